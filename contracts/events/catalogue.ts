@@ -1,0 +1,21 @@
+import type { EventDeclaration, EventOf, NewEventOf, Recorded } from './event.ts';
+import * as identity from './identity.ts';
+import * as reviews from './reviews.ts';
+
+/** Every kind of event of the product, by type. */
+export const events = { ...identity, ...reviews };
+
+/** Type name of an event. */
+export type EventType = keyof typeof events;
+
+/** Any event as a decider makes it. */
+export type NewEvent = NewEventOf<(typeof events)[EventType]>;
+
+/** An event of the given types as it is read, with where and when it stands. */
+export type DomainEvent<Type extends EventType = EventType> = {
+  [T in Type]: EventOf<(typeof events)[T]> & Recorded;
+}[Type];
+
+/** The declaration of a type; `undefined` for one that the product does not know. */
+export const eventDeclaration = (type: string): EventDeclaration | undefined =>
+  Object.hasOwn(events, type) ? (events[type as EventType] as EventDeclaration) : undefined;

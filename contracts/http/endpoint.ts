@@ -1,0 +1,66 @@
+import type { z } from 'zod';
+import type { RefusalCode } from './refusal.ts';
+
+/** Who may call: anyone, anyone signed in, or a moderator. There is no default: a route without a policy does not exist. */
+export type Policy = 'public' | 'member' | 'moderator';
+
+/** HTTP methods of the product's calls. Only GET is free of effects. */
+export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+
+/** A JSON body, or `null` where the call takes or gives none. */
+export type BodySchema = z.ZodType | null;
+
+/**
+ * One call of the product, declared once and used four times: validation and routing in the services, the typed
+ * browser client, the OpenAPI document, and the tests.
+ */
+export type Endpoint<
+  Params extends z.ZodObject = z.ZodObject,
+  Query extends z.ZodObject = z.ZodObject,
+  Body extends BodySchema = BodySchema,
+  Response extends BodySchema = BodySchema,
+> = {
+  /** Operation id, a verb phrase in camelCase, unique over all calls. */
+  readonly name: string;
+  readonly summary: string;
+  readonly method: Method;
+  /** Path with `{name}` placeholders, as OpenAPI writes them. */
+  readonly path: `/${string}`;
+  readonly policy: Policy;
+  /** Path parameters; each key stands as a placeholder in `path`. */
+  readonly params: Params;
+  /** Query parameters, all strings on the wire. Unknown ones are dropped, repeated ones refused. */
+  readonly query: Query;
+  readonly body: Body;
+  readonly response: Response;
+  /** Status of success. */
+  readonly status: 200 | 201 | 202 | 204;
+  /** Refusals that this call can answer with beside the ones every call has (invalid, sign-in, limits). */
+  readonly refusals: readonly RefusalCode[];
+  /** A page of a list: the answer carries `Link: <…>; rel="next"` while there is more. */
+  readonly paged?: boolean;
+};
+
+/** Declares a call; it only fixes the types. */
+export const endpoint = <
+  Params extends z.ZodObject,
+  Query extends z.ZodObject,
+  Body extends BodySchema,
+  Response extends BodySchema,
+>(
+  declaration: Endpoint<Params, Query, Body, Response>,
+): Endpoint<Params, Query, Body, Response> => declaration;
+
+type Inferred<Schema extends BodySchema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+type Given<Schema extends BodySchema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
+
+/** Path parameters of a call, after validation. */
+export type ParamsOf<E extends Endpoint> = z.output<E['params']>;
+/** Query parameters of a call, after validation. */
+export type QueryOf<E extends Endpoint> = z.output<E['query']>;
+/** Body of a call after validation; `undefined` where it has none. */
+export type BodyOf<E extends Endpoint> = Inferred<E['body']>;
+/** Body that a client may send: defaults may be left out. */
+export type BodyInputOf<E extends Endpoint> = Given<E['body']>;
+/** Body of the answer as the client reads it; `undefined` where there is none. */
+export type ResponseOf<E extends Endpoint> = Inferred<E['response']>;

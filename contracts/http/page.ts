@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+/** Items of one page of a list. */
+export const PAGE_SIZE = 50;
+
+/** Query of a paged call: an opaque cursor taken from the `Link` header of the page before. */
+export const pageQuery = z.object({ cursor: z.string().max(200).optional() });
+
+/** No query parameters. */
+export const noQuery = z.object({});
+/** No path parameters. */
+export const noParams = z.object({});

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+/** What every error answer looks like (RFC 9457, media type application/problem+json); it never carries a stack trace. */
+export const problem = z.object({
+  type: z
+    .string()
+    .meta({ description: 'Stable code of the refusal as a URN, for example urn:secondspring:not-found' }),
+  title: z.string(),
+  status: z.int(),
+  message: z.string().meta({ description: 'The same words as title: what to tell the person' }),
+  issues: z
+    .array(
+      z.object({
+        path: z.string().meta({ description: 'Field, with dots between levels' }),
+        message: z.string(),
+      }),
+    )
+    .optional(),
+  requestId: z.string().optional(),
+});
+
+/** An error answer. */
+export type Problem = z.infer<typeof problem>;

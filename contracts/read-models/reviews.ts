@@ -1,0 +1,104 @@
+import type { TreatmentEvidence } from '../vocabulary/evidence.ts';
+import type { UseDuration } from '../vocabulary/review.ts';
+import { boolean, date, holding, integer, json, table, text, texts, timestamp, uuid } from './table.ts';
+
+/** What reviews need of a member: the first name shown with a named review, and the date her age is counted from. */
+export const members = table({
+  domain: 'reviews',
+  name: 'members',
+  columns: {
+    id: uuid(),
+    first_name: text({ nullable: true, personal: true }),
+    date_of_birth: date({ nullable: true, personal: true }),
+  },
+  primaryKey: ['id'],
+  indexes: {},
+});
+
+/** Groups that treatments are browsed by. */
+export const treatmentCategories = table({
+  domain: 'reviews',
+  name: 'treatment_categories',
+  columns: {
+    id: uuid(),
+    name: text(),
+    slug: text(),
+    description: text(),
+    icon: text(),
+    /** Place in the list, from 1. */
+    position: integer(),
+    created_at: timestamp(),
+  },
+  primaryKey: ['id'],
+  indexes: { treatment_categories_slug: '(slug)' },
+});
+
+/** Treatments with the tallies of their reviews. `average_rating` is tenths of a star, rounded half up from the exact mean. */
+export const treatments = table({
+  domain: 'reviews',
+  name: 'treatments',
+  columns: {
+    id: uuid(),
+    category_id: uuid(),
+    name: text(),
+    description: text(),
+    evidence: holding<TreatmentEvidence>(json()),
+    review_count: integer({ default: '0' }),
+    rating_sum: integer({ default: '0' }),
+    recommend_count: integer({ default: '0' }),
+    rating_1: integer({ default: '0' }),
+    rating_2: integer({ default: '0' }),
+    rating_3: integer({ default: '0' }),
+    rating_4: integer({ default: '0' }),
+    rating_5: integer({ default: '0' }),
+    average_rating: integer({
+      generated:
+        'case when review_count > 0 then (20 * rating_sum + review_count) / (2 * review_count) else 0 end',
+    }),
+    created_at: timestamp(),
+  },
+  primaryKey: ['id'],
+  indexes: { treatments_category: '(category_id, name)' },
+});
+
+/**
+ * Reviews. `author_id` is null for an anonymous review, whose author no table knows. A withdrawn review keeps its row
+ * and its helpful marks, without content, so that they are there again should she submit it anew.
+ */
+export const treatmentReviews = table({
+  domain: 'reviews',
+  name: 'treatment_reviews',
+  columns: {
+    id: uuid(),
+    treatment_id: uuid(),
+    author_id: uuid({ nullable: true, personal: true }),
+    is_anonymous: boolean(),
+    overall_rating: integer(),
+    duration_months: holding<UseDuration | null>(text({ nullable: true, personal: true })),
+    symptoms_addressed: texts({ default: `'{}'`, personal: true }),
+    side_effects: texts({ default: `'{}'`, personal: true }),
+    review_text: text({ nullable: true, personal: true }),
+    would_recommend: boolean(),
+    /** Whole years at the time of writing; null for an anonymous review or where no date of birth is known. */
+    age_at_review: integer({ nullable: true, personal: true }),
+    helpful_count: integer({ default: '0' }),
+    withdrawn: boolean({ default: 'false' }),
+    /** Of an anonymous review only the day, so that no instant links it to anything else. */
+    created_at: timestamp(),
+    updated_at: timestamp(),
+  },
+  primaryKey: ['id'],
+  indexes: {
+    treatment_reviews_newest: '(treatment_id, created_at desc, id desc) where not withdrawn',
+    treatment_reviews_author: '(author_id) where author_id is not null',
+  },
+});
+
+/** Helpful marks by the tag that only the member who set one can compute. */
+export const helpfulMarks = table({
+  domain: 'reviews',
+  name: 'helpful_marks',
+  columns: { tag: uuid(), review_id: uuid() },
+  primaryKey: ['tag'],
+  indexes: { helpful_marks_review: '(review_id)' },
+});
