@@ -1,0 +1,101 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
+import { Connection, type ConnectionRules } from './connection.ts';
+import type { ConnectOptions } from './operations.ts';
+import { Router } from './router.ts';
+
+/** How to start the embedded NATS server. Sizes in bytes. */
+export interface NatsOptions {
+  /** 0 or undefined takes any free port. */
+  readonly port?: number | undefined;
+  /** The address to listen on; the loopback address unless told otherwise. */
+  readonly host?: string | undefined;
+  /** With `user` and `password` every client must give both. */
+  readonly user?: string | undefined;
+  readonly password?: string | undefined;
+  /** Largest message; 1 MiB as in the real server. */
+  readonly maxPayload?: number | undefined;
+  /** Unread bytes after which a slow reader is dropped; 64 MiB as in the real server. */
+  readonly maxPending?: number | undefined;
+}
+
+/** A running server. `url` carries no credentials. */
+export interface RunningNats {
+  readonly url: string;
+  readonly port: number;
+  /** Closes the listener and every connection. */
+  stop(): Promise<void>;
+}
+
+const MEBIBYTE = 1024 * 1024;
+
+/**
+ * Starts a server that speaks the core NATS text protocol: wildcards, queue groups, headers, request and reply.
+ * Messages live in memory only; there are no streams, no cluster and no accounts.
+ * @throws the listener's own error, such as EADDRINUSE for a taken port.
+ */
+export async function startNats(options: NatsOptions = {}): Promise<RunningNats> {
+  const { host = '127.0.0.1', maxPayload = MEBIBYTE, maxPending = 64 * MEBIBYTE } = options;
+  const rules: ConnectionRules = {
+    maxPayload,
+    maxPending,
+    pingInterval: 120_000,
+    maxPingsOut: 2,
+    authenticationTimeout: 2000,
+    accepts: admission(options.user, options.password),
+  };
+  const router = new Router();
+  const sockets = new Set<Socket>();
+  const serverId = randomBytes(16).toString('hex').toUpperCase();
+  let clients = 0;
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+    clients += 1;
+    const info = {
+      server_id: serverId,
+      server_name: 'secondspring-embedded',
+      version: '2.10.0',
+      proto: 1,
+      host,
+      port: socket.localPort,
+      headers: true,
+      max_payload: maxPayload,
+      client_id: clients,
+      client_ip: socket.remoteAddress,
+      auth_required: rules.accepts !== undefined,
+    };
+    socket.write(`INFO ${JSON.stringify(info)}\r\n`);
+    new Connection(socket, router, rules);
+  });
+  server.listen(options.port ?? 0, host);
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('No TCP address to listen on');
+  return {
+    url: `nats://${host}:${address.port}`,
+    port: address.port,
+    stop: async () => {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+  };
+}
+
+function admission(
+  user: string | undefined,
+  password: string | undefined,
+): ((given: ConnectOptions) => boolean) | undefined {
+  if (user === undefined && password === undefined) return undefined;
+  return (given) => same(given.user, user) && same(given.password, password);
+}
+
+function same(given: string | undefined, wanted: string | undefined): boolean {
+  const digest = (text: string | undefined): Buffer =>
+    createHash('sha256')
+      .update(text ?? '')
+      .digest();
+  return timingSafeEqual(digest(given), digest(wanted));
+}

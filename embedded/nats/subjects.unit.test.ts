@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isLiteral, isSubscribable, SubjectTree } from './subjects.ts';
+
+describe('isSubscribable', () => {
+  it.each(['a', 'a.b', '*', '>', 'a.*.c', 'a.>', '*.>'])('takes %s', (subject) => {
+    expect(isSubscribable(subject)).toBe(true);
+  });
+  it.each(['', '.', 'a.', '.a', 'a..b', '>.a', 'a.>.b', 'a b'])('refuses %j', (subject) => {
+    expect(isSubscribable(subject)).toBe(false);
+  });
+  it('tells wildcards from literals', () => {
+    expect(isLiteral('a.b')).toBe(true);
+    expect(isLiteral('a.*')).toBe(false);
+  });
+});
+
+/** The rule in its plainest form, against which the tree is checked. */
+function matches(pattern: string, subject: string): boolean {
+  const wanted = pattern.split('.');
+  const given = subject.split('.');
+  for (const [index, token] of wanted.entries()) {
+    if (token === '>') return given.length > index;
+    if (given[index] === undefined || (token !== '*' && token !== given[index])) return false;
+  }
+  return wanted.length === given.length;
+}
+
+const token = fc.constantFrom('a', 'b', 'c');
+const patterns = fc.array(
+  fc
+    .tuple(fc.array(fc.constantFrom('a', 'b', '*'), { minLength: 1, maxLength: 4 }), fc.boolean())
+    .map(([tokens, open]) => [...tokens, ...(open ? ['>'] : [])].join('.')),
+  { maxLength: 20 },
+);
+const subject = fc.array(token, { minLength: 1, maxLength: 5 }).map((tokens) => tokens.join('.'));
+
+describe('SubjectTree', () => {
+  it('finds exactly the patterns that match, also after some have gone', () => {
+    fc.assert(
+      fc.property(patterns, patterns, subject, (kept, gone, published) => {
+        const tree = new SubjectTree<string>();
+        const entries = kept.map((pattern, index) => ({ pattern, name: `${index}` }));
+        const passing = gone.map((pattern, index) => ({ pattern, name: `gone ${index}` }));
+        for (const { pattern, name } of [...passing, ...entries]) tree.add(pattern, name);
+        for (const { pattern, name } of passing) tree.remove(pattern, name);
+        const expected = entries.filter(({ pattern }) => matches(pattern, published));
+        expect(tree.match(published).toSorted()).toEqual(expected.map(({ name }) => name).toSorted());
+      }),
+    );
+  });
+});
