@@ -1,0 +1,48 @@
+import { defineConfig } from '@playwright/test';
+
+const executablePath = process.env['CHROMIUM_PATH'];
+
+/** Keeps the browser from calling anyone but the product: updates, components, sign-in and safe-browsing traffic are off. */
+const quiet = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-default-apps',
+  '--disable-sync',
+  '--disable-domain-reliability',
+  '--no-first-run',
+  '--no-pings',
+  '--metrics-recording-only',
+  '--disable-features=OptimizationHints,MediaRouter,Translate',
+];
+
+/**
+ * Journeys (`*.e2e.ts`) through the whole product in a real Chromium the size of a phone, touched and not clicked. One at a time and
+ * never twice: a journey that passes on its second try has failed.
+ */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.e2e.ts',
+  outputDir: '../../test-results',
+  fullyParallel: false,
+  workers: 1,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['../runner/playwright-tally.ts']],
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath === undefined ? {} : { executablePath }),
+      args: process.getuid?.() === 0 ? [...quiet, '--no-sandbox'] : quiet,
+    },
+  },
+});

@@ -1,0 +1,18 @@
+import { checks } from './checks.ts';
+import { checkHouse } from './check-house.ts';
+import { house } from './tool.ts';
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !checks.some((check) => check.name === name));
+if (unknown.length > 0) {
+  console.error(
+    `No such check: ${unknown.join(', ')}. There are: ${checks.map(({ name }) => name).join(', ')}.`,
+  );
+  process.exit(2);
+}
+const tally = await checkHouse(
+  house,
+  checks.filter(({ name }) => wanted.length === 0 || wanted.includes(name)),
+  (line) => console.log(line),
+);
+process.exitCode = tally.failed === 0 ? 0 : 1;

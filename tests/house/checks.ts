@@ -1,0 +1,23 @@
+import { deadCode } from './dead-code.ts';
+import { documents } from './documents.ts';
+import type { Check } from './finding.ts';
+import { format } from './format.ts';
+import { imports } from './imports.ts';
+import { lengths } from './lengths.ts';
+import { lint } from './lint.ts';
+import { names } from './names.ts';
+import { privateText } from './private-text.ts';
+import { types } from './types.ts';
+
+/** Every check of the house, in the order in which they are told. */
+export const checks: readonly Check[] = [
+  types,
+  lint,
+  format,
+  imports,
+  deadCode,
+  names,
+  privateText,
+  documents,
+  lengths,
+];

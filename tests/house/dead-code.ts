@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import type { Check, Finding } from './finding.ts';
+import { runTool } from './tool.ts';
+
+const item = z.object({ name: z.string() });
+const report = z.object({
+  issues: z.array(z.looseObject({ file: z.string() })),
+});
+
+/**
+ * Finds files, exports and dependencies that nothing uses, and dependencies that are used but not declared, with knip. A setting
+ * of `knip.json` that no longer matches anything is a finding as well.
+ */
+export const deadCode: Check = {
+  name: 'dead code',
+  async find(root) {
+    const args = ['--no-progress', '--treat-config-hints-as-errors', '--config', 'knip.json'];
+    const json = await runTool('knip/bin/knip.js', [...args, '--reporter', 'json'], root);
+    const findings = parse(json.stdout);
+    if (findings === undefined) return [{ rule: 'knip', file: '.', message: json.stderr.trim() }];
+    if (json.code !== 0 && findings.length === 0) {
+      const { stdout, stderr } = await runTool('knip/bin/knip.js', args, root);
+      return [{ rule: 'knip.json', file: 'knip.json', message: `${stdout}${stderr}`.trim() }];
+    }
+    return findings;
+  },
+};
+
+/** One finding for each named thing in each of the report's lists (`exports`, `dependencies`, …). */
+function parse(stdout: string): Finding[] | undefined {
+  try {
+    return report.parse(JSON.parse(stdout)).issues.flatMap(({ file, ...lists }) =>
+      Object.entries(lists).flatMap(([rule, list]) =>
+        z
+          .array(item)
+          .catch([])
+          .parse(list)
+          .map(({ name }) => ({ rule, file, message: name })),
+      ),
+    );
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,75 @@
+import { access, readFile } from 'node:fs/promises';
+import { dirname, join, normalize } from 'node:path';
+import type { Check, Finding } from './finding.ts';
+import { houseFiles } from './house-files.ts';
+import { readManifest, workspaceFolders, type Manifest } from './workspaces.ts';
+
+const longestReadme = 100;
+/** `npm run bench`, `npm test`, `npm run dev -w mfe-reviews`, `npm run -w mfe-reviews dev`. */
+const command =
+  /\bnpm (?:run )?(?:-w (?<before>\S+) )?(?<script>(?<=run .*)[\w:-]+|start|test)\b(?: -w (?<after>[\w/@-]+))?/g;
+const link = /\]\((?!https?:|mailto:|#)(?<target>[^)#\s]+)/g;
+
+/** Documents stay true: the README is short, and every npm script and every file that a document names is there. */
+export const documents: Check = {
+  name: 'documents',
+  async find(root) {
+    const files = await houseFiles(root);
+    if (!files.includes('README.md'))
+      return [{ rule: 'no-readme', file: '.', message: 'there is no README.md' }];
+    const pages = files.filter((file) => file.endsWith('.md'));
+    const scripts = await scriptsByFolder(root);
+    const found = await Promise.all(
+      pages.map(async (page) => {
+        const content = await readFile(join(root, page), 'utf8');
+        return [
+          ...readmeLength(page, content),
+          ...unknownScripts(page, content, scripts),
+          ...(await brokenLinks(root, page, content)),
+        ];
+      }),
+    );
+    return found.flat();
+  },
+};
+
+async function scriptsByFolder(root: string): Promise<Map<string, Manifest['scripts']>> {
+  const folders = ['.', ...(await workspaceFolders(root))];
+  return new Map(
+    await Promise.all(
+      folders.map(async (folder) => [folder, (await readManifest(root, folder)).scripts] as const),
+    ),
+  );
+}
+
+function readmeLength(page: string, content: string): Finding[] {
+  const lines = content.split('\n').length - 1;
+  if (page !== 'README.md' || lines <= longestReadme) return [];
+  return [{ rule: 'readme-length', file: page, message: `${lines} lines; at most ${longestReadme}` }];
+}
+
+function unknownScripts(page: string, content: string, scripts: Map<string, Manifest['scripts']>): Finding[] {
+  return [...content.matchAll(command)].flatMap(({ groups }) => {
+    const folder = groups?.['before'] ?? groups?.['after'] ?? '.';
+    const script = groups?.['script'] ?? '';
+    if (scripts.get(folder.replace(/^@[\w-]+\//, ''))?.[script] !== undefined) return [];
+    return [
+      { rule: 'unknown-script', file: page, message: `${script} is no script of ${folder}/package.json` },
+    ];
+  });
+}
+
+async function brokenLinks(root: string, page: string, content: string): Promise<Finding[]> {
+  const targets = [...content.matchAll(link)].map(({ groups }) => groups?.['target'] ?? '');
+  const found = await Promise.all(
+    targets.map(async (target): Promise<Finding[]> => {
+      try {
+        await access(join(root, normalize(join(dirname(page), target))));
+        return [];
+      } catch {
+        return [{ rule: 'broken-link', file: page, message: `${target} does not exist` }];
+      }
+    }),
+  );
+  return found.flat();
+}

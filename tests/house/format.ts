@@ -1,0 +1,14 @@
+import type { Check } from './finding.ts';
+import { house, runTool } from './tool.ts';
+
+/** Asks oxfmt which files are not formatted as `.oxfmtrc.json` says; `npm run fix` formats them. */
+export const format: Check = {
+  name: 'format',
+  async find(root) {
+    const args = ['-c', `${house}.oxfmtrc.json`, '--list-different', '.'];
+    const { code, stdout, stderr } = await runTool('oxfmt/bin/oxfmt', args, root);
+    const files = stdout.split('\n').filter((line) => line.trim() !== '');
+    if (code !== 0 && files.length === 0) return [{ rule: 'oxfmt', file: '.', message: stderr.trim() }];
+    return files.map((file) => ({ rule: 'format', file, message: 'not formatted' }));
+  },
+};

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import type { Check, Finding } from './finding.ts';
+import { houseFiles } from './house-files.ts';
+import { house, runTool } from './tool.ts';
+
+const report = z.object({
+  modules: z.array(z.object({ source: z.string() })),
+  summary: z.object({
+    violations: z.array(z.object({ from: z.string(), to: z.string(), rule: z.object({ name: z.string() }) })),
+  }),
+});
+
+/**
+ * Holds every import to `.dependency-cruiser.mjs`. A source file that the tool did not read is a finding too: without a parser
+ * for TypeScript it reads none and reports that all is well.
+ */
+export const imports: Check = {
+  name: 'imports',
+  async find(root) {
+    const sources = (await houseFiles(root)).filter((file) => /^[^/]+\/.*(?<!\.d)\.tsx?$/.test(file));
+    const folders = [...new Set(sources.map((file) => file.slice(0, file.indexOf('/'))))];
+    if (folders.length === 0) return [{ rule: 'no-modules', file: '.', message: 'no source file was found' }];
+    const args = ['-c', `${house}.dependency-cruiser.mjs`, '-T', 'json', ...folders];
+    const { stdout, stderr } = await runTool('dependency-cruiser/bin/dependency-cruiser.mjs', args, root);
+    const parsed = parse(stdout);
+    if (parsed === undefined) return [{ rule: 'no-modules', file: '.', message: stderr.trim() }];
+    const read = new Set(parsed.modules.map(({ source }) => source));
+    const unread: Finding[] = sources
+      .filter((file) => !read.has(file))
+      .map((file) => ({ rule: 'not-read', file, message: 'the import checker did not read this file' }));
+    const violations = parsed.summary.violations.map(({ from, to, rule }) => ({
+      rule: rule.name,
+      file: from,
+      message: `must not import ${to}`,
+    }));
+    return [...unread, ...violations];
+  },
+};
+
+function parse(stdout: string) {
+  try {
+    return report.parse(JSON.parse(stdout));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Check, Finding } from './finding.ts';
+import { houseFiles } from './house-files.ts';
+
+/** Lines from which a file is shown as worth splitting, and above which it fails. */
+const bounds = { shown: 300, most: 400 } as const;
+
+const measured = /\.([cm]?[jt]sx?|css)$/;
+/** Tests read as lists of cases, and files of data (`*.data.ts`, `data/`) as tables: neither holds more ideas for being long. */
+const excluded = /\.test\.tsx?$|\.e2e\.ts$|\.data\.ts$|(^|\/)data\/|\.d\.ts$/;
+
+/** One idea a file: source files above the bound fail, those near it are shown. */
+export const lengths: Check = {
+  name: 'lengths',
+  async find(root) {
+    const files = (await houseFiles(root)).filter((file) => measured.test(file) && !excluded.test(file));
+    const found = await Promise.all(
+      files.map(async (file): Promise<Finding[]> => {
+        const lines = (await readFile(join(root, file), 'utf8')).split('\n').length - 1;
+        if (lines <= bounds.shown) return [];
+        const finding = { rule: 'length', file, message: `${lines} lines; at most ${bounds.most}` };
+        return [lines > bounds.most ? finding : { ...finding, level: 'note' }];
+      }),
+    );
+    return found.flat();
+  },
+};

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import type { Check } from './finding.ts';
+import { house, runTool } from './tool.ts';
+
+const report = z.object({
+  number_of_files: z.number(),
+  diagnostics: z.array(
+    z.object({
+      message: z.string(),
+      code: z.string().default('syntax'),
+      filename: z.string().default('.'),
+      labels: z.array(z.object({ span: z.object({ line: z.number() }) })).default([]),
+    }),
+  ),
+});
+
+/** Lints the tree with oxlint, the type-aware and the house's own rules included. Linting no file at all is a finding. */
+export const lint: Check = {
+  name: 'lint',
+  async find(root) {
+    const args = ['-c', `${house}.oxlintrc.json`, '-f', 'json', '.'];
+    const { code, stdout, stderr } = await runTool('oxlint/bin/oxlint', args, root);
+    const parsed = parse(stdout);
+    if (parsed === undefined || parsed.number_of_files === 0) {
+      return [{ rule: 'no-files', file: '.', message: `oxlint checked nothing: ${stdout}${stderr}`.trim() }];
+    }
+    const findings = parsed.diagnostics.map(({ code: rule, filename, labels, message }) => ({
+      rule,
+      file: labels[0] === undefined ? filename : `${filename}:${labels[0].span.line}`,
+      message,
+    }));
+    if (code !== 0 && findings.length === 0) findings.push({ rule: 'oxlint', file: '.', message: stderr });
+    return findings;
+  },
+};
+
+function parse(stdout: string) {
+  try {
+    return report.parse(JSON.parse(stdout));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,18 @@
+import type { Rule } from './rule.ts';
+
+const suppression =
+  /^\s*(?:oxlint-disable|eslint-disable|oxfmt-ignore|prettier-ignore|v8 ignore|knip-ignore)/;
+const reason = /\s--\s+\S.{9,}/s;
+
+/** Every comment that silences a check says why: ` -- ` and at least ten characters of reason. */
+export const suppressionReason: Rule = {
+  create: (context) => ({
+    Program() {
+      for (const comment of context.sourceCode.getAllComments()) {
+        if (suppression.test(comment.value) && !reason.test(comment.value)) {
+          context.report({ loc: comment.loc, message: 'State the reason of this suppression: `-- why`.' });
+        }
+      }
+    },
+  }),
+};

@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Check, Finding } from './finding.ts';
+import { houseFiles } from './house-files.ts';
+
+const text =
+  /\.([cm]?[jt]sx?|json|md|ya?ml|css|html|sql|sh|toml|svg)$|(^|\/)(\.npmrc|\.gitignore|Dockerfile|run)$/;
+
+const forbidden = [
+  { rule: 'machine-path', pattern: /(?<![\w.~-])\/(?:home|Users|root|work)\/[\w.-]+|[A-Z]:\\\\?Users\\/ },
+  { rule: 'private-key', pattern: /-----BEGIN [A-Z ]*PRIVATE KEY-----\s*\n\s*[\w+/]{40}/ },
+] as const;
+
+/** Where the packages came from is each machine's own setting, so neither the lock file nor `.npmrc` may say it. */
+const registry = { rule: 'registry-host', pattern: /"resolved":\s*"https?:|^\s*(?:@[\w-]+:)?registry\s*=/m };
+
+/** No file carries a path of somebody's machine, the address of a package registry, or a private key. */
+export const privateText: Check = {
+  name: 'private text',
+  async find(root) {
+    const files = (await houseFiles(root)).filter((file) => text.test(file));
+    const found = await Promise.all(
+      files.map(async (file): Promise<Finding[]> => {
+        const content = await readFile(join(root, file), 'utf8');
+        const rules = /(^|\/)(package-lock\.json|\.npmrc)$/.test(file) ? [...forbidden, registry] : forbidden;
+        return rules.flatMap(({ rule, pattern }) => {
+          const match = pattern.exec(content);
+          if (match === null) return [];
+          const line = content.slice(0, match.index).split('\n').length;
+          return [{ rule, file: `${file}:${line}`, message: match[0].split('\n')[0] ?? '' }];
+        });
+      }),
+    );
+    return found.flat();
+  },
+};

@@ -1,0 +1,29 @@
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const manifest = z.object({
+  workspaces: z.array(z.string()).default([]),
+  scripts: z.record(z.string(), z.string()).default({}),
+});
+
+/** The parts of a `package.json` that the checks read. */
+export type Manifest = z.infer<typeof manifest>;
+
+/** Reads `<root>/<folder>/package.json`; throws when it is missing or is not a manifest. */
+export async function readManifest(root: string, folder = '.'): Promise<Manifest> {
+  return manifest.parse(JSON.parse(await readFile(join(root, folder, 'package.json'), 'utf8')));
+}
+
+/** The folders of the npm workspaces that the root manifest's patterns name, sorted, as `services/edge`. */
+export async function workspaceFolders(root: string): Promise<string[]> {
+  const { workspaces } = await readManifest(root);
+  const found: string[] = [];
+  for await (const file of glob(
+    workspaces.map((pattern) => `${pattern}/package.json`),
+    { cwd: root },
+  )) {
+    found.push(file.replaceAll('\\', '/').slice(0, -'/package.json'.length));
+  }
+  return found.toSorted();
+}

@@ -1,0 +1,85 @@
+import { join } from 'node:path';
+import { checkHouse } from './house/check-house.ts';
+import { checks } from './house/checks.ts';
+import { houseFiles } from './house/house-files.ts';
+import { readArguments, type Request, type Suite } from './runner/arguments.ts';
+import { findBrowser, howToGetABrowser } from './runner/browser.ts';
+import { run } from './runner/run.ts';
+import { runSuite } from './runner/stage.ts';
+import { noTests, skipLines, sum, summaryLine, type Tally } from './runner/tally.ts';
+
+/** How each suite's own runner is started, before any file filters. */
+const programs: Readonly<Record<Exclude<Suite, 'check'>, readonly string[]>> = {
+  unit: vitest('unit'),
+  integration: vitest('integration'),
+  'end-to-end': [
+    'node_modules/@playwright/test/cli.js',
+    'test',
+    '--config=tests/end-to-end/playwright.config.ts',
+  ],
+};
+
+const root = join(import.meta.dirname, '..');
+process.chdir(root);
+const request = await read();
+const oneFailed: Tally = { ...noTests, failed: 1 };
+const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: 'test' };
+const stages: { name: string; seconds: number; tally: Tally }[] = [];
+
+if (request.suites.includes('end-to-end')) {
+  await stage('browser', async () => {
+    const path = await findBrowser(process.env, (line) => console.log(line));
+    if (path === undefined) {
+      console.error(howToGetABrowser);
+      return oneFailed;
+    }
+    env['CHROMIUM_PATH'] = path;
+    return noTests;
+  });
+}
+if (request.suites.includes('check')) {
+  await stage('check', () => checkHouse(root, checks, (line) => console.log(line)));
+}
+if (request.suites.includes('integration') || request.suites.includes('end-to-end')) {
+  await stage('build', async () => {
+    const code = await run(process.execPath, ['ui/build/build.ts'], { seconds: 300 });
+    return code === 0 ? noTests : oneFailed;
+  });
+}
+for (const suite of request.suites) {
+  if (suite !== 'check') await stage(suite, () => runSuite([...programs[suite], ...request.files], env));
+}
+conclude();
+
+async function read(): Promise<Request> {
+  try {
+    return readArguments(process.argv.slice(2), await houseFiles(root));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(2);
+  }
+}
+
+function vitest(project: string): string[] {
+  const reporters = ['--reporter=default', '--reporter=./tests/runner/vitest-tally.ts'];
+  return ['node_modules/vitest/vitest.mjs', 'run', `--project=${project}`, ...reporters];
+}
+
+async function stage(name: string, work: () => Promise<Tally>): Promise<void> {
+  console.log(`\n== ${name}`);
+  const began = performance.now();
+  const tally = await work();
+  stages.push({ name, seconds: (performance.now() - began) / 1000, tally });
+}
+
+/** The duration of each stage, every skip with its reason, and last of all the sum. */
+function conclude(): void {
+  const total = sum(stages.map(({ tally }) => tally));
+  console.log('\n== result');
+  for (const { name, seconds, tally } of stages) {
+    console.log(`${name.padEnd(12)} ${seconds.toFixed(1).padStart(7)} s   ${summaryLine(tally)}`);
+  }
+  for (const line of skipLines(total)) console.log(line);
+  console.log(summaryLine(total));
+  process.exitCode = total.failed === 0 ? 0 : 1;
+}

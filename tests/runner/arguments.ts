@@ -1,0 +1,51 @@
+/** The suites in the order in which they run. */
+export const suites = ['check', 'unit', 'integration', 'end-to-end'] as const;
+
+/** One of the suites of `npm test`. */
+export type Suite = (typeof suites)[number];
+
+/** What `npm test` was asked for: which suites, and which files of them (parts of their paths; none means all). */
+export interface Request {
+  readonly suites: readonly Suite[];
+  readonly files: readonly string[];
+}
+
+const endings: Readonly<Record<Exclude<Suite, 'check'>, RegExp>> = {
+  unit: /\.unit\.test\.tsx?$/,
+  integration: /\.integration\.test\.ts$/,
+  'end-to-end': /\.e2e\.ts$/,
+};
+
+/**
+ * Reads `--only <suite>[,<suite>]` (also `--only=<suite>`, repeatable) and file filters. `known` are the paths of the house's files:
+ * filters without `--only` choose the suites that have a file whose path contains one of them, and never the checks, which are
+ * about the whole tree. Throws an `Error` with a line for people when a suite, an option or a filter matches nothing.
+ */
+export function readArguments(args: readonly string[], known: readonly string[]): Request {
+  const only: Suite[] = [];
+  const files: string[] = [];
+  for (let at = 0; at < args.length; at += 1) {
+    const argument = args[at] ?? '';
+    if (argument === '--only') only.push(...suitesOf(args[(at += 1)] ?? ''));
+    else if (argument.startsWith('--only=')) only.push(...suitesOf(argument.slice('--only='.length)));
+    else if (argument.startsWith('-')) throw new Error(`Unknown option ${argument}. There is --only.`);
+    else files.push(argument);
+  }
+  if (only.length > 0) return { suites: suites.filter((suite) => only.includes(suite)), files };
+  if (files.length === 0) return { suites, files };
+  const chosen = suites.filter((suite) => suite !== 'check' && hasFile(suite, files, known));
+  if (chosen.length === 0) throw new Error(`No test file has ${files.join(' or ')} in its path.`);
+  return { suites: chosen, files };
+}
+
+function suitesOf(list: string): Suite[] {
+  return list.split(',').map((name) => {
+    const suite = suites.find((one) => one === name);
+    if (suite === undefined) throw new Error(`Unknown suite "${name}". There are: ${suites.join(', ')}.`);
+    return suite;
+  });
+}
+
+function hasFile(suite: keyof typeof endings, filters: readonly string[], known: readonly string[]): boolean {
+  return known.some((path) => endings[suite].test(path) && filters.some((filter) => path.includes(filter)));
+}

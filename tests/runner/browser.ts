@@ -1,0 +1,69 @@
+import { access, constants } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import { run } from './run.ts';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const macApplications = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** What to say when no browser can be had by itself. */
+export const howToGetABrowser =
+  'No browser for the end-to-end tests. Install Chromium or Google Chrome, or set CHROMIUM_PATH to one, and run npm test again.';
+
+/**
+ * The path of a Chromium that runs: the one of `CHROMIUM_PATH`, else one of this machine, else one installed now (by apt when it
+ * may, else Playwright's own download). `undefined` when none can be had; `tell` hears what is being tried.
+ */
+export async function findBrowser(
+  env: NodeJS.ProcessEnv,
+  tell: (line: string) => void,
+): Promise<string | undefined> {
+  const set = env['CHROMIUM_PATH'];
+  if (set !== undefined && set !== '') {
+    if (await isExecutable(set)) return set;
+    tell(`CHROMIUM_PATH is ${set}, which cannot be run.`);
+  }
+  return (await installed(env)) ?? (await installByApt(env, tell)) ?? (await download(tell));
+}
+
+async function installed(env: NodeJS.ProcessEnv): Promise<string | undefined> {
+  const folders = (env['PATH'] ?? '').split(delimiter).filter(Boolean);
+  const candidates = [
+    ...['/usr/bin', ...folders].flatMap((folder) => names.map((name) => join(folder, name))),
+    ...macApplications,
+  ];
+  for (const path of candidates) if (await isExecutable(path)) return path;
+  return undefined;
+}
+
+async function installByApt(
+  env: NodeJS.ProcessEnv,
+  tell: (line: string) => void,
+): Promise<string | undefined> {
+  if (process.getuid?.() !== 0 || !(await isExecutable('/usr/bin/apt-get'))) return undefined;
+  tell('Installing Chromium for the end-to-end tests (apt-get) ...');
+  const quiet = { env: { ...env, DEBIAN_FRONTEND: 'noninteractive' }, seconds: 600 };
+  await run('/usr/bin/apt-get', ['update', '-qq'], quiet);
+  const code = await run('/usr/bin/apt-get', ['install', '-y', '-qq', 'chromium'], quiet);
+  return code === 0 ? installed(env) : undefined;
+}
+
+async function download(tell: (line: string) => void): Promise<string | undefined> {
+  tell('Downloading a browser for the end-to-end tests (Playwright) ...');
+  const { chromium } = await import('@playwright/test');
+  const cli = join(import.meta.dirname, '../../node_modules/@playwright/test/cli.js');
+  const code = await run(process.execPath, [cli, 'install', 'chromium'], { seconds: 600 });
+  const path = chromium.executablePath();
+  return code === 0 && (await isExecutable(path)) ? path : undefined;
+}
+
+async function isExecutable(path: string): Promise<boolean> {
+  try {
+    await access(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

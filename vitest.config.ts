@@ -1,0 +1,42 @@
+import { defineConfig } from 'vitest/config';
+
+const exclude = ['**/node_modules/**', '**/dist/**', '**/.data/**', '**/.rspack-cache/**'];
+
+/**
+ * Two suites, told apart by the file's name. Unit tests are pure and take milliseconds; integration tests start embedded servers
+ * of their own, two files at a time because the servers take cores too.
+ */
+export default defineConfig({
+  test: {
+    watch: false,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['**/*.unit.test.{ts,tsx}'],
+          exclude,
+          environment: 'node',
+          testTimeout: 5_000,
+          setupFiles: ['./tests/runner/fail-on-console.ts'],
+          unstubEnvs: true,
+          unstubGlobals: true,
+          restoreMocks: true,
+        },
+      },
+      {
+        test: {
+          name: 'integration',
+          include: ['**/*.integration.test.ts'],
+          exclude,
+          environment: 'node',
+          pool: 'forks',
+          maxWorkers: 2,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          unstubEnvs: true,
+          restoreMocks: true,
+        },
+      },
+    ],
+  },
+});
