@@ -35,8 +35,14 @@ const DEFAULTS: ConnectOptions = {
   password: undefined,
 };
 
+/** Serves one client on its socket until either side closes it. */
+export function serve(socket: Socket, router: Router, rules: ConnectionRules): void {
+  const connection = new Connection(socket, router, rules);
+  socket.on('close', () => connection.end());
+}
+
 /** One client: reads its operations, keeps its subscriptions, writes what is for it. */
-export class Connection implements Subscriber {
+class Connection implements Subscriber {
   readonly #socket: Socket;
   readonly #router: Router;
   readonly #rules: ConnectionRules;
@@ -62,9 +68,13 @@ export class Connection implements Subscriber {
     socket.on('close', () => {
       clearInterval(heartbeat);
       clearTimeout(deadline);
-      for (const subscription of this.#subscriptions.values()) router.remove(subscription);
-      this.#subscriptions.clear();
     });
+  }
+
+  /** Forgets every subscription, once the socket has closed. */
+  end(): void {
+    for (const subscription of this.#subscriptions.values()) this.#router.remove(subscription);
+    this.#subscriptions.clear();
   }
 
   get echo(): boolean {

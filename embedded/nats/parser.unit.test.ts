@@ -55,8 +55,8 @@ function write(operation: ClientOperation): Buffer {
       const line = headerBytes > 0 ? `HPUB ${to} ${headerBytes}` : `PUB ${to}`;
       return Buffer.concat([Buffer.from(`${line} ${payload.length}\r\n`), payload, Buffer.from('\r\n')]);
     }
-    case 'connect':
-      throw new Error('not generated');
+    default:
+      throw new Error(`${operation.op} is not generated`);
   }
 }
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
-import { Connection, type ConnectionRules } from './connection.ts';
+import { serve, type ConnectionRules } from './connection.ts';
 import type { ConnectOptions } from './operations.ts';
 import { Router } from './router.ts';
 
@@ -67,7 +67,7 @@ export async function startNats(options: NatsOptions = {}): Promise<RunningNats>
       auth_required: rules.accepts !== undefined,
     };
     socket.write(`INFO ${JSON.stringify(info)}\r\n`);
-    new Connection(socket, router, rules);
+    serve(socket, router, rules);
   });
   server.listen(options.port ?? 0, host);
   await once(server, 'listening');

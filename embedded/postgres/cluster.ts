@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import { chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Runner } from './runner.ts';
+import type { Durability } from './settings.ts';
+
+/** The one database user of an embedded cluster. */
+export const USER = 'postgres';
+
+/** Where the password of the cluster in `data` is kept: beside the folder, not in it. */
+export function passwordFile(data: string): string {
+  return `${data}.password`;
+}
+
+/**
+ * Makes sure that `data` holds a cluster, creating it the first time, and returns its password.
+ * A creation cut short leaves nothing that counts as a cluster.
+ * @throws {Error} in plain words when the folder holds something else or its password file is gone.
+ */
+export async function ensureCluster(
+  data: string,
+  initdb: string,
+  runner: Runner,
+  durability: Durability,
+): Promise<string> {
+  await mkdir(dirname(data), { recursive: true });
+  if (await exists(data)) {
+    if (!(await exists(join(data, 'PG_VERSION')))) {
+      throw new Error(`${data} is not a PostgreSQL data folder`);
+    }
+    return await readPassword(data);
+  }
+  const password = randomBytes(24).toString('base64url');
+  await rm(passwordFile(data), { force: true });
+  await writeFile(passwordFile(data), `${password}\n`, { mode: 0o600, flag: 'wx' });
+  const fresh = `${data}.new`;
+  await rm(fresh, { recursive: true, force: true });
+  await mkdir(fresh, { mode: 0o700 });
+  if (runner.account !== undefined) {
+    const { uid, gid } = runner.account;
+    await chown(fresh, uid, gid);
+    await chown(passwordFile(data), uid, gid);
+  }
+  await initialise(initdb, runner, [
+    `--pgdata=${fresh}`,
+    `--pwfile=${passwordFile(data)}`,
+    `--username=${USER}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--locale=C.UTF-8',
+    ...(durability === 'temporary' ? ['--no-sync'] : []),
+  ]);
+  await rename(fresh, data);
+  return password;
+}
+
+async function initialise(initdb: string, runner: Runner, args: readonly string[]): Promise<void> {
+  const child = runner.run(initdb, args, { stdio: ['ignore', 'ignore', 'pipe'], tied: true });
+  let complaint = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (complaint += text));
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  if (code !== 0) throw new Error(`PostgreSQL could not make its data folder: ${complaint.trim()}`);
+}
+
+async function readPassword(data: string): Promise<string> {
+  try {
+    return (await readFile(passwordFile(data), 'utf8')).trim();
+  } catch (cause) {
+    throw new Error(`The database password ${passwordFile(data)} cannot be read`, { cause });
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  return await stat(path).then(
+    () => true,
+    () => false,
+  );
+}

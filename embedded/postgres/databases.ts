@@ -1,0 +1,30 @@
+import pg from 'pg';
+
+/** Creates the databases that are missing. `url` is any database of the cluster. */
+export async function ensureDatabases(url: string, names: readonly string[]): Promise<void> {
+  if (names.length === 0) return;
+  await withClient(url, async (client) => {
+    const { rows } = await client.query<{ datname: string }>('SELECT datname FROM pg_database');
+    const known = new Set(rows.map(({ datname }) => datname));
+    for (const name of names) {
+      if (!known.has(name)) await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`);
+    }
+  });
+}
+
+/** Drops a database, ending whoever is still connected to it. `url` is another database of the cluster. */
+export async function dropDatabase(url: string, name: string): Promise<void> {
+  await withClient(url, async (client) => {
+    await client.query(`DROP DATABASE IF EXISTS ${client.escapeIdentifier(name)} WITH (FORCE)`);
+  });
+}
+
+async function withClient(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}

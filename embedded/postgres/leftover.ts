@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process';
+import { readFile, readdir, readlink, realpath, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** How long each signal may take before the next, harder one, in milliseconds. */
+const PATIENCE = 10_000;
+
+/**
+ * Stops what an earlier, killed run left behind: a PostgreSQL that still serves this very data folder. Any other
+ * PostgreSQL is left alone. Also removes a lock file whose process number now belongs to something else.
+ * @throws {Error} in plain words when the leftover does not end.
+ */
+export async function stopLeftover(data: string): Promise<void> {
+  const folder = await realpath(data);
+  for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
+    const deadline = performance.now() + PATIENCE;
+    let asked = false;
+    while (performance.now() < deadline) {
+      const pids = await serversOf(folder);
+      if (pids.length === 0) {
+        await rm(join(folder, 'postmaster.pid'), { force: true });
+        return;
+      }
+      const main = await lockHolder(folder);
+      // Without its postmaster every other process ends by itself within moments.
+      if (!asked && main !== undefined && pids.includes(main)) process.kill(main, signal);
+      asked = true;
+      await sleep(50);
+    }
+  }
+  throw new Error(`Another PostgreSQL is still using ${data} and does not stop`);
+}
+
+async function lockHolder(folder: string): Promise<number | undefined> {
+  try {
+    const [first = ''] = (await readFile(join(folder, 'postmaster.pid'), 'utf8')).split('\n');
+    const pid = Number(first);
+    return Number.isSafeInteger(pid) && pid > 0 ? pid : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Process numbers of every PostgreSQL process whose data folder this is. */
+async function serversOf(folder: string): Promise<number[]> {
+  if (!(await stat('/proc/self/cwd').then(Boolean, () => false))) return await fromLockFile(folder);
+  const entries = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const found = await Promise.all(
+    // PostgreSQL works inside its data folder, whatever path it was given. A process that has just ended is no match.
+    entries.map((pid) =>
+      Promise.all([readlink(`/proc/${pid}/cwd`), readlink(`/proc/${pid}/exe`)]).then(
+        ([cwd, program]) => cwd === folder && /\/postgres( \(deleted\))?$/.test(program),
+        () => false,
+      ),
+    ),
+  );
+  return entries.filter((_, index) => found[index]).map(Number);
+}
+
+/** Where there is no /proc: the process of the lock file, if its command line names this folder. */
+async function fromLockFile(folder: string): Promise<number[]> {
+  const pid = await lockHolder(folder);
+  if (pid === undefined) return [];
+  try {
+    const command = execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
+    return command.includes('postgres') && command.includes(folder) ? [pid] : [];
+  } catch {
+    return [];
+  }
+}

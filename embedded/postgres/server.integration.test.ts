@@ -1,0 +1,153 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startPostgres, type RunningPostgres } from './server.ts';
+import { temporaryDatabase } from './temporary.ts';
+
+let folder: string;
+const servers: RunningPostgres[] = [];
+
+async function start(name = 'data', port?: number): Promise<RunningPostgres> {
+  const data = join(folder, name);
+  const server = await startPostgres({
+    data,
+    port,
+    databases: ['secondspring', 'keys'],
+    durability: 'temporary',
+  });
+  servers.push(server);
+  return server;
+}
+
+async function ask(url: string, sql: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query({ text: sql, rowMode: 'array' })).rows.flat();
+  } finally {
+    await client.end();
+  }
+}
+
+async function postmaster(name = 'data'): Promise<number> {
+  return Number((await readFile(join(folder, name, 'postmaster.pid'), 'utf8')).split('\n')[0]);
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'secondspring-postgres-test-'));
+  // Nobody but the owner may pass through, as in a home folder.
+  await chmod(folder, 0o700);
+});
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((server) => server.stop()));
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('startPostgres', () => {
+  it('is a real PostgreSQL 18 with the databases asked for, on the loopback address only', async () => {
+    const server = await start();
+    const [version] = await ask(server.url('keys'), 'SHOW server_version');
+    expect(version).toMatch(/^18\./);
+    expect(await ask(server.url('secondspring'), 'SHOW listen_addresses')).toEqual(['127.0.0.1']);
+  });
+
+  it('keeps the password in a file of its owner alone and refuses any other', async () => {
+    const server = await start();
+    const file = join(folder, 'data.password');
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    const wrong = new URL(server.url('keys'));
+    wrong.password = 'wrong';
+    await expect(ask(wrong.href, 'SELECT 1')).rejects.toMatchObject({ code: '28P01' });
+  });
+
+  it('comes back with its data on the same port', async () => {
+    const first = await start();
+    await ask(first.url('keys'), 'CREATE TABLE kept AS SELECT 42 AS answer');
+    await first.stop();
+    const second = await start('data', first.port);
+    expect(second.url('keys')).toBe(first.url('keys'));
+    expect(await ask(second.url('keys'), 'SELECT answer FROM kept')).toEqual([42]);
+  });
+
+  it('comes back after its main process was killed', async () => {
+    const first = await start();
+    await ask(first.url('keys'), 'CREATE TABLE kept AS SELECT 42 AS answer');
+    process.kill(await postmaster(), 'SIGKILL');
+    await first.ended;
+    const second = await start();
+    expect(await ask(second.url('keys'), 'SELECT answer FROM kept')).toEqual([42]);
+  });
+
+  it('replaces a server left over on its own data folder and leaves others alone', async () => {
+    const other = await start('other');
+    const orphan = await start();
+    await ask(orphan.url('keys'), 'CREATE TABLE kept AS SELECT 42 AS answer');
+    const successor = await start();
+    await orphan.ended;
+    expect(await ask(successor.url('keys'), 'SELECT answer FROM kept')).toEqual([42]);
+    expect(await ask(other.url('keys'), 'SELECT 1')).toEqual([1]);
+  });
+
+  it('is not held up by a lock file whose process number belongs to another program', async () => {
+    const first = await start();
+    await first.stop();
+    const bystander = spawn('sleep', ['60']);
+    await writeFile(join(folder, 'data', 'postmaster.pid'), `${bystander.pid}\n${folder}/data\n`);
+    const second = await start();
+    expect(await ask(second.url('keys'), 'SELECT 1')).toEqual([1]);
+    expect(bystander.exitCode ?? bystander.signalCode).toBeNull();
+    bystander.kill();
+  });
+
+  it('starts over a creation that was cut short', async () => {
+    await mkdir(join(folder, 'data.new', 'base'), { recursive: true });
+    const server = await start();
+    expect(await ask(server.url('keys'), 'SELECT 1')).toEqual([1]);
+  });
+
+  it('says so when the folder holds something else', async () => {
+    await mkdir(join(folder, 'data'));
+    await expect(start()).rejects.toThrow(/is not a PostgreSQL data folder/);
+  });
+
+  it('says so when the folder is broken', async () => {
+    await (await start()).stop();
+    await rm(join(folder, 'data', 'global'), { recursive: true });
+    await expect(start()).rejects.toThrow(/^PostgreSQL did not start: .*global/);
+  });
+
+  it('says so when its password is lost', async () => {
+    await (await start()).stop();
+    await rm(join(folder, 'data.password'));
+    await expect(start()).rejects.toThrow(/password .* cannot be read/);
+  });
+
+  it('says so when the port is taken', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const address = taken.address();
+    if (address === null || typeof address === 'string') throw new Error('no port');
+    await expect(start('data', address.port)).rejects.toThrow(/Address already in use/);
+    taken.close();
+  });
+});
+
+describe('temporaryDatabase', () => {
+  it('gives each caller an empty database and takes it away again', async () => {
+    const one = await temporaryDatabase();
+    const two = await temporaryDatabase();
+    try {
+      await ask(one.url, 'CREATE TABLE mine (id int)');
+      expect(await ask(two.url, `SELECT to_regclass('mine')`)).toEqual([null]);
+    } finally {
+      await Promise.all([one.drop(), two.drop()]);
+    }
+    await expect(ask(one.url, 'SELECT 1')).rejects.toThrow();
+  });
+});

@@ -1,0 +1,117 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { resolve } from 'node:path';
+import { findBinaries } from './binaries.ts';
+import { ensureCluster, USER } from './cluster.ts';
+import { ensureDatabases } from './databases.ts';
+import { stopLeftover } from './leftover.ts';
+import { chooseRunner, type Runner } from './runner.ts';
+import { serverArguments, type Durability } from './settings.ts';
+
+/** How to start an embedded PostgreSQL. */
+export interface PostgresOptions {
+  /** The data folder, made the first time. Its password is kept beside it in `<data>.password`. */
+  readonly data: string;
+  /** 0 or undefined takes any free port. */
+  readonly port?: number | undefined;
+  /** Databases that must exist; missing ones are created. */
+  readonly databases: readonly string[];
+  readonly durability?: Durability | undefined;
+  /** Receives the server's log lines. */
+  readonly log?: ((text: string) => void) | undefined;
+}
+
+/** A running server. */
+export interface RunningPostgres {
+  readonly port: number;
+  /** The connection string of a database, password included. */
+  url(database: string): string;
+  /** Settles when the server has ended, whoever ended it. */
+  readonly ended: Promise<void>;
+  /** Fast shutdown: open transactions are rolled back, everything committed is on disk. */
+  stop(): Promise<void>;
+}
+
+/** How long each signal may take before the next, harder one, in milliseconds. */
+const PATIENCE = 20_000;
+
+/**
+ * Starts the real PostgreSQL on a data folder, on the loopback address only, and waits until it answers.
+ * Also works as root (see `runner.ts`) and over what a killed run left behind.
+ * @throws {Error} in plain words: the folder is broken or in use, the port is taken, the platform has no package.
+ */
+export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
+  const data = resolve(options.data);
+  const { postgres, initdb } = findBinaries();
+  const runner = await chooseRunner(data, postgres);
+  const durability = options.durability ?? 'lasting';
+  const password = await ensureCluster(data, initdb, runner, durability);
+  await stopLeftover(data);
+  const port = options.port === undefined || options.port === 0 ? await freePort() : options.port;
+  const args = ['-D', data, '-p', String(port), ...serverArguments(durability)];
+  const child = await launch(runner, postgres, args, options.log);
+  const ended = new Promise<void>((done) => {
+    if (child.exitCode === null && child.signalCode === null) child.once('exit', () => done());
+    else done();
+  });
+  const url = (database: string): string => `postgresql://${USER}:${password}@127.0.0.1:${port}/${database}`;
+  const stop = async (): Promise<void> => await halt(child, ended);
+  try {
+    await ensureDatabases(url('postgres'), options.databases);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { port, url, ended, stop };
+}
+
+async function launch(
+  runner: Runner,
+  program: string,
+  args: readonly string[],
+  log: ((text: string) => void) | undefined,
+): Promise<ChildProcess> {
+  const child = runner.run(program, args, { stdio: ['ignore', 'ignore', 'pipe'], tied: true });
+  let said = '';
+  let ready = false;
+  await new Promise<void>((done, fail) => {
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      log?.(text);
+      if (ready) return;
+      said += text;
+      ready = said.includes('database system is ready to accept connections');
+      if (ready) done();
+    });
+    child.once('error', fail);
+    child.once('close', () => fail(new Error(`PostgreSQL did not start: ${reason(said)}`)));
+  });
+  return child;
+}
+
+/** The words of the log that tell why, without time stamps. */
+function reason(said: string): string {
+  const fatal = said.split('\n').filter((line) => /(FATAL|PANIC|ERROR|could not)/.test(line));
+  const lines = fatal.map((line) => line.replace(/^.*?(FATAL|PANIC|ERROR|LOG|WARNING):\s*/, ''));
+  return lines.join('; ') || said.trim() || 'it ended without a word';
+}
+
+async function halt(child: ChildProcess, ended: Promise<void>): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
+    child.kill(signal);
+    const timer = AbortSignal.timeout(PATIENCE);
+    const late = once(timer, 'abort').then(() => 'late' as const);
+    if ((await Promise.race([ended, late])) !== 'late') return;
+  }
+}
+
+/** A port nobody listens on at this moment. */
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No TCP port is free');
+  return address.port;
+}

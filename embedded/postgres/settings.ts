@@ -1,0 +1,37 @@
+/** What a cluster is for: `lasting` survives a power cut; `temporary` is for tests and survives no more than a killed process. */
+export type Durability = 'lasting' | 'temporary';
+
+const SHARED = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '60',
+  lc_messages: 'C',
+  // Short statements on two cores: compiling them costs more than it saves.
+  jit: 'off',
+  io_method: 'sync',
+  // What a member wrote must never reach a log: neither statements, nor parameters, nor the values in error details.
+  log_min_error_statement: 'panic',
+  log_parameter_max_length_on_error: '0',
+  log_error_verbosity: 'terse',
+} as const;
+
+const LASTING = {
+  shared_buffers: '128MB',
+  synchronous_commit: 'on',
+  // A small log of changes, so that the bytes of destroyed keys are overwritten soon.
+  max_wal_size: '256MB',
+  min_wal_size: '32MB',
+} as const;
+
+const TEMPORARY = {
+  shared_buffers: '32MB',
+  // Commits reach the system, not the disk: they outlive the server's death, not the machine's.
+  fsync: 'off',
+  full_page_writes: 'off',
+} as const;
+
+/** The server's settings as command-line arguments, sized for a machine with two cores and little memory. */
+export function serverArguments(durability: Durability): string[] {
+  const settings = { ...SHARED, ...(durability === 'lasting' ? LASTING : TEMPORARY) };
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
