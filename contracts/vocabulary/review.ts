@@ -1,50 +1,13 @@
 import { z } from 'zod';
+import { useDurations } from './review-words.ts';
+
+export {
+  RATING,
+  REVIEW_TEXT_MAX,
+  reviewSideEffects,
+  reviewSymptoms,
+  type UseDuration,
+} from './review-words.ts';
 
 /** How long a treatment was used. */
-export const useDuration = z.enum(['less-than-3', '3-6', '6-12', '1-2-years', '2-plus-years']);
-
-/** Value of a duration of use. */
-export type UseDuration = z.infer<typeof useDuration>;
-
-/** Labels of the duration select, in its order. */
-export const useDurationLabels: Readonly<Record<UseDuration, string>> = {
-  'less-than-3': 'Less than 3 months',
-  '3-6': '3-6 months',
-  '6-12': '6-12 months',
-  '1-2-years': '1-2 years',
-  '2-plus-years': '2+ years',
-};
-
-/** Symptoms that a review may say a treatment was used for. */
-export const reviewSymptoms = [
-  'Hot flashes',
-  'Night sweats',
-  'Sleep difficulties',
-  'Mood changes',
-  'Brain fog',
-  'Joint pain',
-  'Vaginal dryness',
-  'Weight gain',
-  'Fatigue',
-  'Anxiety',
-] as const;
-
-/** Side effects that a review may name. */
-export const reviewSideEffects = [
-  'Headaches',
-  'Nausea',
-  'Bloating',
-  'Breast tenderness',
-  'Mood swings',
-  'Weight changes',
-  'Skin reactions',
-  'Digestive issues',
-  'Fatigue',
-  'Other (specify in review)',
-] as const;
-
-/** Lowest and highest number of stars. */
-export const RATING = { min: 1, max: 5 } as const;
-
-/** Longest free text of a review, in characters. */
-export const REVIEW_TEXT_MAX = 5000;
+export const useDuration = z.enum(useDurations);
