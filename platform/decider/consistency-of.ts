@@ -1,0 +1,12 @@
+import { type ConsistencyToken } from '@secondspring/contracts/http/consistency.ts';
+import type { DomainName } from '@secondspring/contracts/read-models/domain-name.ts';
+import { domainsFolding } from '@secondspring/contracts/read-models/domains.ts';
+
+/** The token after which a reader sees these events: for each domain that folds one, the position of the last. */
+export const consistencyOf = (events: readonly { type: string; position: bigint }[]): ConsistencyToken => {
+  const token = new Map<DomainName, bigint>();
+  for (const { type, position } of events)
+    for (const domain of domainsFolding(type))
+      if (position > (token.get(domain) ?? -1n)) token.set(domain, position);
+  return token;
+};

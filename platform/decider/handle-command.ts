@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { NO_STREAM } from '@eventstore/db-client';
+import type { DomainEvent, EventType } from '@secondspring/contracts/events/catalogue.ts';
+import type { ConsistencyToken } from '@secondspring/contracts/http/consistency.ts';
+import { isRefusal, refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
+import { v5 as uuidFrom } from 'uuid';
+import { isUncertain, LostRace, type EventLog } from '../event-store/event-log.ts';
+import type { StampedEvent } from '../event-store/event-codec.ts';
+import type { KeyRef, Vault } from '../vault/vault.ts';
+import { consistencyOf } from './consistency-of.ts';
+import { stateAfter, type Decider } from './decider.ts';
+
+/** One command for one stream. */
+export type CommandCall<State, Command, Type extends EventType> = {
+  readonly decider: Decider<State, Command, Type>;
+  readonly stream: string;
+  readonly command: Command;
+  /** Member who acts; `null` for the product itself. */
+  readonly actor: string | null;
+  /** Key of the personal fields; may depend on what stands in the stream. `null` where there are none. */
+  readonly key: KeyRef | null | ((state: State) => KeyRef | null);
+  /** The client's key of this intent: a second call with it has no second effect and gets the first answer. */
+  readonly idempotencyKey?: string | undefined;
+};
+
+/** A command that was carried out, now or the first time. */
+export type CommandOutcome<State> = {
+  /** State right after the command. */
+  readonly state: State;
+  /** What it led to; empty where all was already so. */
+  readonly events: readonly DomainEvent[];
+  /** Where a reader must have got to, to see it. */
+  readonly token: ConsistencyToken;
+  /** Whether the same intent had been carried out before. */
+  readonly replayed: boolean;
+};
+
+/** Carries commands out: load, decide, append; two round trips to the store unless a race is lost. */
+export type HandleCommand = <State, Command, Type extends EventType>(
+  call: CommandCall<State, Command, Type>,
+) => Promise<CommandOutcome<State> | Refusal>;
+
+/** How often a command is decided again after a lost race, before it is refused as a conflict. */
+const ATTEMPTS = 3;
+/** Upper bound of the random pause before the next attempt, in milliseconds. */
+const JITTER = 25;
+
+/** Makes the command handler of a process. `now` dates the events that it answers (the store dates those it keeps). */
+export const createCommandHandler = (
+  log: EventLog,
+  vault: Vault,
+  now: () => Date = () => new Date(),
+): HandleCommand => {
+  const intentOf = (stream: string, actor: string | null, key: string | undefined): Promise<string> =>
+    key === undefined || actor === null
+      ? Promise.resolve(randomUUID())
+      : vault.tag(actor, 'idempotency', `${stream}|${key}`);
+
+  return async ({ decider, stream, command, actor, key, idempotencyKey }) => {
+    const intent = await intentOf(stream, actor, idempotencyKey);
+    const idOf = (index: number): string => uuidFrom(String(index), intent);
+
+    const attempt = async (): Promise<CommandOutcome<ReturnType<typeof decider.evolve>> | Refusal> => {
+      const history = await log.read(stream);
+      const first = history.findIndex(({ id }) => id === idOf(0));
+      if (first !== -1) {
+        const own = history.filter((event, index) => event.id === idOf(index - first));
+        const state = stateAfter(decider, history.slice(0, first + own.length));
+        return { state, events: own, token: consistencyOf(own), replayed: true };
+      }
+      const state = stateAfter(decider, history);
+      const decision = decider.decide(state, command);
+      if (isRefusal(decision)) return decision;
+      if (decision.length === 0) return { state, events: [], token: consistencyOf(history), replayed: false };
+
+      const stamped = decision.map((event, index): StampedEvent => ({
+        ...event,
+        id: idOf(index),
+        ...(actor === null ? {} : { actor }),
+      }));
+      const last = history.at(-1)?.revision;
+      const keyRef = typeof key === 'function' ? key(state) : key;
+      const position = await log.append(stream, last ?? NO_STREAM, stamped, keyRef);
+      const at = now().toISOString();
+      const events = stamped.map(({ type, data, id }, index) => {
+        const revision = (last ?? -1n) + 1n + BigInt(index);
+        return { type, data, id, stream, revision, position, at } as DomainEvent;
+      });
+      return {
+        state: stateAfter(decider, events, state),
+        events,
+        token: consistencyOf(events),
+        replayed: false,
+      };
+    };
+
+    for (let tried = 0; ; tried += 1) {
+      try {
+        return await attempt();
+      } catch (error) {
+        // A lost answer is no lost race: the ids are the same, so the next attempt meets its own events or none.
+        if (!(error instanceof LostRace) && !isUncertain(error)) throw error;
+        if (tried >= ATTEMPTS) {
+          if (error instanceof LostRace) return refuse('conflict');
+          throw error;
+        }
+        await pause(Math.random() * JITTER);
+      }
+    }
+  };
+};

@@ -1,0 +1,135 @@
+import { jsonEvent, type JSONEventData } from '@eventstore/db-client';
+import {
+  eventDeclaration,
+  type DomainEvent,
+  type NewEvent,
+} from '@secondspring/contracts/events/catalogue.ts';
+import { FORGOTTEN, upcast, type EventDeclaration } from '@secondspring/contracts/events/event.ts';
+import { z } from 'zod';
+import { keyIdOf, open, seal, type DataKey } from '../vault/envelope.ts';
+import type { Vault } from '../vault/vault.ts';
+import type { RawEvent } from './raw-event.ts';
+
+/** A decided event with its id, and who acted where its declaration lets that be said. */
+export type StampedEvent = NewEvent & { readonly id: string; readonly actor?: string };
+
+/** An event that can't be read: of no known type, of another shape, or tampered with. It keeps its place in the history. */
+export type Undecodable = { readonly undecodable: string; readonly raw: RawEvent };
+
+/** Tells an unreadable event from a domain event. */
+export const isUndecodable = (event: DomainEvent | Undecodable): event is Undecodable =>
+  'undecodable' in event;
+
+/** Field of the stored data that holds all personal fields of the event, sealed together. */
+const SEALED = 'personal';
+
+const contextOf = (type: string, stream: string, id: string): string => `${type}|${stream}|${id}|${SEALED}`;
+
+const withoutPersonal = new Map<EventDeclaration, EventDeclaration['data']>();
+const clearSchema = (declaration: EventDeclaration): EventDeclaration['data'] => {
+  const known = withoutPersonal.get(declaration);
+  if (known !== undefined) return known;
+  const fields = Object.entries(declaration.data.shape).filter(
+    ([field]) => !declaration.personal.includes(field),
+  );
+  const schema = z.object(Object.fromEntries(fields));
+  withoutPersonal.set(declaration, schema);
+  return schema;
+};
+
+const declared = (type: string): EventDeclaration => {
+  const declaration = eventDeclaration(type);
+  if (declaration === undefined) throw new Error(`unknown event type ${type}`);
+  return declaration;
+};
+
+/** Whether any of these events has a personal field, so that a key is needed to append it. */
+export const needsKey = (events: readonly NewEvent[]): boolean =>
+  events.some(({ type }) => declared(type).personal.length > 0);
+
+/**
+ * Makes the stored form of an event: checked against its schema, personal fields sealed. Throws where the data does not
+ * fit the declaration or a personal field has no key to seal it with.
+ */
+export const encodeEvent = (stream: string, event: StampedEvent, key: DataKey | null): JSONEventData => {
+  const declaration = declared(event.type);
+  const checked: Record<string, unknown> = declaration.data.parse(event.data);
+  const data: Record<string, unknown> = {};
+  const personal: Record<string, unknown> = {};
+  for (const [field, value] of Object.entries(checked))
+    if (declaration.personal.includes(field)) personal[field] = value;
+    else data[field] = value;
+  if (declaration.personal.length > 0) {
+    if (key === null) throw new Error(`${event.type} has personal fields and no key`);
+    data[SEALED] = seal(key, personal, contextOf(event.type, stream, event.id));
+  }
+  const actor =
+    declaration.attribution === 'attributed' && event.actor !== undefined ? { actor: event.actor } : {};
+  return jsonEvent({
+    id: event.id,
+    type: event.type,
+    data,
+    metadata: { version: declaration.version, ...actor },
+  });
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const envelopeOf = (raw: RawEvent): string | undefined => {
+  const sealed = isRecord(raw.data) ? raw.data[SEALED] : undefined;
+  return typeof sealed === 'string' ? sealed : undefined;
+};
+
+const decodeOne = (raw: RawEvent, keys: ReadonlyMap<string, DataKey>): DomainEvent => {
+  const declaration = declared(raw.type);
+  if (!isRecord(raw.data)) throw new Error('data is no object');
+  const { [SEALED]: _, ...clear } = raw.data;
+  const version =
+    isRecord(raw.metadata) && typeof raw.metadata['version'] === 'number' ? raw.metadata['version'] : 1;
+  const envelope = envelopeOf(raw);
+  const key = keys.get(envelope === undefined ? '' : (keyIdOf(envelope) ?? ''));
+  const opened =
+    envelope !== undefined && key !== undefined
+      ? open(key, envelope, contextOf(raw.type, raw.stream, raw.id))
+      : {};
+  const forgotten = envelope !== undefined && key === undefined;
+  if (!isRecord(opened)) throw new Error('personal data is no object');
+  const current = upcast(declaration, version, { ...clear, ...opened });
+  const schema = forgotten ? clearSchema(declaration) : declaration.data;
+  const data: Record<string, unknown> = schema.parse(current);
+  if (forgotten) for (const field of declaration.personal) data[field] = FORGOTTEN;
+  return {
+    type: raw.type,
+    data,
+    id: raw.id,
+    stream: raw.stream,
+    revision: raw.revision,
+    position: raw.position,
+    at: raw.created.toISOString(),
+  } as DomainEvent;
+};
+
+/**
+ * Reads stored events, in their order: personal fields opened with one look-up of keys for the whole batch, older
+ * versions brought up to date. A field whose key was destroyed reads as forgotten. Throws only when the key store does
+ * not answer.
+ */
+export const decodeEvents = async (
+  vault: Vault,
+  raws: readonly RawEvent[],
+): Promise<(DomainEvent | Undecodable)[]> => {
+  const kids = new Set<string>();
+  for (const raw of raws) {
+    const kid = keyIdOf(envelopeOf(raw) ?? '');
+    if (kid !== undefined) kids.add(kid);
+  }
+  const keys = kids.size === 0 ? new Map<string, DataKey>() : await vault.openingKeys(kids);
+  return raws.map((raw) => {
+    try {
+      return decodeOne(raw, keys);
+    } catch (error) {
+      return { undecodable: error instanceof Error ? error.message : String(error), raw };
+    }
+  });
+};

@@ -1,0 +1,84 @@
+import {
+  ErrorType,
+  FORWARDS,
+  isCommandError,
+  NO_STREAM,
+  START,
+  type EventStoreDBClient,
+} from '@eventstore/db-client';
+import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
+import type { KeyRef, Vault } from '../vault/vault.ts';
+import { decodeEvents, encodeEvent, isUndecodable, needsKey, type StampedEvent } from './event-codec.ts';
+import { toRawEvent, type RawEvent } from './raw-event.ts';
+
+/** What a stream is expected to end with: the revision of its last event, or that it does not exist. */
+export type ExpectedRevision = bigint | typeof NO_STREAM;
+
+/** The product's face of the event store. */
+export type EventLog = {
+  /** All events of a stream from its first, in one round trip; none where there is no such stream. Throws on an unreadable event. */
+  read(stream: string): Promise<DomainEvent[]>;
+  /**
+   * Appends at least one event, all or none, durable when it answers. Answers the commit position of the last.
+   * Throws {@link LostRace} where the stream ends elsewhere than expected.
+   */
+  append(
+    stream: string,
+    expected: ExpectedRevision,
+    events: readonly StampedEvent[],
+    key: KeyRef | null,
+  ): Promise<bigint>;
+};
+
+/** Somebody else appended to the stream first. */
+export class LostRace extends Error {
+  override readonly name = 'LostRace';
+}
+
+/** How long one round trip to the store may take, in milliseconds. */
+const DEADLINE = 5_000;
+
+const isOfType = (error: unknown, ...types: ErrorType[]): boolean =>
+  error instanceof Error && isCommandError(error) && types.some((type) => type === error.type);
+
+/** An event log over the official client and a vault. */
+export const createEventLog = (client: EventStoreDBClient, vault: Vault): EventLog => ({
+  read: async (stream) => {
+    const raws: RawEvent[] = [];
+    try {
+      const reading = client.readStream(stream, {
+        direction: FORWARDS,
+        fromRevision: START,
+        deadline: DEADLINE,
+      });
+      for await (const resolved of reading) raws.push(toRawEvent(resolved));
+    } catch (error) {
+      if (isOfType(error, ErrorType.STREAM_NOT_FOUND)) return [];
+      throw error;
+    }
+    return (await decodeEvents(vault, raws)).map((event) => {
+      if (isUndecodable(event)) throw new Error(`event ${event.raw.id} can't be read: ${event.undecodable}`);
+      return event;
+    });
+  },
+  append: async (stream, expected, events, key) => {
+    const dataKey = key !== null && needsKey(events) ? await vault.sealingKey(key) : null;
+    const encoded = events.map((event) => encodeEvent(stream, event, dataKey));
+    try {
+      const result = await client.appendToStream(stream, encoded, {
+        expectedRevision: expected,
+        deadline: DEADLINE,
+      });
+      if (result.position === undefined) throw new Error('the event store acknowledged no position');
+      return result.position.commit;
+    } catch (error) {
+      if (isOfType(error, ErrorType.WRONG_EXPECTED_VERSION))
+        throw new LostRace(stream.slice(0, stream.indexOf('-')), { cause: error });
+      throw error;
+    }
+  },
+});
+
+/** Faults after which an append may or may not have happened: look again before deciding anew. */
+export const isUncertain = (error: unknown): boolean =>
+  isOfType(error, ErrorType.TIMEOUT, ErrorType.DEADLINE_EXCEEDED, ErrorType.UNAVAILABLE, ErrorType.CANCELLED);

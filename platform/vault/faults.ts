@@ -1,0 +1,15 @@
+/** The person's keys were destroyed, or she was never enrolled: nothing can be sealed or tagged for her. */
+export class PersonForgotten extends Error {
+  override readonly name = 'PersonForgotten';
+  constructor() {
+    super('the keys of this person are not in the vault');
+  }
+}
+
+/** The key store does not answer. Never to be taken for a destroyed key: wait and try again. */
+export class KeyStoreUnavailable extends Error {
+  override readonly name = 'KeyStoreUnavailable';
+  constructor(cause: unknown) {
+    super('the key store does not answer', { cause });
+  }
+}
