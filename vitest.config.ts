@@ -1,6 +1,9 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 const exclude = ['**/node_modules/**', '**/dist/**', '**/.data/**', '**/.rspack-cache/**'];
+
+const failOnConsole = fileURLToPath(new URL('tests/runner/fail-on-console.ts', import.meta.url));
 
 /**
  * Two suites, told apart by the file's name. Unit tests are pure and take milliseconds; integration tests start embedded servers
@@ -17,7 +20,7 @@ export default defineConfig({
           exclude,
           environment: 'node',
           testTimeout: 5_000,
-          setupFiles: ['./tests/runner/fail-on-console.ts'],
+          setupFiles: [failOnConsole],
           unstubEnvs: true,
           unstubGlobals: true,
           restoreMocks: true,

@@ -1,0 +1,310 @@
+import { readFile } from 'node:fs/promises';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { checkHouse } from './check-house.ts';
+import { checks } from './checks.ts';
+import { deadCode } from './dead-code.ts';
+import { documents } from './documents.ts';
+import { format } from './format.ts';
+import { imports } from './imports.ts';
+import { lengths } from './lengths.ts';
+import { lint } from './lint.ts';
+import { names } from './names.ts';
+import { findIn, type Tree } from './planted/plant.ts';
+import { soundTree, workspace } from './planted/sound-tree.ts';
+import { privateText } from './private-text.ts';
+import { house } from './tool.ts';
+import { types } from './types.ts';
+
+const planted = (tree: Tree): Tree => ({ ...soundTree, ...tree });
+
+describe('a sound tree', () => {
+  it.for(checks.filter((check) => check !== deadCode))('passes $name', async (check) => {
+    expect(await findIn(check, soundTree)).toEqual([]);
+  });
+});
+
+describe('types', () => {
+  it('finds a wrong type, and a workspace that nothing checks', async () => {
+    const tree = planted({
+      'contracts/wrong.ts': `/** Not a number. */\nexport const wrong: number = 'text';\n`,
+      'services/two/package.json': '{}',
+    });
+    expect(await findIn(types, tree)).toEqual(['TS2322 contracts/wrong.ts', 'no-tsconfig services/two']);
+  });
+
+  it('does not pass a tree without workspaces', async () => {
+    expect(await findIn(types, { 'package.json': '{}' })).toEqual(['no-workspaces .']);
+  });
+});
+
+describe('lint', () => {
+  it('finds what the types know, what the house forbids, and what React and accessibility ask', async () => {
+    const tree = planted({
+      'contracts/promise.ts': `Promise.resolve(1);\n`,
+      'contracts/any.ts': `/** Anything. */\nexport const anything: any = 1;\n`,
+      'contracts/silent.ts': `/** Of its own kind. */\nexport const kind = 1 as unknown as string;\n`,
+      'contracts/barrel.ts': `export * from './word.ts';\n`,
+      'contracts/bare.ts': `const bare = 1;\nexport { bare };\nexport function bareToo(): void {}\n`,
+      'contracts/inferred.ts': `import type { z } from 'zod';\nimport type { word } from './word.ts';\nexport type Word = z.infer<typeof word>;\n`,
+      'contracts/quiet.ts': `// oxlint-disable-next-line no-debugger\ndebugger;\n`,
+      'contracts/reasoned.ts': `// oxlint-disable-next-line no-debugger -- planted to show a stated reason\ndebugger;\n`,
+      'contracts/later.ts': `// TODO later\n'soon'.trim();\n`,
+      'platform/print.ts': `console.log('printed');\n`,
+      'platform/main.ts': `console.log('a main file may print');\n`,
+      'mfe-one/src/hook.tsx': `import { useState } from 'react';\n/** Broken. */\nexport function Broken({ on }: { on: boolean }) {\n  if (on) useState(1);\n  return <img src="x" />;\n}\n`,
+    });
+    expect(await findIn(lint, tree)).toEqual([
+      'eslint(no-console) platform/print.ts',
+      'eslint(no-warning-comments) contracts/later.ts',
+      'house(docstring) contracts/bare.ts',
+      'house(no-barrel) contracts/barrel.ts',
+      'house(no-double-assertion) contracts/silent.ts',
+      'house(suppression-reason) contracts/quiet.ts',
+      'jsx-a11y(alt-text) mfe-one/src/hook.tsx',
+      'react-hooks(rules-of-hooks) mfe-one/src/hook.tsx',
+      'typescript(no-explicit-any) contracts/any.ts',
+      'typescript(no-floating-promises) contracts/promise.ts',
+    ]);
+  });
+
+  it('does not pass a tree in which it reads no file', async () => {
+    expect(await findIn(lint, { '.gitignore': 'node_modules/', 'package.json': '{}' })).toEqual([
+      'no-files .',
+    ]);
+  });
+});
+
+describe('format', () => {
+  it('finds a file that is not formatted', async () => {
+    const tree = planted({ 'contracts/loose.ts': `export   const loose = "1"` });
+    expect(await findIn(format, tree)).toEqual(['format contracts/loose.ts']);
+  });
+});
+
+describe('imports', () => {
+  const importing = (path: string) => `import '${path}';\n`;
+
+  it('holds every folder to the table, by pattern', async () => {
+    const tree = planted({
+      ...workspace('services/two'),
+      ...workspace('mfe-one'),
+      ...workspace('mfe-two'),
+      ...workspace('ui'),
+      ...workspace('shell'),
+      ...workspace('projections'),
+      ...workspace('embedded'),
+      'services/two/app.ts': '',
+      'mfe-two/src/routes.tsx': '',
+      'ui/src/button.tsx': '',
+      'shell/src/frame.tsx': '',
+      'embedded/start.ts': importing('../services/one/main.ts') + importing('../ui/src/button.tsx'),
+      'contracts/koa.ts': importing('koa'),
+      'contracts/node.ts': importing('node:fs'),
+      'contracts/up.ts': importing('@secondspring/platform/say.ts'),
+      'contracts/up-by-type.ts': `import type { say } from '@secondspring/platform/say.ts';\n\n/** Says. */\nexport type Say = typeof say;\n`,
+      'contracts/circle.ts': importing('./circle-back.ts'),
+      'contracts/circle-back.ts': importing('./circle.ts'),
+      'contracts/lost.ts': importing('./nowhere.ts'),
+      'contracts/good.unit.test.ts': importing('vitest'),
+      'platform/service.ts': importing('@secondspring/two/app.ts'),
+      'platform/embedded.integration.test.ts': importing('../embedded/start.ts'),
+      'platform/service.unit.test.ts': importing('../services/two/app.ts'),
+      'services/one/other.ts': importing('@secondspring/two/app.ts'),
+      'projections/service.ts': importing('../services/two/app.ts'),
+      'ui/src/remote.ts': importing('../../mfe-two/src/routes.tsx'),
+      'ui/src/node.ts': importing('node:path'),
+      'shell/src/remote.ts': importing('../../mfe-two/src/routes.tsx'),
+      'mfe-one/src/remote.ts': importing('@secondspring/mfe-two/src/routes.tsx'),
+      'mfe-one/src/frame.ts': importing('../../shell/src/frame.tsx'),
+      'mfe-one/src/features/a/a.ts': importing('../b/b.ts'),
+      'mfe-one/src/features/b/b.ts': importing('@secondspring/ui/src/button.tsx'),
+      'package.json': (soundTree['package.json'] ?? '').replace(
+        '"mfe-*"',
+        '"mfe-*","ui","shell","projections","embedded"',
+      ),
+    });
+    expect(await findIn(imports, tree)).toEqual([
+      'browser-no-node ui/src/node.ts',
+      'contracts contracts/up-by-type.ts',
+      'contracts contracts/up.ts',
+      'contracts-no-node contracts/node.ts',
+      'contracts-zod-only contracts/koa.ts',
+      'embedded embedded/start.ts',
+      'feature mfe-one/src/features/a/a.ts',
+      'micro-frontend mfe-one/src/frame.ts',
+      'micro-frontend mfe-one/src/remote.ts',
+      'no-circle contracts/circle-back.ts',
+      'platform platform/service.ts',
+      'platform-tests platform/service.unit.test.ts',
+      'projections projections/service.ts',
+      'resolvable contracts/lost.ts',
+      'service services/one/other.ts',
+      'shell shell/src/remote.ts',
+      'ui ui/src/remote.ts',
+    ]);
+  });
+
+  it('does not pass a tree in which it reads no module', async () => {
+    expect(await findIn(imports, { 'package.json': '{}' })).toEqual(['no-modules .']);
+  });
+});
+
+describe('dead code', () => {
+  let settings: string;
+  beforeAll(async () => {
+    const { workspaces, ...rest } = JSON.parse(await readFile(`${house}knip.json`, 'utf8')) as {
+      workspaces: Record<string, unknown>;
+    };
+    const kept = ['contracts', 'platform', 'services/*'];
+    settings = JSON.stringify({
+      ...rest,
+      treatConfigHintsAsErrors: false,
+      workspaces: Object.fromEntries(Object.entries(workspaces).filter(([name]) => kept.includes(name))),
+    });
+  });
+
+  it('finds a file, an export and a dependency that nothing uses, and a dependency that is not declared', async () => {
+    const tree = planted({
+      'knip.json': settings,
+      ...workspace('platform', '@secondspring/contracts', 'koa'),
+      'contracts/unused.ts': `/** Nobody's. */\nexport const unused = 1;\n`,
+      'contracts/word.ts': `${soundTree['contracts/word.ts']}/** Nobody's word. */\nexport const silence = '';\n`,
+      'platform/say.ts': `import 'zod';\n${soundTree['platform/say.ts']}`,
+    });
+    expect(await findIn(deadCode, tree)).toEqual([
+      'dependencies platform/package.json',
+      'exports contracts/word.ts',
+      'files contracts/unused.ts',
+      'unlisted platform/say.ts',
+    ]);
+  });
+
+  it('finds a setting that matches nothing', async () => {
+    const stale = {
+      'knip.json': settings.replace('"treatConfigHintsAsErrors":false', '"treatConfigHintsAsErrors":true'),
+    };
+    expect(await findIn(deadCode, planted(stale))).toEqual(['knip.json knip.json']);
+  });
+
+  it('finds nothing in a sound tree', async () => {
+    expect(await findIn(deadCode, planted({ 'knip.json': settings }))).toEqual([]);
+  });
+});
+
+describe('names', () => {
+  it('finds shapeless names, and tests that no suite runs', async () => {
+    const tree = planted({
+      'platform/utils/clock.ts': '',
+      'platform/date-helpers.ts': '',
+      'platform/common.ts': '',
+      'platform/commonwealth.ts': '',
+      'platform/say.test.ts': '',
+      'platform/say.spec.tsx': '',
+      'platform/say.unit.test.ts': '',
+    });
+    expect(await findIn(names, tree)).toEqual([
+      'shapeless-name platform/common.ts',
+      'shapeless-name platform/date-helpers.ts',
+      'shapeless-name platform/utils/clock.ts',
+      'test-cost platform/say.spec.tsx',
+      'test-cost platform/say.test.ts',
+    ]);
+  });
+});
+
+describe('private text', () => {
+  it('finds paths of a machine, package registries and private keys', async () => {
+    const key = ['-----BEGIN PRIVATE', 'KEY-----\n'].join(' ');
+    const tree = planted({
+      'platform/path.ts': `/** Somewhere. */\nexport const path = '${['', 'home', 'someone', 'x'].join('/')}';\n`,
+      'platform/url.ts': `/** Elsewhere. */\nexport const url = 'https://example.org/home/page';\n`,
+      'platform/key.ts': `/** Secret. */\nexport const key = \`${key}${'A'.repeat(64)}\`;\n`,
+      'package-lock.json': '{ "resolved": "https://registry.example/zod.tgz" }',
+      '.npmrc': 'registry=https://registry.example/\n',
+    });
+    expect(await findIn(privateText, tree)).toEqual([
+      'machine-path platform/path.ts',
+      'private-key platform/key.ts',
+      'registry-host .npmrc',
+      'registry-host package-lock.json',
+    ]);
+  });
+});
+
+describe('documents', () => {
+  it('finds a long README, scripts that do not exist and links to nowhere', async () => {
+    const tree = planted({
+      'README.md': 'line\n'.repeat(101),
+      'docs/guide.md': '`npm run nothing`, `npm test`, `npm run dev -w platform`, [gone](../gone.md)\n',
+      'docs/good.md':
+        '`npm start`, `npm install`, [README](../README.md#start), [site](https://example.org/)\n',
+    });
+    expect(await findIn(documents, tree)).toEqual([
+      'broken-link docs/guide.md',
+      'readme-length README.md',
+      'unknown-script docs/guide.md',
+    ]);
+  });
+
+  it('names each script that does not exist', async () => {
+    const tree = planted({ 'docs/guide.md': '`npm run nothing`, `npm test`, `npm run dev -w platform`\n' });
+    const messages: string[] = [];
+    await findIn(
+      {
+        ...documents,
+        find: async (root) => {
+          const found = await documents.find(root);
+          messages.push(...found.map(({ message }) => message));
+          return found;
+        },
+      },
+      tree,
+    );
+    expect(messages).toEqual([
+      'nothing is no script of ./package.json',
+      'test is no script of ./package.json',
+      'dev is no script of platform/package.json',
+    ]);
+  });
+
+  it('asks for a README', async () => {
+    expect(await findIn(documents, { 'package.json': '{}' })).toEqual(['no-readme .']);
+  });
+});
+
+describe('lengths', () => {
+  it('fails a file above the bound, shows one near it, and leaves tests and data alone', async () => {
+    const tree = planted({
+      'platform/long.ts': 'x;\n'.repeat(401),
+      'platform/longish.ts': 'x;\n'.repeat(400),
+      'platform/fine.ts': 'x;\n'.repeat(300),
+      'platform/long.unit.test.ts': 'x;\n'.repeat(401),
+      'platform/words.data.ts': 'x;\n'.repeat(401),
+    });
+    expect(await findIn(lengths, tree)).toEqual([
+      'length platform/long.ts',
+      'notelength platform/longish.ts',
+    ]);
+  });
+});
+
+describe('the whole', () => {
+  it('tells every check, goes on after a failure, and counts a check that breaks as failed', async () => {
+    const lines: string[] = [];
+    const tally = await checkHouse(
+      'nowhere',
+      [
+        { name: 'broken', find: () => Promise.reject(new Error('it broke')) },
+        { name: 'noted', find: async () => [{ rule: 'r', file: 'f', message: 'm', level: 'note' }] },
+        { name: 'failing', find: async () => [{ rule: 'r', file: 'f', message: 'm' }] },
+      ],
+      (line) => lines.push(line.replace(/\(.*\)/, '')),
+    );
+    expect(tally).toEqual({ passed: 1, failed: 2, skipped: [] });
+    expect(lines.filter((line) => !line.startsWith(' '))).toEqual([
+      'FAIL broken ',
+      'ok   noted ',
+      'FAIL failing ',
+    ]);
+  });
+});

@@ -1,0 +1,67 @@
+import type { Tree } from './plant.ts';
+
+/** A workspace with nothing in it but what makes it one. `uses` are the packages that it declares. */
+export function workspace(folder: string, ...uses: string[]): Tree {
+  const name = folder.slice(folder.lastIndexOf('/') + 1);
+  const dependencies = uses.map((use) => `    "${use}": "*"`).join(',\n');
+  const up = folder.includes('/') ? '../..' : '..';
+  return {
+    [`${folder}/package.json`]: `{
+  "name": "@secondspring/${name}",
+  "type": "module"${uses.length > 0 ? `,\n  "dependencies": {\n${dependencies}\n  }` : ''}
+}
+`,
+    [`${folder}/tsconfig.json`]: `{
+  "extends": "${up}/tsconfig.base.json",
+  "include": ["**/*.ts", "**/*.tsx"]
+}
+`,
+  };
+}
+
+/** The smallest tree in which the house finds nothing wrong. */
+export const soundTree: Tree = {
+  '.gitignore': 'node_modules/\n',
+  'package.json': `{
+  "name": "planted",
+  "private": true,
+  "type": "module",
+  "workspaces": [
+    "contracts",
+    "platform",
+    "services/*",
+    "mfe-*"
+  ],
+  "scripts": {
+    "start": "node services/one/main.ts"
+  }
+}
+`,
+  'tsconfig.base.json': `{
+  "compilerOptions": {
+    "target": "es2024",
+    "module": "nodenext",
+    "types": [],
+    "jsx": "preserve",
+    "strict": true,
+    "noEmit": true,
+    "allowImportingTsExtensions": true,
+    "erasableSyntaxOnly": true
+  }
+}
+`,
+  'README.md': '# Planted\n\nRun `npm start`. The [words](contracts/word.ts).\n',
+  ...workspace('contracts'),
+  'contracts/word.ts': `/** A word. */\nexport const word = 'spring';\n`,
+  ...workspace('platform', '@secondspring/contracts'),
+  'platform/say.ts': `import { word } from '@secondspring/contracts/word.ts';
+
+/** Says a word to someone. */
+export const say = (name: string): string => \`\${word}, \${name}\`;
+`,
+  ...workspace('services/one', '@secondspring/platform'),
+  'services/one/main.ts': `import { say } from '@secondspring/platform/say.ts';
+
+say('one');
+`,
+};

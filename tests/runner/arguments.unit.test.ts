@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { readArguments, suites } from './arguments.ts';
+
+const known = [
+  'platform/vault/seal.unit.test.ts',
+  'platform/vault/vault.integration.test.ts',
+  'tests/end-to-end/review.e2e.ts',
+  'platform/vault/seal.ts',
+];
+
+describe('readArguments', () => {
+  it('chooses everything when nothing is asked', () => {
+    expect(readArguments([], known)).toEqual({ suites, files: [] });
+  });
+
+  it('takes --only in its order of running, however it is written', () => {
+    expect(readArguments(['--only', 'integration,unit'], known).suites).toEqual(['unit', 'integration']);
+    expect(readArguments(['--only=check', '--only', 'end-to-end'], known).suites).toEqual([
+      'check',
+      'end-to-end',
+    ]);
+  });
+
+  it('passes file filters along, with --only to that suite and without to the suites that have such a file', () => {
+    expect(readArguments(['--only', 'unit', 'vault'], known)).toEqual({ suites: ['unit'], files: ['vault'] });
+    expect(readArguments(['vault'], known).suites).toEqual(['unit', 'integration']);
+    expect(readArguments(['review'], known).suites).toEqual(['end-to-end']);
+  });
+
+  it('refuses what it does not know', () => {
+    expect(() => readArguments(['--only', 'units'], known)).toThrow('Unknown suite "units"');
+    expect(() => readArguments(['--only'], known)).toThrow('Unknown suite ""');
+    expect(() => readArguments(['--bail'], known)).toThrow('Unknown option --bail');
+    expect(() => readArguments(['nowhere'], known)).toThrow('No test file has nowhere');
+  });
+});
