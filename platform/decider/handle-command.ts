@@ -49,7 +49,7 @@ const JITTER = 25;
 /** Makes the command handler of a process. `now` dates the events that it answers (the store dates those it keeps). */
 export const createCommandHandler = (
   log: EventLog,
-  vault: Vault,
+  vault: Pick<Vault, 'tag'>,
   now: () => Date = () => new Date(),
 ): HandleCommand => {
   const intentOf = (stream: string, actor: string | null, key: string | undefined): Promise<string> =>

@@ -116,7 +116,7 @@ const decodeOne = (raw: RawEvent, keys: ReadonlyMap<string, DataKey>): DomainEve
  * not answer.
  */
 export const decodeEvents = async (
-  vault: Vault,
+  vault: Pick<Vault, 'openingKeys'>,
   raws: readonly RawEvent[],
 ): Promise<(DomainEvent | Undecodable)[]> => {
   const kids = new Set<string>();

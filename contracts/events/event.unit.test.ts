@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { domains } from '../read-models/domains.ts';
+import { events } from './catalogue.ts';
+import { defineEvent, upcast } from './event.ts';
+
+const Renamed = defineEvent({
+  type: 'Renamed',
+  version: 3,
+  summary: 'An example with two older versions',
+  stream: 'example',
+  attribution: 'unlinkable',
+  data: z.object({ title: z.string(), pinned: z.boolean() }),
+  upcasts: {
+    1: ({ name, ...rest }) => ({ ...rest, title: name }),
+    2: (data) => ({ ...data, pinned: false }),
+  },
+});
+
+describe('upcasting', () => {
+  it('brings every older version to the shape of the current one', () => {
+    fc.assert(
+      fc.property(fc.string(), (title) => {
+        const current = { title, pinned: false };
+        expect(upcast(Renamed, 1, { name: title })).toEqual(current);
+        expect(upcast(Renamed, 2, { title })).toEqual(current);
+        expect(upcast(Renamed, 3, current)).toBe(current);
+      }),
+    );
+  });
+
+  it('refuses a version that has no way up', () => {
+    expect(() => upcast(Renamed, 0, {})).toThrow('no upcast of Renamed from version 0');
+  });
+});
+
+describe.each(Object.entries(events))('%s', (type, declaration) => {
+  it('is declared under its own name, in the past tense', () => {
+    expect(declaration.type).toBe(type);
+    expect(type).toMatch(/^([A-Z][a-z]+)+$/);
+    expect(type).toMatch(/ed(Helpful)?$|Withdrawn$/);
+  });
+
+  it('has an upcast for each version before its own', () => {
+    const versions = Array.from({ length: declaration.version - 1 }, (_, index) => String(index + 1));
+    expect(Object.keys(declaration.upcasts)).toEqual(versions);
+  });
+
+  it('marks only fields that it has', () => {
+    expect(Object.keys(declaration.data.shape)).toEqual(expect.arrayContaining([...declaration.personal]));
+  });
+});
+
+describe('domains', () => {
+  it('fold only what they read, and nothing twice', () => {
+    for (const { folds } of Object.values(domains)) expect(new Set(folds).size).toBe(folds.length);
+  });
+});

@@ -1,0 +1,86 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { events, type EventType } from '@secondspring/contracts/events/catalogue.ts';
+import { FORGOTTEN } from '@secondspring/contracts/events/event.ts';
+import { describe, expect, it } from 'vitest';
+import type { DataKey } from '../vault/envelope.ts';
+import { decodeEvents, encodeEvent, isUndecodable, type StampedEvent } from './event-codec.ts';
+import type { RawEvent } from './raw-event.ts';
+
+const key: DataKey = { kid: randomUUID(), key: randomBytes(32) };
+const holding = (...keys: DataKey[]) => ({
+  openingKeys: () => Promise.resolve(new Map(keys.map((one) => [one.kid, one]))),
+});
+
+const id = 'b1c7dd1c-2d0e-4b2b-9c39-9b6b3d0fd1a1';
+const userId = '0f9b6f06-6f3f-4d0b-8f40-3b1a0a3f6f0e';
+const registered: StampedEvent = {
+  id,
+  type: 'UserRegistered',
+  data: { userId, email: 'ada@example.org' },
+  actor: userId,
+};
+const stream = `user-${userId}`;
+
+const recorded = (event: StampedEvent, change: Partial<RawEvent> = {}): RawEvent => {
+  const { type, data, metadata } = encodeEvent(stream, event, key);
+  return { id, stream, revision: 0n, position: 7n, type, data, metadata, created: new Date(0), ...change };
+};
+
+describe('the event codec', () => {
+  it('keeps personal fields out of what is stored, and reads them back', async () => {
+    const raw = recorded(registered);
+    expect(JSON.stringify(raw.data)).not.toContain('ada');
+    expect(raw.data).toMatchObject({ userId });
+    const [event] = await decodeEvents(holding(key), [raw]);
+    expect(event).toEqual({
+      type: 'UserRegistered',
+      data: { userId, email: 'ada@example.org' },
+      id,
+      stream,
+      revision: 0n,
+      position: 7n,
+      at: '1970-01-01T00:00:00.000Z',
+    });
+  });
+
+  it('reads a field whose key was destroyed as forgotten, and the rest as it stands', async () => {
+    const [event] = await decodeEvents(holding(), [recorded(registered)]);
+    expect(event).toMatchObject({ data: { userId, email: FORGOTTEN } });
+  });
+
+  it('throws when the key store does not answer, rather than forgetting', async () => {
+    const silent = { openingKeys: () => Promise.reject(new Error('no answer')) };
+    await expect(decodeEvents(silent, [recorded(registered)])).rejects.toThrow('no answer');
+  });
+
+  it.each([
+    ['of an unknown type', { type: 'SomethingElse' }],
+    ['of another shape', { data: { userId: 'no uuid' } }],
+    ['without data', { data: null }],
+    ['moved to another stream', { stream: 'user-someone' }],
+    ['given another id', { id: randomUUID() }],
+  ])('puts an event %s aside without failing the batch', async (_, change) => {
+    const [bad, good] = await decodeEvents(holding(key), [
+      recorded(registered, change),
+      recorded(registered),
+    ]);
+    expect(bad !== undefined && isUndecodable(bad)).toBe(true);
+    expect(good !== undefined && isUndecodable(good)).toBe(false);
+  });
+
+  it('refuses data that does not fit its declaration, and personal data without a key', () => {
+    expect(() =>
+      encodeEvent(stream, { ...registered, data: { userId, email: 'no address' } }, key),
+    ).toThrow();
+    expect(() => encodeEvent(stream, registered, null)).toThrow('no key');
+  });
+
+  it.each(Object.keys(events) as EventType[])(
+    '%s names its actor only where the declaration lets it',
+    (type) => {
+      const { attribution, stream: prefix } = events[type];
+      // What is in a member's own stream may name her; nothing else may.
+      expect(attribution === 'attributed').toBe(prefix === 'user');
+    },
+  );
+});

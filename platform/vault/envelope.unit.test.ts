@@ -1,0 +1,54 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { keyIdOf, open, seal } from './envelope.ts';
+
+const key = { kid: randomUUID(), key: randomBytes(32) };
+const other = { kid: key.kid, key: randomBytes(32) };
+
+describe('an envelope', () => {
+  it('opens to what was sealed, whatever it was', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.string(), (value, context) => {
+        expect(open(key, seal(key, value, context), context)).toEqual(JSON.parse(JSON.stringify(value)));
+      }),
+    );
+  });
+
+  it('opens nowhere but where it was sealed for, and with no other key', () => {
+    const envelope = seal(key, 'night sweats', 'ReviewSubmitted|review-1|1');
+    expect(() => open(key, envelope, 'ReviewSubmitted|review-2|1')).toThrow();
+    expect(() => open(other, envelope, 'ReviewSubmitted|review-1|1')).toThrow();
+  });
+
+  it('opens under no other key id, and with no bit flipped or cut off', () => {
+    const envelope = seal(key, 'night sweats', 'here');
+    const moved = { kid: randomUUID(), key: key.key };
+    expect(() => open(moved, envelope.replace(key.kid, moved.kid), 'here')).toThrow();
+    const head =
+      envelope.length - Buffer.from(envelope.split('.')[2] ?? '', 'base64url').toString('base64url').length;
+    const body = Buffer.from(envelope.slice(head), 'base64url');
+    for (let index = 0; index < body.length; index += 1) {
+      const flipped = Buffer.from(body);
+      flipped[index] = (flipped[index] ?? 0) ^ 1;
+      expect(() => open(key, envelope.slice(0, head) + flipped.toString('base64url'), 'here')).toThrow();
+      expect(() =>
+        open(key, envelope.slice(0, head) + body.subarray(0, index).toString('base64url'), 'here'),
+      ).toThrow();
+    }
+  });
+
+  it('does not tell a short word from a longer one by its length', () => {
+    expect(seal(key, 'HRT', 'here')).toHaveLength(seal(key, 'Sleep difficulties', 'here').length);
+  });
+
+  it('never seals the same value alike', () => {
+    const sealed = Array.from({ length: 1_000 }, () => seal(key, 'same', 'here'));
+    expect(new Set(sealed).size).toBe(1_000);
+  });
+
+  it('says which key it needs', () => {
+    expect(keyIdOf(seal(key, 1, 'here'))).toBe(key.kid);
+    expect(keyIdOf('plain text')).toBeUndefined();
+  });
+});
