@@ -3,11 +3,12 @@ import { defineConfig } from 'vitest/config';
 
 const exclude = ['**/node_modules/**', '**/dist/**', '**/.data/**', '**/.rspack-cache/**'];
 
-const failOnConsole = fileURLToPath(new URL('tests/runner/fail-on-console.ts', import.meta.url));
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
  * Two suites, told apart by the file's name. Unit tests are pure and take milliseconds; integration tests start embedded servers
- * of their own, two files at a time because the servers take cores too.
+ * of their own (one Postgres cluster for the whole run, a database for each file), two files at a time because the servers take
+ * cores too.
  */
 export default defineConfig({
   test: {
@@ -20,7 +21,7 @@ export default defineConfig({
           exclude,
           environment: 'node',
           testTimeout: 5_000,
-          setupFiles: [failOnConsole],
+          setupFiles: [here('tests/runner/fail-on-console.ts')],
           unstubEnvs: true,
           unstubGlobals: true,
           restoreMocks: true,
@@ -32,6 +33,7 @@ export default defineConfig({
           include: ['**/*.integration.test.ts'],
           exclude,
           environment: 'node',
+          globalSetup: [here('embedded/postgres/test-run.ts')],
           pool: 'forks',
           maxWorkers: 2,
           testTimeout: 60_000,

@@ -40,7 +40,7 @@ if (request.suites.includes('end-to-end')) {
 if (request.suites.includes('check')) {
   await stage('check', () => checkHouse(root, checks, (line) => console.log(line)));
 }
-if (request.suites.includes('integration') || request.suites.includes('end-to-end')) {
+if (request.suites.includes('end-to-end')) {
   await stage('build', async () => {
     const code = await run(process.execPath, ['ui/build/build.ts'], { seconds: 300 });
     return code === 0 ? noTests : oneFailed;

