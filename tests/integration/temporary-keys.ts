@@ -1,0 +1,17 @@
+import { temporaryDatabase } from '@secondspring/embedded/postgres/temporary.ts';
+import { prepareVault } from '@secondspring/platform/vault/schema.ts';
+import pg from 'pg';
+
+/** A keys database of one's own, with the vault's tables; `drop` ends its connections and removes it. */
+export const temporaryKeys = async (): Promise<{ pool: pg.Pool; drop(): Promise<void> }> => {
+  const database = await temporaryDatabase();
+  const pool = new pg.Pool({ connectionString: database.url, max: 8 });
+  await prepareVault(pool);
+  return {
+    pool,
+    drop: async () => {
+      await pool.end();
+      await database.drop();
+    },
+  };
+};

@@ -1,0 +1,110 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { open, seal } from '@secondspring/platform/vault/envelope.ts';
+import { KeyStoreUnavailable, PersonForgotten } from '@secondspring/platform/vault/faults.ts';
+import { prepareVault } from '@secondspring/platform/vault/schema.ts';
+import { createVault, type Vault } from '@secondspring/platform/vault/vault.ts';
+import { temporaryKeys } from './temporary-keys.ts';
+
+let keys: Awaited<ReturnType<typeof temporaryKeys>>;
+let vault: Vault;
+let person: string;
+const masterKey = randomBytes(32);
+
+beforeAll(async () => {
+  keys = await temporaryKeys();
+});
+afterAll(() => keys.drop());
+beforeEach(async () => {
+  vault = createVault({ pool: keys.pool, masterKey });
+  person = randomUUID();
+  await vault.enrol(person);
+});
+
+const openingKey = async (from: Vault, kid: string) => (await from.openingKeys([kid])).get(kid);
+
+describe('the vault', () => {
+  it('opens in any process what was sealed in another', async () => {
+    const envelope = seal(await vault.sealingKey({ person }), 'hers', 'here');
+    const elsewhere = createVault({ pool: keys.pool, masterKey });
+    const key = await openingKey(elsewhere, envelope.split('.')[1] ?? '');
+    expect(key && open(key, envelope, 'here')).toBe('hers');
+  });
+
+  it('keeps the first key when a person is enrolled again', async () => {
+    const { kid } = await vault.sealingKey({ person });
+    await createVault({ pool: keys.pool, masterKey }).enrol(person);
+    expect((await createVault({ pool: keys.pool, masterKey }).sealingKey({ person })).kid).toBe(kid);
+  });
+
+  it('gives each anonymous item a key of its own, the same for fifty who ask at once', async () => {
+    const item = `review-${randomUUID()}`;
+    const asked = await Promise.all(
+      Array.from({ length: 50 }, () => createVault({ pool: keys.pool, masterKey }).sealingKey({ item })),
+    );
+    expect(new Set(asked.map(({ key }) => key.toString('hex'))).size).toBe(1);
+    expect(asked[0]?.kid).not.toBe((await vault.sealingKey({ item: `review-${randomUUID()}` })).kid);
+  });
+
+  it('tags alike in every process, and unlike for another person, purpose or target', async () => {
+    const tag = await vault.tag(person, 'review', 'a');
+    expect(tag).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(await createVault({ pool: keys.pool, masterKey }).tag(person, 'review', 'a')).toBe(tag);
+    const stranger = randomUUID();
+    await vault.enrol(stranger);
+    const others = [
+      await vault.tag(stranger, 'review', 'a'),
+      await vault.tag(person, 'helpful', 'a'),
+      await vault.tag(person, 'review', 'b'),
+    ];
+    expect(new Set([tag, ...others]).size).toBe(4);
+  });
+
+  it('forgets a person for good, here and in other processes', async () => {
+    const { kid } = await vault.sealingKey({ person });
+    await vault.erase(person);
+    await expect(vault.sealingKey({ person })).rejects.toThrow(PersonForgotten);
+    await expect(vault.tag(person, 'review', 'a')).rejects.toThrow(PersonForgotten);
+    expect(await openingKey(vault, kid)).toBeUndefined();
+    expect(await openingKey(createVault({ pool: keys.pool, masterKey }), kid)).toBeUndefined();
+  });
+
+  it('forgets an anonymous item', async () => {
+    const item = `review-${randomUUID()}`;
+    const { kid } = await vault.sealingKey({ item });
+    await vault.eraseItem(item);
+    expect(await openingKey(vault, kid)).toBeUndefined();
+  });
+
+  it('can open nothing under another master key', async () => {
+    const { kid } = await vault.sealingKey({ person });
+    await expect(openingKey(createVault({ pool: keys.pool, masterKey: randomBytes(32) }), kid)).rejects.toThrow();
+  });
+
+  it('looks all keys of a batch up in one query', async () => {
+    const kids = await Promise.all(
+      Array.from({ length: 20 }, async () => (await vault.sealingKey({ item: randomUUID() })).kid),
+    );
+    let queries = 0;
+    const query = ((...args: Parameters<pg.Pool['query']>) => {
+      queries += 1;
+      return keys.pool.query(...args);
+    }) as pg.Pool['query'];
+    const counting = Object.assign(Object.create(keys.pool) as pg.Pool, { query });
+    expect((await createVault({ pool: counting, masterKey }).openingKeys(kids)).size).toBe(20);
+    expect(queries).toBe(1);
+  });
+
+  it('says that the key store does not answer, which is not the same as forgotten', async () => {
+    const away = new pg.Pool({ host: '127.0.0.1', port: 1 });
+    const blind = createVault({ pool: away, masterKey });
+    await expect(blind.openingKeys([randomUUID()])).rejects.toThrow(KeyStoreUnavailable);
+    await expect(blind.sealingKey({ person })).rejects.toThrow(KeyStoreUnavailable);
+    await away.end();
+  });
+
+  it('is prepared by many processes at once without a fault', async () => {
+    await Promise.all(Array.from({ length: 8 }, () => prepareVault(keys.pool)));
+  });
+});
