@@ -1,0 +1,90 @@
+import { reviewSymptoms } from '@secondspring/contracts/vocabulary/review-words.ts';
+import { reviewContent } from '@secondspring/contracts/http/reviews.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { TreatmentReview } from '../../api/shapes.ts';
+import { contentOfDraft, draftOfReview, emptyDraft, type ReviewDraft, withToggled } from './draft.ts';
+
+const written: ReviewDraft = { ...emptyDraft, overallRating: 4, wouldRecommend: true };
+
+describe('what is sent', () => {
+  it('is nothing while the rating or the recommend answer is missing', () => {
+    expect(contentOfDraft(emptyDraft)).toBeNull();
+    expect(contentOfDraft({ ...written, wouldRecommend: null })).toBeNull();
+    expect(contentOfDraft({ ...written, overallRating: null })).toBeNull();
+  });
+
+  it('says null for what was left out', () => {
+    expect(contentOfDraft({ ...written, reviewText: ' \n ' })).toEqual({
+      overallRating: 4,
+      durationMonths: null,
+      symptomsAddressed: [],
+      symptomImprovement: null,
+      sideEffects: [],
+      reviewText: null,
+      wouldRecommend: true,
+      isAnonymous: false,
+    });
+  });
+
+  it('is trimmed', () => {
+    expect(contentOfDraft({ ...written, reviewText: '  It helped. ' })?.reviewText).toBe('It helped.');
+  });
+
+  it('is what the call accepts, whatever was ticked and typed', () => {
+    const draft = fc.record({
+      overallRating: fc.integer({ min: 1, max: 5 }),
+      durationMonths: fc.constantFrom('less-than-3', '2-plus-years', null),
+      symptomsAddressed: fc.subarray([...reviewSymptoms]),
+      sideEffects: fc.constant([]),
+      wouldRecommend: fc.boolean(),
+      reviewText: fc.string({ maxLength: 5000 }),
+      isAnonymous: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(draft, (some) => {
+        const content = contentOfDraft(some);
+        expect(reviewContent.parse(content)).toEqual(content);
+      }),
+    );
+  });
+});
+
+it('makes of a review the draft that changes it, without words no longer offered', () => {
+  const review: TreatmentReview = {
+    id: '8c3d1f0e-8d1c-4c62-9a2f-0c4f5a3f7d11',
+    treatmentId: '3f6f6d52-52a5-4e29-a6b7-7f0b4a4c2a10',
+    overallRating: 2,
+    durationMonths: '3-6',
+    symptomsAddressed: ['Fatigue', 'Hot flashes', 'Hiccups'],
+    symptomImprovement: null,
+    sideEffects: ['Nausea'],
+    reviewText: null,
+    wouldRecommend: false,
+    helpfulCount: 3,
+    isAnonymous: true,
+    firstName: null,
+    ageAtReview: 52,
+    createdAt: '2026-11-20T10:00:00.000Z',
+    updatedAt: '2026-11-20T10:00:00.000Z',
+    isMine: true,
+    markedHelpful: false,
+  };
+  expect(draftOfReview(review)).toEqual({
+    overallRating: 2,
+    durationMonths: '3-6',
+    symptomsAddressed: ['Hot flashes', 'Fatigue'],
+    sideEffects: ['Nausea'],
+    wouldRecommend: false,
+    reviewText: '',
+    isAnonymous: true,
+  });
+});
+
+describe('ticking', () => {
+  it('adds in the order offered and takes away again', () => {
+    const one = withToggled(['a', 'b', 'c'], ['c'], 'a');
+    expect(one).toEqual(['a', 'c']);
+    expect(withToggled(['a', 'b', 'c'], one, 'c')).toEqual(['a']);
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { ageWords, authorWords, helpfulWords, recommendationWords, usedForWords } from './review-wording.ts';
+
+it.each([
+  ['less-than-3', 'Used for less than 3 months'],
+  ['3-6', 'Used for 3-6 months'],
+  ['6-12', 'Used for 6-12 months'],
+  ['1-2-years', 'Used for 1-2 years'],
+  ['2-plus-years', 'Used for 2+ years'],
+  [null, null],
+] as const)('duration %s reads %s', (duration, words) => {
+  expect(usedForWords(duration)).toBe(words);
+});
+
+it('says the age, or nothing where it is not known', () => {
+  expect(ageWords(52)).toBe('52 years old');
+  expect(ageWords(null)).toBeNull();
+});
+
+it('badges the recommend answer', () => {
+  expect([recommendationWords(true), recommendationWords(false)]).toEqual([
+    'Recommends',
+    'Does not recommend',
+  ]);
+});
+
+it('counts helpful marks in brackets', () => {
+  expect([helpfulWords(0), helpfulWords(12)]).toEqual(['Helpful (0)', 'Helpful (12)']);
+});
+
+describe('author', () => {
+  it.each([
+    [{ isAnonymous: false, firstName: 'Maya' }, 'Maya'],
+    [{ isAnonymous: true, firstName: null }, 'Anonymous'],
+    [{ isAnonymous: true, firstName: 'Maya' }, 'Anonymous'],
+    [{ isAnonymous: false, firstName: null }, 'Anonymous'],
+    [{ isAnonymous: false, firstName: '  ' }, 'Anonymous'],
+  ])('%j reads %s', (review, words) => {
+    expect(authorWords(review)).toBe(words);
+  });
+});
