@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process';
 import { access, constants } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { run } from './run.ts';
@@ -22,7 +23,7 @@ export async function findBrowser(
 ): Promise<string | undefined> {
   const set = env['CHROMIUM_PATH'];
   if (set !== undefined && set !== '') {
-    if (await isExecutable(set)) return set;
+    if (await runs(set)) return set;
     tell(`CHROMIUM_PATH is ${set}, which cannot be run.`);
   }
   return (await installed(env)) ?? (await installByApt(env, tell)) ?? (await download(tell));
@@ -31,10 +32,10 @@ export async function findBrowser(
 async function installed(env: NodeJS.ProcessEnv): Promise<string | undefined> {
   const folders = (env['PATH'] ?? '').split(delimiter).filter(Boolean);
   const candidates = [
-    ...['/usr/bin', ...folders].flatMap((folder) => names.map((name) => join(folder, name))),
+    ...[...folders, '/usr/bin'].flatMap((folder) => names.map((name) => join(folder, name))),
     ...macApplications,
   ];
-  for (const path of candidates) if (await isExecutable(path)) return path;
+  for (const path of candidates) if (await runs(path)) return path;
   return undefined;
 }
 
@@ -56,7 +57,15 @@ async function download(tell: (line: string) => void): Promise<string | undefine
   const cli = join(import.meta.dirname, '../../node_modules/@playwright/test/cli.js');
   const code = await run(process.execPath, [cli, 'install', 'chromium'], { seconds: 600 });
   const path = chromium.executablePath();
-  return code === 0 && (await isExecutable(path)) ? path : undefined;
+  return code === 0 && (await runs(path)) ? path : undefined;
+}
+
+/** Whether it is there and really starts: some systems put a stub in its place that only says how to install it. */
+async function runs(path: string): Promise<boolean> {
+  if (!(await isExecutable(path))) return false;
+  return new Promise((resolve) => {
+    execFile(path, ['--version'], { timeout: 20_000 }, (error) => resolve(error === null));
+  });
 }
 
 async function isExecutable(path: string): Promise<boolean> {

@@ -1,0 +1,43 @@
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { findBrowser } from './browser.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'browser-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** Puts a program in place that ends with the exit code at once, and answers its path. */
+async function place(name: string, exitCode: number): Promise<string> {
+  const path = join(folder, name);
+  await writeFile(path, `#!/bin/sh\nexit ${exitCode}\n`);
+  await chmod(path, 0o755);
+  return path;
+}
+
+describe('findBrowser', () => {
+  it('takes the one that CHROMIUM_PATH names', async () => {
+    const set = await place('mine', 0);
+    await place('chromium', 0);
+    expect(await findBrowser({ CHROMIUM_PATH: set, PATH: folder }, () => {})).toBe(set);
+  });
+
+  it('says so when that one cannot be run, and takes one of the machine', async () => {
+    const said: string[] = [];
+    const chromium = await place('chromium', 0);
+    const missing = join(folder, 'missing');
+    expect(await findBrowser({ CHROMIUM_PATH: missing, PATH: folder }, (line) => said.push(line))).toBe(
+      chromium,
+    );
+    expect(said).toEqual([`CHROMIUM_PATH is ${missing}, which cannot be run.`]);
+  });
+
+  it('passes over a stub that does not start', async () => {
+    await place('chromium', 1);
+    const chrome = await place('google-chrome', 0);
+    expect(await findBrowser({ PATH: folder }, () => {})).toBe(chrome);
+  });
+});
