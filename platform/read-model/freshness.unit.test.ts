@@ -1,0 +1,115 @@
+import { parseConsistencyToken } from '@secondspring/contracts/http/consistency.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createFreshness } from './freshness.ts';
+import { createWaiting } from './waiting.ts';
+
+/** A bus and a checkpoint row in memory. */
+const setUp = () => {
+  const handlers = new Map<string, (data: unknown) => void>();
+  const row = { position: '-1', looks: 0 };
+  const pool = {
+    query: () => {
+      row.looks += 1;
+      return Promise.resolve({ rows: [{ position: row.position }] });
+    },
+  };
+  const bus = {
+    subscribe: (subject: string, handler: (data: unknown) => void) => {
+      handlers.set(subject, handler);
+      return () => handlers.delete(subject);
+    },
+  };
+  const freshness = createFreshness({ pool: pool as never, bus });
+  const advance = (position: unknown) => handlers.get('projection.reviews.advanced')?.({ position });
+  return { freshness, advance, row, handlers };
+};
+const token = parseConsistencyToken('reviews:100');
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('freshness', () => {
+  it('is fresh at once, without looking, where the token says nothing of the domain', async () => {
+    const { freshness, row } = setUp();
+    expect(await freshness.reached('identity', token)).toBe('fresh');
+    expect(row.looks).toBe(0);
+  });
+
+  it('is fresh without looking once a signal told the position', async () => {
+    const { freshness, advance, row } = setUp();
+    advance('100');
+    expect(await freshness.reached('reviews', token)).toBe('fresh');
+    expect(row.looks).toBe(0);
+  });
+
+  it('looks at the checkpoint once for callers who come together', async () => {
+    const { freshness, row } = setUp();
+    row.position = '100';
+    const both = await Promise.all([
+      freshness.reached('reviews', token),
+      freshness.reached('reviews', token),
+    ]);
+    expect(both).toEqual(['fresh', 'fresh']);
+    expect(row.looks).toBe(1);
+  });
+
+  it('is woken by the signal that reaches the position, not by an earlier or malformed one', async () => {
+    const { freshness, advance, row } = setUp();
+    let answer = '';
+    const waiting = freshness.reached('reviews', token).then((now) => (answer = now));
+    await vi.advanceTimersByTimeAsync(500);
+    for (const position of ['99', 'x', 101, null]) advance(position);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(answer).toBe('');
+    advance('100');
+    await waiting;
+    expect(answer).toBe('fresh');
+    expect(row.looks).toBe(1);
+  });
+
+  it('compares positions as numbers, beyond what a double holds', async () => {
+    const { freshness, advance } = setUp();
+    advance('9007199254740993');
+    const wanted = parseConsistencyToken('reviews:9007199254740993');
+    expect(await freshness.reached('reviews', wanted)).toBe('fresh');
+    const more = freshness.reached('reviews', parseConsistencyToken('reviews:9007199254740994'));
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(await more).toBe('stale');
+  });
+
+  it('looks once more after two seconds, so that a silent bus costs only time', async () => {
+    const { freshness, row } = setUp();
+    const waiting = freshness.reached('reviews', token);
+    await vi.advanceTimersByTimeAsync(1_000);
+    row.position = '100';
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await waiting).toBe('fresh');
+    expect(row.looks).toBe(2);
+  });
+
+  it('is stale after two seconds', async () => {
+    const { freshness } = setUp();
+    const waiting = freshness.reached('reviews', token);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(await waiting).toBe('stale');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('stops listening when closed', () => {
+    const { freshness, handlers } = setUp();
+    expect(handlers.size).toBe(2);
+    freshness.close();
+    expect(handlers.size).toBe(0);
+  });
+});
+
+describe('waiting', () => {
+  it('turns away callers beyond its limit at once', async () => {
+    const place = createWaiting(1, -1n);
+    const first = place.wait(5n, 1_000);
+    expect(await place.wait(5n, 1_000).reached).toBe(false);
+    place.tell(5n);
+    expect(await first.reached).toBe(true);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

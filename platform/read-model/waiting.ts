@@ -1,0 +1,44 @@
+/** Callers that wait until a growing position has reached what they want. */
+export type Waiting = {
+  /** Newest position known; it never goes back. */
+  readonly known: () => bigint;
+  /** Tells a position; wakes those who wait for no more than it. */
+  readonly tell: (position: bigint) => void;
+  /**
+   * Waits for a position: `true` once it is known, `false` after the milliseconds, or at once where `limit` callers wait
+   * already. `done` ends the waiting early and answers it with what is known then.
+   */
+  readonly wait: (position: bigint, milliseconds: number) => { reached: Promise<boolean>; done: () => void };
+};
+
+type Waiter = { readonly position: bigint; readonly end: () => void };
+
+/** Makes a place to wait for at most `limit` callers. */
+export const createWaiting = (limit: number, start: bigint): Waiting => {
+  let newest = start;
+  const waiters = new Set<Waiter>();
+  return {
+    known: () => newest,
+    tell: (position) => {
+      if (position <= newest) return;
+      newest = position;
+      for (const waiter of waiters) if (waiter.position <= newest) waiter.end();
+    },
+    wait: (position, milliseconds) => {
+      const { promise, resolve } = Promise.withResolvers<boolean>();
+      const full = waiters.size >= limit;
+      const timer = full ? undefined : setTimeout(() => waiter.end(), milliseconds);
+      const waiter: Waiter = {
+        position,
+        end: () => {
+          clearTimeout(timer);
+          waiters.delete(waiter);
+          resolve(newest >= position);
+        },
+      };
+      if (full || newest >= position) waiter.end();
+      else waiters.add(waiter);
+      return { reached: promise, done: waiter.end };
+    },
+  };
+};

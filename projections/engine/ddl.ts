@@ -1,0 +1,38 @@
+import type { Domain } from '@secondspring/contracts/read-models/domains.ts';
+import type { Column, Table } from '@secondspring/contracts/read-models/table.ts';
+import { sqlName, sqlTable } from './sql-name.ts';
+
+const columnDefinition = (name: string, column: Column): string =>
+  [
+    sqlName(name),
+    column.sql,
+    column.nullable ? '' : 'not null',
+    column.default === undefined ? '' : `default ${column.default}`,
+    column.generated === undefined ? '' : `generated always as (${column.generated}) stored`,
+  ]
+    .filter((part) => part !== '')
+    .join(' ');
+
+const createTable = (schema: string, table: Table): string => {
+  const columns = Object.entries(table.columns).map(([name, column]) => columnDefinition(name, column));
+  const key = `primary key (${table.primaryKey.map(sqlName).join(', ')})`;
+  return `create table ${sqlTable(schema, table)} (${[...columns, key].join(', ')})`;
+};
+
+/** SQL that makes an empty schema with a domain's tables and their primary keys, in place of what had that name. */
+export const createTables = (schema: string, domain: Domain): string =>
+  [
+    `drop schema if exists ${sqlName(schema)} cascade`,
+    `create schema ${sqlName(schema)}`,
+    ...domain.tables.map((table) => createTable(schema, table)),
+  ].join(';\n');
+
+/** SQL that makes the further indexes of a domain's tables; apart, because loading is quicker without them. */
+export const createIndexes = (schema: string, domain: Domain): string =>
+  domain.tables
+    .flatMap((table) =>
+      Object.entries(table.indexes).map(
+        ([name, definition]) => `create index ${sqlName(name)} on ${sqlTable(schema, table)} ${definition}`,
+      ),
+    )
+    .join(';\n');

@@ -1,0 +1,110 @@
+import { integer, table, text, uuid } from '@secondspring/contracts/read-models/table.ts';
+import { helpfulMarks, treatmentReviews } from '@secondspring/contracts/read-models/reviews.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { increment, insert, patch, remove, upsert, type Change } from './change.ts';
+import { merge } from './merge.ts';
+import { createTableModel } from './table-model.ts';
+
+const things = table({
+  domain: 'reviews',
+  name: 'things',
+  columns: {
+    id: uuid(),
+    owner: text({ nullable: true }),
+    word: text({ nullable: true }),
+    count: integer({ default: '0' }),
+    sum: integer({ default: '0' }),
+  },
+  primaryKey: ['id'],
+  indexes: {},
+});
+const pairs = table({
+  domain: 'reviews',
+  name: 'pairs',
+  columns: { one: text(), other: text(), count: integer({ default: '0' }) },
+  primaryKey: ['one', 'other'],
+  indexes: {},
+});
+
+const id = fc.constantFrom('a', 'b', 'c');
+const owner = fc.constantFrom('x', 'y', null);
+const values = fc.record(
+  { owner, word: fc.constantFrom('red', 'blue', null), count: fc.integer({ min: -3, max: 3 }) },
+  { requiredKeys: [] },
+);
+const by = fc.record({ count: fc.integer({ min: -3, max: 3 }), sum: fc.nat(5) }, { requiredKeys: [] });
+const onThings = fc.oneof(
+  fc.tuple(id, values).map(([key, row]) => insert(things, { id: key, ...row })),
+  fc.tuple(id, values).map(([key, row]) => upsert(things, { id: key, ...row })),
+  fc.tuple(id, values).map(([key, row]) => patch(things, { id: key }, row)),
+  fc.tuple(id, by).map(([key, more]) => increment(things, { id: key }, more)),
+  id.map((key) => remove(things, { id: key })),
+  owner.map((whose) => remove(things, { owner: whose })),
+);
+const onPairs = fc.oneof(
+  fc.tuple(id, id).map(([one, other]) => upsert(pairs, { one, other })),
+  fc.tuple(id, id).map(([one, other]) => increment(pairs, { one, other }, { count: 1 })),
+  id.map((one) => remove(pairs, { one })),
+);
+const changes = fc.array(fc.oneof({ weight: 3, arbitrary: onThings }, onPairs), { maxLength: 40 });
+
+const plain = (sequence: readonly Change[]) => {
+  const model = createTableModel();
+  for (const change of sequence) model.apply(change);
+  return [model.rows(things), model.rows(pairs)];
+};
+
+describe('merge', () => {
+  it('has the effect of the changes one by one, whatever stood there before', () => {
+    fc.assert(
+      fc.property(changes, changes, (before, batch) => {
+        const model = createTableModel();
+        for (const change of before) model.apply(change);
+        for (const step of merge(batch)) model.applyStep(step);
+        expect([model.rows(things), model.rows(pairs)]).toEqual(plain([...before, ...batch]));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('leaves one increment of a thousand helpful marks', () => {
+    const marks = Array.from({ length: 1_000 }, (_, index) => [
+      insert(helpfulMarks, { tag: `tag-${index}`, review_id: 'r' }),
+      increment(treatmentReviews, { id: 'r' }, { helpful_count: 1 }),
+    ]);
+    const steps = merge(marks.flat());
+    expect(steps).toHaveLength(2);
+    expect(steps[1]).toEqual({
+      table: treatmentReviews,
+      kind: 'operations',
+      operations: [
+        { key: { id: 'r' }, operation: { kind: 'update', set: {}, add: { helpful_count: 1_000 } } },
+      ],
+    });
+  });
+
+  it('folds a patch and an increment into the upsert before them', () => {
+    const steps = merge([
+      upsert(things, { id: 'a', word: 'red', count: 1 }),
+      patch(things, { id: 'a' }, { word: 'blue' }),
+      increment(things, { id: 'a' }, { count: 2, sum: 5 }),
+    ]);
+    expect(steps).toEqual([
+      {
+        table: things,
+        kind: 'operations',
+        operations: [
+          {
+            key: { id: 'a', word: 'red', count: 1 },
+            operation: { kind: 'upsert', set: { id: 'a', word: 'blue', count: 3 }, add: { sum: 5 } },
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('refuses a change without the whole key', () => {
+    expect(() => merge([patch(pairs, { one: 'a' }, { count: 1 })])).toThrow('lacks its key');
+  });
+});

@@ -1,0 +1,69 @@
+import type { Change, Increments, Values } from './change.ts';
+
+/**
+ * What happens to the row of one key.
+ * - `insert`: a new row unless there is one
+ * - `upsert`: a new row of `set` with `add` counted from 0, or `set` and `add` upon the one there is
+ * - `update`: `set` and `add` upon the row, if there is one
+ * - `remove`: no row
+ *
+ * No column stands in both `set` and `add`, and `set` of an insert or upsert holds the key.
+ */
+export type Operation =
+  | { readonly kind: 'insert'; readonly set: Values }
+  | { readonly kind: 'upsert' | 'update'; readonly set: Values; readonly add: Increments }
+  | { readonly kind: 'remove' };
+
+const NOTHING: Increments = {};
+
+/** The operation of a change that names one key. */
+export const operationOf = (change: Change): Operation => {
+  switch (change.kind) {
+    case 'insert':
+      return { kind: 'insert', set: change.row };
+    case 'upsert':
+      return { kind: 'upsert', set: change.row, add: NOTHING };
+    case 'patch':
+      return { kind: 'update', set: change.set, add: NOTHING };
+    case 'increment':
+      return { kind: 'update', set: NOTHING, add: change.by };
+    case 'remove':
+      return { kind: 'remove' };
+  }
+};
+
+const overlay = (
+  kind: 'upsert' | 'update',
+  first: { set: Values; add: Increments },
+  then: { set: Values; add: Increments },
+): Operation => {
+  const set: Record<string, unknown> = { ...first.set, ...then.set };
+  const add: Record<string, number> = {};
+  for (const [column, by] of Object.entries(first.add)) if (!(column in then.set)) add[column] = by ?? 0;
+  for (const [column, more] of Object.entries(then.add)) {
+    const by = more ?? 0;
+    if (column in first.set) set[column] = Number(first.set[column]) + by;
+    else add[column] = (add[column] ?? 0) + by;
+  }
+  return { kind, set, add };
+};
+
+const covers = (set: Values, first: { set: Values; add: Increments }): boolean =>
+  Object.keys(first.set).every((column) => column in set) &&
+  Object.keys(first.add).every((column) => column in set);
+
+/** One operation with the effect of two, one after the other; `null` where only the two together have it. */
+export const compose = (first: Operation, then: Operation): Operation | null => {
+  if (then.kind === 'remove') return then;
+  switch (first.kind) {
+    case 'remove':
+      return then.kind === 'update' ? first : null;
+    case 'insert':
+      return then.kind === 'insert' ? first : null;
+    case 'upsert':
+      return then.kind === 'insert' ? first : overlay('upsert', first, then);
+    case 'update':
+      if (then.kind === 'update') return overlay('update', first, then);
+      return then.kind === 'upsert' && covers(then.set, first) ? then : null;
+  }
+};

@@ -1,0 +1,115 @@
+import type { Column, Table } from '@secondspring/contracts/read-models/table.ts';
+import { arrayLiteral, arrayType, fromArray } from './array-literal.ts';
+import type { Values } from './change.ts';
+import type { Keyed, Step } from './merge.ts';
+import type { Operation } from './operation.ts';
+import { sqlName, sqlTable } from './sql-name.ts';
+
+/** One statement with its parameters. */
+export type Statement = { readonly text: string; readonly values: readonly unknown[] };
+
+/** Operations of one kind on the same columns: one statement. */
+type Group = {
+  readonly kind: Operation['kind'];
+  readonly set: readonly string[];
+  readonly add: readonly string[];
+  readonly rows: Values[];
+};
+
+const groupOf = ({ operation }: Keyed, table: Table): Group => {
+  const set = operation.kind === 'remove' ? [] : Object.keys(operation.set);
+  const add = operation.kind === 'upsert' || operation.kind === 'update' ? Object.keys(operation.add) : [];
+  const others = set.filter((column) => !table.primaryKey.includes(column));
+  return { kind: operation.kind, set: others, add, rows: [] };
+};
+
+const valuesOf = ({ key, operation }: Keyed): Values => {
+  if (operation.kind === 'remove') return key;
+  if (operation.kind === 'insert') return operation.set;
+  return { ...key, ...operation.set, ...operation.add };
+};
+
+const signature = ({ operation }: Keyed): string => {
+  if (operation.kind === 'remove') return 'remove';
+  const set = Object.keys(operation.set).sort().join();
+  return operation.kind === 'insert'
+    ? `insert ${set}`
+    : `${operation.kind} ${set} ${Object.keys(operation.add).sort().join()}`;
+};
+
+const groups = (table: Table, operations: readonly Keyed[]): Group[] => {
+  const found = new Map<string, Group>();
+  for (const keyed of operations) {
+    const name = signature(keyed);
+    let group = found.get(name);
+    if (group === undefined) found.set(name, (group = groupOf(keyed, table)));
+    group.rows.push(valuesOf(keyed));
+  }
+  return [...found.values()];
+};
+
+const columnOf = (table: Table, name: string): Column => {
+  const column = table.columns[name];
+  if (column === undefined || column.generated !== undefined)
+    throw new Error(`${table.domain}.${table.name} has no column ${name} to write`);
+  return column;
+};
+
+const assignments = (group: Group, source: (name: string) => string): string =>
+  [
+    ...group.set.map((name) => `${sqlName(name)} = ${source(name)}`),
+    ...group.add.map((name) => `${sqlName(name)} = t.${sqlName(name)} + ${source(name)}`),
+  ].join(', ');
+
+const statementOf = (schema: string, table: Table, group: Group): Statement => {
+  const names = [...table.primaryKey, ...group.set, ...group.add];
+  const columns = names.map((name) => columnOf(table, name));
+  const values = columns.map((column, index) => {
+    const name = names[index] ?? '';
+    return arrayLiteral(
+      column,
+      group.rows.map((row) => row[name]),
+    );
+  });
+  const target = `${sqlTable(schema, table)} as t`;
+  const list = names.map(sqlName).join(', ');
+  const rows = `unnest(${columns.map((column, index) => `$${index + 1}::${arrayType(column)}`).join(', ')}) as x(${list})`;
+  const taken = (name: string): string => fromArray(columnOf(table, name), `x.${sqlName(name)}`);
+  const sameKey = table.primaryKey.map((name) => `t.${sqlName(name)} = x.${sqlName(name)}`).join(' and ');
+  switch (group.kind) {
+    case 'insert':
+    case 'upsert': {
+      const effect = assignments(group, (name) => `excluded.${sqlName(name)}`);
+      const onConflict = group.kind === 'insert' || effect === '' ? 'do nothing' : `do update set ${effect}`;
+      const text = `insert into ${target} (${list}) select ${names.map(taken).join(', ')} from ${rows} on conflict (${table.primaryKey.map(sqlName).join(', ')}) ${onConflict}`;
+      return { text, values };
+    }
+    case 'update':
+      return {
+        text: `update ${target} set ${assignments(group, taken)} from ${rows} where ${sameKey}`,
+        values,
+      };
+    case 'remove':
+      return { text: `delete from ${target} using ${rows} where ${sameKey}`, values };
+  }
+};
+
+const removeWhere = (schema: string, table: Table, where: Values): Statement => {
+  const names = Object.keys(where);
+  const conditions = names.map(
+    (name, index) =>
+      `${sqlName(name)} is not distinct from ${fromArray(columnOf(table, name), `$${index + 1}`)}`,
+  );
+  return {
+    text: `delete from ${sqlTable(schema, table)} where ${conditions.join(' and ')}`,
+    values: names.map((name) => where[name]),
+  };
+};
+
+/** The statements of a step: one for each kind of operation and set of columns, whatever the number of rows. */
+export const statementsOf = (schema: string, step: Step): Statement[] =>
+  step.kind === 'remove-where'
+    ? [removeWhere(schema, step.table, step.where)]
+    : groups(step.table, step.operations)
+        .filter((group) => group.kind !== 'update' || group.set.length + group.add.length > 0)
+        .map((group) => statementOf(schema, step.table, group));

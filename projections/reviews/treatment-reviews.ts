@@ -1,0 +1,75 @@
+import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
+import { isForgotten, orNull } from '@secondspring/contracts/events/event.ts';
+import { treatmentReviews } from '@secondspring/contracts/read-models/reviews.ts';
+import type { RowOf } from '@secondspring/contracts/read-models/table.ts';
+import { patch, upsert, type Change } from '../engine/change.ts';
+
+type Row = RowOf<typeof treatmentReviews>;
+type Content = Pick<
+  Row,
+  'author_id' | 'duration_months' | 'symptoms_addressed' | 'side_effects' | 'review_text' | 'age_at_review'
+>;
+type Said = DomainEvent<'ReviewSubmitted' | 'ReviewRevised'>;
+
+const NO_CONTENT: Content = {
+  author_id: null,
+  duration_months: null,
+  symptoms_addressed: [],
+  side_effects: [],
+  review_text: null,
+  age_at_review: null,
+};
+
+const contentOf = ({ data }: Said): Content => ({
+  author_id: data.isAnonymous ? null : orNull(data.author),
+  duration_months: orNull(data.durationMonths),
+  symptoms_addressed: orNull(data.symptomsAddressed) ?? [],
+  side_effects: orNull(data.sideEffects) ?? [],
+  review_text: orNull(data.reviewText),
+  age_at_review: data.isAnonymous ? null : orNull(data.ageAtReview),
+});
+
+/** The instant of a named review; of an anonymous one the day in UTC, so that no instant links it to anything else. */
+const shownInstant = (event: Said): string =>
+  event.data.isAnonymous ? `${event.at.slice(0, 10)}T00:00:00.000Z` : event.at;
+
+const said = (event: Said) => ({
+  is_anonymous: event.data.isAnonymous,
+  overall_rating: event.data.overallRating,
+  would_recommend: event.data.wouldRecommend,
+  updated_at: shownInstant(event),
+  ...contentOf(event),
+  // A review whose content was erased says nothing any more, so no list shows it.
+  withdrawn: isForgotten(event.data.author),
+});
+
+/**
+ * Reviews as they stand. Submitting anew after a withdrawal takes the same row, with its helpful marks. The day a
+ * review was first shown stays when it is revised, unless it becomes anonymous: then only the day of revising is kept.
+ */
+export const foldTreatmentReviews = (
+  event: DomainEvent<'ReviewSubmitted' | 'ReviewRevised' | 'ReviewWithdrawn'>,
+): Change[] => {
+  const id = event.data.reviewId;
+  switch (event.type) {
+    case 'ReviewSubmitted':
+      return [
+        upsert(treatmentReviews, {
+          id,
+          treatment_id: event.data.treatmentId,
+          created_at: shownInstant(event),
+          ...said(event),
+        }),
+      ];
+    case 'ReviewRevised':
+      return [
+        patch(
+          treatmentReviews,
+          { id },
+          event.data.isAnonymous ? { ...said(event), created_at: shownInstant(event) } : said(event),
+        ),
+      ];
+    case 'ReviewWithdrawn':
+      return [patch(treatmentReviews, { id }, { withdrawn: true, ...NO_CONTENT })];
+  }
+};
