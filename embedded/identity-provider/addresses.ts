@@ -1,0 +1,44 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import type { Adapter } from 'oidc-provider';
+
+/** Seconds an address is kept: as long as a sign-in and its tokens may take, and no longer. */
+export const ADDRESS_KEPT = 1800;
+
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** The addresses of people who have just signed in, encrypted, for the claims of their tokens. */
+export interface Addresses {
+  /** Keeps the address of a subject for `ADDRESS_KEPT` seconds. */
+  keep(subject: string, address: string): Promise<void>;
+  /** The address of a subject, or undefined for whoever has none or signed in too long ago. */
+  find(subject: string): Promise<string | undefined>;
+}
+
+/** Keeps addresses through a store adapter under a 32-byte key. */
+export function createAddresses(store: Adapter, key: Buffer): Addresses {
+  return {
+    keep: async (subject, address) => {
+      const nonce = randomBytes(NONCE_BYTES);
+      const options = { authTagLength: TAG_BYTES };
+      const cipher = createCipheriv('aes-256-gcm', key, nonce, options);
+      cipher.setAAD(Buffer.from(subject));
+      const sealed = Buffer.concat([cipher.update(address, 'utf8'), cipher.final()]);
+      const all = Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
+      await store.upsert(subject, { address: all.toString('base64') }, ADDRESS_KEPT);
+    },
+    find: async (subject) => {
+      const record = await store.find(subject);
+      const address = record?.['address'];
+      if (typeof address !== 'string') return undefined;
+      const all = Buffer.from(address, 'base64');
+      const nonce = all.subarray(0, NONCE_BYTES);
+      const options = { authTagLength: TAG_BYTES };
+      const decipher = createDecipheriv('aes-256-gcm', key, nonce, options);
+      decipher.setAAD(Buffer.from(subject));
+      decipher.setAuthTag(all.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+      const sealed = all.subarray(NONCE_BYTES + TAG_BYTES);
+      return decipher.update(sealed, undefined, 'utf8') + decipher.final('utf8');
+    },
+  };
+}

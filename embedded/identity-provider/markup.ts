@@ -1,0 +1,33 @@
+/** A piece of markup that is already safe to stand in a page. */
+export class Markup {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** A template tag: every value is escaped for text and quoted attributes, except `Markup`. Empty for undefined. */
+export function html(
+  strings: TemplateStringsArray,
+  ...values: readonly (string | Markup | undefined)[]
+): Markup {
+  const pieces = strings.map((piece, index) => {
+    const value = values[index];
+    if (value === undefined) return piece;
+    return piece + (value instanceof Markup ? value.text : escape(value));
+  });
+  return new Markup(pieces.join(''));
+}
+
+function escape(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+}

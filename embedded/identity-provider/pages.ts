@@ -1,0 +1,131 @@
+import { html, Markup } from './markup.ts';
+
+/** What the sign-in page shows. */
+export interface SignInView {
+  /** The issuer's path, such as `/oidc`; everything on the page hangs below it. */
+  readonly mount: string;
+  /** Where the forms go: `<mount>/sign-in/<interaction>`. */
+  readonly action: string;
+  /** What she typed before, when it was not an address. */
+  readonly refused: string | undefined;
+  /** True when this phone has an anonymous account already. */
+  readonly remembered: boolean;
+}
+
+const LEAF = html`<svg
+  class="leaf"
+  viewBox="0 0 64 64"
+  width="56"
+  height="56"
+  aria-hidden="true"
+  focusable="false"
+>
+  <path class="leaf-back" d="M34 58C14 52 8 32 14 10c20 4 30 20 20 48Z" />
+  <path class="leaf-front" d="M34 58c-4-20 4-34 22-40 4 20-2 34-22 40Z" />
+  <path class="leaf-vein" d="M34 58C30 42 24 28 17 16M35 56c2-14 8-24 16-32" />
+</svg>`;
+
+/** The sign-in page. It needs no scripts. */
+export function signInPage({ mount, action, refused, remembered }: SignInView): string {
+  const error =
+    refused === undefined
+      ? undefined
+      : html`<p class="error" id="email-error" role="alert">
+          This does not look like an e-mail address. Please check it. It should look like name@example.org.
+        </p>`;
+  const invalid = error && html`aria-invalid="true" aria-describedby="email-error" autofocus`;
+  const promise = remembered
+    ? html`This phone remembers you: you come back to the account you had.`
+    : html`No e-mail needed. This phone will remember you. Clearing the browser’s data means starting anew.`;
+  return page(
+    mount,
+    error === undefined ? 'Sign in' : 'Error: Sign in',
+    html`<h1>Welcome</h1>
+      <p class="lead">Sign in to write reviews and to find your own things again.</p>
+      <form class="card" method="post" action="${action}/email" novalidate>
+        <label for="email">E-mail address</label>
+        ${error}
+        <input
+          id="email"
+          name="email"
+          type="email"
+          inputmode="email"
+          autocomplete="email"
+          autocapitalize="none"
+          spellcheck="false"
+          value="${refused}"
+          ${invalid}
+        />
+        <button class="primary" type="submit">Continue</button>
+      </form>
+      <p class="or">or</p>
+      <form class="card" method="post" action="${action}/anonymous">
+        <button class="secondary" type="submit" aria-describedby="promise">Continue anonymously</button>
+        <p class="note" id="promise">${promise}</p>
+      </form>
+      <p class="small">
+        This sign-in is for trying Second Spring on your own machine. It asks for no password, so anyone here
+        who types your address comes in as you.
+      </p>`,
+  );
+}
+
+/** Asks whether to leave; `form` is oidc-provider's own form with its protection against forged requests. */
+export function signOutPage(mount: string, form: string): string {
+  return page(
+    mount,
+    'Sign out',
+    html`<h1>Sign out?</h1>
+      <p class="lead">What you wrote stays safe in your account.</p>
+      <div class="card">
+        ${new Markup(form)}
+        <button class="primary" type="submit" form="op.logoutForm" name="logout" value="yes">Sign out</button>
+        <button class="secondary" type="submit" form="op.logoutForm">Stay signed in</button>
+      </div>`,
+  );
+}
+
+/** Shown after leaving when the application named no page of its own to return to. */
+export function signedOutPage(mount: string): string {
+  return page(
+    mount,
+    'Signed out',
+    html`<h1>You are signed out</h1>
+      <p class="lead"><a href="/">Go to Second Spring</a></p>`,
+  );
+}
+
+/** What went wrong with a sign-in, in words for her; `code` is the protocol's own word, for whoever helps her. */
+export function errorPage(mount: string, code: string): string {
+  return page(
+    mount,
+    'Sign-in did not work',
+    html`<h1>This sign-in did not work</h1>
+      <p class="lead">
+        It may have taken too long, or was already used. Nothing is lost. Please go back and sign in again.
+      </p>
+      <p><a class="primary" href="/">Go to Second Spring</a></p>
+      <p class="small">Reason: ${code}</p>`,
+  );
+}
+
+function page(mount: string, title: string, content: Markup): string {
+  return html`<!doctype html>
+    <html lang="en-GB">
+      <head>
+        <meta charset="utf-8" />
+        <title>${title} · Second Spring</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="robots" content="noindex" />
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href="${mount}/sign-in.css" />
+      </head>
+      <body>
+        <main>
+          <p class="brand">${LEAF}<span>Second Spring</span></p>
+          ${content}
+        </main>
+      </body>
+    </html> `.text;
+}

@@ -1,0 +1,52 @@
+/** A phone's browser in miniature for tests: keeps cookies by path, sends forms, follows no redirect by itself. */
+export class Phone {
+  readonly #cookies = new Map<string, { readonly value: string; readonly path: string }>();
+
+  /** Opens an address. */
+  async open(url: string): Promise<Response> {
+    return await this.#send(url, {});
+  }
+
+  /** Sends a form's fields. */
+  async submit(url: string, fields: Readonly<Record<string, string>> = {}): Promise<Response> {
+    return await this.#send(url, { method: 'POST', body: new URLSearchParams(fields) });
+  }
+
+  /** Follows redirects until a page that is none, or one outside the origin's path prefix. Returns where it ended. */
+  async follow(from: Response, within: string): Promise<{ url: string; response: Response }> {
+    let response = from;
+    let url = from.url;
+    for (;;) {
+      const location = response.headers.get('location');
+      if (response.status < 300 || response.status > 399 || location === null) {
+        return { url, response };
+      }
+      url = new URL(location, url).href;
+      if (!url.startsWith(within)) return { url, response };
+      response = await this.open(url);
+    }
+  }
+
+  async #send(url: string, init: RequestInit): Promise<Response> {
+    const { pathname } = new URL(url);
+    const cookie = [...this.#cookies]
+      .filter(([, { path }]) => pathname === path || pathname.startsWith(path.replace(/\/?$/, '/')))
+      .map(([name, { value }]) => `${name.split(' ')[0]}=${value}`)
+      .join('; ');
+    const response = await fetch(url, { ...init, headers: { cookie }, redirect: 'manual' });
+    for (const line of response.headers.getSetCookie()) this.#keep(line);
+    return response;
+  }
+
+  #keep(line: string): void {
+    const [pair = '', ...attributes] = line.split(/;\s*/);
+    const [name = '', value = ''] = pair.split(/=(.*)/s);
+    const attribute = (wanted: string): string | undefined =>
+      attributes.find((text) => text.toLowerCase().startsWith(`${wanted}=`))?.split(/=(.*)/s)[1];
+    const path = attribute('path') ?? '/';
+    const ends = attribute('expires');
+    const key = `${name} ${path}`;
+    if (ends !== undefined && Date.parse(ends) <= Date.now()) this.#cookies.delete(key);
+    else this.#cookies.set(key, { value, path });
+  }
+}

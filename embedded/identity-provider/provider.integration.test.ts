@@ -1,0 +1,302 @@
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as openid from 'openid-client';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Phone } from './phone.ts';
+import { createIdentityProvider, type IdentityProvider } from './provider.ts';
+
+const CALLBACK = 'http://127.0.0.1:9/api/callback';
+const SIGNED_OUT = 'http://127.0.0.1:9/';
+const CLIENT = { clientId: 'secondspring', clientSecret: 'not-a-secret-in-tests' };
+
+let data: string;
+let listener: Server;
+let provider: IdentityProvider;
+let issuer: string;
+let relyingParty: openid.Configuration;
+
+/** The listener stays on its port while the provider behind it is made anew, as over a restart. */
+async function boot(): Promise<void> {
+  provider = await createIdentityProvider({
+    ...CLIENT,
+    issuer,
+    redirectUris: [CALLBACK],
+    postLogoutRedirectUris: [SIGNED_OUT],
+    data,
+  });
+  const handle = provider.app.callback();
+  listener.removeAllListeners('request');
+  listener.on('request', (request, response) => void handle(request, response));
+}
+
+beforeEach(async () => {
+  data = await mkdtemp(join(tmpdir(), 'secondspring-identity-'));
+  listener = createServer().listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const address = listener.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  issuer = `http://127.0.0.1:${address.port}/oidc`;
+  await boot();
+  relyingParty = await openid.discovery(new URL(issuer), CLIENT.clientId, CLIENT.clientSecret, undefined, {
+    execute: [openid.allowInsecureRequests],
+  });
+});
+afterEach(async () => {
+  listener.closeAllConnections();
+  listener.close();
+  await provider.close();
+  await rm(data, { recursive: true, force: true });
+});
+
+interface Attempt {
+  readonly page: string;
+  readonly html: string;
+  readonly checks: openid.AuthorizationCodeGrantChecks;
+}
+
+async function begin(phone: Phone, extra: Record<string, string> = {}): Promise<Attempt> {
+  const pkceCodeVerifier = openid.randomPKCECodeVerifier();
+  const expectedState = openid.randomState();
+  const expectedNonce = openid.randomNonce();
+  const url = openid.buildAuthorizationUrl(relyingParty, {
+    redirect_uri: CALLBACK,
+    scope: 'openid email',
+    code_challenge: await openid.calculatePKCECodeChallenge(pkceCodeVerifier),
+    code_challenge_method: 'S256',
+    state: expectedState,
+    nonce: expectedNonce,
+    ...extra,
+  });
+  const { url: page, response } = await phone.follow(await phone.open(url.href), issuer);
+  return {
+    page,
+    html: await response.text(),
+    checks: { pkceCodeVerifier, expectedState, expectedNonce },
+  };
+}
+
+async function submit(
+  phone: Phone,
+  attempt: Attempt,
+  way: 'email' | 'anonymous',
+  fields: Record<string, string> = {},
+): Promise<URL> {
+  const answer = await phone.submit(`${attempt.page}/${way}`, fields);
+  const { url } = await phone.follow(answer, issuer);
+  expect(url.startsWith(CALLBACK)).toBe(true);
+  return new URL(url);
+}
+
+async function signIn(phone: Phone, email?: string): Promise<openid.IDToken> {
+  const attempt = await begin(phone);
+  const callback =
+    email === undefined
+      ? await submit(phone, attempt, 'anonymous')
+      : await submit(phone, attempt, 'email', { email });
+  const tokens = await openid.authorizationCodeGrant(relyingParty, callback, attempt.checks);
+  const claims = tokens.claims();
+  if (claims === undefined) throw new Error('no identity token');
+  return claims;
+}
+
+describe('signing in with an address', () => {
+  it('gives the same subject for every spelling of one address, and the address unverified', async () => {
+    const first = await signIn(new Phone(), 'Ada@Example.org ');
+    const again = await signIn(new Phone(), ' ada@example.ORG');
+    const other = await signIn(new Phone(), 'eve@example.org');
+    expect(first).toMatchObject({ email: 'ada@example.org', email_verified: false });
+    expect(again.sub).toBe(first.sub);
+    expect(other.sub).not.toBe(first.sub);
+    expect(first.sub).toMatch(/^[\w-]{43}$/);
+  });
+
+  it.each(['', 'ada', 'ada@', '@example.org', 'ada@example', 'a b@example.org', '"><b>@x'])(
+    'says what is wrong with %j and keeps what was typed',
+    async (typed) => {
+      const phone = new Phone();
+      const attempt = await begin(phone);
+      const answer = await phone.submit(`${attempt.page}/email`, { email: typed });
+      const html = await answer.text();
+      expect(answer.status).toBe(422);
+      expect(html).toContain('This does not look like an e-mail address.');
+      expect(html).toContain('aria-invalid="true"');
+      const kept = typed.replaceAll('"', '&quot;').replaceAll('>', '&gt;').replaceAll('<', '&lt;');
+      expect(html).toContain(`value="${kept}"`);
+      expect(html).not.toContain('"><b>');
+    },
+  );
+
+  it('goes on after a mistyped address', async () => {
+    const phone = new Phone();
+    const attempt = await begin(phone);
+    await phone.submit(`${attempt.page}/email`, { email: 'oops' });
+    const callback = await submit(phone, attempt, 'email', { email: 'ada@example.org' });
+    expect(callback.searchParams.get('code')).toBeTruthy();
+  });
+
+  it('keeps no address readable on disk', async () => {
+    await signIn(new Phone(), 'very-private-marker@example.org');
+    await provider.close();
+    const names = await readdir(data, { recursive: true, withFileTypes: true });
+    const files = names.filter((entry) => entry.isFile());
+    expect(files.length).toBeGreaterThan(1);
+    for (const { parentPath, name } of files) {
+      const bytes = await readFile(join(parentPath, name));
+      expect(bytes.includes('very-private-marker')).toBe(false);
+    }
+    await boot();
+  });
+});
+
+describe('signing in without an address', () => {
+  it('remembers the phone and tells phones apart', async () => {
+    const phone = new Phone();
+    const first = await signIn(phone);
+    const again = await signIn(phone);
+    const other = await signIn(new Phone());
+    expect(first['email']).toBeUndefined();
+    expect(again.sub).toBe(first.sub);
+    expect(other.sub).not.toBe(first.sub);
+  });
+
+  it('says beforehand what the phone will remember, and afterwards that it does', async () => {
+    const phone = new Phone();
+    const before = await begin(phone);
+    expect(before.html).toContain('This phone will remember you.');
+    await submit(phone, before, 'anonymous');
+    expect((await begin(phone)).html).toContain('This phone remembers you');
+  });
+});
+
+describe('one phone, several people', () => {
+  it('asks at every sign-in and lets another person in', async () => {
+    const phone = new Phone();
+    const ada = await signIn(phone, 'ada@example.org');
+    const eve = await signIn(phone, 'eve@example.org');
+    const nobody = await signIn(phone);
+    const adaAgain = await signIn(phone, 'ada@example.org');
+    expect(new Set([ada.sub, eve.sub, nobody.sub]).size).toBe(3);
+    expect(adaAgain.sub).toBe(ada.sub);
+    expect(adaAgain['email']).toBe('ada@example.org');
+  });
+});
+
+describe('the page', () => {
+  it('needs no scripts and forbids them', async () => {
+    const phone = new Phone();
+    const { html, page } = await begin(phone);
+    expect(html).not.toMatch(/<script|style=|<style|\son\w+=/);
+    const policy = (await phone.open(page)).headers.get('content-security-policy') ?? '';
+    expect(policy).toContain(`default-src 'none'`);
+    expect(policy).toContain(`script-src 'none'`);
+    expect(policy).not.toContain('unsafe');
+    const [style = ''] = /href="([^"]+\.css)"/.exec(html)?.slice(1) ?? [];
+    const css = await phone.open(new URL(style, issuer).href);
+    expect(css.headers.get('content-type')).toMatch(/^text\/css/);
+  });
+
+  it('says so when it has expired', async () => {
+    const answer = await new Phone().open(`${issuer}/sign-in/unknown`);
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain('Please go back and sign in again.');
+  });
+
+  it('does not work from another phone', async () => {
+    const attempt = await begin(new Phone());
+    const answer = await new Phone().submit(`${attempt.page}/anonymous`);
+    expect(answer.status).toBe(400);
+  });
+});
+
+describe('what is refused', () => {
+  it('a code used twice, and the tokens of its first use end', async () => {
+    const phone = new Phone();
+    const attempt = await begin(phone);
+    const callback = await submit(phone, attempt, 'email', { email: 'ada@example.org' });
+    const tokens = await openid.authorizationCodeGrant(relyingParty, callback, attempt.checks);
+    const subject = tokens.claims()?.sub ?? '';
+    const user = await openid.fetchUserInfo(relyingParty, tokens.access_token, subject);
+    expect(user.email).toBe('ada@example.org');
+    await expect(openid.authorizationCodeGrant(relyingParty, callback, attempt.checks)).rejects.toMatchObject(
+      { error: 'invalid_grant' },
+    );
+    await expect(openid.fetchUserInfo(relyingParty, tokens.access_token, subject)).rejects.toThrow();
+  });
+
+  it('a code with another verifier', async () => {
+    const phone = new Phone();
+    const attempt = await begin(phone);
+    const callback = await submit(phone, attempt, 'anonymous');
+    const checks = { ...attempt.checks, pkceCodeVerifier: openid.randomPKCECodeVerifier() };
+    await expect(openid.authorizationCodeGrant(relyingParty, callback, checks)).rejects.toMatchObject({
+      error: 'invalid_grant',
+    });
+  });
+
+  it('a redirect to anywhere else, without going there', async () => {
+    const { html, page } = await begin(new Phone(), { redirect_uri: 'http://evil.example/cb' });
+    expect(page.startsWith(issuer)).toBe(true);
+    expect(html).toContain('This sign-in did not work');
+    expect(html).not.toContain('evil.example');
+  });
+
+  it('a sign-in without PKCE', async () => {
+    const url = openid.buildAuthorizationUrl(relyingParty, {
+      redirect_uri: CALLBACK,
+      scope: 'openid',
+      state: 's',
+    });
+    const phone = new Phone();
+    const end = await phone.follow(await phone.open(url.href), issuer);
+    expect(new URL(end.url).searchParams.get('error')).toBe('invalid_request');
+  });
+
+  it('any flow but the authorization code', async () => {
+    const { page } = await begin(new Phone(), { response_type: 'id_token' });
+    expect(page).toContain('error=unsupported_response_type');
+  });
+});
+
+describe('signing out', () => {
+  it('asks on a page of ours and returns to the application', async () => {
+    const phone = new Phone();
+    const attempt = await begin(phone);
+    const callback = await submit(phone, attempt, 'email', { email: 'ada@example.org' });
+    const tokens = await openid.authorizationCodeGrant(relyingParty, callback, attempt.checks);
+    const url = openid.buildEndSessionUrl(relyingParty, {
+      id_token_hint: tokens.id_token ?? '',
+      post_logout_redirect_uri: SIGNED_OUT,
+    });
+    const html = await (await phone.open(url.href)).text();
+    expect(html).toContain('Sign out?');
+    const xsrf = /name="xsrf" value="([^"]+)"/.exec(html)?.[1] ?? '';
+    const action = /action="([^"]+)"/.exec(html)?.[1] ?? '';
+    const end = await phone.submit(action, { xsrf, logout: 'yes' });
+    expect(end.headers.get('location')).toBe(SIGNED_OUT);
+  });
+});
+
+describe('a restart', () => {
+  it('interrupts nobody: a page already open still works, and people stay who they are', async () => {
+    const phone = new Phone();
+    const before = await signIn(phone, 'ada@example.org');
+    const anonymous = await signIn(phone);
+    const attempt = await begin(phone);
+    await provider.close();
+    await boot();
+    const callback = await submit(phone, attempt, 'email', { email: 'ada@example.org' });
+    const tokens = await openid.authorizationCodeGrant(relyingParty, callback, attempt.checks);
+    expect(tokens.claims()?.sub).toBe(before.sub);
+    expect((await signIn(phone)).sub).toBe(anonymous.sub);
+  });
+
+  it('keeps its keys for its owner alone and says so when they are broken', async () => {
+    const file = join(data, 'keys.json');
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    await writeFile(file, '{"jwks":');
+    await expect(boot()).rejects.toThrow(/keys of the sign-in page .* are broken/);
+  });
+});

@@ -1,0 +1,95 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import Koa, { type Middleware } from 'koa';
+import { Provider } from 'oidc-provider';
+import { createAddresses } from './addresses.ts';
+import { configure } from './configuration.ts';
+import { loadSecrets } from './secrets.ts';
+import { signInRoutes } from './sign-in.ts';
+import { openStore } from './store.ts';
+
+/** How to make the embedded identity provider. */
+export interface IdentityProviderOptions {
+  /** The address people and the application reach it under, such as `http://localhost:3000/oidc`. */
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly redirectUris: readonly string[];
+  readonly postLogoutRedirectUris?: readonly string[] | undefined;
+  /** A folder of its own for keys and short-lived records; made the first time. */
+  readonly data: string;
+}
+
+/** A provider ready to be mounted. */
+export interface IdentityProvider {
+  /** Answers every request below the issuer's path; the path is not to be stripped before. */
+  readonly app: Koa;
+  close(): Promise<void>;
+}
+
+/**
+ * Makes an OpenID Connect provider for one application, with a sign-in page that works without scripts.
+ * For one machine and for tests: it asks for no password.
+ * @throws {Error} in plain words when its data folder cannot be used.
+ */
+export async function createIdentityProvider(options: IdentityProviderOptions): Promise<IdentityProvider> {
+  const { issuer, data } = options;
+  await mkdir(data, { recursive: true, mode: 0o700 });
+  const secrets = await loadSecrets(data);
+  const store = openStore(join(data, 'records'));
+  const addresses = createAddresses(store.adapter('Address'), secrets.addressKey);
+  const mount = new URL(issuer).pathname.replace(/\/$/, '');
+  const client = { ...options, postLogoutRedirectUris: options.postLogoutRedirectUris ?? [] };
+  const provider = new Provider(issuer, configure(client, secrets, store, addresses, { mount }));
+  const signIn = { provider, addresses, subjectKey: secrets.subjectKey, mount };
+  const router = await signInRoutes(signIn);
+  const app = new Koa();
+  app.keys = [...secrets.cookieKeys];
+  app.use(pageHeaders(options.redirectUris));
+  app.use(router.routes());
+  app.use(below(mount, new URL(issuer).host, provider));
+  return { app, close: async () => await store.close() };
+}
+
+/** Nothing on these pages loads from elsewhere, runs, or is framed. */
+function pageHeaders(redirectUris: readonly string[]): Middleware {
+  // Browsers hold the redirects that follow a form to the same rule as the form itself.
+  const targets = [...new Set(redirectUris.map((uri) => new URL(uri).origin))].join(' ');
+  const policy = [
+    `default-src 'none'`,
+    `script-src 'none'`,
+    `style-src 'self'`,
+    `font-src 'self'`,
+    `img-src 'self' data:`,
+    `form-action 'self' ${targets}`,
+    `base-uri 'none'`,
+    `frame-ancestors 'none'`,
+  ].join('; ');
+  return async (ctx, next) => {
+    ctx.set({
+      'Content-Security-Policy': policy,
+      'Referrer-Policy': 'no-referrer',
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'no-store',
+    });
+    await next();
+  };
+}
+
+/** Hands what is left to oidc-provider, which knows its paths without the issuer's own. */
+function below(mount: string, host: string, provider: Provider): Middleware {
+  const handle = provider.callback();
+  return async (ctx, next) => {
+    if (ctx.path !== mount && !ctx.path.startsWith(`${mount}/`)) {
+      await next();
+      return;
+    }
+    const url = (ctx.req.url ?? '').slice(mount.length) || '/';
+    // `baseUrl` is where the library looks for the path it is mounted at. It also builds addresses from the Host header,
+    // which anybody can write; the issuer is what they must begin with.
+    ctx.req.headers.host = host;
+    Object.assign(ctx.req, { url, baseUrl: mount });
+    ctx.respond = false;
+    await handle(ctx.req, ctx.res);
+  };
+}

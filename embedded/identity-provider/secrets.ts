@@ -1,0 +1,93 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { JWKS } from 'oidc-provider';
+
+/** What the provider must keep over a restart for sign-ins, sessions and people to stay what they are. */
+export interface ProviderSecrets {
+  /** The private key that signs identity tokens. */
+  readonly jwks: JWKS;
+  /** Keys that sign the provider's cookies. */
+  readonly cookieKeys: readonly string[];
+  /** Turns an address or a phone's token into a subject. */
+  readonly subjectKey: Buffer;
+  /** Encrypts an address for the few minutes in which tokens need it. */
+  readonly addressKey: Buffer;
+}
+
+const FILE = 'keys.json';
+
+/**
+ * Reads the provider's secrets from its data folder, making them the first time (mode 0600).
+ * @throws {Error} in plain words when the file is there and cannot be understood.
+ */
+export async function loadSecrets(data: string): Promise<ProviderSecrets> {
+  const file = join(data, FILE);
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  const stored = text === undefined ? undefined : parse(text);
+  if (text !== undefined && stored === undefined) {
+    throw new Error(`The keys of the sign-in page in ${file} are broken`);
+  }
+  const { jwks, cookieKeys, subjectKey, addressKey } = stored ?? (await create(file));
+  return {
+    jwks: { keys: [jwks] },
+    cookieKeys,
+    subjectKey: Buffer.from(subjectKey, 'base64'),
+    addressKey: Buffer.from(addressKey, 'base64'),
+  };
+}
+
+interface Stored {
+  readonly jwks: JWKS['keys'][number];
+  readonly cookieKeys: readonly string[];
+  readonly subjectKey: string;
+  readonly addressKey: string;
+}
+
+async function create(file: string): Promise<Stored> {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const secret = (): string => randomBytes(32).toString('base64');
+  const jwk = { ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' };
+  const stored: unknown = {
+    jwks: { ...jwk, kid: randomBytes(8).toString('hex') },
+    cookieKeys: [secret()],
+    subjectKey: secret(),
+    addressKey: secret(),
+  };
+  // Complete or not at all: half a file would lock everybody out.
+  await writeFile(`${file}.new`, JSON.stringify(stored), { mode: 0o600 });
+  await rename(`${file}.new`, file);
+  if (!isStored(stored)) throw new Error('The keys of the sign-in page could not be made');
+  return stored;
+}
+
+function parse(text: string): Stored | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isStored(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isStored(value: unknown): value is Stored {
+  if (typeof value !== 'object' || value === null) return false;
+  if (!('jwks' in value && 'cookieKeys' in value && 'subjectKey' in value)) return false;
+  const { jwks, cookieKeys, subjectKey } = value;
+  const key = (text: unknown): boolean =>
+    typeof text === 'string' && Buffer.from(text, 'base64').length === 32;
+  return (
+    typeof jwks === 'object' &&
+    jwks !== null &&
+    'kty' in jwks &&
+    Array.isArray(cookieKeys) &&
+    cookieKeys.length > 0 &&
+    cookieKeys.every(key) &&
+    key(subjectKey) &&
+    'addressKey' in value &&
+    key(value.addressKey)
+  );
+}

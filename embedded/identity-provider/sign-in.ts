@@ -1,0 +1,131 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import Router from '@koa/router';
+import type { Context } from 'koa';
+import { koaBody } from 'koa-body';
+import { errors, type Provider } from 'oidc-provider';
+import type { Addresses } from './addresses.ts';
+import { errorPage, signInPage } from './pages.ts';
+import {
+  isPhoneToken,
+  newPhoneToken,
+  normaliseAddress,
+  subjectOfAddress,
+  subjectOfPhone,
+} from './subjects.ts';
+
+/** What the sign-in page needs to turn a visitor into a subject. */
+export interface SignIn {
+  readonly provider: Provider;
+  readonly addresses: Addresses;
+  readonly subjectKey: Buffer;
+  /** The issuer's path without a trailing slash. */
+  readonly mount: string;
+}
+
+const PHONE_COOKIE = 'this-phone';
+/** Browsers cap a cookie's life at 400 days; it is renewed at every sign-in. In milliseconds. */
+const PHONE_REMEMBERS = 400 * 24 * 60 * 60 * 1000;
+/** A form with one address field is never larger. In bytes. */
+const LARGEST_FORM = 4096;
+
+/** The sign-in page and its two forms, below `<mount>/sign-in`, with the page's style and font. */
+export async function signInRoutes(signIn: SignIn): Promise<Router> {
+  const { mount } = signIn;
+  const css = await readFile(new URL('page.css', import.meta.url));
+  const font = await readFile(
+    fileURLToPath(
+      import.meta.resolve('@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2'),
+    ),
+  );
+  const form = koaBody({ urlencoded: true, json: false, text: false, formLimit: LARGEST_FORM });
+  const router = new Router({ prefix: mount });
+  router.get('/sign-in.css', (ctx) => asset(ctx, 'text/css', css));
+  router.get('/fraunces.woff2', (ctx) => asset(ctx, 'font/woff2', font));
+  router.get('/sign-in/:uid', async (ctx) => await show(signIn, ctx, undefined));
+  router.post('/sign-in/:uid/email', form, async (ctx) => await withAddress(signIn, ctx));
+  router.post('/sign-in/:uid/anonymous', async (ctx) => await withPhone(signIn, ctx));
+  return router;
+}
+
+function asset(ctx: Context, type: string, body: Buffer): void {
+  ctx.set('Cache-Control', 'public, max-age=3600');
+  ctx.type = type;
+  ctx.body = body;
+}
+
+async function show(signIn: SignIn, ctx: Context, refused: string | undefined): Promise<void> {
+  const { provider, mount } = signIn;
+  if ((await interactionOf(signIn, ctx)) === undefined) return;
+  const { uid } = await provider.interactionDetails(ctx.req, ctx.res);
+  ctx.status = refused === undefined ? 200 : 422;
+  ctx.type = 'html';
+  ctx.body = signInPage({
+    mount,
+    action: `${mount}/sign-in/${uid}`,
+    refused,
+    remembered: isPhoneToken(ctx.cookies.get(PHONE_COOKIE)),
+  });
+}
+
+async function withAddress(signIn: SignIn, ctx: Context): Promise<void> {
+  const { addresses, subjectKey } = signIn;
+  const body: unknown = ctx.request.body;
+  const typed = typeof body === 'object' && body !== null && 'email' in body ? body.email : '';
+  const address = typeof typed === 'string' ? normaliseAddress(typed) : undefined;
+  if (address === undefined) {
+    await show(signIn, ctx, typeof typed === 'string' ? typed : '');
+    return;
+  }
+  if ((await interactionOf(signIn, ctx)) === undefined) return;
+  const subject = subjectOfAddress(subjectKey, address);
+  await addresses.keep(subject, address);
+  await finish(signIn, ctx, subject);
+}
+
+async function withPhone(signIn: SignIn, ctx: Context): Promise<void> {
+  if ((await interactionOf(signIn, ctx)) === undefined) return;
+  const known = ctx.cookies.get(PHONE_COOKIE);
+  const token = isPhoneToken(known) ? known : newPhoneToken();
+  ctx.cookies.set(PHONE_COOKIE, token, {
+    path: signIn.mount,
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: ctx.secure,
+    maxAge: PHONE_REMEMBERS,
+  });
+  await finish(signIn, ctx, subjectOfPhone(signIn.subjectKey, token));
+}
+
+type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
+
+/** The sign-in under way on this phone, or undefined after answering that there is none (any more). */
+async function interactionOf({ provider, mount }: SignIn, ctx: Context): Promise<Interaction | undefined> {
+  try {
+    return await provider.interactionDetails(ctx.req, ctx.res);
+  } catch (error) {
+    if (!(error instanceof errors.SessionNotFound)) throw error;
+    ctx.status = 400;
+    ctx.type = 'html';
+    ctx.body = errorPage(mount, 'this page has expired');
+    return undefined;
+  }
+}
+
+async function finish(signIn: SignIn, ctx: Context, subject: string): Promise<void> {
+  const { provider } = signIn;
+  const interaction = await provider.interactionDetails(ctx.req, ctx.res);
+  const { session } = interaction;
+  // A different person on the same phone: end the earlier one's session here. Left to itself the library would do it
+  // through a page that needs scripts.
+  if (session !== undefined && session.accountId !== subject) {
+    await (await provider.Session.find(session.cookie))?.destroy();
+    interaction.session = undefined;
+    await interaction.persist();
+  }
+  const location = await provider.interactionResult(ctx.req, ctx.res, {
+    login: { accountId: subject },
+  });
+  ctx.status = 303;
+  ctx.redirect(location);
+}
