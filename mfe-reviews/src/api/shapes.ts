@@ -1,16 +1,15 @@
-import type { BodyInputOf, ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
-import type {
-  getTreatment,
-  listReviews,
-  listTreatmentCategories,
-  submitReview,
-} from '@secondspring/contracts/http/reviews.ts';
+import type { Input, Output, Page } from '@secondspring/ui/api/call.ts';
+import type { InfiniteData } from '@tanstack/react-query';
 
 /** A treatment category as the calls answer it. */
-export type TreatmentCategory = ResponseOf<typeof listTreatmentCategories>[number];
+export type TreatmentCategory = Output<'listTreatmentCategories'>[number];
 /** A treatment with the tallies of its reviews; `averageRating` in tenths of a star. */
-export type Treatment = ResponseOf<typeof getTreatment>;
+export type Treatment = Output<'getTreatment'>;
 /** A review with what the reader did herself. */
-export type TreatmentReview = ResponseOf<typeof listReviews>[number];
+export type TreatmentReview = Output<'listReviews'>[number];
 /** What a member sends as her review. */
-export type ReviewContent = BodyInputOf<typeof submitReview>;
+export type ReviewContent = Input<'submitReview'>['body'];
+/** What a helpful mark, set or taken back, left behind. */
+export type Helpfulness = Output<'markReviewHelpful'>;
+/** The reviews of a treatment as far as they are loaded, page by page, newest first. */
+export type LoadedReviews = InfiniteData<Page<TreatmentReview[]>>;

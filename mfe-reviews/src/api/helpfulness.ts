@@ -1,0 +1,30 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { reviewsQuery } from './list-reviews.ts';
+import type { Helpfulness, LoadedReviews } from './shapes.ts';
+
+/** The loaded reviews with one review's helpfulness replaced; every other review stays the same object. */
+export const withHelpfulness = (
+  loaded: LoadedReviews,
+  reviewId: string,
+  { helpfulCount, markedHelpful }: Helpfulness,
+): LoadedReviews => ({
+  ...loaded,
+  pages: loaded.pages.map((page) => ({
+    ...page,
+    items: page.items.map((review) =>
+      review.id === reviewId ? { ...review, helpfulCount, markedHelpful } : review,
+    ),
+  })),
+});
+
+/** Shows what a helpful mark changed in the reviews already loaded, without loading them again. */
+export function showHelpfulness(
+  client: QueryClient,
+  treatmentId: string,
+  reviewId: string,
+  helpfulness: Helpfulness,
+): void {
+  client.setQueryData(reviewsQuery(treatmentId).queryKey, (loaded) =>
+    loaded === undefined ? undefined : withHelpfulness(loaded, reviewId, helpfulness),
+  );
+}

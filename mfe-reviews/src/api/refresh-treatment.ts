@@ -1,0 +1,17 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { treatmentQuery } from './get-treatment.ts';
+import { reviewsQuery } from './list-reviews.ts';
+import { treatmentsQuery } from './list-treatments.ts';
+
+/**
+ * Loads again what a review changes: the treatment's tallies, its reviews, and the lists that show its average. Resolves when what is
+ * on the screen has come; the consistency token makes the answers include the review.
+ */
+export async function refreshTreatment(client: QueryClient, treatmentId: string): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: treatmentQuery(treatmentId).queryKey }),
+    client.invalidateQueries({ queryKey: reviewsQuery(treatmentId).queryKey }),
+    client.invalidateQueries({ queryKey: ['listTreatmentsOfCategory'] }),
+    client.invalidateQueries({ queryKey: treatmentsQuery.queryKey }),
+  ]);
+}
