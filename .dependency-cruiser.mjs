@@ -53,7 +53,7 @@ export default {
     {
       name: 'browser-no-node',
       severity: 'error',
-      from: { path: '^(ui|shell|mfe-[^/]+)/src/', pathNot: testFile },
+      from: { path: ['^(shell|mfe-[^/]+)/src/', '^ui/(?!build/)[^/]+/'], pathNot: testFile },
       to: { dependencyTypes: ['core'] },
     },
     {

@@ -12,7 +12,7 @@ const report = z.object({
  * of `knip.json` that no longer matches anything is a finding as well (`treatConfigHintsAsErrors`).
  */
 export const deadCode: Check = {
-  name: 'dead code',
+  name: 'dead-code',
   async find(root) {
     const args = ['--no-progress', '--config', 'knip.json'];
     const json = await runTool('knip/bin/knip.js', [...args, '--reporter', 'json'], root);

@@ -16,7 +16,7 @@ const registry = { rule: 'registry-host', pattern: /"resolved":\s*"https?:|^\s*(
 
 /** No file carries a path of somebody's machine, the address of a package registry, or a private key. */
 export const privateText: Check = {
-  name: 'private text',
+  name: 'private-text',
   async find(root) {
     const files = (await houseFiles(root)).filter((file) => text.test(file));
     const found = await Promise.all(
