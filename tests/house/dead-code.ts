@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import type { Check, Finding } from './finding.ts';
+import { parseReport } from './report.ts';
 import { runTool } from './tool.ts';
 
-const item = z.object({ name: z.string() });
+/** Lists that are not of named things hold details that the named ones repeat. */
+const things = z.array(z.object({ name: z.string() })).catch([]);
 const report = z.object({
   issues: z.array(z.looseObject({ file: z.string() })),
 });
@@ -16,8 +18,9 @@ export const deadCode: Check = {
   async find(root) {
     const args = ['--no-progress', '--config', 'knip.json'];
     const json = await runTool('knip/bin/knip.js', [...args, '--reporter', 'json'], root);
-    const findings = parse(json.stdout);
-    if (findings === undefined) return [{ rule: 'knip', file: '.', message: json.stderr.trim() }];
+    const parsed = parseReport(report, json.stdout);
+    if (parsed === undefined) return [{ rule: 'knip', file: '.', message: json.stderr.trim() }];
+    const findings = findingsOf(parsed);
     if (json.code !== 0 && findings.length === 0) {
       const { stdout, stderr } = await runTool('knip/bin/knip.js', args, root);
       return [{ rule: 'knip.json', file: 'knip.json', message: `${stdout}${stderr}`.trim() }];
@@ -27,18 +30,10 @@ export const deadCode: Check = {
 };
 
 /** One finding for each named thing in each of the report's lists (`exports`, `dependencies`, …). */
-function parse(stdout: string): Finding[] | undefined {
-  try {
-    return report.parse(JSON.parse(stdout)).issues.flatMap(({ file, ...lists }) =>
-      Object.entries(lists).flatMap(([rule, list]) =>
-        z
-          .array(item)
-          .catch([])
-          .parse(list)
-          .map(({ name }) => ({ rule, file, message: name })),
-      ),
-    );
-  } catch {
-    return undefined;
-  }
+function findingsOf({ issues }: z.infer<typeof report>): Finding[] {
+  return issues.flatMap(({ file, ...lists }) =>
+    Object.entries(lists).flatMap(([rule, list]) =>
+      things.parse(list).map(({ name }) => ({ rule, file, message: name })),
+    ),
+  );
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Check, Finding } from './finding.ts';
 import { houseFiles } from './house-files.ts';
+import { parseReport } from './report.ts';
 import { house, runTool } from './tool.ts';
 
 const report = z.object({
@@ -22,7 +23,7 @@ export const imports: Check = {
     if (folders.length === 0) return [{ rule: 'no-modules', file: '.', message: 'no source file was found' }];
     const args = ['-c', `${house}.dependency-cruiser.mjs`, '-T', 'json', ...folders];
     const { stdout, stderr } = await runTool('dependency-cruiser/bin/dependency-cruiser.mjs', args, root);
-    const parsed = parse(stdout);
+    const parsed = parseReport(report, stdout);
     if (parsed === undefined) return [{ rule: 'no-modules', file: '.', message: stderr.trim() }];
     const read = new Set(parsed.modules.map(({ source }) => source));
     const unread: Finding[] = sources
@@ -36,11 +37,3 @@ export const imports: Check = {
     return [...unread, ...violations];
   },
 };
-
-function parse(stdout: string) {
-  try {
-    return report.parse(JSON.parse(stdout));
-  } catch {
-    return undefined;
-  }
-}

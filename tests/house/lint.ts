@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Check } from './finding.ts';
+import { parseReport } from './report.ts';
 import { house, runTool } from './tool.ts';
 
 const report = z.object({
@@ -20,7 +21,7 @@ export const lint: Check = {
   async find(root) {
     const args = ['-c', `${house}.oxlintrc.json`, '-f', 'json', '.'];
     const { code, stdout, stderr } = await runTool('oxlint/bin/oxlint', args, root);
-    const parsed = parse(stdout);
+    const parsed = parseReport(report, stdout);
     if (parsed === undefined || parsed.number_of_files === 0) {
       return [{ rule: 'no-files', file: '.', message: `oxlint checked nothing: ${stdout}${stderr}`.trim() }];
     }
@@ -33,11 +34,3 @@ export const lint: Check = {
     return findings;
   },
 };
-
-function parse(stdout: string) {
-  try {
-    return report.parse(JSON.parse(stdout));
-  } catch {
-    return undefined;
-  }
-}
