@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** What a finished tool left: its exit code (1 when a signal ended it) and everything it printed. */
@@ -11,6 +12,9 @@ export interface ToolResult {
 /** The root of this repository, whose installed tools and configurations every check uses. */
 export const house = fileURLToPath(new URL('../../', import.meta.url));
 
+/** Tools that start other tools (oxlint its type-aware half) look for them here, however this process was started. */
+const path = `${join(house, 'node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}`;
+
 /**
  * Runs an installed tool by its script inside `node_modules` (as `oxlint/bin/oxlint`) on the Node of this process, in the
  * folder `cwd`. Resolves whatever the exit code; rejects only when the process cannot be started.
@@ -20,7 +24,7 @@ export function runTool(script: string, args: readonly string[], cwd: string): P
     const child = spawn(process.execPath, [`${house}node_modules/${script}`, ...args], {
       cwd,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' },
+      env: { ...process.env, PATH: path, NO_COLOR: '1', FORCE_COLOR: '0' },
     });
     let stdout = '';
     let stderr = '';
