@@ -1,0 +1,121 @@
+import { connect, type NatsConnection, type Subscription } from 'nats';
+
+/**
+ * The signal between processes: "go and look", never data that matters, because a message may be lost. Everything works
+ * without it, only later.
+ */
+export type Bus = {
+  /** Sends to whoever listens now. Never throws; while disconnected the signal is dropped. */
+  publish(subject: string, data: unknown): void;
+  /** Calls `handler` with the data of each message; the result stops it. Survives reconnects, and may be made before the first connect. */
+  subscribe(subject: string, handler: (data: unknown) => void): () => void;
+  /** Whether a server is connected at this moment. */
+  connected(): boolean;
+  close(): Promise<void>;
+};
+
+type Listener = {
+  readonly subject: string;
+  readonly handler: (data: unknown) => void;
+  live: Subscription | undefined;
+};
+
+/** Milliseconds between attempts to connect, before jitter. */
+const RECONNECT_WAIT = 500;
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const listen = (connection: NatsConnection, listener: Listener): void => {
+  listener.live = connection.subscribe(listener.subject, {
+    callback: (error, message) => {
+      if (error === null) listener.handler(parse(message.string()));
+    },
+  });
+};
+
+/**
+ * Connects to NATS and keeps trying for ever, with jitter so that processes don't come back in step. Resolves after the
+ * first attempt whether or not it succeeded: a missing NATS stops neither start nor requests.
+ */
+export const connectBus = async (url: string): Promise<Bus> => {
+  const { servers, user, pass } = address(url);
+  const listeners = new Set<Listener>();
+  let connection: NatsConnection | undefined;
+  let connected = false;
+  let closed = false;
+  let retry: NodeJS.Timeout | undefined;
+
+  const watch = async (current: NatsConnection): Promise<void> => {
+    for await (const status of current.status()) {
+      if (status.type === 'disconnect') connected = false;
+      if (status.type === 'reconnect') connected = true;
+    }
+    connected = false;
+  };
+
+  const open = async (): Promise<void> => {
+    try {
+      const current = await connect({
+        servers,
+        ...(user === undefined ? {} : { user, pass: pass ?? '' }),
+        timeout: 2000,
+        maxReconnectAttempts: -1,
+        reconnectTimeWait: RECONNECT_WAIT,
+        reconnectJitter: RECONNECT_WAIT,
+        pingInterval: 20_000,
+        ignoreClusterUpdates: true,
+      });
+      if (closed) return await current.close();
+      connection = current;
+      connected = true;
+      for (const listener of listeners) listen(current, listener);
+      void watch(current);
+    } catch {
+      if (closed) return;
+      retry = setTimeout(() => void open(), RECONNECT_WAIT * (1 + Math.random()));
+      retry.unref();
+    }
+  };
+  await open();
+
+  return {
+    publish(subject, data) {
+      if (connection === undefined || !connected || connection.isClosed()) return;
+      try {
+        connection.publish(subject, JSON.stringify(data));
+      } catch {
+        // A signal that can't be sent is one that is lost; see the type.
+      }
+    },
+    subscribe(subject, handler) {
+      const listener: Listener = { subject, handler, live: undefined };
+      listeners.add(listener);
+      if (connection !== undefined && !connection.isClosed()) listen(connection, listener);
+      return () => {
+        listeners.delete(listener);
+        listener.live?.unsubscribe();
+      };
+    },
+    connected: () => connected,
+    async close() {
+      closed = true;
+      clearTimeout(retry);
+      listeners.clear();
+      await connection?.close();
+    },
+  };
+};
+
+const address = (url: string): { servers: string; user?: string; pass?: string } => {
+  const { host, username, password, protocol } = new URL(url);
+  return {
+    servers: `${protocol === 'tls:' ? 'tls://' : ''}${host}`,
+    ...(username === '' ? {} : { user: decodeURIComponent(username), pass: decodeURIComponent(password) }),
+  };
+};

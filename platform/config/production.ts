@@ -1,0 +1,74 @@
+import type { z } from 'zod';
+
+/** Start of every secret that is made for development: text as it is, keys in base64 of these bytes. */
+export const DEVELOPMENT_MARK = 'dev-';
+
+/** Variables that hold secrets. */
+const secrets = ['MASTER_KEY', 'INDEX_KEY', 'SESSION_SECRET', 'OIDC_CLIENT_SECRET'] as const;
+/** Passwords that servers come with. */
+const standardPasswords = new Set(['changeit', 'postgres', 'password', 'admin', 'ops', 'secret']);
+/** Variables that hold connection strings. */
+const connections = [
+  'EVENTSTORE_URL',
+  'DATABASE_URL',
+  'KEYS_DATABASE_URL',
+  'NATS_URL',
+  'OIDC_ISSUER',
+  'PUBLIC_ORIGIN',
+] as const;
+
+const isDevelopment = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? value.startsWith(DEVELOPMENT_MARK)
+    : Buffer.isBuffer(value) &&
+      value.subarray(0, DEVELOPMENT_MARK.length).toString('latin1') === DEVELOPMENT_MARK;
+
+const isPlain = (url: URL): boolean => {
+  const mode = url.searchParams.get('sslmode');
+  switch (url.protocol) {
+    case 'postgres:':
+    case 'postgresql:':
+      return mode !== 'verify-full' && mode !== 'verify-ca' && mode !== 'require';
+    case 'nats:':
+    case 'http:':
+      return true;
+    case 'tls:':
+    case 'https:':
+      return false;
+    default:
+      return url.searchParams.get('tls') === 'false';
+  }
+};
+
+/**
+ * What stands against running a configuration in production: development secrets, servers' standard passwords, and
+ * connections that anyone on the way can read. Lines without values; none where NODE_ENV is not `production`.
+ */
+export const productionFaults = (config: Readonly<Record<string, unknown>>): readonly string[] => {
+  if (config['NODE_ENV'] !== 'production') return [];
+  const developmentSecrets = secrets
+    .filter((name) => isDevelopment(config[name]))
+    .map((name) => `${name} is a development secret`);
+  const weak = connections.flatMap((name) => {
+    const value = config[name];
+    if (typeof value !== 'string') return [];
+    const url = new URL(value);
+    return [
+      ...(isPlain(url) ? [`${name} is not encrypted on the way`] : []),
+      ...(standardPasswords.has(decodeURIComponent(url.password)) ||
+      isDevelopment(decodeURIComponent(url.password))
+        ? [`${name} has a password that everyone knows`]
+        : []),
+    ];
+  });
+  return [...developmentSecrets, ...weak];
+};
+
+/** Adds the rules of production to a schema of variables, as issues by variable. */
+export const inProduction = <Schema extends z.ZodType>(schema: Schema): Schema =>
+  schema.superRefine((config, context) => {
+    for (const line of productionFaults(config as Record<string, unknown>)) {
+      const [name = '', ...words] = line.split(' ');
+      context.addIssue({ code: 'custom', path: [name], message: words.join(' ') });
+    }
+  });

@@ -1,0 +1,37 @@
+import type { z } from 'zod';
+
+/** Exit code of a process that was given a wrong configuration (sysexits EX_CONFIG). */
+export const EXIT_CONFIG = 78;
+
+/** The configuration can't be used. Each line names a variable and what is wrong with it, never its value. */
+export class ConfigError extends Error {
+  readonly lines: readonly string[];
+  constructor(lines: readonly string[]) {
+    super(lines.join('\n'));
+    this.name = 'ConfigError';
+    this.lines = lines;
+  }
+}
+
+const lineOf = (issue: z.core.$ZodIssue, env: Readonly<Record<string, string | undefined>>): string => {
+  const name = issue.path.map(String).join('.');
+  if (name === '') return issue.message;
+  const missing = env[name] === undefined || env[name] === '';
+  return missing ? `${name} is missing: ${issue.message}` : `${name} is not valid: ${issue.message}`;
+};
+
+/**
+ * Reads a configuration from environment variables; an empty variable counts as none.
+ * @throws ConfigError with one clear line for each missing or wrong variable.
+ */
+export const readConfig = <Schema extends z.ZodType>(
+  schema: Schema,
+  env: Readonly<Record<string, string | undefined>>,
+): z.output<Schema> => {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const outcome = schema.safeParse(given);
+  if (outcome.success) return outcome.data;
+  throw new ConfigError([...new Set(outcome.error.issues.map((issue) => lineOf(issue, env)))]);
+};

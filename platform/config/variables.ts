@@ -1,0 +1,74 @@
+import { z } from 'zod';
+
+/** Bytes of the master key and of the index key: AES-256 and HMAC-SHA-256. */
+const KEY_BYTES = 32;
+
+const connection = (what: string, example: string, protocol: RegExp): z.ZodURL =>
+  z.url({ protocol, error: `${what}, for example ${example}` });
+
+const key = (what: string): z.ZodPipe<z.ZodString, z.ZodTransform<Buffer, string>> =>
+  z
+    .string({ error: `${what}: ${KEY_BYTES} random bytes in base64` })
+    .refine((text) => Buffer.from(text, 'base64').length === KEY_BYTES, {
+      error: `${what}: ${KEY_BYTES} random bytes in base64`,
+    })
+    .transform((text) => Buffer.from(text, 'base64'));
+
+const whole = (what: string, standard: number): z.ZodDefault<z.ZodCoercedNumber> =>
+  z.coerce.number({ error: what }).int(what).min(0, what).default(standard);
+
+/** What every service reads from its environment. */
+export const serviceVariables = {
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  PORT: whole('a port number', 0),
+  PUBLIC_ORIGIN: z
+    .url({ protocol: /^https?$/, error: 'the address people use, for example https://secondspring.example' })
+    .refine((url) => new URL(url).origin === url, { error: 'an origin: no path and no slash at its end' }),
+  EVENTSTORE_URL: connection(
+    'connection string of the event store',
+    'esdb://user:password@host:2113',
+    /^(esdb|kurrentdb)(\+discover)?$/,
+  ),
+  DATABASE_URL: connection(
+    'database of the read models',
+    'postgres://user:password@host/readmodels',
+    /^postgres(ql)?$/,
+  ),
+  KEYS_DATABASE_URL: connection(
+    'database of the keys',
+    'postgres://user:password@host/keys',
+    /^postgres(ql)?$/,
+  ),
+  NATS_URL: connection('address of NATS', 'nats://user:password@host:4222', /^(nats|tls)$/),
+  MASTER_KEY: key('key that wraps every key of a person'),
+  SESSION_SECRET: z
+    .string({ error: 'at least 32 random characters' })
+    .min(32, 'at least 32 random characters'),
+  SESSION_IDLE_MINUTES: whole('minutes', 30),
+  SESSION_ABSOLUTE_HOURS: whole('hours', 12),
+  RATE_READ: whole('calls a minute', 600),
+  RATE_WRITE: whole('calls a minute', 30),
+  RATE_LOGIN: whole('calls a minute', 10),
+  TRUSTED_PROXIES: whole('how many proxies of our own stand before the process', 0),
+} as const;
+
+/** What the edge reads beside. */
+export const edgeVariables = {
+  ...serviceVariables,
+  OIDC_ISSUER: z.url({ protocol: /^https?$/, error: 'the issuer people sign in at' }),
+  OIDC_CLIENT_ID: z.string({ error: 'our name at the issuer' }).min(1),
+  OIDC_CLIENT_SECRET: z.string({ error: 'our secret at the issuer' }).min(1),
+  INDEX_KEY: key('key that hashes sign-in identities'),
+  MODERATORS: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((subject) => subject.trim())
+        .filter(Boolean),
+    ),
+  REMOTES_DIR: z.string({ error: 'folder of the built micro-frontends' }).min(1),
+  SHELL_DIR: z.string({ error: 'folder of the built shell' }).min(1),
+} as const;

@@ -1,0 +1,82 @@
+import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
+import type { Context } from 'koa';
+import type { Call, Reply } from './call.ts';
+import type { Caller } from './caller.ts';
+import { readToken, writeStale, writeToken } from './consistency-headers.ts';
+import { within } from './deadline.ts';
+import { readJsonBody } from './json-body.ts';
+import { isOurOrigin } from './our-origin.ts';
+import { answerProblem, Refused } from './problem-answer.ts';
+import { networkOf, type RateLimits } from './rate-limits.ts';
+import type { Route } from './routes.ts';
+import type { Sessions } from './sessions/sessions.ts';
+import { idempotencyKeyOf, queryOf, validated } from './validation.ts';
+
+/** What answering a call needs beside the route. */
+export type CallSetting = {
+  readonly sessions: Pick<Sessions, 'callerOf'>;
+  readonly rateLimits: RateLimits;
+  readonly publicOrigin: string;
+};
+
+/** Milliseconds after which a call that is still waiting is answered with 503; each server of ours has shorter limits. */
+const PATIENCE = 15_000;
+
+/** Who may go on, or the refusal: signed in where the policy asks for it, and with the role. */
+const admitted = (policy: Route['endpoint']['policy'], caller: Caller | undefined): Caller | undefined => {
+  if (policy === 'public') return caller;
+  if (caller === undefined) throw new Refused('sign-in-required');
+  if (policy === 'moderator' && caller.role !== 'moderator') throw new Refused('not-allowed');
+  return caller;
+};
+
+const callOf = async (ctx: Context, { endpoint }: Route, caller: Caller | undefined): Promise<Call> => {
+  const idempotencyKey = idempotencyKeyOf(ctx);
+  return {
+    params: validated(endpoint.params, ctx['params']),
+    query: validated(endpoint.query, queryOf(ctx)),
+    body: endpoint.body === null ? undefined : validated(endpoint.body, await readJsonBody(ctx)),
+    caller,
+    ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
+    token: readToken(ctx),
+    url: ctx.url,
+  };
+};
+
+const nextPage = (ctx: Context, cursor: string): string => {
+  const query = new URLSearchParams(ctx.querystring);
+  query.set('cursor', cursor);
+  return `<${ctx.path}?${query.toString()}>; rel="next"`;
+};
+
+const answer = (ctx: Context, { endpoint }: Route, reply: Reply, setting: CallSetting): void => {
+  ctx.status = endpoint.status;
+  if (reply.token !== undefined) writeToken(ctx, reply.token, setting.publicOrigin.startsWith('https:'));
+  if (reply.stale === true) writeStale(ctx);
+  if (reply.next !== undefined) ctx.set('Link', nextPage(ctx, reply.next));
+  if (endpoint.response === null) ctx.body = null;
+  else {
+    ctx.body = JSON.stringify(endpoint.response.parse(reply.body));
+    ctx.type = 'application/json; charset=utf-8';
+  }
+};
+
+/**
+ * Answers one call: limit, session, origin, policy, validation in, handler, stripping out; in this order, so that nothing is
+ * parsed for someone who may not call. Throws {@link Refused} for what is refused before the handler.
+ */
+export const answerCall = async (ctx: Context, route: Route, setting: CallSetting): Promise<void> => {
+  const { endpoint } = route;
+  const changes = endpoint.method !== 'GET';
+  ctx.state['route'] = endpoint.path;
+  ctx.set('Cache-Control', 'private, no-store');
+  ctx.vary('Cookie');
+  const origin = { fetchSite: ctx.get('Sec-Fetch-Site'), origin: ctx.get('Origin') };
+  if (changes && !isOurOrigin(origin, setting.publicOrigin)) throw new Refused('cross-origin');
+  const caller = await setting.sessions.callerOf(ctx);
+  await setting.rateLimits.take(changes ? 'write' : 'read', caller?.userId ?? networkOf(ctx.ip));
+  const call = await callOf(ctx, route, admitted(endpoint.policy, caller));
+  const outcome = await within(endpoint.name, PATIENCE, route.handle(call));
+  if (isRefusal(outcome)) return answerProblem(ctx, outcome.refused);
+  answer(ctx, route, outcome, setting);
+};

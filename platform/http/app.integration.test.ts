@@ -1,0 +1,198 @@
+import { endpoint } from '@secondspring/contracts/http/endpoint.ts';
+import { refuse } from '@secondspring/contracts/http/refusal.ts';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { createServiceApp } from './app.ts';
+import { createRoutes } from './routes.ts';
+import { serve, type RunningServer } from './serve.ts';
+
+const ORIGIN = 'http://localhost:3000';
+const thing = z.object({ id: z.string(), size: z.int() });
+const common = {
+  params: z.object({ id: z.uuid() }),
+  query: z.object({ cursor: z.string().optional() }),
+  refusals: [],
+};
+const readThing = endpoint({
+  ...common,
+  name: 'readThing',
+  summary: 'A thing',
+  method: 'GET',
+  path: '/api/things/{id}',
+  policy: 'public',
+  body: null,
+  response: thing,
+  status: 200,
+});
+const changeThing = endpoint({
+  ...common,
+  name: 'changeThing',
+  summary: 'Changes a thing',
+  method: 'POST',
+  path: '/api/things/{id}',
+  policy: 'member',
+  body: z.object({ size: z.int() }),
+  response: thing,
+  status: 201,
+});
+const ID = '3f0d9c5e-7a8b-4c1d-9e2f-0a1b2c3d4e5f';
+
+const lines: string[] = [];
+const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
+let server: RunningServer;
+let handle: () => Promise<never> = () => Promise.reject(new Error('not set'));
+
+beforeAll(async () => {
+  const routes = createRoutes([readThing, changeThing])
+    .implement(readThing, async ({ params, query }) => {
+      if (query.cursor === 'gone') return refuse('treatment-not-found');
+      if (query.cursor === 'boom') return await handle();
+      return {
+        body: { id: params.id, size: 1, secret: 'never sent' },
+        next: 'c2',
+        stale: true,
+      };
+    })
+    .implement(changeThing, ({ params, body, token, idempotencyKey }) =>
+      Promise.resolve({
+        body: { id: `${params.id}/${idempotencyKey ?? ''}`, size: body.size },
+        token: new Map([['reviews', (token.get('reviews') ?? 0n) + 1n] as const]),
+      }),
+    );
+  const app = createServiceApp({
+    name: 'things',
+    routes,
+    log,
+    publicOrigin: ORIGIN,
+    trustedProxies: 0,
+    sessions: {
+      callerOf: (ctx) =>
+        Promise.resolve(
+          ctx.get('Cookie').includes('sid=member') ? { userId: 'her', role: 'member' } : undefined,
+        ),
+    },
+    rateLimits: { take: () => Promise.resolve() },
+    readiness: {
+      store: { check: () => Promise.resolve(), needed: true },
+      bus: { check: () => Promise.reject(new Error('away')), needed: false },
+    },
+  });
+  server = await serve(app.callback(), { port: 0 });
+});
+afterAll(async () => await server.stop());
+
+const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(`${server.url}${path}`, { headers });
+const post = (body: string | undefined, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(`${server.url}/api/things/${ID}`, {
+    method: 'POST',
+    headers: { Origin: ORIGIN, Cookie: 'sid=member', 'Content-Type': 'application/json', ...headers },
+    ...(body === undefined ? {} : { body }),
+  });
+
+describe('a service app', () => {
+  it('strips what the response schema does not name and links to the next page', async () => {
+    const answer = await get(`/api/things/${ID}?cursor=c1`);
+    expect(await answer.json()).toEqual({ id: ID, size: 1 });
+    expect(answer.headers.get('Link')).toBe(`</api/things/${ID}?cursor=c2>; rel="next"`);
+    expect(answer.headers.get('Consistency')).toBe('stale');
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+    expect(answer.headers.get('Vary')).toContain('Cookie');
+  });
+
+  it('hands on the newest token of header and cookie, and answers the command’s own', async () => {
+    const answer = await post('{"size":3}', {
+      Cookie: 'sid=member; consistency=reviews.7~identity.9',
+      'Consistency-Token': 'reviews:5',
+      'Idempotency-Key': 'intent-0001',
+    });
+    expect(answer.status).toBe(201);
+    expect(await answer.json()).toEqual({ id: `${ID}/intent-0001`, size: 3 });
+    expect(answer.headers.get('Consistency-Token')).toBe('reviews:8');
+    expect(answer.headers.getSetCookie()).toEqual([
+      'consistency=reviews.8~identity.9; Path=/; Max-Age=60; SameSite=Strict',
+    ]);
+  });
+
+  it.each([
+    ['another origin', '{"size":1}', { Origin: 'https://evil.example' }, 403, 'cross-origin'],
+    ['a visitor', '{"size":1}', { Cookie: '' }, 401, 'sign-in-required'],
+    ['malformed JSON', '{"size":', {}, 400, 'invalid-request'],
+    ['another media type', '{"size":1}', { 'Content-Type': 'text/plain' }, 415, 'unsupported-media-type'],
+    ['a coded body', '{"size":1}', { 'Content-Encoding': 'gzip' }, 415, 'unsupported-media-type'],
+    ['the wrong type', '{"size":"1"}', {}, 422, 'invalid-request'],
+    ['no body', undefined, {}, 422, 'invalid-request'],
+    ['a repeated key', '{"size":1,"size":2}', {}, 422, 'invalid-request'],
+    ['a prototype key', '{"size":1,"__proto__":{}}', {}, 422, 'invalid-request'],
+    ['too deep a body', '['.repeat(21) + ']'.repeat(21), {}, 422, 'body-too-deep'],
+    ['too large a body', `"${'x'.repeat(100_001)}"`, {}, 413, 'body-too-large'],
+    ['a short idempotency key', '{"size":1}', { 'Idempotency-Key': 'short' }, 422, 'invalid-request'],
+  ])('refuses %s', async (_, body, headers, status, code) => {
+    const answer = await post(body, headers);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('Content-Type')).toBe('application/problem+json; charset=utf-8');
+    const problem = (await answer.json()) as Record<string, unknown>;
+    expect(problem).toMatchObject({ type: `urn:secondspring:${code}`, status });
+    expect(problem['message']).toEqual(expect.any(String));
+  });
+
+  it('refuses a repeated query parameter and a malformed path parameter', async () => {
+    expect((await get(`/api/things/${ID}?cursor=1&cursor=2`)).status).toBe(422);
+    expect((await get('/api/things/nonsense')).status).toBe(422);
+    expect((await get('/api/things/%E0%A4%A')).status).toBe(422);
+  });
+
+  it('knows only its exact paths', async () => {
+    for (const path of [`/api/things/${ID}/`, `/API/things/${ID}`, '/api/other', '/', '//evil.example'])
+      expect((await get(path)).status).toBe(404);
+  });
+
+  it('answers refusals by the table', async () => {
+    const answer = await get(`/api/things/${ID}?cursor=gone`);
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ message: 'Treatment not found' });
+  });
+
+  it.each([
+    ['the event store away', Object.assign(new Error('14'), { type: 'unavailable' }), 503],
+    [
+      'Postgres away',
+      Object.assign(new Error('connect ECONNREFUSED 10.0.0.1'), { code: 'ECONNREFUSED' }),
+      503,
+    ],
+    ['a mistake', new Error(`select secret from "users" /srv/app.ts`), 500],
+  ])('says nothing of the inside for %s', async (_, error, status) => {
+    handle = () => Promise.reject(error);
+    const answer = await get(`/api/things/${ID}?cursor=boom`);
+    const text = await answer.text();
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('Retry-After')).toBe(status === 503 ? '2' : null);
+    expect(text).not.toMatch(/select|\.ts|ECONN|10\.0\.0\.1|at /u);
+    expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(answer.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
+  });
+
+  it('logs the route pattern and never the URL, ids, query or agent', async () => {
+    lines.length = 0;
+    await get(`/api/things/${ID}?cursor=canary`, { 'User-Agent': 'canary-agent' });
+    await expect.poll(() => lines.length).toBe(1);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      route: '/api/things/{id}',
+      status: 200,
+      method: 'GET',
+    });
+    expect(lines[0]).not.toMatch(/canary|3f0d9c5e/u);
+  });
+
+  it('ignores a request id from a stranger', async () => {
+    const answer = await get('/healthz', { 'X-Request-Id': 'chosen-by-me' });
+    expect(answer.headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/u);
+  });
+
+  it('tells readiness by the parts it needs', async () => {
+    const answer = await get('/readyz');
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ status: 'ready', parts: { store: 'up', bus: 'down' } });
+  });
+});

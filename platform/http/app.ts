@@ -1,0 +1,66 @@
+import { constants } from 'node:zlib';
+import Router from '@koa/router';
+import Koa from 'koa';
+import compress from 'koa-compress';
+import type { Logger } from 'pino';
+import { accessLog } from './access-log.ts';
+import { answerCall, type CallSetting } from './answer-call.ts';
+import { lastResort } from './last-resort.ts';
+import { health, type ReadinessChecks } from './readiness.ts';
+import { requestId } from './request-id.ts';
+import type { Route, Routes } from './routes.ts';
+import { securityHeaders } from './security-headers.ts';
+
+/** What a service's app is made from; the shared dependencies have all of it but `name` and `routes`. */
+export type ServiceAppOptions = CallSetting & {
+  readonly name: string;
+  readonly routes: Routes;
+  readonly log: Logger;
+  readonly readiness: ReadinessChecks;
+  /** How many proxies of our own stand before the process; 0 believes no forwarded header. */
+  readonly trustedProxies: number;
+};
+
+/** Smallest JSON answer in bytes that is worth compressing. */
+const COMPRESS_FROM = 1024;
+/** Brotli quality that costs about as much time as gzip. */
+const BROTLI_QUALITY = 4;
+
+const routerOf = (routes: readonly Route[], setting: CallSetting): Router => {
+  const router = new Router({ strict: true, sensitive: true });
+  for (const route of routes) {
+    const { endpoint } = route;
+    const path = endpoint.path.replaceAll(/\{(\w+)\}/gu, ':$1');
+    router.register(path, [endpoint.method], async (ctx) => await answerCall(ctx, route, setting));
+  }
+  return router;
+};
+
+/**
+ * The Koa app of a service with everything every answer needs in place: request id, log, security headers, last resort,
+ * health, compression, then the routes. Throws while an endpoint has no handler or no policy.
+ * What a service adds after it is answered only where no route did.
+ */
+export const createServiceApp = (options: ServiceAppOptions): Koa => {
+  const { name, log, publicOrigin, readiness, trustedProxies } = options;
+  const routes = options.routes.complete();
+  const app = new Koa({ proxy: trustedProxies > 0, maxIpsCount: trustedProxies });
+  const own = log.child({ service: name });
+  app.silent = true;
+  app.use(requestId(trustedProxies > 0));
+  app.use(accessLog(own));
+  app.use(securityHeaders(publicOrigin));
+  app.use(lastResort(own));
+  app.use(health(readiness));
+  app.use(
+    compress({
+      filter: (type) => /^application\/(?:problem\+)?json/u.test(type),
+      threshold: COMPRESS_FROM,
+      br: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
+      gzip: {},
+      deflate: false,
+    }),
+  );
+  app.use(routerOf(routes, options).routes());
+  return app;
+};

@@ -1,0 +1,38 @@
+import type { ConsistencyToken } from '@secondspring/contracts/http/consistency.ts';
+import type {
+  BodyOf,
+  Endpoint,
+  ParamsOf,
+  QueryOf,
+  ResponseOf,
+} from '@secondspring/contracts/http/endpoint.ts';
+import type { Refusal } from '@secondspring/contracts/http/refusal.ts';
+import type { Caller } from './caller.ts';
+
+/** A validated call as a handler gets it. Under policies other than `public` the caller is always there. */
+export type Call<E extends Endpoint = Endpoint> = {
+  readonly params: ParamsOf<E>;
+  readonly query: QueryOf<E>;
+  readonly body: BodyOf<E>;
+  readonly caller: E['policy'] extends 'member' | 'moderator' ? Caller : Caller | undefined;
+  /** 8 to 100 visible characters, one per intent of the client. */
+  readonly idempotencyKey?: string;
+  /** Positions that the answer must include, from header and cookie. */
+  readonly token: ConsistencyToken;
+  /** Path and query as they were called. */
+  readonly url: string;
+};
+
+/** What a handler answers with. */
+export type Reply<E extends Endpoint = Endpoint> = {
+  readonly body: ResponseOf<E>;
+  /** Of a command: the positions that later reads must include. */
+  readonly token?: ConsistencyToken;
+  /** Of a query: its read model had not caught up with the caller's token in time. */
+  readonly stale?: boolean;
+  /** Cursor of the next page. */
+  readonly next?: string;
+};
+
+/** Answers a call; refusals are values. What it throws becomes 503 when a server of ours is away, otherwise 500. */
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Refusal | Reply<E>>;

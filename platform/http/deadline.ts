@@ -1,0 +1,14 @@
+import { Unanswered } from './fault.ts';
+
+/** Gives up on `work` after `milliseconds` by throwing Unanswered(what); the work itself goes on unheard. */
+export const within = async <T>(what: string, milliseconds: number, work: Promise<T>): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Unanswered(what)), milliseconds);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};

@@ -1,0 +1,105 @@
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import { connectBus, type Bus } from '../bus/bus.ts';
+import type { ServiceConfig } from '../config/service-config.ts';
+import { createCommandHandler, type HandleCommand } from '../decider/handle-command.ts';
+import { connectEventStore } from '../event-store/connect.ts';
+import { createEventLog, type EventLog } from '../event-store/event-log.ts';
+import { createFreshness, type Freshness } from '../read-model/freshness.ts';
+import { createPool } from '../read-model/pool.ts';
+import { createLog } from '../telemetry/log.ts';
+import { prepareVault } from '../vault/schema.ts';
+import { createVault, type Vault } from '../vault/vault.ts';
+import { createRateLimits, type RateLimits } from './rate-limits.ts';
+import type { ReadinessChecks } from './readiness.ts';
+import { createSessionStore, prepareSessions, type SessionStore } from './sessions/session-store.ts';
+import { createSessions, type Sessions } from './sessions/sessions.ts';
+
+/** What every service stands on, built once in a process however many services it mounts. */
+export type Dependencies = {
+  readonly log: Logger;
+  readonly eventLog: EventLog;
+  readonly vault: Vault;
+  readonly handle: HandleCommand;
+  /** The read models. */
+  readonly pool: Pool;
+  readonly bus: Bus;
+  readonly freshness: Freshness;
+  readonly sessions: Sessions;
+  readonly sessionStore: SessionStore;
+  readonly rateLimits: RateLimits;
+  readonly readiness: ReadinessChecks;
+  readonly publicOrigin: string;
+  readonly trustedProxies: number;
+  /** Ends every connection. */
+  close(): Promise<void>;
+};
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** A stream that never exists: reading it asks the store and costs nothing. */
+const NO_SUCH_STREAM = 'readiness-probe';
+
+/**
+ * Builds what a process stands on and makes the tables of the vault and of sessions. Throws while Postgres does not answer;
+ * the event store and NATS may come later.
+ */
+export const createDependencies = async (config: ServiceConfig): Promise<Dependencies> => {
+  const log = createLog({ name: 'secondspring', level: config.LOG_LEVEL });
+  const pool = createPool(config.DATABASE_URL);
+  const keys = createPool(config.KEYS_DATABASE_URL, { size: 5 });
+  const client = connectEventStore(config.EVENTSTORE_URL);
+  const bus = await connectBus(config.NATS_URL);
+  const end = async (): Promise<void> => {
+    await Promise.allSettled([bus.close(), client.dispose(), pool.end(), keys.end()]);
+  };
+  try {
+    await prepareVault(keys);
+    await prepareSessions(pool);
+  } catch (error) {
+    await end();
+    throw error;
+  }
+  const secret = config.SESSION_SECRET;
+  const publicOrigin = config.PUBLIC_ORIGIN;
+  const vault = createVault({ pool: keys, masterKey: config.MASTER_KEY });
+  const eventLog = createEventLog(client, vault);
+  const sessionStore = createSessionStore(pool);
+  const lifetime = {
+    idle: config.SESSION_IDLE_MINUTES * MINUTE,
+    absolute: config.SESSION_ABSOLUTE_HOURS * HOUR,
+  };
+  const sessions = createSessions({ store: sessionStore, bus, secret, publicOrigin, lifetime });
+  const freshness = createFreshness({ pool, bus });
+  const rates = { read: config.RATE_READ, write: config.RATE_WRITE, login: config.RATE_LOGIN };
+  const sweeping = setInterval(() => void sessionStore.sweep().catch(() => undefined), 10 * MINUTE).unref();
+  return {
+    log,
+    eventLog,
+    vault,
+    handle: createCommandHandler(eventLog, vault),
+    pool,
+    bus,
+    freshness,
+    sessions,
+    sessionStore,
+    rateLimits: createRateLimits({ pool, secret, rates }),
+    readiness: {
+      'event store': { check: () => eventLog.read(NO_SUCH_STREAM), needed: true },
+      'read models': { check: () => pool.query('select 1'), needed: true },
+      keys: { check: () => keys.query('select 1'), needed: true },
+      bus: {
+        check: () => Promise.resolve(bus.connected() || Promise.reject(new Error('away'))),
+        needed: false,
+      },
+    },
+    publicOrigin,
+    trustedProxies: config.TRUSTED_PROXIES,
+    async close() {
+      clearInterval(sweeping);
+      sessions.close();
+      freshness.close();
+      await end();
+    },
+  };
+};

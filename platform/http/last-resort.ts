@@ -1,0 +1,32 @@
+import type { Middleware } from 'koa';
+import type { Logger } from 'pino';
+import { describeError } from '../telemetry/describe-error.ts';
+import { PersonForgotten } from '../vault/faults.ts';
+import { isUnavailable } from './fault.ts';
+import { answerProblem, Refused } from './problem-answer.ts';
+
+/** Headers that a handler may have set for its own body and that would lie about a problem answer. */
+const ofTheBody = ['Content-Encoding', 'ETag', 'Last-Modified', 'Link'];
+
+/**
+ * Turns whatever was thrown into an answer: refusals as they say, servers of ours that are away into 503, the rest into a
+ * bare 500 whose cause only the log knows. What nothing answered becomes a 404.
+ */
+export const lastResort =
+  (log: Logger): Middleware =>
+  async (ctx, next) => {
+    try {
+      await next();
+      if (ctx.status === 404 && ctx.body === undefined && ctx.respond !== false)
+        answerProblem(ctx, 'not-found');
+    } catch (error) {
+      for (const header of ofTheBody) ctx.remove(header);
+      if (error instanceof Refused) return answerProblem(ctx, error.code, error.detail);
+      if (error instanceof PersonForgotten) return answerProblem(ctx, 'sign-in-required');
+      const away = isUnavailable(error);
+      const line = { requestId: ctx.state['requestId'] as string, error: describeError(error) };
+      if (away) log.warn(line, 'a server of ours did not answer');
+      else log.error(line, 'unexpected');
+      answerProblem(ctx, away ? 'unavailable' : 'unexpected');
+    }
+  };

@@ -1,0 +1,46 @@
+import type { Problem } from '@secondspring/contracts/http/problem.ts';
+import { refusalMessages, type RefusalCode } from '@secondspring/contracts/http/refusal.ts';
+import type { Context } from 'koa';
+import { RETRY_AFTER_UNAVAILABLE, refusalStatus } from './refusal-status.ts';
+
+/** What is wrong with one field, in words for the person who sent it. */
+export type Issue = { readonly path: string; readonly message: string };
+
+/** Beside the code: the fields at fault, a status other than the table's, and seconds to wait before trying again. */
+export type RefusalDetail = {
+  readonly issues?: readonly Issue[] | undefined;
+  readonly status?: number | undefined;
+  readonly retryAfter?: number | undefined;
+};
+
+/** Ends a request with a refusal from inside the HTTP layer; handlers return refusals as values instead. */
+export class Refused extends Error {
+  readonly code: RefusalCode;
+  readonly detail: RefusalDetail;
+  constructor(code: RefusalCode, detail: RefusalDetail = {}) {
+    super(code);
+    this.name = 'Refused';
+    this.code = code;
+    this.detail = detail;
+  }
+}
+
+/** Answers with a problem document (RFC 9457) that carries `message`, and never anything of the inside. */
+export const answerProblem = (ctx: Context, code: RefusalCode, detail: RefusalDetail = {}): void => {
+  const status = detail.status ?? refusalStatus[code];
+  const words = refusalMessages[code];
+  const problem: Problem = {
+    type: `urn:secondspring:${code}`,
+    title: words,
+    status,
+    message: detail.issues?.[0]?.message ?? words,
+    ...(detail.issues === undefined ? {} : { issues: [...detail.issues] }),
+    requestId: ctx.state['requestId'] as string,
+  };
+  ctx.status = status;
+  ctx.body = JSON.stringify(problem);
+  ctx.type = 'application/problem+json; charset=utf-8';
+  ctx.state['refused'] = code;
+  const wait = detail.retryAfter ?? (status === 503 ? RETRY_AFTER_UNAVAILABLE : undefined);
+  if (wait !== undefined) ctx.set('Retry-After', String(wait));
+};

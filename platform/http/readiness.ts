@@ -1,0 +1,51 @@
+import type { Middleware } from 'koa';
+import { within } from './deadline.ts';
+
+/** Asks one part that a service stands on; throws when it does not answer. */
+export type Check = () => Promise<unknown>;
+
+/** What a service stands on, by the name an operator knows it by. `needed: false` is told but does not make it unready. */
+export type ReadinessChecks = Readonly<Record<string, { readonly check: Check; readonly needed: boolean }>>;
+
+/** How each part answered. */
+export type Readiness = { readonly ready: boolean; readonly parts: Readonly<Record<string, 'up' | 'down'>> };
+
+/** Milliseconds that a part has for its answer. */
+const PATIENCE = 2000;
+
+/** Asks all parts at once. */
+export const askReadiness = async (checks: ReadinessChecks, patience = PATIENCE): Promise<Readiness> => {
+  const answers = await Promise.all(
+    Object.entries(checks).map(async ([name, { check, needed }]) => {
+      try {
+        await within(name, patience, check());
+        return { name, needed, up: true };
+      } catch {
+        return { name, needed, up: false };
+      }
+    }),
+  );
+  return {
+    ready: answers.every(({ needed, up }) => up || !needed),
+    parts: Object.fromEntries(answers.map(({ name, up }) => [name, up ? 'up' : 'down'])),
+  };
+};
+
+/**
+ * `GET /healthz`: the process answers. `GET /readyz`: everything it needs answers too, or 503 naming what does not.
+ * Neither needs a session nor counts against a limit.
+ */
+export const health =
+  (checks: ReadinessChecks): Middleware =>
+  async (ctx, next) => {
+    if (ctx.method !== 'GET' || (ctx.path !== '/healthz' && ctx.path !== '/readyz')) return await next();
+    ctx.state['route'] = ctx.path;
+    ctx.set('Cache-Control', 'no-store');
+    if (ctx.path === '/healthz') {
+      ctx.body = { status: 'alive' };
+      return;
+    }
+    const { ready, parts } = await askReadiness(checks);
+    ctx.status = ready ? 200 : 503;
+    ctx.body = { status: ready ? 'ready' : 'not ready', parts };
+  };

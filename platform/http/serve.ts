@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Answers requests: `app.callback()` of a Koa app, or {@link import('./front.ts').frontDoor}. */
+export type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
+
+/** A listening server. */
+export type RunningServer = {
+  readonly port: number;
+  /** Where it answers, for example `http://127.0.0.1:3000`. */
+  readonly url: string;
+  /** Takes no new connection, lets running requests finish for at most ten seconds, then ends. */
+  stop(): Promise<void>;
+};
+
+/** Milliseconds and counts that keep slow or greedy connections from holding the process; Node's own are far looser. */
+const limits = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 5000,
+  maxConnections: 2000,
+  maxRequestsPerSocket: 1000,
+  grace: 10_000,
+} as const;
+
+/**
+ * Serves an app on the loopback address; a reverse proxy or the launcher stands before it. Port 0 takes any free one.
+ * Throws the listener's own error, such as EADDRINUSE for a taken port.
+ */
+export const serve = async (
+  listener: Listener,
+  { port, host = '127.0.0.1' }: { port: number; host?: string },
+): Promise<RunningServer> => {
+  const server = createServer(
+    {
+      headersTimeout: limits.headersTimeout,
+      requestTimeout: limits.requestTimeout,
+      keepAliveTimeout: limits.keepAliveTimeout,
+      connectionsCheckingInterval: 5000,
+      noDelay: true,
+    },
+    (request, response) => void listener(request, response),
+  );
+  server.maxConnections = limits.maxConnections;
+  server.maxRequestsPerSocket = limits.maxRequestsPerSocket;
+  server.listen(port, host);
+  await once(server, 'listening');
+  const { port: taken } = server.address() as AddressInfo;
+  return {
+    port: taken,
+    url: `http://${host}:${taken}`,
+    async stop() {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeIdleConnections();
+      const late = setTimeout(() => server.closeAllConnections(), limits.grace);
+      await closed;
+      clearTimeout(late);
+    },
+  };
+};

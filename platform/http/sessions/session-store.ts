@@ -1,0 +1,91 @@
+import type { Pool } from 'pg';
+
+/** Advisory lock that lets one process at a time make the tables. */
+const SCHEMA_LOCK = 710_002;
+
+/** Unlogged where losing it in a crash costs nothing but counters. */
+const tables = `
+create table if not exists sessions (
+  sid text primary key,
+  sess json not null,
+  expire timestamptz not null
+);
+create index if not exists sessions_expire on sessions (expire);
+create index if not exists sessions_member on sessions ((sess ->> 'member'));
+create unlogged table if not exists rate_limits (
+  key varchar(255) primary key,
+  points integer not null default 0,
+  expire bigint
+);`;
+
+/** Makes the tables of sessions and of rate limits where they are missing; safe when many processes start at once. */
+export const prepareSessions = async (pool: Pool): Promise<void> => {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock($1)', [SCHEMA_LOCK]);
+    await client.query(tables);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  } finally {
+    client.release();
+  }
+};
+
+/** Rows by hashed id, each with an end. Instants are milliseconds since 1970. */
+export type SessionStore = {
+  put(sid: string, sess: unknown, expire: number): Promise<void>;
+  /** What is kept and not yet over. */
+  get(sid: string): Promise<{ sess: unknown; expire: number } | undefined>;
+  /** Takes a row out: only one of many callers gets it. */
+  take(sid: string): Promise<unknown>;
+  extend(sid: string, expire: number): Promise<void>;
+  /** Removes all rows of a member, by her hash; answers their hashed ids. */
+  removeOf(member: string): Promise<readonly string[]>;
+  /** Removes what is over; answers how many. */
+  sweep(): Promise<number>;
+};
+
+/** Sessions in Postgres. The database's clock decides what is over, so processes need not agree on theirs. */
+export const createSessionStore = (pool: Pool): SessionStore => ({
+  async put(sid, sess, expire) {
+    await pool.query('insert into sessions (sid, sess, expire) values ($1, $2, to_timestamp($3 / 1000.0))', [
+      sid,
+      JSON.stringify(sess),
+      expire,
+    ]);
+  },
+  async get(sid) {
+    const { rows } = await pool.query<{ sess: unknown; expire: number }>({
+      name: 'session-get',
+      text: `select sess, (extract(epoch from expire) * 1000)::float8 as expire from sessions where sid = $1 and expire > now()`,
+      values: [sid],
+    });
+    return rows[0];
+  },
+  async take(sid) {
+    const { rows } = await pool.query<{ sess: unknown; alive: boolean }>(
+      'delete from sessions where sid = $1 returning sess, expire > now() as alive',
+      [sid],
+    );
+    return rows[0]?.alive === true ? rows[0].sess : undefined;
+  },
+  async extend(sid, expire) {
+    await pool.query(
+      'update sessions set expire = to_timestamp($2 / 1000.0) where sid = $1 and expire > now()',
+      [sid, expire],
+    );
+  },
+  async removeOf(member) {
+    const { rows } = await pool.query<{ sid: string }>(
+      `delete from sessions where sess ->> 'member' = $1 returning sid`,
+      [member],
+    );
+    return rows.map(({ sid }) => sid);
+  },
+  async sweep() {
+    return (await pool.query('delete from sessions where expire <= now()')).rowCount ?? 0;
+  },
+});

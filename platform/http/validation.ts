@@ -1,0 +1,35 @@
+import type { Context } from 'koa';
+import type { z } from 'zod';
+import { IDEMPOTENCY_KEY } from '@secondspring/contracts/http/consistency.ts';
+import { Refused, type Issue } from './problem-answer.ts';
+
+const issuesOf = (error: z.ZodError): Issue[] =>
+  error.issues.slice(0, 20).map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+
+/** The value in the schema's shape. Refuses with `invalid-request` and the fields at fault. */
+export const validated = <Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> => {
+  const outcome = schema.safeParse(value);
+  if (outcome.success) return outcome.data;
+  throw new Refused('invalid-request', { issues: issuesOf(outcome.error) });
+};
+
+/** Query parameters as single strings. Refuses one that is repeated: which of two counts is a guess. */
+export const queryOf = (ctx: Context): Record<string, string> => {
+  const single: Record<string, string> = {};
+  for (const [name, value] of Object.entries(ctx.query)) {
+    if (Array.isArray(value))
+      throw new Refused('invalid-request', { issues: [{ path: name, message: 'Given more than once' }] });
+    if (value !== undefined) single[name] = value;
+  }
+  return single;
+};
+
+/** The client's key for this intent, or undefined. Refuses one that is not 8 to 100 visible ASCII characters. */
+export const idempotencyKeyOf = (ctx: Context): string | undefined => {
+  const key = ctx.get(IDEMPOTENCY_KEY);
+  if (key === '') return undefined;
+  if (/^[\x21-\x7e]{8,100}$/u.test(key)) return key;
+  throw new Refused('invalid-request', {
+    issues: [{ path: IDEMPOTENCY_KEY, message: 'Must be 8 to 100 visible characters' }],
+  });
+};

@@ -1,0 +1,43 @@
+import { pino, type DestinationStream, type Logger } from 'pino';
+
+/** Fields that a log line may carry. Anything else is dropped before it is written: an allow-list, so that a new field can't leak. */
+const allowed = new Set([
+  'requestId',
+  'method',
+  'route',
+  'status',
+  'milliseconds',
+  'refused',
+  'error',
+  'service',
+  'port',
+  'part',
+  'domain',
+  'position',
+  'revision',
+  'count',
+  'rate',
+  'signal',
+  'attempt',
+  'event',
+  'eventType',
+  'release',
+]);
+
+/** Keeps of a log line's fields only those on the allow-list. */
+export const allowedFields = (fields: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => allowed.has(name)));
+
+/** Makes a process's log: one JSON object a line, to standard output unless told otherwise. */
+export const createLog = (options: { name: string; level?: string; to?: DestinationStream }): Logger =>
+  pino(
+    {
+      name: options.name,
+      level: options.level ?? 'info',
+      base: { service: options.name },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { log: allowedFields, level: (label) => ({ level: label }) },
+      serializers: {},
+    },
+    options.to ?? pino.destination({ dest: 1, sync: false }),
+  );
