@@ -1,0 +1,99 @@
+import type { RawEvent } from '@secondspring/platform/event-store/raw-event.ts';
+import type { Vault } from '@secondspring/platform/vault/vault.ts';
+import type { ClientBase } from 'pg';
+import { waitBefore } from './back-off.ts';
+import { faultReason, isDataFault } from './fault.ts';
+import { foldBatch, type Fold, type Folded } from './fold-batch.ts';
+import { park, type Parked } from './parking.ts';
+import { inTransaction } from './transaction.ts';
+import { writeChanges } from './write.ts';
+
+/** Where batches go: a schema of read models, and what must be true of it in the same transaction. */
+export type Target = {
+  readonly schema: string;
+  /** Settles the batch's position in its transaction; throws to undo it all. */
+  settle(client: ClientBase, position: bigint): Promise<void>;
+  /** Called once the transaction is committed. */
+  settled(position: bigint): void;
+};
+
+/** Events with the position that holds once they are written. */
+export type Batch = { readonly events: readonly RawEvent[]; readonly position: bigint };
+
+/** A batch that was decoded and folded and has only to be written. */
+export type PreparedBatch = Batch & { readonly folded: Folded };
+
+/** Takes batches of events to a target, each in one transaction. */
+export type BatchWriter = {
+  /** Decodes and folds. Throws when the key store does not answer. */
+  prepare(batch: Batch): Promise<PreparedBatch>;
+  /** Writes; batches in their order, one at a time. Throws when the database is lost or `settle` throws. */
+  write(batch: PreparedBatch): Promise<void>;
+};
+
+/** How often an event alone is tried before it is parked. */
+const ATTEMPTS = 3;
+
+/**
+ * Makes a writer. `held` are the streams parked so far; it is added to. A batch whose data the database refuses is halved
+ * until the event at fault stands alone, is tried again and then parked, so that nothing else waits for it.
+ */
+export const createBatchWriter = (
+  { client, vault, fold }: { client: ClientBase; vault: Vault; fold: Fold },
+  target: Target,
+  held: Set<string>,
+  signal: AbortSignal,
+): BatchWriter => {
+  const prepare = async (batch: Batch): Promise<PreparedBatch> => ({
+    ...batch,
+    folded: await foldBatch({ vault, fold }, batch.events, held),
+  });
+
+  const commit = async ({ changes, parked }: Folded, position: bigint): Promise<void> => {
+    await inTransaction(client, async () => {
+      await writeChanges(client, target.schema, changes);
+      await park(client, target.schema, parked);
+      await target.settle(client, position);
+    });
+    for (const { event } of parked) held.add(event.stream);
+    target.settled(position);
+  };
+
+  const writeAlone = async (event: RawEvent, batch: PreparedBatch, fault: unknown): Promise<void> => {
+    for (let attempt = 1; attempt < ATTEMPTS; attempt += 1) {
+      await waitBefore(attempt, signal);
+      try {
+        return await commit(batch.folded, batch.position);
+      } catch (error) {
+        if (!isDataFault(error)) throw error;
+      }
+    }
+    const parked: Parked[] = [{ event, reason: faultReason(fault) }];
+    await commit({ changes: [], parked }, batch.position);
+  };
+
+  /** What was folded before a stream was parked since then is no longer to be written. */
+  const stillRight = (batch: PreparedBatch): boolean =>
+    held.size === 0 ||
+    !batch.events.some(({ stream, position }) => held.has(stream) && !isParked(batch.folded, position));
+
+  const write = async (prepared: PreparedBatch): Promise<void> => {
+    const batch = stillRight(prepared) ? prepared : await prepare(prepared);
+    try {
+      await commit(batch.folded, batch.position);
+    } catch (error) {
+      const { events, position } = batch;
+      const [alone] = events;
+      if (!isDataFault(error) || alone === undefined) throw error;
+      if (events.length === 1) return await writeAlone(alone, batch, error);
+      const middle = Math.floor(events.length / 2);
+      const first = events.slice(0, middle);
+      await write(await prepare({ events: first, position: first.at(-1)?.position ?? position }));
+      await write(await prepare({ events: events.slice(middle), position }));
+    }
+  };
+  return { prepare, write };
+};
+
+const isParked = ({ parked }: Folded, position: bigint): boolean =>
+  parked.some(({ event }) => event.position === position);

@@ -1,0 +1,56 @@
+import pg from 'pg';
+
+/** Family of the projectors' advisory locks, apart from the product's other locks. */
+const LEADER_LOCKS = 710_003;
+
+/** A database connection that holds a lock for as long as it lives; all that the leader writes goes through it. */
+export type Leadership = {
+  readonly client: pg.Client;
+  /** Rejects when the connection is lost, and with it the lock. Never resolves. */
+  readonly lost: Promise<never>;
+  /** Gives the lock back. */
+  readonly release: () => Promise<void>;
+};
+
+/** How the server finds out that a process at the far end is gone, so that its lock becomes free within seconds. */
+const SESSION = `
+set tcp_keepalives_idle = 2; set tcp_keepalives_interval = 1; set tcp_keepalives_count = 2;
+set client_connection_check_interval = '1s'; set idle_in_transaction_session_timeout = '30s'`;
+
+/**
+ * Waits, without polling, until this process alone holds the lock of that name. The lock belongs to the connection: a
+ * leader that is killed or cut off loses it, and the next in line gets it from the server at once.
+ * Throws when the database is not there or the signal aborts.
+ */
+export const becomeLeader = async (url: string, name: string, signal: AbortSignal): Promise<Leadership> => {
+  const client = new pg.Client({
+    connectionString: url,
+    keepAlive: true,
+    connectionTimeoutMillis: 5_000,
+    application_name: `projector ${name}`,
+  });
+  const lost = new Promise<never>((_, reject) => {
+    client.on('error', reject);
+    client.on('end', () => reject(new Error('the connection that holds the lead has ended')));
+  });
+  // Whoever waits for it sees it; at all other times it must not end the process.
+  lost.catch(() => undefined);
+  const release = async (): Promise<void> => {
+    signal.removeEventListener('abort', abort);
+    await client.end().catch(() => undefined);
+  };
+  const abort = (): void => void release();
+  signal.throwIfAborted();
+  signal.addEventListener('abort', abort);
+  try {
+    await client.connect();
+    await client.query(SESSION);
+    await client.query('select pg_advisory_lock($1, hashtext($2))', [LEADER_LOCKS, name]);
+    signal.throwIfAborted();
+    signal.removeEventListener('abort', abort);
+    return { client, lost, release };
+  } catch (error) {
+    await release();
+    throw error;
+  }
+};

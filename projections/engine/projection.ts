@@ -1,0 +1,14 @@
+import type { EventStoreDBClient } from '@eventstore/db-client';
+import type { Domain } from '@secondspring/contracts/read-models/domains.ts';
+import type { Vault } from '@secondspring/platform/vault/vault.ts';
+import type { Fold } from './fold-batch.ts';
+
+/** A domain's projection and the servers that it stands between. */
+export type Projection = {
+  readonly domain: Domain;
+  readonly fold: Fold;
+  readonly store: EventStoreDBClient;
+  readonly vault: Vault;
+  /** Connection string of the read models' database. */
+  readonly databaseUrl: string;
+};

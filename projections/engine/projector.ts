@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import type { Bus } from '@secondspring/platform/bus/bus.ts';
+import { waitBefore } from './back-off.ts';
+import { createBatchWriter, type Target } from './batch-writer.ts';
+import { moveCheckpoint, readCheckpoint, Superseded } from './checkpoint.ts';
+import { ensureEdition } from './edition.ts';
+import { openFeed } from './event-feed.ts';
+import { untilKeysAnswer } from './key-patience.ts';
+import { becomeLeader, type Leadership } from './leadership.ts';
+import { parkedStreams } from './parking.ts';
+import type { Projection } from './projection.ts';
+import { emptyNotes, statusOf, type ProjectorStatus } from './status.ts';
+
+/** Where a projector says what it does; it never says what an event holds. */
+export type ProjectorLog = {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+};
+
+/** A projector at work. */
+export type Projector = {
+  status(): ProjectorStatus;
+  /** Finishes the batch at hand, gives the lead back and resolves. */
+  stop(): Promise<void>;
+};
+
+/** Most events folded in one transaction while projecting: bounds memory and the time a restart repeats. */
+const LIVE_BATCH = 2_000;
+
+/**
+ * Starts a domain's projector: waits for the lead, brings the read models to this edition, then folds what arrives until
+ * stopped. Whatever is lost meanwhile (store, database, keys), it starts again from the checkpoint, with jittered back-off.
+ */
+export const startProjector = (
+  projection: Projection,
+  { bus, log }: { bus: Pick<Bus, 'publish'>; log: ProjectorLog },
+): Projector => {
+  const { domain, fold, store, vault, databaseUrl } = projection;
+  const { name } = domain;
+  const leader = randomUUID();
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const notes = emptyNotes();
+  let attempt = 0;
+  let waiting: () => number = () => 0;
+
+  const announce = (position: bigint): void => {
+    notes.position = position;
+    bus.publish(`projection.${name}.advanced`, { position: position.toString() });
+  };
+  const keysMissing = (fault: Error): void => {
+    notes.fault = fault;
+    log.warn({ domain: name, error: fault.name }, 'the key store does not answer');
+  };
+
+  const lead = async ({ client }: Leadership): Promise<void> => {
+    const checkpoint = await readCheckpoint(client, domain);
+    if (checkpoint?.edition !== domain.edition) throw new Superseded(`${name} is of another edition`);
+    let position = checkpoint.position;
+    const target: Target = {
+      schema: name,
+      settle: (connection, to) => moveCheckpoint(connection, domain, { from: position, to, leader }),
+      settled: (to) => announce((position = to)),
+    };
+    const held = await parkedStreams(client, name);
+    const writer = createBatchWriter({ client, vault, fold }, target, held, signal);
+    const feed = openFeed(store, domain.folds, position);
+    const stop = (): void => feed.close();
+    signal.addEventListener('abort', stop);
+    try {
+      signal.throwIfAborted();
+      waiting = feed.waiting;
+      Object.assign(notes, { phase: 'folding', parked: held.size, fault: null });
+      announce(position);
+      log.info({ domain: name, position: position.toString() }, 'folding');
+      for (;;) {
+        const arrived = await feed.take(LIVE_BATCH);
+        const batch = await untilKeysAnswer(() => writer.prepare(arrived), signal, keysMissing);
+        if (arrived.position > position) await writer.write(batch);
+        attempt = 0;
+        notes.newest = arrived.events.at(-1) ?? notes.newest;
+        Object.assign(notes, { caughtUp: arrived.caughtUp, parked: held.size, fault: null });
+      }
+    } finally {
+      signal.removeEventListener('abort', stop);
+      feed.close();
+      waiting = () => 0;
+    }
+  };
+
+  const term = async (): Promise<void> => {
+    notes.phase = 'rebuilding';
+    await ensureEdition(projection, leader, { signal, keysMissing });
+    notes.phase = 'standby';
+    const leadership = await becomeLeader(databaseUrl, `project ${name}`, signal);
+    const leading = lead(leadership);
+    try {
+      await Promise.race([leading, leadership.lost]);
+    } finally {
+      await leadership.release();
+    }
+  };
+
+  const run = async (): Promise<void> => {
+    while (!signal.aborted) {
+      try {
+        await term();
+      } catch (error) {
+        if (signal.aborted) break;
+        attempt += 1;
+        const fault = error instanceof Error ? error : new Error('an unknown fault');
+        Object.assign(notes, { phase: 'faulty', caughtUp: false, fault });
+        log.warn({ domain: name, attempt, error: fault.name }, 'starting again');
+        await waitBefore(attempt, signal);
+      }
+    }
+    notes.phase = 'stopped';
+  };
+  const running = run();
+
+  return {
+    status: () => statusOf(domain, notes, waiting(), Date.now()),
+    stop: async () => {
+      stopping.abort();
+      await running;
+    },
+  };
+};

@@ -1,0 +1,118 @@
+import { NOTHING_FOLDED } from '@secondspring/platform/read-model/checkpoint.ts';
+import type { ClientBase } from 'pg';
+import { createBatchWriter, type PreparedBatch } from './batch-writer.ts';
+import { PARKED_EVENTS } from './control-tables.ts';
+import { createIndexes, createTables } from './ddl.ts';
+import { openFeed, type EventFeed } from './event-feed.ts';
+import { untilKeysAnswer } from './key-patience.ts';
+import type { Projection } from './projection.ts';
+import { swapSchemas } from './swap.ts';
+
+/** How far a rebuild is. */
+export type RebuildProgress = { readonly events: number; readonly position: bigint };
+
+/** What a rebuild needs beside the projection. */
+export type RebuildOptions = {
+  /** Schema to build in; default `<domain>_next`. */
+  readonly schema?: string;
+  readonly signal: AbortSignal;
+  readonly progress?: (progress: RebuildProgress) => void;
+  readonly keysMissing?: (fault: Error) => void;
+};
+
+/** Events of one batch while loading: large, so that merging leaves few rows to write. */
+const LOAD_BATCH = 10_000;
+
+/** Read models built in a schema of their own, up to a position and able to go on. */
+export type Built = {
+  readonly schema: string;
+  readonly events: number;
+  position(): bigint;
+  /** Folds on until the position is reached. */
+  continueTo(position: bigint): Promise<void>;
+  close(): void;
+};
+
+/**
+ * Folds a domain from its first event into an empty schema until the store has nothing more. Reading and decoding go on
+ * while the database writes. Nothing of it needs to survive a crash before the swap, so commits do not wait for the disk.
+ */
+export const buildReadModels = async (
+  client: ClientBase,
+  { domain, fold, store, vault }: Projection,
+  { schema = `${domain.name}_next`, signal, progress, keysMissing }: RebuildOptions,
+): Promise<Built> => {
+  await client.query('set synchronous_commit = off');
+  await client.query(createTables(schema, domain));
+  await client.query(`delete from ${PARKED_EVENTS} where read_models = $1`, [schema]);
+
+  let position = NOTHING_FOLDED;
+  let events = 0;
+  const target = {
+    schema,
+    settle: () => Promise.resolve(),
+    settled: (now: bigint) => void (position = now),
+  };
+  const writer = createBatchWriter({ client, vault, fold }, target, new Set(), signal);
+  const feed: EventFeed = openFeed(store, domain.folds, NOTHING_FOLDED);
+
+  const prepareNext = async (): Promise<{ batch: PreparedBatch; caughtUp: boolean }> => {
+    const arrived = await feed.take(LOAD_BATCH);
+    const batch = await untilKeysAnswer(
+      () => writer.prepare(arrived),
+      signal,
+      (fault) => keysMissing?.(fault),
+    );
+    return { batch, caughtUp: arrived.caughtUp };
+  };
+  const load = async (): Promise<void> => {
+    let writing = Promise.resolve();
+    for (let done = false; !done;) {
+      const [{ batch, caughtUp }] = await Promise.all([prepareNext(), writing]);
+      signal.throwIfAborted();
+      writing = writer.write(batch);
+      events += batch.events.length;
+      progress?.({ events, position: batch.position });
+      done = caughtUp;
+    }
+    await writing;
+  };
+
+  try {
+    await load();
+    await client.query(createIndexes(schema, domain));
+    await client.query(domain.tables.map(({ name }) => `analyze "${schema}"."${name}"`).join(';'));
+    await client.query('set synchronous_commit = on');
+  } catch (error) {
+    feed.close();
+    throw error;
+  }
+  return {
+    schema,
+    events,
+    position: () => position,
+    continueTo: async (wanted) => {
+      for (;;) {
+        if (position >= wanted) return;
+        await writer.write((await prepareNext()).batch);
+      }
+    },
+    close: () => feed.close(),
+  };
+};
+
+/** Builds a domain's read models anew and puts them in place of the ones there are, with no moment without any. */
+export const rebuild = async (
+  client: ClientBase,
+  projection: Projection,
+  leader: string,
+  options: RebuildOptions,
+): Promise<RebuildProgress> => {
+  const built = await buildReadModels(client, projection, options);
+  try {
+    await swapSchemas(client, projection.domain, built, leader);
+    return { events: built.events, position: built.position() };
+  } finally {
+    built.close();
+  }
+};

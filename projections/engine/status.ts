@@ -1,0 +1,68 @@
+import type { DomainName } from '@secondspring/contracts/read-models/domain-name.ts';
+import type { RawEvent } from '@secondspring/platform/event-store/raw-event.ts';
+
+/** What a projector is doing: waiting for the lead, building its tables anew, folding, or pausing after a fault. */
+export type Phase = 'standby' | 'rebuilding' | 'folding' | 'faulty' | 'stopped';
+
+/** How a projector is doing. It names no event, stream or person. */
+export type ProjectorStatus = {
+  readonly domain: DomainName;
+  readonly edition: number;
+  readonly phase: Phase;
+  /** Whether this process leads. */
+  readonly leader: boolean;
+  /** Commit position folded up to. */
+  readonly position: string;
+  readonly lag: {
+    /** Events that have arrived from the store and are not written yet. */
+    readonly events: number;
+    /** Age of the newest written event while there are more to write; 0 when there are none. */
+    readonly seconds: number;
+  };
+  /** Events parked since this process took the lead, with those parked before. */
+  readonly parked: number;
+  /** Name of the last fault, while it lasts. */
+  readonly fault: string | null;
+};
+
+/** What a projector notes of itself as it goes. */
+export type StatusNotes = {
+  phase: Phase;
+  position: bigint;
+  /** Newest event written; `null` before the first. */
+  newest: RawEvent | null;
+  caughtUp: boolean;
+  parked: number;
+  fault: Error | null;
+};
+
+/** Notes of a projector that has not begun. */
+export const emptyNotes = (): StatusNotes => ({
+  phase: 'standby',
+  position: -1n,
+  newest: null,
+  caughtUp: false,
+  parked: 0,
+  fault: null,
+});
+
+/** The status that the notes come to. `waiting` is the number of events arrived and not written, `now` in milliseconds. */
+export const statusOf = (
+  domain: { name: DomainName; edition: number },
+  notes: StatusNotes,
+  waiting: number,
+  now: number,
+): ProjectorStatus => {
+  const behind = waiting > 0 || !notes.caughtUp;
+  const age = notes.newest === null ? 0 : (now - notes.newest.created.getTime()) / 1_000;
+  return {
+    domain: domain.name,
+    edition: domain.edition,
+    phase: notes.phase,
+    leader: notes.phase === 'folding',
+    position: notes.position.toString(),
+    lag: { events: waiting, seconds: behind ? Math.max(0, Math.round(age)) : 0 },
+    parked: notes.parked,
+    fault: notes.fault?.name ?? null,
+  };
+};

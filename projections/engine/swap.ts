@@ -1,0 +1,74 @@
+import type { Domain } from '@secondspring/contracts/read-models/domains.ts';
+import { CHECKPOINTS, NOTHING_FOLDED } from '@secondspring/platform/read-model/checkpoint.ts';
+import type { ClientBase } from 'pg';
+import { PARKED_EVENTS } from './control-tables.ts';
+import { sqlName } from './sql-name.ts';
+import { inTransaction } from './transaction.ts';
+
+/** Freshly built read models that can still fold on. */
+type Successor = {
+  readonly schema: string;
+  position(): bigint;
+  continueTo(position: bigint): Promise<void>;
+};
+
+/** Holds back every other writer of the checkpoint until the transaction ends; answers where it stands. */
+const lockCheckpoint = async (client: ClientBase, domain: Domain): Promise<bigint> => {
+  const { rows } = await client.query<{ position: string }>(
+    `select position::text as position from ${CHECKPOINTS} where domain = $1 for update`,
+    [domain.name],
+  );
+  return BigInt(rows[0]?.position ?? NOTHING_FOLDED);
+};
+
+const exchange = async (
+  client: ClientBase,
+  domain: Domain,
+  successor: Successor,
+  leader: string,
+): Promise<void> => {
+  const name = sqlName(domain.name);
+  const { rowCount } = await client.query('select from pg_namespace where nspname = $1', [domain.name]);
+  if (rowCount === 1) await client.query(`alter schema ${name} rename to ${former(domain)}`);
+  await client.query(`alter schema ${sqlName(successor.schema)} rename to ${name}`);
+  await client.query(`delete from ${PARKED_EVENTS} where read_models = $1`, [domain.name]);
+  await client.query(`update ${PARKED_EVENTS} set read_models = $1 where read_models = $2`, [
+    domain.name,
+    successor.schema,
+  ]);
+  await client.query(
+    `insert into ${CHECKPOINTS} (domain, edition, position, leader) values ($1, $2, $3, $4)
+     on conflict (domain) do update
+     set edition = excluded.edition, position = excluded.position, leader = excluded.leader, updated_at = now()`,
+    [domain.name, domain.edition, successor.position().toString(), leader],
+  );
+};
+
+const former = (domain: Domain): string => sqlName(`${domain.name}_former`);
+
+/**
+ * Puts the successor in place of a domain's schema in one transaction with its checkpoint, after folding it at least as
+ * far as the present one, so that no reader ever goes back in time. A projector that still writes the present schema
+ * finds the checkpoint moved and undoes its batch.
+ */
+export const swapSchemas = async (
+  client: ClientBase,
+  domain: Domain,
+  successor: Successor,
+  leader: string,
+): Promise<void> => {
+  const dropFormer = `drop schema if exists ${former(domain)} cascade`;
+  await client.query(dropFormer);
+  const trySwap = async (): Promise<bigint> => {
+    const present = await lockCheckpoint(client, domain);
+    if (successor.position() >= present) await exchange(client, domain, successor, leader);
+    return present;
+  };
+  for (;;) {
+    const present = await inTransaction(client, trySwap);
+    if (successor.position() >= present) break;
+    await successor.continueTo(present);
+  }
+  // Apart from the swap: dropping waits for whoever still reads the former tables, and nobody should wait for that.
+  await client.query(dropFormer);
+};
