@@ -1,0 +1,41 @@
+import type { Problem } from '@secondspring/contracts/http/problem.ts';
+
+/** What an error answer says to the person and about single fields. */
+export type ProblemWords = Pick<Problem, 'message' | 'issues'>;
+
+/**
+ * An answer that was no success. Its message is the status, a colon, a space and the body's text (or the status text where the
+ * body is empty), as the specification wants it; `problem` is the body where it is an error answer of ours, else null.
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly problem: ProblemWords | null;
+
+  constructor(status: number, statusText: string, body: string) {
+    super(`${status}: ${body === '' ? statusText : body}`);
+    this.status = status;
+    this.problem = readProblem(body);
+  }
+}
+
+/** The server's own words about an error, or `otherwise` where it said nothing that is meant for a person. */
+export function wordsOf(error: unknown, otherwise: string): string {
+  return error instanceof ApiError && error.problem !== null ? error.problem.message : otherwise;
+}
+
+/** Whether an error is an answer with this status. */
+export const hasStatus = (error: unknown, status: number): boolean =>
+  error instanceof ApiError && error.status === status;
+
+function readProblem(body: string): ProblemWords | null {
+  try {
+    const parsed: unknown = JSON.parse(body);
+    return isProblem(parsed) ? parsed : null;
+  } catch {
+    return null;
+  }
+}
+
+const isProblem = (value: unknown): value is ProblemWords =>
+  typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string';

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { endpoints } from '@secondspring/contracts/http/endpoints.ts';
+import * as identity from '@secondspring/contracts/http/identity.ts';
+import * as reviews from '@secondspring/contracts/http/reviews.ts';
+import { describe, expect, it } from 'vitest';
+import { callTableSource } from './write-call-table.ts';
+
+const squeezed = (source: string) => source.replaceAll(/\s/gu, '');
+
+describe('the table of calls', () => {
+  it('is what the contracts declare now (else run: node ui/api/write-call-table.ts)', () => {
+    const written = readFileSync(new URL('call-table.ts', import.meta.url), 'utf8');
+    expect(squeezed(written)).toBe(squeezed(callTableSource()));
+  });
+
+  it('rests on every declaration being exported under its own name', () => {
+    const declared: Readonly<Record<string, unknown>> = { ...identity, ...reviews };
+    expect(endpoints.filter((endpoint) => declared[endpoint.name] !== endpoint)).toEqual([]);
+  });
+});

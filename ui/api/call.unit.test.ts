@@ -1,0 +1,77 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError, wordsOf } from './api-error.ts';
+import { call, callPage } from './call.ts';
+
+const id = '0b6e1a52-31b5-4d3c-9c49-0d4fb2c5a001';
+const fetched = vi.fn<typeof fetch>();
+const lastHeaders = () => new Headers(fetched.mock.lastCall?.[1]?.headers);
+
+const json = (body: unknown, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json', ...headers } });
+
+beforeEach(() => {
+  fetched.mockReset();
+  vi.stubGlobal('fetch', fetched);
+});
+
+describe('call', () => {
+  it('fills the path, sends the query that is given, credentials, and no content type without a body', async () => {
+    fetched.mockResolvedValue(json([]));
+    await call('listTreatmentsOfCategory', { params: { categoryId: id }, query: { cursor: undefined } });
+    expect(fetched.mock.lastCall?.[0]).toBe(`/api/treatments/category/${id}`);
+    expect(fetched.mock.lastCall?.[1]).toMatchObject({ method: 'GET', credentials: 'include' });
+    expect(lastHeaders().has('content-type')).toBe(false);
+    expect(lastHeaders().has('idempotency-key')).toBe(false);
+  });
+
+  it('sends a body as JSON and names the intent of every command', async () => {
+    fetched.mockImplementation(async () => json({}));
+    const input = { params: { id }, body: { overallRating: 4, wouldRecommend: true } };
+    await call('submitReview', input);
+    const first = lastHeaders().get('idempotency-key');
+    await call('submitReview', input);
+    expect(first).toMatch(/^[0-9a-f-]{36}$/u);
+    expect(lastHeaders().get('idempotency-key')).not.toBe(first);
+    await call('submitReview', input, { idempotencyKey: 'the same again' });
+    expect(lastHeaders().get('idempotency-key')).toBe('the same again');
+    expect(lastHeaders().get('content-type')).toBe('application/json');
+  });
+
+  it('asks every later read for the newest that its commands were told, and never for less', async () => {
+    fetched.mockResolvedValueOnce(json({}, { 'consistency-token': 'reviews:90, identity:5' }));
+    await call('markReviewHelpful', { params: { id } });
+    fetched.mockResolvedValueOnce(json({}, { 'consistency-token': 'reviews:80' }));
+    await call('removeHelpfulMark', { params: { id } });
+    fetched.mockResolvedValueOnce(json([]));
+    await call('listReviews', { params: { id } });
+    expect(lastHeaders().get('consistency-token')).toBe('reviews:90, identity:5');
+  });
+
+  it('gives the cursor of the next page', async () => {
+    fetched.mockResolvedValueOnce(json([], { link: '</api/treatments?cursor=a%2Fb>; rel="next"' }));
+    expect(await callPage('listTreatments', {})).toEqual({ items: [], next: 'a/b' });
+    fetched.mockResolvedValueOnce(json([]));
+    expect((await callPage('listTreatments', {})).next).toBeNull();
+  });
+
+  it('makes an answer without success an error of status and body, with the words for the person', async () => {
+    const problem = JSON.stringify({ title: 'Category not found', message: 'Category not found' });
+    fetched.mockResolvedValueOnce(new Response(problem, { status: 404 }));
+    const error = await call('getTreatment', { params: { id } }).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ message: `404: ${problem}`, status: 404 });
+    expect(wordsOf(error, 'Failed to fetch treatment')).toBe('Category not found');
+  });
+
+  it('falls back to the status text and to the screen’s own words', async () => {
+    fetched.mockResolvedValueOnce(new Response('', { status: 502, statusText: 'Bad Gateway' }));
+    const error = await call('listTreatmentCategories', {}).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ message: '502: Bad Gateway', problem: null });
+    expect(wordsOf(error, 'Failed to fetch treatments')).toBe('Failed to fetch treatments');
+  });
+
+  it('takes an answer without a body', async () => {
+    fetched.mockResolvedValueOnce(new Response(null, { status: 204 }));
+    expect(await call('withdrawReview', { params: { id } })).toBeUndefined();
+  });
+});

@@ -1,0 +1,24 @@
+import {
+  formatConsistencyToken,
+  mergeConsistencyTokens,
+  parseConsistencyToken,
+  type ConsistencyToken,
+} from '@secondspring/contracts/http/consistency.ts';
+import { pageWide } from '../page/page-wide.ts';
+
+type Memory = { token: ConsistencyToken };
+
+const memory = (): Memory => pageWide<Memory>('consistency/1', () => ({ token: new Map() }));
+
+/** Keeps the newest position per domain that the answer to a command named. */
+export function rememberConsistency(header: string | null): void {
+  if (header === null) return;
+  const kept = memory();
+  kept.token = mergeConsistencyTokens(kept.token, parseConsistencyToken(header));
+}
+
+/** What a read has to include, for its header; null before the first command of this page. */
+export function requiredConsistency(): string | null {
+  const { token } = memory();
+  return token.size === 0 ? null : formatConsistencyToken(token);
+}

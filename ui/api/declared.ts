@@ -1,0 +1,13 @@
+import type { Endpoint } from '@secondspring/contracts/http/endpoint.ts';
+import type * as identity from '@secondspring/contracts/http/identity.ts';
+import type * as reviews from '@secondspring/contracts/http/reviews.ts';
+
+type Declarations = typeof identity & typeof reviews;
+
+/** Name of a declared call; the declaration's export and its `name` are the same word. */
+export type CallName = {
+  [Name in keyof Declarations]: Declarations[Name] extends Endpoint ? Name : never;
+}[keyof Declarations];
+
+/** The declaration of a call. Types only: schemas stay out of the browser's bundle. */
+export type Declared<Name extends CallName> = Declarations[Name] & Endpoint;

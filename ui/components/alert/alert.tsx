@@ -1,0 +1,26 @@
+import { Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import * as s from './alert.module.css';
+
+/** A note that stands on the page: a title and words. It interrupts nobody; what happens just now is a toast. */
+export function Alert({
+  title,
+  tone = 'honey',
+  children,
+}: {
+  readonly title: string;
+  readonly tone?: 'honey' | 'plum' | 'danger';
+  readonly children: ReactNode;
+}) {
+  const Icon = tone === 'danger' ? TriangleAlert : Info;
+  return (
+    <div className={classNames(s.alert, s[tone])} role="note">
+      <Icon size={22} aria-hidden />
+      <div className={s.words}>
+        <p className={s.title}>{title}</p>
+        <div>{children}</div>
+      </div>
+    </div>
+  );
+}

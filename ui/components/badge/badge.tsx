@@ -1,0 +1,22 @@
+import type { LucideIcon } from 'lucide-react';
+import { classNames } from '../class-names.ts';
+import * as s from './badge.module.css';
+
+/** Tint of a badge. The words carry the meaning; the tint only groups. */
+export type BadgeTone = 'plum' | 'sage' | 'terracotta' | 'honey' | 'danger' | 'quiet';
+
+/** A short label on a tint, with an icon if it helps. */
+export const Badge = ({
+  tone = 'plum',
+  icon: Icon,
+  children,
+}: {
+  readonly tone?: BadgeTone;
+  readonly icon?: LucideIcon;
+  readonly children: string;
+}) => (
+  <span className={classNames(s.badge, s[tone])}>
+    {Icon !== undefined && <Icon size={16} aria-hidden />}
+    {children}
+  </span>
+);

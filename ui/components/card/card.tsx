@@ -1,0 +1,44 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { classNames } from '../class-names.ts';
+import * as s from './card.module.css';
+
+/** Ground of a card: paper with the soft shadow, or a quiet tint. */
+export type CardTone = 'paper' | 'plum' | 'sage' | 'terracotta' | 'honey';
+
+type Face = { readonly tone?: CardTone; readonly children: ReactNode };
+
+const look = (tone: CardTone) => classNames(s.card, tone !== 'paper' && s[tone]);
+
+/** A card; `as` says what it is in the document (an `article` or `section` of its own, a list's `li`). */
+export function Card({
+  as: Element = 'div',
+  tone = 'paper',
+  children,
+  ...rest
+}: Face & { readonly as?: 'div' | 'article' | 'section' | 'li' } & Pick<
+    ComponentProps<'div'>,
+    'id' | 'aria-label' | 'aria-labelledby'
+  >) {
+  return (
+    <Element {...rest} className={look(tone)}>
+      {children}
+    </Element>
+  );
+}
+
+/** A card that is one link as a whole. */
+export const CardLink = ({ to, tone = 'paper', children }: Face & { readonly to: string }) => (
+  <Link to={to} className={classNames(look(tone), s.link)}>
+    {children}
+  </Link>
+);
+
+/** Things under one another, 16 px apart. */
+export const Stack = ({
+  as: Element = 'div',
+  children,
+}: {
+  readonly as?: 'div' | 'ul' | 'ol' | 'section';
+  readonly children: ReactNode;
+}) => <Element className={s.stack}>{children}</Element>;

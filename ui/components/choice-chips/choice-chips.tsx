@@ -1,0 +1,73 @@
+import { Check } from 'lucide-react';
+import { useId } from 'react';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import * as s from './choice-chips.module.css';
+
+/** One choice: its value and its words. */
+export type Choice<Value extends string> = { readonly value: Value; readonly label: string };
+
+type Group<Value extends string> = {
+  readonly legend: string;
+  /** The legend is read, not shown. */
+  readonly legendHidden?: boolean;
+  readonly choices: readonly Choice<Value>[];
+};
+
+/** Chips of which any number may be chosen (checkboxes). */
+export const ManyChips = <Value extends string>({
+  chosen,
+  onChange,
+  ...group
+}: Group<Value> & {
+  readonly chosen: readonly Value[];
+  readonly onChange: (chosen: readonly Value[]) => void;
+}) => (
+  <Chips
+    {...group}
+    type="checkbox"
+    isChosen={(value) => chosen.includes(value)}
+    onPick={(value) =>
+      onChange(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value])
+    }
+  />
+);
+
+/** Chips of which one may be chosen (radio buttons). */
+export const OneChip = <Value extends string>({
+  chosen,
+  onChange,
+  ...group
+}: Group<Value> & { readonly chosen: Value | null; readonly onChange: (chosen: Value) => void }) => (
+  <Chips {...group} type="radio" isChosen={(value) => value === chosen} onPick={onChange} />
+);
+
+function Chips<Value extends string>({
+  legend,
+  legendHidden = false,
+  choices,
+  type,
+  isChosen,
+  onPick,
+}: Group<Value> & {
+  readonly type: 'checkbox' | 'radio';
+  readonly isChosen: (value: Value) => boolean;
+  readonly onPick: (value: Value) => void;
+}) {
+  const name = useId();
+  return (
+    <fieldset className={s.group}>
+      <legend className={legendHidden ? undefined : s.legend}>
+        {legendHidden ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}
+      </legend>
+      <div className={s.row}>
+        {choices.map(({ value, label }) => (
+          <label key={value} className={s.chip}>
+            <input type={type} name={name} checked={isChosen(value)} onChange={() => onPick(value)} />
+            <Check size={18} strokeWidth={2.5} aria-hidden />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

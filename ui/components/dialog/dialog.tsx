@@ -1,0 +1,64 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import * as s from './dialog.module.css';
+import { useReturningFocus } from './returning-focus.ts';
+import { useScrollLock } from './scroll-lock.ts';
+
+/**
+ * A modal dialog: the full height of a phone, a centred card on a wide screen. Holds the focus, gives it back, closes with Escape and
+ * the close button. `step` says where she is in several (`Step 2 of 4`) and is read when it changes. `footer` holds the actions.
+ * Radix's own overlay is not used: its scroll lock writes a style element, which the content policy refuses.
+ */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  step,
+  description,
+  footer,
+  children,
+}: {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly title: string;
+  readonly step?: string;
+  readonly description?: string;
+  readonly footer?: ReactNode;
+  readonly children: ReactNode;
+}) {
+  useScrollLock(open);
+  const focus = useReturningFocus();
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <div className={s.scrim} />
+        <Radix.Content
+          className={s.dialog}
+          {...focus}
+          {...(description === undefined && { 'aria-describedby': undefined })}
+        >
+          <div className={s.head}>
+            <div className={s.names}>
+              <Radix.Title>{title}</Radix.Title>
+              {step !== undefined && (
+                <p className={s.step} role="status">
+                  {step}
+                </p>
+              )}
+            </div>
+            <Radix.Close asChild>
+              <IconButton icon={X} label="Close" />
+            </Radix.Close>
+          </div>
+          <div className={s.body}>
+            {description !== undefined && <Radix.Description>{description}</Radix.Description>}
+            {children}
+          </div>
+          {footer !== undefined && <div className={s.foot}>{footer}</div>}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,15 @@
+import { useRef } from 'react';
+
+/** Handlers for a modal that has no trigger of its own: they remember where the focus was and bring it back. */
+export function useReturningFocus() {
+  const before = useRef<Element | null>(null);
+  return {
+    onOpenAutoFocus: () => {
+      before.current = document.activeElement;
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault();
+      if (before.current instanceof HTMLElement) before.current.focus();
+    },
+  };
+}

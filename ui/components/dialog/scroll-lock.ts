@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+
+/** Keeps the page behind from scrolling while `locked`; through the CSSOM, because the content policy allows no style elements. */
+export function useScrollLock(locked: boolean): void {
+  useEffect(() => {
+    if (!locked) return;
+    const root = document.documentElement;
+    const before = { overflow: root.style.overflow, gutter: root.style.scrollbarGutter };
+    root.style.overflow = 'hidden';
+    root.style.scrollbarGutter = 'stable';
+    return () => {
+      root.style.overflow = before.overflow;
+      root.style.scrollbarGutter = before.gutter;
+    };
+  }, [locked]);
+}

@@ -1,0 +1,55 @@
+import { CircleAlert } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import * as s from './field.module.css';
+
+/** What a field gives to its control, so that label, hint and error are read with it. */
+export type ControlProps = {
+  readonly id: string;
+  readonly className: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': boolean;
+};
+
+/** A label, a control, and under it a hint and what is wrong. `children` makes the control from the properties it is given. */
+export function Field({
+  label,
+  hint,
+  error,
+  optional = false,
+  children,
+}: {
+  readonly label: string;
+  readonly hint?: string;
+  readonly error?: string | undefined;
+  /** Says so beside the label. */
+  readonly optional?: boolean;
+  readonly children: (control: ControlProps) => ReactNode;
+}) {
+  const id = useId();
+  const said = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean);
+  return (
+    <div className={s.field}>
+      <label className={s.label} htmlFor={id}>
+        {label}
+        {optional && <span className={s.optional}> (optional)</span>}
+      </label>
+      {children({
+        id,
+        className: String(s.control),
+        'aria-describedby': said.length > 0 ? said.join(' ') : undefined,
+        'aria-invalid': error !== undefined,
+      })}
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className={s.hint}>
+          {hint}
+        </p>
+      )}
+      {error !== undefined && (
+        <p id={`${id}-error`} className={s.error} role="alert">
+          <CircleAlert size={18} aria-hidden />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

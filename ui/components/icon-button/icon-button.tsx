@@ -1,0 +1,17 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import * as s from './icon-button.module.css';
+
+/** A button that shows only an icon; `label` is its accessible name and is required. */
+export const IconButton = ({
+  icon: Icon,
+  label,
+  ...rest
+}: Omit<ComponentProps<'button'>, 'className' | 'children'> & {
+  readonly icon: LucideIcon;
+  readonly label: string;
+}) => (
+  <button type="button" {...rest} className={s.iconButton} aria-label={label}>
+    <Icon size={24} strokeWidth={1.75} aria-hidden />
+  </button>
+);

@@ -1,0 +1,44 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import type { Choice } from '../choice-chips/choice-chips.tsx';
+import { Field } from '../field/field.tsx';
+import * as s from './select.module.css';
+
+/** The phone's own select with its label. `placeholder` is the first, empty choice. Takes what a select takes. */
+export const Select = ({
+  label,
+  hint,
+  error,
+  optional,
+  placeholder,
+  choices,
+  ...rest
+}: Omit<ComponentProps<'select'>, 'className' | 'id' | 'children'> & {
+  readonly label: string;
+  readonly hint?: string;
+  readonly error?: string | undefined;
+  readonly optional?: boolean;
+  readonly placeholder?: string;
+  readonly choices: readonly Choice<string>[];
+}) => (
+  <Field
+    label={label}
+    error={error}
+    {...(hint === undefined ? {} : { hint })}
+    {...(optional === undefined ? {} : { optional })}
+  >
+    {(control) => (
+      <span className={s.select}>
+        <select {...rest} {...control}>
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {choices.map(({ value, label: words }) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </select>
+        <ChevronDown size={20} aria-hidden />
+      </span>
+    )}
+  </Field>
+);

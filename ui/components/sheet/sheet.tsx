@@ -1,0 +1,39 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { useReturningFocus } from '../dialog/returning-focus.ts';
+import { useScrollLock } from '../dialog/scroll-lock.ts';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import * as s from './sheet.module.css';
+
+/** A modal sheet from the side, for a menu. Holds the focus, gives it back, closes with Escape, outside, and the close button. */
+export function Sheet({
+  open,
+  onOpenChange,
+  title,
+  children,
+}: {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly title: string;
+  readonly children: ReactNode;
+}) {
+  useScrollLock(open);
+  const focus = useReturningFocus();
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <div className={s.scrim} />
+        <Radix.Content className={s.sheet} {...focus} aria-describedby={undefined}>
+          <div className={s.head}>
+            <Radix.Title>{title}</Radix.Title>
+            <Radix.Close asChild>
+              <IconButton icon={X} label="Close" />
+            </Radix.Close>
+          </div>
+          <div className={s.body}>{children}</div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,43 @@
+import { useId } from 'react';
+import { StarShape } from '../stars/star-shape.tsx';
+import { starPositions } from '../stars/star-fill.ts';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import * as s from './star-input.module.css';
+
+const words = ['', 'Poor', 'Fair', 'Good', 'Very good', 'Excellent'] as const;
+
+/** Asks for 1 to 5 stars: a radio group, so arrow keys and screen readers work as everywhere. `value` is null until one is chosen. */
+export function StarInput({
+  legend,
+  value,
+  onChange,
+}: {
+  readonly legend: string;
+  readonly value: number | null;
+  readonly onChange: (stars: number) => void;
+}) {
+  const name = useId();
+  return (
+    <fieldset className={s.group}>
+      <legend className={s.legend}>{legend}</legend>
+      <div className={s.row}>
+        {starPositions.map((position) => (
+          <label key={position} className={s.star}>
+            <input
+              type="radio"
+              name={name}
+              value={position}
+              checked={value === position}
+              onChange={() => onChange(position)}
+            />
+            <StarShape fill={value !== null && value >= position ? 1 : 0} size={34} />
+            <VisuallyHidden>{`${position} ${position === 1 ? 'star' : 'stars'}`}</VisuallyHidden>
+          </label>
+        ))}
+      </div>
+      <p className={s.words} aria-hidden>
+        {words[value ?? 0]}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,32 @@
+import { starFill, starPositions } from './star-fill.ts';
+import { StarShape } from './star-shape.tsx';
+import * as s from './stars.module.css';
+
+/** A rating in stars (0 to 5, fractions allowed), read as `4.5 out of 5 stars`. `hidden` where the number stands beside it in words. */
+export function Stars({
+  rating,
+  size = 18,
+  hidden = false,
+}: {
+  readonly rating: number;
+  readonly size?: number;
+  readonly hidden?: boolean;
+}) {
+  const stars = starPositions.map((position) => (
+    <StarShape key={position} fill={starFill(rating, position)} size={size} />
+  ));
+  if (hidden) {
+    return (
+      <span className={s.stars} aria-hidden>
+        {stars}
+      </span>
+    );
+  }
+  return (
+    <span className={s.stars} role="img" aria-label={`${ratingWords(rating)} out of 5 stars`}>
+      {stars}
+    </span>
+  );
+}
+
+const ratingWords = (rating: number) => (Number.isInteger(rating) ? String(rating) : rating.toFixed(1));

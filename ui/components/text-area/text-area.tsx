@@ -1,0 +1,54 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '../class-names.ts';
+import { Field } from '../field/field.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import * as s from './text-area.module.css';
+
+/** From this many characters before the end the count is read aloud as it changes. */
+const NEARLY_FULL = 100;
+
+/** Several lines of text with label, hint, error and a count against `maxLength`. Controlled: give `value`. */
+export function TextArea({
+  label,
+  hint,
+  error,
+  optional,
+  maxLength,
+  value,
+  ...rest
+}: Omit<ComponentProps<'textarea'>, 'className' | 'id' | 'value' | 'maxLength'> & {
+  readonly label: string;
+  readonly hint?: string;
+  readonly error?: string | undefined;
+  readonly optional?: boolean;
+  readonly maxLength: number;
+  readonly value: string;
+}) {
+  const left = maxLength - value.length;
+  return (
+    <div className={s.wrap}>
+      <Field
+        label={label}
+        error={error}
+        {...(hint === undefined ? {} : { hint })}
+        {...(optional === undefined ? {} : { optional })}
+      >
+        {(control) => (
+          <textarea
+            {...rest}
+            {...control}
+            className={classNames(control.className, s.area)}
+            value={value}
+            maxLength={maxLength}
+          />
+        )}
+      </Field>
+      <p className={s.count}>
+        <span aria-hidden>{`${value.length} / ${maxLength}`}</span>
+        <VisuallyHidden>
+          <span role="status">{left <= NEARLY_FULL ? `${left} characters left` : ''}</span>
+        </VisuallyHidden>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { pageWide } from '../../page/page-wide.ts';
+import { dismiss, emptyToastQueue, enqueue, type ToastQueue, type ToastWords } from './toast-queue.ts';
+
+/** The page's toast queue, as React's external store wants it. */
+export type ToastStore = {
+  readonly say: (words: ToastWords) => void;
+  readonly dismiss: (id: number) => void;
+  readonly read: () => ToastQueue;
+  readonly subscribe: (listener: () => void) => () => void;
+};
+
+/** One queue for the page, whichever micro-frontend speaks. */
+export const toastStore = (): ToastStore => pageWide('toasts/1', createToastStore);
+
+function createToastStore(): ToastStore {
+  let queue = emptyToastQueue;
+  const listeners = new Set<() => void>();
+  const become = (next: ToastQueue) => {
+    queue = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    say: (words) => become(enqueue(queue, words)),
+    dismiss: (id) => become(dismiss(queue, id)),
+    read: () => queue,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

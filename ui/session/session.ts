@@ -1,0 +1,34 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { hasStatus } from '../api/api-error.ts';
+import { call, type Output } from '../api/call.ts';
+
+/** The signed-in member. */
+export type Member = Output<'getCurrentUser'>;
+
+/** The query of the current user: null for a visitor (the server answers 401). */
+export const sessionQuery = queryOptions({
+  queryKey: ['getCurrentUser'],
+  queryFn: async ({ signal }): Promise<Member | null> => {
+    try {
+      return await call('getCurrentUser', {}, { signal });
+    } catch (error) {
+      if (hasStatus(error, 401)) return null;
+      throw error;
+    }
+  },
+});
+
+/** Who is here: not known yet, nobody signed in, a member, or not to be found out because the call failed. */
+export type Session =
+  | { readonly state: 'loading' }
+  | { readonly state: 'visitor' }
+  | { readonly state: 'member'; readonly member: Member }
+  | { readonly state: 'unknown'; readonly retry: () => void };
+
+/** Who is using the page. */
+export function useSession(): Session {
+  const { data, isPending, refetch } = useQuery(sessionQuery);
+  if (isPending) return { state: 'loading' };
+  if (data === undefined) return { state: 'unknown', retry: () => void refetch() };
+  return data === null ? { state: 'visitor' } : { state: 'member', member: data };
+}
