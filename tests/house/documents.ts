@@ -7,7 +7,9 @@ import { readManifest, workspaceFolders, type Manifest } from './workspaces.ts';
 const longestReadme = 100;
 /** `npm run bench`, `npm test`, `npm run dev -w mfe-reviews`, `npm run -w mfe-reviews dev`. */
 const command =
-  /\bnpm (?:run )?(?:-w (?<before>\S+) )?(?<script>(?<=run .*)[\w:-]+|start|test)\b(?: -w (?<after>[\w/@-]+))?/g;
+  /\bnpm (?:run (?:-w (?<before>\S+) )?(?<script>[\w:-]+)|(?<short>start|test)\b)(?: -w (?<after>[\w/@-]+))?/g;
+/** `tests/run.ts`, `docs/decisions/`: a path, when its first folder is one of the house's. */
+const path = /`(?<folder>[\w@.-]+)\/(?<rest>[\w@./-]*)`/g;
 const link = /\]\((?!https?:|mailto:|#)(?<target>[^)#\s]+)/g;
 
 /** Documents stay true: the README is short, and every npm script and every file that a document names is there. */
@@ -25,6 +27,7 @@ export const documents: Check = {
         return [
           ...readmeLength(page, content),
           ...unknownScripts(page, content, scripts),
+          ...missingFiles(page, content, files),
           ...(await brokenLinks(root, page, content)),
         ];
       }),
@@ -51,11 +54,21 @@ function readmeLength(page: string, content: string): Finding[] {
 function unknownScripts(page: string, content: string, scripts: Map<string, Manifest['scripts']>): Finding[] {
   return [...content.matchAll(command)].flatMap(({ groups }) => {
     const folder = groups?.['before'] ?? groups?.['after'] ?? '.';
-    const script = groups?.['script'] ?? '';
+    const script = groups?.['script'] ?? groups?.['short'] ?? '';
     if (scripts.get(folder.replace(/^@[\w-]+\//, ''))?.[script] !== undefined) return [];
     return [
       { rule: 'unknown-script', file: page, message: `${script} is no script of ${folder}/package.json` },
     ];
+  });
+}
+
+/** Paths are from the root of the tree or from the page's own folder. */
+function missingFiles(page: string, content: string, files: readonly string[]): Finding[] {
+  const exists = (named: string) => files.some((file) => file === named || file.startsWith(`${named}/`));
+  return [...content.matchAll(path)].flatMap(({ groups }) => {
+    const named = `${groups?.['folder']}/${groups?.['rest']}`.replace(/\/$/, '');
+    if (!exists(groups?.['folder'] ?? '') || exists(named) || exists(join(dirname(page), named))) return [];
+    return [{ rule: 'missing-file', file: page, message: `${named} does not exist` }];
   });
 }
 

@@ -240,12 +240,14 @@ describe('documents', () => {
   it('finds a long README, scripts that do not exist and links to nowhere', async () => {
     const tree = planted({
       'README.md': 'line\n'.repeat(101),
-      'docs/guide.md': '`npm run nothing`, `npm test`, `npm run dev -w platform`, [gone](../gone.md)\n',
+      'docs/guide.md':
+        '`npm run nothing`, `npm test`, `npm run dev -w platform`, [gone](../gone.md), `platform/gone.ts`\n',
       'docs/good.md':
-        '`npm start`, `npm install`, [README](../README.md#start), [site](https://example.org/)\n',
+        '`npm run start`, `npm install`, `platform/`, `platform/say.ts`, `good.md`, `dist/x.js`, [README](../README.md#start), [site](https://example.org/)\n',
     });
     expect(await findIn(documents, tree)).toEqual([
       'broken-link docs/guide.md',
+      'missing-file docs/guide.md',
       'readme-length README.md',
       'unknown-script docs/guide.md',
     ]);
