@@ -57,6 +57,12 @@ export default {
       to: { dependencyTypes: ['core'] },
     },
     {
+      name: 'by-package-name',
+      severity: 'error',
+      from: { path: '^(services/[^/]+|[^/]+)/' },
+      to: { dependencyTypes: ['local'], dependencyTypesNot: ['aliased-workspace'], pathNot: '^$1/' },
+    },
+    {
       name: 'feature',
       severity: 'error',
       from: { path: '^(mfe-[^/]+)/src/features/([^/]+)/' },
