@@ -8,7 +8,7 @@ import { statementsOf } from './statement.ts';
  * Throws the database's error; the transaction is then void.
  */
 export const writeChanges = async (
-  client: ClientBase,
+  client: Pick<ClientBase, 'query'>,
   schema: string,
   changes: readonly Change[],
 ): Promise<void> => {

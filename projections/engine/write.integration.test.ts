@@ -1,0 +1,171 @@
+import { domains } from '@secondspring/contracts/read-models/domains.ts';
+import { helpfulMarks, treatmentReviews, treatments } from '@secondspring/contracts/read-models/reviews.ts';
+import type { Table } from '@secondspring/contracts/read-models/table.ts';
+import { createPool } from '@secondspring/platform/read-model/pool.ts';
+import { temporaryDatabase, type TemporaryDatabase } from '@secondspring/embedded/postgres/temporary.ts';
+import fc from 'fast-check';
+import type { Pool, PoolClient } from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { increment, insert, patch, remove, upsert, type Change } from './change.ts';
+import { createIndexes, createTables } from './ddl.ts';
+import { createTableModel } from './table-model.ts';
+import { writeChanges } from './write.ts';
+
+let database: TemporaryDatabase;
+let pool: Pool;
+let client: PoolClient;
+
+beforeAll(async () => {
+  database = await temporaryDatabase();
+  pool = createPool(database.url);
+  client = await pool.connect();
+});
+afterAll(async () => {
+  client.release();
+  await pool.end();
+  await database.drop();
+});
+beforeEach(async () => {
+  await client.query(createTables('written', domains.reviews));
+  await client.query(createIndexes('written', domains.reviews));
+});
+
+const rows = async (table: Table) =>
+  (await client.query<Record<string, unknown>>(`select * from written.${table.name} order by 1`)).rows;
+
+const key = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`;
+const id = fc.nat(3).map(key);
+const at = '2026-03-08T17:45:12.345Z';
+const text = fc.oneof(
+  fc.constantFrom('NULL', '', '{a,b}', `"quoted" \\ and 'single'`, 'line\nbreak', 'ü € 😀', '{}'),
+  fc.string({ unit: 'grapheme' }).map((any) => any.replaceAll('\u0000', '')),
+);
+const content = fc.record({
+  review_text: fc.option(text),
+  symptoms_addressed: fc.array(text, { maxLength: 3 }),
+  age_at_review: fc.option(fc.nat(130)),
+  withdrawn: fc.boolean(),
+});
+const whole = fc.tuple(id, content).map(([review, said]) => ({
+  id: review,
+  treatment_id: key(9),
+  is_anonymous: false,
+  overall_rating: 4,
+  would_recommend: true,
+  side_effects: [],
+  author_id: null,
+  duration_months: null,
+  created_at: at,
+  updated_at: at,
+  ...said,
+}));
+const treatment = fc.tuple(id, text).map(([own, words]) =>
+  upsert(treatments, {
+    id: own,
+    category_id: key(8),
+    name: words,
+    description: words,
+    evidence: { strength: 'A', note: words, source: 's', sourceUrl: null },
+    created_at: at,
+  }),
+);
+const changes: fc.Arbitrary<Change[]> = fc.array(
+  fc.oneof(
+    whole.map((row) => insert(treatmentReviews, row)),
+    whole.map((row) => upsert(treatmentReviews, row)),
+    fc.tuple(id, content).map(([review, said]) => patch(treatmentReviews, { id: review }, said)),
+    id.map((review) => increment(treatmentReviews, { id: review }, { helpful_count: 1 })),
+    id.map((review) => remove(treatmentReviews, { id: review })),
+    fc.constant(remove(treatmentReviews, { age_at_review: null })),
+    fc.tuple(id, id).map(([tag, review]) => insert(helpfulMarks, { tag, review_id: review })),
+    id.map((tag) => remove(helpfulMarks, { tag })),
+    treatment,
+    id.map((own) => increment(treatments, { id: own }, { review_count: 1, rating_sum: 4 })),
+  ),
+  { maxLength: 25 },
+);
+
+describe('writing changes', () => {
+  it('leaves in Postgres what the changes mean, batch after batch', async () => {
+    await fc.assert(
+      fc.asyncProperty(changes, changes, async (first, second) => {
+        await client.query('truncate written.treatment_reviews, written.helpful_marks, written.treatments');
+        const model = createTableModel();
+        for (const batch of [first, second]) {
+          await writeChanges(client, 'written', batch);
+          for (const change of batch) model.apply(change);
+        }
+        expect(await rows(treatmentReviews)).toEqual(model.rows(treatmentReviews));
+        expect(await rows(helpfulMarks)).toEqual(model.rows(helpfulMarks));
+        expect((await rows(treatments)).map((row) => ({ ...row, average_rating: undefined }))).toEqual(
+          model.rows(treatments),
+        );
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('has the average in tenths of a star, rounded half up from the exact mean', async () => {
+    const tallies = fc
+      .integer({ min: 0, max: 500_000 })
+      .chain((count) =>
+        fc.record({ count: fc.constant(count), sum: fc.integer({ min: count, max: 5 * count }) }),
+      );
+    await fc.assert(
+      fc.asyncProperty(fc.array(tallies, { minLength: 1, maxLength: 10 }), async (all) => {
+        await client.query('truncate written.treatments');
+        const batch = all.flatMap(({ count, sum }, index) => {
+          const own = { id: `00000000-0000-4000-8000-0000000000${index + 10}` };
+          return [
+            upsert(treatments, {
+              ...own,
+              category_id: key(8),
+              name: 'n',
+              description: 'd',
+              evidence: { strength: 'A', note: 'n', source: 's', sourceUrl: null },
+              created_at: at,
+            }),
+            increment(treatments, own, { review_count: count, rating_sum: sum }),
+          ];
+        });
+        await writeChanges(client, 'written', batch);
+        const exact = all.map(({ count, sum }) => {
+          if (count === 0) return 0;
+          // Half up in integers alone: floor(mean × 10 + 1/2).
+          return Number((BigInt(sum) * 20n + BigInt(count)) / (BigInt(count) * 2n));
+        });
+        expect((await rows(treatments)).map((row) => row['average_rating'])).toEqual(exact);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('refuses a column that the table does not have, and a generated one', async () => {
+    const generated = increment(treatments, { id: key(1) }, { average_rating: 1 });
+    await expect(writeChanges(client, 'written', [generated])).rejects.toThrow('no column average_rating');
+  });
+
+  it('writes a thousand marks in two statements', async () => {
+    await writeChanges(client, 'written', [
+      upsert(treatmentReviews, { ...fc.sample(whole, 1)[0], id: key(1) }),
+    ]);
+    const marks = Array.from({ length: 1_000 }, (_, index) => [
+      insert(helpfulMarks, {
+        tag: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+        review_id: key(1),
+      }),
+      increment(treatmentReviews, { id: key(1) }, { helpful_count: 1 }),
+    ]);
+    let statements = 0;
+    const counting: Pick<PoolClient, 'query'> = {
+      query: ((text: string, values: unknown[]) => {
+        statements += 1;
+        return client.query(text, values);
+      }) as PoolClient['query'],
+    };
+    await writeChanges(counting, 'written', marks.flat());
+    expect(statements).toBe(2);
+    expect(await rows(treatmentReviews)).toMatchObject([{ helpful_count: 1_000 }]);
+    expect(await rows(helpfulMarks)).toHaveLength(1_000);
+  });
+});

@@ -1,0 +1,72 @@
+import { connectBus } from '@secondspring/platform/bus/bus.ts';
+import { inProduction } from '@secondspring/platform/config/production.ts';
+import { configOrExit } from '@secondspring/platform/config/service-config.ts';
+import { serviceVariables } from '@secondspring/platform/config/variables.ts';
+import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
+import { createPool } from '@secondspring/platform/read-model/pool.ts';
+import { createLog } from '@secondspring/platform/telemetry/log.ts';
+import { prepareVault } from '@secondspring/platform/vault/schema.ts';
+import { createVault } from '@secondspring/platform/vault/vault.ts';
+import { z } from 'zod';
+import { waitBefore } from './engine/back-off.ts';
+import { serveHealth } from './health.ts';
+import { startProjectors } from './projectors.ts';
+
+const { NODE_ENV, LOG_LEVEL, EVENTSTORE_URL, DATABASE_URL, KEYS_DATABASE_URL, NATS_URL, MASTER_KEY } =
+  serviceVariables;
+const variables = inProduction(
+  z.object({
+    NODE_ENV,
+    LOG_LEVEL,
+    EVENTSTORE_URL,
+    DATABASE_URL,
+    KEYS_DATABASE_URL,
+    NATS_URL,
+    MASTER_KEY,
+    HEALTH_PORT: z.coerce.number({ error: 'a port number' }).int().min(1).max(65_535).optional(),
+  }),
+);
+
+const config = configOrExit(variables, process.env);
+const log = createLog({ name: 'projections', level: config.LOG_LEVEL });
+const stopping = new AbortController();
+
+const keys = createPool(config.KEYS_DATABASE_URL);
+for (let attempt = 1; !stopping.signal.aborted; attempt += 1) {
+  try {
+    await prepareVault(keys);
+    break;
+  } catch (error) {
+    log.warn(
+      { attempt, error: error instanceof Error ? error.name : 'unknown' },
+      'the key store does not answer',
+    );
+    await waitBefore(attempt, stopping.signal);
+  }
+}
+const bus = await connectBus(config.NATS_URL);
+const store = connectEventStore(config.EVENTSTORE_URL);
+const projectors = startProjectors({
+  store,
+  vault: createVault({ pool: keys, masterKey: config.MASTER_KEY }),
+  databaseUrl: config.DATABASE_URL,
+  bus,
+  log,
+});
+const closeHealth =
+  config.HEALTH_PORT === undefined ? undefined : await serveHealth(config.HEALTH_PORT, projectors.status);
+
+const stop = async (): Promise<void> => {
+  if (stopping.signal.aborted) return;
+  stopping.abort();
+  closeHealth?.();
+  await projectors.stop();
+  await Promise.allSettled([bus.close(), store.dispose(), keys.end()]);
+  log.info({}, 'stopped');
+  if (process.connected) process.disconnect();
+};
+process.once('SIGTERM', () => void stop());
+process.once('SIGINT', () => void stop());
+// A launcher that is gone can't say so: its channel closing is the sign.
+process.once('disconnect', () => void stop());
+process.send?.('ready');

@@ -1,0 +1,106 @@
+import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
+import fc from 'fast-check';
+import { given, review } from '../given.ts';
+
+/** What somebody tries; only what makes sense where things stand becomes an event. */
+type Attempt = {
+  kind: 'say' | 'withdraw' | 'mark' | 'unmark';
+  author: number;
+  treatment: number;
+  rating: number;
+  recommended: boolean;
+  isAnonymous: boolean;
+};
+
+/** Treatments of the histories, by number. */
+export const TREATMENTS = [0, 1, 2] as const;
+
+const uuid = (kind: number, number: number): string =>
+  `00000000-0000-4000-8000-${String(kind).padStart(4, '0')}${String(number).padStart(8, '0')}`;
+
+/** Id of a treatment of the histories. */
+export const treatmentId = (number: number): string => uuid(1, number);
+
+const attempts: fc.Arbitrary<Attempt[]> = fc.array(
+  fc.record({
+    kind: fc.constantFrom('say', 'say', 'withdraw', 'mark', 'unmark'),
+    author: fc.nat(4),
+    treatment: fc.constantFrom(...TREATMENTS),
+    rating: fc.integer({ min: 1, max: 5 }),
+    recommended: fc.boolean(),
+    isAnonymous: fc.boolean(),
+  }),
+  { maxLength: 80 },
+);
+
+/** What a history should come to, kept in the plainest way. */
+export type Expected = {
+  readonly standing: ReadonlyMap<string, { treatment: number; rating: number; recommended: boolean }>;
+  readonly marks: ReadonlySet<string>;
+};
+
+/** Events that the deciders could have made, with what they come to. */
+export type History = { readonly events: readonly DomainEvent[]; readonly expected: Expected };
+
+const play = (tried: readonly Attempt[]): History => {
+  const events: DomainEvent[] = [];
+  const standing = new Map<string, { treatment: number; rating: number; recommended: boolean }>();
+  const known = new Set<string>();
+  const marks = new Set<string>();
+  const record = (event: DomainEvent): void => {
+    const position = BigInt(events.length + 1);
+    const at = new Date(Date.UTC(2026, 0, 1) + events.length * 3_600_000).toISOString();
+    events.push({ ...event, position, at });
+  };
+  for (const treatment of TREATMENTS)
+    record(
+      given('TreatmentDefined', {
+        treatmentId: treatmentId(treatment),
+        categoryId: uuid(2, 0),
+        name: `Treatment ${treatment}`,
+        description: 'One of three.',
+        evidence: { strength: 'B', note: 'Some.', source: 'A guideline', sourceUrl: null },
+      }),
+    );
+  for (const { kind, author, treatment, rating, recommended, isAnonymous } of tried) {
+    const reviewId = uuid(3, author * 10 + treatment);
+    const tag = uuid(4, author * 10 + treatment);
+    const stream = `review-${reviewId}`;
+    const before = standing.get(reviewId);
+    const said = review({
+      reviewId,
+      treatmentId: treatmentId(treatment),
+      overallRating: rating,
+      wouldRecommend: recommended,
+      isAnonymous,
+      author: uuid(5, author),
+    });
+    if (kind === 'say') {
+      known.add(reviewId);
+      standing.set(reviewId, { treatment, rating, recommended });
+      record(
+        before === undefined
+          ? given('ReviewSubmitted', said, { stream })
+          : given(
+              'ReviewRevised',
+              { ...said, previousRating: before.rating, previouslyRecommended: before.recommended },
+              { stream },
+            ),
+      );
+    } else if (kind === 'withdraw' && before !== undefined) {
+      standing.delete(reviewId);
+      const verdict = { overallRating: before.rating, wouldRecommend: before.recommended };
+      record(
+        given('ReviewWithdrawn', { reviewId, treatmentId: treatmentId(treatment), ...verdict }, { stream }),
+      );
+    } else if (kind === 'mark' && known.has(reviewId) && !marks.has(tag)) {
+      marks.add(tag);
+      record(given('ReviewMarkedHelpful', { reviewId }, { stream: `helpful-${tag}` }));
+    } else if (kind === 'unmark' && marks.delete(tag))
+      record(given('HelpfulMarkRemoved', { reviewId }, { stream: `helpful-${tag}` }));
+  }
+  return { events, expected: { standing, marks } };
+};
+
+/** Any history of reviews: said, revised, withdrawn, said anew, found helpful and no longer. */
+export const histories: fc.Arbitrary<History> = attempts.map(play);

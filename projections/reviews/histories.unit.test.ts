@@ -1,0 +1,82 @@
+import { helpfulMarks, treatmentReviews, treatments } from '@secondspring/contracts/read-models/reviews.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { merge } from '../engine/merge.ts';
+import { createTableModel } from '../engine/table-model.ts';
+import { foldReviews } from './fold.ts';
+import { histories, TREATMENTS, treatmentId, type History } from './histories.ts';
+
+const foldInBatches = ({ events }: History, ends: readonly number[]) => {
+  const model = createTableModel();
+  const cuts = [...new Set([0, ...ends.map((end) => end % (events.length + 1)), events.length])].sort(
+    (a, b) => a - b,
+  );
+  for (const [index, start] of cuts.entries())
+    for (const step of merge(events.slice(start, cuts[index + 1] ?? start).flatMap(foldReviews)))
+      model.applyStep(step);
+  return model;
+};
+
+describe('any history of reviews', () => {
+  it('leaves exact tallies', () => {
+    fc.assert(
+      fc.property(histories, (history) => {
+        const rows = foldInBatches(history, []).rows(treatments);
+        const standing = [...history.expected.standing.values()];
+        const expected = TREATMENTS.map((treatment) => {
+          const reviews = standing.filter((review) => review.treatment === treatment);
+          const rated = (rating: number) => reviews.filter((review) => review.rating === rating).length;
+          return {
+            id: treatmentId(treatment),
+            review_count: reviews.length,
+            rating_sum: reviews.reduce((sum, { rating }) => sum + rating, 0),
+            recommend_count: reviews.filter(({ recommended }) => recommended).length,
+            rating_1: rated(1),
+            rating_2: rated(2),
+            rating_3: rated(3),
+            rating_4: rated(4),
+            rating_5: rated(5),
+          };
+        });
+        expect(rows).toMatchObject(expected);
+      }),
+    );
+  });
+
+  it('shows exactly the reviews that stand, and counts each mark once', () => {
+    fc.assert(
+      fc.property(histories, (history) => {
+        const model = foldInBatches(history, []);
+        const reviews = model.rows(treatmentReviews);
+        const shown = reviews.filter((row) => row['withdrawn'] === false).map((row) => row['id']);
+        expect(shown).toEqual([...history.expected.standing.keys()].sort());
+        const marks = reviews.reduce((sum, row) => sum + Number(row['helpful_count']), 0);
+        expect(marks).toBe(history.expected.marks.size);
+        expect(model.rows(helpfulMarks)).toHaveLength(marks);
+      }),
+    );
+  });
+
+  it('keeps neither author nor age nor instant of what is anonymous now', () => {
+    fc.assert(
+      fc.property(histories, (history) => {
+        for (const row of foldInBatches(history, []).rows(treatmentReviews)) {
+          if (row['is_anonymous'] !== true) continue;
+          expect(row).toMatchObject({ author_id: null, age_at_review: null });
+          expect(row['created_at']).toMatch(/T00:00:00\.000Z$/u);
+        }
+      }),
+    );
+  });
+
+  it('comes to the same in whatever batches it arrives', () => {
+    fc.assert(
+      fc.property(histories, fc.array(fc.nat(100), { maxLength: 8 }), (history, ends) => {
+        const whole = foldInBatches(history, []);
+        const parts = foldInBatches(history, ends);
+        for (const table of [treatments, treatmentReviews, helpfulMarks])
+          expect(parts.rows(table)).toEqual(whole.rows(table));
+      }),
+    );
+  });
+});
