@@ -41,15 +41,16 @@ export type Endpoint<
   readonly paged?: boolean;
 };
 
-/** Declares a call; it only fixes the types. */
+/** Declares a call; it only fixes the types, the policy's among them, so that a handler knows whether there is a caller. */
 export const endpoint = <
   Params extends z.ZodObject,
   Query extends z.ZodObject,
   Body extends BodySchema,
   Response extends BodySchema,
+  const Who extends Policy,
 >(
-  declaration: Endpoint<Params, Query, Body, Response>,
-): Endpoint<Params, Query, Body, Response> => declaration;
+  declaration: Endpoint<Params, Query, Body, Response> & { readonly policy: Who },
+): Endpoint<Params, Query, Body, Response> & { readonly policy: Who } => declaration;
 
 type Inferred<Schema extends BodySchema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type Given<Schema extends BodySchema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
