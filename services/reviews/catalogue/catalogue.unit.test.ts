@@ -1,0 +1,85 @@
+import { TreatmentCategoryDefined, TreatmentDefined } from '@secondspring/contracts/events/reviews.ts';
+import { describe, expect, it } from 'vitest';
+import { catalogue } from './catalogue.ts';
+import { categoryIdOf, definitionsOf, treatmentIdOf } from './definitions.ts';
+
+const treatments = catalogue.flatMap((category) => category.treatments);
+const texts = [
+  ...catalogue.flatMap(({ slug, name, description }) => [
+    [slug, name],
+    [slug, description],
+  ]),
+  ...treatments.flatMap(({ slug, name, description, evidence }) => [
+    [slug, name],
+    [slug, description],
+    [slug, evidence.note],
+  ]),
+].map(([slug = '', text = '']) => ({ slug, text }));
+const offending = (pattern: RegExp): string[] =>
+  texts.filter(({ text }) => pattern.test(text)).map(({ slug, text }) => `${slug}: ${text}`);
+const distinct = (values: readonly string[]): number => new Set(values).size;
+
+describe('the catalogue', () => {
+  it('has at least 8 categories and 45 treatments, none of them empty', () => {
+    expect(catalogue.length).toBeGreaterThanOrEqual(8);
+    expect(treatments.length).toBeGreaterThanOrEqual(45);
+    expect(catalogue.filter((category) => category.treatments.length === 0)).toEqual([]);
+  });
+
+  it('uses every slug and every name once', () => {
+    expect(distinct(catalogue.map(({ slug }) => slug))).toBe(catalogue.length);
+    expect(distinct(treatments.map(({ slug }) => slug))).toBe(treatments.length);
+    expect(distinct(treatments.map(({ name }) => name))).toBe(treatments.length);
+  });
+
+  it('fits its events, evidence note and source included', () => {
+    for (const { event } of definitionsOf(catalogue)) {
+      const declaration =
+        event.type === 'TreatmentDefined' ? TreatmentDefined.data : TreatmentCategoryDefined.data;
+      expect(declaration.safeParse(event.data).error?.message).toBeUndefined();
+    }
+  });
+
+  it('gives no doses', () => {
+    expect(offending(/\b(mg|mcg|µg|ml|iu|grams?|milligrams?|micrograms?)\b/iu)).toEqual([]);
+    expect(offending(/\d+\s*(g|%)(?![a-z])/iu)).toEqual([]);
+  });
+
+  it('makes no diagnosis and no promise', () => {
+    expect(offending(/\byou (have|suffer from) menopaus|\bcures?\b|\bguarantee|\bmiracle/iu)).toEqual([]);
+  });
+
+  it('speaks plainly: whole sentences, no exclamation marks, no stray spaces', () => {
+    expect(offending(/!|\s{2}|^\s|\s$/u)).toEqual([]);
+    const sentences = [...catalogue, ...treatments].map(({ description }) => description);
+    const notes = treatments.map(({ evidence }) => evidence.note);
+    expect([...sentences, ...notes].filter((text) => !/^[A-Z].*\.$/u.test(text))).toEqual([]);
+  });
+
+  it('writes British English', () => {
+    expect(offending(/\b(estrogen|behavior|color|center|fiber|program)\b/iu)).toEqual([]);
+  });
+
+  it('says of whatever needs a prescription to ask about it or that it is on prescription', () => {
+    const prescribed = catalogue.filter(({ slug }) =>
+      ['hormone-therapy', 'non-hormonal-medicines'].includes(slug),
+    );
+    const silent = prescribed.flatMap((category) =>
+      category.treatments.filter(({ description }) => !/\bask\b|prescription/iu.test(description)),
+    );
+    expect(silent.map(({ slug }) => slug)).toEqual([]);
+  });
+});
+
+describe('ids of the catalogue', () => {
+  it('never change', () => {
+    expect(categoryIdOf('hormone-therapy')).toBe('34dfdee3-3dc7-59f2-b199-4bce1cafa1fe');
+    expect(treatmentIdOf('oestrogen-patches')).toBe('fd8f211a-3d78-50bb-aeef-aa326e681d0e');
+  });
+
+  it('are distinct, a category from a treatment of the same slug too', () => {
+    const streams = definitionsOf(catalogue).map(({ stream }) => stream);
+    expect(distinct(streams)).toBe(streams.length);
+    expect(categoryIdOf('sleep')).not.toBe(treatmentIdOf('sleep'));
+  });
+});
