@@ -1,0 +1,49 @@
+import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
+import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { helpful, type HelpfulCommand } from './decide.ts';
+
+const reviewId = '5a3e1d3c-6a2e-8d8f-9f8e-4b6f1d2c3b4a';
+const command = (type: HelpfulCommand['type'], isOwn = false): HelpfulCommand => ({ type, reviewId, isOwn });
+
+describe('a helpful mark', () => {
+  it('is set and taken back', () => {
+    expect(helpful.decide({ marked: false }, command('mark'))).toEqual([
+      { type: 'ReviewMarkedHelpful', data: { reviewId } },
+    ]);
+    expect(helpful.decide({ marked: true }, command('unmark'))).toEqual([
+      { type: 'HelpfulMarkRemoved', data: { reviewId } },
+    ]);
+  });
+
+  it('is no event where it stands as asked', () => {
+    expect(helpful.decide({ marked: true }, command('mark'))).toEqual([]);
+    expect(helpful.decide({ marked: false }, command('unmark'))).toEqual([]);
+  });
+
+  it('is refused on one’s own review; there is never one to take back', () => {
+    expect(helpful.decide({ marked: false }, command('mark', true))).toEqual({
+      refused: 'own-review-not-helpful',
+    });
+    expect(helpful.decide({ marked: false }, command('unmark', true))).toEqual([]);
+  });
+
+  it('counts once at most, whatever is asked in whatever order', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom('mark' as const, 'unmark' as const)), (asked) => {
+        let state = helpful.initial;
+        let counted = 0;
+        for (const type of asked) {
+          const decision = helpful.decide(state, command(type));
+          if (isRefusal(decision)) throw new Error('refused');
+          for (const event of decision) {
+            counted += event.type === 'ReviewMarkedHelpful' ? 1 : -1;
+            state = helpful.evolve(state, event as DomainEvent<'ReviewMarkedHelpful' | 'HelpfulMarkRemoved'>);
+          }
+          expect(counted).toBe(type === 'mark' ? 1 : 0);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,93 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { NewEvent } from '@secondspring/contracts/events/catalogue.ts';
+import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
+import type { Decider } from '@secondspring/platform/decider/decider.ts';
+import { inOrder, type ReviewContent } from './content.ts';
+import {
+  evolveReview,
+  isBoundToAnonymity,
+  noReview,
+  reviewEvents,
+  type PublishedReview,
+  type ReviewState,
+} from './state.ts';
+
+/** Writes a review: the first one of a member for a treatment, or anew after it was withdrawn. */
+export type SubmitReview = {
+  readonly type: 'submit';
+  readonly author: string;
+  readonly reviewId: string;
+  readonly treatmentId: string;
+  readonly content: ReviewContent;
+  /** Her whole years today; null where no date of birth is known. */
+  readonly age: number | null;
+};
+/** Replaces the content of a review. */
+export type ReviseReview = {
+  readonly type: 'revise';
+  readonly author: string;
+  readonly content: ReviewContent;
+};
+/** Takes a review back. */
+export type WithdrawReview = { readonly type: 'withdraw'; readonly author: string };
+/** What can be asked of a review. */
+export type ReviewCommand = SubmitReview | ReviseReview | WithdrawReview;
+
+/** What the tallies count of a published review. */
+const verdictOf = ({ reviewId, treatmentId, content }: PublishedReview) => ({
+  reviewId,
+  treatmentId,
+  overallRating: content.overallRating,
+  wouldRecommend: content.wouldRecommend,
+});
+
+/** An anonymous review never becomes a named one: whoever saw it before would then know who wrote it. */
+const kept = (state: ReviewState, content: ReviewContent): ReviewContent => ({
+  ...inOrder(content),
+  isAnonymous: content.isAnonymous || isBoundToAnonymity(state),
+});
+
+const submit = (state: ReviewState, command: SubmitReview): readonly NewEvent[] | Refusal => {
+  if (state.status === 'published') return refuse('review-already-submitted');
+  const { author, reviewId, treatmentId } = command;
+  const content = kept(state, command.content);
+  const ageAtReview = content.isAnonymous ? null : command.age;
+  return [{ type: 'ReviewSubmitted', data: { reviewId, treatmentId, author, ageAtReview, ...content } }];
+};
+
+const revise = (state: PublishedReview, command: ReviseReview): readonly NewEvent[] => {
+  const content = kept(state, command.content);
+  if (isDeepStrictEqual(content, inOrder(state.content))) return [];
+  return [
+    {
+      type: 'ReviewRevised',
+      data: {
+        reviewId: state.reviewId,
+        treatmentId: state.treatmentId,
+        previousRating: state.content.overallRating,
+        previouslyRecommended: state.content.wouldRecommend,
+        author: command.author,
+        // Her age stays that of the first writing: one that grew with each change would tell her birthday.
+        ageAtReview: content.isAnonymous ? null : state.ageAtReview,
+        ...content,
+      },
+    },
+  ];
+};
+
+const decide = (state: ReviewState, command: ReviewCommand): readonly NewEvent[] | Refusal => {
+  if (command.type === 'submit') return submit(state, command);
+  // Another member's review, a withdrawn one and none at all get the same answer, so that none tells who wrote what.
+  if (state.status !== 'published' || state.author !== command.author) return refuse('review-not-found');
+  return command.type === 'revise'
+    ? revise(state, command)
+    : [{ type: 'ReviewWithdrawn', data: verdictOf(state) }];
+};
+
+/** One member's review of one treatment; its stream is `review-<tag>`, so there can't be a second. */
+export const review: Decider<ReviewState, ReviewCommand, (typeof reviewEvents)[number]> = {
+  types: reviewEvents,
+  initial: noReview,
+  evolve: evolveReview,
+  decide,
+};

@@ -1,0 +1,249 @@
+import type { NewEvent } from '@secondspring/contracts/events/catalogue.ts';
+import { FORGOTTEN } from '@secondspring/contracts/events/event.ts';
+import { isRefusal, type Refusal } from '@secondspring/contracts/http/refusal.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ReviewContent } from './content.ts';
+import { review, type ReviewCommand, type SubmitReview } from './decide.ts';
+import { noReview, type ReviewEvent, type ReviewState } from './state.ts';
+
+const anna = '6f1d1b52-35a3-4f0e-9a58-3f0c7b1f2d10';
+const bea = '0e0b8a3c-56cf-4a86-8d0e-6a8f0f1b7c22';
+const reviewId = '5a3e1d3c-6a2e-8d8f-9f8e-4b6f1d2c3b4a';
+const treatmentId = '1c9a5f1e-1111-5222-8333-944444444444';
+
+const content: ReviewContent = {
+  overallRating: 4,
+  durationMonths: '3-6',
+  symptomsAddressed: ['Hot flashes', 'Anxiety'],
+  sideEffects: ['Headaches'],
+  reviewText: 'It took a month.',
+  wouldRecommend: true,
+  isAnonymous: false,
+};
+const submit = (change: Partial<ReviewContent> = {}, age: number | null = 51): SubmitReview => ({
+  type: 'submit',
+  author: anna,
+  reviewId,
+  treatmentId,
+  content: { ...content, ...change },
+  age,
+});
+const revise = (change: Partial<ReviewContent> = {}, author = anna): ReviewCommand => ({
+  type: 'revise',
+  author,
+  content: { ...content, ...change },
+});
+const withdraw = (author = anna): ReviewCommand => ({ type: 'withdraw', author });
+
+/** An event as it would be read at an hour of 1 January 2026. */
+const recorded = (event: NewEvent, hour: number): ReviewEvent =>
+  ({
+    ...event,
+    id: `id-${hour}`,
+    stream: `review-${reviewId}`,
+    revision: BigInt(hour),
+    position: BigInt(hour),
+    at: `2026-01-01T${String(hour).padStart(2, '0')}:30:00.000Z`,
+  }) as ReviewEvent;
+
+const run = (commands: readonly ReviewCommand[]) => {
+  const events: ReviewEvent[] = [];
+  let state: ReviewState = noReview;
+  const outcomes: (Refusal | readonly NewEvent[])[] = [];
+  for (const command of commands) {
+    const decision = review.decide(state, command);
+    outcomes.push(decision);
+    if (isRefusal(decision)) continue;
+    for (const event of decision) {
+      const now = recorded(event, events.length);
+      events.push(now);
+      state = review.evolve(state, now);
+    }
+  }
+  return { state, events, last: outcomes.at(-1), outcomes };
+};
+const given = (...commands: ReviewCommand[]) => ({
+  when: (command: ReviewCommand) => run([...commands, command]),
+});
+
+describe('submitting a review', () => {
+  it('publishes it with her age', () => {
+    expect(given().when(submit()).last).toEqual([
+      {
+        type: 'ReviewSubmitted',
+        data: { reviewId, treatmentId, author: anna, ageAtReview: 51, ...content },
+      },
+    ]);
+  });
+
+  it('leaves her age out of an anonymous one', () => {
+    const { last, state } = given().when(submit({ isAnonymous: true }));
+    expect(last).toMatchObject([{ data: { ageAtReview: null, isAnonymous: true } }]);
+    expect(state).toMatchObject({
+      createdAt: '2026-01-01T00:00:00.000Z',
+      updatedAt: '2026-01-01T00:00:00.000Z',
+      ageAtReview: null,
+    });
+  });
+
+  it('says each choice once, in the order of the screens', () => {
+    const { last } = given().when(submit({ symptomsAddressed: ['Anxiety', 'Hot flashes', 'Anxiety'] }));
+    expect(last).toMatchObject([{ data: { symptomsAddressed: ['Hot flashes', 'Anxiety'] } }]);
+  });
+
+  it('is refused while there is one', () => {
+    expect(given(submit()).when(submit({ overallRating: 1 })).last).toEqual({
+      refused: 'review-already-submitted',
+    });
+  });
+
+  it('publishes anew after a withdrawal', () => {
+    const { last, state } = given(submit(), withdraw()).when(submit({ overallRating: 2 }));
+    expect(last).toMatchObject([{ type: 'ReviewSubmitted', data: { overallRating: 2 } }]);
+    expect(state).toMatchObject({ status: 'published', createdAt: '2026-01-01T02:30:00.000Z' });
+  });
+
+  it('stays anonymous after an anonymous one was withdrawn', () => {
+    const { last } = given(submit({ isAnonymous: true }), withdraw()).when(submit());
+    expect(last).toMatchObject([{ data: { isAnonymous: true, ageAtReview: null } }]);
+  });
+});
+
+describe('revising a review', () => {
+  it('says the verdict that it replaces and keeps the age of the first writing', () => {
+    const { last, state } = given(submit()).when(revise({ overallRating: 1, wouldRecommend: false }));
+    expect(last).toMatchObject([
+      {
+        type: 'ReviewRevised',
+        data: {
+          overallRating: 1,
+          wouldRecommend: false,
+          previousRating: 4,
+          previouslyRecommended: true,
+          ageAtReview: 51,
+        },
+      },
+    ]);
+    expect(state).toMatchObject({
+      createdAt: '2026-01-01T00:30:00.000Z',
+      updatedAt: '2026-01-01T01:30:00.000Z',
+    });
+  });
+
+  it('is no event when nothing changes, whatever the order of the choices', () => {
+    expect(given(submit()).when(revise({ symptomsAddressed: ['Anxiety', 'Hot flashes'] })).last).toEqual([]);
+  });
+
+  it('makes a named review anonymous, without age and with its day only', () => {
+    const { last, state } = given(submit()).when(revise({ isAnonymous: true }));
+    expect(last).toMatchObject([{ data: { isAnonymous: true, ageAtReview: null } }]);
+    expect(state).toMatchObject({ createdAt: '2026-01-01T00:00:00.000Z' });
+  });
+
+  it('never makes an anonymous review named', () => {
+    const { last } = given(submit({ isAnonymous: true })).when(revise({ overallRating: 2 }));
+    expect(last).toMatchObject([{ data: { isAnonymous: true, overallRating: 2 } }]);
+    expect(given(submit({ isAnonymous: true })).when(revise()).last).toEqual([]);
+  });
+
+  it.each([
+    ['someone else’s', [submit()], revise({}, bea)],
+    ['an unknown', [], revise()],
+    ['a withdrawn', [submit(), withdraw()], revise()],
+  ])('is refused in the same way for %s review', (_, before, command) => {
+    expect(given(...before).when(command).last).toEqual({ refused: 'review-not-found' });
+  });
+
+  it('is refused to everyone once the author is forgotten', () => {
+    const { events } = given().when(submit());
+    const [first] = events;
+    if (first?.type !== 'ReviewSubmitted') throw new Error('not submitted');
+    const data = { ...first.data, author: FORGOTTEN, reviewText: FORGOTTEN };
+    const state = review.evolve(noReview, { ...first, data });
+    expect(state).toMatchObject({ author: null, content: { reviewText: null } });
+    expect(review.decide(state, revise())).toEqual({ refused: 'review-not-found' });
+  });
+});
+
+describe('withdrawing a review', () => {
+  it('says the verdict that leaves the tallies', () => {
+    expect(given(submit(), revise({ overallRating: 2 })).when(withdraw()).last).toEqual([
+      {
+        type: 'ReviewWithdrawn',
+        data: { reviewId, treatmentId, overallRating: 2, wouldRecommend: true },
+      },
+    ]);
+  });
+
+  it.each([
+    ['someone else’s', [submit()], withdraw(bea)],
+    ['an unknown', [], withdraw()],
+    ['a withdrawn', [submit(), withdraw()], withdraw()],
+  ])('is refused in the same way for %s review', (_, before, command) => {
+    expect(given(...before).when(command).last).toEqual({ refused: 'review-not-found' });
+  });
+});
+
+const someContent = fc.record({
+  overallRating: fc.integer({ min: 1, max: 5 }),
+  wouldRecommend: fc.boolean(),
+  isAnonymous: fc.boolean(),
+});
+const someCommand: fc.Arbitrary<ReviewCommand> = fc.oneof(
+  someContent.map((change) => submit(change)),
+  fc.tuple(someContent, fc.constantFrom(anna, bea)).map(([change, author]) => revise(change, author)),
+  fc.constantFrom(anna, bea).map(withdraw),
+);
+
+/** What a fold would count from the events alone. */
+const tallied = (events: readonly ReviewEvent[]) => {
+  const tally = { count: 0, stars: 0, recommended: 0 };
+  for (const { type, data } of events) {
+    const sign = type === 'ReviewWithdrawn' ? -1 : 1;
+    if (type === 'ReviewRevised') {
+      tally.stars -= data.previousRating;
+      tally.recommended -= Number(data.previouslyRecommended);
+    } else tally.count += sign;
+    tally.stars += sign * data.overallRating;
+    tally.recommended += sign * Number(data.wouldRecommend);
+  }
+  return tally;
+};
+
+describe('any sequence of commands', () => {
+  it('leaves tallies that say what is published, at every step', () => {
+    fc.assert(
+      fc.property(fc.array(someCommand, { maxLength: 30 }), (commands) => {
+        const { state, events } = run(commands);
+        const shown = state.status === 'published' ? state.content : null;
+        expect(tallied(events)).toEqual({
+          count: shown === null ? 0 : 1,
+          stars: shown?.overallRating ?? 0,
+          recommended: Number(shown?.wouldRecommend ?? false),
+        });
+      }),
+    );
+  });
+
+  it('never takes anonymity back', () => {
+    fc.assert(
+      fc.property(fc.array(someCommand, { maxLength: 30 }), (commands) => {
+        const said = run(commands).events.flatMap((event) =>
+          event.type === 'ReviewWithdrawn' ? [] : [event.data.isAnonymous],
+        );
+        expect(said).toEqual(said.toSorted((one, other) => Number(one) - Number(other)));
+      }),
+    );
+  });
+
+  it('repeated at once changes nothing more', () => {
+    fc.assert(
+      fc.property(fc.array(someCommand, { minLength: 1, maxLength: 10 }), (commands) => {
+        const again = commands.at(-1);
+        if (again === undefined) return;
+        expect(run([...commands, again]).state).toEqual(run(commands).state);
+      }),
+    );
+  });
+});

@@ -1,0 +1,79 @@
+import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
+import { orNull } from '@secondspring/contracts/events/event.ts';
+import type { ReviewContent } from './content.ts';
+
+/** Types of the events in a review's stream. */
+export const reviewEvents = ['ReviewSubmitted', 'ReviewRevised', 'ReviewWithdrawn'] as const;
+
+/** An event in a review's stream. */
+export type ReviewEvent = DomainEvent<(typeof reviewEvents)[number]>;
+
+/** A review that readers see. */
+export type PublishedReview = {
+  readonly status: 'published';
+  readonly reviewId: string;
+  readonly treatmentId: string;
+  /** Null once her key was destroyed; then nobody is the author any more. */
+  readonly author: string | null;
+  readonly content: ReviewContent;
+  /** Whole years when she first wrote it; null for an anonymous review. */
+  readonly ageAtReview: number | null;
+  /** ISO 8601 in UTC; of an anonymous review only the day. */
+  readonly createdAt: string;
+  readonly updatedAt: string;
+};
+
+/** Where a review stands. One that was anonymous once never shows a name again, even when it is written anew. */
+export type ReviewState =
+  | { readonly status: 'none' }
+  | PublishedReview
+  | { readonly status: 'withdrawn'; readonly wasAnonymous: boolean };
+
+/** Before anything was written. */
+export const noReview: ReviewState = { status: 'none' };
+
+/** Whether the review is, or was before it was withdrawn, anonymous. */
+export const isBoundToAnonymity = (state: ReviewState): boolean => {
+  switch (state.status) {
+    case 'none':
+      return false;
+    case 'published':
+      return state.content.isAnonymous;
+    case 'withdrawn':
+      return state.wasAnonymous;
+  }
+};
+
+const contentOf = ({ data }: DomainEvent<'ReviewSubmitted' | 'ReviewRevised'>): ReviewContent => ({
+  overallRating: data.overallRating,
+  durationMonths: orNull(data.durationMonths),
+  symptomsAddressed: orNull(data.symptomsAddressed) ?? [],
+  sideEffects: orNull(data.sideEffects) ?? [],
+  reviewText: orNull(data.reviewText),
+  wouldRecommend: data.wouldRecommend,
+  isAnonymous: data.isAnonymous,
+});
+
+/** An anonymous review says only its day, as the read model does, so that no instant links it to anything else. */
+const shownInstant = ({ at, data }: DomainEvent<'ReviewSubmitted' | 'ReviewRevised'>): string =>
+  data.isAnonymous ? `${at.slice(0, 10)}T00:00:00.000Z` : at;
+
+/** State after one more event. */
+export const evolveReview = (state: ReviewState, event: ReviewEvent): ReviewState => {
+  if (event.type === 'ReviewWithdrawn')
+    return { status: 'withdrawn', wasAnonymous: isBoundToAnonymity(state) };
+  const { data } = event;
+  const at = shownInstant(event);
+  const keepsFirstInstant =
+    event.type === 'ReviewRevised' && state.status === 'published' && !data.isAnonymous;
+  return {
+    status: 'published',
+    reviewId: data.reviewId,
+    treatmentId: data.treatmentId,
+    author: orNull(data.author),
+    content: contentOf(event),
+    ageAtReview: data.isAnonymous ? null : orNull(data.ageAtReview),
+    createdAt: keepsFirstInstant ? state.createdAt : at,
+    updatedAt: at,
+  };
+};
