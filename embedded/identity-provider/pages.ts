@@ -14,7 +14,7 @@ export interface SignInView {
 
 const LEAF = html`<svg
   class="leaf"
-  viewBox="0 0 64 64"
+  viewBox="9 7 50 54"
   width="56"
   height="56"
   aria-hidden="true"
@@ -31,7 +31,7 @@ export function signInPage({ mount, action, refused, remembered }: SignInView): 
     refused === undefined
       ? undefined
       : html`<p class="error" id="email-error" role="alert">
-          This does not look like an e-mail address. Please check it. It should look like name@example.org.
+          This does not look like an e-mail address. It should look like name@example.org.
         </p>`;
   const invalid = error && html`aria-invalid="true" aria-describedby="email-error" autofocus`;
   const promise = remembered

@@ -1,0 +1,81 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Child } from './child.ts';
+import type { PlainFailure } from './plain-failure.ts';
+
+let folder: string;
+let child: Child | undefined;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'secondspring-child-'));
+});
+afterEach(async () => {
+  await child?.stop(1000);
+  child = undefined;
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function make(
+  program: string,
+  giveUp: (reason: PlainFailure) => void = () => undefined,
+): Promise<Child> {
+  const file = join(folder, 'program.mjs');
+  await writeFile(file, program);
+  const env = (): Record<string, string> => ({ FOLDER: folder });
+  const log = join(folder, 'child.log');
+  child = new Child({ title: 'The program', args: [file], env, log }, giveUp);
+  return child;
+}
+
+const IDLE = 'setInterval(() => undefined, 1000);';
+
+describe('Child', () => {
+  it('hands on what the process reports, and writes its output to the log', async () => {
+    const made = await make(
+      `console.log('hello'); process.send({ ready: { PLACE: process.env.FOLDER } }); ${IDLE}`,
+    );
+    expect(await made.start()).toEqual({ PLACE: folder });
+    await made.stop(5000);
+    expect(await readFile(join(folder, 'child.log'), 'utf8')).toBe('hello\n');
+  });
+
+  it('fails in the words of a process that cannot start', async () => {
+    const made = await make(
+      `process.send({ failed: 'The cat sits on the disk' }, () => process.exit(1)); ${IDLE}`,
+    );
+    await expect(made.start()).rejects.toThrow(/^The cat sits on the disk\. More is in .*child\.log/);
+  });
+
+  it('fails when the process ends without a word', async () => {
+    const made = await make('process.exit(3)');
+    await expect(made.start()).rejects.toThrow(/^The program does not stay up/);
+  });
+
+  it('starts a killed process again', async () => {
+    const made = await make(
+      `import { appendFileSync } from 'node:fs';
+       appendFileSync(process.env.FOLDER + '/pids', process.pid + '\\n');
+       process.send({ ready: {} }); ${IDLE}`,
+    );
+    await made.start();
+    const pids = async (): Promise<string[]> =>
+      (await readFile(join(folder, 'pids'), 'utf8')).trim().split('\n');
+    process.kill(Number((await pids())[0]), 'SIGKILL');
+    await expect.poll(async () => (await pids()).length, { timeout: 30_000 }).toBe(2);
+  });
+
+  it('gives up on a process that keeps dying', async () => {
+    const given = Promise.withResolvers<PlainFailure>();
+    const made = await make(`process.send({ ready: {} }, () => process.exit(1)); ${IDLE}`, given.resolve);
+    await made.start();
+    expect((await given.promise).message).toMatch(/^The program does not stay up/);
+  });
+
+  it('ends a process that does not listen', async () => {
+    const made = await make(`process.on('SIGTERM', () => undefined); process.send({ ready: {} }); ${IDLE}`);
+    await made.start();
+    await expect(made.stop(200)).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,109 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { closeSync } from 'node:fs';
+import { childEnvironment } from './addresses.ts';
+import { openLog } from './log-file.ts';
+import { PlainFailure } from './plain-failure.ts';
+import { afterFailure } from './restarts.ts';
+
+/** One process of the product. */
+export interface ChildSpec {
+  /** Its name in words, as it stands in messages: "the front door". */
+  readonly title: string;
+  /** Arguments for Node. */
+  readonly args: readonly string[];
+  /** Asked at each start, so that what an earlier start found out can be handed on. */
+  readonly env: () => Readonly<Record<string, string | undefined>>;
+  readonly log: string;
+}
+
+/** What a child may say over its channel. */
+export type ChildReport =
+  | 'ready'
+  /** Ready, with what the other children must know, as environment variables. */
+  | { readonly ready: Readonly<Record<string, string>> }
+  /** One plain line saying why it cannot go on. */
+  | { readonly failed: string };
+
+/** A process that is started again when it dies, until it fails too often. */
+export class Child {
+  readonly #spec: ChildSpec;
+  readonly #failures: number[] = [];
+  readonly #giveUp: (reason: PlainFailure) => void;
+  #process: ChildProcess | undefined;
+  #stopping = false;
+  #reason: string | undefined;
+  #retry: NodeJS.Timeout | undefined;
+
+  /** @param giveUp called once, when the child failed too often after its first start. */
+  constructor(spec: ChildSpec, giveUp: (reason: PlainFailure) => void) {
+    this.#spec = spec;
+    this.#giveUp = giveUp;
+  }
+
+  /**
+   * Starts the process and waits until it says that it is ready.
+   * @returns what it reported.
+   * @throws {PlainFailure} when it ends before that, with its own words if it gave any.
+   */
+  async start(): Promise<Readonly<Record<string, string>>> {
+    return await new Promise((ready, fail) => {
+      const child = this.#spawn((report) => ready(report));
+      child.once('exit', () => fail(this.#explain()));
+    });
+  }
+
+  /** Ends the process for good: asks it, and after `patience` milliseconds no longer asks. */
+  async stop(patience: number): Promise<void> {
+    this.#stopping = true;
+    clearTimeout(this.#retry);
+    const child = this.#process;
+    if (child === undefined || hasEnded(child)) return;
+    const late = setTimeout(() => child.kill('SIGKILL'), patience);
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    await ended;
+    clearTimeout(late);
+  }
+
+  #spawn(onReady: (report: Readonly<Record<string, string>>) => void): ChildProcess {
+    const { args, env, log } = this.#spec;
+    const output = openLog(log);
+    const child = spawn(process.execPath, [...args], {
+      stdio: ['ignore', output, output, 'ipc'],
+      env: childEnvironment(process.env, env()),
+      // Its own group: Ctrl-C reaches the launcher alone, which ends the children in the right order.
+      detached: true,
+    });
+    closeSync(output);
+    this.#process = child;
+    this.#reason = undefined;
+    child.on('message', (message: ChildReport) => {
+      if (message === 'ready') onReady({});
+      else if ('ready' in message) onReady(message.ready);
+      else this.#reason = message.failed;
+    });
+    // A failed spawn is followed by no exit.
+    child.once('error', (error) => this.#ended(error.message));
+    child.once('exit', () => this.#ended(this.#reason));
+    return child;
+  }
+
+  #ended(reason: string | undefined): void {
+    if (this.#stopping) return;
+    this.#reason = reason;
+    this.#failures.push(performance.now());
+    const wait = afterFailure(this.#failures);
+    if (wait === 'give up') this.#giveUp(this.#explain());
+    else this.#retry = setTimeout(() => void this.#spawn(() => undefined), wait);
+  }
+
+  #explain(): PlainFailure {
+    const { title, log } = this.#spec;
+    const words = this.#reason ?? `${title} does not stay up`;
+    return new PlainFailure(`${words.replace(/\.?$/, '.')} More is in ${log}.`);
+  }
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null;
+}

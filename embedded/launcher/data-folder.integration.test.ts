@@ -1,0 +1,122 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { clearDataFolder, dataFolder, makeFolder, openDataFolder } from './data-folder.ts';
+import { loadDevelopmentSecrets } from './development-secrets.ts';
+import { takeLock } from './lock.ts';
+
+let home: string;
+let root: string;
+
+beforeEach(async () => {
+  home = await mkdtemp(join(tmpdir(), 'secondspring-data-'));
+  root = join(home, 'data');
+});
+afterEach(async () => {
+  await rm(home, { recursive: true, force: true });
+});
+
+async function open(): Promise<void> {
+  await makeFolder(root);
+  await openDataFolder(dataFolder(root));
+}
+
+describe('openDataFolder', () => {
+  it('makes a folder of its owner alone, and opens it again', async () => {
+    await open();
+    await open();
+    expect((await stat(root)).mode & 0o777).toBe(0o700);
+  });
+
+  it('leaves a folder that holds other things alone', async () => {
+    await mkdir(root);
+    await writeFile(join(root, 'thesis.txt'), 'years of work');
+    await expect(open()).rejects.toThrow(/is not a data folder of Second Spring/);
+    expect(await readdir(root)).toEqual(['thesis.txt']);
+  });
+
+  it('says so when a file stands in its place', async () => {
+    await writeFile(root, '');
+    await expect(open()).rejects.toThrow(/is not a folder/);
+  });
+
+  it.each([
+    ['', /is broken/],
+    ['{"layout":99}', /another version/],
+  ])('says so when its marker reads %j', async (text, words) => {
+    await open();
+    await writeFile(join(root, 'second-spring.json'), text);
+    await expect(open()).rejects.toThrow(words);
+  });
+});
+
+describe('clearDataFolder', () => {
+  it('removes what is ours and nothing else', async () => {
+    await open();
+    await mkdir(join(root, 'events'));
+    await writeFile(join(root, 'notes.txt'), 'mine');
+    await clearDataFolder(dataFolder(root));
+    expect(await readdir(root)).toEqual(['notes.txt']);
+  });
+
+  it('refuses a folder without our marker', async () => {
+    await mkdir(join(root, 'events'), { recursive: true });
+    await expect(clearDataFolder(dataFolder(root))).rejects.toThrow(/not a data folder/);
+    expect(await readdir(root)).toEqual(['events']);
+  });
+
+  it('has nothing to do where there is no folder', async () => {
+    await expect(clearDataFolder(dataFolder(root))).resolves.toBeUndefined();
+  });
+});
+
+describe('loadDevelopmentSecrets', () => {
+  const file = (): string => join(root, 'secrets.json');
+
+  it('makes secrets once, marked as development and readable by their owner alone', async () => {
+    await open();
+    const first = await loadDevelopmentSecrets(file(), false);
+    expect(await loadDevelopmentSecrets(file(), true)).toEqual(first);
+    expect((await stat(file())).mode & 0o777).toBe(0o600);
+    expect(first.SESSION_SECRET).toMatch(/^dev-.{43}$/);
+    const master = Buffer.from(first.MASTER_KEY, 'base64');
+    expect(master).toHaveLength(32);
+    expect(master.toString('latin1', 0, 4)).toBe('dev-');
+    expect(new Set(Object.values(first)).size).toBe(4);
+  });
+
+  it('never makes new ones over stored data', async () => {
+    await open();
+    await expect(loadDevelopmentSecrets(file(), true)).rejects.toThrow(/are lost/);
+    await writeFile(file(), '{"MASTER_KEY":"short"}');
+    await expect(loadDevelopmentSecrets(file(), false)).rejects.toThrow(/are broken/);
+    expect(await readFile(file(), 'utf8')).toBe('{"MASTER_KEY":"short"}');
+  });
+});
+
+describe('takeLock', () => {
+  it('lets one holder in, for each role and folder', async () => {
+    await open();
+    const lock = await takeLock(root, 'launcher');
+    expect(await takeLock(root, 'launcher')).toBeUndefined();
+    const other = await takeLock(root, 'servers');
+    const elsewhere = await takeLock(home, 'launcher');
+    expect(other).toBeDefined();
+    expect(elsewhere).toBeDefined();
+    await lock?.release();
+    const next = await takeLock(root, 'launcher');
+    expect(next).toBeDefined();
+    await Promise.all([other?.release(), elsewhere?.release(), next?.release()]);
+  });
+
+  it('waits for a holder that is about to leave', async () => {
+    await open();
+    const lock = await takeLock(root, 'launcher');
+    const waiting = takeLock(root, 'launcher', 30_000);
+    await lock?.release();
+    const next = await waiting;
+    expect(next).toBeDefined();
+    await next?.release();
+  });
+});

@@ -1,0 +1,136 @@
+import { mkdir, readdir, readFile, rm, statfs, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PlainFailure } from './plain-failure.ts';
+
+/** Where each part keeps its data, all below one folder. */
+export interface DataFolder {
+  readonly root: string;
+  readonly events: string;
+  readonly postgres: string;
+  readonly identityProvider: string;
+  readonly secrets: string;
+  readonly logs: string;
+}
+
+/** Says that a folder is ours; without it nothing in the folder is ever removed. */
+const MARKER = 'second-spring.json';
+/** Raised when a later version can no longer read what an earlier one wrote. */
+const LAYOUT = 1;
+/** Bytes that must be free: PostgreSQL's change log alone may take this much before it is reused. */
+const SPACE = 128 * 1024 * 1024;
+
+/** The places below a data folder. Touches nothing. */
+export function dataFolder(root: string): DataFolder {
+  return {
+    root,
+    events: join(root, 'events'),
+    postgres: join(root, 'postgres'),
+    identityProvider: join(root, 'identity-provider'),
+    secrets: join(root, 'secrets.json'),
+    logs: join(root, 'logs'),
+  };
+}
+
+/**
+ * Creates the folder when it is missing.
+ * @throws {PlainFailure} with the reason it cannot be created.
+ */
+export async function makeFolder(root: string): Promise<void> {
+  try {
+    await mkdir(root, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw explain(root, error);
+  }
+}
+
+/**
+ * Makes the folder ready: marks it as ours the first time, checks that it is ours, that it can be written to and has space.
+ * @throws {PlainFailure} with the reason it cannot be used.
+ */
+export async function openDataFolder(folder: DataFolder): Promise<void> {
+  const { root } = folder;
+  try {
+    const entries = await readdir(root);
+    if (entries.includes(MARKER)) await checkMarker(root);
+    else if (entries.length > 0) throw notOurs(root);
+    else await writeMarker(root);
+    await mkdir(folder.logs, { recursive: true });
+    const probe = join(root, 'logs', '.probe');
+    await writeFile(probe, 'probe');
+    await rm(probe);
+  } catch (error) {
+    throw explain(root, error);
+  }
+  const { bavail, bsize } = await statfs(root);
+  if (bavail * bsize < SPACE) {
+    throw new PlainFailure(
+      `The disk of ${root} has ${megabytes(bavail * bsize)} MB left; at least ${megabytes(SPACE)} MB are needed.`,
+    );
+  }
+}
+
+/**
+ * Removes what is ours from the folder, so that the next start begins anew. The marker goes last: a removal cut short
+ * can be repeated.
+ * @throws {PlainFailure} when the folder holds something but does not carry our marker.
+ */
+export async function clearDataFolder({ root }: DataFolder): Promise<void> {
+  try {
+    const entries = await readdir(root);
+    if (entries.length === 0) return;
+    if (!entries.includes(MARKER)) throw notOurs(root);
+    const ours = ['events', 'postgres', 'postgres.new', 'postgres.password', 'identity-provider'];
+    for (const name of [...ours, 'secrets.json', 'secrets.json.new', 'logs', MARKER]) {
+      await rm(join(root, name), { recursive: true, force: true });
+    }
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return;
+    throw explain(root, error);
+  }
+}
+
+async function checkMarker(root: string): Promise<void> {
+  const layout = await readFile(join(root, MARKER), 'utf8')
+    .then((text): unknown => JSON.parse(text))
+    .catch(() => undefined);
+  if (typeof layout === 'object' && layout !== null && 'layout' in layout) {
+    if (layout.layout === LAYOUT) return;
+    throw new PlainFailure(
+      `${root} was written by another version of Second Spring. Choose another folder with DATA_DIR, or begin anew with npm start -- --fresh.`,
+    );
+  }
+  throw new PlainFailure(
+    `The data folder ${root} is broken: ${MARKER} cannot be read. Restore it, or begin anew with npm start -- --fresh.`,
+  );
+}
+
+async function writeMarker(root: string): Promise<void> {
+  await writeFile(join(root, MARKER), `${JSON.stringify({ layout: LAYOUT })}\n`);
+}
+
+function notOurs(root: string): PlainFailure {
+  return new PlainFailure(
+    `${root} is not a data folder of Second Spring (it holds other things). Choose another with DATA_DIR.`,
+  );
+}
+
+const WORDS: Readonly<Record<string, string>> = {
+  EACCES: 'cannot be written to: permission is denied',
+  EPERM: 'cannot be written to: permission is denied',
+  EROFS: 'cannot be written to: it is read-only',
+  ENOSPC: 'cannot be written to: no space is left on its disk',
+  EDQUOT: 'cannot be written to: the disk quota is used up',
+  ENOTDIR: 'is not a folder',
+  EEXIST: 'is not a folder',
+};
+
+function explain(root: string, error: unknown): Error {
+  if (error instanceof PlainFailure) return error;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const words = WORDS[code] ?? `cannot be used (${code || String(error)})`;
+  return new PlainFailure(`The data folder ${root} ${words}.`);
+}
+
+function megabytes(bytes: number): number {
+  return Math.floor(bytes / 1024 / 1024);
+}

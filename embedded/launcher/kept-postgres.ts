@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startPostgres, type PostgresOptions, type RunningPostgres } from '../postgres/server.ts';
+
+/** Waits between attempts to bring the server back, in milliseconds; the last one is repeated. */
+const WAITS = [100, 250, 500, 1000, 2500, 5000];
+
+/**
+ * Starts PostgreSQL and starts it again on the same port whenever it ends by itself, for as long as it takes: a full disk
+ * needs space, not a restart by hand. The first start fails like `startPostgres`.
+ */
+export async function keepPostgres(
+  options: PostgresOptions & { readonly log: (text: string) => void },
+): Promise<Pick<RunningPostgres, 'url' | 'stop'>> {
+  const stopping = new AbortController();
+  let current = await startPostgres(options);
+  const again = { ...options, port: current.port };
+  const watch = async (): Promise<void> => {
+    for (;;) {
+      await current.ended;
+      if (stopping.signal.aborted) return;
+      options.log('PostgreSQL ended by itself; starting it again\n');
+      const next = await restart(again, stopping.signal);
+      if (next === undefined) return;
+      current = next;
+    }
+  };
+  const watching = watch();
+  return {
+    url: (database) => current.url(database),
+    stop: async () => {
+      stopping.abort();
+      await current.stop();
+      await watching;
+      // A restart may have won the race against the stop.
+      await current.stop();
+    },
+  };
+}
+
+async function restart(
+  options: PostgresOptions & { readonly log: (text: string) => void },
+  stopping: AbortSignal,
+): Promise<RunningPostgres | undefined> {
+  for (let attempt = 0; !stopping.aborted; attempt += 1) {
+    try {
+      return await startPostgres(options);
+    } catch (error) {
+      options.log(`${error instanceof Error ? error.message : String(error)}\n`);
+    }
+    const wait = WAITS[Math.min(attempt, WAITS.length - 1)];
+    await sleep(wait, undefined, { signal: stopping }).catch(() => undefined);
+  }
+  return undefined;
+}

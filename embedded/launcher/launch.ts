@@ -1,0 +1,132 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ADDRESS_VARIABLES } from './addresses.ts';
+import { Child } from './child.ts';
+import { clearDataFolder, dataFolder, makeFolder, openDataFolder, type DataFolder } from './data-folder.ts';
+import { loadDevelopmentSecrets } from './development-secrets.ts';
+import { buildFrontends } from './frontends.ts';
+import { takeLock } from './lock.ts';
+import { PlainFailure } from './plain-failure.ts';
+import { claimPort } from './port.ts';
+import { waitUntilReady } from './readiness.ts';
+import type { Settings } from './settings.ts';
+import { LEFTOVER_PATIENCE } from './within-child.ts';
+
+/** The product, running. */
+export interface Launched {
+  /** Where people open it. */
+  readonly address: string;
+  /** Settles after an orderly stop; rejects when the product cannot go on, also after stopping what was left. */
+  readonly ended: Promise<void>;
+}
+
+/** Roles of the children that hold a lock over the data folder. */
+const ROLES = ['servers', 'front-door'] as const;
+/** Milliseconds that children may take to stop: the front door lets requests finish, PostgreSQL writes its last. */
+const PATIENCE = { frontDoor: 12_000, projectors: 8000, servers: 20_000 } as const;
+
+/**
+ * Starts everything and waits until it is ready. Stops it, in order, once `leaving` is aborted.
+ * @throws {PlainFailure} saying what is wrong; everything started until then has been stopped.
+ */
+export async function launch(root: string, settings: Settings, leaving: AbortSignal): Promise<Launched> {
+  const folder = dataFolder(settings.data);
+  await makeFolder(folder.root);
+  const lock = await takeLock(folder.root, 'launcher');
+  if (lock === undefined) {
+    throw new PlainFailure(
+      `Second Spring is already running on the data folder ${folder.root}. Stop it first, or choose another with DATA_DIR.`,
+    );
+  }
+  await waitForLeftovers(folder);
+  if (settings.fresh) await clearDataFolder(folder);
+  await openDataFolder(folder);
+  const port = await claimPort(settings.port);
+  const secrets = await loadDevelopmentSecrets(folder.secrets, await holdsData(folder));
+  const address = `http://localhost:${port}`;
+  const failed = Promise.withResolvers<never>();
+  failed.promise.catch(() => undefined);
+  const left = new Promise<'left'>((resolve) => {
+    if (leaving.aborted) resolve('left');
+    leaving.addEventListener('abort', () => resolve('left'), { once: true });
+  });
+
+  let servers: Readonly<Record<string, string>> = {};
+  let builds: Readonly<Record<string, string>> = {};
+  const shared = (): Record<string, string | undefined> => ({
+    ...Object.fromEntries(ADDRESS_VARIABLES.map((name) => [name, servers[name]])),
+    ...secrets,
+    ...builds,
+    NODE_ENV: 'development',
+    PORT: String(port),
+    PUBLIC_ORIGIN: address,
+    OIDC_ISSUER: `${address}/oidc`,
+    OIDC_CLIENT_ID: 'secondspring',
+    DATA_DIR: folder.root,
+  });
+  const child = (title: string, program: string, log: string): Child =>
+    new Child(
+      {
+        title,
+        args: [join(root, program)],
+        env: shared,
+        log: join(folder.logs, log),
+      },
+      (reason) => failed.reject(reason),
+    );
+  const embedded = child(
+    'The process of the embedded servers',
+    'embedded/launcher/servers.ts',
+    'servers.log',
+  );
+  const frontDoor = child('The front door', 'embedded/launcher/front-door.ts', 'front-door.log');
+  const projectors = child('The projectors', 'projections/main.ts', 'projectors.log');
+  const stop = async (): Promise<void> => {
+    await Promise.all([frontDoor.stop(PATIENCE.frontDoor), projectors.stop(PATIENCE.projectors)]);
+    await embedded.stop(PATIENCE.servers);
+    await lock.release();
+  };
+
+  const begin = async (): Promise<void> => {
+    [servers, builds] = await Promise.all([
+      embedded.start(),
+      buildFrontends(root, join(folder.logs, 'build.log'), leaving),
+    ]);
+    await Promise.all([projectors.start(), frontDoor.start()]);
+    await waitUntilReady(port, leaving);
+  };
+  try {
+    await Promise.race([begin(), failed.promise, left]);
+    if (leaving.aborted) throw new PlainFailure('Stopped before it was ready.');
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const live = async (): Promise<void> => {
+    try {
+      await Promise.race([left, failed.promise]);
+    } finally {
+      await stop();
+    }
+  };
+  return { address, ended: live() };
+}
+
+/** Processes of a killed run see that their launcher is gone and end; nothing may start over them. */
+async function waitForLeftovers(folder: DataFolder): Promise<void> {
+  for (const role of ROLES) {
+    const lock = await takeLock(folder.root, role, LEFTOVER_PATIENCE);
+    if (lock === undefined) {
+      throw new PlainFailure(
+        `A process of an earlier run still uses the data folder ${folder.root} and does not end.`,
+      );
+    }
+    await lock.release();
+  }
+}
+
+/** True once anything has been stored that only the folder's secrets open. */
+async function holdsData(folder: DataFolder): Promise<boolean> {
+  const entries = await readdir(folder.root);
+  return entries.includes('postgres') || entries.includes('events');
+}

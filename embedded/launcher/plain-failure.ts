@@ -1,0 +1,10 @@
+/** Something the person who starts the product can understand and act on; its message is one plain line. */
+export class PlainFailure extends Error {
+  override name = 'PlainFailure';
+}
+
+/** The one line to show for anything that went wrong. */
+export function plainLine(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  return text.split('\n').find((line) => line.trim() !== '') ?? 'Something went wrong without a word.';
+}

@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { PlainFailure } from './plain-failure.ts';
+
+/** How long a port may stay taken by a run that is just ending, in milliseconds. */
+const PATIENCE = 1500;
+
+/**
+ * Makes sure that the port is free, and chooses one when asked for 0.
+ * @throws {PlainFailure} when something else listens there, or may not be listened on.
+ */
+export async function claimPort(port: number, patience = PATIENCE): Promise<number> {
+  const deadline = performance.now() + patience;
+  for (;;) {
+    try {
+      return await probe(port);
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? error.code : undefined;
+      if (code !== 'EADDRINUSE') {
+        throw new PlainFailure(
+          `Port ${port} cannot be listened on (${String(code)}). Choose another: PORT=3000 npm start`,
+        );
+      }
+      if (performance.now() >= deadline) {
+        throw new PlainFailure(
+          `Port ${port} is already in use. Stop what uses it, or choose another: PORT=${port + 1} npm start`,
+        );
+      }
+    }
+    await sleep(100);
+  }
+}
+
+async function probe(port: number): Promise<number> {
+  const server = createServer();
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address !== null ? address.port : port;
+}

@@ -1,0 +1,39 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { PlainFailure } from './plain-failure.ts';
+
+/** How long the product may take to become ready, in milliseconds. */
+const PATIENCE = 90_000;
+/** Pause between two questions, in milliseconds. */
+const PAUSE = 50;
+
+/**
+ * Asks `GET /readyz` until it says yes or `leaving` is aborted.
+ * @throws {PlainFailure} naming the parts that are not up when it takes too long.
+ */
+export async function waitUntilReady(port: number, leaving: AbortSignal, patience = PATIENCE): Promise<void> {
+  const deadline = performance.now() + patience;
+  let missing = 'it does not answer';
+  while (!leaving.aborted) {
+    const answer = await ask(port);
+    if (answer === 'ready') return;
+    missing = answer ?? missing;
+    if (performance.now() >= deadline) {
+      throw new PlainFailure(
+        `Second Spring did not become ready within ${patience / 1000} seconds: ${missing}.`,
+      );
+    }
+    await sleep(PAUSE);
+  }
+}
+
+async function ask(port: number): Promise<string | undefined> {
+  try {
+    const response = await fetch(`http://127.0.0.1:${port}/readyz`);
+    const text = await response.text();
+    if (response.ok) return 'ready';
+    const down = [...text.matchAll(/"([^"]+)":"down"/g)].map(([, part]) => part);
+    return down.length > 0 ? `${down.join(', ')} not up` : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { childEnvironment, portOf } from './addresses.ts';
+import { readSettings } from './settings.ts';
+
+describe('readSettings', () => {
+  it('has a port and a folder without being told', () => {
+    expect(readSettings([], {}, '/house')).toEqual({
+      port: 3000,
+      data: '/house/.data',
+      fresh: false,
+    });
+  });
+
+  it('takes PORT, DATA_DIR relative to the project, and --fresh', () => {
+    expect(readSettings(['--fresh'], { PORT: '0', DATA_DIR: 'demo' }, '/house')).toEqual({
+      port: 0,
+      data: '/house/demo',
+      fresh: true,
+    });
+  });
+
+  it.each(['http', '-1', '65536', '3000.5', ' 1'])('refuses PORT=%j', (PORT) => {
+    expect(() => readSettings([], { PORT }, '/house')).toThrow(/PORT must be a number/);
+  });
+
+  it.each(['--frsh', 'fresh'])('refuses the argument %s', (argument) => {
+    expect(() => readSettings([argument], {}, '/house')).toThrow(/The only option is --fresh/);
+  });
+});
+
+describe('childEnvironment', () => {
+  it('keeps what redirects to other servers away from the children', () => {
+    const own = { PATH: '/bin', PGHOST: 'elsewhere', DATABASE_URL: 'postgres://elsewhere' };
+    expect(childEnvironment(own, { NATS_URL: 'nats://here' })).toEqual({
+      PATH: '/bin',
+      NATS_URL: 'nats://here',
+    });
+  });
+});
+
+describe('portOf', () => {
+  it('reads the port of any address', () => {
+    expect(portOf('esdb://127.0.0.1:2113?tls=false')).toBe(2113);
+    expect(portOf('postgresql://u:p@127.0.0.1:5433/keys')).toBe(5433);
+    expect(portOf(undefined)).toBe(0);
+  });
+});

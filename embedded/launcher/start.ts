@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { launch, type Launched } from './launch.ts';
+import { plainLine } from './plain-failure.ts';
+import { readSettings } from './settings.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const leaving = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => leaving.abort());
+}
+// The bootstrap holds the other end: when it is gone, nobody is left to stop us.
+process.on('disconnect', () => leaving.abort());
+
+let launched: Launched | undefined;
+try {
+  const settings = readSettings(process.argv.slice(2), process.env, root);
+  launched = await launch(root, settings, leaving.signal);
+  process.stdout.write(`Second Spring is ready at ${launched.address}\n`);
+  await launched.ended;
+} catch (error) {
+  if (!leaving.signal.aborted) {
+    process.stderr.write(`${plainLine(error)}\n`);
+    process.exitCode = 1;
+  }
+}
+// The channel to the bootstrap and idle timers must not keep us.
+process.exit();

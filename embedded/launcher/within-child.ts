@@ -1,0 +1,50 @@
+import type { ChildReport } from './child.ts';
+import { takeLock } from './lock.ts';
+import { plainLine } from './plain-failure.ts';
+
+/** How long what an earlier, killed run left behind may take to end, in milliseconds. */
+export const LEFTOVER_PATIENCE = 30_000;
+/** How long an orderly stop may take before the process just ends, in milliseconds. */
+const STOP_PATIENCE = 15_000;
+
+/** What a child does: start, say where things are, stop. */
+export interface ChildWork {
+  /** What is handed to the launcher as environment variables for the other children. */
+  readonly ready: Readonly<Record<string, string>>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Runs a child of the launcher: takes the role's lock over the data folder, works, and stops in order on SIGTERM or when
+ * the launcher is gone. A failure to start is told to the launcher in one line.
+ */
+export async function runChild(role: string, folder: string, begin: () => Promise<ChildWork>): Promise<void> {
+  let work: ChildWork | undefined;
+  let leaving = false;
+  const leave = async (): Promise<void> => {
+    if (leaving) return;
+    leaving = true;
+    setTimeout(() => process.exit(1), STOP_PATIENCE).unref();
+    await work?.stop();
+    process.exit(0);
+  };
+  process.on('disconnect', () => void leave());
+  process.on('SIGTERM', () => void leave());
+  process.on('SIGINT', () => undefined);
+  try {
+    const lock = await takeLock(folder, role, LEFTOVER_PATIENCE);
+    if (lock === undefined) throw new Error(`An earlier run still uses ${folder}`);
+    work = await begin();
+    // Asked to leave while starting: what was being started is stopped now.
+    if (leaving) await work.stop();
+    else report({ ready: work.ready });
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+    report({ failed: plainLine(error) }, () => process.exit(1));
+  }
+}
+
+function report(message: ChildReport, sent: () => void = () => undefined): void {
+  if (process.send === undefined || !process.connected) sent();
+  else process.send(message, undefined, undefined, sent);
+}
