@@ -1,0 +1,29 @@
+import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
+import type { getCurrentUser } from '@secondspring/contracts/http/identity.ts';
+import { wholeYears } from '@secondspring/contracts/vocabulary/whole-years.ts';
+import type { User } from './state.ts';
+
+/** The signed-in member as she sees herself. */
+export type CurrentUser = ResponseOf<typeof getCurrentUser>;
+
+/** First name, else the part of the e-mail address before the @, else "Member". */
+export const usernameOf = (firstName: string | null, email: string | null): string =>
+  firstName || email?.slice(0, email.indexOf('@')) || 'Member';
+
+/** A member in the shape of the API. `today` is a calendar day, YYYY-MM-DD. */
+export const presentUser = (
+  { id, email, profile, createdAt, updatedAt }: User,
+  today: string,
+): CurrentUser => ({
+  id,
+  email,
+  ...profile,
+  profileImageUrl: null,
+  // No plan is sold and no address is verified yet: see the product's decisions.
+  subscriptionPlan: 'free',
+  emailVerified: false,
+  username: usernameOf(profile.firstName, email),
+  age: wholeYears(profile.dateOfBirth, today),
+  createdAt,
+  updatedAt,
+});

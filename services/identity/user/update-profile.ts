@@ -1,0 +1,30 @@
+import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
+import type { updateProfile } from '@secondspring/contracts/http/identity.ts';
+import type { HandleCommand } from '@secondspring/platform/decider/handle-command.ts';
+import type { Handler } from '@secondspring/platform/http/call.ts';
+import { Refused } from '@secondspring/platform/http/problem-answer.ts';
+import { birthDateFault } from './birth-date.ts';
+import { user, userStream } from './decide.ts';
+import { presentUser } from './present.ts';
+
+/** Answers `PATCH /api/users/profile` from the command itself, so that it needs no read model. `now` tells the day. */
+export const answerUpdateProfile =
+  (handle: HandleCommand, now: () => Date): Handler<typeof updateProfile> =>
+  async ({ body, caller, idempotencyKey }) => {
+    const today = now().toISOString().slice(0, 10);
+    const fault = birthDateFault(body.dateOfBirth, today);
+    if (fault !== null)
+      throw new Refused('invalid-request', { issues: [{ path: 'dateOfBirth', message: fault }] });
+    const outcome = await handle({
+      decider: user,
+      stream: userStream(caller.userId),
+      command: body,
+      actor: caller.userId,
+      key: { person: caller.userId },
+      idempotencyKey,
+    });
+    if (isRefusal(outcome)) return outcome;
+    const { state, token } = outcome;
+    if (state === null) throw new Error('a profile was updated without a member');
+    return { body: presentUser(state, today), token };
+  };
