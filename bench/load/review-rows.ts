@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import type { treatmentReviews } from '@secondspring/contracts/read-models/reviews.ts';
+import type { RowOf } from '@secondspring/contracts/read-models/table.ts';
+import { reviewSideEffects, reviewSymptoms } from '@secondspring/contracts/vocabulary/review.ts';
+import { reviewText } from './words.ts';
+
+/** A UUID that is the same for the same name in every run. */
+export const uuidOf = (name: string): string => {
+  const hash = createHash('sha256').update(name).digest('hex');
+  return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-4${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
+};
+
+/** Rows of `treatment_reviews` as reviews really are: texts of a few sentences, some lists, some anonymous. */
+export const reviewRows = (count: number): Omit<RowOf<typeof treatmentReviews>, 'helpful_count'>[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: uuidOf(`review ${index}`),
+    treatment_id: uuidOf(`treatment ${index % 45}`),
+    author_id: index % 3 === 0 ? null : uuidOf(`author ${index}`),
+    is_anonymous: index % 3 === 0,
+    overall_rating: (index % 5) + 1,
+    duration_months: index % 4 === 0 ? null : '3-6',
+    symptoms_addressed: reviewSymptoms.slice(index % 5, (index % 5) + 3),
+    side_effects: reviewSideEffects.slice(0, index % 3),
+    review_text: reviewText(index),
+    would_recommend: index % 3 !== 1,
+    age_at_review: index % 3 === 0 ? null : 45 + (index % 15),
+    withdrawn: false,
+    created_at: new Date(Date.UTC(2026, 0, 1) + index * 61_000).toISOString(),
+    updated_at: new Date(Date.UTC(2026, 0, 1) + index * 61_000).toISOString(),
+  }));
