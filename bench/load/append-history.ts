@@ -1,0 +1,40 @@
+import { ANY, type EventStoreDBClient, type JSONEventData } from '@eventstore/db-client';
+import { encodeEvent } from '@secondspring/platform/event-store/event-codec.ts';
+import type { Vault } from '@secondspring/platform/vault/vault.ts';
+import type { Act } from './history.ts';
+
+/** Acts whose appends are in flight together, so that the store commits them in groups. */
+const CHUNK = 2_000;
+
+const keyFor = async (vault: Vault, act: Act) => {
+  if (act.key === null) return null;
+  if (act.event.type === 'UserRegistered' && 'person' in act.key) await vault.enrol(act.key.person);
+  return await vault.sealingKey(act.key);
+};
+
+/** Appends a history in its order, encoded and sealed as the product does it. Events of one stream in a chunk go together. */
+export const appendHistory = async (
+  client: EventStoreDBClient,
+  vault: Vault,
+  acts: readonly Act[],
+): Promise<void> => {
+  for (let start = 0; start < acts.length; start += CHUNK) {
+    const chunk = acts.slice(start, start + CHUNK);
+    // Members register before anything of theirs is sealed.
+    await Promise.all(
+      chunk.filter((act) => act.event.type === 'UserRegistered').map((act) => keyFor(vault, act)),
+    );
+    const keys = await Promise.all(chunk.map((act) => keyFor(vault, act)));
+    const streams = new Map<string, JSONEventData[]>();
+    for (const [index, { stream, event }] of chunk.entries()) {
+      const events = streams.get(stream) ?? [];
+      events.push(encodeEvent(stream, event, keys[index] ?? null));
+      streams.set(stream, events);
+    }
+    await Promise.all(
+      [...streams].map(([stream, events]) =>
+        client.appendToStream(stream, events, { expectedRevision: ANY }),
+      ),
+    );
+  }
+};
