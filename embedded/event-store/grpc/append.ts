@@ -1,0 +1,47 @@
+import type { handleClientStreamingCall } from '@grpc/grpc-js';
+import type { EventLog } from '../log/event-log.ts';
+import { appended, appendRefused } from '../wire/responses.ts';
+import type { AppendMessage, WriteOptions } from '../wire/write-requests.ts';
+import { Proposals } from './proposals.ts';
+import { invalidArgument, streamDeleted, toServiceError } from './refusal.ts';
+
+/** The classic append: options, then one message per event, then one answer. */
+export function appendHandler(log: EventLog): handleClientStreamingCall<AppendMessage, Buffer> {
+  return (call, answer) => {
+    const proposals = new Proposals();
+    let options: WriteOptions | undefined;
+    let refused = false;
+    const refuse = (error: unknown): void => {
+      if (refused) return;
+      refused = true;
+      answer(toServiceError(error));
+    };
+    call.on('data', (message: AppendMessage) => {
+      if (refused) return;
+      try {
+        options ??= message.options;
+        if (message.event !== undefined) proposals.add(message.event);
+      } catch (error) {
+        refuse(error);
+      }
+    });
+    call.on('error', refuse);
+    call.on('end', () => {
+      if (refused) return;
+      appendAll(log, options, proposals).then((response) => answer(null, response), refuse);
+    });
+  };
+}
+
+async function appendAll(
+  log: EventLog,
+  options: WriteOptions | undefined,
+  proposals: Proposals,
+): Promise<Buffer> {
+  if (options === undefined || options.stream === '')
+    throw invalidArgument('An append names its stream first.');
+  const { stream, expected } = options;
+  const outcome = await log.append(stream, expected, proposals.events);
+  if (outcome.kind === 'stream-deleted') throw streamDeleted(stream);
+  return outcome.kind === 'written' ? appended(outcome) : appendRefused(expected, outcome.current);
+}

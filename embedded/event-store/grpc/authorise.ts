@@ -1,0 +1,32 @@
+import { ServerInterceptingCall, ServerListenerBuilder, status, type ServerInterceptor } from '@grpc/grpc-js';
+import { judgeCredentials, type User } from '../auth.ts';
+import { Refusal, toServiceError } from './refusal.ts';
+import { OPEN_PATHS } from './service.ts';
+
+const open: readonly string[] = Object.values(OPEN_PATHS);
+
+/** Refuses calls without the right credentials before their handler sees them; all calls but the open ones need them. */
+export function authorise(user: User | undefined): ServerInterceptor {
+  return (method, call) => {
+    if (user === undefined || open.includes(method.path)) return new ServerInterceptingCall(call);
+    return new ServerInterceptingCall(call, {
+      start: (next) => {
+        const listener = new ServerListenerBuilder().withOnReceiveMetadata((metadata, proceed) => {
+          const [header] = metadata.get('authorization');
+          const verdict = judgeCredentials(user, header?.toString());
+          if (verdict === 'admitted') proceed(metadata);
+          else call.sendStatus(toServiceError(verdict === 'anonymous' ? denied() : unauthenticated()));
+        });
+        next(listener.build());
+      },
+    });
+  };
+}
+
+function denied(): Refusal {
+  return new Refusal(status.PERMISSION_DENIED, 'Access Denied', { exception: 'access-denied' });
+}
+
+function unauthenticated(): Refusal {
+  return new Refusal(status.UNAUTHENTICATED, 'Unauthenticated');
+}

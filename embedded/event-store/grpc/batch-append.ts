@@ -1,0 +1,146 @@
+import { status, type handleBidiStreamingCall, type ServerDuplexStream } from '@grpc/grpc-js';
+import type { EventLog } from '../log/event-log.ts';
+import {
+  badRequestDetail,
+  batchAppended,
+  batchRefused,
+  maximumAppendSizeDetail,
+  streamDeletedDetail,
+  wrongExpectedVersionDetail,
+  type BatchError,
+} from '../wire/responses.ts';
+import type { BatchMessage, WriteOptions } from '../wire/write-requests.ts';
+import { MAXIMUM_APPEND_SIZE, Proposals } from './proposals.ts';
+import { Refusal } from './refusal.ts';
+
+/** An append whose chunks are still coming in; `undefined` once it was answered with an error. */
+interface Assembling {
+  readonly options: WriteOptions;
+  readonly proposals: Proposals;
+  answered: boolean;
+}
+
+/** So many appends of one stream may wait for the disk before no more are read. */
+const MAXIMUM_WAITING = 4096;
+
+type BatchCall = ServerDuplexStream<BatchMessage, Buffer>;
+
+/** The batch append: one long call, many appends told apart by their correlation ids, each answered exactly once. */
+export function batchAppendHandler(log: EventLog): handleBidiStreamingCall<BatchMessage, Buffer> {
+  return (call) => new BatchAppend(log, call).start();
+}
+
+class BatchAppend {
+  readonly #log: EventLog;
+  readonly #call: BatchCall;
+  readonly #assembling = new Map<string, Assembling>();
+  #waiting = 0;
+  #halfClosed = false;
+
+  constructor(log: EventLog, call: BatchCall) {
+    this.#log = log;
+    this.#call = call;
+  }
+
+  start(): void {
+    this.#call.on('data', (message: BatchMessage) => this.#receive(message));
+    this.#call.on('end', () => {
+      this.#halfClosed = true;
+      this.#endIfDone();
+    });
+    // A client that goes away is no failure of ours; its appends under way are finished all the same.
+    this.#call.on('error', () => undefined);
+  }
+
+  #receive(message: BatchMessage): void {
+    const append = this.#assembling.get(message.correlation) ?? begin(message);
+    this.#assembling.set(message.correlation, append);
+    if (!append.answered) this.#add(append, message);
+    if (!message.final) return;
+    this.#assembling.delete(message.correlation);
+    if (!append.answered) void this.#write(append, message.correlationId);
+  }
+
+  #add(append: Assembling, message: BatchMessage): void {
+    try {
+      checkOptions(append, message);
+      for (const event of message.events) append.proposals.add(event);
+    } catch (error) {
+      append.answered = true;
+      this.#answer(batchRefused(message.correlationId, append.options, toBatchError(error)));
+    }
+  }
+
+  async #write({ options, proposals }: Assembling, correlationId: Uint8Array): Promise<void> {
+    this.#waiting += 1;
+    if (this.#waiting === MAXIMUM_WAITING) this.#call.pause();
+    this.#answer(await this.#respond(options, proposals, correlationId));
+    if (this.#waiting === MAXIMUM_WAITING) this.#call.resume();
+    this.#waiting -= 1;
+    this.#endIfDone();
+  }
+
+  async #respond(options: WriteOptions, proposals: Proposals, correlationId: Uint8Array): Promise<Buffer> {
+    const { stream, expected } = options;
+    try {
+      const outcome = await this.#log.append(stream, expected, proposals.events);
+      if (outcome.kind === 'written') return batchAppended(correlationId, options, outcome);
+      const error =
+        outcome.kind === 'stream-deleted'
+          ? streamDeletedError(stream)
+          : wrongExpectedVersionError(expected, outcome.current);
+      return batchRefused(correlationId, options, error);
+    } catch (error) {
+      return batchRefused(correlationId, options, toBatchError(error));
+    }
+  }
+
+  #answer(response: Buffer): void {
+    if (!this.#call.cancelled) this.#call.write(response);
+  }
+
+  #endIfDone(): void {
+    if (this.#halfClosed && this.#waiting === 0 && !this.#call.cancelled) this.#call.end();
+  }
+}
+
+function begin({ options }: BatchMessage): Assembling {
+  return { options: options ?? { stream: '', expected: 0 }, proposals: new Proposals(), answered: false };
+}
+
+function checkOptions({ options }: Assembling, message: BatchMessage): void {
+  if (options.stream === '') throw new Refusal(status.INVALID_ARGUMENT, 'An append names its stream first.');
+  const deadline = message.options?.deadline;
+  if (deadline !== undefined && deadline <= Date.now()) {
+    throw new Refusal(status.DEADLINE_EXCEEDED, 'The deadline of the append has passed.');
+  }
+}
+
+function wrongExpectedVersionError(expected: number, current: number): BatchError {
+  const content = wrongExpectedVersionDetail(expected, current);
+  return {
+    code: status.ALREADY_EXISTS,
+    message: 'Wrong expected version.',
+    detail: 'WrongExpectedVersion',
+    content,
+  };
+}
+
+function streamDeletedError(stream: string): BatchError {
+  const content = streamDeletedDetail(stream);
+  return { code: status.NOT_FOUND, message: 'The stream is deleted.', detail: 'StreamDeleted', content };
+}
+
+function toBatchError(error: unknown): BatchError {
+  const message = error instanceof Error ? error.message : String(error);
+  const nothing = new Uint8Array();
+  if (!(error instanceof Refusal))
+    return { code: status.UNKNOWN, message, detail: 'Unknown', content: nothing };
+  if (error.code === status.DEADLINE_EXCEEDED)
+    return { code: error.code, message, detail: 'Timeout', content: nothing };
+  if (error.trailers['exception'] === 'maximum-append-size-exceeded') {
+    const content = maximumAppendSizeDetail(MAXIMUM_APPEND_SIZE);
+    return { code: error.code, message, detail: 'MaximumAppendSizeExceeded', content };
+  }
+  return { code: status.INVALID_ARGUMENT, message, detail: 'BadRequest', content: badRequestDetail(message) };
+}

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import type { handleUnaryCall } from '@grpc/grpc-js';
+import { clusterInfo, supportedMethods } from '../wire/responses.ts';
+import protobuf from 'protobufjs/minimal.js';
+
+/** The version of EventStoreDB whose behaviour is offered. */
+export const VERSION = '24.10.0';
+
+const STREAMS = 'event_store.client.streams.streams';
+
+/** What a client asks once per connection. Names are in lower case, as the real server gives them. */
+const METHODS = [
+  { service: STREAMS, method: 'read', features: ['position', 'events'] },
+  { service: STREAMS, method: 'append', features: [] },
+  { service: STREAMS, method: 'delete', features: [] },
+  { service: STREAMS, method: 'tombstone', features: [] },
+  { service: STREAMS, method: 'batchappend', features: ['deadline_duration'] },
+  { service: 'event_store.client.gossip.gossip', method: 'read', features: [] },
+  {
+    service: 'event_store.client.server_features.serverfeatures',
+    method: 'getsupportedmethods',
+    features: [],
+  },
+];
+
+/** Answers what the server can do. */
+export function featuresHandler(): handleUnaryCall<undefined, Buffer> {
+  const response = supportedMethods(METHODS, VERSION);
+  return (_call, answer) => answer(null, response);
+}
+
+/** Answers who is in the cluster: this node, leading. @param address how clients reach it. */
+export function gossipHandler(
+  address: () => { host: string; port: number },
+): handleUnaryCall<undefined, Buffer> {
+  const id = protobuf.Writer.create().uint32(18).string(randomUUID()).finish();
+  return (_call, answer) => {
+    const { host, port } = address();
+    answer(null, clusterInfo({ id, address: host, port, now: Date.now() * 10_000 }));
+  };
+}

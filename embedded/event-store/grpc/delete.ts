@@ -1,0 +1,29 @@
+import type { handleUnaryCall } from '@grpc/grpc-js';
+import type { WriteOutcome } from '../log/append.ts';
+import { deleted } from '../wire/responses.ts';
+import type { WriteOptions } from '../wire/write-requests.ts';
+import { invalidArgument, streamDeleted, toServiceError, wrongExpectedVersion } from './refusal.ts';
+
+/** Delete and tombstone: they differ only in what is written. */
+export function deleteHandler(
+  write: (stream: string, expected: number) => Promise<WriteOutcome>,
+): handleUnaryCall<WriteOptions, Buffer> {
+  return (call, answer) => {
+    respond(write, call.request).then(
+      (response) => answer(null, response),
+      (error: unknown) => answer(toServiceError(error)),
+    );
+  };
+}
+
+async function respond(
+  write: (stream: string, expected: number) => Promise<WriteOutcome>,
+  { stream, expected }: WriteOptions,
+): Promise<Buffer> {
+  if (stream === '') throw invalidArgument('A stream has a name.');
+  const outcome = await write(stream, expected);
+  if (outcome.kind === 'stream-deleted') throw streamDeleted(stream);
+  if (outcome.kind === 'wrong-expected-version')
+    throw wrongExpectedVersion(stream, expected, outcome.current);
+  return deleted(outcome.position);
+}

@@ -1,0 +1,26 @@
+import type { ProposedEvent } from '../log/record.ts';
+import type { Proposal } from '../wire/write-requests.ts';
+import { invalidArgument, maximumAppendSizeExceeded, missingMetadataProperty } from './refusal.ts';
+
+/** Largest append in bytes, as in the real server by default. */
+export const MAXIMUM_APPEND_SIZE = 1024 * 1024;
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u;
+const NIL = '00000000-0000-0000-0000-000000000000';
+
+/** The events of one append as they come in, each checked. */
+export class Proposals {
+  readonly events: ProposedEvent[] = [];
+  #size = 0;
+
+  /** @throws Refusal when the event lacks something or the append becomes too large. */
+  add({ id, type, contentType, data, metadata }: Proposal): void {
+    if (!UUID.test(id) || id === NIL)
+      throw invalidArgument('An event needs an id: a UUID that is not empty.');
+    if (type === undefined || contentType === undefined) throw missingMetadataProperty();
+    if (type === '') throw invalidArgument('An event needs a type.');
+    this.#size += data.length + metadata.length + type.length * 2;
+    if (this.#size > MAXIMUM_APPEND_SIZE) throw maximumAppendSizeExceeded(MAXIMUM_APPEND_SIZE);
+    this.events.push({ id, type, contentType, data, metadata });
+  }
+}

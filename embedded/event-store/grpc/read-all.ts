@@ -1,0 +1,49 @@
+import { status } from '@grpc/grpc-js';
+import type { Filter } from '../filter.ts';
+import type { EventLog } from '../log/event-log.ts';
+import type { ReadFrom, ReadRequest } from '../wire/read-request.ts';
+import { eventResponse } from './event-response.ts';
+import type { Outgoing } from './outgoing.ts';
+import { Refusal } from './refusal.ts';
+
+/** Events taken from the log at a time. */
+const PAGE = 256;
+
+type Read = ReadRequest & { readonly from: ReadFrom; readonly count: number };
+
+/**
+ * Reads `$all`: forwards the events at and after the position, backwards those before it, up to the end the log has now.
+ * @throws Refusal for a position at which no event begins.
+ */
+export async function readAll(
+  log: EventLog,
+  request: Read,
+  filter: Filter | undefined,
+  out: Outgoing,
+): Promise<void> {
+  const respond = eventResponse(log, request);
+  const end = log.next;
+  let at = startOf(log, request);
+  let left = request.count;
+  while (left > 0) {
+    const limit = filter === undefined ? Math.min(left, PAGE) : PAGE;
+    const events = request.backwards ? log.allBefore(at, limit) : log.allFrom(at, limit);
+    for (const event of events) {
+      at = request.backwards ? event.position : event.position + event.size;
+      if (event.position >= end) return;
+      if (filter !== undefined && !filter(event)) continue;
+      await out.send(respond(event));
+      left -= 1;
+      if (left === 0) return;
+    }
+    if (events.length === 0) return;
+  }
+}
+
+function startOf(log: EventLog, { from, backwards }: Read): number {
+  if (from === 'start') return 0;
+  if (from === 'end') return log.next;
+  const inside = from > 0 && from < log.next && !log.holds(from);
+  if (inside) throw new Refusal(status.UNKNOWN, `No event begins at position ${from}.`);
+  return backwards ? Math.min(from, log.next) : from;
+}

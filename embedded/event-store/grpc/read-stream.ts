@@ -1,0 +1,65 @@
+import type { EventLog } from '../log/event-log.ts';
+import { isShown, visibilityOf, type Visibility } from '../visibility.ts';
+import type { ReadFrom, ReadRequest } from '../wire/read-request.ts';
+import { streamNotFound } from '../wire/responses.ts';
+import { eventResponse } from './event-response.ts';
+import type { Outgoing } from './outgoing.ts';
+import { streamDeleted } from './refusal.ts';
+
+/** Events taken from the log at a time. */
+const PAGE = 256;
+
+type Read = ReadRequest & { readonly stream: string; readonly from: ReadFrom; readonly count: number };
+type Present = Extract<Visibility, { kind: 'present' }>;
+
+/** Reads a stream up to the end it has now. @throws Refusal when it was deleted for good. */
+export async function readStream(log: EventLog, request: Read, out: Outgoing): Promise<void> {
+  const visibility = visibilityOf(log, request.stream, Date.now());
+  if (visibility.kind === 'deleted') throw streamDeleted(request.stream);
+  if (visibility.kind === 'missing') {
+    await out.send(streamNotFound(request.stream));
+    return;
+  }
+  await (request.backwards ? readBackwards : readForwards)(log, request, visibility, out);
+}
+
+async function readForwards(log: EventLog, request: Read, visibility: Present, out: Outgoing): Promise<void> {
+  const { row, first } = visibility;
+  const respond = eventResponse(log, request);
+  let at = Math.max(first, numberOf(request.from, row.last + 1));
+  let left = request.count;
+  while (left > 0 && at <= row.last) {
+    for (const event of log.streamFrom(row, at, Math.min(left, PAGE))) {
+      at = event.revision + 1;
+      if (!isShown(event, visibility)) continue;
+      await out.send(respond(event));
+      left -= 1;
+    }
+  }
+}
+
+async function readBackwards(
+  log: EventLog,
+  request: Read,
+  visibility: Present,
+  out: Outgoing,
+): Promise<void> {
+  const { row, first } = visibility;
+  const respond = eventResponse(log, request);
+  let at = Math.min(row.last, numberOf(request.from, row.last));
+  let left = request.count;
+  while (left > 0 && at >= first) {
+    for (const event of log.streamBackFrom(row, at, Math.min(left, PAGE, at - first + 1))) {
+      at = event.revision - 1;
+      // Time in the log never runs back: everything before is older still.
+      if (!isShown(event, visibility)) return;
+      await out.send(respond(event));
+      left -= 1;
+    }
+  }
+}
+
+function numberOf(from: ReadFrom, end: number): number {
+  if (from === 'start') return 0;
+  return from === 'end' ? end : from;
+}

@@ -1,0 +1,69 @@
+import type { ServiceDefinition, UntypedServiceImplementation } from '@grpc/grpc-js';
+import type { EventLog } from '../log/event-log.ts';
+import { decodeReadRequest } from '../wire/read-request.ts';
+import { decodeAppendMessage, decodeBatchMessage, decodeStreamRequest } from '../wire/write-requests.ts';
+import { appendHandler } from './append.ts';
+import { batchAppendHandler } from './batch-append.ts';
+import { featuresHandler, gossipHandler } from './cluster.ts';
+import { deleteHandler } from './delete.ts';
+import { readHandler } from './read.ts';
+
+/** Methods of the protocol and what answers them. Methods not named here are answered UNIMPLEMENTED by gRPC itself. */
+export interface Service {
+  readonly definition: ServiceDefinition;
+  readonly implementation: UntypedServiceImplementation;
+}
+
+type Kind = 'unary' | 'client-stream' | 'server-stream' | 'duplex';
+
+/** The calls that append, read and delete. */
+export function streamsService(log: EventLog): Service {
+  const path = '/event_store.client.streams.Streams/';
+  return {
+    definition: {
+      read: method(`${path}Read`, 'server-stream', decodeReadRequest),
+      append: method(`${path}Append`, 'client-stream', decodeAppendMessage),
+      batchAppend: method(`${path}BatchAppend`, 'duplex', decodeBatchMessage),
+      delete: method(`${path}Delete`, 'unary', decodeStreamRequest),
+      tombstone: method(`${path}Tombstone`, 'unary', decodeStreamRequest),
+    },
+    implementation: {
+      read: readHandler(log),
+      append: appendHandler(log),
+      batchAppend: batchAppendHandler(log),
+      delete: deleteHandler((stream, expected) => log.softDelete(stream, expected)),
+      tombstone: deleteHandler((stream, expected) => log.tombstone(stream, expected)),
+    },
+  };
+}
+
+/** The calls by which a client finds its way: open to everyone, as in the real server. */
+export function discoveryService(address: () => { host: string; port: number }): Service {
+  return {
+    definition: {
+      gossip: method(OPEN_PATHS.gossip, 'unary', () => undefined),
+      features: method(OPEN_PATHS.features, 'unary', () => undefined),
+    },
+    implementation: { gossip: gossipHandler(address), features: featuresHandler() },
+  };
+}
+
+/** Calls that need no credentials. */
+export const OPEN_PATHS = {
+  gossip: '/event_store.client.gossip.Gossip/Read',
+  features: '/event_store.client.server_features.ServerFeatures/GetSupportedMethods',
+} as const;
+
+/** Answers are encoded by the handlers, so they pass as they are. */
+function method(path: string, kind: Kind, decode: (bytes: Buffer) => unknown): ServiceDefinition[string] {
+  const same = (bytes: Buffer): Buffer => bytes;
+  return {
+    path,
+    requestStream: kind === 'client-stream' || kind === 'duplex',
+    responseStream: kind === 'server-stream' || kind === 'duplex',
+    requestSerialize: same,
+    requestDeserialize: decode,
+    responseSerialize: same,
+    responseDeserialize: same,
+  };
+}

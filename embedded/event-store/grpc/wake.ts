@@ -1,0 +1,20 @@
+import type { EventLog } from '../log/event-log.ts';
+import { ClientGone } from './outgoing.ts';
+
+/** Waits until the log has more than it had when its last event lay at `seen`. @throws ClientGone when the client leaves first. */
+export async function grown(log: EventLog, seen: number, signal: AbortSignal): Promise<void> {
+  if (signal.aborted) throw new ClientGone();
+  if (log.last !== seen) return;
+  await new Promise<void>((resolve, reject) => {
+    const leave = (): void => {
+      stopListening();
+      reject(new ClientGone());
+    };
+    const stopListening = log.onCommit(() => {
+      stopListening();
+      signal.removeEventListener('abort', leave);
+      resolve();
+    });
+    signal.addEventListener('abort', leave, { once: true });
+  });
+}

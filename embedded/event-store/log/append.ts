@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { judgeAppend, NO_STREAM, type StreamHistory } from '../expected-revision.ts';
+import { describedBy, metadataStreamOf } from '../stream-name.ts';
+import { isSoftDeleted, metadataBeginningAt, type Truncation } from '../truncation.ts';
+import { eventOf, revisionOf } from './lookup.ts';
+import type { ProposedEvent } from './record.ts';
+import type { Writing } from './writing.ts';
+
+/** What became of an append, a delete or a tombstone. */
+export type WriteOutcome =
+  | {
+      readonly kind: 'written';
+      /** Number of the last event, `NO_STREAM` when an empty append met an empty stream. */
+      readonly revision: number;
+      /** Position of the last event; undefined when nothing was appended. */
+      readonly position: number | undefined;
+    }
+  | { readonly kind: 'wrong-expected-version'; readonly current: number }
+  | { readonly kind: 'stream-deleted' };
+
+/** Appends events if the expectation holds, or recognises that they were appended before. */
+export function append(
+  writing: Writing,
+  name: string,
+  expected: number,
+  events: readonly ProposedEvent[],
+): WriteOutcome {
+  const ids = events.map(({ id }) => id);
+  const row = writing.stream(name);
+  const judgement = judgeAppend(factsOf(writing, name), expected, ids, historyOf(writing, row.id));
+  if (judgement.kind === 'stream-deleted') return judgement;
+  if (judgement.kind === 'wrong-expected-version') return { kind: judgement.kind, current: row.last };
+  if (judgement.kind === 'idempotent') {
+    const position = eventOf(writing.tables, row.id, judgement.last)?.position;
+    return { kind: 'written', revision: judgement.last, position };
+  }
+  let position: number | undefined;
+  if (events.length > 0) beginAgain(writing, name);
+  const described = describedBy(name);
+  const before = described === undefined ? undefined : writing.stream(described).truncation;
+  for (const event of events) position = writing.append(name, event);
+  const { last } = writing.stream(name);
+  if (described !== undefined && before !== undefined) keepHidden(writing, described, before);
+  return { kind: 'written', revision: last, position };
+}
+
+/** Hides everything the stream holds so far. It can be begun again. */
+export function softDelete(writing: Writing, name: string, expected: number): WriteOutcome {
+  const facts = factsOf(writing, name);
+  const judgement = judgeAppend(facts, expected, [], historyOf(writing, -1));
+  if (judgement.kind === 'stream-deleted') return judgement;
+  const exists = facts.last !== NO_STREAM || facts.hasMetadata;
+  if (judgement.kind === 'wrong-expected-version' || !exists) {
+    return { kind: 'wrong-expected-version', current: facts.last };
+  }
+  const content = Buffer.from('{"$tb":9223372036854775807}');
+  const position = writing.append(metadataStreamOf(name), metadataEvent(content));
+  return { kind: 'written', revision: facts.last, position };
+}
+
+/** Ends the stream for good. */
+export function tombstone(writing: Writing, name: string, expected: number): WriteOutcome {
+  const facts = factsOf(writing, name);
+  const judgement = judgeAppend(facts, expected, [], historyOf(writing, -1));
+  if (judgement.kind === 'stream-deleted') return judgement;
+  if (judgement.kind === 'wrong-expected-version') return { kind: judgement.kind, current: facts.last };
+  const position = writing.tombstone(name, {
+    id: randomUUID(),
+    type: '$streamDeleted',
+    contentType: 'application/octet-stream',
+    data: new Uint8Array(),
+    metadata: new Uint8Array(),
+  });
+  return { kind: 'written', revision: facts.last, position };
+}
+
+function factsOf(writing: Writing, name: string) {
+  const row = writing.stream(name);
+  const described = describedBy(name);
+  return {
+    last: row.last,
+    tombstoned: row.tombstoned || (described !== undefined && writing.stream(described).tombstoned),
+    softDeleted: isSoftDeleted(row.truncation),
+    hasMetadata: writing.stream(metadataStreamOf(name)).last !== NO_STREAM,
+  };
+}
+
+function historyOf({ tables }: Writing, streamId: number): StreamHistory {
+  return {
+    revisionOf: (id) => revisionOf(tables, streamId, id),
+    idAt: (revision) => eventOf(tables, streamId, revision)?.id,
+  };
+}
+
+/** Moves a soft-deleted stream's `$tb` to its next number, whether it gets events or new metadata. */
+function beginAgain(writing: Writing, name: string): void {
+  const row = writing.stream(name);
+  if (!isSoftDeleted(row.truncation)) return;
+  hideBefore(writing, name, row.last + 1);
+}
+
+/** New metadata on a soft-deleted stream brings back the stream, never what was deleted of it. */
+function keepHidden(writing: Writing, name: string, before: Truncation): void {
+  const { last, truncation } = writing.stream(name);
+  if (last === NO_STREAM || !isSoftDeleted(before) || (truncation.before ?? 0) > last) return;
+  hideBefore(writing, name, last + 1);
+}
+
+function hideBefore(writing: Writing, name: string, first: number): void {
+  const metadataName = metadataStreamOf(name);
+  const metadata = writing.stream(metadataName);
+  const content = eventOf(writing.tables, metadata.id, metadata.last)?.data ?? new Uint8Array();
+  writing.append(metadataName, metadataEvent(metadataBeginningAt(content, first)));
+}
+
+function metadataEvent(data: Uint8Array): ProposedEvent {
+  const contentType = 'application/json';
+  return { id: randomUUID(), type: '$metadata', contentType, data, metadata: new Uint8Array() };
+}

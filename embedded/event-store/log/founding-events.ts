@@ -1,0 +1,18 @@
+import { randomUUID } from 'node:crypto';
+import { NO_STREAM } from '../expected-revision.ts';
+import { metadataStreamOf } from '../stream-name.ts';
+import type { EventLog } from './event-log.ts';
+
+/** The streams of the server's own whose metadata an empty log holds from the first, as one of the real server does. */
+const SYSTEM_STREAMS = ['$users', '$user-admin', '$user-ops'];
+
+/** Gives an empty log its first events. A log that has events is left as it is. */
+export async function writeFoundingEvents(log: EventLog): Promise<void> {
+  if (log.last >= 0) return;
+  const contentType = 'application/json';
+  const data = Buffer.from(JSON.stringify({ $acl: { $r: '$admins', $w: '$admins', $d: '$admins' } }));
+  for (const stream of SYSTEM_STREAMS) {
+    const event = { id: randomUUID(), type: '$metadata', contentType, data, metadata: new Uint8Array() };
+    await log.append(metadataStreamOf(stream), NO_STREAM, [event]);
+  }
+}

@@ -1,0 +1,106 @@
+import type { Tables } from './tables.ts';
+import { Writing, type LogEnd } from './writing.ts';
+
+/** At most this much is written by one transaction, so that no one waits long behind the others. */
+const GROUP_JOBS = 2048;
+const GROUP_BYTES = 8 * 1024 * 1024;
+
+interface Job {
+  readonly size: number;
+  run(writing: Writing): void;
+  settle(): void;
+  fail(error: unknown): void;
+}
+
+/**
+ * Runs writes in the order they came, many in one transaction: what arrives while a transaction is on its way to the disk forms the
+ * next one. A write's promise is settled when its transaction is on disk.
+ */
+export class GroupCommit {
+  readonly #tables: Tables;
+  readonly #committed: (end: LogEnd) => void;
+  readonly #now: () => number;
+  #queue: Job[] = [];
+  #end: LogEnd;
+  #running: Promise<void> | undefined;
+
+  /** @param committed is told the new end of the log after each transaction, before the writers are answered. */
+  constructor(tables: Tables, end: LogEnd, now: () => number, committed: (end: LogEnd) => void) {
+    this.#tables = tables;
+    this.#end = end;
+    this.#now = now;
+    this.#committed = committed;
+  }
+
+  /**
+   * Runs `work` inside a transaction. It must decide before it writes: what it throws before its first write fails it alone, what
+   * it throws later fails the whole group, of which then nothing is written.
+   * @param size about how many bytes it writes.
+   */
+  submit<T>(size: number, work: (writing: Writing) => T): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      let outcome: { readonly value: T } | undefined;
+      let refusal: { readonly error: unknown } | undefined;
+      this.#queue.push({
+        size,
+        run: (writing) => {
+          const before = writing.end.next;
+          try {
+            outcome = { value: work(writing) };
+          } catch (error) {
+            if (writing.end.next !== before) throw error;
+            refusal = { error };
+          }
+        },
+        settle: () => {
+          if (outcome === undefined) reject(refusal?.error);
+          else resolve(outcome.value);
+        },
+        fail: reject,
+      });
+      this.#running ??= this.#run();
+    });
+  }
+
+  /** Waits until everything submitted so far is settled. */
+  async idle(): Promise<void> {
+    await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    // What comes in the same turn of the event loop joins the first group.
+    await new Promise((resolve) => setImmediate(resolve));
+    while (this.#queue.length > 0) {
+      const group = this.#takeGroup();
+      try {
+        await this.#commit(group);
+        for (const job of group) job.settle();
+      } catch (error) {
+        for (const job of group) job.fail(error);
+      }
+    }
+    this.#running = undefined;
+  }
+
+  #takeGroup(): Job[] {
+    let bytes = 0;
+    const over = this.#queue.findIndex((job, place) => {
+      bytes += job.size;
+      return place > 0 && (place >= GROUP_JOBS || bytes > GROUP_BYTES);
+    });
+    return this.#queue.splice(0, over === -1 ? this.#queue.length : over);
+  }
+
+  async #commit(group: readonly Job[]): Promise<void> {
+    const end = await this.#tables.root.childTransaction(() => {
+      const writing = new Writing(this.#tables, this.#end, this.#now());
+      for (const job of group) job.run(writing);
+      writing.finish();
+      return writing.end;
+    });
+    this.#tables.root.resetReadTxn();
+    if (end.next === this.#end.next) return;
+    this.#end = end;
+    this.#committed(end);
+  }
+}

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { startEventStore, type EventStoreOptions } from './server.ts';
+
+const USAGE =
+  'Usage: event-store (--data DIR | --memory) [--port 2113] [--host 127.0.0.1] [--tls-cert FILE --tls-key FILE [--user NAME:PASSWORD]]';
+
+/**
+ * Reads the command line.
+ * @throws Error with one clear line for what makes no sense or cannot be read.
+ */
+function optionsFrom(args: readonly string[]): EventStoreOptions {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      port: { type: 'string', default: '2113' },
+      host: { type: 'string', default: '127.0.0.1' },
+      data: { type: 'string' },
+      memory: { type: 'boolean', default: false },
+      'tls-cert': { type: 'string' },
+      'tls-key': { type: 'string' },
+      user: { type: 'string' },
+    },
+  });
+  if (values.memory === (values.data !== undefined)) throw new Error('Say either --data DIR or --memory.');
+  return {
+    port: portFrom(values.port),
+    host: values.host,
+    data: values.data,
+    tls: tlsFrom(values['tls-cert'], values['tls-key']),
+    user: userFrom(values.user),
+  };
+}
+
+function portFrom(text: string): number {
+  const port = Number(text);
+  if (/^\d+$/u.test(text) && port <= 65_535) return port;
+  throw new Error(`--port must be a number from 0 to 65535, not '${text}'.`);
+}
+
+function tlsFrom(cert: string | undefined, key: string | undefined): EventStoreOptions['tls'] {
+  if (cert === undefined && key === undefined) return undefined;
+  if (cert === undefined || key === undefined) throw new Error('--tls-cert and --tls-key go together.');
+  return { cert: readFileSync(cert), key: readFileSync(key) };
+}
+
+function userFrom(text: string | undefined): EventStoreOptions['user'] {
+  if (text === undefined) return undefined;
+  const colon = text.indexOf(':');
+  if (colon < 1) throw new Error('--user must be NAME:PASSWORD.');
+  return { name: text.slice(0, colon), password: text.slice(colon + 1) };
+}
+
+try {
+  const store = await startEventStore(optionsFrom(process.argv.slice(2)));
+  console.log(store.connectionString);
+  const stop = (): void => void store.stop().then(() => process.exit(0));
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+} catch (error) {
+  const wrongCall =
+    error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+  console.error(`The event store did not start: ${error instanceof Error ? error.message : String(error)}`);
+  if (wrongCall) console.error(USAGE);
+  process.exitCode = 1;
+}

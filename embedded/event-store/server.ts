@@ -1,0 +1,107 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Server, ServerCredentials } from '@grpc/grpc-js';
+import type { User } from './auth.ts';
+import { authorise } from './grpc/authorise.ts';
+import { OpenCalls } from './grpc/open-calls.ts';
+import { sendWindow } from './grpc/send-window.ts';
+import { discoveryService, streamsService } from './grpc/service.ts';
+import { EventLog } from './log/event-log.ts';
+import { writeFoundingEvents } from './log/founding-events.ts';
+
+/** How to start the embedded event store. */
+export interface EventStoreOptions {
+  /** 0 or undefined takes any free port. */
+  readonly port?: number | undefined;
+  /** The address to listen on; the loopback address unless told otherwise. */
+  readonly host?: string | undefined;
+  /** Where the log lies. Without it the log is forgotten when the server stops. */
+  readonly data?: string | undefined;
+  /** Certificate and private key, in PEM. */
+  readonly tls?: { readonly cert: string | Buffer; readonly key: string | Buffer } | undefined;
+  /** Everyone must be this user. Needs `tls`: the official client sends no credentials without it. */
+  readonly user?: User | undefined;
+}
+
+/** A running event store. `connectionString` carries no credentials. */
+export interface RunningEventStore {
+  readonly connectionString: string;
+  readonly port: number;
+  /** Finishes the writes under way, ends every call with UNAVAILABLE and closes the log. */
+  stop(): Promise<void>;
+}
+
+/** Batches of the official client are 3 MiB by default, and one event may make them larger. */
+const MAXIMUM_MESSAGE = 32 * 1024 * 1024;
+
+/** How long clients are given to close their connections, in milliseconds. */
+const GRACE = 500;
+
+/**
+ * Starts a server that speaks the EventStoreDB gRPC protocol for streams, over LMDB.
+ * @throws Error with one clear line when the port is taken, the folder cannot be used or the options disagree.
+ */
+export async function startEventStore(options: EventStoreOptions = {}): Promise<RunningEventStore> {
+  const { host = '127.0.0.1', tls, user } = options;
+  if (user !== undefined && tls === undefined) {
+    throw new Error('A user needs TLS: clients send no credentials over a connection without it.');
+  }
+  const { folder, remove } = await dataFolder(options.data);
+  const log = new EventLog({ folder, durable: options.data !== undefined, now: Date.now });
+  await writeFoundingEvents(log);
+  const calls = new OpenCalls();
+  const server = new Server({
+    'grpc.max_receive_message_length': MAXIMUM_MESSAGE,
+    'grpc.max_send_message_length': -1,
+    interceptors: [authorise(user), sendWindow, calls.interceptor],
+  });
+  let port = 0;
+  for (const service of [streamsService(log), discoveryService(() => ({ host, port }))]) {
+    server.addService(service.definition, service.implementation);
+  }
+  port = await bind(server, `${host}:${options.port ?? 0}`, credentials(tls));
+  return {
+    connectionString: `esdb://${host}:${port}?tls=${tls !== undefined}`,
+    port,
+    stop: async () => {
+      calls.endAll();
+      await shutDown(server);
+      await log.close();
+      await remove();
+    },
+  };
+}
+
+async function dataFolder(
+  data: string | undefined,
+): Promise<{ folder: string; remove: () => Promise<void> }> {
+  if (data !== undefined) return { folder: data, remove: async () => undefined };
+  const folder = await mkdtemp(join(tmpdir(), 'secondspring-event-store-'));
+  return { folder, remove: async () => await rm(folder, { recursive: true, force: true }) };
+}
+
+function credentials(tls: EventStoreOptions['tls']): ServerCredentials {
+  if (tls === undefined) return ServerCredentials.createInsecure();
+  const pair = { cert_chain: Buffer.from(tls.cert), private_key: Buffer.from(tls.key) };
+  return ServerCredentials.createSsl(null, [pair]);
+}
+
+function bind(server: Server, address: string, credentials: ServerCredentials): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.bindAsync(address, credentials, (error, port) => {
+      if (error === null) resolve(port);
+      else reject(error);
+    });
+  });
+}
+
+function shutDown(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const force = setTimeout(() => server.forceShutdown(), GRACE);
+    server.tryShutdown(() => {
+      clearTimeout(force);
+      resolve();
+    });
+  });
+}

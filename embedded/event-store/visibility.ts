@@ -1,0 +1,42 @@
+import { NO_STREAM } from './expected-revision.ts';
+import type { EventLog } from './log/event-log.ts';
+import type { StoredEvent } from './log/record.ts';
+import type { StreamRow } from './log/stream-row.ts';
+import { describedBy } from './stream-name.ts';
+import { firstVisible, hiddenBefore, isSoftDeleted, METADATA_STREAM } from './truncation.ts';
+
+/** What a reader may see of a stream at this moment. */
+export type Visibility =
+  | { readonly kind: 'deleted'; readonly row: StreamRow }
+  | { readonly kind: 'missing'; readonly row: StreamRow }
+  | {
+      readonly kind: 'present';
+      readonly row: StreamRow;
+      /** The first number that count and `$tb` leave visible; may be past the last event. */
+      readonly first: number;
+      /** Events created before this moment (milliseconds since 1970) are hidden by age. */
+      readonly since: number;
+    };
+
+/** Looks a stream up. A stream without events, or soft-deleted, is missing. @param now milliseconds since 1970. */
+export function visibilityOf(log: EventLog, name: string, now: number): Visibility {
+  const row = log.stream(name);
+  const described = describedBy(name);
+  if (row.tombstoned || (described !== undefined && log.stream(described).tombstoned)) {
+    return { kind: 'deleted', row };
+  }
+  const { last } = row;
+  const truncation = described === undefined ? row.truncation : { ...row.truncation, ...METADATA_STREAM };
+  if (last === NO_STREAM || isSoftDeleted(truncation)) return { kind: 'missing', row };
+  return {
+    kind: 'present',
+    row,
+    first: firstVisible(last, truncation),
+    since: hiddenBefore(now, truncation),
+  };
+}
+
+/** Whether age leaves the event visible. */
+export function isShown(event: StoredEvent, { since }: { readonly since: number }): boolean {
+  return event.created >= since;
+}

@@ -1,0 +1,55 @@
+/** Int64.Max as a protobuf varint: nine bytes. Doubles cannot hold it. */
+export const INT64_MAX_BYTES = Buffer.from('ffffffffffffffff7f', 'hex');
+
+/** How many bytes a non-negative whole number below 2^53 takes as a protobuf varint. */
+export function varintLength(value: number): number {
+  let length = 1;
+  for (let rest = value; rest >= 128; rest = Math.floor(rest / 128)) length += 1;
+  return length;
+}
+
+/** The length of a length-delimited field with a one-byte tag. */
+export function bytesField(length: number): number {
+  return 1 + varintLength(length) + length;
+}
+
+/** Writes a protobuf message of a length known beforehand into one buffer. */
+export class Bytes {
+  readonly buffer: Buffer;
+  /** Where the next byte goes. */
+  at: number;
+
+  constructor(length: number, start = 0) {
+    this.buffer = Buffer.allocUnsafe(length);
+    this.at = start;
+  }
+
+  byte(value: number): void {
+    this.buffer[this.at] = value;
+    this.at += 1;
+  }
+
+  varint(value: number): void {
+    let rest = value;
+    while (rest >= 128) {
+      this.byte((rest % 128) + 128);
+      rest = Math.floor(rest / 128);
+    }
+    this.byte(rest);
+  }
+
+  /** A one-byte tag and the number after it: a value, or the length of what follows. */
+  tag(tag: number, value: number): void {
+    this.byte(tag);
+    this.varint(value);
+  }
+
+  raw(bytes: Uint8Array): void {
+    this.buffer.set(bytes, this.at);
+    this.at += bytes.length;
+  }
+
+  latin1(text: string): void {
+    this.at += this.buffer.write(text, this.at, 'latin1');
+  }
+}
