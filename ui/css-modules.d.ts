@@ -5,3 +5,5 @@
 declare module '*.module.css';
 /** A style sheet for the whole page, imported for its effect. */
 declare module '*.css';
+/** A picture, imported so that the build carries it. */
+declare module '*.svg';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 
-/** Version of what a micro-frontend exposes to the shell. A remote of another version is refused. */
-export const REMOTE_CONTRACT_VERSION = 1;
+export { REMOTE_CONTRACT_VERSION } from './contract-version.ts';
 
 /** One micro-frontend in the release registry: where its entry stands and what to fetch with it. */
 export const remoteRelease = z.object({

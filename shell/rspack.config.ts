@@ -1,0 +1,3 @@
+import { shell } from '@secondspring/ui/build/frontend.ts';
+
+export default shell(import.meta.dirname);

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { useArrival } from '../navigation/use-arrival.ts';
+import { BottomNavigation } from './bottom-navigation.tsx';
+import * as s from './frame.module.css';
+import { Header } from './header.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
+import { ToastOutlet } from './toast-outlet.tsx';
+
+/** What stands around every page: header, the page itself as `main`, the bar below, and the toasts above all. */
+export function Frame({ children }: { readonly children: ReactNode }) {
+  useArrival();
+  return (
+    <div className={s.page}>
+      <a className={s.skip} href="#main">
+        Skip to content
+      </a>
+      <Header />
+      <OfflineNotice />
+      <main id="main" tabIndex={-1} className={s.main}>
+        {children}
+      </main>
+      <BottomNavigation />
+      <ToastOutlet />
+    </div>
+  );
+}

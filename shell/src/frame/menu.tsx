@@ -1,0 +1,84 @@
+import { Button } from '@secondspring/ui/components/button/button.tsx';
+import { ButtonAnchor } from '@secondspring/ui/components/button/button-link.tsx';
+import { Sheet } from '@secondspring/ui/components/sheet/sheet.tsx';
+import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
+import { useSession } from '@secondspring/ui/session/session.ts';
+import { signInPath } from '@secondspring/ui/session/sign-in.ts';
+import { useState } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
+import { menuDestinations } from '../navigation/destinations.ts';
+import { useRemotes } from '../remotes/remotes-context.ts';
+import { signOut } from '../session/sign-out.ts';
+import * as s from './menu.module.css';
+
+/** The menu: every destination, signing in or out, and which build this is. */
+export function Menu({
+  open,
+  onOpenChange,
+}: {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}) {
+  const { expect } = useRemotes();
+  return (
+    <Sheet open={open} onOpenChange={onOpenChange} title="Menu">
+      <nav aria-label="All pages">
+        <ul className={s.entries}>
+          {menuDestinations.map(({ path, label, icon: Icon }) => (
+            <li key={path}>
+              <NavLink
+                to={path}
+                end
+                className={s.entry}
+                onPointerDown={() => expect(path)}
+                onClick={() => onOpenChange(false)}
+              >
+                <Icon size={22} strokeWidth={1.75} aria-hidden />
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={s.session}>
+        <SignInOrOut />
+      </div>
+      <p className={s.version}>Version {BUILD_VERSION}</p>
+    </Sheet>
+  );
+}
+
+function SignInOrOut() {
+  const session = useSession();
+  const toast = useToast();
+  const { pathname, search } = useLocation();
+  const [leaving, setLeaving] = useState(false);
+  if (session.state !== 'member') {
+    return (
+      <ButtonAnchor look="secondary" href={signInPath(pathname + search)}>
+        Sign In
+      </ButtonAnchor>
+    );
+  }
+  const leave = async () => {
+    setLeaving(true);
+    try {
+      await signOut();
+    } catch {
+      setLeaving(false);
+      toast({
+        title: 'Error',
+        message: 'You are still signed in. Please try again.',
+        tone: 'destructive',
+      });
+    }
+  };
+  return (
+    <>
+      <p className={s.who}>Signed in as {session.member.username}</p>
+      <Button look="secondary" pending={leaving} pendingWords="Signing out..." onClick={() => void leave()}>
+        Sign Out
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { CloudOff } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import * as s from './frame.module.css';
+
+const subscribe = (listener: () => void) => {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+};
+
+/** Says plainly when the phone has no connection. */
+export function OfflineNotice() {
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  return (
+    <div role="status">
+      {!online && (
+        <p className={s.offline}>
+          <CloudOff size={20} aria-hidden />
+          You are offline. What you have opened stays readable; the rest comes back with the connection.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from '@secondspring/ui/components/class-names.ts';
+import * as s from './landing.module.css';
+
+/** The inside of a card: an icon on a tint, a heading and words. */
+export const Feature = ({
+  icon: Icon,
+  tint,
+  title,
+  children,
+}: {
+  readonly icon: LucideIcon;
+  readonly tint: 'plum' | 'sage' | 'terracotta';
+  readonly title: string;
+  readonly children: ReactNode;
+}) => (
+  <div className={s.feature}>
+    <Icon className={classNames(s[tint])} size={24} strokeWidth={1.75} aria-hidden />
+    <div className={s.words}>
+      <h2>{title}</h2>
+      <p>{children}</p>
+    </div>
+  </div>
+);

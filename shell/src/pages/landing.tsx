@@ -1,0 +1,45 @@
+import { ButtonAnchor } from '@secondspring/ui/components/button/button-link.tsx';
+import { Card, Stack } from '@secondspring/ui/components/card/card.tsx';
+import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
+import { signInPath } from '@secondspring/ui/session/sign-in.ts';
+import { BookOpen, HeartHandshake, Sprout } from 'lucide-react';
+import { Feature } from './feature.tsx';
+import * as s from './landing.module.css';
+
+/** Home for a visitor: what this is, and the way in. */
+export const Landing = () => (
+  <>
+    <div className={s.hero}>
+      <PageHeading documentTitle="Second Spring">Menopause, with good company</PageHeading>
+      <p className={s.pitch}>
+        Evidence-based tools, honest conversations and a community that gets it. Free, and anonymous if you
+        like.
+      </p>
+      <div className={s.actions}>
+        <ButtonAnchor wide href={signInPath('/')}>
+          Get Started - It's Free
+        </ButtonAnchor>
+        <ButtonAnchor wide look="quiet" href={signInPath('/')}>
+          Sign In
+        </ButtonAnchor>
+      </div>
+    </div>
+    <Stack as="ul">
+      <Card as="li">
+        <Feature icon={HeartHandshake} tint="plum" title="Supportive Community">
+          Talk with women who know what a night sweat is. Use your name, or none.
+        </Feature>
+      </Card>
+      <Card as="li">
+        <Feature icon={BookOpen} tint="terracotta" title="Expert Articles">
+          Plain words about what helps, how strong the evidence is, and where it comes from.
+        </Feature>
+      </Card>
+      <Card as="li">
+        <Feature icon={Sprout} tint="sage" title="Track Your Symptoms">
+          See what changes over weeks, and take it with you to your doctor.
+        </Feature>
+      </Card>
+    </Stack>
+  </>
+);

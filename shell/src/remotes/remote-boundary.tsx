@@ -1,0 +1,28 @@
+import { ErrorState } from '@secondspring/ui/components/error-state/error-state.tsx';
+import { Component, type ReactNode } from 'react';
+
+type Properties = { readonly onRetry: () => void; readonly children: ReactNode };
+type State = { readonly failed: boolean };
+
+/** Holds a failure of a micro-frontend, in loading or in drawing, to its own part of the page, with a way to try again. */
+export class RemoteBoundary extends Component<Properties, State> {
+  override state: State = { failed: false };
+
+  static getDerivedStateFromError(): State {
+    return { failed: true };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <ErrorState
+        words="This part of Second Spring did not load."
+        next="The rest still works. Check your connection, then try again."
+        onRetry={() => {
+          this.props.onRetry();
+          this.setState({ failed: false });
+        }}
+      />
+    );
+  }
+}

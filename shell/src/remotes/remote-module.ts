@@ -1,0 +1,31 @@
+import { REMOTE_CONTRACT_VERSION } from '@secondspring/contracts/remotes/contract-version.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import type { RouteObject } from 'react-router-dom';
+
+/** What a micro-frontend exposes as `./routes`. */
+export type RemoteModule = {
+  /** Its pages, with paths relative to its base. */
+  readonly default: RouteObject[];
+  /** Begins to load what the page at `path` will ask for. */
+  readonly prefetch?: (queryClient: QueryClient, path: string) => void;
+  readonly contract: { readonly version: number };
+};
+
+/** Takes what a micro-frontend gave. Throws where it is no routes module, or one of another contract. */
+export function asRemoteModule(name: string, given: unknown): RemoteModule {
+  if (!isRemoteModule(given)) throw new Error(`${name} exposes no routes`);
+  if (given.contract.version !== REMOTE_CONTRACT_VERSION)
+    throw new Error(`${name} keeps contract ${given.contract.version}, not ${REMOTE_CONTRACT_VERSION}`);
+  return given;
+}
+
+const isRemoteModule = (given: unknown): given is RemoteModule =>
+  typeof given === 'object' &&
+  given !== null &&
+  'default' in given &&
+  Array.isArray(given.default) &&
+  'contract' in given &&
+  typeof given.contract === 'object' &&
+  given.contract !== null &&
+  'version' in given.contract &&
+  typeof given.contract.version === 'number';

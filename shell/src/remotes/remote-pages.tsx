@@ -1,0 +1,37 @@
+import type { RemoteRelease } from '@secondspring/contracts/remotes/registry.ts';
+import { QueryErrorResetBoundary } from '@tanstack/react-query';
+import { Suspense, use } from 'react';
+import { useLocation, useRoutes } from 'react-router-dom';
+import { NotFound } from '../pages/not-found.tsx';
+import { PageSkeleton } from '../pages/page-skeleton.tsx';
+import { RemoteBoundary } from './remote-boundary.tsx';
+import { useRemotes } from './remotes-context.ts';
+
+/** The pages of a micro-frontend. Missing, broken, slow or failing, it only takes this part of the page with it. */
+export function RemotePages({ release }: { readonly release: RemoteRelease }) {
+  const { forget } = useRemotes();
+  const { pathname } = useLocation();
+  return (
+    <QueryErrorResetBoundary>
+      {({ reset }) => (
+        <RemoteBoundary
+          // Another page of a broken micro-frontend gets its own chance.
+          key={pathname}
+          onRetry={() => {
+            forget(release);
+            reset();
+          }}
+        >
+          <Suspense fallback={<PageSkeleton />}>
+            <LoadedPages release={release} />
+          </Suspense>
+        </RemoteBoundary>
+      )}
+    </QueryErrorResetBoundary>
+  );
+}
+
+function LoadedPages({ release }: { readonly release: RemoteRelease }) {
+  const module = use(useRemotes().load(release));
+  return useRoutes([...module.default, { path: '*', element: <NotFound /> }]);
+}

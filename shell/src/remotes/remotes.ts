@@ -1,0 +1,49 @@
+import type { RemoteRelease } from '@secondspring/contracts/remotes/registry.ts';
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { QueryClient } from '@tanstack/react-query';
+import { asRemoteModule, type RemoteModule } from './remote-module.ts';
+
+/** Milliseconds after which a micro-frontend's entry counts as failed; the federation runtime's own 20 s are too long to look at nothing. */
+const ENTRY_TIMEOUT = 3000;
+
+/** The micro-frontends of this page. */
+export type Remotes = {
+  readonly releases: readonly RemoteRelease[];
+  /** The module of a micro-frontend; the same promise until `forget`, so that React can wait for it. */
+  readonly load: (release: RemoteRelease) => Promise<RemoteModule>;
+  /** Drops what failed, so that the next `load` tries again. */
+  readonly forget: (release: RemoteRelease) => void;
+  /** She is about to open `path`: begins to load the micro-frontend that serves it, and its data. Failures are left to `load`. */
+  readonly expect: (path: string) => void;
+};
+
+/** Makes the registered micro-frontends known to the federation runtime; loads none yet. */
+export function createRemotes(releases: readonly RemoteRelease[], queryClient: QueryClient): Remotes {
+  registerPlugins([{ name: 'entry-timeout', createScript: () => ({ timeout: ENTRY_TIMEOUT }) }]);
+  registerRemotes(releases.map(({ name, entry }) => ({ name, entry })));
+  const modules = new Map<string, Promise<RemoteModule>>();
+  const load = (release: RemoteRelease): Promise<RemoteModule> => {
+    const { name } = release;
+    const loading =
+      modules.get(name) ?? loadRemote(`${name}/routes`).then((given) => asRemoteModule(name, given));
+    modules.set(name, loading);
+    return loading;
+  };
+  return {
+    releases,
+    load,
+    forget: ({ name }) => void modules.delete(name),
+    expect(path) {
+      const release = servedBy(releases, path);
+      if (release === undefined) return;
+      load(release).then(
+        (module) => module.prefetch?.(queryClient, path),
+        () => undefined,
+      );
+    },
+  };
+}
+
+/** The micro-frontend that serves a path, if one does. */
+export const servedBy = (releases: readonly RemoteRelease[], path: string): RemoteRelease | undefined =>
+  releases.find(({ paths }) => paths.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)));

@@ -1,0 +1,26 @@
+import { rspack, type Configuration, type StatsCompilation } from '@rspack/core';
+
+/** Runs the bundler once. Throws with its words when there is an error; gives assets and chunks. */
+export async function compile(configuration: Configuration): Promise<StatsCompilation> {
+  const compiler = rspack(configuration);
+  const { promise, resolve, reject } = Promise.withResolvers<StatsCompilation>();
+  compiler.run((error, stats) => {
+    if (error) return reject(error);
+    if (stats === undefined) return reject(new Error('The bundler said nothing'));
+    if (stats.hasErrors())
+      return reject(new Error(stats.toString({ preset: 'errors-warnings', colors: false })));
+    return resolve(
+      stats.toJson({
+        all: false,
+        assets: true,
+        chunks: true,
+        chunkRelations: true,
+        entrypoints: true,
+        ids: true,
+      }),
+    );
+  });
+  const stats = await promise;
+  await new Promise((done) => compiler.close(done));
+  return stats;
+}

@@ -1,0 +1,73 @@
+import type { Configuration } from '@rspack/core';
+import { rspack } from '@rspack/core';
+import { federationAliases } from './federation.ts';
+
+/** Phones of the last years: what the product promises to run on, and what the sources are compiled down to. */
+const phones = ['chrome >= 111', 'safari >= 16.4', 'firefox >= 115', 'samsung >= 22'];
+
+/** Fixed in the bundle, so that a page can say which build it is. */
+export type Constants = Readonly<Record<string, string>>;
+
+/** The part of the bundler's configuration that the shell and every micro-frontend have in common. Always a production build. */
+export const configuration = (
+  folder: string,
+  output: string,
+  constants: Constants = {},
+): Configuration & { plugins: NonNullable<Configuration['plugins']> } => ({
+  mode: 'production',
+  context: folder,
+  target: `browserslist:${phones.join(', ')}`,
+  devtool: false,
+  cache: false,
+  stats: 'errors-warnings',
+  output: {
+    path: output,
+    clean: true,
+    filename: 'assets/[name].[contenthash:8].js',
+    chunkFilename: 'assets/[name].[contenthash:8].js',
+    cssFilename: 'assets/[name].[contenthash:8].css',
+    cssChunkFilename: 'assets/[name].[contenthash:8].css',
+    assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+  },
+  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: federationAliases() },
+  module: {
+    // A class name that its style sheet lacks, or an export that its module lacks, fails the build.
+    parser: { javascript: { exportsPresence: 'error' } },
+    rules: [
+      {
+        test: /\.tsx?$/,
+        loader: 'builtin:swc-loader',
+        options: {
+          jsc: {
+            parser: { syntax: 'typescript', tsx: true },
+            // A micro-frontend built for development would not run in a shell built for production: both never are.
+            transform: { react: { runtime: 'automatic', development: false } },
+          },
+          env: { targets: phones },
+        },
+        type: 'javascript/auto',
+      },
+      {
+        test: /\.module\.css$/,
+        type: 'css/module',
+        generator: { localIdentName: '[uniqueName]-[hash:base64:6]', exportsConvention: 'as-is' },
+      },
+      { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
+      { test: /\.(woff2|svg)$/, type: 'asset/resource' },
+    ],
+  },
+  optimization: {
+    runtimeChunk: false,
+    chunkIds: 'named',
+    minimizer: [
+      new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { format: { comments: false } } }),
+      new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: phones } }),
+    ],
+  },
+  performance: false,
+  plugins: [
+    new rspack.DefinePlugin(
+      Object.fromEntries(Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)])),
+    ),
+  ],
+});

@@ -1,0 +1,34 @@
+/** What the document of the shell names: its own scripts and styles, as URL paths. */
+export type DocumentParts = {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  /** Scripts that the first ones will ask for: fetched at once, run when asked for. */
+  readonly preloads: readonly string[];
+  readonly icon: string;
+};
+
+/**
+ * The shell's document. It holds no inline script or style, because the content policy allows none; what stands in `#root` is
+ * what she sees before the scripts arrive. The edge puts the release registry before `</head>`.
+ */
+export const documentText = ({ scripts, styles, preloads, icon }: DocumentParts): string =>
+  `<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>Second Spring</title>
+<meta name="description" content="Evidence-based tools, honest conversations and a community for every stage of menopause.">
+<meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf5ef">
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1b1318">
+<link rel="icon" type="image/svg+xml" href="${icon}">
+${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+${preloads.map((href) => `<link rel="preload" as="script" href="${href}">`).join('\n')}
+${scripts.map((src) => `<script defer src="${src}"></script>`).join('\n')}
+</head>
+<body>
+<div id="root"><p class="before">Second Spring</p></div>
+<noscript><p class="before">Second Spring needs JavaScript to run.</p></noscript>
+</body>
+</html>
+`;

@@ -1,0 +1,51 @@
+import { basename } from 'node:path';
+import type { Configuration } from '@rspack/core';
+import { configuration, type Constants } from './configuration.ts';
+import { remoteFederation, shellFederation } from './federation.ts';
+
+/** A part of the front end that is built and released for itself; its `rspack.config.ts` exports it. */
+export type Frontend = {
+  /** `shell`, or a micro-frontend's short name (`reviews` for mfe-reviews). */
+  readonly name: string;
+  /** Its folder, absolute. */
+  readonly folder: string;
+  /** Path prefixes that a micro-frontend serves; the shell has none of its own. */
+  readonly paths: readonly `/${string}`[];
+  /** The bundler's configuration for an output folder. */
+  readonly configure: (output: string, constants: Constants) => Configuration;
+};
+
+/** The shell as a build. */
+export const shell = (folder: string): Frontend => ({
+  name: 'shell',
+  folder,
+  paths: [],
+  configure(output, constants) {
+    const every = configuration(folder, output, constants);
+    return {
+      ...every,
+      entry: { main: './src/main.ts' },
+      output: { ...every.output, publicPath: '/', uniqueName: 'shell' },
+      plugins: [...every.plugins, shellFederation()],
+    };
+  },
+});
+
+/** A micro-frontend as a build: `folder` is `mfe-<name>`, `paths` are what it serves. */
+export function remote(folder: string, paths: Frontend['paths']): Frontend {
+  const name = basename(folder).replace(/^mfe-/u, '');
+  return {
+    name,
+    folder,
+    paths,
+    configure(output, constants) {
+      const every = configuration(folder, output, constants);
+      return {
+        ...every,
+        entry: {},
+        output: { ...every.output, publicPath: 'auto', uniqueName: name },
+        plugins: [...every.plugins, remoteFederation(name)],
+      };
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { createReadStream } from 'node:fs';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { createServer, type ServerResponse } from 'node:http';
+import { dirname, extname, join, normalize } from 'node:path';
+
+/** Root of the house. */
+const root = dirname(dirname(import.meta.dirname));
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.json': 'application/json',
+};
+/** The content policy of the product, so that what it refuses is refused here too. */
+const policy =
+  "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'";
+
+/** The shell's document with the newest release of every micro-frontend. */
+async function document(): Promise<string> {
+  const html = await readFile(join(root, 'shell/dist/index.html'), 'utf8');
+  const remotes = join(root, 'dist/remotes');
+  const releases = await Promise.all(
+    (await readdir(remotes).catch(() => [])).map(async (name) => {
+      const current: { version: string } = JSON.parse(
+        await readFile(join(remotes, name, 'current.json'), 'utf8'),
+      );
+      const release: unknown = JSON.parse(
+        await readFile(join(remotes, name, current.version, 'release.json'), 'utf8'),
+      );
+      return release;
+    }),
+  );
+  const registry = JSON.stringify({ remotes: releases }).replaceAll('<', String.raw`\u003c`);
+  return html.replace(
+    '</head>',
+    `<script type="application/json" id="release-registry">${registry}</script>\n</head>`,
+  );
+}
+
+async function answer(path: string, response: ServerResponse): Promise<void> {
+  const file = path.startsWith('/remotes/')
+    ? join(root, 'dist', normalize(path))
+    : path.startsWith('/gallery/')
+      ? join(root, 'dist', normalize(path))
+      : join(root, 'shell/dist', normalize(path));
+  if (path.startsWith('/api/')) {
+    response.writeHead(path === '/api/auth/user' ? 401 : 503, { 'content-type': 'application/json' });
+    response.end('{}');
+  } else if (extname(path) === '') {
+    response.writeHead(200, {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy,
+    });
+    response.end(
+      path === '/gallery' ? await readFile(join(root, 'dist/gallery/index.html')) : await document(),
+    );
+  } else if (await stat(file).catch(() => null)) {
+    response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' });
+    createReadStream(file).pipe(response);
+  } else {
+    response.writeHead(404).end();
+  }
+}
+
+/** Serves what was built on a port of 127.0.0.1, without any service behind it: for looking at, not for use. */
+const port = Number(process.argv[2] ?? 0);
+const server = createServer((request, response) => {
+  answer(new URL(request.url ?? '/', 'http://127.0.0.1').pathname, response).catch(() =>
+    response.writeHead(500).end(),
+  );
+});
+server.listen(port, '127.0.0.1', () => console.log(server.address()));

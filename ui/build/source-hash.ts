@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+
+const skipped = /(^|\/)(node_modules|dist|\.rspack-cache)(\/|$)|\.test\.tsx?$|\.md$/;
+
+/** Hash of everything a build is made from: names and contents of the files in these folders or files, without tests. */
+export async function sourceHash(root: string, sources: readonly string[]): Promise<string> {
+  const files = (await Promise.all(sources.map((source) => filesOf(join(root, source))))).flat();
+  const hash = createHash('sha256');
+  for (const file of files.toSorted()) hash.update(`${relative(root, file)}\0`).update(await readFile(file));
+  return hash.digest('hex');
+}
+
+async function filesOf(path: string): Promise<string[]> {
+  const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOTDIR') return null;
+    throw error;
+  });
+  if (entries === null) return [path];
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !skipped.test(relative(path, file)));
+}
