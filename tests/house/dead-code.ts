@@ -11,19 +11,19 @@ const report = z.object({
 
 /**
  * Finds files, exports and dependencies that nothing uses, and dependencies that are used but not declared, with knip. A setting
- * of `knip.json` that no longer matches anything is a finding as well (`treatConfigHintsAsErrors`).
+ * of `knip.config.ts` that no longer matches anything is a finding as well (`treatConfigHintsAsErrors`).
  */
 export const deadCode: Check = {
   name: 'dead-code',
   async find(root) {
-    const args = ['--no-progress', '--config', 'knip.json'];
+    const args = ['--no-progress'];
     const json = await runTool('knip/bin/knip.js', [...args, '--reporter', 'json'], root);
     const parsed = parseReport(report, json.stdout);
     if (parsed === undefined) return [{ rule: 'knip', file: '.', message: json.stderr.trim() }];
     const findings = findingsOf(parsed);
     if (json.code !== 0 && findings.length === 0) {
       const { stdout, stderr } = await runTool('knip/bin/knip.js', args, root);
-      return [{ rule: 'knip.json', file: 'knip.json', message: `${stdout}${stderr}`.trim() }];
+      return [{ rule: 'knip-settings', file: '.', message: `${stdout}${stderr}`.trim() }];
     }
     return findings;
   },

@@ -1,0 +1,37 @@
+import type { KnipConfig } from 'knip';
+
+/** Where each workspace's programs begin; what none of them reaches is dead. Tests and configurations are found by themselves. */
+const config = {
+  ignoreExportsUsedInFile: { interface: true, type: true },
+  treatConfigHintsAsErrors: true,
+  workspaces: {
+    '.': {
+      entry: ['*.mjs'],
+      project: ['*.{ts,mjs}'],
+      // The parser that the import rules ask for by name, and the hooks that developers install by hand.
+      ignoreDependencies: ['@swc/core', 'lefthook'],
+    },
+    contracts: { project: ['**/*.ts'] },
+    platform: { project: ['**/*.ts'] },
+    'services/*': { entry: ['main.ts'], project: ['**/*.ts'] },
+    projections: { entry: ['**/main.ts'], project: ['**/*.ts'] },
+    ui: { entry: ['*.d.ts'], project: ['**/*.{ts,tsx}'] },
+    shell: {
+      entry: ['rspack.config.ts', 'src/main.ts', 'src/*.d.ts'],
+      project: ['**/*.{ts,tsx}'],
+    },
+    'mfe-*': {
+      entry: ['rspack.config.ts', 'src/routes.tsx'],
+      project: ['**/*.{ts,tsx}'],
+    },
+    embedded: { entry: ['launcher/start.ts', '**/main.ts'], project: ['**/*.ts'] },
+    tests: {
+      entry: ['run.ts', 'house/lint/plugin.ts', 'runner/*-tally.ts'],
+      project: ['**/*.ts'],
+      playwright: { config: ['end-to-end/playwright.config.ts'], entry: ['end-to-end/**/*.e2e.ts'] },
+    },
+    bench: { entry: ['*.bench.ts'], project: ['**/*.ts'] },
+  },
+} satisfies KnipConfig;
+
+export default config;
