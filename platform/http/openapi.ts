@@ -1,0 +1,105 @@
+import type { Endpoint } from '@secondspring/contracts/http/endpoint.ts';
+import { CONSISTENCY, CONSISTENCY_TOKEN, IDEMPOTENCY_KEY } from '@secondspring/contracts/http/consistency.ts';
+import { problem } from '@secondspring/contracts/http/problem.ts';
+import { refusalMessages, type RefusalCode } from '@secondspring/contracts/http/refusal.ts';
+import { z } from 'zod';
+import {
+  createDocument,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathsObject,
+  type ZodOpenApiResponsesObject,
+} from 'zod-openapi';
+import { refusalStatus } from './refusal-status.ts';
+
+/** Refusals that any call may answer with, by what the call has. */
+const everyRefusal = ({ policy, method, body }: Endpoint): RefusalCode[] => [
+  'invalid-request',
+  'too-many-requests',
+  'unavailable',
+  'unexpected',
+  ...(policy === 'public' ? [] : (['sign-in-required'] as const)),
+  ...(policy === 'moderator' ? (['not-allowed'] as const) : []),
+  ...(method === 'GET' ? [] : (['cross-origin'] as const)),
+  ...(body === null ? [] : (['body-too-large', 'body-too-deep', 'unsupported-media-type'] as const)),
+];
+
+/** Every refusal of a call: its own and those every such call has. */
+export const refusalsOf = (endpoint: Endpoint): RefusalCode[] => [
+  ...new Set([...endpoint.refusals, ...everyRefusal(endpoint)]),
+];
+
+const problemDocument = problem.meta({ id: 'Problem' });
+
+const refusalResponses = (endpoint: Endpoint): ZodOpenApiResponsesObject => {
+  const byStatus = Map.groupBy(refusalsOf(endpoint), (code) => refusalStatus[code]);
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      `${status}`,
+      {
+        description: codes.map((code) => `${code}: ${refusalMessages[code]}`).join('\n\n'),
+        content: { 'application/problem+json': { schema: problemDocument } },
+      },
+    ]),
+  );
+};
+
+const successHeaders = ({ method, paged }: Endpoint): z.ZodObject =>
+  z.object({
+    ...(method === 'GET'
+      ? { [CONSISTENCY]: z.literal('stale').optional().meta({ description: 'May lack the newest changes' }) }
+      : { [CONSISTENCY_TOKEN]: z.string().optional().meta({ description: 'To be sent with later reads' }) }),
+    ...(paged === true
+      ? { Link: z.string().optional().meta({ description: 'rel="next" while there is more' }) }
+      : {}),
+  });
+
+const requestHeaders = ({ method }: Endpoint): z.ZodObject =>
+  method === 'GET'
+    ? z.object({ [CONSISTENCY_TOKEN]: z.string().optional() })
+    : z.object({ [IDEMPOTENCY_KEY]: z.string().min(8).max(100).optional() });
+
+const operation = (endpoint: Endpoint): ZodOpenApiOperationObject => ({
+  operationId: endpoint.name,
+  summary: endpoint.summary,
+  security: endpoint.policy === 'public' ? [{}, { session: [] }] : [{ session: [] }],
+  requestParams: { path: endpoint.params, query: endpoint.query, header: requestHeaders(endpoint) },
+  ...(endpoint.body === null
+    ? {}
+    : { requestBody: { required: true, content: { 'application/json': { schema: endpoint.body } } } }),
+  responses: {
+    [`${endpoint.status}`]: {
+      description: 'Success',
+      headers: successHeaders(endpoint),
+      ...(endpoint.response === null
+        ? {}
+        : { content: { 'application/json': { schema: endpoint.response } } }),
+    },
+    ...refusalResponses(endpoint),
+  },
+});
+
+/**
+ * The OpenAPI 3.1 document of declared calls, with further paths that are no JSON calls. Its server is the one it came from.
+ */
+export const createOpenApi = (
+  endpoints: readonly Endpoint[],
+  further: ZodOpenApiPathsObject = {},
+): ReturnType<typeof createDocument> => {
+  const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
+  for (const endpoint of endpoints)
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(endpoint) };
+  return createDocument({
+    openapi: '3.1.1',
+    info: {
+      title: 'Second Spring',
+      version: '1',
+      description:
+        'Every call of the product. State-changing calls are only taken from the product’s own origin.',
+    },
+    servers: [{ url: '/' }],
+    paths: { ...paths, ...further },
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-sid' } },
+    },
+  });
+};

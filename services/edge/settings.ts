@@ -1,0 +1,28 @@
+import type { EdgeConfig } from '@secondspring/platform/config/service-config.ts';
+
+/** What the edge is given beside the shared dependencies. */
+export type EdgeSettings = {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** 32 bytes that hash sign-in identities. */
+  readonly indexKey: Buffer;
+  /** Keeps ids in the store from being usable. */
+  readonly sessionSecret: string;
+  /** Subjects at the issuer who are moderators. */
+  readonly moderators: readonly string[];
+  readonly remotesDir: string;
+  readonly shellDir: string;
+};
+
+/** The edge's settings as they stand in the configuration. */
+export const edgeSettings = (config: EdgeConfig): EdgeSettings => ({
+  issuer: config.OIDC_ISSUER,
+  clientId: config.OIDC_CLIENT_ID,
+  clientSecret: config.OIDC_CLIENT_SECRET,
+  indexKey: config.INDEX_KEY,
+  sessionSecret: config.SESSION_SECRET,
+  moderators: config.MODERATORS,
+  remotesDir: config.REMOTES_DIR,
+  shellDir: config.SHELL_DIR,
+});

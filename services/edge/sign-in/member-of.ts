@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import type { ConsistencyToken } from '@secondspring/contracts/http/consistency.ts';
+import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
+import { stateAfter } from '@secondspring/platform/decider/decider.ts';
+import type { HandleCommand } from '@secondspring/platform/decider/handle-command.ts';
+import type { EventLog } from '@secondspring/platform/event-store/event-log.ts';
+import { Refused } from '@secondspring/platform/http/problem-answer.ts';
+import type { Vault } from '@secondspring/platform/vault/vault.ts';
+import { claimStream, signInIdentity, type SignInIdentity } from './claim.ts';
+import { registration } from './registration.ts';
+
+/** What finding a member stands on. */
+export type MemberSources = {
+  readonly eventLog: Pick<EventLog, 'read'>;
+  readonly vault: Pick<Vault, 'enrol' | 'erase'>;
+  readonly handle: HandleCommand;
+  readonly indexKey: Buffer;
+};
+
+/** Who signed in, and the positions that the first page must include. */
+export type SignedInMember = { readonly userId: string; readonly token: ConsistencyToken };
+
+/** Claims the identity for a new member. Of two who do so at once, one wins and the other's unused keys are destroyed. */
+const claimFor = async (stream: string, { vault, handle }: MemberSources): Promise<string> => {
+  const candidate = randomUUID();
+  await vault.enrol(candidate);
+  const outcome = await handle({
+    decider: signInIdentity,
+    stream,
+    command: { userId: candidate },
+    actor: null,
+    key: { person: candidate },
+  });
+  if (isRefusal(outcome)) throw new Refused(outcome.refused);
+  const { userId } = outcome.state;
+  if (userId === null) throw new Error('a claimed identity belongs to nobody');
+  if (userId !== candidate) await vault.erase(candidate);
+  return userId;
+};
+
+/**
+ * The member behind a sign-in identity; a new one at the first sign-in, and again after she was erased. A crash between the
+ * claim and the registration heals at the next sign-in, which finds the claim and begins the missing stream.
+ */
+export const memberOf = async (
+  identity: SignInIdentity,
+  email: string | null,
+  sources: MemberSources,
+): Promise<SignedInMember> => {
+  const stream = claimStream(identity, sources.indexKey);
+  const known = stateAfter(signInIdentity, await sources.eventLog.read(stream)).userId;
+  const userId = known ?? (await claimFor(stream, sources));
+  const outcome = await sources.handle({
+    decider: registration,
+    stream: `user-${userId}`,
+    command: { userId, email },
+    actor: userId,
+    key: { person: userId },
+  });
+  if (isRefusal(outcome)) throw new Refused(outcome.refused);
+  return { userId, token: outcome.token };
+};

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  ClientSecretBasic,
+  discovery,
+  fetchUserInfo,
+  randomNonce,
+  randomPKCECodeVerifier,
+  randomState,
+  type Configuration,
+} from 'openid-client';
+import type { SignInIdentity } from './claim.ts';
+
+/** Our standing at the issuer. */
+export type IssuerSettings = {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly publicOrigin: string;
+};
+
+/** What one attempt to sign in must match when it comes back: each value random, used once. */
+export type AttemptChecks = { readonly state: string; readonly nonce: string; readonly verifier: string };
+
+/** What the issuer says of who signed in. `roles` are those it claims for her. */
+export type SignInOutcome = {
+  readonly identity: SignInIdentity;
+  readonly email: string | null;
+  readonly roles: readonly string[];
+};
+
+/** The product as a relying party of OpenID Connect: authorization code with PKCE S256, state and nonce. */
+export type RelyingParty = {
+  /** A fresh attempt and the issuer's address that it begins at. */
+  begin(): Promise<{ checks: AttemptChecks; url: URL }>;
+  /** Ends an attempt with the query that came back. Throws openid-client's errors when anything does not match. */
+  end(search: string, checks: AttemptChecks): Promise<SignInOutcome>;
+};
+
+/** Seconds that the issuer has for an answer. */
+const PATIENCE = 5;
+
+const emailClaim = z.email().max(254);
+const rolesClaim = z.array(z.string()).or(z.string().transform((role) => [role]));
+
+const discover = async ({ issuer, clientId, clientSecret }: IssuerSettings): Promise<Configuration> =>
+  await discovery(new URL(issuer), clientId, {}, ClientSecretBasic(clientSecret), {
+    timeout: PATIENCE,
+    // Only an issuer on this machine is spoken to in the clear; production refuses such an address at start.
+    execute: issuer.startsWith('http:') ? [allowInsecureRequests] : [],
+  });
+
+/**
+ * Makes the relying party. The issuer is asked for its addresses at the first sign-in and then no more; while it does
+ * not answer, each sign-in asks again.
+ */
+export const createRelyingParty = (settings: IssuerSettings): RelyingParty => {
+  const redirectUri = `${settings.publicOrigin}/api/callback`;
+  let found: Promise<Configuration> | undefined;
+  const configuration = async (): Promise<Configuration> => {
+    found ??= discover(settings);
+    try {
+      return await found;
+    } catch (error) {
+      found = undefined;
+      throw error;
+    }
+  };
+  return {
+    async begin() {
+      const checks = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() };
+      const url = buildAuthorizationUrl(await configuration(), {
+        redirect_uri: redirectUri,
+        scope: 'openid email',
+        code_challenge: await calculatePKCECodeChallenge(checks.verifier),
+        code_challenge_method: 'S256',
+        state: checks.state,
+        nonce: checks.nonce,
+      });
+      return { checks, url };
+    },
+    async end(search, { state, nonce, verifier }) {
+      const config = await configuration();
+      const tokens = await authorizationCodeGrant(config, new URL(redirectUri + search), {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: verifier,
+        idTokenExpected: true,
+      });
+      const claims = tokens.claims();
+      if (claims === undefined) throw new Error('the issuer gave no identity token');
+      const asked = claims['email'] === undefined && config.serverMetadata().userinfo_endpoint !== undefined;
+      const more = asked ? await fetchUserInfo(config, tokens.access_token, claims.sub) : {};
+      const said: Record<string, unknown> = { ...more, ...claims };
+      return {
+        identity: { issuer: claims.iss, subject: claims.sub },
+        email: emailClaim.safeParse(said['email']).data ?? null,
+        roles: rolesClaim.safeParse(said['roles'] ?? said['role']).data ?? [],
+      };
+    },
+  };
+};

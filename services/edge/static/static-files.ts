@@ -1,0 +1,87 @@
+import { extname } from 'node:path';
+import type { Context, Middleware } from 'koa';
+import sirv from 'sirv';
+
+/** Media types of what the built front end may hold; any other kind of file is not served. */
+const mediaTypes: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+};
+
+/** For files whose name or folder carries a hash of their content. */
+const IMMUTABLE = 'public,max-age=31536000,immutable';
+/** For files at the root, whose names stay while they change. */
+const SHORT = 'public,max-age=3600';
+
+/** Whether a path may name a file of ours: a known kind, no hidden file or folder, nothing that is encoded. */
+const isServed = (path: string): boolean =>
+  Object.hasOwn(mediaTypes, extname(path)) && !path.includes('/.') && /^(?:\/[\w@~.+-]+)+$/u.test(path);
+
+type Send = (ctx: Context, path: string) => boolean;
+
+/** Sends a file, brotli or gzip where it was precompressed; false when there is none. Looks at the disk each time, so that releases count at once. */
+const sendFrom = (folder: string, cacheControl: string): Send => {
+  const files = sirv(folder, {
+    dev: true,
+    brotli: true,
+    gzip: true,
+    extensions: [],
+    setHeaders: (response, path) => {
+      response.setHeader('Cache-Control', cacheControl);
+      response.setHeader('Content-Type', mediaTypes[extname(path)] ?? 'application/octet-stream');
+    },
+  });
+  return (ctx, path) => {
+    if (!isServed(path)) return false;
+    let found = true;
+    const { url } = ctx.req;
+    ctx.req.url = path;
+    ctx.respond = false;
+    files(ctx.req, ctx.res, () => {
+      found = false;
+    });
+    ctx.req.url = url ?? '/';
+    if (!found) ctx.respond = true;
+    return found;
+  };
+};
+
+/**
+ * Serves the built front end: `/assets/*` of the shell and `/remotes/<name>/<version>/*` for ever, single files at the root for
+ * an hour. A file that is missing is a 404, never the document.
+ */
+export const staticFiles = ({
+  shellDir,
+  remotesDir,
+}: {
+  shellDir: string;
+  remotesDir: string;
+}): Middleware => {
+  const assets = sendFrom(shellDir, IMMUTABLE);
+  const remotes = sendFrom(remotesDir, IMMUTABLE);
+  const root = sendFrom(shellDir, SHORT);
+  return async (ctx, next) => {
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return await next();
+    const { path } = ctx;
+    if (path.startsWith('/assets/')) {
+      ctx.state['route'] = '/assets/*';
+      assets(ctx, path);
+    } else if (path.startsWith('/remotes/')) {
+      ctx.state['route'] = '/remotes/*';
+      if (/^\/remotes\/[a-z][a-z-]*\/[^/]+\/./u.test(path)) remotes(ctx, path.slice('/remotes'.length));
+    } else if (/^\/[^/]+\.\w+$/u.test(path)) {
+      ctx.state['route'] = '/*.*';
+      root(ctx, path);
+    } else await next();
+  };
+};
