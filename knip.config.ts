@@ -15,7 +15,8 @@ const config = {
     platform: { project: ['**/*.ts'] },
     'services/*': { entry: ['main.ts'], project: ['**/*.ts'] },
     projections: { entry: ['**/main.ts'], project: ['**/*.ts'] },
-    ui: { entry: ['*.d.ts'], project: ['**/*.{ts,tsx}'] },
+    // The facade is handed to the bundler as a path.
+    ui: { entry: ['*.d.ts', 'router/facade.ts'], project: ['**/*.{ts,tsx}'] },
     shell: {
       entry: ['rspack.config.ts', 'src/main.ts', 'src/*.d.ts'],
       project: ['**/*.{ts,tsx}'],
