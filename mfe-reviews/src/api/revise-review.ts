@@ -1,11 +1,16 @@
 import { useCommand } from '@secondspring/ui/api/use-command.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import type { AfterCommand } from './after-command.ts';
 import { refreshTreatment } from './refresh-treatment.ts';
 
 /** Replaces the content of the member's own review. It stays pending until the screen shows what it changed. */
-export function useReviseReview() {
+export function useReviseReview({ onDone, onError }: AfterCommand) {
   const client = useQueryClient();
   return useCommand('reviseReview', {
-    onSuccess: (review) => refreshTreatment(client, review.treatmentId),
+    onError,
+    onSuccess: async ({ treatmentId }) => {
+      await refreshTreatment(client, treatmentId);
+      onDone();
+    },
   });
 }

@@ -1,9 +1,16 @@
 import { useCommand } from '@secondspring/ui/api/use-command.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import type { AfterCommand } from './after-command.ts';
 import { refreshTreatment } from './refresh-treatment.ts';
 
 /** Takes the member's own review of a treatment back. It stays pending until the screen shows what it changed. */
-export function useWithdrawReview(treatmentId: string) {
+export function useWithdrawReview(treatmentId: string, { onDone, onError }: AfterCommand) {
   const client = useQueryClient();
-  return useCommand('withdrawReview', { onSuccess: () => refreshTreatment(client, treatmentId) });
+  return useCommand('withdrawReview', {
+    onError,
+    onSuccess: async () => {
+      await refreshTreatment(client, treatmentId);
+      onDone();
+    },
+  });
 }

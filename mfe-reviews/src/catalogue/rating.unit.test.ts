@@ -1,49 +1,35 @@
-import fc from 'fast-check';
+import { starFill, starPositions } from '@secondspring/ui/components/stars/star-fill.ts';
 import { describe, expect, it } from 'vitest';
-import { drawRating, summariseRating } from './rating.ts';
+import { summariseRating } from './rating.ts';
 
-describe('stars of an average in tenths', () => {
+it('is none without reviews', () => {
+  expect(summariseRating({ averageRating: 0, reviewCount: 0 })).toEqual({ kind: 'none' });
+});
+
+describe('an average in tenths of a star', () => {
   it.each([
-    [0, 0, false, '0.0'],
-    [4, 0, false, '0.4'],
-    [5, 0, true, '0.5'],
-    [10, 1, false, '1.0'],
-    [34, 3, false, '3.4'],
-    [35, 3, true, '3.5'],
-    [39, 3, true, '3.9'],
-    [40, 4, false, '4.0'],
-    [49, 4, true, '4.9'],
-    [50, 5, false, '5.0'],
-  ])('%i tenths are %i whole, half %s, said %s', (tenths, full, half, text) => {
-    expect(drawRating(tenths)).toEqual({ full, half, text });
-  });
-
-  it('never draws more than five stars nor more than the average', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 50 }), (tenths) => {
-        const { full, half } = drawRating(tenths);
-        const drawn = full + (half ? 0.5 : 0);
-        expect(drawn).toBeLessThanOrEqual(Math.min(5, tenths / 10));
-        expect(tenths / 10 - drawn).toBeLessThan(0.5);
-      }),
-    );
+    [10, '1.0', '★☆☆☆☆'],
+    [14, '1.4', '★☆☆☆☆'],
+    [15, '1.5', '★½☆☆☆'],
+    [34, '3.4', '★★★☆☆'],
+    [35, '3.5', '★★★½☆'],
+    [39, '3.9', '★★★½☆'],
+    [40, '4.0', '★★★★☆'],
+    [49, '4.9', '★★★★½'],
+    [50, '5.0', '★★★★★'],
+  ])('%i is said %s and drawn %s', (averageRating, words, drawn) => {
+    const summary = summariseRating({ averageRating, reviewCount: 12 });
+    if (summary.kind === 'none') throw new Error('rated');
+    expect(summary.words).toBe(words);
+    const signs = { 0: '☆', 0.5: '½', 1: '★' } as const;
+    expect(starPositions.map((position) => signs[starFill(summary.stars, position)]).join('')).toBe(drawn);
   });
 });
 
-describe('summary', () => {
-  it('is none without reviews', () => {
-    expect(summariseRating({ averageRating: 0, reviewCount: 0 })).toEqual({ kind: 'none' });
-  });
-
-  it.each([
-    [1, true],
-    [2, true],
-    [3, false],
-  ])('of %i reviews is of few: %s', (reviewCount, isFew) => {
-    expect(summariseRating({ averageRating: 45, reviewCount })).toMatchObject({
-      kind: 'rated',
-      stars: 4.5,
-      isFew,
-    });
-  });
+it.each([
+  [1, true],
+  [2, true],
+  [3, false],
+])('of %i reviews is of few: %s', (reviewCount, isFew) => {
+  expect(summariseRating({ averageRating: 45, reviewCount })).toMatchObject({ stars: 4.5, isFew });
 });

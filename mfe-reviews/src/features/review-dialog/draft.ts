@@ -61,10 +61,8 @@ export const contentOfDraft = (draft: ReviewDraft): ReviewContent | null => {
   };
 };
 
-/** Ticks or unticks one word of a list, keeping the order in which the words are offered. */
-export const withToggled = <Word extends string>(
+/** Words in the order in which they are offered, whatever the order in which they were ticked. */
+export const inOfferedOrder = <Word extends string>(
   offered: readonly Word[],
   chosen: readonly Word[],
-  word: Word,
-): readonly Word[] =>
-  offered.filter((each) => (each === word ? !chosen.includes(word) : chosen.includes(each)));
+): readonly Word[] => offered.filter((word) => chosen.includes(word));

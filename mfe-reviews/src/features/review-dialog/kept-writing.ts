@@ -6,10 +6,13 @@ import {
 } from '@secondspring/contracts/vocabulary/review-words.ts';
 import { steps, type Writing } from './steps.ts';
 
-/** Where an unfinished review waits: by member, so that another person on the same phone never meets it. */
-export type KeptPlace = { readonly userId: string; readonly treatmentId: string };
+/**
+ * Where an unfinished review waits: by member, so that another person on the same phone never meets it, and by what it is about
+ * (a treatment's id for a new review, a review's id for a change of it).
+ */
+export type KeptPlace = { readonly memberId: string; readonly subject: string };
 
-const keyOf = ({ userId, treatmentId }: KeptPlace): string => `unfinished-review:${userId}:${treatmentId}`;
+const keyOf = ({ memberId, subject }: KeptPlace): string => `unfinished-review:${memberId}:${subject}`;
 
 /**
  * Keeps an unfinished review in this tab only (session storage), so that closing the dialog, a reload or signing in again

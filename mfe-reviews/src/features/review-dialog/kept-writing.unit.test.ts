@@ -47,7 +47,7 @@ it('replaces answers that make no sense by open ones', () => {
 });
 
 it('carries on without storage', () => {
-  const place = { userId: 'u', treatmentId: 't' };
+  const place = { memberId: 'm', subject: 't' };
   expect(() => keepWriting(place, writing)).not.toThrow();
   expect(keptWriting(place)).toBeNull();
   expect(() => forgetWriting(place)).not.toThrow();

@@ -14,7 +14,7 @@ export type WritingAction =
   | { readonly type: 'answered'; readonly answer: Partial<ReviewDraft> }
   | { readonly type: 'next' }
   | { readonly type: 'previous' }
-  | { readonly type: 'restarted'; readonly draft: ReviewDraft };
+  | { readonly type: 'begun'; readonly writing: Writing };
 
 /** A dialog just opened. */
 export const freshWriting: Writing = { step: 1, draft: emptyDraft };
@@ -51,8 +51,8 @@ export const writingReducer = (writing: Writing, action: WritingAction): Writing
       return mayGoNext(writing) ? { ...writing, step: moved(writing.step, 1) } : writing;
     case 'previous':
       return mayGoPrevious(writing) ? { ...writing, step: moved(writing.step, -1) } : writing;
-    case 'restarted':
-      return { step: 1, draft: action.draft };
+    case 'begun':
+      return action.writing;
   }
 };
 

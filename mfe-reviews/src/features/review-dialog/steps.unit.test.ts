@@ -77,7 +77,10 @@ describe('Submit', () => {
     expect(maySubmit(withText('a'.repeat(5001)))).toBe(false);
   });
 
-  it('starts over at step 1 with the given draft', () => {
-    expect(writingReducer(last, { type: 'restarted', draft: emptyDraft })).toEqual(freshWriting);
+  it('leaves everything behind when another review is begun', () => {
+    expect(writingReducer(last, { type: 'begun', writing: freshWriting })).toEqual({
+      step: 1,
+      draft: emptyDraft,
+    });
   });
 });

@@ -1,0 +1,37 @@
+import {
+  Brain,
+  Droplets,
+  Dumbbell,
+  Fan,
+  Flower2,
+  Leaf,
+  type LucideIcon,
+  Moon,
+  Pill,
+  Salad,
+  Tablets,
+} from 'lucide-react';
+import * as s from './category-icon.module.css';
+
+const icons = new Map<string, LucideIcon>([
+  ['brain', Brain],
+  ['droplets', Droplets],
+  ['dumbbell', Dumbbell],
+  ['fan', Fan],
+  ['flower-2', Flower2],
+  ['leaf', Leaf],
+  ['moon', Moon],
+  ['pill', Pill],
+  ['salad', Salad],
+  ['tablets', Tablets],
+]);
+
+/** A category's picture by the name the catalogue gives it; a leaf where this build does not know the name. Decoration only. */
+export function CategoryIcon({ name }: { readonly name: string }) {
+  const Icon = icons.get(name) ?? Leaf;
+  return (
+    <span className={s.ground} aria-hidden>
+      <Icon size={24} strokeWidth={1.75} />
+    </span>
+  );
+}

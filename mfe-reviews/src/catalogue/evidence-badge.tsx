@@ -1,0 +1,19 @@
+import {
+  type EvidenceStrength,
+  evidenceStrengthLabels,
+} from '@secondspring/contracts/vocabulary/evidence-words.ts';
+import { Badge, type BadgeTone } from '@secondspring/ui/components/badge/badge.tsx';
+import { BookOpenCheck, CircleHelp, CircleSlash, type LucideIcon, Sprout } from 'lucide-react';
+
+const faces: Readonly<Record<EvidenceStrength, { tone: BadgeTone; icon: LucideIcon }>> = {
+  A: { tone: 'sage', icon: BookOpenCheck },
+  B: { tone: 'honey', icon: BookOpenCheck },
+  C: { tone: 'quiet', icon: Sprout },
+  N: { tone: 'danger', icon: CircleSlash },
+  I: { tone: 'quiet', icon: CircleHelp },
+};
+
+/** How strong the evidence behind a treatment is, in words; the tint only groups. */
+export const EvidenceBadge = ({ strength }: { readonly strength: EvidenceStrength }) => (
+  <Badge {...faces[strength]}>{evidenceStrengthLabels[strength]}</Badge>
+);

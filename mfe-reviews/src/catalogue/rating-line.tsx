@@ -1,0 +1,29 @@
+import { Stars } from '@secondspring/ui/components/stars/stars.tsx';
+import { VisuallyHidden } from '@secondspring/ui/components/visually-hidden/visually-hidden.tsx';
+import type { Treatment } from '../api/shapes.ts';
+import { counted } from './counting.ts';
+import { EvidenceBadge } from './evidence-badge.tsx';
+import { summariseRating } from './rating.ts';
+import * as s from './rating-line.module.css';
+
+/** What others felt and what research says, side by side: stars, average and number of reviews, then the evidence badge. */
+export function RatingLine({ treatment }: { readonly treatment: Treatment }) {
+  const summary = summariseRating(treatment);
+  return (
+    <span className={s.line}>
+      {summary.kind === 'none' ? (
+        <span className={s.none}>No reviews yet</span>
+      ) : (
+        <span className={s.rating}>
+          <Stars rating={summary.stars} hidden />
+          <span>
+            <strong>{summary.words}</strong>
+            <VisuallyHidden> out of 5 stars</VisuallyHidden>
+          </span>
+          <span className={s.count}>{counted(treatment.reviewCount, 'review')}</span>
+        </span>
+      )}
+      <EvidenceBadge strength={treatment.evidence.strength} />
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import { BackLink } from '@secondspring/ui/components/back-link/back-link.tsx';
+import { ButtonLink } from '@secondspring/ui/components/button/button-link.tsx';
+import { ErrorState } from '@secondspring/ui/components/error-state/error-state.tsx';
+import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { treatmentCategoriesQuery } from '../../api/list-treatment-categories.ts';
+import { HOME_PATH } from '../../catalogue/paths.ts';
+import { useFailureToast } from '../../catalogue/use-failure-toast.ts';
+import { CategorySkeleton } from './category-skeleton.tsx';
+import { TreatmentsOfCategory } from './treatments-of-category.tsx';
+
+const FAILED = 'Failed to fetch categories';
+
+/** A category by the slug in the path: its words, counts and treatments; or that there is no such category. */
+export function CategoryPage() {
+  const { slug } = useParams();
+  const { data: categories, isPending, isError, refetch } = useQuery(treatmentCategoriesQuery);
+  useFailureToast(FAILED, isError);
+  const category = categories?.find((each) => each.slug === slug);
+  if (category !== undefined) return <TreatmentsOfCategory key={category.id} category={category} />;
+  if (isPending) return <CategorySkeleton />;
+  if (isError && categories === undefined) {
+    return (
+      <>
+        <BackLink to={HOME_PATH}>Back to Categories</BackLink>
+        <PageHeading>Treatment Reviews</PageHeading>
+        <ErrorState words={FAILED} onRetry={() => void refetch()} />
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeading lead="It may have moved, or the address has a slip in it.">Category not found</PageHeading>
+      <ButtonLink to={HOME_PATH}>Back to Categories</ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { BackLink } from '@secondspring/ui/components/back-link/back-link.tsx';
+import { Skeleton } from '@secondspring/ui/components/skeleton/skeleton.tsx';
+import { HOME_PATH } from '../../catalogue/paths.ts';
+import { PageSections } from '../../catalogue/page-sections.tsx';
+import { TreatmentListSkeleton } from './treatment-list-skeleton.tsx';
+
+/** The whole category page while it is not even known which category it is. */
+export const CategorySkeleton = () => (
+  <>
+    <BackLink to={HOME_PATH}>Back to Categories</BackLink>
+    <PageSections>
+      <div>
+        <Skeleton shape="heading" width="65%" />
+        <Skeleton />
+        <Skeleton width="70%" />
+      </div>
+      <Skeleton width="60%" />
+      <TreatmentListSkeleton />
+    </PageSections>
+  </>
+);

@@ -1,0 +1,22 @@
+import { CardLink, Stack } from '@secondspring/ui/components/card/card.tsx';
+import type { Treatment } from '../../api/shapes.ts';
+import { treatmentPath } from '../../catalogue/paths.ts';
+import { RatingLine } from '../../catalogue/rating-line.tsx';
+import * as s from './treatment-list.module.css';
+
+/** The treatments of a category as cards that lead to their pages. */
+export const TreatmentList = ({ treatments }: { readonly treatments: readonly Treatment[] }) => (
+  <Stack as="ul">
+    {treatments.map((treatment) => (
+      <li key={treatment.id}>
+        <CardLink to={treatmentPath(treatment.id)}>
+          <span className={s.card}>
+            <strong className={s.name}>{treatment.name}</strong>
+            <span className={s.description}>{treatment.description}</span>
+            <RatingLine treatment={treatment} />
+          </span>
+        </CardLink>
+      </li>
+    ))}
+  </Stack>
+);

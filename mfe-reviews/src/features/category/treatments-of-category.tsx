@@ -1,0 +1,47 @@
+import { BackLink } from '@secondspring/ui/components/back-link/back-link.tsx';
+import { Button } from '@secondspring/ui/components/button/button.tsx';
+import { EmptyState } from '@secondspring/ui/components/empty-state/empty-state.tsx';
+import { ErrorState } from '@secondspring/ui/components/error-state/error-state.tsx';
+import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { PenLine } from 'lucide-react';
+import { treatmentsOfCategoryQuery } from '../../api/list-treatments-of-category.ts';
+import type { TreatmentCategory } from '../../api/shapes.ts';
+import { LowAction } from '../../catalogue/low-action.tsx';
+import { PageSections } from '../../catalogue/page-sections.tsx';
+import { HOME_PATH } from '../../catalogue/paths.ts';
+import { useFailureToast } from '../../catalogue/use-failure-toast.ts';
+import { useReviewRequest } from '../../reviewing/review-request.ts';
+import { CategoryCounts } from './category-counts.tsx';
+import { TreatmentList } from './treatment-list.tsx';
+import { TreatmentListSkeleton } from './treatment-list-skeleton.tsx';
+
+const FAILED = 'Failed to fetch treatments';
+
+/** The page of a category that exists. */
+export function TreatmentsOfCategory({ category }: { readonly category: TreatmentCategory }) {
+  const { data: treatments, isPending, isError, refetch } = useQuery(treatmentsOfCategoryQuery(category.id));
+  const request = useReviewRequest();
+  useFailureToast(FAILED, isError);
+  return (
+    <>
+      <BackLink to={HOME_PATH}>Back to Categories</BackLink>
+      <PageHeading lead={category.description}>{category.name}</PageHeading>
+      <PageSections>
+        {(isPending || treatments !== undefined) && <CategoryCounts treatments={treatments} />}
+        {isPending && <TreatmentListSkeleton />}
+        {isError && treatments === undefined && <ErrorState words={FAILED} onRetry={() => void refetch()} />}
+        {treatments?.length === 0 && <EmptyState words="No treatments in this category yet." />}
+        {treatments !== undefined && treatments.length > 0 && <TreatmentList treatments={treatments} />}
+      </PageSections>
+      {treatments !== undefined && treatments.length > 0 && (
+        <LowAction>
+          <Button wide onClick={() => request({ kind: 'choose', categoryId: category.id })}>
+            <PenLine size={20} aria-hidden />
+            Share Your Experience
+          </Button>
+        </LowAction>
+      )}
+    </>
+  );
+}

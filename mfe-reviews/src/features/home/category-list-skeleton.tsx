@@ -1,0 +1,26 @@
+import { Card, Stack } from '@secondspring/ui/components/card/card.tsx';
+import { Loading } from '@secondspring/ui/components/loading/loading.tsx';
+import { Skeleton } from '@secondspring/ui/components/skeleton/skeleton.tsx';
+import * as s from './category-list.module.css';
+
+const places = ['one', 'two', 'three', 'four', 'five'];
+
+/** The place of the category cards while they load. */
+export const CategoryListSkeleton = () => (
+  <Loading words="Loading categories...">
+    <Stack>
+      {places.map((place) => (
+        <Card key={place}>
+          <span className={s.card}>
+            <Skeleton shape="card" width="48px" height="48px" />
+            <span className={s.words}>
+              <Skeleton width="60%" />
+              <Skeleton />
+              <Skeleton width="80%" />
+            </span>
+          </span>
+        </Card>
+      ))}
+    </Stack>
+  </Loading>
+);

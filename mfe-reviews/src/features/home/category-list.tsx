@@ -1,0 +1,26 @@
+import { CardLink, Stack } from '@secondspring/ui/components/card/card.tsx';
+import { ChevronRight } from 'lucide-react';
+import type { TreatmentCategory } from '../../api/shapes.ts';
+import { CategoryIcon } from '../../catalogue/category-icon.tsx';
+import { categoryPath } from '../../catalogue/paths.ts';
+import * as s from './category-list.module.css';
+
+/** The categories as cards that lead to their pages. */
+export const CategoryList = ({ categories }: { readonly categories: readonly TreatmentCategory[] }) => (
+  <Stack as="ul">
+    {categories.map(({ id, slug, name, icon, description }) => (
+      <li key={id}>
+        <CardLink to={categoryPath(slug)}>
+          <span className={s.card}>
+            <CategoryIcon name={icon} />
+            <span className={s.words}>
+              <strong className={s.name}>{name}</strong>
+              <span className={s.description}>{description}</span>
+            </span>
+            <ChevronRight size={20} aria-hidden />
+          </span>
+        </CardLink>
+      </li>
+    ))}
+  </Stack>
+);

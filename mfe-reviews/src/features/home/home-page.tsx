@@ -1,0 +1,47 @@
+import { Button } from '@secondspring/ui/components/button/button.tsx';
+import { ErrorState } from '@secondspring/ui/components/error-state/error-state.tsx';
+import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { PenLine } from 'lucide-react';
+import { treatmentCategoriesQuery } from '../../api/list-treatment-categories.ts';
+import { LowAction } from '../../catalogue/low-action.tsx';
+import { MedicalDisclaimer } from '../../catalogue/medical-disclaimer.tsx';
+import { PageSections } from '../../catalogue/page-sections.tsx';
+import { StatTiles } from '../../catalogue/stat-tiles.tsx';
+import { useFailureToast } from '../../catalogue/use-failure-toast.ts';
+import { useReviewRequest } from '../../reviewing/review-request.ts';
+import { CategoryList } from './category-list.tsx';
+import { CategoryListSkeleton } from './category-list-skeleton.tsx';
+import { homeStats } from './home-stats.ts';
+
+const FAILED = 'Failed to fetch categories';
+
+/** Front page of the treatment reviews: what reviews are, figures, the categories, and the way to write one. */
+export function HomePage() {
+  const { data: categories, isPending, isError, refetch } = useQuery(treatmentCategoriesQuery);
+  const request = useReviewRequest();
+  useFailureToast(FAILED, isError);
+  return (
+    <>
+      <PageHeading lead="What helped other women, and what did not.">Treatment Reviews</PageHeading>
+      <PageSections>
+        <MedicalDisclaimer />
+        <StatTiles stats={homeStats(categories)} />
+        <section aria-labelledby="categories">
+          <h2 id="categories">Browse by Category</h2>
+          {categories !== undefined && <CategoryList categories={categories} />}
+          {isPending && <CategoryListSkeleton />}
+          {isError && categories === undefined && (
+            <ErrorState words={FAILED} onRetry={() => void refetch()} />
+          )}
+        </section>
+      </PageSections>
+      <LowAction>
+        <Button wide onClick={() => request({ kind: 'choose', categoryId: null })}>
+          <PenLine size={20} aria-hidden />
+          Write a Review
+        </Button>
+      </LowAction>
+    </>
+  );
+}

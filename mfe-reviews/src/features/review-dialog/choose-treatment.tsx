@@ -1,0 +1,60 @@
+import { EmptyState } from '@secondspring/ui/components/empty-state/empty-state.tsx';
+import { ErrorState } from '@secondspring/ui/components/error-state/error-state.tsx';
+import { TextInput } from '@secondspring/ui/components/field/text-input.tsx';
+import { Loading } from '@secondspring/ui/components/loading/loading.tsx';
+import { Skeleton } from '@secondspring/ui/components/skeleton/skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { treatmentsQuery } from '../../api/list-treatments.ts';
+import { useFailureToast } from '../../catalogue/use-failure-toast.ts';
+import type { Reviewed } from '../../reviewing/review-request.ts';
+import * as s from './choose-treatment.module.css';
+import { offeredTreatments } from './offered-treatments.ts';
+
+const FAILED = 'Failed to fetch treatments';
+const places = ['one', 'two', 'three', 'four', 'five', 'six'];
+
+/** Asks which treatment the review is about: those of one category, or all (`categoryId` null), narrowed by a word of their names. */
+export function ChooseTreatment({
+  categoryId,
+  onChoose,
+}: {
+  readonly categoryId: string | null;
+  readonly onChoose: (treatment: Reviewed) => void;
+}) {
+  const { data, isPending, isError, refetch } = useQuery(treatmentsQuery);
+  const [sought, setSought] = useState('');
+  useFailureToast(FAILED, isError);
+  const offered = data === undefined ? undefined : offeredTreatments(data, categoryId, sought);
+  return (
+    <div className={s.choice}>
+      <TextInput
+        label="Search by name"
+        type="search"
+        autoComplete="off"
+        value={sought}
+        onChange={({ currentTarget }) => setSought(currentTarget.value)}
+      />
+      {isPending && (
+        <Loading words="Loading treatments...">
+          {places.map((place) => (
+            <Skeleton key={place} height="44px" />
+          ))}
+        </Loading>
+      )}
+      {isError && data === undefined && <ErrorState words={FAILED} onRetry={() => void refetch()} />}
+      {offered?.length === 0 && <EmptyState words="No treatment has that in its name." />}
+      {offered !== undefined && offered.length > 0 && (
+        <ul className={s.list}>
+          {offered.map((treatment) => (
+            <li key={treatment.id}>
+              <button type="button" className={s.treatment} onClick={() => onChoose(treatment)}>
+                {treatment.name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { namingNote } from './naming-note.ts';
+
+const named = { isAnonymous: false, isBoundToAnonymity: false, firstName: 'Maya' };
+
+it('says what the specification says for a named review', () => {
+  expect(namingNote(named)).toBe('Your review will be posted with your first name and age for context');
+});
+
+it.each([null, ' '])('adds that without a first name (%j) it will say Anonymous', (firstName) => {
+  expect(namingNote({ ...named, firstName })).toMatch(
+    /^Your review will be posted .* it will say “Anonymous”\.$/,
+  );
+});
+
+it('says what is hidden and what can’t be taken back for an anonymous one', () => {
+  expect(namingNote({ ...named, isAnonymous: true })).toMatch(
+    /not be shown, and it can’t be changed .* later/,
+  );
+});
+
+it('says that an anonymous review stays so', () => {
+  expect(namingNote({ ...named, isAnonymous: true, isBoundToAnonymity: true })).toMatch(/stays so/);
+});

@@ -1,0 +1,27 @@
+import { useDurationLabels, useDurations } from '@secondspring/contracts/vocabulary/review-words.ts';
+import { Select } from '@secondspring/ui/components/select/select.tsx';
+import { StarInput } from '@secondspring/ui/components/star-input/star-input.tsx';
+import type { StepProps } from './step-props.ts';
+
+const durations = useDurations.map((value) => ({ value, label: useDurationLabels[value] }));
+
+/** Step 1: the overall rating (required) and how long the treatment was used. */
+export const RatingStep = ({ draft, onAnswer }: StepProps) => (
+  <>
+    <StarInput
+      legend="How do you rate it overall?"
+      value={draft.overallRating}
+      onChange={(overallRating) => onAnswer({ overallRating })}
+    />
+    <Select
+      label="How long did you use it?"
+      optional
+      placeholder="Select duration"
+      choices={durations}
+      value={draft.durationMonths ?? ''}
+      onChange={({ currentTarget }) =>
+        onAnswer({ durationMonths: useDurations.find((value) => value === currentTarget.value) ?? null })
+      }
+    />
+  </>
+);

@@ -1,0 +1,28 @@
+import { reviewSideEffects } from '@secondspring/contracts/vocabulary/review-words.ts';
+import { ManyChips, OneChip } from '@secondspring/ui/components/choice-chips/choice-chips.tsx';
+import { inOfferedOrder } from './draft.ts';
+import type { StepProps } from './step-props.ts';
+
+const choices = reviewSideEffects.map((effect) => ({ value: effect, label: effect }));
+const verdicts = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+] as const;
+
+/** Step 3: side effects (optional) and whether she would recommend it (required). */
+export const SideEffectsStep = ({ draft, onAnswer }: StepProps) => (
+  <>
+    <ManyChips
+      legend="Did you notice side effects? (optional)"
+      choices={choices}
+      chosen={draft.sideEffects}
+      onChange={(chosen) => onAnswer({ sideEffects: inOfferedOrder(reviewSideEffects, chosen) })}
+    />
+    <OneChip
+      legend="Would you recommend it?"
+      choices={verdicts}
+      chosen={draft.wouldRecommend === null ? null : draft.wouldRecommend ? 'yes' : 'no'}
+      onChange={(verdict) => onAnswer({ wouldRecommend: verdict === 'yes' })}
+    />
+  </>
+);

@@ -1,0 +1,16 @@
+import { reviewSymptoms } from '@secondspring/contracts/vocabulary/review-words.ts';
+import { ManyChips } from '@secondspring/ui/components/choice-chips/choice-chips.tsx';
+import { inOfferedOrder } from './draft.ts';
+import type { StepProps } from './step-props.ts';
+
+const choices = reviewSymptoms.map((symptom) => ({ value: symptom, label: symptom }));
+
+/** Step 2: what it was used for (optional). */
+export const SymptomsStep = ({ draft, onAnswer }: StepProps) => (
+  <ManyChips
+    legend="Which symptoms did you use it for? (optional)"
+    choices={choices}
+    chosen={draft.symptomsAddressed}
+    onChange={(chosen) => onAnswer({ symptomsAddressed: inOfferedOrder(reviewSymptoms, chosen) })}
+  />
+);

@@ -1,0 +1,94 @@
+import { hasStatus, wordsOf } from '@secondspring/ui/api/api-error.ts';
+import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
+import { type Member, useSession } from '@secondspring/ui/session/session.ts';
+import { useReducer } from 'react';
+import { useReviseReview } from '../../api/revise-review.ts';
+import { useSubmitReview } from '../../api/submit-review.ts';
+import { type ReviewRequest, subjectOf } from '../../reviewing/review-request.ts';
+import { useSignInFirst } from '../../reviewing/use-sign-in-first.ts';
+import { contentOfDraft, draftOfReview } from './draft.ts';
+import { forgetWriting, type KeptPlace, keepWriting, keptWriting } from './kept-writing.ts';
+import { freshWriting, type Writing, type WritingAction, writingReducer } from './steps.ts';
+
+/** A review on its way: where she is, what went wrong last, and what she can do. */
+export type WritingFace = {
+  readonly member: Member | null;
+  readonly writing: Writing;
+  /** Words about a sending that failed; null while none has. */
+  readonly failure: string | null;
+  readonly isSending: boolean;
+  /** Another treatment was chosen: takes up what was kept for it, or an empty draft. */
+  readonly begin: (request: ReviewRequest) => void;
+  readonly act: (action: WritingAction) => void;
+  readonly send: () => void;
+};
+
+/**
+ * Holds the review being written and sends it. Every answer is kept in this tab until the review has been sent, so that neither closing
+ * the dialog nor a failure loses a word; a retry of the same words counts once.
+ */
+export function useWriting(request: ReviewRequest, onClose: () => void): WritingFace {
+  const session = useSession();
+  const member = session.state === 'member' ? session.member : null;
+  const [writing, dispatch] = useReducer(writingReducer, request, (first) => beginningOf(first, member));
+  const say = useToast();
+  const { signInAgain } = useSignInFirst();
+  const place = placeOf(request, member);
+
+  const onDone = (title: string, message: string) => {
+    if (place !== null) forgetWriting(place);
+    dispatch({ type: 'begun', writing: freshWriting });
+    say({ title, message });
+    onClose();
+  };
+  const onError = (error: Error) => {
+    if (hasStatus(error, 401)) signInAgain('Please login to write a review');
+    else say({ title: 'Error', message: failureWords(error), tone: 'destructive' });
+  };
+  const submit = useSubmitReview({
+    onDone: () => onDone('Review submitted!', 'Thank you for sharing your experience'),
+    onError,
+  });
+  const revise = useReviseReview({
+    onDone: () => onDone('Review changed', 'Your new words are shown now.'),
+    onError,
+  });
+
+  const act = (action: WritingAction) => {
+    dispatch(action);
+    if (place !== null) keepWriting(place, writingReducer(writing, action));
+  };
+  const send = () => {
+    const body = contentOfDraft(writing.draft);
+    const subject = subjectOf(request);
+    if (body === null || subject === null) return;
+    if (subject.review === null) submit.mutate({ params: { id: subject.treatment.id }, body });
+    else revise.mutate({ params: { id: subject.review.id }, body });
+  };
+  const error = submit.error ?? revise.error;
+  return {
+    member,
+    writing,
+    failure: error === null ? null : failureWords(error),
+    isSending: submit.isPending || revise.isPending,
+    begin: (chosen) => dispatch({ type: 'begun', writing: beginningOf(chosen, member) }),
+    act,
+    send,
+  };
+}
+
+const failureWords = (error: Error): string => wordsOf(error, 'Failed to submit review');
+
+function placeOf(request: ReviewRequest, member: Member | null): KeptPlace | null {
+  const subject = subjectOf(request);
+  if (subject === null || member === null) return null;
+  return { memberId: member.id, subject: subject.review?.id ?? subject.treatment.id };
+}
+
+function beginningOf(request: ReviewRequest, member: Member | null): Writing {
+  const place = placeOf(request, member);
+  const kept = place === null ? null : keptWriting(place);
+  if (kept !== null) return kept;
+  const review = subjectOf(request)?.review ?? null;
+  return review === null ? freshWriting : { step: 1, draft: draftOfReview(review) };
+}

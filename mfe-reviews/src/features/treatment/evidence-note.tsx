@@ -1,0 +1,28 @@
+import { Card } from '@secondspring/ui/components/card/card.tsx';
+import { ExternalLink } from 'lucide-react';
+import type { Treatment } from '../../api/shapes.ts';
+import { EvidenceBadge } from '../../catalogue/evidence-badge.tsx';
+import * as s from './evidence-note.module.css';
+
+/** What research says about a treatment: how strong, in plain sentences, and where they come from. */
+export const EvidenceNote = ({ evidence }: { readonly evidence: Treatment['evidence'] }) => (
+  <Card as="section" aria-labelledby="evidence">
+    <div className={s.note}>
+      <h2 id="evidence" className={s.heading}>
+        What research says
+      </h2>
+      <p>
+        <EvidenceBadge strength={evidence.strength} />
+      </p>
+      <p>{evidence.note}</p>
+      {evidence.sourceUrl === null ? (
+        <p className={s.source}>{`Source: ${evidence.source}`}</p>
+      ) : (
+        <a className={s.link} href={evidence.sourceUrl} target="_blank" rel="noreferrer">
+          <span>{`Source: ${evidence.source}`}</span>
+          <ExternalLink size={18} role="img" aria-label="Opens in a new tab" />
+        </a>
+      )}
+    </div>
+  </Card>
+);

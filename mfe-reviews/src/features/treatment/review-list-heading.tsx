@@ -1,0 +1,11 @@
+import * as s from './review-list-heading.module.css';
+
+/** Id of the heading over the reviews. */
+export const REVIEWS_HEADING = 'reviews';
+
+/** The heading over the reviews; takes the focus when the review that had it is gone. */
+export const ReviewListHeading = () => (
+  <h2 id={REVIEWS_HEADING} tabIndex={-1} className={s.heading}>
+    Reviews
+  </h2>
+);

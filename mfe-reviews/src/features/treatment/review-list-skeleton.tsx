@@ -1,0 +1,22 @@
+import { Card, Stack } from '@secondspring/ui/components/card/card.tsx';
+import { Loading } from '@secondspring/ui/components/loading/loading.tsx';
+import { Skeleton } from '@secondspring/ui/components/skeleton/skeleton.tsx';
+
+const places = ['one', 'two'];
+
+/** The place of the review cards while they load. */
+export const ReviewListSkeleton = () => (
+  <Loading words="Loading reviews...">
+    <Stack>
+      {places.map((place) => (
+        <Card key={place}>
+          <Skeleton width="45%" />
+          <Skeleton width="65%" />
+          <Skeleton />
+          <Skeleton />
+          <Skeleton width="80%" />
+        </Card>
+      ))}
+    </Stack>
+  </Loading>
+);

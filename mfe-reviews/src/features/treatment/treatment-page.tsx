@@ -1,0 +1,47 @@
+import { ApiError } from '@secondspring/ui/api/api-error.ts';
+import { BackLink } from '@secondspring/ui/components/back-link/back-link.tsx';
+import { ButtonLink } from '@secondspring/ui/components/button/button-link.tsx';
+import { ErrorState } from '@secondspring/ui/components/error-state/error-state.tsx';
+import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
+import { usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { treatmentQuery } from '../../api/get-treatment.ts';
+import { reviewsQuery } from '../../api/list-reviews.ts';
+import { HOME_PATH } from '../../catalogue/paths.ts';
+import { useFailureToast } from '../../catalogue/use-failure-toast.ts';
+import { TreatmentSkeleton } from './treatment-skeleton.tsx';
+import { TreatmentWithReviews } from './treatment-with-reviews.tsx';
+
+const FAILED = 'Failed to fetch treatment';
+/** An id that no treatment has, or that is not even an id. */
+const NO_SUCH: readonly number[] = [400, 404, 422];
+
+/** A treatment by the id in the path: what it is, its evidence and its reviews; or that there is no such treatment. */
+export function TreatmentPage() {
+  const { id = '' } = useParams();
+  const { data: treatment, error, isError, refetch } = useQuery(treatmentQuery(id));
+  usePrefetchInfiniteQuery(reviewsQuery(id));
+  const isMissing = error instanceof ApiError && NO_SUCH.includes(error.status);
+  useFailureToast(FAILED, isError && !isMissing);
+  if (treatment !== undefined) return <TreatmentWithReviews key={id} treatment={treatment} />;
+  if (isMissing) {
+    return (
+      <>
+        <PageHeading lead="It may have moved, or the address has a slip in it.">
+          Treatment not found
+        </PageHeading>
+        <ButtonLink to={HOME_PATH}>Back to Categories</ButtonLink>
+      </>
+    );
+  }
+  if (isError) {
+    return (
+      <>
+        <BackLink to={HOME_PATH}>Back to Categories</BackLink>
+        <PageHeading>Treatment Reviews</PageHeading>
+        <ErrorState words={FAILED} onRetry={() => void refetch()} />
+      </>
+    );
+  }
+  return <TreatmentSkeleton />;
+}

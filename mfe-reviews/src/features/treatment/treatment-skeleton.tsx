@@ -1,0 +1,23 @@
+import { BackLink } from '@secondspring/ui/components/back-link/back-link.tsx';
+import { Loading } from '@secondspring/ui/components/loading/loading.tsx';
+import { Skeleton } from '@secondspring/ui/components/skeleton/skeleton.tsx';
+import { HOME_PATH } from '../../catalogue/paths.ts';
+import { PageSections } from '../../catalogue/page-sections.tsx';
+import { ReviewListSkeleton } from './review-list-skeleton.tsx';
+
+/** The whole treatment page while the treatment loads. */
+export const TreatmentSkeleton = () => (
+  <>
+    <BackLink to={HOME_PATH}>Back to Categories</BackLink>
+    <PageSections>
+      <Loading words="Loading treatment...">
+        <Skeleton shape="heading" width="65%" />
+        <Skeleton />
+        <Skeleton width="75%" />
+      </Loading>
+      <Skeleton shape="card" height="220px" />
+      <Skeleton shape="card" height="84px" />
+      <ReviewListSkeleton />
+    </PageSections>
+  </>
+);

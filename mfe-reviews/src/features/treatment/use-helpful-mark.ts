@@ -1,0 +1,43 @@
+import { hasStatus, wordsOf } from '@secondspring/ui/api/api-error.ts';
+import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
+import { useMarkReviewHelpful } from '../../api/mark-review-helpful.ts';
+import { useRemoveHelpfulMark } from '../../api/remove-helpful-mark.ts';
+import type { TreatmentReview } from '../../api/shapes.ts';
+import { useSignInFirst } from '../../reviewing/use-sign-in-first.ts';
+
+const REASON = 'Please login to mark reviews as helpful';
+
+/** A member's helpful mark on a review: shown at once, taken back where the server refuses it. Presses while one is under way are dropped. */
+export function useHelpfulMark(review: TreatmentReview) {
+  const mark = useMarkReviewHelpful(review.treatmentId);
+  const remove = useRemoveHelpfulMark(review.treatmentId);
+  const say = useToast();
+  const { asMember, signInAgain } = useSignInFirst();
+  const onError = (error: Error) => {
+    if (hasStatus(error, 401)) signInAgain(REASON);
+    else
+      say({
+        title: 'Error',
+        message: wordsOf(error, 'That did not arrive. Please try again.'),
+        tone: 'destructive',
+      });
+  };
+  const toggle = async () => {
+    if (mark.isPending || remove.isPending || (await asMember(REASON)) === null) return;
+    const input = { params: { id: review.id } };
+    if (review.markedHelpful) {
+      remove.mutate(input, { onError, onSuccess: () => say({ title: 'Removed helpful mark' }) });
+    } else {
+      mark.mutate(input, {
+        onError,
+        onSuccess: () => say({ title: 'Marked as helpful', message: 'Thank you for your feedback!' }),
+      });
+    }
+  };
+  const change = mark.isPending ? 1 : remove.isPending ? -1 : 0;
+  return {
+    isMarked: change === 0 ? review.markedHelpful : change === 1,
+    count: review.helpfulCount + change,
+    toggle: () => void toggle(),
+  };
+}

@@ -1,0 +1,47 @@
+import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { Outlet } from 'react-router-dom';
+import { type ReviewRequest, ReviewRequestContext } from './reviewing/review-request.ts';
+import { useSignInFirst } from './reviewing/use-sign-in-first.ts';
+
+const loadDialog = () => import('./features/review-dialog/review-dialog.tsx');
+const ReviewDialog = lazy(async () => ({ default: (await loadDialog()).ReviewDialog }));
+
+/**
+ * Around every page: opens the review dialog when a page asks for it. The dialog comes in a chunk of its own, fetched while she reads; it is
+ * rendered only once it is there, so that a failed download is a toast and not a broken page.
+ */
+export function ReviewLayout() {
+  const [request, setRequest] = useState<ReviewRequest | null>(null);
+  const { asMember } = useSignInFirst();
+  const say = useToast();
+  useEffect(() => {
+    loadDialog().catch(() => undefined);
+  }, []);
+  const ask = useCallback(
+    async (wanted: ReviewRequest) => {
+      if ((await asMember('Please login to write a review')) === null) return;
+      try {
+        await loadDialog();
+        setRequest(wanted);
+      } catch {
+        say({
+          title: 'The review form did not load',
+          message: 'Check your connection, then try again.',
+          tone: 'destructive',
+        });
+      }
+    },
+    [asMember, say],
+  );
+  return (
+    <ReviewRequestContext value={useCallback((wanted: ReviewRequest) => void ask(wanted), [ask])}>
+      <Outlet />
+      {request !== null && (
+        <Suspense>
+          <ReviewDialog request={request} onRequest={setRequest} onClose={() => setRequest(null)} />
+        </Suspense>
+      )}
+    </ReviewRequestContext>
+  );
+}

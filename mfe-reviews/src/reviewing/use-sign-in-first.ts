@@ -1,0 +1,51 @@
+import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
+import { type Member, sessionQuery } from '@secondspring/ui/session/session.ts';
+import { goToSignIn } from '@secondspring/ui/session/sign-in.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+
+/** Milliseconds for which the notice can be read before the page is left. */
+const NOTICE_STAYS = 1200;
+
+/** What a visitor is told before she is sent to sign in (specification, section 6). */
+export type SignInReason = 'Please login to write a review' | 'Please login to mark reviews as helpful';
+
+/** What a page does when it needs a member. */
+export type SignInFirst = {
+  /** The member; or null, and then the visitor has been told why and is on her way to sign in and back. */
+  readonly asMember: (reason: SignInReason) => Promise<Member | null>;
+  /** The server no longer knows her session: the same notice, the same way. */
+  readonly signInAgain: (reason: SignInReason) => void;
+};
+
+/** Sends visitors to sign in before what only members may do. Waits for the session where it is not known yet. */
+export function useSignInFirst(): SignInFirst {
+  const client = useQueryClient();
+  const say = useToast();
+  const signInAgain = useCallback(
+    (reason: SignInReason) => {
+      client.setQueryData(sessionQuery.queryKey, null);
+      say({ title: 'Login required', message: reason, tone: 'destructive' });
+      setTimeout(goToSignIn, NOTICE_STAYS);
+    },
+    [client, say],
+  );
+  const asMember = useCallback(
+    async (reason: SignInReason) => {
+      try {
+        const member = await client.ensureQueryData(sessionQuery);
+        if (member === null) signInAgain(reason);
+        return member;
+      } catch {
+        say({
+          title: 'We could not reach Second Spring',
+          message: 'Check your connection, then try again.',
+          tone: 'destructive',
+        });
+        return null;
+      }
+    },
+    [client, say, signInAgain],
+  );
+  return { asMember, signInAgain };
+}
