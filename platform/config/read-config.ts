@@ -33,5 +33,8 @@ export const readConfig = <Schema extends z.ZodType>(
   );
   const outcome = schema.safeParse(given);
   if (outcome.success) return outcome.data;
-  throw new ConfigError([...new Set(outcome.error.issues.map((issue) => lineOf(issue, env)))]);
+  const byVariable = Map.groupBy(outcome.error.issues, (issue) => issue.path.join('.'));
+  throw new ConfigError(
+    [...byVariable.values()].flatMap((issues) => issues.slice(0, 1)).map((issue) => lineOf(issue, env)),
+  );
 };

@@ -24,7 +24,7 @@ export const serviceVariables = {
   PORT: whole('a port number', 0),
   PUBLIC_ORIGIN: z
     .url({ protocol: /^https?$/, error: 'the address people use, for example https://secondspring.example' })
-    .refine((url) => new URL(url).origin === url, { error: 'an origin: no path and no slash at its end' }),
+    .refine((url) => URL.parse(url)?.origin === url, { error: 'an origin: no path and no slash at its end' }),
   EVENTSTORE_URL: connection(
     'connection string of the event store',
     'esdb://user:password@host:2113',

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './read-config.ts';
+import { edgeConfig, serviceConfig } from './service-config.ts';
+
+const key = Buffer.alloc(32, 7).toString('base64');
+const good = {
+  PUBLIC_ORIGIN: 'http://localhost:3000',
+  EVENTSTORE_URL: 'esdb://127.0.0.1:2113?tls=false',
+  DATABASE_URL: 'postgres://app:canary@127.0.0.1:5432/readmodels',
+  KEYS_DATABASE_URL: 'postgres://app:canary@127.0.0.1:5432/keys',
+  NATS_URL: 'nats://127.0.0.1:4222',
+  MASTER_KEY: key,
+  SESSION_SECRET: 'dev-0123456789012345678901234567',
+};
+const edge = {
+  ...good,
+  OIDC_ISSUER: 'http://localhost:3000/oidc',
+  OIDC_CLIENT_ID: 'secondspring',
+  OIDC_CLIENT_SECRET: 'dev-canary',
+  INDEX_KEY: key,
+  REMOTES_DIR: '/srv/remotes',
+  SHELL_DIR: '/srv/shell',
+};
+const linesOf = (env: Record<string, string | undefined>, schema = edgeConfig): readonly string[] => {
+  try {
+    readConfig(schema, env);
+    return [];
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return error.lines;
+  }
+};
+
+describe('reading the configuration', () => {
+  it('takes what is complete and fills in what has a standard', () => {
+    expect(readConfig(serviceConfig, good)).toMatchObject({
+      NODE_ENV: 'development',
+      PORT: 0,
+      SESSION_IDLE_MINUTES: 30,
+      SESSION_ABSOLUTE_HOURS: 12,
+      RATE_WRITE: 30,
+      MASTER_KEY: Buffer.alloc(32, 7),
+    });
+    expect(readConfig(edgeConfig, { ...edge, MODERATORS: 'one, two,' }).MODERATORS).toEqual(['one', 'two']);
+  });
+
+  it.each(Object.keys(edge))('says in one line that %s is missing', (name) => {
+    const lines = linesOf({ ...edge, [name]: '' });
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(new RegExp(`^${name} is missing: .+`, 'u'));
+  });
+
+  it.each([
+    ['PUBLIC_ORIGIN', 'http://canary.example/path'],
+    ['PUBLIC_ORIGIN', 'canary'],
+    ['EVENTSTORE_URL', 'http://canary:canary@127.0.0.1'],
+    ['DATABASE_URL', 'mysql://canary:canary@127.0.0.1/x'],
+    ['NATS_URL', 'canary'],
+    ['MASTER_KEY', 'canary'],
+    ['SESSION_SECRET', 'canary'],
+    ['PORT', 'canary'],
+    ['SESSION_IDLE_MINUTES', '-1'],
+    ['NODE_ENV', 'canary'],
+    ['LOG_LEVEL', 'canary'],
+  ])('says what is wrong with %s without repeating its value', (name, value) => {
+    const lines = linesOf({ ...edge, [name]: value });
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(new RegExp(`^${name} is not valid: .+`, 'u'));
+    expect(lines.join()).not.toContain('canary');
+  });
+
+  it('says all that is wrong at once', () => {
+    expect(linesOf({}).length).toBeGreaterThan(8);
+  });
+});
+
+describe('production', () => {
+  const strong = Buffer.alloc(32, 9).toString('base64');
+  const production = {
+    ...edge,
+    NODE_ENV: 'production',
+    PUBLIC_ORIGIN: 'https://secondspring.example',
+    EVENTSTORE_URL: 'esdb://app:kZ8canary@store:2113?tls=true',
+    DATABASE_URL: 'postgres://app:kZ8canary@db/readmodels?sslmode=verify-full',
+    KEYS_DATABASE_URL: 'postgres://app:kZ8canary@db/keys?sslmode=verify-full',
+    NATS_URL: 'tls://app:kZ8canary@nats:4222',
+    OIDC_ISSUER: 'https://issuer.example',
+    OIDC_CLIENT_SECRET: 'kZ8canary',
+    SESSION_SECRET: 'kZ8canarykZ8canarykZ8canarykZ8canary',
+    MASTER_KEY: strong,
+    INDEX_KEY: strong,
+  };
+  const developmentKey = Buffer.concat([Buffer.from('dev-'), Buffer.alloc(28, 1)]).toString('base64');
+
+  it('starts with secrets of its own and encrypted connections', () => {
+    expect(linesOf(production)).toEqual([]);
+  });
+
+  it.each([
+    ['SESSION_SECRET', edge.SESSION_SECRET, 'a development secret'],
+    ['OIDC_CLIENT_SECRET', 'dev-canary', 'a development secret'],
+    ['MASTER_KEY', developmentKey, 'a development secret'],
+    ['INDEX_KEY', developmentKey, 'a development secret'],
+    ['EVENTSTORE_URL', 'esdb://admin:changeit@store:2113', 'a password that everyone knows'],
+    ['EVENTSTORE_URL', 'esdb://app:kZ8canary@store:2113?tls=false', 'not encrypted'],
+    ['DATABASE_URL', 'postgres://app:kZ8canary@db/readmodels', 'not encrypted'],
+    [
+      'KEYS_DATABASE_URL',
+      'postgres://app:postgres@db/keys?sslmode=verify-full',
+      'a password that everyone knows',
+    ],
+    ['NATS_URL', 'nats://app:kZ8canary@nats:4222', 'not encrypted'],
+    ['OIDC_ISSUER', 'http://issuer.example', 'not encrypted'],
+    ['PUBLIC_ORIGIN', 'http://secondspring.example', 'not encrypted'],
+  ])('refuses %s = %s', (name, value, words) => {
+    const lines = linesOf({ ...production, [name]: value });
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain(name);
+    expect(lines[0]).toContain(words);
+    expect(lines[0]).not.toContain('canary');
+  });
+
+  it('asks nothing of the kind in development', () => {
+    expect(linesOf({ ...edge, SESSION_SECRET: edge.SESSION_SECRET })).toEqual([]);
+  });
+});
