@@ -1,0 +1,121 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { NO_STREAM, type EventStoreDBClient } from '@eventstore/db-client';
+import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
+import { FORGOTTEN } from '@secondspring/contracts/events/event.ts';
+import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
+import { startEventStore } from '@secondspring/embedded/event-store/server.ts';
+import type { Decider } from '@secondspring/platform/decider/decider.ts';
+import { createCommandHandler } from '@secondspring/platform/decider/handle-command.ts';
+import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
+import { createEventLog, LostRace, type EventLog } from '@secondspring/platform/event-store/event-log.ts';
+import { createVault, type Vault } from '@secondspring/platform/vault/vault.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { temporaryKeys } from './temporary-keys.ts';
+
+let store: Awaited<ReturnType<typeof startEventStore>>;
+let keys: Awaited<ReturnType<typeof temporaryKeys>>;
+let client: EventStoreDBClient;
+let vault: Vault;
+let log: EventLog;
+let person: string;
+let stream: string;
+
+beforeAll(async () => {
+  [store, keys] = await Promise.all([startEventStore({ port: 0 }), temporaryKeys()]);
+  client = connectEventStore(store.connectionString);
+  vault = createVault({ pool: keys.pool, masterKey: randomBytes(32) });
+  log = createEventLog(client, vault);
+});
+afterAll(async () => {
+  await client.dispose();
+  await Promise.all([store.stop(), keys.drop()]);
+});
+beforeEach(async () => {
+  person = randomUUID();
+  stream = `user-${person}`;
+  await vault.enrol(person);
+});
+
+const registered = () =>
+  ({
+    id: randomUUID(),
+    type: 'UserRegistered',
+    data: { userId: person, email: 'grace@example.org' },
+    actor: person,
+  }) as const;
+
+describe('the event log', () => {
+  it('reads nothing where there is no stream', async () => {
+    expect(await log.read(stream)).toEqual([]);
+  });
+
+  it('reads back what it appended, and says where it stands', async () => {
+    const event = registered();
+    const position = await log.append(stream, NO_STREAM, [event], { person });
+    const [read] = await log.read(stream);
+    expect(read).toMatchObject({
+      type: event.type,
+      data: event.data,
+      id: event.id,
+      stream,
+      revision: 0n,
+      position,
+    });
+  });
+
+  it('refuses to append where the stream ends elsewhere', async () => {
+    await log.append(stream, NO_STREAM, [registered()], { person });
+    await expect(log.append(stream, NO_STREAM, [registered()], { person })).rejects.toThrow(LostRace);
+    await expect(log.append(stream, 5n, [registered()], { person })).rejects.toThrow(LostRace);
+    expect(await log.read(stream)).toHaveLength(1);
+  });
+
+  it('gives no one who reads the store itself any personal data', async () => {
+    await log.append(stream, NO_STREAM, [registered()], { person });
+    for await (const { event } of client.readStream(stream))
+      expect(JSON.stringify([event?.data, event?.metadata])).not.toContain('grace');
+  });
+
+  it('reads an erased person’s fields as forgotten, for ever', async () => {
+    await log.append(stream, NO_STREAM, [registered()], { person });
+    await vault.erase(person);
+    expect(await log.read(stream)).toMatchObject([{ data: { userId: person, email: FORGOTTEN } }]);
+  });
+});
+
+const reviewId = randomUUID();
+const marking: Decider<number, 'mark', 'ReviewMarkedHelpful'> = {
+  types: ['ReviewMarkedHelpful'],
+  initial: 0,
+  evolve: (marks: number, _event: DomainEvent<'ReviewMarkedHelpful'>) => marks + 1,
+  decide: () => [{ type: 'ReviewMarkedHelpful', data: { reviewId } }],
+};
+
+describe('carrying commands out on the store', () => {
+  const mark = async (idempotencyKey?: string) => {
+    const handle = createCommandHandler(log, vault);
+    return await handle({
+      decider: marking,
+      stream,
+      command: 'mark',
+      actor: person,
+      key: null,
+      idempotencyKey,
+    });
+  };
+
+  it('has the effect of once when the same intent comes fifty times at once', async () => {
+    stream = `helpful-${randomUUID()}`;
+    const outcomes = await Promise.all(Array.from({ length: 50 }, () => mark('one-intent')));
+    expect(outcomes.every((outcome) => !isRefusal(outcome) && outcome.state === 1)).toBe(true);
+    expect(await log.read(stream)).toHaveLength(1);
+  });
+
+  it('appends each acknowledged one of twenty intents that race, and none of the refused', async () => {
+    stream = `helpful-${randomUUID()}`;
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => mark(randomUUID())));
+    const acknowledged = outcomes.filter((outcome) => !isRefusal(outcome));
+    expect(acknowledged.length).toBeGreaterThan(0);
+    expect(await log.read(stream)).toHaveLength(acknowledged.length);
+  });
+});
