@@ -2,7 +2,7 @@
 // Makes `npm start` and `npm test` enough on a fresh machine: installs what is missing, then runs the program on the
 // Node that the project brings. Needs nothing but Node 20 or newer and npm.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, lstatSync, readFileSync } from 'node:fs';
+import { lstatSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -25,9 +25,8 @@ run(join(root, PROGRAMS[name]));
 function install() {
   if (!isInstalled()) {
     console.log('Installing what Second Spring stands on. The first time takes a minute or two.');
-    // Over an older installation npm only changes what differs, and must not rewrite the lock file.
-    const known = existsSync(join(root, 'node_modules/.package-lock.json'));
-    npm(known ? ['install', '--no-save'] : ['ci']);
+    // Not `npm ci`: it refuses a lock file that lacks other systems' optional packages, which not every registry carries.
+    npm(['install', '--no-save']);
   }
   // Not every npm runs the scripts that fetch Node and link PostgreSQL's libraries.
   if (!nodeIsThere()) npm(['rebuild', 'node', '--ignore-scripts=false']);
@@ -75,7 +74,7 @@ function npm(command) {
   if (/EACCES|EROFS/.test(said)) end(`Installing failed: ${root} cannot be written to.`);
   const lines = said.split('\n').map((line) => line.replace(/^npm (error|ERR!)\s*/, '').trim());
   end(
-    `Installing failed (npm ${command[0]}): ${lines.find((line) => /\s/.test(line)) ?? 'npm said nothing'}`,
+    `Installing failed (npm ${command[0]}): ${lines.find((line) => /\s/.test(line) && !line.startsWith('code ')) ?? 'npm said nothing'}`,
   );
 }
 

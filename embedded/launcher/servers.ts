@@ -23,7 +23,7 @@ await runChild('servers', folder.root, async () => {
   ]);
   return {
     ready: {
-      EVENTSTORE_URL: events.url,
+      EVENTSTORE_URL: events.connectionString,
       NATS_URL: nats.url,
       DATABASE_URL: postgres.url(DATABASES.readModels),
       KEYS_DATABASE_URL: postgres.url(DATABASES.keys),

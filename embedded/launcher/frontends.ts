@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { closeSync } from 'node:fs';
+import { join } from 'node:path';
+import { childEnvironment } from './addresses.ts';
+import { lastLines, openLog } from './log-file.ts';
+import { PlainFailure } from './plain-failure.ts';
+
+/**
+ * Builds the shell and the micro-frontends; what has not changed since the last build is left as it is.
+ * @returns where the builds lie, as environment variables.
+ * @throws {PlainFailure} with the bundler's last line when a build fails.
+ */
+export async function buildFrontends(
+  root: string,
+  log: string,
+  leaving: AbortSignal,
+): Promise<Readonly<Record<string, string>>> {
+  const output = openLog(log);
+  const child = spawn(process.execPath, [join(root, 'ui/build/build.ts')], {
+    cwd: root,
+    stdio: ['ignore', output, output],
+    env: childEnvironment(process.env, {}),
+    signal: leaving,
+  });
+  closeSync(output);
+  const code = await new Promise<number | null>((resolve) => {
+    child.once('error', () => resolve(null));
+    child.once('exit', resolve);
+  });
+  if (code !== 0) {
+    const lines = (await lastLines(log, 40)).filter((text) => /error|cannot|×/i.test(text));
+    const [line = 'the bundler said nothing'] = lines;
+    throw new PlainFailure(`The pages could not be built: ${line.trim()} (more in ${log})`);
+  }
+  return { SHELL_DIR: join(root, 'shell/dist'), REMOTES_DIR: join(root, 'dist/remotes') };
+}
