@@ -1,0 +1,19 @@
+import { endpointsByService } from '@secondspring/contracts/http/endpoints.ts';
+import { createServiceApp } from '@secondspring/platform/http/app.ts';
+import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
+import { createRoutes } from '@secondspring/platform/http/routes.ts';
+import type Koa from 'koa';
+import type { ReviewsDependencies } from './dependencies.ts';
+import { addHelpfulRoutes } from './helpful/routes.ts';
+import { addQueryRoutes } from './queries/routes.ts';
+import { addReviewRoutes } from './review/routes.ts';
+
+/** The service of treatments and their reviews. The catalogue is defined apart: see `catalogue/define-catalogue.ts`. */
+export const createApp = (dependencies: Dependencies, now: () => Date = () => new Date()): Koa => {
+  const own: ReviewsDependencies = { ...dependencies, now };
+  const routes = createRoutes(endpointsByService.reviews);
+  addQueryRoutes(routes, own);
+  addReviewRoutes(routes, own);
+  addHelpfulRoutes(routes, own);
+  return createServiceApp({ ...dependencies, name: 'reviews', routes });
+};

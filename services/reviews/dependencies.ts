@@ -1,0 +1,7 @@
+import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
+
+/** What the handlers of this service stand on. */
+export type ReviewsDependencies = Pick<Dependencies, 'handle' | 'vault' | 'pool' | 'freshness'> & {
+  /** The clock: what today is decides an age. */
+  readonly now: () => Date;
+};

@@ -1,0 +1,41 @@
+import { markReviewHelpful, removeHelpfulMark } from '@secondspring/contracts/http/reviews.ts';
+import { isRefusal, refuse } from '@secondspring/contracts/http/refusal.ts';
+import type { Handler } from '@secondspring/platform/http/call.ts';
+import type { Routes } from '@secondspring/platform/http/routes.ts';
+import type { ReviewsDependencies } from '../dependencies.ts';
+import { helpful, type HelpfulCommand } from './decide.ts';
+import { reviewed } from './reviewed.ts';
+
+/** Setting a mark and taking it back are calls of the same shape. */
+type MarkHandler = Handler<typeof markReviewHelpful>;
+
+const marking =
+  (type: HelpfulCommand['type'], { handle, vault, pool, freshness }: ReviewsDependencies): MarkHandler =>
+  async ({ params, caller: { userId: member }, idempotencyKey, token }) => {
+    const reviewId = params.id.toLowerCase();
+    const tag = await vault.tag(member, 'helpful', reviewId);
+    await freshness.reached('reviews', token);
+    const target = await reviewed(pool, reviewId, tag);
+    if (target === null) return refuse('review-not-found');
+    const isOwn = (await vault.tag(member, 'review', target.treatmentId)) === reviewId;
+    const outcome = await handle({
+      decider: helpful,
+      stream: `helpful-${tag}`,
+      command: { type, reviewId, isOwn },
+      actor: member,
+      key: null,
+      idempotencyKey,
+    });
+    if (isRefusal(outcome)) return outcome;
+    const { marked } = outcome.state;
+    return {
+      body: { helpfulCount: target.marksOfOthers + (marked ? 1 : 0), markedHelpful: marked },
+      token: outcome.token,
+    };
+  };
+
+/** The calls by which a member says that a review helped her, and takes it back. */
+export const addHelpfulRoutes = (routes: Routes, dependencies: ReviewsDependencies): Routes =>
+  routes
+    .implement(markReviewHelpful, marking('mark', dependencies))
+    .implement(removeHelpfulMark, marking('unmark', dependencies));

@@ -1,0 +1,16 @@
+import type { Caller } from '@secondspring/platform/http/caller.ts';
+import type { Vault } from '@secondspring/platform/vault/vault.ts';
+import type { Reader } from './list-reviews.ts';
+
+/** What a signed-in member can say of the reviews of a treatment; `null` for a visitor. */
+export const readerOf = async (
+  vault: Pick<Vault, 'tag' | 'tags'>,
+  caller: Caller | undefined,
+  treatmentId: string,
+): Promise<Reader | null> =>
+  caller === undefined
+    ? null
+    : {
+        ownReviewId: await vault.tag(caller.userId, 'review', treatmentId),
+        helpfulTags: (reviewIds) => vault.tags(caller.userId, 'helpful', reviewIds),
+      };

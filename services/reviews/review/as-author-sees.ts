@@ -1,0 +1,29 @@
+import type { treatmentReview } from '@secondspring/contracts/http/reviews.ts';
+import type { z } from 'zod';
+import type { AuthorFacts } from './author-facts.ts';
+import type { PublishedReview } from './state.ts';
+
+/** A review as its author sees it, from its own events: right before any projector has folded them. */
+export const asAuthorSees = (
+  { reviewId, treatmentId, content, ageAtReview, createdAt, updatedAt }: PublishedReview,
+  { firstName, helpfulCount }: AuthorFacts,
+): z.output<typeof treatmentReview> => ({
+  id: reviewId,
+  treatmentId,
+  overallRating: content.overallRating,
+  durationMonths: content.durationMonths,
+  symptomsAddressed: [...content.symptomsAddressed],
+  symptomImprovement: null,
+  sideEffects: [...content.sideEffects],
+  reviewText: content.reviewText,
+  wouldRecommend: content.wouldRecommend,
+  helpfulCount,
+  isAnonymous: content.isAnonymous,
+  firstName: content.isAnonymous ? null : firstName,
+  ageAtReview,
+  createdAt,
+  updatedAt,
+  isMine: true,
+  // Nobody can mark her own review.
+  markedHelpful: false,
+});

@@ -1,0 +1,90 @@
+import { reviseReview, submitReview, withdrawReview } from '@secondspring/contracts/http/reviews.ts';
+import { isRefusal, refuse } from '@secondspring/contracts/http/refusal.ts';
+import { wholeYears } from '@secondspring/contracts/vocabulary/whole-years.ts';
+import type { CommandOutcome } from '@secondspring/platform/decider/handle-command.ts';
+import type { Handler } from '@secondspring/platform/http/call.ts';
+import type { Routes } from '@secondspring/platform/http/routes.ts';
+import type { KeyRef } from '@secondspring/platform/vault/vault.ts';
+import type { ReviewsDependencies } from '../dependencies.ts';
+
+import { asAuthorSees } from './as-author-sees.ts';
+import { factsForRevision, factsForSubmission } from './author-facts.ts';
+import type { ReviewContent } from './content.ts';
+import { review } from './decide.ts';
+import { isBoundToAnonymity, type PublishedReview, type ReviewState } from './state.ts';
+
+/** Stream of a review; an address may write the same id in capitals. */
+const streamOf = (reviewId: string): string => `review-${reviewId.toLowerCase()}`;
+
+/** A named review is sealed under its author's key; an anonymous one under a key of its own, which links it to nothing. */
+const keyOf =
+  (author: string, stream: string, content: ReviewContent) =>
+  (state: ReviewState): KeyRef =>
+    content.isAnonymous || isBoundToAnonymity(state) ? { item: stream } : { person: author };
+
+const published = ({ state }: CommandOutcome<ReviewState>): PublishedReview => {
+  if (state.status !== 'published') throw new Error('writing left no review');
+  return state;
+};
+
+const submitting =
+  ({ handle, vault, pool, freshness, now }: ReviewsDependencies): Handler<typeof submitReview> =>
+  async ({ params, body, caller: { userId: author }, idempotencyKey, token }) => {
+    const treatmentId = params.id.toLowerCase();
+    const reviewId = await vault.tag(author, 'review', treatmentId);
+    await freshness.reached('reviews', token);
+    const facts = await factsForSubmission(pool, { treatmentId, member: author, reviewId });
+    if (facts === null) return refuse('treatment-not-found');
+    const stream = streamOf(reviewId);
+    const age = wholeYears(facts.dateOfBirth, now().toISOString().slice(0, 10));
+    const outcome = await handle({
+      decider: review,
+      stream,
+      command: { type: 'submit', author, reviewId, treatmentId, content: body, age },
+      actor: author,
+      key: keyOf(author, stream, body),
+      idempotencyKey,
+    });
+    if (isRefusal(outcome)) return outcome;
+    return { body: asAuthorSees(published(outcome), facts), token: outcome.token };
+  };
+
+const revising =
+  ({ handle, pool, freshness }: ReviewsDependencies): Handler<typeof reviseReview> =>
+  async ({ params, body, caller: { userId: author }, idempotencyKey, token }) => {
+    const stream = streamOf(params.id);
+    const outcome = await handle({
+      decider: review,
+      stream,
+      command: { type: 'revise', author, content: body },
+      actor: author,
+      key: keyOf(author, stream, body),
+      idempotencyKey,
+    });
+    if (isRefusal(outcome)) return outcome;
+    const state = published(outcome);
+    await freshness.reached('reviews', token);
+    const facts = await factsForRevision(pool, { member: author, reviewId: state.reviewId });
+    return { body: asAuthorSees(state, facts), token: outcome.token };
+  };
+
+const withdrawing =
+  ({ handle }: ReviewsDependencies): Handler<typeof withdrawReview> =>
+  async ({ params, caller: { userId: author }, idempotencyKey }) => {
+    const outcome = await handle({
+      decider: review,
+      stream: streamOf(params.id),
+      command: { type: 'withdraw', author },
+      actor: author,
+      key: null,
+      idempotencyKey,
+    });
+    return isRefusal(outcome) ? outcome : { body: undefined, token: outcome.token };
+  };
+
+/** The calls by which a member writes, changes and takes back her own review. */
+export const addReviewRoutes = (routes: Routes, dependencies: ReviewsDependencies): Routes =>
+  routes
+    .implement(submitReview, submitting(dependencies))
+    .implement(reviseReview, revising(dependencies))
+    .implement(withdrawReview, withdrawing(dependencies));

@@ -1,0 +1,48 @@
+import type { Method } from '@secondspring/contracts/http/endpoint.ts';
+
+/** An answer as it came. */
+export type Answered<Body = unknown> = {
+  readonly status: number;
+  readonly body: Body;
+  readonly headers: Headers;
+  /** Address of the next page. */
+  readonly next: string | undefined;
+};
+
+/** What goes with a call. */
+export type With = {
+  readonly body?: unknown;
+  /** Idempotency key. */
+  readonly key?: string;
+  /** Leaves the consistency token out, as another phone of hers would. */
+  readonly elsewhere?: boolean;
+};
+
+/** Someone who calls and keeps the consistency token of her answers, as the browser client does. */
+export type Calling = <Body = never>(method: Method, path: string, given?: With) => Promise<Answered<Body>>;
+
+/** Makes a caller of a server; a member by her id, a visitor with `null`. */
+export const createCaller = (url: string, origin: string, userId: string | null): Calling => {
+  let token = '';
+  return async (method, path, { body, key, elsewhere } = {}) => {
+    const response = await fetch(`${url}${path}`, {
+      method,
+      headers: {
+        Origin: origin,
+        ...(userId === null ? {} : { Cookie: `member=${userId}` }),
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(key === undefined ? {} : { 'Idempotency-Key': key }),
+        ...(token === '' || elsewhere === true ? {} : { 'Consistency-Token': token }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    token = response.headers.get('Consistency-Token') ?? token;
+    const text = await response.text();
+    return {
+      status: response.status,
+      body: text === '' ? null : JSON.parse(text),
+      headers: response.headers,
+      next: /<(?<address>[^>]+)>; rel="next"/u.exec(response.headers.get('Link') ?? '')?.groups?.['address'],
+    };
+  };
+};

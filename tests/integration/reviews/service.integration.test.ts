@@ -1,0 +1,433 @@
+import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
+import type * as calls from '@secondspring/contracts/http/reviews.ts';
+import { treatmentIdOf } from '@secondspring/reviews/catalogue/definitions.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Answered } from './calling.ts';
+import { startWorld, type World } from './world.ts';
+
+type Review = ResponseOf<typeof calls.submitReview>;
+type Treatment = ResponseOf<typeof calls.getTreatment>;
+type Category = ResponseOf<typeof calls.listTreatmentCategories>[number];
+type Helpfulness = ResponseOf<typeof calls.markReviewHelpful>;
+
+const UNKNOWN = '00000000-0000-4000-8000-000000000000';
+const said = {
+  overallRating: 4,
+  durationMonths: '3-6',
+  symptomsAddressed: ['Hot flashes'],
+  symptomImprovement: null,
+  sideEffects: ['Headaches'],
+  reviewText: '  It took a month.  ',
+  wouldRecommend: true,
+};
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+}, 60_000);
+afterAll(async () => await world.stop());
+
+const treatment = async (id: string): Promise<Treatment> =>
+  (await world.as(null)<Treatment>('GET', `/api/treatments/${id}`)).body;
+const reviewsOf = (id: string): string => `/api/treatments/${id}/reviews`;
+
+describe('browsing the catalogue', () => {
+  it('lists the categories in their order, and the treatments of one by name', async () => {
+    const visitor = world.as(null);
+    const { status, body: categories } = await visitor<Category[]>('GET', '/api/treatment-categories');
+    expect(status).toBe(200);
+    expect(categories[0]).toMatchObject({ slug: 'hormone-therapy', icon: 'pill' });
+    expect(categories.length).toBeGreaterThanOrEqual(8);
+    const { body: treatments } = await visitor<Treatment[]>(
+      'GET',
+      `/api/treatments/category/${categories[0]?.id ?? ''}`,
+    );
+    expect(treatments).toHaveLength(11);
+    expect(treatments.map(({ name }) => name)).toEqual(treatments.map(({ name }) => name).toSorted());
+    expect(treatments[0]).toMatchObject({
+      reviewCount: 0,
+      averageRating: 0,
+      recommendPercentage: null,
+      ratingCounts: [0, 0, 0, 0, 0],
+      evidence: { strength: expect.stringMatching(/^[ABCNI]$/u) },
+    });
+  });
+
+  it('pages through all treatments, each once', async () => {
+    const visitor = world.as(null);
+    const names: string[] = [];
+    const sizes: number[] = [];
+    for (let path: string | undefined = '/api/treatments'; path !== undefined;) {
+      const page: Answered<Treatment[]> = await visitor<Treatment[]>('GET', path);
+      names.push(...page.body.map(({ name }) => name));
+      sizes.push(page.body.length);
+      path = page.next;
+    }
+    expect(sizes).toEqual([50, names.length - 50]);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names).toEqual(names.toSorted());
+  });
+
+  it.each([
+    [`/api/treatments/${UNKNOWN}`, 'Treatment not found'],
+    [`/api/treatments/${UNKNOWN}/reviews`, 'Treatment not found'],
+    [`/api/treatments/category/${UNKNOWN}`, 'Category not found'],
+  ])('answers 404 for %s', async (path, message) => {
+    const { status, body } = await world.as(null)<{ message: string }>('GET', path);
+    expect({ status, message: body.message }).toEqual({ status: 404, message });
+  });
+
+  it.each([
+    '/api/treatments/1',
+    '/api/treatments/1/reviews',
+    '/api/treatments/category/nothing',
+    '/api/treatments?cursor=garbage',
+    `/api/treatments/category/${UNKNOWN}?cursor=bnVsbA`,
+    `${reviewsOf(UNKNOWN)}?cursor=WyJhIiwiYiJd`,
+  ])('answers 422 for %s', async (path) => {
+    expect((await world.as(null)('GET', path)).status).toBe(422);
+  });
+});
+
+describe('writing a review', () => {
+  const id = treatmentIdOf('oestrogen-gel');
+
+  it('answers it as its author sees it, and moves the average at once', async () => {
+    const anna = world.as(await world.member());
+    const { status, body } = await anna<Review>('POST', reviewsOf(id), { body: said });
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      ...said,
+      id: expect.any(String),
+      treatmentId: id,
+      reviewText: 'It took a month.',
+      isAnonymous: false,
+      firstName: 'Anna',
+      ageAtReview: 51,
+      helpfulCount: 0,
+      createdAt: expect.any(String),
+      updatedAt: body.createdAt,
+      isMine: true,
+      markedHelpful: false,
+    });
+    const own = await anna<Review[]>('GET', reviewsOf(id));
+    expect(own.headers.get('Consistency')).toBeNull();
+    const shown = { ...body, createdAt: expect.any(String), updatedAt: expect.any(String) };
+    expect(own.body).toEqual([shown]);
+    expect(await treatment(id)).toMatchObject({
+      reviewCount: 1,
+      averageRating: 40,
+      recommendPercentage: 100,
+      ratingCounts: [0, 0, 0, 1, 0],
+    });
+    const other = await world.as(await world.member())<Review[]>('GET', reviewsOf(id));
+    expect(other.body).toEqual([{ ...shown, isMine: false }]);
+    expect((await world.as(null)<Review[]>('GET', reviewsOf(id))).body).toEqual([
+      { ...shown, isMine: false },
+    ]);
+  });
+
+  it('takes one from each member, however the id of the treatment is written', async () => {
+    const bea = world.as(await world.member({ firstName: null, dateOfBirth: null }));
+    const first = await bea<Review>('POST', reviewsOf(id.toUpperCase()), {
+      body: { ...said, overallRating: 1 },
+    });
+    expect(first).toMatchObject({
+      status: 201,
+      body: { firstName: null, ageAtReview: null, treatmentId: id },
+    });
+    const second = await bea<{ message: string }>('POST', reviewsOf(id), { body: said });
+    expect(second).toMatchObject({
+      status: 409,
+      body: { type: 'urn:secondspring:review-already-submitted' },
+    });
+    expect(await treatment(id)).toMatchObject({ reviewCount: 2, averageRating: 25 });
+  });
+
+  it.each([
+    ['no rating', { ...said, overallRating: undefined }],
+    ['no stars', { ...said, overallRating: 0 }],
+    ['six stars', { ...said, overallRating: 6 }],
+    ['half a star', { ...said, overallRating: 3.5 }],
+    ['a rating in words', { ...said, overallRating: '4' }],
+    ['no recommendation', { ...said, wouldRecommend: undefined }],
+    ['an unknown duration', { ...said, durationMonths: '4' }],
+    ['an unknown symptom', { ...said, symptomsAddressed: ['Boredom'] }],
+    ['a symptom that is no list', { ...said, symptomsAddressed: 'Hot flashes' }],
+    ['too long a text', { ...said, reviewText: 'x'.repeat(5001) }],
+    ['too many side effects', { ...said, sideEffects: Array(11).fill('Nausea') }],
+    ['a list', [said]],
+    ['no body', undefined],
+  ])('refuses %s and changes nothing', async (_, body) => {
+    const before = await treatment(id);
+    const { status } = await world.as(await world.member())('POST', reviewsOf(id), { body });
+    expect([415, 422]).toContain(status);
+    expect(await treatment(id)).toEqual(before);
+  });
+
+  it('refuses an unknown treatment, an id that is none, and a visitor', async () => {
+    const anna = world.as(await world.member());
+    expect((await anna('POST', reviewsOf(UNKNOWN), { body: said })).status).toBe(404);
+    expect((await anna('POST', reviewsOf('1'), { body: said })).status).toBe(422);
+    expect((await world.as(null)('POST', reviewsOf(id), { body: said })).status).toBe(401);
+  });
+});
+
+describe('the same intent twice', () => {
+  const id = treatmentIdOf('oestrogen-spray');
+
+  it('has the effect of once and gets the first answer, for every command', async () => {
+    const anna = world.as(await world.member());
+    const bea = world.as(await world.member());
+    const submit = () => anna<Review>('POST', reviewsOf(id), { body: said, key: 'intent-submit' });
+    const first = await submit();
+    const again = await submit();
+    expect(again.status).toBe(201);
+    // The store dates the event, the first answer was given by the service's clock.
+    expect({ ...again.body, createdAt: '', updatedAt: '' }).toEqual({
+      ...first.body,
+      createdAt: '',
+      updatedAt: '',
+    });
+
+    const own = `/api/reviews/${first.body.id}`;
+    const revised = { body: { ...said, overallRating: 2 }, key: 'intent-revise' };
+    const revise = () => anna<Review>('PUT', own, revised);
+    expect((await revise()).body.overallRating).toBe(2);
+    await anna('PUT', own, { body: { ...said, overallRating: 5 } });
+    expect(await revise()).toMatchObject({ status: 200, body: { overallRating: 2 } });
+    expect((await submit()).body.overallRating).toBe(4);
+    expect(await treatment(id)).toMatchObject({ reviewCount: 1, averageRating: 50 });
+
+    const mark = () => bea<Helpfulness>('POST', `${own}/helpful`, { key: 'intent-mark' });
+    expect((await mark()).body).toEqual({ helpfulCount: 1, markedHelpful: true });
+    expect((await mark()).body).toEqual({ helpfulCount: 1, markedHelpful: true });
+
+    const withdraw = () => anna('DELETE', own, { key: 'intent-withdraw' });
+    expect((await withdraw()).status).toBe(204);
+    expect((await withdraw()).status).toBe(204);
+    expect((await anna('DELETE', own)).status).toBe(404);
+  });
+
+  it('is one intent for each member and treatment', async () => {
+    const key = 'intent-shared';
+    const answers = await Promise.all([
+      world.as(await world.member())('POST', reviewsOf(id), { body: said, key }),
+      world.as(await world.member())('POST', reviewsOf(id), { body: said, key }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+  });
+});
+
+describe('changing and withdrawing a review', () => {
+  const id = treatmentIdOf('testosterone');
+
+  it('follows in the tallies, and a review written anew has its marks again', async () => {
+    const anna = world.as(await world.member());
+    const bea = world.as(await world.member({ firstName: 'Bea' }));
+    const { body: review } = await anna<Review>('POST', reviewsOf(id), { body: said });
+    const own = `/api/reviews/${review.id}`;
+    await world.folded();
+    expect((await bea('POST', `${own}/helpful`)).status).toBe(200);
+    await world.folded();
+    const revised = await anna<Review>('PUT', own.toUpperCase().replace('/API/REVIEWS', '/api/reviews'), {
+      body: { ...said, overallRating: 1, wouldRecommend: false },
+    });
+    expect(revised.body).toMatchObject({
+      overallRating: 1,
+      firstName: 'Anna',
+      ageAtReview: 51,
+      isMine: true,
+    });
+    await anna('GET', reviewsOf(id));
+    expect(await treatment(id)).toMatchObject({ reviewCount: 1, averageRating: 10, recommendPercentage: 0 });
+    expect((await anna('DELETE', own)).status).toBe(204);
+    expect((await anna<Review[]>('GET', reviewsOf(id))).body).toEqual([]);
+    expect(await treatment(id)).toMatchObject({
+      reviewCount: 0,
+      averageRating: 0,
+      recommendPercentage: null,
+    });
+    expect((await bea('POST', `${own}/helpful`)).status).toBe(404);
+    const anew = await anna<Review>('POST', reviewsOf(id), { body: { ...said, overallRating: 5 } });
+    expect(anew).toMatchObject({ status: 201, body: { id: review.id, helpfulCount: 1, overallRating: 5 } });
+    await anna('GET', reviewsOf(id));
+    expect(await treatment(id)).toMatchObject({ reviewCount: 1, averageRating: 50 });
+    expect((await bea<Review[]>('GET', reviewsOf(id))).body).toMatchObject([
+      { helpfulCount: 1, markedHelpful: true },
+    ]);
+  });
+
+  it('appends nothing when nothing changes', async () => {
+    const anna = world.as(await world.member());
+    const { body: review } = await anna<Review>('POST', reviewsOf(id), { body: said });
+    const same = await anna<Review>('PUT', `/api/reviews/${review.id}`, { body: said });
+    expect(same).toMatchObject({ status: 200, body: { overallRating: 4 } });
+    expect(await world.dependencies.eventLog.read(`review-${review.id}`)).toHaveLength(1);
+  });
+
+  it('answers someone else’s review and an unknown one alike', async () => {
+    const anna = world.as(await world.member());
+    const { body: review } = await anna<Review>('POST', reviewsOf(id), { body: said });
+    const bea = world.as(await world.member());
+    const answers = await Promise.all(
+      [review.id, UNKNOWN].flatMap((target) => [
+        bea('PUT', `/api/reviews/${target}`, { body: said }),
+        bea('DELETE', `/api/reviews/${target}`),
+      ]),
+    );
+    const told = answers.map(({ status, body }) => ({ status, ...Object(body), requestId: '' }));
+    expect(new Set(told.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(told[0]).toMatchObject({ status: 404, message: 'Review not found' });
+    expect((await bea('PUT', '/api/reviews/1', { body: said })).status).toBe(422);
+    expect((await bea('PUT', `/api/reviews/${review.id}`, { body: {} })).status).toBe(422);
+    expect((await world.as(null)('PUT', `/api/reviews/${review.id}`, { body: said })).status).toBe(401);
+    expect((await world.as(null)('DELETE', `/api/reviews/${review.id}`)).status).toBe(401);
+  });
+});
+
+describe('finding a review helpful', () => {
+  const id = treatmentIdOf('gabapentin');
+
+  it('counts once, is taken back once, and is refused to the author and to visitors', async () => {
+    const anna = world.as(await world.member());
+    const bea = world.as(await world.member());
+    const cleo = world.as(await world.member());
+    const { body: review } = await anna<Review>('POST', reviewsOf(id), { body: said });
+    const helpful = `/api/reviews/${review.id}/helpful`;
+    await anna('GET', reviewsOf(id));
+    const steps = [
+      await bea<Helpfulness>('POST', helpful),
+      await bea<Helpfulness>('POST', helpful),
+      await cleo<Helpfulness>('POST', helpful),
+      await bea<Helpfulness>('DELETE', helpful),
+      await bea<Helpfulness>('DELETE', helpful),
+    ];
+    expect(steps.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(steps.map(({ body }) => body.markedHelpful)).toEqual([true, true, true, false, false]);
+    expect(steps.slice(0, 2).map(({ body }) => body.helpfulCount)).toEqual([1, 1]);
+    await world.folded();
+    expect((await cleo<Helpfulness>('POST', helpful)).body).toEqual({ helpfulCount: 1, markedHelpful: true });
+    expect((await cleo<Review[]>('GET', reviewsOf(id))).body).toMatchObject([
+      { helpfulCount: 1, markedHelpful: true, isMine: false },
+    ]);
+    expect((await bea<Review[]>('GET', reviewsOf(id))).body).toMatchObject([{ markedHelpful: false }]);
+    expect(await anna('POST', helpful)).toMatchObject({
+      status: 409,
+      body: { type: 'urn:secondspring:own-review-not-helpful' },
+    });
+    expect((await anna<Helpfulness>('DELETE', helpful)).body).toEqual({
+      helpfulCount: 1,
+      markedHelpful: false,
+    });
+    expect((await world.as(null)('POST', helpful)).status).toBe(401);
+    expect((await world.as(null)('DELETE', helpful)).status).toBe(401);
+    for (const method of ['POST', 'DELETE'] as const) {
+      expect((await bea(method, `/api/reviews/${UNKNOWN}/helpful`)).status).toBe(404);
+      expect((await bea(method, '/api/reviews/1/helpful')).status).toBe(422);
+    }
+  });
+
+  it('answers the right tally while nothing is folded, from a phone without the token too', async () => {
+    const anna = world.as(await world.member());
+    const bea = world.as(await world.member());
+    const { body: review } = await anna<Review>('POST', reviewsOf(id), { body: said });
+    const helpful = `/api/reviews/${review.id}/helpful`;
+    await world.folded();
+    await world.projectors.stop();
+    try {
+      const elsewhere = { elsewhere: true };
+      const marked = await bea<Helpfulness>('POST', helpful, elsewhere);
+      const again = await bea<Helpfulness>('POST', helpful, elsewhere);
+      const removed = await bea<Helpfulness>('DELETE', helpful, elsewhere);
+      expect([marked, again, removed].map(({ body }) => body.helpfulCount)).toEqual([1, 1, 0]);
+      const revised = await anna<Review>('PUT', `/api/reviews/${review.id}`, {
+        body: { ...said, overallRating: 3 },
+        ...elsewhere,
+      });
+      expect(revised.body.overallRating).toBe(3);
+      const late = await anna<Review[]>('GET', reviewsOf(id));
+      expect(late.headers.get('Consistency')).toBe('stale');
+      expect(late.body.find(({ isMine }) => isMine)?.overallRating).toBe(4);
+    } finally {
+      world.projectors.start();
+    }
+    await world.folded();
+    expect(
+      (await anna<Review[]>('GET', reviewsOf(id))).body.find(({ isMine }) => isMine)?.overallRating,
+    ).toBe(3);
+  });
+});
+
+describe('fifty at once', () => {
+  const fifty = <Answer>(call: (index: number) => Promise<Answer>): Promise<Answer[]> =>
+    Promise.all(Array.from({ length: 50 }, (_, index) => call(index)));
+  const counted = (answers: readonly { status: number }[]): Record<number, number> => {
+    const counts: Record<number, number> = {};
+    for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+    return counts;
+  };
+
+  it('of one member’s submissions publish one review', async () => {
+    const id = treatmentIdOf('oxybutynin');
+    const anna = world.as(await world.member());
+    const answers = await fifty(() => anna('POST', reviewsOf(id), { body: said }));
+    expect(counted(answers)).toEqual({ 201: 1, 409: 49 });
+    await anna('GET', reviewsOf(id));
+    expect(await treatment(id)).toMatchObject({ reviewCount: 1, averageRating: 40 });
+  });
+
+  it('of one intent all get the first answer', async () => {
+    const id = treatmentIdOf('clonidine');
+    const anna = world.as(await world.member());
+    const answers = await fifty(() =>
+      anna<Review>('POST', reviewsOf(id), { body: said, key: 'intent-fifty' }),
+    );
+    expect(counted(answers)).toEqual({ 201: 50 });
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    await anna('GET', reviewsOf(id));
+    expect(await treatment(id)).toMatchObject({ reviewCount: 1 });
+  });
+
+  it('of different members’ submissions and marks all count', async () => {
+    const id = treatmentIdOf('pregabalin');
+    const members = await fifty(() => world.member());
+    const answers = await fifty((index) =>
+      world.as(members[index] ?? '')<Review>('POST', reviewsOf(id), {
+        body: { ...said, overallRating: 1 + (index % 5), wouldRecommend: index % 2 === 0 },
+      }),
+    );
+    expect(counted(answers)).toEqual({ 201: 50 });
+    await world.folded();
+    expect(await treatment(id)).toMatchObject({
+      reviewCount: 50,
+      averageRating: 30,
+      recommendPercentage: 50,
+      ratingCounts: [10, 10, 10, 10, 10],
+    });
+    const helpful = `/api/reviews/${answers[0]?.body.id ?? ''}/helpful`;
+    const marks = await fifty((index) => world.as(members[index] ?? '')('POST', helpful));
+    expect(counted(marks)).toEqual({ 200: 49, 409: 1 });
+    const oneMember = world.as(members[7] ?? '');
+    expect(counted(await fifty(() => oneMember('POST', helpful)))).toEqual({ 200: 50 });
+    await world.folded();
+    const { body } = await world.as(null)<Review[]>('GET', reviewsOf(id));
+    expect(body.find((review) => review.id === answers[0]?.body.id)?.helpfulCount).toBe(49);
+  });
+
+  it('of one member’s revisions leave tallies that say what is shown', async () => {
+    const id = treatmentIdOf('fezolinetant');
+    const anna = world.as(await world.member());
+    const { body: review } = await anna<Review>('POST', reviewsOf(id), { body: said });
+    const answers = await fifty((index) =>
+      anna('PUT', `/api/reviews/${review.id}`, { body: { ...said, overallRating: 1 + (index % 5) } }),
+    );
+    for (const { status } of answers) expect([200, 409]).toContain(status);
+    await world.folded();
+    const { body } = await world.as(null)<Review[]>('GET', reviewsOf(id));
+    expect(await treatment(id)).toMatchObject({
+      reviewCount: 1,
+      averageRating: 10 * (body[0]?.overallRating ?? 0),
+    });
+  });
+});
