@@ -24,7 +24,7 @@ const METHODS = [
 ];
 
 /** Answers what the server can do. */
-export function featuresHandler(): handleUnaryCall<undefined, Buffer> {
+export function featuresHandler(): handleUnaryCall<object, Buffer> {
   const response = supportedMethods(METHODS, VERSION);
   return (_call, answer) => answer(null, response);
 }
@@ -32,7 +32,7 @@ export function featuresHandler(): handleUnaryCall<undefined, Buffer> {
 /** Answers who is in the cluster: this node, leading. @param address how clients reach it. */
 export function gossipHandler(
   address: () => { host: string; port: number },
-): handleUnaryCall<undefined, Buffer> {
+): handleUnaryCall<object, Buffer> {
   const id = protobuf.Writer.create().uint32(18).string(randomUUID()).finish();
   return (_call, answer) => {
     const { host, port } = address();

@@ -41,8 +41,8 @@ export function streamsService(log: EventLog): Service {
 export function discoveryService(address: () => { host: string; port: number }): Service {
   return {
     definition: {
-      gossip: method(OPEN_PATHS.gossip, 'unary', () => undefined),
-      features: method(OPEN_PATHS.features, 'unary', () => undefined),
+      gossip: method(OPEN_PATHS.gossip, 'unary', decodeNothing),
+      features: method(OPEN_PATHS.features, 'unary', decodeNothing),
     },
     implementation: { gossip: gossipHandler(address), features: featuresHandler() },
   };
@@ -53,6 +53,9 @@ export const OPEN_PATHS = {
   gossip: '/event_store.client.gossip.Gossip/Read',
   features: '/event_store.client.server_features.ServerFeatures/GetSupportedMethods',
 } as const;
+
+/** The message `Empty`. gRPC takes undefined for no message at all. */
+const decodeNothing = (): object => ({});
 
 /** Answers are encoded by the handlers, so they pass as they are. */
 function method(path: string, kind: Kind, decode: (bytes: Buffer) => unknown): ServiceDefinition[string] {
