@@ -1,16 +1,22 @@
 import type { Caller } from '@secondspring/platform/http/caller.ts';
+import { PersonForgotten } from '@secondspring/platform/vault/faults.ts';
 import type { Vault } from '@secondspring/platform/vault/vault.ts';
 import type { Reader } from './list-reviews.ts';
 
-/** What a signed-in member can say of the reviews of a treatment; `null` for a visitor. */
+/** What a signed-in member can say of the reviews of a treatment; `null` for a visitor, and for someone who was erased meanwhile. */
 export const readerOf = async (
   vault: Pick<Vault, 'tag' | 'tags'>,
   caller: Caller | undefined,
   treatmentId: string,
-): Promise<Reader | null> =>
-  caller === undefined
-    ? null
-    : {
-        ownReviewId: await vault.tag(caller.userId, 'review', treatmentId),
-        helpfulTags: (reviewIds) => vault.tags(caller.userId, 'helpful', reviewIds),
-      };
+): Promise<Reader | null> => {
+  if (caller === undefined) return null;
+  try {
+    return {
+      ownReviewId: await vault.tag(caller.userId, 'review', treatmentId),
+      helpfulTags: (reviewIds) => vault.tags(caller.userId, 'helpful', reviewIds),
+    };
+  } catch (error) {
+    if (error instanceof PersonForgotten) return null;
+    throw error;
+  }
+};

@@ -5,7 +5,9 @@ import { startEventStore } from '@secondspring/embedded/event-store/server.ts';
 import { startNats } from '@secondspring/embedded/nats/server.ts';
 import { temporaryDatabase } from '@secondspring/embedded/postgres/temporary.ts';
 import { serviceConfig } from '@secondspring/platform/config/service-config.ts';
+import { createCommandHandler } from '@secondspring/platform/decider/handle-command.ts';
 import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
+import type { EventLog } from '@secondspring/platform/event-store/event-log.ts';
 import { createDependencies, type Dependencies } from '@secondspring/platform/http/dependencies.ts';
 import { serve } from '@secondspring/platform/http/serve.ts';
 import { startProjectors } from '@secondspring/projections/projectors.ts';
@@ -28,6 +30,8 @@ export type World = {
   /** Someone at her phone, or a visitor with `null`. */
   as(userId: string | null): Calling;
   readonly projectors: { stop(): Promise<void>; start(): void };
+  /** Round trips that handlers made since the last call: to the event store and to the read models. */
+  roundTrips(): { reads: number; appends: number; queries: number };
   /** Resolves when everything appended so far is folded. */
   folded(): Promise<void>;
   stop(): Promise<void>;
@@ -59,9 +63,28 @@ export const startWorld = async (): Promise<World> => {
   const project = () => startProjectors({ store, vault, databaseUrl: models.url, bus, log });
   let projectors = project();
   await defineCatalogue(eventLog);
+  const trips = { reads: 0, appends: 0, queries: 0 };
+  const countedLog: EventLog = {
+    read: (stream) => {
+      trips.reads += 1;
+      return eventLog.read(stream);
+    },
+    append: (...appending) => {
+      trips.appends += 1;
+      return eventLog.append(...appending);
+    },
+  };
   const app = createApp(
     {
       ...dependencies,
+      handle: createCommandHandler(countedLog, vault),
+      pool: new Proxy(dependencies.pool, {
+        get: (pool, name) => {
+          if (name === 'query') trips.queries += 1;
+          const member: unknown = Reflect.get(pool, name, pool);
+          return typeof member === 'function' ? member.bind(pool) : member;
+        },
+      }),
       sessions: {
         ...dependencies.sessions,
         callerOf: (ctx) => {
@@ -92,6 +115,11 @@ export const startWorld = async (): Promise<World> => {
     dependencies,
     store,
     folded,
+    roundTrips: () => {
+      const made = { ...trips };
+      Object.assign(trips, { reads: 0, appends: 0, queries: 0 });
+      return made;
+    },
     member: async ({ firstName = 'Anna', dateOfBirth = '1975-06-15' } = {}) => {
       const userId = randomUUID();
       await vault.enrol(userId);

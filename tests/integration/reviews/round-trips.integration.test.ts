@@ -1,0 +1,65 @@
+import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
+import type { submitReview } from '@secondspring/contracts/http/reviews.ts';
+import { categoryIdOf, treatmentIdOf } from '@secondspring/reviews/catalogue/definitions.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startWorld, type World } from './world.ts';
+
+type Review = ResponseOf<typeof submitReview>;
+
+const id = treatmentIdOf('pilates');
+const said = { overallRating: 4, wouldRecommend: true };
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+}, 60_000);
+afterAll(async () => await world.stop());
+
+describe('what a call costs', () => {
+  it('is one read, one append and one query for a command, less when nothing changes', async () => {
+    const anna = world.as(await world.member());
+    const bea = world.as(await world.member());
+    world.roundTrips();
+    const { body: review } = await anna<Review>('POST', `/api/treatments/${id}/reviews`, { body: said });
+    const own = `/api/reviews/${review.id}`;
+    expect(world.roundTrips()).toEqual({ reads: 1, appends: 1, queries: 1 });
+    await world.folded();
+
+    await anna('PUT', own, { body: { ...said, overallRating: 2 } });
+    expect(world.roundTrips()).toEqual({ reads: 1, appends: 1, queries: 1 });
+    await bea('POST', `${own}/helpful`);
+    expect(world.roundTrips()).toEqual({ reads: 1, appends: 1, queries: 1 });
+    await bea('POST', `${own}/helpful`);
+    expect(world.roundTrips()).toEqual({ reads: 1, appends: 0, queries: 1 });
+    await anna('DELETE', own);
+    expect(world.roundTrips()).toEqual({ reads: 1, appends: 1, queries: 0 });
+  });
+
+  it('is one query for a read, two for a member’s list of reviews, none to the store', async () => {
+    const anna = await world.member();
+    await world.as(anna)('POST', `/api/treatments/${id}/reviews`, { body: said });
+    await world.folded();
+    world.roundTrips();
+    const costs = async (userId: string | null, path: string): Promise<number> => {
+      expect((await world.as(userId)('GET', path)).status).toBe(200);
+      const { reads, appends, queries } = world.roundTrips();
+      expect([reads, appends]).toEqual([0, 0]);
+      return queries;
+    };
+    expect(await costs(anna, '/api/treatment-categories')).toBe(1);
+    expect(await costs(anna, '/api/treatments')).toBe(1);
+    expect(await costs(anna, `/api/treatments/category/${categoryIdOf('movement')}`)).toBe(1);
+    expect(await costs(anna, `/api/treatments/${id}`)).toBe(1);
+    expect(await costs(null, `/api/treatments/${id}/reviews`)).toBe(1);
+    expect(await costs(anna, `/api/treatments/${id}/reviews`)).toBe(2);
+  });
+});
+
+describe('someone whose keys were destroyed', () => {
+  it('reads as a visitor does and writes nothing', async () => {
+    const erased = await world.member();
+    await world.dependencies.vault.erase(erased);
+    const her = world.as(erased);
+    expect((await her('GET', `/api/treatments/${id}/reviews`)).status).toBe(200);
+    expect((await her('POST', `/api/treatments/${id}/reviews`, { body: said })).status).toBe(401);
+  });
+});
