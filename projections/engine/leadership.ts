@@ -43,7 +43,8 @@ export const becomeLeader = async (url: string, name: string, signal: AbortSigna
   signal.throwIfAborted();
   signal.addEventListener('abort', abort);
   try {
-    await client.connect();
+    // A connection that is ended while it is being made leaves its promise open for ever.
+    await Promise.race([client.connect(), lost]);
     await client.query(SESSION);
     await client.query('select pg_advisory_lock($1, hashtext($2))', [LEADER_LOCKS, name]);
     signal.throwIfAborted();

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { marked, submitted, treatment } from '@secondspring/tests/projections/acts.ts';
+import { eventually, startRig, type Rig } from '@secondspring/tests/projections/rig.ts';
+import { KeyStoreUnavailable } from '@secondspring/platform/vault/faults.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+let rig: Rig;
+beforeEach(async () => void (rig = await startRig()));
+afterEach(async () => rig.close());
+
+/** A member, a treatment and her review of it, which `marks` others find helpful. */
+const community = async (marks: number) => {
+  const [author, treatmentId, reviewId] = [randomUUID(), randomUUID(), randomUUID()];
+  await rig.vault.enrol(author);
+  await rig.append(`treatment-${treatmentId}`, treatment(treatmentId));
+  const review = submitted(reviewId, treatmentId, author);
+  const said = await rig.append(`review-${reviewId}`, review, { person: author });
+  return { author, treatmentId, reviewId, last: marks === 0 ? said : await markMany(reviewId, marks) };
+};
+const markMany = async (reviewId: string, count: number): Promise<bigint> => {
+  const positions = await Promise.all(
+    Array.from({ length: count }, () => rig.append(`helpful-${randomUUID()}`, marked(reviewId))),
+  );
+  return positions.reduce((last, position) => (position > last ? position : last));
+};
+
+describe('a projector', () => {
+  it('folds what stood before it began and what is appended then, and announces each position', async () => {
+    const { reviewId, treatmentId, author, last } = await community(3);
+    const projector = rig.project();
+    await rig.folded(last);
+    expect(await rig.rows('treatment_reviews')).toMatchObject([
+      { id: reviewId, author_id: author, review_text: 'It helped.', helpful_count: 3 },
+    ]);
+    const live = await markMany(reviewId, 50);
+    await rig.folded(live);
+    expect(await rig.rows('treatment_reviews')).toMatchObject([{ helpful_count: 53 }]);
+    expect(await rig.rows('treatments')).toMatchObject([{ id: treatmentId, average_rating: 40 }]);
+    await eventually('announced', () =>
+      rig.bus.heard.some(
+        ({ subject, data }) =>
+          subject === 'projection.reviews.advanced' &&
+          JSON.stringify(data) === JSON.stringify({ position: live.toString() }),
+      ),
+    );
+    await eventually('no lag', () => projector.status().lag.events === 0);
+    expect(projector.status()).toMatchObject({
+      domain: 'reviews',
+      phase: 'folding',
+      leader: true,
+      parked: 0,
+      fault: null,
+    });
+  });
+
+  it('moves its checkpoint past events that it does not fold', async () => {
+    const { last } = await community(0);
+    rig.project();
+    await rig.folded(last);
+    const foreign = Array.from({ length: 1_100 }, () =>
+      rig.appendRaw(`other-${randomUUID()}`, 'SomethingElse', {}),
+    );
+    await Promise.all(foreign);
+    // The store tells how far it is at least once in 1,024 events that it passes over.
+    await rig.folded(last + 1n);
+    expect(await rig.rows('treatment_reviews')).toHaveLength(1);
+  });
+
+  it('goes on from its checkpoint when it is started again, counting nothing twice', async () => {
+    const { reviewId, last } = await community(10);
+    const first = rig.project();
+    await rig.folded(last);
+    await first.stop();
+    const more = await markMany(reviewId, 10);
+    rig.project();
+    await rig.folded(more);
+    expect(await rig.rows('treatment_reviews')).toMatchObject([{ helpful_count: 20 }]);
+    expect(await rig.rows('helpful_marks')).toHaveLength(20);
+  });
+
+  it('counts nothing twice when its connection breaks while it writes or when it commits', async () => {
+    const { reviewId, last } = await community(5);
+    rig.project();
+    await rig.folded(last);
+    let position = last;
+    for (const [event, when] of [
+      ['when it commits', 'initially deferred'],
+      ['while it writes', 'initially immediate'],
+    ] as const) {
+      // A trigger that ends the projector's own connection while it writes: at once, or when it commits.
+      await rig.pool.query(`
+        create or replace function public.break_down() returns trigger language plpgsql as $$
+        begin
+          perform pg_terminate_backend(pg_backend_pid());
+          return null;
+        end $$;
+        create constraint trigger break_down after update on projections.checkpoints
+        deferrable ${when} for each row execute function public.break_down()`);
+      position = await markMany(reviewId, 5);
+      await eventually(`breaks down ${event}`, async () => {
+        const { rows } = await rig.pool.query<{ count: number }>(
+          `select count(*) as count from pg_stat_activity where application_name = 'projector project reviews'`,
+        );
+        return Number(rows[0]?.count) === 0;
+      });
+      await rig.pool.query('drop trigger break_down on projections.checkpoints');
+      await rig.folded(position);
+    }
+    expect(await rig.rows('treatment_reviews')).toMatchObject([{ helpful_count: 15 }]);
+  });
+
+  it('survives a restart of the store in the middle', async () => {
+    const { reviewId, last } = await community(5);
+    rig.project();
+    await rig.folded(last);
+    await rig.restartStore();
+    let more = 0n;
+    await eventually('the store answers again', async () => {
+      try {
+        more = await rig.append(`helpful-${randomUUID()}`, marked(reviewId));
+        return true;
+      } catch {
+        return false;
+      }
+    });
+    await rig.folded(more);
+    const [row] = await rig.rows('treatment_reviews');
+    expect(row?.['helpful_count']).toBe((await rig.rows('helpful_marks')).length);
+  });
+
+  it('waits while the key store does not answer, and never takes that for erased keys', async () => {
+    let out = true;
+    const { last } = await community(0);
+    const vault = {
+      ...rig.vault,
+      openingKeys: (kids: Iterable<string>) =>
+        out ? Promise.reject(new KeyStoreUnavailable(new Error('down'))) : rig.vault.openingKeys(kids),
+    };
+    const projector = rig.project({ vault });
+    await eventually('noticed', () => projector.status().phase === 'rebuilding');
+    out = false;
+    await rig.folded(last);
+    expect(await rig.rows('treatment_reviews')).toMatchObject([
+      { withdrawn: false, review_text: 'It helped.' },
+    ]);
+    expect(projector.status().parked).toBe(0);
+  });
+
+  it('has one leader; the next takes over within five seconds, without gap or double', async () => {
+    const { reviewId, last } = await community(5);
+    const [one, other] = [rig.project(), rig.project()];
+    await rig.folded(last);
+    await eventually('one leads', () => one.status().leader || other.status().leader);
+    const [leader, standby] = one.status().leader ? [one, other] : [other, one];
+    expect(standby.status()).toMatchObject({ leader: false, phase: 'standby' });
+    const start = performance.now();
+    await leader.stop();
+    await eventually('handed over', () => standby.status().leader);
+    expect(performance.now() - start).toBeLessThan(5_000);
+    const more = await markMany(reviewId, 20);
+    await rig.folded(more);
+    expect(await rig.rows('treatment_reviews')).toMatchObject([{ helpful_count: 25 }]);
+  });
+});

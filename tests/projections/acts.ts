@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import type { NewEvent } from '@secondspring/contracts/events/catalogue.ts';
+
+/** A treatment of the catalogue. */
+export const treatment = (treatmentId: string): NewEvent => ({
+  type: 'TreatmentDefined',
+  data: {
+    treatmentId,
+    categoryId: randomUUID(),
+    name: 'Estradiol patch',
+    description: 'A patch.',
+    evidence: { strength: 'A', note: 'Works.', source: 'A guideline', sourceUrl: null },
+  },
+});
+
+/** A submitted review with nothing left out. */
+export const submitted = (
+  reviewId: string,
+  treatmentId: string,
+  author: string,
+  reviewText = 'It helped.',
+): NewEvent => ({
+  type: 'ReviewSubmitted',
+  data: {
+    reviewId,
+    treatmentId,
+    overallRating: 4,
+    wouldRecommend: true,
+    isAnonymous: false,
+    author,
+    durationMonths: '3-6',
+    symptomsAddressed: ['Hot flashes'],
+    sideEffects: [],
+    reviewText,
+    ageAtReview: 51,
+  },
+});
+
+/** A helpful mark. */
+export const marked = (reviewId: string): NewEvent => ({ type: 'ReviewMarkedHelpful', data: { reviewId } });

@@ -1,0 +1,141 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { EventStoreDBClient } from '@eventstore/db-client';
+import { ANY, jsonEvent } from '@eventstore/db-client';
+import { startEventStore, type RunningEventStore } from '@secondspring/embedded/event-store/server.ts';
+import { temporaryDatabase } from '@secondspring/embedded/postgres/temporary.ts';
+import type { NewEvent } from '@secondspring/contracts/events/catalogue.ts';
+import { domains } from '@secondspring/contracts/read-models/domains.ts';
+import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
+import { encodeEvent } from '@secondspring/platform/event-store/event-codec.ts';
+import { foldedPosition } from '@secondspring/platform/read-model/checkpoint.ts';
+import { createPool } from '@secondspring/platform/read-model/pool.ts';
+import { prepareVault } from '@secondspring/platform/vault/schema.ts';
+import { createVault, type KeyRef, type Vault } from '@secondspring/platform/vault/vault.ts';
+import { startProjector, type Projector } from '@secondspring/projections/engine/projector.ts';
+import type { Projection } from '@secondspring/projections/engine/projection.ts';
+import { folds } from '@secondspring/projections/folds.ts';
+import type { Pool } from 'pg';
+
+/** A bus in memory that keeps what was announced. */
+export type HeardBus = {
+  publish(subject: string, data: unknown): void;
+  readonly heard: { subject: string; data: unknown }[];
+};
+
+/** Servers of a test of projecting, with nothing in them. */
+export type Rig = {
+  readonly client: EventStoreDBClient;
+  readonly vault: Vault;
+  readonly pool: Pool;
+  readonly projection: Projection;
+  readonly bus: HeardBus;
+  readonly environment: Readonly<Record<string, string>>;
+  /** Appends one event, sealed as the product does it; answers its commit position. */
+  append(stream: string, event: NewEvent, key?: KeyRef | null): Promise<bigint>;
+  /** Appends data that no decider would have made. */
+  appendRaw(stream: string, type: string, data: Record<string, unknown>): Promise<bigint>;
+  /** Starts a projector of reviews that ends with the test. */
+  project(over?: Partial<Projection>): Projector;
+  /** Resolves once the read models are folded up to the position. */
+  folded(position: bigint): Promise<void>;
+  /** Rows of a table of the read models, sorted. */
+  rows(table: string, schema?: string): Promise<Record<string, unknown>[]>;
+  /** Stops the store and starts it again on the same log and port, after whatever is done in between. */
+  restartStore(between?: () => Promise<void>): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** How long a test waits for something to happen before it fails, in milliseconds. */
+export const PATIENCE = 20_000;
+
+/** Resolves once it is true, looking again every few milliseconds; throws after {@link PATIENCE}. */
+export const eventually = async (what: string, isSo: () => Promise<boolean> | boolean): Promise<void> => {
+  const end = performance.now() + PATIENCE;
+  while (!(await isSo())) {
+    if (performance.now() > end) throw new Error(`never so: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+};
+
+/** Starts an event store and a database of the test's own. */
+export const startRig = async (): Promise<Rig> => {
+  const data = await mkdtemp(join(tmpdir(), 'secondspring-projections-'));
+  const database = await temporaryDatabase();
+  let store: RunningEventStore = await startEventStore({ data });
+  const client = connectEventStore(store.connectionString);
+  const pool = createPool(database.url);
+  await prepareVault(pool);
+  const masterKey = randomBytes(32);
+  const vault = createVault({ pool, masterKey });
+  const heard: HeardBus['heard'] = [];
+  const bus = { heard, publish: (subject: string, data: unknown) => void heard.push({ subject, data }) };
+  const projection = {
+    domain: domains.reviews,
+    fold: folds.reviews,
+    store: client,
+    vault,
+    databaseUrl: database.url,
+  };
+  const projectors: Projector[] = [];
+  const log = { info: () => undefined, warn: () => undefined };
+
+  const appendEncoded = async (stream: string, event: ReturnType<typeof jsonEvent>): Promise<bigint> => {
+    const { position } = await client.appendToStream(stream, event, { expectedRevision: ANY });
+    if (position === undefined) throw new Error('no position acknowledged');
+    return position.commit;
+  };
+
+  return {
+    client,
+    vault,
+    pool,
+    projection,
+    bus,
+    environment: {
+      NODE_ENV: 'test',
+      EVENTSTORE_URL: store.connectionString,
+      DATABASE_URL: database.url,
+      KEYS_DATABASE_URL: database.url,
+      NATS_URL: 'nats://127.0.0.1:1',
+      MASTER_KEY: masterKey.toString('base64'),
+      LOG_LEVEL: 'silent',
+    },
+    append: async (stream, event, key = null) =>
+      await appendEncoded(
+        stream,
+        encodeEvent(
+          stream,
+          { ...event, id: randomUUID() },
+          key === null ? null : await vault.sealingKey(key),
+        ),
+      ),
+    appendRaw: (stream, type, raw) =>
+      appendEncoded(stream, jsonEvent({ id: randomUUID(), type, data: raw, metadata: { version: 1 } })),
+    project: (over = {}) => {
+      const projector = startProjector({ ...projection, ...over }, { bus, log });
+      projectors.push(projector);
+      return projector;
+    },
+    folded: (position) =>
+      eventually(`folded up to ${position}`, async () => (await foldedPosition(pool, 'reviews')) >= position),
+    rows: async (table, schema = 'reviews') =>
+      (await pool.query<Record<string, unknown>>(`select * from ${schema}.${table} order by 1, 2`)).rows,
+    restartStore: async (between = () => Promise.resolve()) => {
+      const { port } = store;
+      await store.stop();
+      await between();
+      store = await startEventStore({ data, port });
+    },
+    close: async () => {
+      await Promise.all(projectors.map((projector) => projector.stop()));
+      await client.dispose();
+      await store.stop();
+      await pool.end();
+      await database.drop();
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+};
