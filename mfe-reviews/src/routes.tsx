@@ -1,3 +1,4 @@
+import { REMOTE_CONTRACT_VERSION } from '@secondspring/contracts/remotes/contract-version.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router-dom';
 import { CategoryPage } from './features/category/category-page.tsx';
@@ -6,8 +7,8 @@ import { TreatmentPage } from './features/treatment/treatment-page.tsx';
 import { prefetchFor } from './prefetch.ts';
 import { ReviewLayout } from './review-layout.tsx';
 
-/** What the shell checks before it mounts this micro-frontend; `REMOTE_CONTRACT_VERSION` of the contracts it was built against. */
-export const contract = { version: 1 } as const;
+/** The contract that this micro-frontend was built against; the shell mounts no other version than its own. */
+export const contract = { version: REMOTE_CONTRACT_VERSION } as const;
 
 /** Begins to load what the page at `path` (`/treatment-reviews/…`) will ask for, before it is drawn. Never throws. */
 export const prefetch = (client: QueryClient, path: string): void => void prefetchFor(client, path);

@@ -4,11 +4,15 @@ import type { TreatmentReview } from '../api/shapes.ts';
 /** The treatment that a review is about. */
 export type Reviewed = { readonly id: string; readonly name: string };
 
-/** What a page asks the review dialog for: a choice of treatment first, a review of one, or a change of her own. */
+/** What a page asks the review dialog for: a choice of treatment first, a review of one, a change of her own, or to take hers back. */
 export type ReviewRequest =
   | { readonly kind: 'choose'; readonly categoryId: string | null }
   | { readonly kind: 'write'; readonly treatment: Reviewed }
-  | { readonly kind: 'revise'; readonly treatment: Reviewed; readonly review: TreatmentReview };
+  | { readonly kind: 'revise'; readonly treatment: Reviewed; readonly review: TreatmentReview }
+  | { readonly kind: 'withdraw'; readonly review: TreatmentReview };
+
+/** A request that is about writing: all but taking a review back. */
+export type WritingRequest = Exclude<ReviewRequest, { kind: 'withdraw' }>;
 
 /** How pages reach the dialog without knowing it. */
 export const ReviewRequestContext = createContext<(request: ReviewRequest) => void>(() => {
@@ -20,7 +24,7 @@ export const useReviewRequest = (): ((request: ReviewRequest) => void) => useCon
 
 /** What a request is about: the treatment, and the review that is to be changed (null for a new one); null while she has yet to choose. */
 export const subjectOf = (
-  request: ReviewRequest,
+  request: WritingRequest,
 ): { readonly treatment: Reviewed; readonly review: TreatmentReview | null } | null => {
   switch (request.kind) {
     case 'choose':

@@ -4,7 +4,7 @@ import { type Member, useSession } from '@secondspring/ui/session/session.ts';
 import { useReducer } from 'react';
 import { useReviseReview } from '../../api/revise-review.ts';
 import { useSubmitReview } from '../../api/submit-review.ts';
-import { type ReviewRequest, subjectOf } from '../../reviewing/review-request.ts';
+import { type WritingRequest, subjectOf } from '../../reviewing/review-request.ts';
 import { useSignInFirst } from '../../reviewing/use-sign-in-first.ts';
 import { contentOfDraft, draftOfReview } from './draft.ts';
 import { forgetWriting, type KeptPlace, keepWriting, keptWriting } from './kept-writing.ts';
@@ -18,7 +18,7 @@ export type WritingFace = {
   readonly failure: string | null;
   readonly isSending: boolean;
   /** Another treatment was chosen: takes up what was kept for it, or an empty draft. */
-  readonly begin: (request: ReviewRequest) => void;
+  readonly begin: (request: WritingRequest) => void;
   readonly act: (action: WritingAction) => void;
   readonly send: () => void;
 };
@@ -27,7 +27,7 @@ export type WritingFace = {
  * Holds the review being written and sends it. Every answer is kept in this tab until the review has been sent, so that neither closing
  * the dialog nor a failure loses a word; a retry of the same words counts once.
  */
-export function useWriting(request: ReviewRequest, onClose: () => void): WritingFace {
+export function useWriting(request: WritingRequest, onClose: () => void): WritingFace {
   const session = useSession();
   const member = session.state === 'member' ? session.member : null;
   const [writing, dispatch] = useReducer(writingReducer, request, (first) => beginningOf(first, member));
@@ -79,13 +79,13 @@ export function useWriting(request: ReviewRequest, onClose: () => void): Writing
 
 const failureWords = (error: Error): string => wordsOf(error, 'Failed to submit review');
 
-function placeOf(request: ReviewRequest, member: Member | null): KeptPlace | null {
+function placeOf(request: WritingRequest, member: Member | null): KeptPlace | null {
   const subject = subjectOf(request);
   if (subject === null || member === null) return null;
   return { memberId: member.id, subject: subject.review?.id ?? subject.treatment.id };
 }
 
-function beginningOf(request: ReviewRequest, member: Member | null): Writing {
+function beginningOf(request: WritingRequest, member: Member | null): Writing {
   const place = placeOf(request, member);
   const kept = place === null ? null : keptWriting(place);
   if (kept !== null) return kept;

@@ -21,7 +21,7 @@ export function RatingsCard({ treatment }: { readonly treatment: Treatment }) {
           What women say
         </h2>
         <div className={s.totals} role="status">
-          <p className={s.average}>
+          <p>
             <span className={s.figure}>{summary.words}</span>
             <VisuallyHidden> out of 5 stars, </VisuallyHidden>
           </p>

@@ -1,7 +1,5 @@
+import { REVIEWS_HEADING } from '../../reviewing/reviews-heading.ts';
 import * as s from './review-list-heading.module.css';
-
-/** Id of the heading over the reviews. */
-export const REVIEWS_HEADING = 'reviews';
 
 /** The heading over the reviews; takes the focus when the review that had it is gone. */
 export const ReviewListHeading = () => (

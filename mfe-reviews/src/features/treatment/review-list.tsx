@@ -5,9 +5,10 @@ import { ErrorState } from '@secondspring/ui/components/error-state/error-state.
 import type { useInfiniteQuery } from '@tanstack/react-query';
 import type { LoadedReviews, Treatment } from '../../api/shapes.ts';
 import { useFailureToast } from '../../catalogue/use-failure-toast.ts';
+import { REVIEWS_HEADING } from '../../reviewing/reviews-heading.ts';
 import { useReviewRequest } from '../../reviewing/review-request.ts';
 import { ReviewCard } from './review-card.tsx';
-import { REVIEWS_HEADING, ReviewListHeading } from './review-list-heading.tsx';
+import { ReviewListHeading } from './review-list-heading.tsx';
 import { ReviewListSkeleton } from './review-list-skeleton.tsx';
 import { useSeen } from './use-seen.ts';
 

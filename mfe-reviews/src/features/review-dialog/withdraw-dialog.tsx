@@ -4,26 +4,25 @@ import { Dialog } from '@secondspring/ui/components/dialog/dialog.tsx';
 import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
 import type { TreatmentReview } from '../../api/shapes.ts';
 import { useWithdrawReview } from '../../api/withdraw-review.ts';
+import { REVIEWS_HEADING } from '../../reviewing/reviews-heading.ts';
 import { useSignInFirst } from '../../reviewing/use-sign-in-first.ts';
-import { REVIEWS_HEADING } from './review-list-heading.tsx';
 
 /** Asks once before an author's review is taken back. A failure leaves the question open, to try again. */
 export function WithdrawDialog({
   review,
-  open,
-  onOpenChange,
+  onClose,
 }: {
   readonly review: TreatmentReview;
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
+  readonly onClose: () => void;
 }) {
   const say = useToast();
   const { signInAgain } = useSignInFirst();
   const withdraw = useWithdrawReview(review.treatmentId, {
     onDone: () => {
+      onClose();
       say({ title: 'Review withdrawn', message: 'It no longer counts in the average.' });
       // The card with the button is gone; the list it stood in is the nearest place that is not.
-      document.getElementById(REVIEWS_HEADING)?.focus();
+      setTimeout(() => document.getElementById(REVIEWS_HEADING)?.focus());
     },
     onError: (error) => {
       if (hasStatus(error, 401)) signInAgain('Please login to write a review');
@@ -37,12 +36,12 @@ export function WithdrawDialog({
   });
   return (
     <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
+      open
+      onOpenChange={onClose}
       title="Withdraw your review?"
       footer={
         <>
-          <Button look="secondary" onClick={() => onOpenChange(false)}>
+          <Button look="secondary" onClick={onClose}>
             Keep It
           </Button>
           <Button

@@ -1,0 +1,52 @@
+import { Dialog } from '@secondspring/ui/components/dialog/dialog.tsx';
+import { type Reviewed, subjectOf, type WritingRequest } from '../../reviewing/review-request.ts';
+import { ChooseTreatment } from './choose-treatment.tsx';
+import { stepTitle } from './steps.ts';
+import { useWriting } from './use-writing.ts';
+import { WritingFooter } from './writing-footer.tsx';
+import { WritingStep } from './writing-step.tsx';
+
+/** Asks which treatment, if that is open, and then for the review in four steps. Closing it keeps what was written. */
+export function WriteDialog({
+  request,
+  onRequest,
+  onClose,
+}: {
+  readonly request: WritingRequest;
+  readonly onRequest: (request: WritingRequest) => void;
+  readonly onClose: () => void;
+}) {
+  const { member, writing, failure, isSending, begin, act, send } = useWriting(request, onClose);
+  const subject = subjectOf(request);
+  if (subject === null) {
+    const onChoose = (treatment: Reviewed) => {
+      const chosen: WritingRequest = { kind: 'write', treatment };
+      begin(chosen);
+      onRequest(chosen);
+    };
+    const categoryId = request.kind === 'choose' ? request.categoryId : null;
+    return (
+      <Dialog open onOpenChange={onClose} title="Which treatment would you like to review?">
+        <ChooseTreatment categoryId={categoryId} onChoose={onChoose} />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={subject.review === null ? 'Write a Review' : 'Change Your Review'}
+      step={stepTitle(writing.step)}
+      footer={<WritingFooter writing={writing} isSending={isSending} onAct={act} onSend={send} />}
+    >
+      <WritingStep
+        treatment={subject.treatment}
+        writing={writing}
+        firstName={member?.firstName ?? null}
+        isBoundToAnonymity={subject.review?.isAnonymous ?? false}
+        failure={failure}
+        onAnswer={(answer) => act({ type: 'answered', answer })}
+      />
+    </Dialog>
+  );
+}
