@@ -60,7 +60,12 @@ export default {
       name: 'by-package-name',
       severity: 'error',
       from: { path: '^(services/[^/]+|[^/]+)/' },
-      to: { dependencyTypes: ['local'], dependencyTypesNot: ['aliased-workspace'], pathNot: '^$1/' },
+      to: {
+        dependencyTypes: ['local'],
+        dependencyTypesNot: ['aliased-workspace'],
+        path: '/',
+        pathNot: '^$1/',
+      },
     },
     {
       name: 'feature',

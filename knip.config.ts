@@ -15,8 +15,11 @@ const config = {
     platform: { project: ['**/*.ts'] },
     'services/*': { entry: ['main.ts'], project: ['**/*.ts'] },
     projections: { entry: ['**/main.ts'], project: ['**/*.ts'] },
-    // The facade is handed to the bundler as a path.
-    ui: { entry: ['*.d.ts', 'router/facade.ts'], project: ['**/*.{ts,tsx}'] },
+    // The facades are handed to the bundler as paths; the gallery is a page of its own that shows every building block.
+    ui: {
+      entry: ['*.d.ts', '*/facade.ts', 'build/preview.ts', 'gallery/{main.tsx,rspack.config.ts}'],
+      project: ['**/*.{ts,tsx}'],
+    },
     shell: {
       entry: ['rspack.config.ts', 'src/main.ts', 'src/*.d.ts'],
       project: ['**/*.{ts,tsx}'],
@@ -25,7 +28,11 @@ const config = {
       entry: ['rspack.config.ts', 'src/routes.tsx'],
       project: ['**/*.{ts,tsx}'],
     },
-    embedded: { entry: ['launcher/start.ts', '**/main.ts'], project: ['**/*.ts'] },
+    // The launcher starts the other two as processes of their own.
+    embedded: {
+      entry: ['launcher/{start,servers,front-door}.ts', '**/main.ts'],
+      project: ['**/*.ts'],
+    },
     tests: {
       entry: ['run.ts', 'house/lint/plugin.ts', 'runner/*-tally.ts'],
       project: ['**/*.ts'],
