@@ -1,0 +1,86 @@
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startLauncher } from './running-launcher.ts';
+
+let home: string;
+let data: string;
+
+beforeEach(async () => {
+  home = await mkdtemp(join(tmpdir(), 'secondspring-refuses-'));
+  data = join(home, 'data');
+});
+afterEach(async () => {
+  await rm(home, { recursive: true, force: true });
+});
+
+/** Starts and expects one plain line on standard error, nothing else, and a failure. */
+const refusal = async (...how: Parameters<typeof startLauncher>): Promise<string> => {
+  const { code, out, err } = await startLauncher(...how).end;
+  expect({ code, out, lines: err.trimEnd().split('\n').length }).toEqual({ code: 1, out: '', lines: 1 });
+  return err;
+};
+
+describe('npm start says in one line what is wrong', () => {
+  it('a taken port', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const address = taken.address();
+    if (address === null || typeof address === 'string') throw new Error('no port');
+    const PORT = String(address.port);
+    expect(await refusal(data, { env: { PORT } })).toMatch(
+      new RegExp(`^Port ${PORT} is already in use\\. Stop what uses it, or choose another: PORT=`),
+    );
+    taken.close();
+  });
+
+  it('a port that is none', async () => {
+    expect(await refusal(data, { env: { PORT: 'web' } })).toMatch(/^PORT must be a number/);
+  });
+
+  it('an argument it does not know', async () => {
+    expect(await refusal(data, { args: ['--clean'] })).toMatch(/^The only option is --fresh/);
+  });
+
+  it('a folder that is somebody else’s, also when asked to begin anew', async () => {
+    await mkdir(data);
+    await writeFile(join(data, 'thesis.txt'), 'years of work');
+    expect(await refusal(data)).toMatch(/is not a data folder of Second Spring/);
+    expect(await refusal(data, { args: ['--fresh'] })).toMatch(/is not a data folder of Second Spring/);
+    expect(await readdir(data)).toEqual(['thesis.txt']);
+  });
+
+  it('a broken data folder', async () => {
+    await mkdir(data);
+    await writeFile(join(data, 'second-spring.json'), 'not json');
+    expect(await refusal(data)).toMatch(/The data folder .* is broken/);
+  });
+
+  it('lost secrets over stored data', async () => {
+    await mkdir(join(data, 'events'), { recursive: true });
+    await writeFile(join(data, 'second-spring.json'), '{"layout":1}');
+    expect(await refusal(data)).toMatch(/^The secrets in .* are lost/);
+  });
+
+  it('a folder that stands where the database should be', async () => {
+    await mkdir(join(data, 'postgres'), { recursive: true });
+    await writeFile(join(data, 'second-spring.json'), '{"layout":1}');
+    const secret = 'dev-'.padEnd(44, 'A');
+    const names = ['MASTER_KEY', 'INDEX_KEY', 'SESSION_SECRET', 'OIDC_CLIENT_SECRET'];
+    const secrets = Object.fromEntries(names.map((name) => [name, secret]));
+    await writeFile(join(data, 'secrets.json'), JSON.stringify(secrets));
+    expect(await refusal(data)).toMatch(/postgres is not a PostgreSQL data folder/);
+  });
+
+  it('a file in the place of the folder', async () => {
+    await writeFile(data, '');
+    expect(await refusal(data)).toMatch(/^The data folder .* is not a folder/);
+  });
+
+  it('a place where nobody may make a folder', async () => {
+    expect(await refusal('/sys/secondspring')).toMatch(/permission is denied/);
+  });
+});

@@ -1,0 +1,167 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Browser } from '../integration/product/browser.ts';
+import {
+  descendantsOf,
+  startLauncher,
+  stillRunning,
+  stopLauncher,
+  type Descendant,
+  type RunningLauncher,
+} from './running-launcher.ts';
+
+/** How long what was killed may take to come back, in milliseconds. */
+const BACK = 30_000;
+
+let home: string;
+let data: string;
+let launcher: RunningLauncher;
+let origin: string;
+let her: Browser;
+let treatment: string;
+
+/** Starts on the same data and the same port, so that her cookies stay hers. */
+const start = async (): Promise<void> => {
+  const env = origin === undefined ? {} : { PORT: new URL(origin).port };
+  launcher = startLauncher(data, { env });
+  origin = await launcher.address;
+};
+
+const readJson = async <T>(path: string): Promise<T> => (await (await her.send(path)).json()) as T;
+type Review = { overallRating: number; isMine: boolean };
+type Tally = { id: string; reviewCount: number; averageRating: number };
+
+/** Everything that was acknowledged before is there: her session, her review, the tally. */
+const everythingIsThere = async (): Promise<void> => {
+  expect(await readJson(`/api/treatments/${treatment}`)).toMatchObject({ reviewCount: 1, averageRating: 40 });
+  const reviews = await readJson<Review[]>(`/api/treatments/${treatment}/reviews`);
+  expect(reviews).toMatchObject([{ overallRating: 4, isMine: true }]);
+};
+
+const isReady = async (): Promise<boolean> =>
+  await fetch(`${origin}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+const one = (processes: readonly Descendant[], part: string): Descendant => {
+  const [found] = processes.filter(({ command }) => command.includes(part));
+  if (found === undefined) throw new Error(`no process of ${part}`);
+  return found;
+};
+
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'secondspring-survives-'));
+  data = join(home, 'data');
+  await start();
+  her = new Browser(origin);
+  await her.signIn('ada@example.org');
+  const [first] = await readJson<Tally[]>('/api/treatments');
+  treatment = first?.id ?? '';
+  const answer = await her.json('POST', `/api/treatments/${treatment}/reviews`, {
+    overallRating: 4,
+    wouldRecommend: true,
+    reviewText: 'Very-private-marker',
+  });
+  expect(answer.status).toBe(201);
+  await everythingIsThere();
+});
+afterAll(async () => {
+  await stopLauncher(launcher);
+  await rm(home, { recursive: true, force: true });
+});
+
+describe('one instance for one data folder', () => {
+  it('a second one says so and leaves the first alone', async () => {
+    const { code, err } = await startLauncher(data).end;
+    expect(code).toBe(1);
+    expect(err).toMatch(/^Second Spring is already running on the data folder .*\n$/);
+    await everythingIsThere();
+  });
+});
+
+describe('stopping', () => {
+  it('ends every process, says nothing more, and starts again with everything', async () => {
+    const processes = await descendantsOf(launcher.pid);
+    expect(processes.length).toBeGreaterThan(3);
+    launcher.process.kill('SIGTERM');
+    const { code, out, err } = await launcher.end;
+    expect({ code, out, err }).toEqual({ code: 0, out: `Second Spring is ready at ${origin}\n`, err: '' });
+    expect(await stillRunning(processes)).toEqual([]);
+    await start();
+    await everythingIsThere();
+  });
+
+  it('while it is still starting leaves nothing behind', async () => {
+    const other = startLauncher(join(home, 'stopped early'));
+    await expect
+      .poll(async () => (await descendantsOf(other.pid)).length, { timeout: BACK })
+      .toBeGreaterThan(0);
+    const processes = await descendantsOf(other.pid);
+    expect(await stopLauncher(other)).toBe(0);
+    await expect.poll(async () => await stillRunning(processes), { timeout: BACK }).toEqual([]);
+  });
+});
+
+describe('killing', () => {
+  it('the launcher: what it started ends by itself, and the next start needs no hand', async () => {
+    const processes = await descendantsOf(launcher.pid);
+    launcher.process.kill('SIGKILL');
+    await launcher.end;
+    await start();
+    expect(await stillRunning(processes)).toEqual([]);
+    await everythingIsThere();
+  });
+
+  it.each(['bin/postgres -D', 'servers.ts', 'projections/main.ts', 'front-door.ts'])(
+    '%s: it comes back and nothing is lost',
+    async (part) => {
+      const victim = one(await descendantsOf(launcher.pid), part);
+      process.kill(victim.pid, 'SIGKILL');
+      await expect.poll(async () => await stillRunning([victim])).toEqual([]);
+      const successor = async (): Promise<boolean> =>
+        (await descendantsOf(launcher.pid)).some(
+          ({ command, pid }) => command.includes(part) && pid !== victim.pid,
+        );
+      await expect.poll(successor, { timeout: BACK }).toBe(true);
+      await expect.poll(isReady, { timeout: BACK }).toBe(true);
+      await everythingIsThere();
+    },
+  );
+
+  it('everything at once: the next start needs no hand', async () => {
+    const processes = await descendantsOf(launcher.pid);
+    for (const { pid } of [{ pid: launcher.pid }, ...processes]) {
+      // A process may have ended with its parent a moment ago.
+      if ((await stillRunning(processes)).some((left) => left.pid === pid) || pid === launcher.pid) {
+        process.kill(pid, 'SIGKILL');
+      }
+    }
+    await launcher.end;
+    await start();
+    await everythingIsThere();
+  });
+});
+
+describe('what is written beside the data', () => {
+  it('logs hold nothing of what she wrote or who she is', async () => {
+    for (const name of ['servers', 'front-door', 'projectors']) {
+      const text = await readFile(join(data, 'logs', `${name}.log`), 'utf8');
+      expect(text).not.toBe('');
+      expect(text).not.toMatch(/very-private-marker|ada@example/i);
+    }
+  });
+});
+
+describe('beginning anew', () => {
+  it('forgets everything', async () => {
+    await stopLauncher(launcher);
+    launcher = startLauncher(data, { args: ['--fresh'], env: { PORT: new URL(origin).port } });
+    await launcher.address;
+    const tallies = await readJson<Tally[]>('/api/treatments');
+    expect(tallies.every(({ reviewCount }) => reviewCount === 0)).toBe(true);
+    expect((await her.send('/api/auth/user')).status).toBe(401);
+  });
+});

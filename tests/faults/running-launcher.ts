@@ -1,0 +1,88 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const START = join(import.meta.dirname, '../../embedded/launcher/start.ts');
+
+/** A launcher that this test started. */
+export type RunningLauncher = {
+  readonly process: ChildProcess;
+  readonly pid: number;
+  /** Where the product answers; rejects with what was said when it ends before it is ready. */
+  readonly address: Promise<string>;
+  /** How it ended and every line it said. */
+  readonly end: Promise<{ code: number | null; out: string; err: string }>;
+};
+
+/** Starts the product on a data folder, on any free port unless told otherwise. */
+export const startLauncher = (
+  data: string,
+  { args = [], env = {} }: { args?: readonly string[]; env?: Readonly<Record<string, string>> } = {},
+): RunningLauncher => {
+  const child = spawn(process.execPath, [START, ...args], {
+    env: { ...process.env, PORT: '0', DATA_DIR: data, LOG_LEVEL: 'info', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let out = '';
+  let err = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (err += text));
+  const end = once(child, 'close').then(([code]: (number | null)[]) => ({ code: code ?? null, out, err }));
+  const address = new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', () => {
+      const found = /^Second Spring is ready at (\S+)\n$/.exec(out)?.[1];
+      if (found !== undefined) resolve(found);
+    });
+    void end.then(() => reject(new Error(`${out}${err}`)));
+  });
+  // A test that expects a refusal never asks for the address.
+  address.catch(() => undefined);
+  return { process: child, pid: child.pid ?? 0, address, end };
+};
+
+/** Asks the launcher to stop and waits until it has ended. */
+export const stopLauncher = async (launcher: RunningLauncher): Promise<number | null> => {
+  if (launcher.process.exitCode === null) launcher.process.kill('SIGTERM');
+  return (await launcher.end).code;
+};
+
+/** A process below the launcher. */
+export type Descendant = { readonly pid: number; readonly command: string };
+
+/** Every process that descends from a process, read from /proc. */
+export const descendantsOf = async (pid: number): Promise<Descendant[]> => {
+  const all = (
+    await Promise.all((await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(look))
+  ).flat();
+  const found: Descendant[] = [];
+  const parents = new Set([pid]);
+  for (let grew = true; grew;) {
+    grew = false;
+    for (const { parent, ...child } of all) {
+      if (!parents.has(parent) || parents.has(child.pid)) continue;
+      parents.add(child.pid);
+      found.push(child);
+      grew = true;
+    }
+  }
+  return found;
+};
+
+/** Those of the processes that still run. */
+export const stillRunning = async (processes: readonly Descendant[]): Promise<Descendant[]> => {
+  const seen = await Promise.all(processes.map(async ({ pid }) => await look(String(pid))));
+  return processes.filter(({ command }, index) => seen[index]?.some((now) => now.command === command));
+};
+
+const look = async (name: string): Promise<(Descendant & { parent: number })[]> => {
+  try {
+    const stat = await readFile(`/proc/${name}/stat`, 'utf8');
+    const command = (await readFile(`/proc/${name}/cmdline`, 'utf8')).replaceAll('\0', ' ').trim();
+    // After the name, which may hold anything in parentheses: state and parent.
+    const [state, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return state === 'Z' ? [] : [{ pid: Number(name), command, parent: Number(parent) }];
+  } catch {
+    return [];
+  }
+};
