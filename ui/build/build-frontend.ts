@@ -1,5 +1,6 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { StatsCompilation } from '@rspack/core';
 import { compile } from './compile.ts';
 import { precompress } from './compress.ts';
 import type { Frontend } from './frontend.ts';
@@ -12,7 +13,8 @@ const VERSION_LENGTH = 12;
 
 /**
  * Builds one part of the front end, unless nothing it is made from has changed (then null); gives its version. The shell goes to
- * `shell/dist`, a micro-frontend to `dist/remotes/<name>/<version>`, where older versions stay for the pages that still use them.
+ * `shell/dist`, the gallery to `dist/gallery`, a micro-frontend to `dist/remotes/<name>/<version>`, where older versions stay for
+ * the pages that still use them.
  */
 export async function buildFrontend(
   root: string,
@@ -20,8 +22,7 @@ export async function buildFrontend(
   frontend: Frontend,
 ): Promise<string | null> {
   const hash = await sourceHash(root, ['ui', 'contracts', folder, 'package-lock.json']);
-  const isShell = frontend.name === 'shell';
-  const home = isShell ? join(root, folder, 'dist') : join(root, 'dist/remotes', frontend.name);
+  const home = join(root, homes[frontend.name] ?? `dist/remotes/${frontend.name}`);
   const record = join(home, 'sources.txt');
   if ((await readFile(record, 'utf8').catch(() => '')) === hash) return null;
   // Elsewhere first: whoever serves the old build keeps it until the new one is complete.
@@ -29,24 +30,40 @@ export async function buildFrontend(
   await rm(draft, { recursive: true, force: true });
   try {
     const stats = await compile(frontend.configure(draft, { BUILD_VERSION: hash.slice(0, VERSION_LENGTH) }));
-    if (isShell) {
-      await writeDocument(draft, stats);
-      await precompress(draft);
-      await rm(home, { recursive: true, force: true });
-      await rename(draft, home);
-      await writeFile(record, hash);
-      return hash.slice(0, VERSION_LENGTH);
-    }
-    const version = (await sourceHash(draft, ['.'])).slice(0, VERSION_LENGTH);
-    await writeRelease(draft, version, frontend);
-    await precompress(draft);
-    await mkdir(home, { recursive: true });
-    await rm(join(home, version), { recursive: true, force: true });
-    await rename(draft, join(home, version));
-    await writeFile(join(home, 'current.json'), JSON.stringify({ version }));
+    const version =
+      frontend.name in homes
+        ? await finishPage(draft, home, stats, hash.slice(0, VERSION_LENGTH))
+        : await finishRemote(draft, home, frontend);
     await writeFile(record, hash);
     return version;
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
+}
+
+/** Builds that are a page of their own; all others are micro-frontends. */
+const homes: Readonly<Record<string, string>> = { shell: 'shell/dist', gallery: 'dist/gallery' };
+
+async function finishPage(
+  draft: string,
+  home: string,
+  stats: StatsCompilation,
+  version: string,
+): Promise<string> {
+  await writeDocument(draft, stats);
+  await precompress(draft);
+  await rm(home, { recursive: true, force: true });
+  await rename(draft, home);
+  return version;
+}
+
+async function finishRemote(draft: string, home: string, frontend: Frontend): Promise<string> {
+  const version = (await sourceHash(draft, ['.'])).slice(0, VERSION_LENGTH);
+  await writeRelease(draft, version, frontend);
+  await precompress(draft);
+  await mkdir(home, { recursive: true });
+  await rm(join(home, version), { recursive: true, force: true });
+  await rename(draft, join(home, version));
+  await writeFile(join(home, 'current.json'), JSON.stringify({ version }));
+  return version;
 }

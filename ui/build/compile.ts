@@ -17,6 +17,7 @@ export async function compile(configuration: Configuration): Promise<StatsCompil
         chunkRelations: true,
         entrypoints: true,
         ids: true,
+        publicPath: true,
       }),
     );
   });

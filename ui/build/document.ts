@@ -4,7 +4,7 @@ export type DocumentParts = {
   readonly styles: readonly string[];
   /** Scripts that the first ones will ask for: fetched at once, run when asked for. */
   readonly preloads: readonly string[];
-  readonly icon: string;
+  readonly icon: string | null;
 };
 
 /**
@@ -21,7 +21,7 @@ export const documentText = ({ scripts, styles, preloads, icon }: DocumentParts)
 <meta name="description" content="Evidence-based tools, honest conversations and a community for every stage of menopause.">
 <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf5ef">
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1b1318">
-<link rel="icon" type="image/svg+xml" href="${icon}">
+${icon === null ? '' : `<link rel="icon" type="image/svg+xml" href="${icon}">`}
 ${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 ${preloads.map((href) => `<link rel="preload" as="script" href="${href}">`).join('\n')}
 ${scripts.map((src) => `<script defer src="${src}"></script>`).join('\n')}

@@ -18,20 +18,21 @@ const installed = (name: string): string => {
 /**
  * Loaded once a page, the shell's copy, whatever a micro-frontend was built with. A micro-frontend of another major version is
  * refused (strictVersion) and only its own part of the page says so. Whole libraries would lose their tree-shaking by being
- * shared, so the router is shared as the names in `ui/router/facade.ts`.
+ * shared, so the router and the query library are shared as the names in a facade.
  */
 const shared: NonNullable<Options['shared']> = {
-  ...Object.fromEntries(
-    ['react', 'react-dom', '@tanstack/react-query'].map((name) => [name, singleton(name)]),
-  ),
+  react: singleton('react'),
+  'react-dom': singleton('react-dom'),
   'react/jsx-runtime': singleton('react'),
   'react-dom/client': singleton('react-dom'),
-  'react-router-dom': {
-    ...singleton('react-router-dom'),
-    import: join(ui, 'router/facade.ts'),
-    version: installed('react-router-dom'),
-  },
+  'react-router-dom': facade('react-router-dom', 'router/facade.ts'),
+  '@tanstack/react-query': facade('@tanstack/react-query', 'query/facade.ts'),
 };
+
+/** A library of which only the names in a file of `ui` are shared, under the library's own name and version. */
+function facade(name: string, file: string) {
+  return { ...singleton(name), import: join(ui, file), version: installed(name) };
+}
 
 function singleton(name: string) {
   return { singleton: true, strictVersion: true, requiredVersion: `^${installed(name)}` };

@@ -5,7 +5,7 @@ import { remoteFederation, shellFederation } from './federation.ts';
 
 /** A part of the front end that is built and released for itself; its `rspack.config.ts` exports it. */
 export type Frontend = {
-  /** `shell`, or a micro-frontend's short name (`reviews` for mfe-reviews). */
+  /** `shell`, `gallery`, or a micro-frontend's short name (`reviews` for mfe-reviews). */
   readonly name: string;
   /** Its folder, absolute. */
   readonly folder: string;
@@ -27,6 +27,21 @@ export const shell = (folder: string): Frontend => ({
       entry: { main: './src/main.ts' },
       output: { ...every.output, publicPath: '/', uniqueName: 'shell' },
       plugins: [...every.plugins, shellFederation()],
+    };
+  },
+});
+
+/** The gallery of building blocks as a build of its own, without federation. */
+export const gallery = (folder: string): Frontend => ({
+  name: 'gallery',
+  folder,
+  paths: [],
+  configure(output, constants) {
+    const every = configuration(folder, output, constants);
+    return {
+      ...every,
+      entry: { main: './main.tsx' },
+      output: { ...every.output, publicPath: '/gallery/', uniqueName: 'gallery' },
     };
   },
 });

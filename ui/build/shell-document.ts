@@ -19,15 +19,15 @@ export async function writeDocument(output: string, stats: StatsCompilation): Pr
   const files = (some: typeof chunks, ending: string) =>
     some.flatMap((chunk) => chunk.files ?? []).filter((file) => file.endsWith(ending));
   const icon = (await readdir(join(output, 'assets'))).find((file) => /^icon\..*\.svg$/u.test(file));
-  if (icon === undefined) throw new Error('The shell has no icon');
-  const url = (file: string) => `/${file}`;
+  const base = stats.publicPath ?? '/';
+  const url = (file: string) => `${base}${file}`;
   await writeFile(
     join(output, 'index.html'),
     documentText({
       scripts: files([entry], '.js').map(url),
       styles: files([entry, ...asked], '.css').map(url),
       preloads: files(asked, '.js').map(url),
-      icon: `/assets/${icon}`,
+      icon: icon === undefined ? null : url(`assets/${icon}`),
     }),
   );
 }

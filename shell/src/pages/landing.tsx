@@ -10,11 +10,12 @@ import * as s from './landing.module.css';
 export const Landing = () => (
   <>
     <div className={s.hero}>
-      <PageHeading documentTitle="Second Spring">Menopause, with good company</PageHeading>
-      <p className={s.pitch}>
-        Evidence-based tools, honest conversations and a community that gets it. Free, and anonymous if you
-        like.
-      </p>
+      <PageHeading
+        documentTitle="Second Spring"
+        lead="Evidence-based tools, honest conversations and a community that gets it. Free, and anonymous if you like."
+      >
+        Menopause, with good company
+      </PageHeading>
       <div className={s.actions}>
         <ButtonAnchor wide href={signInPath('/')}>
           Get Started - It's Free

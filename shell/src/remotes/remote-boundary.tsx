@@ -1,15 +1,24 @@
 import { ErrorState } from '@secondspring/ui/components/error-state/error-state.tsx';
 import { Component, type ReactNode } from 'react';
 
-type Properties = { readonly onRetry: () => void; readonly children: ReactNode };
-type State = { readonly failed: boolean };
+type Properties = {
+  /** The path: a failure at one does not stand for the next. */
+  readonly place: string;
+  readonly onRetry: () => void;
+  readonly children: ReactNode;
+};
+type State = { readonly failed: boolean; readonly place: string };
 
 /** Holds a failure of a micro-frontend, in loading or in drawing, to its own part of the page, with a way to try again. */
 export class RemoteBoundary extends Component<Properties, State> {
-  override state: State = { failed: false };
+  override state: State = { failed: false, place: this.props.place };
 
-  static getDerivedStateFromError(): State {
+  static getDerivedStateFromError(): Partial<State> {
     return { failed: true };
+  }
+
+  static getDerivedStateFromProps({ place }: Properties, before: State): State | null {
+    return place === before.place ? null : { failed: false, place };
   }
 
   override render(): ReactNode {

@@ -1,5 +1,4 @@
 import type { RemoteRelease } from '@secondspring/contracts/remotes/registry.ts';
-import { QueryErrorResetBoundary } from '@tanstack/react-query';
 import { Suspense, use } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
 import { NotFound } from '../pages/not-found.tsx';
@@ -12,22 +11,11 @@ export function RemotePages({ release }: { readonly release: RemoteRelease }) {
   const { forget } = useRemotes();
   const { pathname } = useLocation();
   return (
-    <QueryErrorResetBoundary>
-      {({ reset }) => (
-        <RemoteBoundary
-          // Another page of a broken micro-frontend gets its own chance.
-          key={pathname}
-          onRetry={() => {
-            forget(release);
-            reset();
-          }}
-        >
-          <Suspense fallback={<PageSkeleton />}>
-            <LoadedPages release={release} />
-          </Suspense>
-        </RemoteBoundary>
-      )}
-    </QueryErrorResetBoundary>
+    <RemoteBoundary place={pathname} onRetry={() => forget(release)}>
+      <Suspense fallback={<PageSkeleton />}>
+        <LoadedPages release={release} />
+      </Suspense>
+    </RemoteBoundary>
   );
 }
 

@@ -1,0 +1,71 @@
+import { Settings } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../components/button/button.tsx';
+import { Checkbox } from '../components/checkbox/checkbox.tsx';
+import { ManyChips, OneChip } from '../components/choice-chips/choice-chips.tsx';
+import { TextInput } from '../components/field/text-input.tsx';
+import { IconButton } from '../components/icon-button/icon-button.tsx';
+import { Select } from '../components/select/select.tsx';
+import { StarInput } from '../components/star-input/star-input.tsx';
+import { TextArea } from '../components/text-area/text-area.tsx';
+import { Tooltip } from '../components/tooltip/tooltip.tsx';
+import { Row, Specimen } from './specimen.tsx';
+
+const symptoms = [
+  { value: 'a', label: 'Hot flashes' },
+  { value: 'b', label: 'Night sweats' },
+  { value: 'c', label: 'Other (specify in review)' },
+];
+
+/** What takes something. */
+export function Controls() {
+  const [stars, setStars] = useState<number | null>(4);
+  const [many, setMany] = useState<readonly string[]>(['b']);
+  const [one, setOne] = useState<string | null>('a');
+  const [text, setText] = useState('It took three weeks, then I slept.');
+  return (
+    <>
+      <Specimen name="Button">
+        <Row>
+          <Button>Primary</Button>
+          <Button look="secondary">Secondary</Button>
+          <Button look="quiet">Quiet</Button>
+          <Button look="destructive">Destructive</Button>
+          <Button disabled>Disabled</Button>
+          <Button pending pendingWords="Publishing...">
+            Publish Post
+          </Button>
+        </Row>
+        <Button wide>As wide as the column</Button>
+        <Row>
+          <Tooltip words="Opens your settings">
+            <IconButton icon={Settings} label="Settings" />
+          </Tooltip>
+        </Row>
+      </Specimen>
+      <Specimen name="StarInput">
+        <StarInput legend="Overall rating" value={stars} onChange={setStars} />
+      </Specimen>
+      <Specimen name="Checkbox">
+        <Checkbox label="Post anonymously" hint="Your name will not be shown" />
+        <Checkbox label="Ticked" defaultChecked />
+      </Specimen>
+      <Specimen name="ChoiceChips">
+        <ManyChips legend="What did you use it for?" choices={symptoms} chosen={many} onChange={setMany} />
+        <OneChip legend="Would you recommend it?" choices={symptoms} chosen={one} onChange={setOne} />
+      </Specimen>
+      <Specimen name="Fields">
+        <TextInput label="Title" placeholder="A few words" />
+        <TextInput label="E-mail" optional hint="Only for signing in" defaultValue="her@example.org" />
+        <TextInput label="Title" error="Required" />
+        <Select label="Duration" placeholder="Choose one" choices={symptoms} />
+        <TextArea
+          label="Your experience"
+          value={text}
+          maxLength={120}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </Specimen>
+    </>
+  );
+}

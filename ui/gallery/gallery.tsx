@@ -1,0 +1,24 @@
+import { MemoryRouter } from 'react-router';
+import { BackLink } from '../components/back-link/back-link.tsx';
+import { PageHeading } from '../components/page-heading/page-heading.tsx';
+import { Toasts } from '../components/toasts/toasts.tsx';
+import { Controls } from './controls.tsx';
+import * as s from './gallery.module.css';
+import { Overlays } from './overlays.tsx';
+import { Showing } from './showing.tsx';
+import { Waiting } from './waiting.tsx';
+
+/** Every building block in all its states, for looking at: `node ui/build/build.ts ui/gallery`, then `node ui/build/preview.ts`. */
+export const Gallery = () => (
+  <MemoryRouter>
+    <main className={s.page}>
+      <BackLink to="/">Back to Home</BackLink>
+      <PageHeading lead="Every building block in all its states.">Gallery</PageHeading>
+      <Showing />
+      <Controls />
+      <Waiting />
+      <Overlays />
+    </main>
+    <Toasts />
+  </MemoryRouter>
+);

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { Button } from '../components/button/button.tsx';
+import { Dialog } from '../components/dialog/dialog.tsx';
+import { Sheet } from '../components/sheet/sheet.tsx';
+import { StarInput } from '../components/star-input/star-input.tsx';
+import { useToast } from '../components/toasts/use-toast.ts';
+import { Row, Specimen } from './specimen.tsx';
+
+/** What comes over the page. */
+export function Overlays() {
+  const toast = useToast();
+  const [open, setOpen] = useState<'dialog' | 'sheet' | null>(null);
+  const close = (isOpen: boolean) => {
+    if (!isOpen) setOpen(null);
+  };
+  return (
+    <Specimen name="Dialog, Sheet, Toasts">
+      <Row>
+        <Button id="open-dialog" look="secondary" onClick={() => setOpen('dialog')}>
+          Dialog
+        </Button>
+        <Button id="open-sheet" look="secondary" onClick={() => setOpen('sheet')}>
+          Sheet
+        </Button>
+        <Button
+          id="say"
+          look="secondary"
+          onClick={() =>
+            toast({ title: 'Review submitted!', message: 'Thank you for sharing your experience' })
+          }
+        >
+          Toast
+        </Button>
+        <Button
+          id="warn"
+          look="secondary"
+          onClick={() =>
+            toast({ title: 'Login required', message: 'Please login to write a review', tone: 'destructive' })
+          }
+        >
+          Destructive toast
+        </Button>
+      </Row>
+      <Dialog
+        open={open === 'dialog'}
+        onOpenChange={close}
+        title="Share Your Experience"
+        step="Step 1 of 4"
+        footer={
+          <>
+            <Button look="secondary" disabled>
+              Previous
+            </Button>
+            <Button>Next</Button>
+          </>
+        }
+      >
+        <StarInput legend="How would you rate it overall?" value={3} onChange={() => undefined} />
+      </Dialog>
+      <Sheet open={open === 'sheet'} onOpenChange={close} title="Menu">
+        <p>Places to go.</p>
+      </Sheet>
+    </Specimen>
+  );
+}

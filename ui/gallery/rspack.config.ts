@@ -1,0 +1,3 @@
+import { gallery } from '../build/frontend.ts';
+
+export default gallery(import.meta.dirname);

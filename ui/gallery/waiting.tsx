@@ -1,0 +1,29 @@
+import { Button } from '../components/button/button.tsx';
+import { EmptyState } from '../components/empty-state/empty-state.tsx';
+import { ErrorState } from '../components/error-state/error-state.tsx';
+import { Loading } from '../components/loading/loading.tsx';
+import { Skeleton } from '../components/skeleton/skeleton.tsx';
+import { Specimen } from './specimen.tsx';
+
+/** Loading, empty, failed. */
+export const Waiting = () => (
+  <>
+    <Specimen name="Loading">
+      <Loading words="Loading posts..." />
+      <Loading words="Loading reviews...">
+        <Skeleton shape="heading" width="60%" />
+        <Skeleton />
+        <Skeleton width="80%" />
+        <Skeleton shape="card" height="72px" />
+      </Loading>
+    </Specimen>
+    <Specimen name="EmptyState">
+      <EmptyState words="No posts yet. Be the first to start a conversation!">
+        <Button>Create First Post</Button>
+      </EmptyState>
+    </Specimen>
+    <Specimen name="ErrorState">
+      <ErrorState words="Failed to fetch reviews" onRetry={() => undefined} />
+    </Specimen>
+  </>
+);
