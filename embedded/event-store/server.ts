@@ -48,7 +48,7 @@ export async function startEventStore(options: EventStoreOptions = {}): Promise<
     throw new Error('A user needs TLS: clients send no credentials over a connection without it.');
   }
   const { folder, remove } = await dataFolder(options.data);
-  const log = new EventLog({ folder, durable: options.data !== undefined, now: Date.now });
+  const log = await EventLog.open({ folder, durable: options.data !== undefined, now: Date.now });
   await writeFoundingEvents(log);
   const calls = new OpenCalls();
   const server = new Server({

@@ -31,7 +31,7 @@ export function append(
   if (judgement.kind === 'stream-deleted') return judgement;
   if (judgement.kind === 'wrong-expected-version') return { kind: judgement.kind, current: row.last };
   if (judgement.kind === 'idempotent') {
-    const position = eventOf(writing.tables, row.id, judgement.last)?.position;
+    const position = eventOf(writing.view, row.id, judgement.last)?.position;
     return { kind: 'written', revision: judgement.last, position };
   }
   let position: number | undefined;
@@ -85,10 +85,10 @@ function factsOf(writing: Writing, name: string) {
   };
 }
 
-function historyOf({ tables }: Writing, streamId: number): StreamHistory {
+function historyOf({ view }: Writing, streamId: number): StreamHistory {
   return {
-    revisionOf: (id) => revisionOf(tables, streamId, id),
-    idAt: (revision) => eventOf(tables, streamId, revision)?.id,
+    revisionOf: (id) => revisionOf(view, streamId, id),
+    idAt: (revision) => eventOf(view, streamId, revision)?.id,
   };
 }
 
@@ -109,7 +109,7 @@ function keepHidden(writing: Writing, name: string, before: Truncation): void {
 function hideBefore(writing: Writing, name: string, first: number): void {
   const metadataName = metadataStreamOf(name);
   const metadata = writing.stream(metadataName);
-  const content = eventOf(writing.tables, metadata.id, metadata.last)?.data ?? new Uint8Array();
+  const content = eventOf(writing.view, metadata.id, metadata.last)?.data ?? new Uint8Array();
   writing.append(metadataName, metadataEvent(metadataBeginningAt(content, first)));
 }
 

@@ -1,6 +1,7 @@
-import { findStream, eventOf } from './lookup.ts';
 import { append, softDelete, tombstone, type WriteOutcome } from './append.ts';
 import { GroupCommit } from './group-commit.ts';
+import { eventOf, findStream, type View } from './lookup.ts';
+import { Pending } from './pending.ts';
 import { allAfter, allBefore, allFrom } from './read-all.ts';
 import { streamBackFrom, streamFrom } from './read-stream.ts';
 import { StoredEvent, type ProposedEvent } from './record.ts';
@@ -23,17 +24,32 @@ export interface LogOptions {
  */
 export class EventLog {
   readonly #tables: Tables;
+  readonly #view: View;
   readonly #writer: GroupCommit;
   readonly #listeners = new Set<() => void>();
   #end: LogEnd;
 
-  constructor(options: LogOptions) {
-    this.#tables = openTables(options.folder, options.durable);
-    this.#end = findEnd(this.#tables);
-    this.#writer = new GroupCommit(this.#tables, this.#end, options.now, (end) => {
+  private constructor(tables: Tables, pending: Pending, now: () => number) {
+    this.#tables = tables;
+    this.#view = { tables, overlays: [pending.derived] };
+    this.#end = findEnd(tables);
+    this.#writer = new GroupCommit({ tables, pending, now }, this.#end, (end) => {
       this.#end = end;
       for (const listener of this.#listeners) listener();
     });
+  }
+
+  /** Opens a log, or founds it. @throws Error when the folder cannot be used, CorruptRecord when its end is damaged. */
+  static async open({ folder, durable, now }: LogOptions): Promise<EventLog> {
+    const tables = openTables(folder, durable);
+    const pending = new Pending(tables);
+    try {
+      await pending.catchUp();
+      return new EventLog(tables, pending, now);
+    } catch (error) {
+      await tables.root.close();
+      throw error;
+    }
   }
 
   /** Position of the last event, -1 when there is none. */
@@ -60,11 +76,11 @@ export class EventLog {
   }
 
   stream(name: string): StreamRow {
-    return findStream(this.#tables, name);
+    return findStream(this.#view, name);
   }
 
   event(streamId: number, revision: number): StoredEvent | undefined {
-    return eventOf(this.#tables, streamId, revision);
+    return eventOf(this.#view, streamId, revision);
   }
 
   /** Whether an event lies exactly here. */
@@ -85,11 +101,11 @@ export class EventLog {
   }
 
   streamFrom(row: StreamRow, revision: number, limit: number): StoredEvent[] {
-    return streamFrom(this.#tables, row, revision, limit);
+    return streamFrom(this.#view, row, revision, limit);
   }
 
   streamBackFrom(row: StreamRow, revision: number, limit: number): StoredEvent[] {
-    return streamBackFrom(this.#tables, row, revision, limit);
+    return streamBackFrom(this.#view, row, revision, limit);
   }
 
   /** Calls the listener after each commit that wrote something, until the returned function is called. */
@@ -100,7 +116,7 @@ export class EventLog {
 
   /** Waits for the writes under way, then closes the files. */
   async close(): Promise<void> {
-    await this.#writer.idle();
+    await this.#writer.finish();
     await this.#tables.root.close();
   }
 }

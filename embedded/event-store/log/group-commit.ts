@@ -1,3 +1,4 @@
+import type { Pending } from './pending.ts';
 import type { Tables } from './tables.ts';
 import { Writing, type LogEnd } from './writing.ts';
 
@@ -18,6 +19,7 @@ interface Job {
  */
 export class GroupCommit {
   readonly #tables: Tables;
+  readonly #pending: Pending;
   readonly #committed: (end: LogEnd) => void;
   readonly #now: () => number;
   #queue: Job[] = [];
@@ -25,10 +27,15 @@ export class GroupCommit {
   #running: Promise<void> | undefined;
 
   /** @param committed is told the new end of the log after each transaction, before the writers are answered. */
-  constructor(tables: Tables, end: LogEnd, now: () => number, committed: (end: LogEnd) => void) {
+  constructor(
+    { tables, pending, now }: { tables: Tables; pending: Pending; now: () => number },
+    end: LogEnd,
+    committed: (end: LogEnd) => void,
+  ) {
     this.#tables = tables;
-    this.#end = end;
+    this.#pending = pending;
     this.#now = now;
+    this.#end = end;
     this.#committed = committed;
   }
 
@@ -39,32 +46,26 @@ export class GroupCommit {
    */
   submit<T>(size: number, work: (writing: Writing) => T): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      let outcome: { readonly value: T } | undefined;
-      let refusal: { readonly error: unknown } | undefined;
-      this.#queue.push({
-        size,
-        run: (writing) => {
-          const before = writing.end.next;
-          try {
-            outcome = { value: work(writing) };
-          } catch (error) {
-            if (writing.end.next !== before) throw error;
-            refusal = { error };
-          }
-        },
-        settle: () => {
-          if (outcome === undefined) reject(refusal?.error);
-          else resolve(outcome.value);
-        },
-        fail: reject,
-      });
+      let settle = (): void => undefined;
+      const run = (writing: Writing): void => {
+        const before = writing.end.next;
+        try {
+          const value = work(writing);
+          settle = () => resolve(value);
+        } catch (error) {
+          if (writing.end.next !== before) throw error;
+          settle = () => reject(error);
+        }
+      };
+      this.#queue.push({ size, run, settle: () => settle(), fail: reject });
       this.#running ??= this.#run();
     });
   }
 
-  /** Waits until everything submitted so far is settled. */
-  async idle(): Promise<void> {
-    await this.#running;
+  /** Waits until everything submitted so far is settled, then brings the tables beside the log up to date. */
+  async finish(): Promise<void> {
+    while (this.#running !== undefined) await this.#running;
+    await this.#pending.flush(this.#end.next);
   }
 
   async #run(): Promise<void> {
@@ -78,6 +79,8 @@ export class GroupCommit {
       } catch (error) {
         for (const job of group) job.fail(error);
       }
+      // When this fails, as on a full disk, it is tried again after the next group; meanwhile memory answers.
+      await this.#pending.flushIfDue(this.#end.next).catch(() => undefined);
     }
     this.#running = undefined;
   }
@@ -92,14 +95,14 @@ export class GroupCommit {
   }
 
   async #commit(group: readonly Job[]): Promise<void> {
-    const end = await this.#tables.root.childTransaction(() => {
-      const writing = new Writing(this.#tables, this.#end, this.#now());
+    const { derived, end } = await this.#tables.root.childTransaction(() => {
+      const writing = new Writing(this.#tables, this.#pending.derived, this.#end, this.#now());
       for (const job of group) job.run(writing);
-      writing.finish();
-      return writing.end;
+      return writing;
     });
-    this.#tables.root.resetReadTxn();
     if (end.next === this.#end.next) return;
+    this.#tables.root.resetReadTxn();
+    this.#pending.add(derived);
     this.#end = end;
     this.#committed(end);
   }

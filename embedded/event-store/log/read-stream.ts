@@ -1,54 +1,30 @@
-import { indexKey, revisionOfKey } from './keys.ts';
-import { checked } from './lookup.ts';
+import { eventOf, type View } from './lookup.ts';
 import { CorruptRecord, type StoredEvent } from './record.ts';
 import type { StreamRow } from './stream-row.ts';
-import type { Tables } from './tables.ts';
 
+/** Reads stop after this many bytes, so that a page of large events stays small in memory. */
 const PAGE_BYTES = 512 * 1024;
 
 /** Events of a stream from a number on, in order, at most `limit`. @throws CorruptRecord when one is damaged or missing. */
-export function streamFrom(tables: Tables, row: StreamRow, revision: number, limit: number): StoredEvent[] {
-  const range = { start: indexKey(row.id, revision), end: indexKey(row.id, row.last + 1), limit };
-  return page(tables, row, tables.index.getRange(range), revision, 1);
+export function streamFrom(view: View, row: StreamRow, revision: number, limit: number): StoredEvent[] {
+  return page(view, row, revision, Math.min(limit, row.last - revision + 1), 1);
 }
 
 /** Events of a stream from a number backwards, at most `limit`. @throws CorruptRecord when one is damaged or missing. */
-export function streamBackFrom(
-  tables: Tables,
-  row: StreamRow,
-  revision: number,
-  limit: number,
-): StoredEvent[] {
+export function streamBackFrom(view: View, row: StreamRow, revision: number, limit: number): StoredEvent[] {
   const first = Math.min(revision, row.last);
-  if (first < 0) return [];
-  const range = {
-    start: indexKey(row.id, first),
-    end: indexKey(row.id, 0),
-    inclusiveEnd: true,
-    reverse: true,
-    limit,
-  };
-  return page(tables, row, tables.index.getRange({ ...range, reverse: true }), first, -1);
+  return page(view, row, first, Math.min(limit, first + 1), -1);
 }
 
-function page(
-  tables: Tables,
-  row: StreamRow,
-  range: Iterable<{ key: Buffer; value: Buffer }>,
-  start: number,
-  step: 1 | -1,
-): StoredEvent[] {
+function page(view: View, row: StreamRow, start: number, count: number, step: 1 | -1): StoredEvent[] {
   const events: StoredEvent[] = [];
   let bytes = 0;
-  for (const { key, value } of range) {
-    const revision = revisionOfKey(key);
-    if (revision !== start + step * events.length) {
-      throw new CorruptRecord(`The index of a stream is damaged at event ${revision}`);
-    }
-    const event = checked(tables, value, row.id, revision);
+  for (let revision = start; events.length < count && bytes < PAGE_BYTES; revision += step) {
+    const event = eventOf(view, row.id, revision);
+    if (event === undefined)
+      throw new CorruptRecord(`Event ${revision} of a stream is missing from its index`);
     events.push(event);
     bytes += event.size;
-    if (bytes >= PAGE_BYTES) break;
   }
   return events;
 }

@@ -11,6 +11,8 @@ export interface Tables {
   readonly index: Database<Buffer, Buffer>;
   /** Stream id and event id → number of the latest event with that id. */
   readonly ids: Database<Buffer, Buffer>;
+  /** `indexed` → the position up to which the three tables above cover the log. */
+  readonly marks: Database<Buffer, string>;
 }
 
 /**
@@ -35,5 +37,6 @@ export function openTables(folder: string, durable: boolean): Tables {
     streams: root.openDB<Buffer, Buffer>({ name: 'streams', encoding: 'binary', keyEncoding: 'binary' }),
     index: root.openDB<Buffer, Buffer>({ name: 'index', encoding: 'binary', keyEncoding: 'binary' }),
     ids: root.openDB<Buffer, Buffer>({ name: 'ids', encoding: 'binary', keyEncoding: 'binary' }),
+    marks: root.openDB<Buffer, string>({ name: 'marks', encoding: 'binary' }),
   };
 }

@@ -1,10 +1,8 @@
-import { NO_STREAM, TOMBSTONE } from '../expected-revision.ts';
-import { describedBy } from '../stream-name.ts';
-import { parseTruncation } from '../truncation.ts';
-import { idKey, indexKey, numberValue, streamKey } from './keys.ts';
-import { findStream } from './lookup.ts';
+import { TOMBSTONE } from '../expected-revision.ts';
+import { Derived, streamIdFor } from './derived.ts';
+import { findStream, type View } from './lookup.ts';
 import { encodeRecord, type ProposedEvent } from './record.ts';
-import { encodeRow, type StreamRow } from './stream-row.ts';
+import type { StreamRow } from './stream-row.ts';
 import type { Tables } from './tables.ts';
 
 /** The end of the log: where the next record goes, and where the last one lies (-1: there is none). */
@@ -15,17 +13,17 @@ export interface LogEnd {
   readonly created: number;
 }
 
-/** Writes within one LMDB transaction. Sees its own writes; nobody else does before the transaction is committed. */
+/** Writes to the log within one LMDB transaction. Sees its own writes; nobody else does before the transaction is committed. */
 export class Writing {
-  readonly tables: Tables;
-  readonly #rows = new Map<string, StreamRow>();
-  readonly #changed = new Set<string>();
+  /** What follows from these writes. */
+  readonly derived = new Derived();
+  readonly view: View;
   readonly #now: number;
   #end: LogEnd;
 
-  /** @param now milliseconds since 1970. */
-  constructor(tables: Tables, end: LogEnd, now: number) {
-    this.tables = tables;
+  /** @param pending what follows from earlier writes. @param now milliseconds since 1970. */
+  constructor(tables: Tables, pending: Derived, end: LogEnd, now: number) {
+    this.view = { tables, overlays: [this.derived, pending] };
     this.#end = end;
     this.#now = Math.max(now, end.created);
   }
@@ -35,19 +33,19 @@ export class Writing {
     return this.#end;
   }
 
+  /** Milliseconds since 1970 that events written now carry. */
+  get now(): number {
+    return this.#now;
+  }
+
   /** The stream's row, with these writes. */
   stream(name: string): StreamRow {
-    const known = this.#rows.get(name);
-    if (known !== undefined) return known;
-    const row = findStream(this.tables, name);
-    this.#rows.set(name, row);
-    return row;
+    return findStream(this.view, name);
   }
 
   /** Appends one event to the stream and returns its position. */
   append(name: string, event: ProposedEvent): number {
-    const { last } = this.stream(name);
-    return this.#write(name, event, last + 1);
+    return this.#write(name, event, this.stream(name).last + 1);
   }
 
   /** Ends the stream for good with this event, and returns its position. */
@@ -55,39 +53,15 @@ export class Writing {
     return this.#write(name, event, TOMBSTONE);
   }
 
-  /** Writes the rows that changed. Nothing may be written afterwards. */
-  finish(): void {
-    for (const name of this.#changed) {
-      const key = streamKey(name);
-      this.tables.streams.putSync(key, encodeRow(key, this.stream(name)));
-    }
-  }
-
-  #write(name: string, event: ProposedEvent, revision: number): number {
-    const row = this.stream(name);
+  #write(streamName: string, event: ProposedEvent, revision: number): number {
     const { next: position, last: previous } = this.#end;
-    const streamId = row.last === NO_STREAM && row.id < 0 ? position : row.id;
-    const place = { position, previous, streamId, streamName: name, revision, created: this.#now };
-    const record = encodeRecord(event, place);
-    const { events, index, ids } = this.tables;
-    events.putSync(position, record, { append: true });
-    index.putSync(indexKey(streamId, revision), numberValue(position));
-    ids.putSync(idKey(streamId, event.id), numberValue(revision));
-    const ended = revision === TOMBSTONE;
-    this.#set(name, { ...row, id: streamId, last: ended ? row.last : revision, tombstoned: ended });
-    this.#describe(name, event);
-    this.#end = { next: position + record.length, last: position, created: this.#now };
+    const streamId = streamIdFor(this.stream(streamName), position);
+    const created = this.#now;
+    const record = encodeRecord(event, { position, previous, streamId, streamName, revision, created });
+    this.view.tables.events.putSync(position, record, { append: true });
+    const facts = { position, streamName, streamId, revision, id: event.id, data: event.data };
+    this.derived.add(facts, (name) => this.stream(name));
+    this.#end = { next: position + record.length, last: position, created };
     return position;
-  }
-
-  #describe(name: string, event: ProposedEvent): void {
-    const described = describedBy(name);
-    if (described === undefined) return;
-    this.#set(described, { ...this.stream(described), truncation: parseTruncation(event.data) });
-  }
-
-  #set(name: string, row: StreamRow): void {
-    this.#rows.set(name, row);
-    this.#changed.add(name);
   }
 }
