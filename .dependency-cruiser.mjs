@@ -64,7 +64,7 @@ export default {
         dependencyTypes: ['local'],
         dependencyTypesNot: ['aliased-workspace'],
         path: '/',
-        pathNot: '^$1/',
+        pathNot: ['^$1/', outside],
       },
     },
     {
