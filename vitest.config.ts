@@ -36,7 +36,7 @@ export default defineConfig({
           globalSetup: [here('embedded/postgres/test-run.ts')],
           pool: 'forks',
           maxWorkers: 2,
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
           unstubEnvs: true,
           restoreMocks: true,
