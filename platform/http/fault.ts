@@ -11,7 +11,10 @@ export class Unanswered extends Error {
 /** Kinds of error of the event store's client that say the store is away or busy, not that the call was wrong. */
 const storeAway = new Set(['timeout', 'deadline-exceeded', 'unavailable', 'cancelled', 'not-leader']);
 
-/** Codes of the network (errno), of gRPC (4 deadline, 14 unavailable) and SQLSTATEs: too many connections, shutting down, cancelled by a limit. */
+/**
+ * Codes of the network (errno), of gRPC (4 deadline, 14 unavailable) and SQLSTATEs: shutting down, cancelled by a limit, and a table
+ * that is not there (42P01), because its projector has not made the read models yet.
+ */
 const codesAway = new Set<unknown>([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -28,6 +31,7 @@ const codesAway = new Set<unknown>([
   '57P03',
   '25P03',
   '55P03',
+  '42P01',
   4,
   14,
 ]);

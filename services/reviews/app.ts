@@ -1,6 +1,7 @@
 import { endpointsByService } from '@secondspring/contracts/http/endpoints.ts';
 import { createServiceApp } from '@secondspring/platform/http/app.ts';
 import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
+import type { ReadinessChecks } from '@secondspring/platform/http/readiness.ts';
 import { createRoutes } from '@secondspring/platform/http/routes.ts';
 import type Koa from 'koa';
 import type { ReviewsDependencies } from './dependencies.ts';
@@ -15,5 +16,9 @@ export const createApp = (dependencies: Dependencies, now: () => Date = () => ne
   addQueryRoutes(routes, own);
   addReviewRoutes(routes, own);
   addHelpfulRoutes(routes, own);
-  return createServiceApp({ ...dependencies, name: 'reviews', routes });
+  const readiness: ReadinessChecks = {
+    ...dependencies.readiness,
+    treatments: { check: () => own.pool.query('select from reviews.treatments limit 1'), needed: true },
+  };
+  return createServiceApp({ ...dependencies, name: 'reviews', routes, readiness });
 };

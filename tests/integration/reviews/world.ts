@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { START, type EventStoreDBClient } from '@eventstore/db-client';
 import { startEventStore } from '@secondspring/embedded/event-store/server.ts';
 import { startNats } from '@secondspring/embedded/nats/server.ts';
 import { temporaryDatabase } from '@secondspring/embedded/postgres/temporary.ts';
@@ -17,6 +16,9 @@ import { createCaller, type Calling } from './calling.ts';
 
 const ORIGIN = 'http://localhost:3000';
 
+/** The official client. */
+type Store = ReturnType<typeof connectEventStore>;
+
 /** What a member is known by when a test makes her. */
 export type Profile = { firstName?: string | null; dateOfBirth?: string | null };
 
@@ -24,12 +26,14 @@ export type Profile = { firstName?: string | null; dateOfBirth?: string | null }
 export type World = {
   readonly dependencies: Dependencies;
   /** The store itself, for looking at what it keeps. */
-  readonly store: EventStoreDBClient;
+  readonly store: Store;
   /** Enrols and registers someone; answers her id once the read models know her. */
   member(profile?: Profile): Promise<string>;
   /** Someone at her phone, or a visitor with `null`. */
   as(userId: string | null): Calling;
   readonly projectors: { stop(): Promise<void>; start(): void };
+  /** Ends the event store for good. */
+  stopStore(): Promise<void>;
   /** Round trips that handlers made since the last call: to the event store and to the read models. */
   roundTrips(): { reads: number; appends: number; queries: number };
   /** Resolves when everything appended so far is folded. */
@@ -37,8 +41,11 @@ export type World = {
   stop(): Promise<void>;
 };
 
-/** Starts a world whose clock stands at noon of 20 November 2026. */
-export const startWorld = async (): Promise<World> => {
+/**
+ * Starts a world whose clock stands at noon of 20 November 2026. Without `projecting` it begins without read models, as a
+ * service does whose projectors have never run.
+ */
+export const startWorld = async ({ projecting = true } = {}): Promise<World> => {
   const [events, nats, models, keys] = await Promise.all([
     startEventStore(),
     startNats(),
@@ -61,7 +68,7 @@ export const startWorld = async (): Promise<World> => {
   const { eventLog, vault, bus, log } = dependencies;
   const store = connectEventStore(events.connectionString);
   const project = () => startProjectors({ store, vault, databaseUrl: models.url, bus, log });
-  let projectors = project();
+  let projectors = projecting ? project() : undefined;
   await defineCatalogue(eventLog);
   const trips = { reads: 0, appends: 0, queries: 0 };
   const countedLog: EventLog = {
@@ -110,7 +117,7 @@ export const startWorld = async (): Promise<World> => {
     while ((await dependencies.freshness.reached('reviews', token)) === 'stale') await pause(50);
   };
 
-  await folded();
+  if (projecting) await folded();
   return {
     dependencies,
     store,
@@ -142,25 +149,26 @@ export const startWorld = async (): Promise<World> => {
     },
     as: (userId) => createCaller(server.url, ORIGIN, userId),
     projectors: {
-      stop: () => projectors.stop(),
+      stop: async () => await projectors?.stop(),
       start: () => {
         projectors = project();
       },
     },
+    stopStore: () => events.stop(),
     stop: async () => {
       await server.stop();
-      await projectors.stop();
+      await projectors?.stop();
       await dependencies.close();
       await store.dispose();
-      await Promise.all([nats.stop(), events.stop(), models.drop(), keys.drop()]);
+      await Promise.allSettled([nats.stop(), events.stop(), models.drop(), keys.drop()]);
     },
   };
 };
 
 /** Everything that the store keeps, as text: names, types, data and metadata of every event. */
-export const dumpOf = async (store: EventStoreDBClient): Promise<string[]> => {
+export const dumpOf = async (store: Store): Promise<string[]> => {
   const lines: string[] = [];
-  for await (const { event } of store.readAll({ fromPosition: START }))
+  for await (const { event } of store.readAll())
     if (event !== undefined)
       lines.push(JSON.stringify([event.streamId, event.type, event.id, event.data, event.metadata]));
   return lines;

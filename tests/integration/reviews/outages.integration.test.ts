@@ -1,0 +1,38 @@
+import { treatmentIdOf } from '@secondspring/reviews/catalogue/definitions.ts';
+import { describe, expect, it } from 'vitest';
+import { startWorld } from './world.ts';
+
+const path = `/api/treatments/${treatmentIdOf('massage')}`;
+const body = { overallRating: 4, wouldRecommend: true };
+
+describe('while something does not answer', () => {
+  it('says that it is not ready until the projectors have run for the first time', async () => {
+    const world = await startWorld({ projecting: false });
+    try {
+      const visitor = world.as(null);
+      expect((await visitor('GET', '/api/treatment-categories')).status).toBe(503);
+      expect((await visitor('GET', '/readyz')).status).toBe(503);
+      expect((await visitor('GET', '/healthz')).status).toBe(200);
+      world.projectors.start();
+      await world.folded();
+      expect((await visitor('GET', path)).status).toBe(200);
+      expect((await visitor('GET', '/readyz')).status).toBe(200);
+    } finally {
+      await world.stop();
+    }
+  });
+
+  it('reads without the event store, and refuses to write with words that say to try again', async () => {
+    const world = await startWorld();
+    try {
+      const anna = world.as(await world.member());
+      await world.stopStore();
+      expect((await anna('GET', path)).status).toBe(200);
+      const refused = await anna('POST', `${path}/reviews`, { body });
+      expect(refused).toMatchObject({ status: 503, body: { type: 'urn:secondspring:unavailable' } });
+      expect(refused.headers.get('Retry-After')).toMatch(/^\d+$/u);
+    } finally {
+      await world.stop();
+    }
+  });
+});
