@@ -1,0 +1,91 @@
+/** What goes with a request. `origin` null sends none. */
+export type Sending = {
+  readonly method?: string;
+  readonly body?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly origin?: string | null;
+};
+
+/** A browser in miniature: keeps cookies of one site, says its origin, follows no redirect by itself. */
+export class Browser {
+  readonly site: string;
+  readonly cookies = new Map<string, string>();
+  /** Every Set-Cookie line that it was given. */
+  readonly given: string[] = [];
+
+  constructor(site: string) {
+    this.site = site;
+  }
+
+  /** Sends a request to a path of the site, or to another address of it. */
+  async send(path: string, { method = 'GET', body, headers = {}, origin }: Sending = {}): Promise<Response> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const said = origin === undefined ? this.site : origin;
+    const response = await fetch(new URL(path, this.site), {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(cookie === '' ? {} : { Cookie: cookie }),
+        ...(method === 'GET' || said === null ? {} : { Origin: said }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body }),
+    });
+    for (const line of response.headers.getSetCookie()) this.#keep(line);
+    return response;
+  }
+
+  /** Sends JSON. */
+  async json(method: string, path: string, body: unknown, sending: Sending = {}): Promise<Response> {
+    return await this.send(path, {
+      method,
+      body: JSON.stringify(body),
+      ...sending,
+      headers: { 'Content-Type': 'application/json', ...sending.headers },
+    });
+  }
+
+  /** Follows redirects within the site until an answer that is none, or until the path `before` comes next. */
+  async follow(path: string, before?: string): Promise<{ url: URL; response: Response }> {
+    let url = new URL(path, this.site);
+    let response = await this.send(url.href);
+    for (;;) {
+      const location = response.headers.get('Location');
+      if (location === null) return { url, response };
+      const next = new URL(location, url);
+      if (next.pathname === before) return { url: next, response };
+      url = next;
+      response = await this.send(url.href);
+    }
+  }
+
+  /** Goes as far as the issuer's way back: the address of the callback, which is not opened. */
+  async signInUpToCallback(email?: string, returnTo = '/'): Promise<URL> {
+    const { url } = await this.follow(`/api/login?returnTo=${encodeURIComponent(returnTo)}`);
+    const answer = await this.send(`${url.href}/${email === undefined ? 'anonymous' : 'email'}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(email === undefined ? {} : { email }).toString(),
+    });
+    const location = answer.headers.get('Location');
+    if (location === null) throw new Error(`the sign-in page answered ${answer.status}`);
+    return (await this.follow(new URL(location, url).href, '/api/callback')).url;
+  }
+
+  /** Signs in, with an e-mail address or anonymously; answers the last redirect. */
+  async signIn(email?: string, returnTo = '/'): Promise<Response> {
+    return await this.send((await this.signInUpToCallback(email, returnTo)).href);
+  }
+
+  #keep(line: string): void {
+    this.given.push(line);
+    const [pair = '', ...attributes] = line.split('; ');
+    const name = pair.slice(0, pair.indexOf('='));
+    const over = attributes.some(
+      (text) =>
+        /^max-age=0$/iu.test(text) || (/^expires=/iu.test(text) && Date.parse(text.slice(8)) <= Date.now()),
+    );
+    if (over) this.cookies.delete(name);
+    else this.cookies.set(name, pair.slice(name.length + 1));
+  }
+}

@@ -1,0 +1,184 @@
+import { endpoints } from '@secondspring/contracts/http/endpoints.ts';
+import type { Endpoint } from '@secondspring/contracts/http/endpoint.ts';
+import { problem } from '@secondspring/contracts/http/problem.ts';
+import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Browser, Sending } from './browser.ts';
+import { startProduct, type Product } from './product.ts';
+
+let product: Product;
+let member: Browser;
+let visitor: Browser;
+let before: bigint;
+
+/** Where the newest of our events stands. */
+const lastPosition = async (): Promise<bigint> => {
+  const store = connectEventStore(product.config.EVENTSTORE_URL);
+  try {
+    for await (const { event } of store.readAll({
+      direction: 'backwards',
+      fromPosition: 'end',
+      maxCount: 100,
+    }))
+      if (event !== undefined && !event.type.startsWith('$')) return event.position.commit;
+    throw new Error('no event of ours');
+  } finally {
+    await store.dispose();
+  }
+};
+
+beforeAll(async () => {
+  product = await startProduct();
+  member = product.browser();
+  visitor = product.browser();
+  await member.signIn('every@example.org');
+  before = await lastPosition();
+});
+afterAll(async () => await product.stop());
+
+const ID = '00000000-0000-4000-8000-000000000000';
+const pathOf = ({ path }: Endpoint, id = ID): string => path.replaceAll(/\{\w+\}/gu, id);
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+const sending = (endpoint: Endpoint, more: Sending = {}): Sending => ({
+  method: endpoint.method,
+  ...(endpoint.body === null ? {} : { body: '{}', headers: JSON_TYPE }),
+  ...more,
+});
+
+/** A refused call changes nothing and has the shape of every error. */
+const refused = async (answer: Response, status: number): Promise<void> => {
+  const text = await answer.text();
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get('Content-Type')).toBe('application/problem+json; charset=utf-8');
+  expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
+  expect(answer.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
+  expect(answer.headers.get('Referrer-Policy')).toBe('no-referrer');
+  expect(answer.headers.get('Access-Control-Allow-Origin')).toBeNull();
+  expect(problem.parse(JSON.parse(text))).toMatchObject({ status });
+  expect(text).not.toMatch(/\.ts\b|select |node_modules|at async/u);
+};
+
+const all = endpoints.map((endpoint) => ({ label: `${endpoint.method} ${endpoint.path}`, endpoint }));
+const having = (wanted: (endpoint: Endpoint) => boolean) => all.filter(({ endpoint }) => wanted(endpoint));
+const changing = having(({ method }) => method !== 'GET');
+const withBody = having(({ body }) => body !== null);
+
+it('covers every declared call', () => {
+  expect(all.length).toBeGreaterThanOrEqual(12);
+  expect(changing.length).toBeGreaterThanOrEqual(6);
+  expect(withBody.length).toBeGreaterThanOrEqual(3);
+});
+
+describe.each(having(({ policy }) => policy !== 'public'))('$label', ({ endpoint }) => {
+  it('asks a visitor to sign in', async () => {
+    await refused(await visitor.send(pathOf(endpoint), sending(endpoint)), 401);
+  });
+
+  it.each(['x', 'A'.repeat(43), '../../etc', '{}'])(
+    'asks a browser with the session id %s too',
+    async (sid) => {
+      const forger = product.browser();
+      forger.cookies.set('sid', sid);
+      await refused(await forger.send(pathOf(endpoint), sending(endpoint)), 401);
+    },
+  );
+});
+
+describe.each(changing)('$label', ({ endpoint }) => {
+  it.each([
+    ['no origin', { origin: null }],
+    ['the origin null', { origin: 'null' }],
+    ['another origin', { origin: 'https://evil.example' }],
+    ['a subdomain', { origin: 'http://sub.127.0.0.1' }],
+    ['our origin with a slash', { origin: 'ours/' }],
+    ['another site', { headers: { 'Sec-Fetch-Site': 'cross-site' } }],
+    ['the same site but another origin', { headers: { 'Sec-Fetch-Site': 'same-site' } }],
+    ['no page at all', { headers: { 'Sec-Fetch-Site': 'none' } }],
+  ] satisfies [string, Sending][])('is refused from %s', async (_, given) => {
+    const { origin } = given as Sending;
+    const from = origin === 'ours/' ? { origin: `${product.url}/` } : given;
+    const { headers, ...rest } = sending(endpoint);
+    await refused(
+      await member.send(pathOf(endpoint), {
+        ...rest,
+        ...from,
+        headers: { ...headers, ...(given as Sending).headers },
+      }),
+      403,
+    );
+  });
+
+  it('is refused with an idempotency key that is none', async () => {
+    const headers = { ...JSON_TYPE, 'Idempotency-Key': 'a b' };
+    await refused(await member.send(pathOf(endpoint), sending(endpoint, { headers })), 422);
+  });
+});
+
+describe.each(withBody)('$label', ({ endpoint }) => {
+  const withText = (body: string, headers: Record<string, string> = JSON_TYPE): Promise<Response> =>
+    member.send(pathOf(endpoint), { method: endpoint.method, body, headers });
+
+  it.each(['[]', '"text"', '1', 'null', 'true'])(
+    'refuses %s',
+    async (body) => await refused(await withText(body), 422),
+  );
+  it.each(['{', '{"a":}', 'undefined', '{"a":1}}', "{'a':1}"])(
+    'refuses the malformed %s',
+    async (body) => await refused(await withText(body), 400),
+  );
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data',
+    'application/xml',
+    'text/json',
+  ])('refuses %s', async (type) => await refused(await withText('{}', { 'Content-Type': type }), 415));
+  it('refuses more than 100 kB', async () => {
+    await refused(await withText(`{"reviewText":"${'x'.repeat(100_000)}"}`), 413);
+  });
+  it('refuses a hundred thousand brackets', async () =>
+    await refused(await withText('['.repeat(99_999)), 422));
+  it.each([
+    '{"__proto__":{"polluted":1}}',
+    '{"constructor":{"prototype":{"polluted":1}}}',
+    '{"a":1,"\\u0061":2}',
+  ])('refuses %s', async (body) => {
+    await refused(await withText(body), 422);
+    expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+  });
+  it('refuses each field of another type, and never with 500', async () => {
+    const fields = Object.keys((endpoint.body as { shape?: object } | null)?.shape ?? {});
+    expect(fields.length).toBeGreaterThan(0);
+    for (const field of fields)
+      for (const value of [{ a: [] }, [[{}]], -1.5, '\u0000', 'x'.repeat(9000)])
+        await refused(await withText(JSON.stringify({ [field]: value })), 422);
+  });
+});
+
+describe.each(having(({ params }) => Object.keys(params.shape).length > 0))('$label', ({ endpoint }) => {
+  it.each(['1', 'me', '%00', '%2e%2e', "'or'1'='1", 'a'.repeat(500), '%E0%A4%A'])(
+    'refuses the id %s',
+    async (id) => {
+      const answer = await member.send(pathOf(endpoint, id), sending(endpoint));
+      expect([400, 404, 422]).toContain(answer.status);
+      await refused(answer, answer.status);
+    },
+  );
+});
+
+describe.each(having(({ method }) => method === 'GET'))('$label', ({ endpoint }) => {
+  it('takes no parameter twice', async () => {
+    await refused(await member.send(`${pathOf(endpoint)}?cursor=1&cursor=2`), 422);
+  });
+
+  it('keeps its answer out of shared caches', async () => {
+    const answer = await member.send(pathOf(endpoint));
+    expect(answer.status).toBeLessThan(500);
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+    expect(answer.headers.get('Vary')).toMatch(/\bCookie\b/u);
+  });
+});
+
+it('has written nothing in all of this', async () => {
+  expect(await lastPosition()).toBe(before);
+});

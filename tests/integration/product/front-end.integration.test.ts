@@ -1,0 +1,172 @@
+import { once } from 'node:events';
+import { rename, writeFile } from 'node:fs/promises';
+import { request, type IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { releaseRegistry } from '@secondspring/contracts/remotes/registry.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startProduct, type Product } from './product.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ projectors: false });
+});
+afterAll(async () => await product.stop());
+
+const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(`${product.url}${path}`, { headers, redirect: 'manual' });
+/** `fetch` tidies paths up before it sends them; an attacker does not. */
+const getAsWritten = async (path: string): Promise<{ status: number | undefined; text: string }> => {
+  const { hostname, port } = new URL(product.url);
+  const sent = request({ hostname, port, path }).end();
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  return { status: answer.statusCode, text: Buffer.concat(await answer.toArray()).toString() };
+};
+const registryIn = (html: string) =>
+  releaseRegistry.parse(JSON.parse(/id="release-registry"[^>]*>([^<]*)</u.exec(html)?.[1] ?? ''));
+
+describe('the document', () => {
+  it.each(['/', '/treatment-reviews', '/treatment-reviews/herbal', '/stories/1?tab=own', '/profile'])(
+    'answers %s',
+    async (path) => {
+      const answer = await get(path);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+      expect(answer.headers.get('Cache-Control')).toBe('no-cache');
+      expect(registryIn(await answer.text()).remotes[0]?.version).toBe('a1b2c3d4');
+    },
+  );
+
+  it.each(['/nothing', '/treatment-reviews/treatment/1/more', '/wp-admin', '//evil/example', '/Profile'])(
+    'says that %s is not there, in the same document',
+    async (path) => {
+      const answer = await get(path);
+      expect(answer.status).toBe(404);
+      expect(registryIn(await answer.text()).remotes).toHaveLength(1);
+    },
+  );
+
+  it('fetches ahead what the path needs, and only that', async () => {
+    const needed = await (await get('/treatment-reviews/herbal')).text();
+    expect(needed).toContain(
+      '<link rel="preload" as="script" href="/remotes/reviews/a1b2c3d4/remoteEntry.js">',
+    );
+    expect(needed).toContain('<link rel="preload" as="script" href="/remotes/reviews/a1b2c3d4/routes.js">');
+    expect(needed).toContain('<link rel="preload" as="style" href="/remotes/reviews/a1b2c3d4/routes.css">');
+    expect(await (await get('/profile')).text()).not.toContain('preload');
+    expect(await (await get('/treatment-reviewsx')).text()).not.toContain('preload');
+  });
+
+  it('allows its own origin only, and a fresh nonce for style elements', async () => {
+    const [one, other] = [await get('/'), await get('/')];
+    const policy = one.headers.get('Content-Security-Policy') ?? '';
+    expect(policy.replace(/'nonce-[^']+'/u, "'nonce'").split('; ')).toEqual([
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self' 'nonce'",
+      "img-src 'self' data: blob:",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "manifest-src 'self'",
+      "worker-src 'self'",
+      `form-action 'self' ${product.url}`,
+      "base-uri 'none'",
+      "object-src 'none'",
+      "frame-ancestors 'none'",
+    ]);
+    expect(other.headers.get('Content-Security-Policy')).not.toBe(policy);
+    const nonce = /'nonce-([^']+)'/u.exec(policy)?.[1] ?? '';
+    expect(await one.text()).toContain(`nonce="${nonce}"`);
+  });
+
+  it('leaves out a release that can’t be read and can’t be ended by what a release says', async () => {
+    const current = join(product.remotesDir, 'reviews', 'current.json');
+    await rename(current, `${current}.away`);
+    expect(registryIn(await (await get('/')).text()).remotes).toEqual([]);
+    await rename(`${current}.away`, current);
+    const release = join(product.remotesDir, 'reviews', 'a1b2c3d4', 'release.json');
+    await writeFile(
+      release,
+      JSON.stringify({
+        name: 'reviews',
+        version: 'a1b2c3d4',
+        entry: '/remotes/"></script><script>alert(1)</script>',
+        scripts: [],
+        styles: [],
+        paths: ['/treatment-reviews'],
+        contract: 1,
+      }),
+    );
+    const html = await (await get('/treatment-reviews')).text();
+    expect(html).not.toContain('<script>alert');
+    expect(registryIn(html).remotes[0]?.entry).toContain('<script>alert');
+  });
+
+  it('is not for other methods', async () => {
+    const answer = await fetch(`${product.url}/profile`, {
+      method: 'POST',
+      headers: { Origin: product.url },
+    });
+    expect(answer.status).toBe(404);
+    expect((await fetch(`${product.url}/`, { method: 'HEAD' })).status).toBe(200);
+  });
+});
+
+describe('files', () => {
+  it.each(['/assets/main.0a.js', '/remotes/reviews/a1b2c3d4/remoteEntry.js'])(
+    'serves %s for ever',
+    async (path) => {
+      const answer = await get(path, { 'Accept-Encoding': 'identity' });
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('Cache-Control')).toBe('public,max-age=31536000,immutable');
+      expect(answer.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
+      expect(answer.headers.get('Vary')).toBe('Accept-Encoding');
+      expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
+      expect(answer.headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
+    },
+  );
+
+  it('sends what the build compressed', async () => {
+    const answer = await fetch(`${product.url}/assets/main.0a.js`, {
+      method: 'HEAD',
+      headers: { 'Accept-Encoding': 'br' },
+    });
+    expect(answer.headers.get('Content-Encoding')).toBe('br');
+    expect(answer.headers.get('Content-Length')).toBe('6');
+  });
+
+  it.each([
+    '/assets/gone.js',
+    '/assets/',
+    '/assets/main.0a.js.map',
+    '/assets/main.0a.js.br',
+    '/assets/../index.html',
+    '/assets/%2e%2e/index.html',
+    '/assets/..%2findex.html',
+    '/remotes/reviews/current.json',
+    '/remotes/reviews/a1b2c3d4/gone.js',
+    '/remotes/../shell/index.html',
+    '/remotes/reviews/../../shell/assets/main.0a.js',
+    '/remotes/reviews/%2e%2e/%2e%2e/shell/assets/main.0a.js',
+    '/.env',
+    '/.git/config',
+    '/index.html',
+    '/gone.js',
+    '/favicon.ico',
+  ])('has nothing at %s', async (path) => {
+    const { status, text } = await getAsWritten(path);
+    expect(status).toBe(404);
+    expect(text).not.toMatch(/SECRET|<html|brotli|export/u);
+  });
+
+  it('has no call that is not declared', async () => {
+    for (const path of ['/api', '/api/', '/api/nothing', '/api/login/', '/API/login', '/api/openapi.json/'])
+      expect((await get(path)).headers.get('Location')).toBeNull();
+    expect((await get('/api/nothing')).status).toBe(404);
+  });
+});
+
+it('serves the OpenAPI document of every call', async () => {
+  const answer = await get('/api/openapi.json');
+  expect(answer.headers.get('Content-Type')).toBe('application/json; charset=utf-8');
+  expect(await answer.json()).toMatchObject({ openapi: expect.stringMatching(/^3\.1\./u) });
+});

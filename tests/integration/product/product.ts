@@ -1,0 +1,178 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createApp as createEdge } from '@secondspring/edge/app.ts';
+import { edgeSettings } from '@secondspring/edge/settings.ts';
+import { startEventStore } from '@secondspring/embedded/event-store/server.ts';
+import { createIdentityProvider } from '@secondspring/embedded/identity-provider/provider.ts';
+import { startNats } from '@secondspring/embedded/nats/server.ts';
+import { temporaryDatabase } from '@secondspring/embedded/postgres/temporary.ts';
+import { createApp as createIdentity } from '@secondspring/identity/app.ts';
+import { edgeConfig, type EdgeConfig } from '@secondspring/platform/config/service-config.ts';
+import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
+import { createDependencies, type Dependencies } from '@secondspring/platform/http/dependencies.ts';
+import { frontDoor } from '@secondspring/platform/http/front.ts';
+import { serve, type Listener } from '@secondspring/platform/http/serve.ts';
+import { startProjectors } from '@secondspring/projections/projectors.ts';
+import { createApp as createReviews } from '@secondspring/reviews/app.ts';
+import { pino } from 'pino';
+import { Browser } from './browser.ts';
+
+/** The shell and one micro-frontend as their builds lie on disk, small enough to read. */
+const layFrontEnd = async (folder: string): Promise<{ shellDir: string; remotesDir: string }> => {
+  const shellDir = join(folder, 'shell');
+  const remotesDir = join(folder, 'remotes');
+  const version = join(remotesDir, 'reviews', 'a1b2c3d4');
+  await mkdir(join(shellDir, 'assets'), { recursive: true });
+  await mkdir(version, { recursive: true });
+  const release = {
+    name: 'reviews',
+    version: 'a1b2c3d4',
+    entry: '/remotes/reviews/a1b2c3d4/remoteEntry.js',
+    scripts: ['/remotes/reviews/a1b2c3d4/routes.js'],
+    styles: ['/remotes/reviews/a1b2c3d4/routes.css'],
+    paths: ['/treatment-reviews'],
+    contract: 1,
+  };
+  await Promise.all([
+    writeFile(
+      join(shellDir, 'index.html'),
+      '<!doctype html><html><head><title>S</title></head><body></body></html>',
+    ),
+    writeFile(join(shellDir, 'assets', 'main.0a.js'), 'export{};'),
+    writeFile(join(shellDir, 'assets', 'main.0a.js.br'), 'brotli'),
+    writeFile(join(shellDir, 'assets', 'main.0a.js.map'), '{}'),
+    writeFile(join(shellDir, '.env'), 'SECRET=1'),
+    writeFile(join(version, 'remoteEntry.js'), 'var reviews;'),
+    writeFile(join(version, 'release.json'), JSON.stringify(release)),
+    writeFile(join(remotesDir, 'reviews', 'current.json'), '{"version":"a1b2c3d4"}'),
+  ]);
+  return { shellDir, remotesDir };
+};
+
+/** How a product differs from the ordinary one: any environment variable. */
+export type ProductOptions = {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly projectors?: boolean;
+};
+
+/** Every service behind one front door on embedded servers of its own, with the embedded identity provider. */
+export type Product = {
+  readonly url: string;
+  readonly config: EdgeConfig;
+  readonly dependencies: Dependencies;
+  /** Folders of the built front end. */
+  readonly shellDir: string;
+  readonly remotesDir: string;
+  /** Lines of the log so far. */
+  readonly log: readonly string[];
+  /** A browser of its own: own cookies. */
+  browser(): Browser;
+  /** Servers that a test may take away. */
+  readonly servers: {
+    readonly events: { stop(): Promise<void> };
+    readonly nats: { stop(): Promise<void> };
+  };
+  /** A second process of the product on the same servers: its own caches. */
+  second(): Promise<{ url: string; dependencies: Dependencies; stop(): Promise<void> }>;
+  stop(): Promise<void>;
+};
+
+/** Starts the product. */
+export const startProduct = async ({
+  env = {},
+  projectors = true,
+}: ProductOptions = {}): Promise<Product> => {
+  const folder = await mkdtemp(join(tmpdir(), 'secondspring-product-'));
+  const [events, nats, models, keys, frontEnd] = await Promise.all([
+    startEventStore(),
+    startNats(),
+    temporaryDatabase(),
+    temporaryDatabase(),
+    layFrontEnd(folder),
+  ]);
+  let answer: Listener = (_, response) => response.end();
+  const server = await serve((request, response) => answer(request, response), { port: 0 });
+  const issuer = `${server.url}/oidc`;
+  const clientSecret = randomBytes(24).toString('base64url');
+  const config = edgeConfig.parse({
+    LOG_LEVEL: 'silent',
+    PUBLIC_ORIGIN: server.url,
+    EVENTSTORE_URL: events.connectionString,
+    DATABASE_URL: models.url,
+    KEYS_DATABASE_URL: keys.url,
+    NATS_URL: nats.url,
+    MASTER_KEY: randomBytes(32).toString('base64'),
+    INDEX_KEY: randomBytes(32).toString('base64'),
+    SESSION_SECRET: randomBytes(32).toString('hex'),
+    OIDC_ISSUER: issuer,
+    OIDC_CLIENT_ID: 'secondspring',
+    OIDC_CLIENT_SECRET: clientSecret,
+    REMOTES_DIR: frontEnd.remotesDir,
+    SHELL_DIR: frontEnd.shellDir,
+    RATE_READ: '1000000',
+    RATE_WRITE: '1000000',
+    RATE_LOGIN: '1000000',
+    ...env,
+  });
+  const provider = await createIdentityProvider({
+    issuer,
+    clientId: config.OIDC_CLIENT_ID,
+    clientSecret,
+    redirectUris: [`${server.url}/api/callback`],
+    data: join(folder, 'oidc'),
+  });
+  const log: string[] = [];
+  const services = async (): Promise<{ dependencies: Dependencies; listener: Listener }> => {
+    const dependencies: Dependencies = {
+      ...(await createDependencies(config)),
+      log: pino({ level: 'trace' }, { write: (line: string) => void log.push(line) }),
+    };
+    const listener = frontDoor({
+      edge: createEdge(dependencies, edgeSettings(config)).callback(),
+      identity: createIdentity(dependencies).callback(),
+      reviews: createReviews(dependencies).callback(),
+    });
+    return { dependencies, listener };
+  };
+  const { dependencies, listener } = await services();
+  const oidc = provider.app.callback();
+  answer = (request, response) =>
+    (request.url ?? '').startsWith('/oidc') ? oidc(request, response) : listener(request, response);
+  const store = connectEventStore(events.connectionString);
+  const { vault, bus } = dependencies;
+  const projecting = projectors
+    ? startProjectors({ store, vault, databaseUrl: models.url, bus, log: dependencies.log })
+    : undefined;
+  return {
+    ...frontEnd,
+    url: server.url,
+    config,
+    dependencies,
+    log,
+    browser: () => new Browser(server.url),
+    servers: { events, nats },
+    second: async () => {
+      const other = await services();
+      const running = await serve(other.listener, { port: 0 });
+      return {
+        url: running.url,
+        dependencies: other.dependencies,
+        stop: async () => {
+          await running.stop();
+          await other.dependencies.close();
+        },
+      };
+    },
+    stop: async () => {
+      await server.stop();
+      await projecting?.stop();
+      await dependencies.close();
+      await store.dispose();
+      await provider.close();
+      await Promise.all([nats.stop(), events.stop(), models.drop(), keys.drop()]);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
