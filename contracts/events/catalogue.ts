@@ -18,4 +18,4 @@ export type DomainEvent<Type extends EventType = EventType> = {
 
 /** The declaration of a type; `undefined` for one that the product does not know. */
 export const eventDeclaration = (type: string): EventDeclaration | undefined =>
-  Object.hasOwn(events, type) ? (events[type as EventType] as EventDeclaration) : undefined;
+  Object.hasOwn(events, type) ? events[type as EventType] : undefined;

@@ -10,7 +10,7 @@ export const isForgotten = (value: unknown): value is Forgotten =>
   typeof value === 'object' && value !== null && 'forgotten' in value;
 
 /** The value of a personal field, or `null` where it was erased. */
-export const orNull = <T>(value: T | Forgotten): T | null => (isForgotten(value) ? null : (value as T));
+export const orNull = <T>(value: T | Forgotten): T | null => (isForgotten(value) ? null : value);
 
 /**
  * Whether an event's metadata may name who acted. `attributed`: the stream is a member's own and says so in its name.

@@ -36,7 +36,7 @@ const inMemory = (
       position: 100n + revision,
       at: '2026-01-01T00:00:00Z',
     };
-    written.push({ ...place, ...event } as DomainEvent);
+    written.push({ ...place, ...event });
   };
   const log: EventLog = {
     read: () => {
@@ -62,7 +62,7 @@ const inMemory = (
 };
 
 const tagOf = (parts: readonly string[]): string => {
-  const sum = [...parts.join('|')].reduce(
+  const sum = Array.from(parts.join('|')).reduce(
     (total, letter) => (total * 31 + letter.charCodeAt(0)) % 0xffff_ffff,
     7,
   );

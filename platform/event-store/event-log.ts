@@ -2,7 +2,7 @@ import {
   ErrorType,
   FORWARDS,
   isCommandError,
-  NO_STREAM,
+  type NO_STREAM,
   START,
   type EventStoreDBClient,
 } from '@eventstore/db-client';

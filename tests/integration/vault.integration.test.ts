@@ -79,7 +79,9 @@ describe('the vault', () => {
 
   it('can open nothing under another master key', async () => {
     const { kid } = await vault.sealingKey({ person });
-    await expect(openingKey(createVault({ pool: keys.pool, masterKey: randomBytes(32) }), kid)).rejects.toThrow();
+    await expect(
+      openingKey(createVault({ pool: keys.pool, masterKey: randomBytes(32) }), kid),
+    ).rejects.toThrow();
   });
 
   it('looks all keys of a batch up in one query', async () => {
