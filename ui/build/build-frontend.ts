@@ -14,15 +14,16 @@ const VERSION_LENGTH = 12;
 /**
  * Builds one part of the front end, unless nothing it is made from has changed (then null); gives its version. The shell goes to
  * `shell/dist`, the gallery to `dist/gallery`, a micro-frontend to `dist/remotes/<name>/<version>`, where older versions stay for
- * the pages that still use them.
+ * the pages that still use them. Both stand under `output`, the root of the house unless said otherwise.
  */
 export async function buildFrontend(
   root: string,
   folder: string,
   frontend: Frontend,
+  output = root,
 ): Promise<string | null> {
   const hash = await sourceHash(root, ['ui', 'contracts', folder, 'package-lock.json']);
-  const home = join(root, homes[frontend.name] ?? `dist/remotes/${frontend.name}`);
+  const home = join(output, homes[frontend.name] ?? `dist/remotes/${frontend.name}`);
   const record = join(home, 'sources.txt');
   if ((await readFile(record, 'utf8').catch(() => '')) === hash) return null;
   // Elsewhere first: whoever serves the old build keeps it until the new one is complete.

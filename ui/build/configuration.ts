@@ -20,6 +20,7 @@ export const configuration = (
   devtool: false,
   cache: false,
   stats: 'errors-warnings',
+  infrastructureLogging: { level: 'error' },
   output: {
     path: output,
     clean: true,

@@ -15,6 +15,9 @@ export type Frontend = {
   readonly configure: (output: string, constants: Constants) => Configuration;
 };
 
+/** Milliseconds after which a chunk of a micro-frontend counts as failed, and its part of the page offers to try again. */
+const CHUNK_TIMEOUT = 6000;
+
 /** The shell as a build. */
 export const shell = (folder: string): Frontend => ({
   name: 'shell',
@@ -58,7 +61,12 @@ export function remote(folder: string, paths: Frontend['paths']): Frontend {
       return {
         ...every,
         entry: {},
-        output: { ...every.output, publicPath: 'auto', uniqueName: name },
+        output: {
+          ...every.output,
+          publicPath: 'auto',
+          uniqueName: name,
+          chunkLoadTimeout: CHUNK_TIMEOUT,
+        },
         plugins: [...every.plugins, remoteFederation(name)],
       };
     },

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@secondspring/ui/components/button/button-link.tsx';
 import { EmptyState } from '@secondspring/ui/components/empty-state/empty-state.tsx';
 import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
-import { servedBy } from '../remotes/remotes.ts';
+import { servedBy } from '../remotes/served-by.ts';
 import { useRemotes } from '../remotes/remotes-context.ts';
 
 /** A page of the product whose micro-frontend is not released yet: says so, and leads to what is. */

@@ -1,7 +1,7 @@
 import { Route, Routes } from 'react-router-dom';
 import { furtherRoutes, menuDestinations } from '../navigation/destinations.ts';
 import { RemotePages } from '../remotes/remote-pages.tsx';
-import { servedBy } from '../remotes/remotes.ts';
+import { servedBy } from '../remotes/served-by.ts';
 import { useRemotes } from '../remotes/remotes-context.ts';
 import { BeingBuilt } from './being-built.tsx';
 import { Home } from './home.tsx';

@@ -2,7 +2,7 @@ import { CardLink, Card, Stack } from '@secondspring/ui/components/card/card.tsx
 import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
 import type { Member } from '@secondspring/ui/session/session.ts';
 import { Sprout, Star } from 'lucide-react';
-import { servedBy } from '../remotes/remotes.ts';
+import { servedBy } from '../remotes/served-by.ts';
 import { useRemotes } from '../remotes/remotes-context.ts';
 import { Feature } from './feature.tsx';
 

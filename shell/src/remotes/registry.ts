@@ -1,12 +1,18 @@
 import { REMOTE_CONTRACT_VERSION } from '@secondspring/contracts/remotes/contract-version.ts';
 import type { RemoteRelease } from '@secondspring/contracts/remotes/registry.ts';
 
+/** Element of the document into which the edge writes the registry. */
+const ELEMENT = 'release-registry';
+
+/** The micro-frontends that the edge wrote into the document. */
+export const readRegistry = (page: Document): readonly RemoteRelease[] =>
+  parseRegistry(page.getElementById(ELEMENT)?.textContent ?? '');
+
 /**
- * The micro-frontends that the edge wrote into the document. What is not a release of our own origin and of the contract's
- * version is left out; a document without a registry has none, and the shell still stands.
+ * The usable releases of a registry's text. What is not a release of our own origin and of the contract's version is left out;
+ * a text without a registry has none, and the shell still stands.
  */
-export function readRegistry(page: Document): readonly RemoteRelease[] {
-  const text = page.getElementById('release-registry')?.textContent ?? '';
+export function parseRegistry(text: string): readonly RemoteRelease[] {
   try {
     const registry: unknown = JSON.parse(text);
     if (typeof registry !== 'object' || registry === null || !('remotes' in registry)) return [];

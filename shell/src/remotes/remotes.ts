@@ -2,6 +2,7 @@ import type { RemoteRelease } from '@secondspring/contracts/remotes/registry.ts'
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { QueryClient } from '@tanstack/react-query';
 import { asRemoteModule, type RemoteModule } from './remote-module.ts';
+import { servedBy } from './served-by.ts';
 
 /** Milliseconds after which a micro-frontend's entry counts as failed; the federation runtime's own 20 s are too long to look at nothing. */
 const ENTRY_TIMEOUT = 3000;
@@ -21,6 +22,7 @@ export type Remotes = {
 export function createRemotes(releases: readonly RemoteRelease[], queryClient: QueryClient): Remotes {
   registerPlugins([{ name: 'entry-timeout', createScript: () => ({ timeout: ENTRY_TIMEOUT }) }]);
   registerRemotes(releases.map(({ name, entry }) => ({ name, entry })));
+  let attempts = 0;
   const modules = new Map<string, Promise<RemoteModule>>();
   const load = (release: RemoteRelease): Promise<RemoteModule> => {
     const { name } = release;
@@ -32,7 +34,12 @@ export function createRemotes(releases: readonly RemoteRelease[], queryClient: Q
   return {
     releases,
     load,
-    forget: ({ name }) => void modules.delete(name),
+    forget({ name, entry }) {
+      modules.delete(name);
+      attempts += 1;
+      // Under another address, or the browser would wait for the very request that hangs.
+      registerRemotes([{ name, entry: `${entry}?attempt=${attempts}` }], { force: true });
+    },
     expect(path) {
       const release = servedBy(releases, path);
       if (release === undefined) return;
@@ -43,7 +50,3 @@ export function createRemotes(releases: readonly RemoteRelease[], queryClient: Q
     },
   };
 }
-
-/** The micro-frontend that serves a path, if one does. */
-export const servedBy = (releases: readonly RemoteRelease[], path: string): RemoteRelease | undefined =>
-  releases.find(({ paths }) => paths.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)));

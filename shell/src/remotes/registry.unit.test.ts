@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { parseRegistry } from './registry.ts';
+import { asRemoteModule } from './remote-module.ts';
+import { servedBy } from './served-by.ts';
+
+const reviews = {
+  name: 'reviews',
+  version: 'a1',
+  entry: '/remotes/reviews/a1/remoteEntry.js',
+  scripts: [],
+  styles: [],
+  paths: ['/treatment-reviews'],
+  contract: 1,
+};
+
+describe('the release registry in the document', () => {
+  it('gives the releases', () => {
+    expect(parseRegistry(JSON.stringify({ remotes: [reviews] }))).toEqual([reviews]);
+  });
+
+  it.each([
+    ['of another contract', { ...reviews, contract: 2 }],
+    ['of another origin', { ...reviews, entry: 'https://elsewhere.example/remoteEntry.js' }],
+    [
+      'of another origin without a scheme',
+      { ...reviews, entry: '//elsewhere.example/remotes/remoteEntry.js' },
+    ],
+    ['without paths', { ...reviews, paths: undefined }],
+    ['that is no release', 'reviews'],
+  ])('leaves out one %s', (_, release) => {
+    expect(parseRegistry(JSON.stringify({ remotes: [release, reviews] }))).toEqual([reviews]);
+  });
+
+  it.each(['', 'null', '{}', '{"remotes":{}}', '<html>'])('has none where the document says %j', (text) => {
+    expect(parseRegistry(text)).toEqual([]);
+  });
+});
+
+describe('the micro-frontend that serves a path', () => {
+  it.each(['/treatment-reviews', '/treatment-reviews/hormones', '/treatment-reviews/treatment/1'])(
+    'is found for %s',
+    (path) => {
+      expect(servedBy([reviews], path)).toBe(reviews);
+    },
+  );
+
+  it.each(['/', '/treatment-reviewsx', '/community/treatment-reviews'])('is none for %s', (path) => {
+    expect(servedBy([reviews], path)).toBeUndefined();
+  });
+});
+
+describe('what a micro-frontend gives', () => {
+  it('is taken when it is routes of the shell’s contract', () => {
+    const module = { default: [], contract: { version: 1 } };
+    expect(asRemoteModule('reviews', module)).toBe(module);
+  });
+
+  it.each([null, {}, { default: [] }, { default: {}, contract: { version: 1 } }])(
+    'is refused when it is %j',
+    (given) => {
+      expect(() => asRemoteModule('reviews', given)).toThrow('reviews exposes no routes');
+    },
+  );
+
+  it('is refused when it keeps another contract', () => {
+    expect(() => asRemoteModule('reviews', { default: [], contract: { version: 2 } })).toThrow(
+      'contract 2, not 1',
+    );
+  });
+});
