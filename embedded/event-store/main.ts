@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { logVerbosity, setLogVerbosity } from '@grpc/grpc-js';
 import { startEventStore, type EventStoreOptions } from './server.ts';
 
 const USAGE =
-  'Usage: event-store (--data DIR | --memory) [--port 2113] [--host 127.0.0.1] [--tls-cert FILE --tls-key FILE [--user NAME:PASSWORD]]';
+  'Usage: event-store (--data DIR | --memory) [--port 2113] [--host 127.0.0.1] [--max-append-size BYTES] [--tls-cert FILE --tls-key FILE [--user NAME:PASSWORD]]';
 
 /**
  * Reads the command line.
@@ -20,6 +21,7 @@ function optionsFrom(args: readonly string[]): EventStoreOptions {
       'tls-cert': { type: 'string' },
       'tls-key': { type: 'string' },
       user: { type: 'string' },
+      'max-append-size': { type: 'string' },
     },
   });
   if (values.memory === (values.data !== undefined)) throw new Error('Say either --data DIR or --memory.');
@@ -29,6 +31,7 @@ function optionsFrom(args: readonly string[]): EventStoreOptions {
     data: values.data,
     tls: tlsFrom(values['tls-cert'], values['tls-key']),
     user: userFrom(values.user),
+    maximumAppendSize: sizeFrom(values['max-append-size']),
   };
 }
 
@@ -36,6 +39,12 @@ function portFrom(text: string): number {
   const port = Number(text);
   if (/^\d+$/u.test(text) && port <= 65_535) return port;
   throw new Error(`--port must be a number from 0 to 65535, not '${text}'.`);
+}
+
+function sizeFrom(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (/^[1-9]\d{0,8}$/u.test(text)) return Number(text);
+  throw new Error(`--max-append-size must be a number of bytes, not '${text}'.`);
 }
 
 function tlsFrom(cert: string | undefined, key: string | undefined): EventStoreOptions['tls'] {
@@ -50,6 +59,9 @@ function userFrom(text: string | undefined): EventStoreOptions['user'] {
   if (colon < 1) throw new Error('--user must be NAME:PASSWORD.');
   return { name: text.slice(0, colon), password: text.slice(colon + 1) };
 }
+
+// gRPC would say on its own, and less clearly, why it cannot listen.
+setLogVerbosity(logVerbosity.NONE);
 
 try {
   const store = await startEventStore(optionsFrom(process.argv.slice(2)));

@@ -7,6 +7,7 @@ import { authorise } from './grpc/authorise.ts';
 import { OpenCalls } from './grpc/open-calls.ts';
 import { sendWindow } from './grpc/send-window.ts';
 import { discoveryService, streamsService } from './grpc/service.ts';
+import { holdFolder } from './log/data-folder.ts';
 import { EventLog } from './log/event-log.ts';
 import { writeFoundingEvents } from './log/founding-events.ts';
 
@@ -20,6 +21,8 @@ export interface EventStoreOptions {
   readonly data?: string | undefined;
   /** Certificate and private key, in PEM. */
   readonly tls?: { readonly cert: string | Buffer; readonly key: string | Buffer } | undefined;
+  /** Largest append in bytes; 1 MiB as in the real server. */
+  readonly maximumAppendSize?: number | undefined;
   /** Everyone must be this user. Needs `tls`: the official client sends no credentials without it. */
   readonly user?: User | undefined;
 }
@@ -35,6 +38,9 @@ export interface RunningEventStore {
 /** Batches of the official client are 3 MiB by default, and one event may make them larger. */
 const MAXIMUM_MESSAGE = 32 * 1024 * 1024;
 
+/** Largest append in bytes, as in the real server by default. */
+const MAXIMUM_APPEND_SIZE = 1024 * 1024;
+
 /** How long clients are given to close their connections, in milliseconds. */
 const GRACE = 500;
 
@@ -43,42 +49,71 @@ const GRACE = 500;
  * @throws Error with one clear line when the port is taken, the folder cannot be used or the options disagree.
  */
 export async function startEventStore(options: EventStoreOptions = {}): Promise<RunningEventStore> {
-  const { host = '127.0.0.1', tls, user } = options;
+  const { tls, user } = options;
   if (user !== undefined && tls === undefined) {
     throw new Error('A user needs TLS: clients send no credentials over a connection without it.');
   }
-  const { folder, remove } = await dataFolder(options.data);
-  const log = await EventLog.open({ folder, durable: options.data !== undefined, now: Date.now });
-  await writeFoundingEvents(log);
+  const storage = await openStorage(options.data);
+  try {
+    return await serve(storage, options);
+  } catch (error) {
+    await storage.close();
+    throw error;
+  }
+}
+
+async function serve({ log, close }: Storage, options: EventStoreOptions): Promise<RunningEventStore> {
+  const { host = '127.0.0.1', tls, user } = options;
   const calls = new OpenCalls();
   const server = new Server({
     'grpc.max_receive_message_length': MAXIMUM_MESSAGE,
     'grpc.max_send_message_length': -1,
     interceptors: [authorise(user), sendWindow, calls.interceptor],
   });
+  const limits = { maximumAppendSize: options.maximumAppendSize ?? MAXIMUM_APPEND_SIZE };
   let port = 0;
-  for (const service of [streamsService(log), discoveryService(() => ({ host, port }))]) {
+  for (const service of [streamsService(log, limits), discoveryService(() => ({ host, port }))]) {
     server.addService(service.definition, service.implementation);
   }
-  port = await bind(server, `${host}:${options.port ?? 0}`, credentials(tls));
+  port = await bind(server, { host, port: options.port ?? 0 }, credentials(tls));
   return {
     connectionString: `esdb://${host}:${port}?tls=${tls !== undefined}`,
     port,
     stop: async () => {
       calls.endAll();
       await shutDown(server);
-      await log.close();
-      await remove();
+      await close();
     },
   };
 }
 
-async function dataFolder(
-  data: string | undefined,
-): Promise<{ folder: string; remove: () => Promise<void> }> {
-  if (data !== undefined) return { folder: data, remove: async () => undefined };
-  const folder = await mkdtemp(join(tmpdir(), 'secondspring-event-store-'));
-  return { folder, remove: async () => await rm(folder, { recursive: true, force: true }) };
+interface Storage {
+  readonly log: EventLog;
+  /** Waits for the writes under way and closes the log; what was kept in memory only is removed. */
+  close(): Promise<void>;
+}
+
+async function openStorage(data: string | undefined): Promise<Storage> {
+  const folder = data ?? (await mkdtemp(join(tmpdir(), 'secondspring-event-store-')));
+  const hold = await holdFolder(folder);
+  const leave = async (): Promise<void> => {
+    await hold.release();
+    if (data === undefined) await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    const log = await EventLog.open({ folder, durable: data !== undefined, now: Date.now });
+    await writeFoundingEvents(log);
+    return {
+      log,
+      close: async () => {
+        await log.close();
+        await leave();
+      },
+    };
+  } catch (error) {
+    await leave();
+    throw error;
+  }
 }
 
 function credentials(tls: EventStoreOptions['tls']): ServerCredentials {
@@ -87,13 +122,25 @@ function credentials(tls: EventStoreOptions['tls']): ServerCredentials {
   return ServerCredentials.createSsl(null, [pair]);
 }
 
-function bind(server: Server, address: string, credentials: ServerCredentials): Promise<number> {
+function bind(
+  server: Server,
+  { host, port }: { host: string; port: number },
+  credentials: ServerCredentials,
+): Promise<number> {
   return new Promise((resolve, reject) => {
-    server.bindAsync(address, credentials, (error, port) => {
-      if (error === null) resolve(port);
-      else reject(error);
+    server.bindAsync(`${host}:${port}`, credentials, (error, bound) => {
+      if (error === null) resolve(bound);
+      else reject(cannotListen(error, host, port));
     });
   });
+}
+
+function cannotListen(error: Error, host: string, port: number): Error {
+  const taken = error.message.includes('EADDRINUSE');
+  const message = taken
+    ? `Port ${port} on ${host} is taken.`
+    : `Cannot listen on ${host}:${port}: ${error.message}`;
+  return new Error(message, { cause: error });
 }
 
 function shutDown(server: Server): Promise<void> {

@@ -2,13 +2,16 @@ import type { handleClientStreamingCall } from '@grpc/grpc-js';
 import type { EventLog } from '../log/event-log.ts';
 import { appended, appendRefused } from '../wire/responses.ts';
 import type { AppendMessage, WriteOptions } from '../wire/write-requests.ts';
-import { Proposals } from './proposals.ts';
+import { Proposals, type AppendLimits } from './proposals.ts';
 import { invalidArgument, streamDeleted, toServiceError } from './refusal.ts';
 
 /** The classic append: options, then one message per event, then one answer. */
-export function appendHandler(log: EventLog): handleClientStreamingCall<AppendMessage, Buffer> {
+export function appendHandler(
+  log: EventLog,
+  limits: AppendLimits,
+): handleClientStreamingCall<AppendMessage, Buffer> {
   return (call, answer) => {
-    const proposals = new Proposals();
+    const proposals = new Proposals(limits);
     let options: WriteOptions | undefined;
     let refused = false;
     const refuse = (error: unknown): void => {

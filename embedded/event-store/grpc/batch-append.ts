@@ -10,7 +10,7 @@ import {
   type BatchError,
 } from '../wire/responses.ts';
 import type { BatchMessage, WriteOptions } from '../wire/write-requests.ts';
-import { MAXIMUM_APPEND_SIZE, Proposals } from './proposals.ts';
+import { Proposals, type AppendLimits } from './proposals.ts';
 import { Refusal } from './refusal.ts';
 
 /** An append whose chunks are still coming in; `undefined` once it was answered with an error. */
@@ -26,19 +26,24 @@ const MAXIMUM_WAITING = 4096;
 type BatchCall = ServerDuplexStream<BatchMessage, Buffer>;
 
 /** The batch append: one long call, many appends told apart by their correlation ids, each answered exactly once. */
-export function batchAppendHandler(log: EventLog): handleBidiStreamingCall<BatchMessage, Buffer> {
-  return (call) => new BatchAppend(log, call).start();
+export function batchAppendHandler(
+  log: EventLog,
+  limits: AppendLimits,
+): handleBidiStreamingCall<BatchMessage, Buffer> {
+  return (call) => new BatchAppend(log, limits, call).start();
 }
 
 class BatchAppend {
   readonly #log: EventLog;
+  readonly #limits: AppendLimits;
   readonly #call: BatchCall;
   readonly #assembling = new Map<string, Assembling>();
   #waiting = 0;
   #halfClosed = false;
 
-  constructor(log: EventLog, call: BatchCall) {
+  constructor(log: EventLog, limits: AppendLimits, call: BatchCall) {
     this.#log = log;
+    this.#limits = limits;
     this.#call = call;
   }
 
@@ -53,7 +58,7 @@ class BatchAppend {
   }
 
   #receive(message: BatchMessage): void {
-    const append = this.#assembling.get(message.correlation) ?? begin(message);
+    const append = this.#assembling.get(message.correlation) ?? begin(message, this.#limits);
     this.#assembling.set(message.correlation, append);
     if (!append.answered) this.#add(append, message);
     if (!message.final) return;
@@ -104,8 +109,12 @@ class BatchAppend {
   }
 }
 
-function begin({ options }: BatchMessage): Assembling {
-  return { options: options ?? { stream: '', expected: 0 }, proposals: new Proposals(), answered: false };
+function begin({ options }: BatchMessage, limits: AppendLimits): Assembling {
+  return {
+    options: options ?? { stream: '', expected: 0 },
+    proposals: new Proposals(limits),
+    answered: false,
+  };
 }
 
 function checkOptions({ options }: Assembling, message: BatchMessage): void {
@@ -139,7 +148,7 @@ function toBatchError(error: unknown): BatchError {
   if (error.code === status.DEADLINE_EXCEEDED)
     return { code: error.code, message, detail: 'Timeout', content: nothing };
   if (error.trailers['exception'] === 'maximum-append-size-exceeded') {
-    const content = maximumAppendSizeDetail(MAXIMUM_APPEND_SIZE);
+    const content = maximumAppendSizeDetail(Number(error.trailers['maximum-append-size']));
     return { code: error.code, message, detail: 'MaximumAppendSizeExceeded', content };
   }
   return { code: status.INVALID_ARGUMENT, message, detail: 'BadRequest', content: badRequestDetail(message) };

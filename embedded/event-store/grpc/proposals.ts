@@ -2,8 +2,11 @@ import type { ProposedEvent } from '../log/record.ts';
 import type { Proposal } from '../wire/write-requests.ts';
 import { invalidArgument, maximumAppendSizeExceeded, missingMetadataProperty } from './refusal.ts';
 
-/** Largest append in bytes, as in the real server by default. */
-export const MAXIMUM_APPEND_SIZE = 1024 * 1024;
+/** What an append may be at most. */
+export interface AppendLimits {
+  /** Bytes of data and metadata, and twice the length of the types. */
+  readonly maximumAppendSize: number;
+}
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u;
 const NIL = '00000000-0000-0000-0000-000000000000';
@@ -11,7 +14,12 @@ const NIL = '00000000-0000-0000-0000-000000000000';
 /** The events of one append as they come in, each checked. */
 export class Proposals {
   readonly events: ProposedEvent[] = [];
+  readonly #limit: number;
   #size = 0;
+
+  constructor({ maximumAppendSize }: AppendLimits) {
+    this.#limit = maximumAppendSize;
+  }
 
   /** @throws Refusal when the event lacks something or the append becomes too large. */
   add({ id, type, contentType, data, metadata }: Proposal): void {
@@ -20,7 +28,7 @@ export class Proposals {
     if (type === undefined || contentType === undefined) throw missingMetadataProperty();
     if (type === '') throw invalidArgument('An event needs a type.');
     this.#size += data.length + metadata.length + type.length * 2;
-    if (this.#size > MAXIMUM_APPEND_SIZE) throw maximumAppendSizeExceeded(MAXIMUM_APPEND_SIZE);
+    if (this.#size > this.#limit) throw maximumAppendSizeExceeded(this.#limit);
     this.events.push({ id, type, contentType, data, metadata });
   }
 }

@@ -6,6 +6,7 @@ import { appendHandler } from './append.ts';
 import { batchAppendHandler } from './batch-append.ts';
 import { featuresHandler, gossipHandler } from './cluster.ts';
 import { deleteHandler } from './delete.ts';
+import type { AppendLimits } from './proposals.ts';
 import { readHandler } from './read.ts';
 
 /** Methods of the protocol and what answers them. Methods not named here are answered UNIMPLEMENTED by gRPC itself. */
@@ -17,7 +18,7 @@ export interface Service {
 type Kind = 'unary' | 'client-stream' | 'server-stream' | 'duplex';
 
 /** The calls that append, read and delete. */
-export function streamsService(log: EventLog): Service {
+export function streamsService(log: EventLog, limits: AppendLimits): Service {
   const path = '/event_store.client.streams.Streams/';
   return {
     definition: {
@@ -29,8 +30,8 @@ export function streamsService(log: EventLog): Service {
     },
     implementation: {
       read: readHandler(log),
-      append: appendHandler(log),
-      batchAppend: batchAppendHandler(log),
+      append: appendHandler(log, limits),
+      batchAppend: batchAppendHandler(log, limits),
       delete: deleteHandler((stream, expected) => log.softDelete(stream, expected)),
       tombstone: deleteHandler((stream, expected) => log.tombstone(stream, expected)),
     },
