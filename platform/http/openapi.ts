@@ -30,9 +30,17 @@ export const refusalsOf = (endpoint: Endpoint): RefusalCode[] => [
 
 const problemDocument = problem.meta({ id: 'Problem' });
 
+/** What a body answers that can't even be read as JSON. */
+const malformed: ZodOpenApiResponsesObject = {
+  400: {
+    description: 'invalid-request: not valid JSON',
+    content: { 'application/problem+json': { schema: problemDocument } },
+  },
+};
+
 const refusalResponses = (endpoint: Endpoint): ZodOpenApiResponsesObject => {
   const byStatus = Map.groupBy(refusalsOf(endpoint), (code) => refusalStatus[code]);
-  return Object.fromEntries(
+  const responses = Object.fromEntries(
     [...byStatus].map(([status, codes]) => [
       `${status}`,
       {
@@ -41,6 +49,7 @@ const refusalResponses = (endpoint: Endpoint): ZodOpenApiResponsesObject => {
       },
     ]),
   );
+  return endpoint.body === null ? responses : { ...malformed, ...responses };
 };
 
 const successHeaders = ({ method, paged }: Endpoint): z.ZodObject =>

@@ -5,8 +5,12 @@ export type ErrorDescription = {
   readonly at?: readonly string[];
 };
 
-const frames = (stack: string | undefined): string[] =>
-  (stack ?? '')
+/** Where it was thrown; the words stand before the frames and may hold lines that look like one. */
+const frames = ({ stack = '', message }: Error): string[] =>
+  stack
+    .split(message)
+    .slice(message === '' ? 0 : 1)
+    .join('')
     .split('\n')
     .filter((line) => /^\s+at /u.test(line))
     .slice(0, 8)
@@ -19,6 +23,6 @@ export const describeError = (error: unknown): ErrorDescription => {
   return {
     kind: error.name,
     ...(typeof code === 'string' || typeof code === 'number' ? { code: String(code) } : {}),
-    at: frames(error.stack),
+    at: frames(error),
   };
 };

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { networkOf } from './rate-limits.ts';
+
+describe('the network of an address', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.0/24'],
+    ['203.0.113.254', '203.0.113.0/24'],
+    ['::ffff:203.0.113.7', '203.0.113.0/24'],
+    ['2001:db8:1:2ff:3:4:5:6', '2001:0db8:0001:0200::/56'],
+    ['2001:db8:1:200::1', '2001:0db8:0001:0200::/56'],
+    ['2001:db8::1', '2001:0db8:0000:0000::/56'],
+    ['::1', '0000:0000:0000:0000::/56'],
+  ])('%s is in %s', (address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
+});

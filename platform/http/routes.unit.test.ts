@@ -1,0 +1,46 @@
+import { endpoint } from '@secondspring/contracts/http/endpoint.ts';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { createRoutes } from './routes.ts';
+
+const call = (name: string) =>
+  endpoint({
+    name,
+    summary: name,
+    method: 'GET',
+    path: `/api/${name}`,
+    policy: 'public',
+    params: z.object({}),
+    query: z.object({}),
+    body: null,
+    response: null,
+    status: 204,
+    refusals: [],
+  });
+const one = call('one');
+const two = call('two');
+const answer = () => Promise.resolve({ body: undefined });
+
+describe('the routes of a service', () => {
+  it('are complete when every declared endpoint has a handler', () => {
+    const routes = createRoutes([one, two]).implement(one, answer).implement(two, answer).complete();
+    expect(routes.map(({ endpoint: { name } }) => name)).toEqual(['one', 'two']);
+  });
+
+  it('are refused with an endpoint that nothing answers, naming it', () => {
+    expect(() => createRoutes([one, two]).implement(one, answer).complete()).toThrow(
+      'without a handler: two',
+    );
+  });
+
+  it('are refused with an endpoint that has no policy', () => {
+    const open = { ...one };
+    Reflect.deleteProperty(open, 'policy');
+    expect(() => createRoutes([open]).implement(open, answer).complete()).toThrow('without a policy: one');
+  });
+
+  it('take no handler twice and none of another service', () => {
+    expect(() => createRoutes([one]).implement(one, answer).implement(one, answer)).toThrow('two handlers');
+    expect(() => createRoutes([one]).implement(two, answer)).toThrow('not an endpoint of this service');
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { describeError } from './describe-error.ts';
+import { createLog } from './log.ts';
+
+const linesOf = (write: (log: ReturnType<typeof createLog>) => void): string[] => {
+  const lines: string[] = [];
+  write(createLog({ name: 'things', to: { write: (line) => void lines.push(line) } }));
+  return lines;
+};
+
+describe('the log', () => {
+  it('writes only fields that are on its list', () => {
+    const [line = ''] = linesOf((log) =>
+      log.info(
+        { route: '/api/things/{id}', status: 200, email: 'canary@example.org', body: { canary: 1 } },
+        'answered',
+      ),
+    );
+    expect(JSON.parse(line)).toMatchObject({
+      service: 'things',
+      level: 'info',
+      route: '/api/things/{id}',
+      status: 200,
+    });
+    expect(line).not.toContain('canary');
+  });
+
+  it('keeps each entry one JSON object on one line, whatever a field holds', () => {
+    const nasty = 'a\r\n{"level":"fatal"}\u001b[31m"}';
+    const lines = linesOf((log) => log.warn({ route: nasty }, 'answered'));
+    expect(lines).toHaveLength(1);
+    for (const sign of ['\r', '\n', '\u001b']) expect(lines[0]?.trimEnd().includes(sign)).toBe(false);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ route: nasty });
+  });
+
+  it('says of an error its kind, code and place, never its words', () => {
+    const error = Object.assign(new RangeError('canary is no valid e-mail\n    at canary (canary.ts:1:1)'), {
+      code: '22P02',
+    });
+    const [line = ''] = linesOf((log) => log.error({ error: describeError(error) }, 'unexpected'));
+    expect(JSON.parse(line)).toMatchObject({ error: { kind: 'RangeError', code: '22P02' } });
+    expect(line).not.toContain('canary');
+    expect(line).toContain('log.unit.test.ts');
+  });
+
+  it('describes what is no error without repeating it', () => {
+    expect(describeError('canary')).toEqual({ kind: 'string' });
+  });
+});
