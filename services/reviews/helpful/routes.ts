@@ -3,6 +3,7 @@ import { isRefusal, refuse } from '@secondspring/contracts/http/refusal.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
 import type { ReviewsDependencies } from '../dependencies.ts';
+import { intentOf } from '../intent.ts';
 import { helpful, type HelpfulCommand } from './decide.ts';
 import { reviewed } from './reviewed.ts';
 
@@ -24,7 +25,7 @@ const marking =
       command: { type, reviewId, isOwn },
       actor: member,
       key: null,
-      idempotencyKey,
+      idempotencyKey: intentOf(type === 'mark' ? markReviewHelpful : removeHelpfulMark, idempotencyKey),
     });
     if (isRefusal(outcome)) return outcome;
     const { marked } = outcome.state;

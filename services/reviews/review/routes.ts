@@ -7,6 +7,7 @@ import type { Routes } from '@secondspring/platform/http/routes.ts';
 import type { KeyRef } from '@secondspring/platform/vault/vault.ts';
 import type { ReviewsDependencies } from '../dependencies.ts';
 
+import { intentOf } from '../intent.ts';
 import { asAuthorSees } from './as-author-sees.ts';
 import { factsForRevision, factsForSubmission } from './author-facts.ts';
 import type { ReviewContent } from './content.ts';
@@ -43,7 +44,7 @@ const submitting =
       command: { type: 'submit', author, reviewId, treatmentId, content: body, age },
       actor: author,
       key: keyOf(author, stream, body),
-      idempotencyKey,
+      idempotencyKey: intentOf(submitReview, idempotencyKey),
     });
     if (isRefusal(outcome)) return outcome;
     return { body: asAuthorSees(published(outcome), facts), token: outcome.token };
@@ -59,7 +60,7 @@ const revising =
       command: { type: 'revise', author, content: body },
       actor: author,
       key: keyOf(author, stream, body),
-      idempotencyKey,
+      idempotencyKey: intentOf(reviseReview, idempotencyKey),
     });
     if (isRefusal(outcome)) return outcome;
     const state = published(outcome);
@@ -77,7 +78,7 @@ const withdrawing =
       command: { type: 'withdraw', author },
       actor: author,
       key: null,
-      idempotencyKey,
+      idempotencyKey: intentOf(withdrawReview, idempotencyKey),
     });
     return isRefusal(outcome) ? outcome : { body: undefined, token: outcome.token };
   };

@@ -209,6 +209,19 @@ describe('the same intent twice', () => {
     expect((await anna('DELETE', own)).status).toBe(404);
   });
 
+  it('is another intent for another call', async () => {
+    const key = 'intent-of-two-calls';
+    const anna = world.as(await world.member());
+    const bea = world.as(await world.member());
+    const { body: review } = await anna<Review>('POST', reviewsOf(id), { body: said, key });
+    const own = `/api/reviews/${review.id}`;
+    await world.folded();
+    expect((await bea<Helpfulness>('POST', `${own}/helpful`, { key })).body.markedHelpful).toBe(true);
+    expect((await bea<Helpfulness>('DELETE', `${own}/helpful`, { key })).body.markedHelpful).toBe(false);
+    expect((await anna('DELETE', own, { key })).status).toBe(204);
+    expect((await anna<Review[]>('GET', reviewsOf(id))).body.filter(({ isMine }) => isMine)).toEqual([]);
+  });
+
   it('is one intent for each member and treatment', async () => {
     const key = 'intent-shared';
     const answers = await Promise.all([
