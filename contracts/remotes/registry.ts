@@ -1,7 +1,5 @@
 import { z } from 'zod';
 
-export { REMOTE_CONTRACT_VERSION } from './contract-version.ts';
-
 /** One micro-frontend in the release registry: where its entry stands and what to fetch with it. */
 export const remoteRelease = z.object({
   /** Short name: `reviews` for mfe-reviews. */

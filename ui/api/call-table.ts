@@ -1,7 +1,7 @@
 import type { Method } from '@secondspring/contracts/http/endpoint.ts';
 import type { CallName } from './declared.ts';
 
-/** Method and path of every call. Written from the contracts by `node ui/api/write-call-table.ts`. */
+/** Method and path of every call. Written from the contracts by `node ui/build/write-call-table.ts`. */
 export const callTable: Readonly<Record<CallName, readonly [Method, string]>> = {
   getCurrentUser: ['GET', '/api/auth/user'],
   getTreatment: ['GET', '/api/treatments/{id}'],

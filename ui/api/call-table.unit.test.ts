@@ -3,12 +3,12 @@ import { endpoints } from '@secondspring/contracts/http/endpoints.ts';
 import * as identity from '@secondspring/contracts/http/identity.ts';
 import * as reviews from '@secondspring/contracts/http/reviews.ts';
 import { describe, expect, it } from 'vitest';
-import { callTableSource } from './write-call-table.ts';
+import { callTableSource } from '../build/write-call-table.ts';
 
 const squeezed = (source: string) => source.replaceAll(/\s/gu, '');
 
 describe('the table of calls', () => {
-  it('is what the contracts declare now (else run: node ui/api/write-call-table.ts)', () => {
+  it('is what the contracts declare now (else run: node ui/build/write-call-table.ts)', () => {
     const written = readFileSync(new URL('call-table.ts', import.meta.url), 'utf8');
     expect(squeezed(written)).toBe(squeezed(callTableSource()));
   });

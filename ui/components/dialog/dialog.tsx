@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import * as s from './dialog.module.css';
+import { keepOpenForToasts } from './keep-open-for-toasts.ts';
 import { useReturningFocus } from './returning-focus.ts';
 import { useScrollLock } from './scroll-lock.ts';
 
@@ -37,6 +38,7 @@ export function Dialog({
         <Radix.Content
           className={s.dialog}
           {...focus}
+          onInteractOutside={keepOpenForToasts}
           {...(description === undefined && { 'aria-describedby': undefined })}
         >
           <div className={s.head}>

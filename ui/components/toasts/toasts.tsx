@@ -3,6 +3,7 @@ import { Toast } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
+import { TOAST_REGION } from './toast-region.ts';
 import { toastStore } from './toast-store.ts';
 import * as s from './toasts.module.css';
 
@@ -38,7 +39,12 @@ export function Toasts() {
           </Toast.Close>
         </Toast.Root>
       )}
-      <Toast.Viewport className={s.viewport} hotkey={['F8']} label="Notifications ({hotkey})" />
+      <Toast.Viewport
+        {...{ [TOAST_REGION]: '' }}
+        className={s.viewport}
+        hotkey={['F8']}
+        label="Notifications ({hotkey})"
+      />
     </Toast.Provider>
   );
 }

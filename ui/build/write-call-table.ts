@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { endpoints } from '@secondspring/contracts/http/endpoints.ts';
 
-/** Source of `call-table.ts` as the contracts have it now: method and path of every call, nothing else. */
+/** Source of `ui/api/call-table.ts` as the contracts have it now: method and path of every call, nothing else. */
 export function callTableSource(): string {
   const rows = endpoints
     .toSorted((one, other) => one.name.localeCompare(other.name))
@@ -10,7 +10,7 @@ export function callTableSource(): string {
     "import type { Method } from '@secondspring/contracts/http/endpoint.ts';",
     "import type { CallName } from './declared.ts';",
     '',
-    '/** Method and path of every call. Written from the contracts by `node ui/api/write-call-table.ts`. */',
+    '/** Method and path of every call. Written from the contracts by `node ui/build/write-call-table.ts`. */',
     'export const callTable: Readonly<Record<CallName, readonly [Method, string]>> = {',
     ...rows,
     '};',
@@ -18,4 +18,4 @@ export function callTableSource(): string {
   ].join('\n');
 }
 
-if (import.meta.main) await writeFile(new URL('call-table.ts', import.meta.url), callTableSource());
+if (import.meta.main) await writeFile(new URL('../api/call-table.ts', import.meta.url), callTableSource());
