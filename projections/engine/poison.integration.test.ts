@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { marked, submitted, treatment } from '@secondspring/tests/projections/acts.ts';
+import { eventually, startRig, type Rig } from '@secondspring/tests/projections/rig.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { foldReviews } from '../reviews/fold.ts';
+
+let rig: Rig;
+beforeEach(async () => void (rig = await startRig()));
+afterEach(async () => rig.close());
+
+const parked = async () =>
+  (
+    await rig.pool.query<Record<string, unknown>>(
+      'select stream, type, reason from projections.parked_events order by position',
+    )
+  ).rows;
+
+/** A member with a review that others may find helpful. */
+const review = async (reviewText?: string) => {
+  const [author, treatmentId, reviewId] = [randomUUID(), randomUUID(), randomUUID()];
+  await rig.vault.enrol(author);
+  await rig.append(`treatment-${treatmentId}`, treatment(treatmentId));
+  const event = submitted(reviewId, treatmentId, author, reviewText);
+  const position = await rig.append(`review-${reviewId}`, event, { person: author });
+  return { reviewId, treatmentId, author, position };
+};
+
+describe.each([
+  ['while projecting', true],
+  ['while rebuilding', false],
+])('a poison event, %s', (_, live) => {
+  const begin = async () => {
+    const { position } = await review();
+    if (!live) return;
+    rig.project();
+    await rig.folded(position);
+  };
+  const end = async (position: bigint) => {
+    const projector = live ? undefined : rig.project();
+    await rig.folded(position);
+    return projector;
+  };
+
+  it('that does not fit its schema is set aside, and nothing else waits for it', async () => {
+    await begin();
+    await rig.appendRaw('review-1', 'ReviewWithdrawn', { reviewId: 'no uuid' });
+    const { position, reviewId } = await review();
+    await end(position);
+    const [row] = await parked();
+    expect(row).toMatchObject({ stream: 'review-1', type: 'ReviewWithdrawn' });
+    expect(await rig.rows('treatment_reviews')).toContainEqual(expect.objectContaining({ id: reviewId }));
+  });
+
+  it('holds back everything later of its own stream, so that its order is kept', async () => {
+    await begin();
+    const stream = `helpful-${randomUUID()}`;
+    const { reviewId } = await review();
+    await rig.appendRaw(stream, 'ReviewMarkedHelpful', {});
+    await rig.append(stream, { type: 'HelpfulMarkRemoved', data: { reviewId } });
+    const { position } = await review();
+    await end(position);
+    expect(await parked()).toMatchObject([
+      { stream, type: 'ReviewMarkedHelpful' },
+      { stream, type: 'HelpfulMarkRemoved', reason: 'an earlier event of its stream is parked' },
+    ]);
+    const rows = await rig.rows('treatment_reviews');
+    expect(rows.map((row) => row['helpful_count'])).toEqual(rows.map(() => 0));
+  });
+
+  it('that the database refuses is found among its batch and set aside, without repeating what it says', async () => {
+    await begin();
+    // PostgreSQL keeps no NUL in a text.
+    const { reviewId } = await review('a secret with a \u0000 in it');
+    const after = await Promise.all(Array.from({ length: 5 }, () => review()));
+    const last = after.map(({ position }) => position).reduce((a, b) => (a > b ? a : b));
+    await end(last);
+    expect(await parked()).toEqual([
+      {
+        stream: `review-${reviewId}`,
+        type: 'ReviewSubmitted',
+        reason: expect.stringContaining('the database refused it: 22021'),
+      },
+    ]);
+    expect(JSON.stringify(await parked())).not.toContain('secret');
+    expect(await rig.rows('treatment_reviews')).toHaveLength(6);
+    expect(await rig.rows('treatments')).toHaveLength(7);
+  });
+});
+
+describe('parked events', () => {
+  it('are shown in status, stay parked after a restart and hold back what comes later', async () => {
+    const { reviewId } = await review();
+    const stream = `helpful-${randomUUID()}`;
+    const first = await rig.appendRaw(stream, 'ReviewMarkedHelpful', {});
+    const one = rig.project();
+    await rig.folded(first);
+    await eventually('shown', () => one.status().parked === 1);
+    await one.stop();
+    const second = await rig.append(stream, { type: 'HelpfulMarkRemoved', data: { reviewId } });
+    const other = rig.project();
+    await rig.folded(second);
+    expect(await parked()).toHaveLength(2);
+    await eventually('shown again', () => other.status().parked === 1);
+  });
+
+  it('are folded after all by a rebuild once the fold is mended', async () => {
+    const { reviewId, position } = await review();
+    const broken = rig.project({
+      fold: (event) => {
+        if (event.type === 'ReviewMarkedHelpful') throw new Error('a mistake');
+        return foldReviews(event);
+      },
+    });
+    await rig.folded(position);
+    const mark = await rig.append(`helpful-${randomUUID()}`, marked(reviewId));
+    await rig.folded(mark);
+    expect(await parked()).toMatchObject([{ reason: 'Error: a mistake' }]);
+    await broken.stop();
+    rig.project({ domain: { ...rig.projection.domain, edition: rig.projection.domain.edition + 1 } });
+    await eventually('folded', async () => (await parked()).length === 0);
+    expect(await rig.rows('treatment_reviews')).toMatchObject([{ helpful_count: 1 }]);
+  });
+});

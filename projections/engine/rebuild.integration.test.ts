@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { domains } from '@secondspring/contracts/read-models/domains.ts';
+import { marked, submitted, treatment } from '@secondspring/tests/projections/acts.ts';
+import { eventually, startRig, type Rig } from '@secondspring/tests/projections/rig.ts';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { prepareControlTables } from './control-tables.ts';
+import { rebuild } from './rebuild.ts';
+
+let rig: Rig;
+let client: pg.Client;
+beforeEach(async () => {
+  rig = await startRig();
+  client = new pg.Client({ connectionString: rig.projection.databaseUrl });
+  await client.connect();
+});
+afterEach(async () => {
+  await client.end();
+  await rig.close();
+});
+
+const tables = ['members', 'treatments', 'treatment_categories', 'treatment_reviews', 'helpful_marks'];
+const contents = async () => await Promise.all(tables.map((table) => rig.rows(table)));
+const never = new AbortController().signal;
+
+const community = async () => {
+  const [author, treatmentId, reviewId] = [randomUUID(), randomUUID(), randomUUID()];
+  await rig.vault.enrol(author);
+  await rig.append(`treatment-${treatmentId}`, treatment(treatmentId));
+  const review = submitted(reviewId, treatmentId, author);
+  const position = await rig.append(`review-${reviewId}`, review, { person: author });
+  return { reviewId, author, position };
+};
+
+describe('a rebuild', () => {
+  it('comes to what live folding came to, with the same tables and indexes', async () => {
+    const { reviewId, position } = await community();
+    const projector = rig.project();
+    await rig.folded(position);
+    await rig.folded(await rig.append(`helpful-${randomUUID()}`, marked(reviewId)));
+    await projector.stop();
+    const shape = async () =>
+      (
+        await client.query<Record<string, unknown>>(
+          `select tablename, indexname, indexdef from pg_indexes where schemaname = 'reviews' order by 1, 2`,
+        )
+      ).rows;
+    const [before, shapeBefore] = [await contents(), await shape()];
+    await rebuild(client, rig.projection, randomUUID(), { signal: never });
+    expect(await contents()).toEqual(before);
+    expect(await shape()).toEqual(shapeBefore);
+    const declared = domains.reviews.tables.flatMap((table) => [table.name, ...Object.keys(table.indexes)]);
+    expect(shapeBefore).toHaveLength(declared.length);
+    const schemas = await client.query(`select from pg_namespace where nspname like 'reviews%'`);
+    expect(schemas.rowCount).toBe(1);
+  });
+
+  it('leaves no moment without rows for those who read meanwhile', async () => {
+    const { position } = await community();
+    const projector = rig.project();
+    await rig.folded(position);
+    await projector.stop();
+    let done = false;
+    const reading = (async () => {
+      const counts = new Set<number>();
+      while (!done) counts.add((await rig.rows('treatment_reviews')).length);
+      return counts;
+    })();
+    for (let round = 0; round < 5; round += 1)
+      await rebuild(client, rig.projection, randomUUID(), { signal: never });
+    done = true;
+    expect(await reading).toEqual(new Set([1]));
+  });
+
+  it('of a newer edition takes over from a projector that goes on with the older one', async () => {
+    const { reviewId, position } = await community();
+    const older = rig.project();
+    await rig.folded(position);
+    const domain = { ...rig.projection.domain, edition: rig.projection.domain.edition + 1 };
+    const newer = rig.project({ domain });
+    await eventually('the newer edition is in place', async () => {
+      const { rows } = await client.query<{ edition: number }>(
+        `select edition from projections.checkpoints where domain = 'reviews'`,
+      );
+      return rows[0]?.edition === domain.edition;
+    });
+    const mark = await rig.append(`helpful-${randomUUID()}`, marked(reviewId));
+    await rig.folded(mark);
+    await eventually('the older one stands back', () => older.status().fault === 'NewerEdition');
+    expect(newer.status()).toMatchObject({ leader: true, edition: domain.edition });
+    expect(older.status().leader).toBe(false);
+    expect(await rig.rows('treatment_reviews')).toMatchObject([{ helpful_count: 1 }]);
+  });
+
+  it('shows nothing of a member whose key is gone, and keeps the verdict', async () => {
+    const { author, position } = await community();
+    await rig.vault.erase(author);
+    await prepareControlTables(client);
+    await rebuild(client, rig.projection, randomUUID(), { signal: never });
+    await rig.folded(position);
+    expect(await rig.rows('treatment_reviews')).toMatchObject([
+      { withdrawn: true, author_id: null, review_text: null },
+    ]);
+    expect(await rig.rows('treatments')).toMatchObject([{ review_count: 1, rating_sum: 4 }]);
+  });
+});
