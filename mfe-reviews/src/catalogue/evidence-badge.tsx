@@ -9,7 +9,7 @@ const faces: Readonly<Record<EvidenceStrength, { tone: BadgeTone; icon: LucideIc
   A: { tone: 'sage', icon: BookOpenCheck },
   B: { tone: 'honey', icon: BookOpenCheck },
   C: { tone: 'quiet', icon: Sprout },
-  N: { tone: 'danger', icon: CircleSlash },
+  N: { tone: 'terracotta', icon: CircleSlash },
   I: { tone: 'quiet', icon: CircleHelp },
 };
 

@@ -5,13 +5,15 @@ const treatments = [
   { name: 'Oestrogen patch', categoryId: 'hormones' },
   { name: 'Oestrogen gel', categoryId: 'hormones' },
   { name: 'Pilates', categoryId: 'movement' },
+  { name: 'CBT', categoryId: 'mind' },
+  { name: 'Calm breathing', categoryId: 'mind' },
 ];
 const names = (categoryId: string | null, sought: string) =>
   offeredTreatments(treatments, categoryId, sought).map(({ name }) => name);
 
 it.each([
-  [null, '', ['Oestrogen patch', 'Oestrogen gel', 'Pilates']],
-  ['hormones', ' ', ['Oestrogen patch', 'Oestrogen gel']],
+  [null, '', ['Calm breathing', 'CBT', 'Oestrogen gel', 'Oestrogen patch', 'Pilates']],
+  ['hormones', ' ', ['Oestrogen gel', 'Oestrogen patch']],
   [null, 'PIL', ['Pilates']],
   [null, 'gel oestrogen', ['Oestrogen gel']],
   ['movement', 'gel', []],
