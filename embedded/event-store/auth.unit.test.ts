@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { judgeCredentials } from './auth.ts';
+
+const user = { name: 'admin', password: 'change:it' };
+const basic = (text: string): string => `Basic ${Buffer.from(text).toString('base64')}`;
+
+describe('credentials', () => {
+  it.each([
+    ['right ones', basic('admin:change:it'), 'admitted'],
+    ['a wrong password', basic('admin:changeit'), 'wrong-credentials'],
+    ['another user', basic('ops:change:it'), 'wrong-credentials'],
+    ['something that is not Basic', 'Bearer abc', 'wrong-credentials'],
+    ['none', undefined, 'anonymous'],
+  ])('%s', (_name, header, verdict) => {
+    expect(judgeCredentials(user, header)).toBe(verdict);
+  });
+
+  it('are not asked for when there is no user', () => {
+    expect(judgeCredentials(undefined, undefined)).toBe('admitted');
+  });
+});
