@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { domains } from '@secondspring/contracts/read-models/domains.ts';
 import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
 import { prepareControlTables } from '@secondspring/projections/engine/control-tables.ts';
@@ -6,7 +6,7 @@ import { rebuild } from '@secondspring/projections/engine/rebuild.ts';
 import { folds } from '@secondspring/projections/folds.ts';
 import pg from 'pg';
 import { appendHistory } from './load/append-history.ts';
-import { startStoreProcess } from './load/event-store.ts';
+import { startServers } from './load/servers.ts';
 import { createRandom, history } from './load/history.ts';
 import { startDurablePostgres } from './load/postgres.ts';
 import { openVault } from './load/vault.ts';
@@ -16,9 +16,9 @@ import { interleave, rate } from './rounds.ts';
 const EVENTS = Number(process.env['BENCH_EVENTS'] ?? 200_000);
 
 const server = await startDurablePostgres(['readmodels', 'keys']);
-const store = await startStoreProcess();
-const client = connectEventStore(store.url);
-const { vault, close } = await openVault(server.url('keys'));
+const store = await startServers();
+const client = connectEventStore(store.eventStoreUrl);
+const { vault, close } = await openVault(server.url('keys'), randomBytes(32));
 const databaseUrl = server.url('readmodels');
 const database = new pg.Client({ connectionString: databaseUrl });
 

@@ -1,14 +1,16 @@
-import { randomBytes } from 'node:crypto';
 import { createPool } from '@secondspring/platform/read-model/pool.ts';
 import { prepareVault } from '@secondspring/platform/vault/schema.ts';
 import { createVault, type Vault } from '@secondspring/platform/vault/vault.ts';
 
 /**
- * A vault with a new master key over an empty keys database. Making keys does not wait for the disk, as that is not what
- * is measured here; finding them is as in production.
+ * A vault over an empty keys database. Making keys does not wait for the disk, as that is not what is measured; finding
+ * them is as in production.
  */
-export const openVault = async (url: string): Promise<{ vault: Vault; close: () => Promise<void> }> => {
+export const openVault = async (
+  url: string,
+  masterKey: Buffer,
+): Promise<{ vault: Vault; close: () => Promise<void> }> => {
   const pool = createPool(`${url}?options=-c%20synchronous_commit%3Doff`);
   await prepareVault(pool);
-  return { vault: createVault({ pool, masterKey: randomBytes(32) }), close: () => pool.end() };
+  return { vault: createVault({ pool, masterKey }), close: () => pool.end() };
 };

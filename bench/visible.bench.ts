@@ -1,0 +1,150 @@
+import { fork } from 'node:child_process';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { setTimeout as pause } from 'node:timers/promises';
+import { NO_STREAM } from '@eventstore/db-client';
+import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
+import { connectBus } from '@secondspring/platform/bus/bus.ts';
+import { createCommandHandler } from '@secondspring/platform/decider/handle-command.ts';
+import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
+import { createEventLog } from '@secondspring/platform/event-store/event-log.ts';
+import { createFreshness } from '@secondspring/platform/read-model/freshness.ts';
+import { createPool } from '@secondspring/platform/read-model/pool.ts';
+import { review } from '@secondspring/reviews/review/decide.ts';
+import { build, type Histogram } from 'hdr-histogram-js';
+import { startDurablePostgres } from './load/postgres.ts';
+import { uuidOf } from './load/review-rows.ts';
+import { endChild, firstMessage, startServers } from './load/servers.ts';
+import { openVault } from './load/vault.ts';
+import { reviewText } from './load/words.ts';
+import { tellResult } from './result.ts';
+
+/** Reviews a second, for how many seconds, after how many that do not count. */
+const RATE = 100;
+const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 20);
+const WARM_UP = 3 * RATE;
+/** What the product promises its users, in milliseconds. */
+const LIMIT = 50;
+const TREATMENTS = 45;
+
+const server = await startDurablePostgres(['readmodels', 'keys']);
+const servers = await startServers();
+const masterKey = randomBytes(32);
+const { vault, close } = await openVault(server.url('keys'), masterKey);
+const projections = fork(fileURLToPath(new URL('../projections/main.ts', import.meta.url)), [], {
+  env: {
+    ...process.env,
+    EVENTSTORE_URL: servers.eventStoreUrl,
+    DATABASE_URL: server.url('readmodels'),
+    KEYS_DATABASE_URL: server.url('keys'),
+    NATS_URL: servers.natsUrl,
+    MASTER_KEY: masterKey.toString('base64'),
+    LOG_LEVEL: 'warn',
+  },
+});
+await firstMessage(projections);
+
+const client = connectEventStore(servers.eventStoreUrl);
+const log = createEventLog(client, vault);
+const handle = createCommandHandler(log, vault);
+const pool = createPool(server.url('readmodels'));
+const bus = await connectBus(servers.natsUrl);
+const freshness = createFreshness({ pool, bus });
+
+const visible = build({ numberOfSignificantValueDigits: 3 });
+const command = build({ numberOfSignificantValueDigits: 3 });
+const faults = { stale: 0, missing: 0, refused: 0 };
+const microseconds = (since: number): number => Math.max(1, Math.round((performance.now() - since) * 1_000));
+
+const submit = async (index: number, scheduled: number): Promise<void> => {
+  const author = uuidOf(`member ${index}`);
+  const treatmentId = uuidOf(`treatment ${index % TREATMENTS}`);
+  const reviewId = await vault.tag(author, 'review', treatmentId);
+  const isAnonymous = index % 3 === 0;
+  const stream = `review-${reviewId}`;
+  const outcome = await handle({
+    decider: review,
+    stream,
+    command: {
+      type: 'submit',
+      author,
+      reviewId,
+      treatmentId,
+      age: 51,
+      content: {
+        overallRating: (index % 5) + 1,
+        durationMonths: '3-6',
+        symptomsAddressed: ['Hot flashes', 'Night sweats'],
+        sideEffects: [],
+        reviewText: reviewText(index),
+        wouldRecommend: true,
+        isAnonymous,
+      },
+    },
+    actor: author,
+    key: isAnonymous ? { item: stream } : { person: author },
+    idempotencyKey: `bench-${index}`,
+  });
+  const acknowledged = performance.now();
+  if (isRefusal(outcome)) return void (faults.refused += 1);
+  const freshOrStale = await freshness.reached('reviews', outcome.token);
+  const { rowCount } = await pool.query('select id from reviews.treatment_reviews where id = $1', [reviewId]);
+  if (index < WARM_UP) return;
+  if (freshOrStale === 'stale') faults.stale += 1;
+  if (rowCount !== 1) faults.missing += 1;
+  visible.recordValue(microseconds(acknowledged));
+  command.recordValue(Math.max(1, Math.round((acknowledged - scheduled) * 1_000)));
+};
+
+const line = (name: string, histogram: Histogram): string =>
+  `  ${name}: ` +
+  [50, 90, 99, 99.9, 100]
+    .map((share) => `p${share} ${(histogram.getValueAtPercentile(share) / 1_000).toFixed(1)}`)
+    .join(', ') +
+  ` ms (${histogram.totalCount})`;
+
+try {
+  for (let index = 0; index < TREATMENTS; index += 1) {
+    const data = {
+      treatmentId: uuidOf(`treatment ${index}`),
+      categoryId: uuidOf('category'),
+      name: `Treatment ${index}`,
+      description: 'What it is.',
+      evidence: { strength: 'B', note: 'Some.', source: 'A guideline', sourceUrl: null },
+    } as const;
+    const event = { type: 'TreatmentDefined', data, id: randomUUID() } as const;
+    await log.append(`treatment-${data.treatmentId}`, NO_STREAM, [event], null);
+  }
+  const count = WARM_UP + RATE * SECONDS;
+  await Promise.all(Array.from({ length: count }, (_, index) => vault.enrol(uuidOf(`member ${index}`))));
+  // Open loop: each review is sent at its time, whether or not those before it are done.
+  const start = performance.now();
+  const sent: Promise<void>[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const scheduled = start + (index * 1_000) / RATE;
+    await pause(Math.max(0, scheduled - performance.now()));
+    sent.push(submit(index, scheduled));
+  }
+  await Promise.all(sent);
+  console.log(line('visible after the acknowledgement', visible));
+  console.log(line('acknowledged after its time', command));
+  console.log(`  stale ${faults.stale}, missing ${faults.missing}, refused ${faults.refused}`);
+  const p99 = visible.getValueAtPercentile(99) / 1_000;
+  tellResult({
+    name: `review visible after its acknowledgement, ${RATE}/s open loop, p99`,
+    ours: p99,
+    peer: LIMIT,
+    unit: 'ms',
+    peerName: 'the promise',
+    target: { atMost: 1 },
+    ratio: p99 / LIMIT,
+    rounds: [p99 / LIMIT],
+  });
+  if (faults.missing > 0 || faults.refused > 0) process.exitCode = 1;
+} finally {
+  freshness.close();
+  await endChild(projections);
+  await Promise.all([bus.close(), client.dispose(), pool.end(), close()]);
+  await servers.stop();
+  await server.stop();
+}
