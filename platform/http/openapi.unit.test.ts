@@ -56,8 +56,8 @@ describe('the OpenAPI document', () => {
       expect(
         Object.keys(operation?.responses ?? {})
           .map(Number)
-          .sort(),
-      ).toEqual([...statuses].sort());
+          .sort((one, other) => one - other),
+      ).toEqual([...statuses].sort((one, other) => one - other));
     },
   );
 });

@@ -9,8 +9,8 @@ export type PoolLimits = {
   readonly statement?: number;
 };
 
-/** A request waits two seconds for a connection and five for an answer, then is told to come back: shedding beats queueing. */
-const limits = { size: 10, connect: 2000, statement: 5000 } as const satisfies Required<PoolLimits>;
+/** A request waits two seconds for a connection and three for an answer, then is told to come back: shedding beats queueing. */
+const limits = { size: 10, connect: 2000, statement: 3000 } as const satisfies Required<PoolLimits>;
 
 /** Milliseconds that the client waits beyond the server's own limit, for when the server is not there to keep it. */
 const CLIENT_GRACE = 1000;

@@ -18,6 +18,7 @@ import { startProjectors } from '@secondspring/projections/projectors.ts';
 import { createApp as createReviews } from '@secondspring/reviews/app.ts';
 import { pino } from 'pino';
 import { Browser } from './browser.ts';
+import { layCable, type Cable } from './cable.ts';
 
 /** The shell and one micro-frontend as their builds lie on disk, small enough to read. */
 const layFrontEnd = async (folder: string): Promise<{ shellDir: string; remotesDir: string }> => {
@@ -73,6 +74,9 @@ export type Product = {
   readonly servers: {
     readonly events: { stop(): Promise<void> };
     readonly nats: { stop(): Promise<void> };
+    /** The cable from the services to the read models; the projectors have one of their own. */
+    readonly models: Cable;
+    readonly keys: Cable;
   };
   /** A second process of the product on the same servers: its own caches. */
   second(): Promise<{ url: string; dependencies: Dependencies; stop(): Promise<void> }>;
@@ -92,6 +96,7 @@ export const startProduct = async ({
     temporaryDatabase(),
     layFrontEnd(folder),
   ]);
+  const cables = { models: await layCable(models.url), keys: await layCable(keys.url) };
   let answer: Listener = (_, response) => response.end();
   const server = await serve((request, response) => answer(request, response), { port: 0 });
   const issuer = `${server.url}/oidc`;
@@ -100,8 +105,8 @@ export const startProduct = async ({
     LOG_LEVEL: 'silent',
     PUBLIC_ORIGIN: server.url,
     EVENTSTORE_URL: events.connectionString,
-    DATABASE_URL: models.url,
-    KEYS_DATABASE_URL: keys.url,
+    DATABASE_URL: cables.models.url,
+    KEYS_DATABASE_URL: cables.keys.url,
     NATS_URL: nats.url,
     MASTER_KEY: randomBytes(32).toString('base64'),
     INDEX_KEY: randomBytes(32).toString('base64'),
@@ -152,7 +157,7 @@ export const startProduct = async ({
     dependencies,
     log,
     browser: () => new Browser(server.url),
-    servers: { events, nats },
+    servers: { events, nats, ...cables },
     second: async () => {
       const other = await services();
       const running = await serve(other.listener, { port: 0 });
@@ -171,6 +176,7 @@ export const startProduct = async ({
       await dependencies.close();
       await store.dispose();
       await provider.close();
+      await Promise.all([cables.models.stop(), cables.keys.stop()]);
       await Promise.all([nats.stop(), events.stop(), models.drop(), keys.drop()]);
       await rm(folder, { recursive: true, force: true });
     },

@@ -1,0 +1,143 @@
+import { startNats } from '@secondspring/embedded/nats/server.ts';
+import { connectBus } from '@secondspring/platform/bus/bus.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startProduct, type Product } from './product.ts';
+
+let product: Product;
+beforeEach(async () => {
+  product = await startProduct();
+});
+afterEach(async () => await product.stop());
+
+type Readiness = { status: string; parts: Record<string, string> };
+const readiness = async (): Promise<{ status: number; parts: Record<string, string> }> => {
+  const answer = await fetch(`${product.url}/readyz`);
+  return { status: answer.status, parts: ((await answer.json()) as Readiness).parts };
+};
+const change = { dateOfBirth: '1974-05-01' };
+
+describe('without the event store', () => {
+  it('refuses commands with 503, goes on answering queries, and says which part is not ready', async () => {
+    const browser = product.browser();
+    await browser.signIn('ada@example.org');
+    expect(await readiness()).toEqual({
+      status: 200,
+      parts: { 'event store': 'up', 'read models': 'up', keys: 'up', bus: 'up' },
+    });
+    await browser.send('/api/auth/user');
+    await product.servers.events.stop();
+
+    const refused = await browser.json('PATCH', '/api/users/profile', change);
+    expect(refused.status).toBe(503);
+    expect(refused.headers.get('Retry-After')).toBe('2');
+    expect((await browser.send('/api/auth/user')).status).toBe(200);
+    expect(await readiness()).toMatchObject({
+      status: 503,
+      parts: { 'event store': 'down', 'read models': 'up' },
+    });
+    expect((await fetch(`${product.url}/healthz`)).status).toBe(200);
+
+    const page = await product.browser().signIn('bea@example.org');
+    expect(page.status).toBe(503);
+    expect(await page.text()).toContain('Signing in is not possible right now');
+  }, 60_000);
+});
+
+describe('without NATS', () => {
+  it('works as before, and stays ready', async () => {
+    const browser = product.browser();
+    await browser.signIn('ada@example.org');
+    await product.servers.nats.stop();
+    expect((await browser.json('PATCH', '/api/users/profile', change)).status).toBe(200);
+    const member = await browser.send('/api/auth/user');
+    expect(await member.json()).toMatchObject(change);
+    await expect.poll(readiness, { timeout: 5000 }).toMatchObject({ status: 200, parts: { bus: 'down' } });
+    await browser.send('/api/logout', { method: 'POST' });
+    expect((await browser.send('/api/auth/user')).status).toBe(401);
+  }, 60_000);
+});
+
+describe('without the read models', () => {
+  it.each(['cut', 'stall'] as const)(
+    'says 503 instead of hanging, never takes a member for a visitor, and heals (%s)',
+    async (fault) => {
+      const browser = product.browser();
+      await browser.signIn('ada@example.org');
+      product.servers.models[fault]();
+      // An id that no process has looked up lately, so that it must ask the database.
+      const other = product.browser();
+      other.cookies.set('sid', 'A'.repeat(43));
+      const answers = await Promise.all([
+        other.send('/api/auth/user'),
+        other.json('PATCH', '/api/users/profile', change),
+        product.browser().send('/api/treatments'),
+      ]);
+      for (const answer of answers) {
+        expect(answer.status).toBe(503);
+        expect(answer.headers.get('Retry-After')).toBe('2');
+      }
+      expect(await readiness()).toMatchObject({ status: 503, parts: { 'read models': 'down', keys: 'up' } });
+      expect((await fetch(`${product.url}/treatment-reviews`)).status).toBe(200);
+      product.servers.models.mend();
+      await expect.poll(async () => (await readiness()).status, { timeout: 10_000 }).toBe(200);
+      expect((await browser.json('PATCH', '/api/users/profile', change)).status).toBe(200);
+      expect(await (await browser.send('/api/auth/user')).json()).toMatchObject(change);
+    },
+    60_000,
+  );
+});
+
+describe('without the keys', () => {
+  it('waits for them rather than taking anyone for erased', async () => {
+    const browser = product.browser();
+    await browser.signIn('ada@example.org');
+    // Another process, which has not her key in its memory.
+    const other = await product.second();
+    product.servers.keys.cut();
+    const bea = product.browser();
+    expect((await bea.signIn('bea@example.org')).status).toBe(503);
+    expect(bea.cookies.has('sid')).toBe(false);
+    const cookie = `sid=${browser.cookies.get('sid') ?? ''}`;
+    const refused = await fetch(`${other.url}/api/users/profile`, {
+      method: 'PATCH',
+      headers: { Cookie: cookie, Origin: product.url, 'Content-Type': 'application/json' },
+      body: JSON.stringify(change),
+    });
+    expect(refused.status).toBe(503);
+    expect(await readiness()).toMatchObject({ status: 503, parts: { keys: 'down', 'read models': 'up' } });
+    product.servers.keys.mend();
+    expect((await bea.signIn('bea@example.org')).status).toBe(303);
+    expect((await browser.json('PATCH', '/api/users/profile', change)).status).toBe(200);
+    await other.stop();
+  }, 60_000);
+});
+
+describe('the bus', () => {
+  it('starts without a server, connects when there is one, and brings its listeners along', async () => {
+    const first = await startNats();
+    const { port, url } = first;
+    await first.stop();
+    const bus = await connectBus(url);
+    const heard: unknown[] = [];
+    const stop = bus.subscribe('things.*', (data) => heard.push(data));
+    expect(bus.connected()).toBe(false);
+    bus.publish('things.lost', { lost: true });
+
+    const second = await startNats({ port });
+    await expect.poll(() => bus.connected(), { timeout: 10_000 }).toBe(true);
+    bus.publish('things.one', { position: '1' });
+    await expect.poll(() => heard).toEqual([{ position: '1' }]);
+
+    await second.stop();
+    await expect.poll(() => bus.connected(), { timeout: 10_000 }).toBe(false);
+    const third = await startNats({ port });
+    await expect.poll(() => bus.connected(), { timeout: 15_000 }).toBe(true);
+    bus.publish('things.two', { position: '2' });
+    await expect.poll(() => heard.length).toBe(2);
+    stop();
+    bus.publish('things.three', { position: '3' });
+    await bus.close();
+    await third.stop();
+    expect(heard).toEqual([{ position: '1' }, { position: '2' }]);
+  }, 60_000);
+});
