@@ -56,7 +56,10 @@ describe('truncation', () => {
   });
 
   it('lets a deleted stream begin again with its other metadata', () => {
-    const content = metadataBeginningAt(Buffer.from('{"$tb":9223372036854775807,"$maxCount":2,"own":"x"}'), 4);
+    const content = metadataBeginningAt(
+      Buffer.from('{"$tb":9223372036854775807,"$maxCount":2,"own":"x"}'),
+      4,
+    );
     expect(JSON.parse(content.toString())).toEqual({ $tb: 4, $maxCount: 2, own: 'x' });
     expect(JSON.parse(metadataBeginningAt(Buffer.from('junk'), 1).toString())).toEqual({ $tb: 1 });
   });

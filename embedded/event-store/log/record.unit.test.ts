@@ -80,7 +80,7 @@ describe('a record', () => {
       fc.property(fc.nat({ max: bytes.length * 8 - 1 }), (bit) => {
         const damaged = Buffer.from(bytes);
         const at = Math.floor(bit / 8);
-        damaged[at] = (damaged[at] ?? 0) ^ (1 << bit % 8);
+        damaged[at] = (damaged[at] ?? 0) ^ (1 << (bit % 8));
         expect(() => new StoredEvent(damaged, 860)).toThrow(CorruptRecord);
       }),
     );

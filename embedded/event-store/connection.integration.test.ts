@@ -1,0 +1,133 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AccessDeniedError, EventStoreDBClient, UnavailableError } from '@eventstore/db-client';
+import features from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js';
+import shared from '@eventstore/db-client/generated/shared_pb.js';
+import { credentials } from '@grpc/grpc-js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startEventStore, type RunningEventStore } from './server.ts';
+import { CLASSIC, collect, numbered, startPair } from './testing/client.ts';
+
+const user = { name: 'admin', password: 'changeit' };
+
+describe('a server with TLS and a user', () => {
+  let folder: string;
+  let store: RunningEventStore;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'secondspring-tls-'));
+    const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+    execFileSync(
+      'openssl',
+      ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost'].concat([
+        '-addext',
+        'subjectAltName=DNS:localhost,IP:127.0.0.1',
+        '-keyout',
+        key,
+        '-out',
+        cert,
+      ]),
+      { stdio: 'ignore' },
+    );
+    store = await startEventStore({ tls: { key: readFileSync(key), cert: readFileSync(cert) }, user });
+  });
+  afterAll(async () => {
+    await store.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const connect = (login: string): EventStoreDBClient =>
+    EventStoreDBClient.connectionString(
+      `esdb://${login}127.0.0.1:${store.port}?tls=true&tlsCAFile=${join(folder, 'cert.pem')}`,
+    );
+
+  it('serves its user, by either append', async () => {
+    const client = connect('admin:changeit@');
+    await client.appendToStream('thing', numbered(1));
+    await client.appendToStream('thing', numbered(1), CLASSIC);
+    expect(await collect(client.readStream('thing'))).toHaveLength(2);
+    await client.dispose();
+  });
+
+  it('refuses a wrong password and no password at all', async () => {
+    for (const login of ['admin:wrong@', '']) {
+      const client = connect(login);
+      await expect(collect(client.readAll({ maxCount: 1 }))).rejects.toBeInstanceOf(AccessDeniedError);
+      await expect(client.appendToStream('thing', numbered(1))).rejects.toBeInstanceOf(AccessDeniedError);
+      await expect(client.deleteStream('thing')).rejects.toBeInstanceOf(AccessDeniedError);
+      await client.dispose();
+    }
+  });
+
+  it('takes the credentials of a call before those of the client', async () => {
+    const client = connect('admin:wrong@');
+    expect(await collect(client.readAll({ maxCount: 1, ...CLASSIC }))).toHaveLength(1);
+    await client.dispose();
+  });
+
+  it('does not start with a user and without TLS', async () => {
+    await expect(startEventStore({ user })).rejects.toThrow('needs TLS');
+  });
+});
+
+describe('a server', () => {
+  it('is found by gossip', async () => {
+    const store = await startEventStore();
+    const client = EventStoreDBClient.connectionString(`esdb+discover://127.0.0.1:${store.port}?tls=false`);
+    await client.appendToStream('thing', numbered(1));
+    expect(await collect(client.readStream('thing'))).toHaveLength(1);
+    await client.dispose();
+    await store.stop();
+  });
+
+  it('says which version it behaves like', async () => {
+    const store = await startEventStore();
+    const client = new features.ServerFeaturesClient(`127.0.0.1:${store.port}`, credentials.createInsecure());
+    const version = await new Promise((resolve, reject) => {
+      client.getSupportedMethods(new shared.Empty(), (error, methods) => {
+        if (error === null) resolve(methods.getEventStoreServerVersion());
+        else reject(error);
+      });
+    });
+    expect(version).toBe('24.10.0');
+    client.close();
+    await store.stop();
+  });
+
+  it('answers what it does not offer as not implemented', async () => {
+    const { client, stop } = await startPair();
+    await expect(client.listProjections()).rejects.toThrow('UNIMPLEMENTED');
+    await stop();
+  });
+
+  it('that stops leaves no append without an answer', async () => {
+    const { store, client } = await startPair();
+    await client.appendToStream('thing', numbered(1));
+    const appends = Array.from({ length: 200 }, () => client.appendToStream('thing', numbered(10)));
+    const settled = Promise.allSettled(appends);
+    await store.stop();
+    for (const outcome of await settled) {
+      if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(UnavailableError);
+    }
+    await client.dispose();
+  });
+
+  it('that stops ends subscriptions with an error, so that their owners know', async () => {
+    const { store, client } = await startPair();
+    const subscription = client.subscribeToAll();
+    const ended = new Promise((resolve) => subscription.once('error', resolve));
+    await new Promise<void>((resolve) => subscription.on('caughtUp', resolve).on('data', () => undefined));
+    await store.stop();
+    expect(await ended).toBeInstanceOf(UnavailableError);
+    await client.dispose();
+  });
+
+  it('does not start on a port that is taken', async () => {
+    const first = await startEventStore();
+    await expect(startEventStore({ port: first.port })).rejects.toThrow(
+      `Port ${first.port} on 127.0.0.1 is taken.`,
+    );
+    await first.stop();
+  });
+});
