@@ -1,0 +1,104 @@
+import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
+import { FORGOTTEN } from '@secondspring/contracts/events/event.ts';
+import { createCommandHandler, type HandleCommand } from '@secondspring/platform/decider/handle-command.ts';
+import { LostRace, type EventLog } from '@secondspring/platform/event-store/event-log.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { claimStream } from './claim.ts';
+import { memberOf, type MemberSources } from './member-of.ts';
+
+const indexKey = Buffer.alloc(32, 3);
+const identity = { issuer: 'https://issuer.example', subject: 'ada' };
+
+let streams: Map<string, DomainEvent[]>;
+let metadata: unknown[];
+let sources: MemberSources & { handle: HandleCommand };
+const enrol = vi.fn<(person: string) => Promise<void>>();
+const erase = vi.fn<(person: string) => Promise<void>>();
+
+beforeEach(() => {
+  streams = new Map();
+  metadata = [];
+  enrol.mockReset().mockResolvedValue(undefined);
+  erase.mockReset().mockResolvedValue(undefined);
+  const eventLog: EventLog = {
+    read: (stream) => Promise.resolve([...(streams.get(stream) ?? [])]),
+    append: (stream, expected, events, key) => {
+      const before = streams.get(stream) ?? [];
+      if (expected !== (before.at(-1)?.revision ?? 'no_stream')) return Promise.reject(new LostRace('x'));
+      metadata.push({ stream, key, actors: events.map(({ actor }) => actor) });
+      const recorded = events.map(({ type, data, id }, index) => {
+        const revision = BigInt(before.length + index);
+        return {
+          type,
+          data,
+          id,
+          stream,
+          revision,
+          position: revision,
+          at: '2026-11-20T10:00:00Z',
+        } as DomainEvent;
+      });
+      streams.set(stream, [...before, ...recorded]);
+      return Promise.resolve(1n);
+    },
+  };
+  const handle = createCommandHandler(eventLog, { tag: () => Promise.reject(new Error('no tag is needed')) });
+  sources = { eventLog, vault: { enrol, erase }, handle, indexKey };
+});
+
+describe('the member behind a sign-in', () => {
+  it('is registered once, with her keys made first and her address sealed under them', async () => {
+    const { userId, token } = await memberOf(identity, 'ada@example.org', sources);
+    expect(enrol).toHaveBeenCalledExactlyOnceWith(userId);
+    expect(metadata).toEqual([
+      { stream: claimStream(identity, indexKey), key: { person: userId }, actors: [undefined] },
+      { stream: `user-${userId}`, key: { person: userId }, actors: [userId] },
+    ]);
+    expect([...token.keys()]).toContain('identity');
+    expect(await memberOf(identity, 'new@example.org', sources)).toMatchObject({ userId });
+    expect(metadata).toHaveLength(2);
+    expect(enrol).toHaveBeenCalledOnce();
+  });
+
+  it('is registered at the next sign-in when the first was cut off after the claim', async () => {
+    const cut: HandleCommand = (call) =>
+      call.stream.startsWith('user-') ? Promise.reject(new Error('cut off')) : sources.handle(call);
+    await expect(memberOf(identity, null, { ...sources, handle: cut })).rejects.toThrow('cut off');
+    const [claimed] = streams.get(claimStream(identity, indexKey)) ?? [];
+    const { userId } = await memberOf(identity, null, sources);
+    expect(claimed?.data).toEqual({ userId });
+    expect(streams.get(`user-${userId}`)).toHaveLength(1);
+    expect(enrol).toHaveBeenCalledOnce();
+  });
+
+  it('is one, when she signs in twice at once; the keys of the other are destroyed', async () => {
+    const both = await Promise.all([memberOf(identity, null, sources), memberOf(identity, null, sources)]);
+    expect(both[0].userId).toBe(both[1].userId);
+    expect(erase).toHaveBeenCalledOnce();
+    expect(erase).not.toHaveBeenCalledWith(both[0].userId);
+    expect([...streams.keys()]).toHaveLength(2);
+  });
+
+  it('is a new one after she was erased', async () => {
+    const { userId } = await memberOf(identity, null, sources);
+    const stream = claimStream(identity, indexKey);
+    const [claim] = streams.get(stream) ?? [];
+    if (claim?.type !== 'SignInIdentityClaimed') throw new Error('no claim');
+    streams.set(stream, [{ ...claim, data: { userId: FORGOTTEN } }]);
+    const again = await memberOf(identity, null, sources);
+    expect(again.userId).not.toBe(userId);
+    expect(streams.get(stream)).toHaveLength(2);
+  });
+
+  it('is another for another issuer or subject, and the stream’s name tells neither', () => {
+    const names = [
+      identity,
+      { ...identity, issuer: 'https://other.example' },
+      { ...identity, subject: 'bea' },
+      { issuer: 'https://issuer.exampl', subject: 'eada' },
+    ].map((one) => claimStream(one, indexKey));
+    expect(new Set(names).size).toBe(4);
+    expect(claimStream(identity, Buffer.alloc(32, 4))).not.toBe(names[0]);
+    for (const name of names) expect(name).toMatch(/^signIn-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u);
+  });
+});
