@@ -1,0 +1,102 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { randomInt, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { domains } from '@secondspring/contracts/read-models/domains.ts';
+import { buildReadModels } from '@secondspring/projections/engine/rebuild.ts';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { marked, submitted, treatment } from '../projections/acts.ts';
+import { startRig, type Rig } from '../projections/rig.ts';
+
+/** Times the projector is killed, and the longest it lives, in milliseconds. */
+const KILLS = 6;
+const LIFE = 700;
+const MAIN = fileURLToPath(new URL('../../projections/main.ts', import.meta.url));
+
+let rig: Rig;
+let child: ChildProcess | undefined;
+beforeEach(async () => void (rig = await startRig()));
+afterEach(async () => {
+  child?.kill('SIGKILL');
+  await rig.close();
+});
+
+const start = async (): Promise<void> => {
+  child = fork(MAIN, [], { env: { ...process.env, ...rig.environment }, stdio: 'ignore' });
+  await once(child, 'message');
+};
+const kill = async (): Promise<void> => {
+  const ended = once(child ?? process, 'exit');
+  child?.kill('SIGKILL');
+  await ended;
+};
+
+/** Acts of a small community for as long as it is told to go on; answers the last acknowledged position. */
+const act = async (goOn: () => boolean): Promise<{ acknowledged: number; last: bigint }> => {
+  const treatments = Array.from({ length: 3 }, () => randomUUID());
+  for (const id of treatments) await rig.append(`treatment-${id}`, treatment(id));
+  const reviews: string[] = [];
+  let [acknowledged, last] = [treatments.length, 0n];
+  const oneMember = async (): Promise<void> => {
+    const author = randomUUID();
+    const reviewId = randomUUID();
+    await rig.vault.enrol(author);
+    const about = treatments[randomInt(treatments.length)] ?? '';
+    const review = submitted(reviewId, about, author);
+    const positions = [await rig.append(`review-${reviewId}`, review, { person: author })];
+    reviews.push(reviewId);
+    for (let marks = 0; marks < 4; marks += 1) {
+      const found = reviews[randomInt(reviews.length)] ?? reviewId;
+      positions.push(await rig.append(`helpful-${randomUUID()}`, marked(found)));
+    }
+    acknowledged += positions.length;
+    for (const position of positions) if (position > last) last = position;
+  };
+  while (goOn()) await Promise.all(Array.from({ length: 4 }, oneMember));
+  return { acknowledged, last };
+};
+
+/** One hash for each table over its sorted rows. */
+const hashes = async (schema: string): Promise<Record<string, unknown>> => {
+  const all = domains.reviews.tables.map(async ({ name }) => {
+    const { rows } = await rig.pool.query<{ hash: string; count: number }>(
+      `select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash, count(*) as count from ${schema}.${name} as t`,
+    );
+    return [name, rows[0]];
+  });
+  return Object.fromEntries(await Promise.all(all));
+};
+
+it('a projector killed again and again ends with what a clean rebuild makes of the same events', async () => {
+  await start();
+  let goOn = true;
+  const acting = act(() => goOn);
+  for (let killed = 0; killed < KILLS; killed += 1) {
+    await pause(randomInt(LIFE));
+    await kill();
+    await start();
+  }
+  goOn = false;
+  const { acknowledged, last } = await acting;
+  await rig.folded(last);
+  const live = await hashes('reviews');
+
+  const client = new pg.Client({ connectionString: rig.projection.databaseUrl });
+  await client.connect();
+  const { signal } = new AbortController();
+  const clean = await buildReadModels(client, rig.projection, { schema: 'clean', signal });
+  clean.close();
+  await client.end();
+  expect(live).toEqual(await hashes('clean'));
+  // Nothing acknowledged is missing: one row or increment stands for each event.
+  const [{ count } = { count: 0 }] = (
+    await rig.pool.query<{ count: number }>(
+      `select (select count(*) from reviews.treatments) + (select count(*) from reviews.treatment_reviews)
+        + (select sum(helpful_count) from reviews.treatment_reviews) as count`,
+    )
+  ).rows;
+  expect(count).toBe(acknowledged);
+  expect(acknowledged).toBeGreaterThan(100);
+});
