@@ -2,8 +2,8 @@ import type { RemoteRelease } from '@secondspring/contracts/remotes/registry.ts'
 import { Suspense, use } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
 import { NotFound } from '../pages/not-found.tsx';
+import { PageBoundary } from '../pages/page-boundary.tsx';
 import { PageSkeleton } from '../pages/page-skeleton.tsx';
-import { RemoteBoundary } from './remote-boundary.tsx';
 import { useRemotes } from './remotes-context.ts';
 
 /** The pages of a micro-frontend. Missing, broken, slow or failing, it only takes this part of the page with it. */
@@ -11,11 +11,11 @@ export function RemotePages({ release }: { readonly release: RemoteRelease }) {
   const { forget } = useRemotes();
   const { pathname } = useLocation();
   return (
-    <RemoteBoundary place={pathname} onRetry={() => forget(release)}>
+    <PageBoundary place={pathname} onRetry={() => forget(release)}>
       <Suspense fallback={<PageSkeleton />}>
         <LoadedPages release={release} />
       </Suspense>
-    </RemoteBoundary>
+    </PageBoundary>
   );
 }
 
