@@ -1,0 +1,128 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Browser } from './browser.ts';
+import { startProduct, type Product } from './product.ts';
+
+let product: Product;
+let member: Browser;
+beforeAll(async () => {
+  product = await startProduct({
+    env: { RATE_READ: '20', RATE_WRITE: '3', RATE_LOGIN: '6' },
+    projectors: false,
+  });
+  member = product.browser();
+  await member.signIn();
+});
+afterAll(async () => await product.stop());
+
+const statuses = async (count: number, send: (index: number) => Promise<Response>): Promise<number[]> => {
+  const all: number[] = [];
+  for (let index = 0; index < count; index += 1) all.push((await send(index)).status);
+  return all;
+};
+const change = { dateOfBirth: '1974-05-01' };
+
+describe('a member', () => {
+  it('may write so often a minute, in all processes together; another member is not in her way', async () => {
+    const [ada, bea] = [product.browser(), product.browser()];
+    await ada.signIn();
+    await bea.signIn();
+    const other = await product.second();
+    const elsewhere = (): Promise<Response> =>
+      fetch(`${other.url}/api/users/profile`, {
+        method: 'PATCH',
+        headers: {
+          Cookie: `sid=${ada.cookies.get('sid') ?? ''}`,
+          Origin: product.url,
+          'Content-Type': 'application/json',
+        },
+        body: JSON.stringify(change),
+      });
+    expect(await statuses(2, () => ada.json('PATCH', '/api/users/profile', change))).toEqual([200, 200]);
+    expect(await statuses(2, elsewhere)).toEqual([200, 429]);
+    const late = await ada.json('PATCH', '/api/users/profile', change);
+    expect(late.status).toBe(429);
+    expect(Number(late.headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect(Number(late.headers.get('Retry-After'))).toBeLessThanOrEqual(60);
+    expect((await bea.json('PATCH', '/api/users/profile', change)).status).toBe(200);
+    expect((await ada.send('/api/auth/user')).status).toBe(200);
+    await other.stop();
+  });
+});
+
+describe('a network of visitors', () => {
+  it('is one, whatever it says of itself and however it writes the path', async () => {
+    const visitor = product.browser();
+    const answers = await statuses(24, (index) =>
+      visitor.send(`/api/treatments?cursor=${index}`, {
+        headers: {
+          'X-Forwarded-For': `203.0.${index}.1`,
+          'X-Real-IP': `203.0.${index}.1`,
+          Forwarded: `for=203.0.${index}.1`,
+          'User-Agent': `agent-${index}`,
+        },
+      }),
+    );
+    expect(answers.filter((status) => status === 429)).toHaveLength(4);
+    expect(answers.at(-1)).toBe(429);
+  });
+
+  it('may begin to sign in so often, then sees a page that says when again', async () => {
+    const answers = await statuses(8, () => product.browser().send('/api/login'));
+    expect(answers.at(-1)).toBe(429);
+    const page = await product.browser().send('/api/login?returnTo=/profile');
+    expect(Number(page.headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect(await page.text()).toContain('Please wait a moment');
+  });
+});
+
+/** Sends bytes as they are and reads until the server ends. */
+const raw = async (text: string): Promise<string> => {
+  const { hostname, port } = new URL(product.url);
+  const socket = connect(Number(port), hostname);
+  const chunks: Buffer[] = [];
+  socket.on('data', (bytes) => chunks.push(bytes));
+  socket.on('error', () => undefined);
+  socket.write(text);
+  await once(socket, 'close');
+  return Buffer.concat(chunks).toString();
+};
+
+describe('bytes that two readers could read differently', () => {
+  const start = 'POST /api/logout HTTP/1.1\r\nHost: localhost\r\n';
+  it.each([
+    ['length and chunks at once', `${start}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`],
+    ['two lengths', `${start}Content-Length: 5\r\nContent-Length: 6\r\n\r\nhello!`],
+    ['a length that is none', `${start}Content-Length: +5\r\n\r\nhello`],
+    ['an odd transfer coding', `${start}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n`],
+    ['a header over two lines', `${start}X-One: a\r\n b\r\nConnection: close\r\n\r\n`],
+    ['a bare line feed', 'GET / HTTP/1.1\nHost: localhost\n\n'],
+    ['no host', 'GET / HTTP/1.1\r\n\r\n'],
+    ['a NUL', 'GET / HTTP/1.1\r\nHost: localhost\r\nX: a\u0000b\r\n\r\n'],
+    ['20 kB of headers', `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`],
+  ])('are refused: %s', async (_, text) => {
+    expect(await raw(text)).toMatch(/^HTTP\/1\.1 4\d\d /u);
+  });
+
+  it('are answered once otherwise', async () => {
+    const text = await raw('GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+    expect(text).toMatch(/^HTTP\/1\.1 200 /u);
+    expect(text.split('HTTP/1.1').length).toBe(2);
+  });
+
+  it.each([
+    ['claims five gigabytes', 'Content-Length: 5000000000', 'x'.repeat(1000)],
+    ['never says how long it is', 'Transfer-Encoding: chunked', `1d4c0\r\n${'x'.repeat(120_000)}\r\n`],
+  ])('a body that %s is cut off', async (_, header, body) => {
+    const head = [
+      'PATCH /api/users/profile HTTP/1.1',
+      'Host: localhost',
+      `Origin: ${product.url}`,
+      `Cookie: sid=${member.cookies.get('sid') ?? ''}`,
+      'Content-Type: application/json',
+      header,
+    ];
+    expect(await raw(`${head.join('\r\n')}\r\n\r\n${body}`)).toMatch(/^HTTP\/1\.1 413 /u);
+  });
+});
