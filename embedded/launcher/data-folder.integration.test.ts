@@ -23,10 +23,13 @@ async function open(): Promise<void> {
 }
 
 describe('openDataFolder', () => {
-  it('makes a folder of its owner alone, and opens it again', async () => {
+  it('makes folders that only their owner can read, and opens them again', async () => {
     await open();
     await open();
-    expect((await stat(root)).mode & 0o777).toBe(0o700);
+    const modes = ['.', 'events', 'identity-provider', 'logs'].map(
+      async (name) => (await stat(join(root, name))).mode & 0o777,
+    );
+    expect(await Promise.all(modes)).toEqual([0o711, 0o700, 0o700, 0o700]);
   });
 
   it('leaves a folder that holds other things alone', async () => {
@@ -54,7 +57,7 @@ describe('openDataFolder', () => {
 describe('clearDataFolder', () => {
   it('removes what is ours and nothing else', async () => {
     await open();
-    await mkdir(join(root, 'events'));
+    await writeFile(join(root, 'events', 'data.mdb'), 'events');
     await writeFile(join(root, 'notes.txt'), 'mine');
     await clearDataFolder(dataFolder(root));
     expect(await readdir(root)).toEqual(['notes.txt']);

@@ -37,7 +37,8 @@ export function dataFolder(root: string): DataFolder {
  */
 export async function makeFolder(root: string): Promise<void> {
   try {
-    await mkdir(root, { recursive: true, mode: 0o700 });
+    // Passable but not readable for others: PostgreSQL may have to run under an account of its own. What lies inside is closed.
+    await mkdir(root, { recursive: true, mode: 0o711 });
   } catch (error) {
     throw explain(root, error);
   }
@@ -54,7 +55,9 @@ export async function openDataFolder(folder: DataFolder): Promise<void> {
     if (entries.includes(MARKER)) await checkMarker(root);
     else if (entries.length > 0) throw notOurs(root);
     else await writeMarker(root);
-    await mkdir(folder.logs, { recursive: true });
+    for (const inside of [folder.events, folder.identityProvider, folder.logs]) {
+      await mkdir(inside, { recursive: true, mode: 0o700 });
+    }
     const probe = join(root, 'logs', '.probe');
     await writeFile(probe, 'probe');
     await rm(probe);
@@ -87,6 +90,12 @@ export async function clearDataFolder({ root }: DataFolder): Promise<void> {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return;
     throw explain(root, error);
   }
+}
+
+/** True once anything has been stored that only the folder's secrets open. */
+export async function holdsData({ events, postgres }: DataFolder): Promise<boolean> {
+  const filled = async (path: string): Promise<boolean> => (await readdir(path).catch(() => [])).length > 0;
+  return (await filled(events)) || (await filled(postgres));
 }
 
 async function checkMarker(root: string): Promise<void> {

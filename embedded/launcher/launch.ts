@@ -1,8 +1,14 @@
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ADDRESS_VARIABLES } from './addresses.ts';
 import { Child } from './child.ts';
-import { clearDataFolder, dataFolder, makeFolder, openDataFolder, type DataFolder } from './data-folder.ts';
+import {
+  clearDataFolder,
+  dataFolder,
+  holdsData,
+  makeFolder,
+  openDataFolder,
+  type DataFolder,
+} from './data-folder.ts';
 import { loadDevelopmentSecrets } from './development-secrets.ts';
 import { buildFrontends } from './frontends.ts';
 import { takeLock } from './lock.ts';
@@ -123,10 +129,4 @@ async function waitForLeftovers(folder: DataFolder): Promise<void> {
     }
     await lock.release();
   }
-}
-
-/** True once anything has been stored that only the folder's secrets open. */
-async function holdsData(folder: DataFolder): Promise<boolean> {
-  const entries = await readdir(folder.root);
-  return entries.includes('postgres') || entries.includes('events');
 }

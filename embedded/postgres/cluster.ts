@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chown, lchown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Runner } from './runner.ts';
+import type { Account, Runner } from './runner.ts';
 import type { Durability } from './settings.ts';
 
 /** The one database user of an embedded cluster. */
@@ -28,6 +28,7 @@ export async function ensureCluster(
     if (!(await exists(join(data, 'PG_VERSION')))) {
       throw new Error(`${data} is not a PostgreSQL data folder`);
     }
+    if (runner.account !== undefined) await handOver(data, runner.account);
     return await readPassword(data);
   }
   const password = randomBytes(24).toString('base64url');
@@ -53,6 +54,15 @@ export async function ensureCluster(
   ]);
   await rename(fresh, data);
   return password;
+}
+
+/** Gives a cluster that root made in a user namespace to the account that must run it now. */
+async function handOver(data: string, { uid, gid }: Account): Promise<void> {
+  if ((await stat(data)).uid === uid) return;
+  const inside = await readdir(data, { recursive: true });
+  for (const path of [...inside.map((name) => join(data, name)), passwordFile(data), data]) {
+    await lchown(path, uid, gid);
+  }
 }
 
 async function initialise(initdb: string, runner: Runner, args: readonly string[]): Promise<void> {

@@ -61,6 +61,7 @@ describe('npm start says in one line what is wrong', () => {
 
   it('lost secrets over stored data', async () => {
     await mkdir(join(data, 'events'), { recursive: true });
+    await writeFile(join(data, 'events', 'data.mdb'), 'stored');
     await writeFile(join(data, 'second-spring.json'), '{"layout":1}');
     expect(await refusal(data)).toMatch(/^The secrets in .* are lost/);
   });
