@@ -1,6 +1,7 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StatsCompilation } from '@rspack/core';
+import { keepLateAssets } from './late-assets.ts';
 import { compile } from './compile.ts';
 import { precompress } from './compress.ts';
 import type { Frontend } from './frontend.ts';
@@ -53,6 +54,7 @@ async function finishPage(
 ): Promise<string> {
   await writeDocument(draft, stats);
   await precompress(draft);
+  await keepLateAssets(home, draft);
   await rm(home, { recursive: true, force: true });
   await rename(draft, home);
   return version;

@@ -1,16 +1,32 @@
 import { IconButton } from '@secondspring/ui/components/icon-button/icon-button.tsx';
+import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
 import { Menu as MenuIcon } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { BrandMark } from './brand-mark.tsx';
 import * as s from './frame.module.css';
+import { useLate } from './use-late.ts';
+import { useSettled } from './use-settled.ts';
 
 const importMenu = () => import('./menu.tsx');
-const Menu = lazy(async () => ({ default: (await importMenu()).Menu }));
 
-/** The sticky header: the product's name leads home, the button opens the menu. */
+/** The sticky header: the product's name leads home, the button opens the menu, whose code comes when the page has settled or she reaches for it. */
 export function Header() {
-  const [menu, setMenu] = useState<'never opened' | 'open' | 'closed'>('never opened');
+  const { module, ask } = useLate(importMenu);
+  const [open, setOpen] = useState(false);
+  const toast = useToast();
+  useSettled(ask);
+  const openMenu = () => {
+    setOpen(true);
+    ask(() => {
+      setOpen(false);
+      toast({
+        title: 'The menu did not load',
+        message: 'Check your connection, then try again.',
+        tone: 'destructive',
+      });
+    });
+  };
   return (
     <header className={s.header}>
       <Link to="/" className={s.brand}>
@@ -21,16 +37,11 @@ export function Header() {
         icon={MenuIcon}
         label="Menu"
         aria-haspopup="dialog"
-        aria-expanded={menu === 'open'}
-        onPointerDown={() => void importMenu()}
-        onFocus={() => void importMenu()}
-        onClick={() => setMenu('open')}
+        aria-expanded={open}
+        onPointerDown={() => ask()}
+        onClick={openMenu}
       />
-      {menu !== 'never opened' && (
-        <Suspense>
-          <Menu open={menu === 'open'} onOpenChange={(open) => setMenu(open ? 'open' : 'closed')} />
-        </Suspense>
-      )}
+      {module !== null && <module.Menu open={open} onOpenChange={setOpen} />}
     </header>
   );
 }

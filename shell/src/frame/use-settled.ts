@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+
+/** Milliseconds after the first paint at which the page counts as settled: its own code and data are there, or never will be. */
+const SETTLED = 3000;
+
+/** Does something once the page has settled, and again when a lost connection comes back. `act` keeps its identity. */
+export function useSettled(act: () => void): void {
+  useEffect(() => {
+    const timer = setTimeout(act, SETTLED);
+    addEventListener('online', act);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('online', act);
+    };
+  }, [act]);
+}

@@ -1,0 +1,44 @@
+import { ErrorState } from '@secondspring/ui/components/error-state/error-state.tsx';
+import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
+import { Component, type ReactNode } from 'react';
+
+type Properties = {
+  /** The path: a failure at one does not stand for the next. */
+  readonly place: string;
+  readonly onRetry?: () => void;
+  readonly children: ReactNode;
+};
+type State = { readonly failed: boolean; readonly place: string };
+
+/**
+ * Holds a failure of a page, in loading or in drawing, to its own part of the screen, with a way to try again: header and bar
+ * stay. A class, because React gives errors to nothing else.
+ */
+export class PageBoundary extends Component<Properties, State> {
+  override state: State = { failed: false, place: this.props.place };
+
+  static getDerivedStateFromError(): Partial<State> {
+    return { failed: true };
+  }
+
+  static getDerivedStateFromProps({ place }: Properties, before: State): State | null {
+    return place === before.place ? null : { failed: false, place };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <>
+        <PageHeading documentTitle="Second Spring">Something went wrong</PageHeading>
+        <ErrorState
+          words="This part of Second Spring did not load."
+          next="The rest still works. Check your connection, then try again."
+          onRetry={() => {
+            this.props.onRetry?.();
+            this.setState({ failed: false });
+          }}
+        />
+      </>
+    );
+  }
+}

@@ -1,0 +1,21 @@
+import { cp, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Milliseconds for which a page's files outlive the next build: what it loads late it has loaded long before. */
+const KEPT = 60 * 60 * 1000;
+
+/** Copies the assets of the build in `before` that are not older than an hour into `after`, for the pages that still ask for them. */
+export async function keepLateAssets(before: string, after: string): Promise<void> {
+  const assets = join(before, 'assets');
+  if ((await stat(assets).catch(() => null)) === null) return;
+  const oldest = Date.now() - KEPT;
+  await cp(assets, join(after, 'assets'), {
+    recursive: true,
+    force: false,
+    preserveTimestamps: true,
+    filter: async (path) => {
+      const found = await stat(path);
+      return found.isDirectory() || found.mtimeMs >= oldest;
+    },
+  });
+}
