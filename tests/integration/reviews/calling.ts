@@ -16,6 +16,8 @@ export type With = {
   readonly key?: string;
   /** Leaves the consistency token out, as another phone of hers would. */
   readonly elsewhere?: boolean;
+  /** Consistency token from another service's answer. */
+  readonly token?: string;
 };
 
 /** Someone who calls and keeps the consistency token of her answers, as the browser client does. */
@@ -24,7 +26,8 @@ export type Calling = <Body = never>(method: Method, path: string, given?: With)
 /** Makes a caller of a server; a member by her id, a visitor with `null`. */
 export const createCaller = (url: string, origin: string, userId: string | null): Calling => {
   let token = '';
-  return async (method, path, { body, key, elsewhere } = {}) => {
+  return async (method, path, { body, key, elsewhere, token: given } = {}) => {
+    token = given ?? token;
     const response = await fetch(`${url}${path}`, {
       method,
       headers: {

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
 import type * as calls from '@secondspring/contracts/http/reviews.ts';
 import { treatmentIdOf } from '@secondspring/reviews/catalogue/definitions.ts';
@@ -125,6 +127,27 @@ describe('writing a review', () => {
     expect((await world.as(null)<Review[]>('GET', reviewsOf(id))).body).toEqual([
       { ...shown, isMine: false },
     ]);
+  });
+
+  it('knows the name that she gave herself a moment ago', async () => {
+    const userId = await world.member({ firstName: 'Anna' });
+    await world.projectors.stop();
+    const named = { userId, firstName: 'Annabel', lastName: null, dateOfBirth: null, menopausePhase: null };
+    const position = await world.dependencies.eventLog.append(
+      `user-${userId}`,
+      1n,
+      [{ type: 'ProfileUpdated', data: named, id: randomUUID(), actor: userId }],
+      { person: userId },
+    );
+    const token = `reviews:${position}`;
+    const writing = world.as(userId)<Review>('POST', reviewsOf(treatmentIdOf('equol')), {
+      body: said,
+      token,
+    });
+    // Long enough for an answer that does not wait for the projector.
+    await Promise.race([writing, pause(300)]);
+    world.projectors.start();
+    expect((await writing).body).toMatchObject({ firstName: 'Annabel', ageAtReview: null });
   });
 
   it('takes one from each member, however the id of the treatment is written', async () => {
