@@ -1,0 +1,66 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startProduct, type Product } from './product.ts';
+
+const root = join(import.meta.dirname, '../../..');
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(async () => await product.stop());
+
+const run = (service: string, env: Readonly<Record<string, string>>): ChildProcess =>
+  spawn(process.execPath, [join(root, 'services', service, 'main.ts')], {
+    cwd: root,
+    env: { PATH: process.env['PATH'] ?? '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+/** The configuration as it stands in an environment. */
+const environment = (): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries({ ...product.config, LOG_LEVEL: 'info', MODERATORS: '' }).map(([name, value]) => [
+      name,
+      Buffer.isBuffer(value) ? value.toString('base64') : String(value),
+    ]),
+  );
+const portOf = async (child: ChildProcess): Promise<number> => {
+  if (child.stdout === null) throw new Error('no output');
+  for await (const line of createInterface(child.stdout)) {
+    const { msg, port } = JSON.parse(line) as { msg?: string; port?: number };
+    if (msg === 'listening' && port !== undefined) return port;
+  }
+  throw new Error('it ended without listening');
+};
+
+describe.each([
+  ['edge', '/treatment-reviews', 200],
+  ['identity', '/api/auth/user', 401],
+  ['reviews', '/api/treatments/nonsense', 422],
+])('the %s service alone', (service, path, status) => {
+  it('answers its calls, tells that it is ready, and ends in order on SIGTERM', async () => {
+    const child = run(service, environment());
+    const address = `http://127.0.0.1:${await portOf(child)}`;
+    expect((await fetch(address + path)).status).toBe(status);
+    const ready = async (): Promise<unknown> => await (await fetch(`${address}/readyz`)).json();
+    await expect.poll(ready, { timeout: 10_000 }).toMatchObject({
+      status: 'ready',
+      parts: { 'event store': 'up', 'read models': 'up', keys: 'up', bus: 'up' },
+    });
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+  });
+
+  it('says what its configuration lacks and ends with 78', async () => {
+    const child = run(service, { ...environment(), MASTER_KEY: 'canary', NATS_URL: '' });
+    const ended = once(child, 'exit');
+    const said = Buffer.concat((await child.stderr?.toArray()) as Buffer[]).toString();
+    expect(await ended).toEqual([78, null]);
+    expect(said).toContain('NATS_URL is missing: ');
+    expect(said).toContain('MASTER_KEY is not valid: ');
+    expect(said).not.toMatch(/canary|at .*\.ts/u);
+  });
+});
