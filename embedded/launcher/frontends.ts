@@ -28,9 +28,12 @@ export async function buildFrontends(
     child.once('exit', resolve);
   });
   if (code !== 0) {
-    const lines = (await lastLines(log, 40)).filter((text) => /error|cannot|×/i.test(text));
-    const [line = 'the bundler said nothing'] = lines;
-    throw new PlainFailure(`The pages could not be built: ${line.trim()} (more in ${log})`);
+    const lines = await lastLines(log, 40);
+    // The bundler marks what is wrong with a cross; anything else is an error of our own programs.
+    const line = lines.find((text) => text.includes('×')) ?? lines.find((text) => /error/i.test(text));
+    throw new PlainFailure(
+      `The pages could not be built: ${line?.trim() ?? 'the bundler said nothing'} (more in ${log})`,
+    );
   }
   return { SHELL_DIR: join(root, 'shell/dist'), REMOTES_DIR: join(root, 'dist/remotes') };
 }
