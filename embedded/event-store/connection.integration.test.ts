@@ -96,9 +96,9 @@ describe('a server', () => {
   });
 
   it('answers what it does not offer as not implemented', async () => {
-    const { client, stop } = await startPair();
-    await expect(client.listProjections()).rejects.toThrow('UNIMPLEMENTED');
-    await stop();
+    const pair = await startPair();
+    await expect(pair.client.listProjections()).rejects.toThrow('UNIMPLEMENTED');
+    await pair.stop();
   });
 
   it('that stops leaves no append without an answer', async () => {

@@ -19,6 +19,11 @@ export interface EventStoreOptions {
   readonly host?: string | undefined;
   /** Where the log lies. Without it the log is forgotten when the server stops. */
   readonly data?: string | undefined;
+  /**
+   * `none` answers appends before they are on disk: for what may be lost, and to show that a test of durability can fail. What has a
+   * data folder is otherwise on disk when it is answered.
+   */
+  readonly durability?: 'disk' | 'none' | undefined;
   /** Certificate and private key, in PEM. */
   readonly tls?: { readonly cert: string | Buffer; readonly key: string | Buffer } | undefined;
   /** Largest append in bytes; 1 MiB as in the real server. */
@@ -53,7 +58,7 @@ export async function startEventStore(options: EventStoreOptions = {}): Promise<
   if (user !== undefined && tls === undefined) {
     throw new Error('A user needs TLS: clients send no credentials over a connection without it.');
   }
-  const storage = await openStorage(options.data);
+  const storage = await openStorage(options);
   try {
     return await serve(storage, options);
   } catch (error) {
@@ -62,7 +67,8 @@ export async function startEventStore(options: EventStoreOptions = {}): Promise<
   }
 }
 
-async function serve({ log, close }: Storage, options: EventStoreOptions): Promise<RunningEventStore> {
+async function serve(storage: Storage, options: EventStoreOptions): Promise<RunningEventStore> {
+  const { log } = storage;
   const { host = '127.0.0.1', tls, user } = options;
   const calls = new OpenCalls();
   const server = new Server({
@@ -82,7 +88,7 @@ async function serve({ log, close }: Storage, options: EventStoreOptions): Promi
     stop: async () => {
       calls.endAll();
       await shutDown(server);
-      await close();
+      await storage.close();
     },
   };
 }
@@ -93,7 +99,7 @@ interface Storage {
   close(): Promise<void>;
 }
 
-async function openStorage(data: string | undefined): Promise<Storage> {
+async function openStorage({ data, durability = 'disk' }: EventStoreOptions): Promise<Storage> {
   const folder = data ?? (await mkdtemp(join(tmpdir(), 'secondspring-event-store-')));
   const hold = await holdFolder(folder);
   const leave = async (): Promise<void> => {
@@ -101,7 +107,11 @@ async function openStorage(data: string | undefined): Promise<Storage> {
     if (data === undefined) await rm(folder, { recursive: true, force: true });
   };
   try {
-    const log = await EventLog.open({ folder, durable: data !== undefined, now: Date.now });
+    const log = await EventLog.open({
+      folder,
+      durable: data !== undefined && durability === 'disk',
+      now: Date.now,
+    });
     await writeFoundingEvents(log);
     return {
       log,

@@ -28,7 +28,7 @@ async function follow(
     on(event: 'caughtUp', listener: () => void): unknown;
     unsubscribe(): Promise<void>;
   },
-  caughtUp: (() => Promise<unknown>) | undefined = undefined,
+  caughtUp?: () => Promise<unknown>,
 ): Promise<(string | number)[]> {
   const seen: (string | number)[] = [];
   subscription.on('caughtUp', () => {

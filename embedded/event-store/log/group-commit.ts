@@ -1,5 +1,5 @@
 import type { Pending } from './pending.ts';
-import type { Tables } from './tables.ts';
+import { inTransaction, type Tables } from './tables.ts';
 import { Writing, type LogEnd } from './writing.ts';
 
 /** At most this much is written by one transaction, so that no one waits long behind the others. */
@@ -95,13 +95,12 @@ export class GroupCommit {
   }
 
   async #commit(group: readonly Job[]): Promise<void> {
-    const { derived, end } = await this.#tables.root.childTransaction(() => {
+    const { derived, end } = await inTransaction(this.#tables, () => {
       const writing = new Writing(this.#tables, this.#pending.derived, this.#end, this.#now());
       for (const job of group) job.run(writing);
       return writing;
     });
     if (end.next === this.#end.next) return;
-    this.#tables.root.resetReadTxn();
     this.#pending.add(derived);
     this.#end = end;
     this.#committed(end);

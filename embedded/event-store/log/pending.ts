@@ -2,7 +2,7 @@ import { Derived } from './derived.ts';
 import { numberValue } from './keys.ts';
 import { findStream } from './lookup.ts';
 import { allAfter, allFrom } from './read-all.ts';
-import type { Tables } from './tables.ts';
+import { inTransaction, type Tables } from './tables.ts';
 
 /** So many events are derived at a time: few enough that writing them delays an append by milliseconds only. */
 const BATCH = 1024;
@@ -44,11 +44,10 @@ export class Pending {
   /** Writes the tables. @param next the end of the log. */
   async flush(next: number): Promise<void> {
     if (this.derived.size === 0) return;
-    await this.#tables.root.childTransaction(() => {
+    await inTransaction(this.#tables, () => {
       this.derived.write(this.#tables);
       this.#tables.marks.putSync('indexed', numberValue(next));
     });
-    this.#tables.root.resetReadTxn();
     this.derived.clear();
   }
 }

@@ -20,6 +20,7 @@ export interface Tables {
  *
  * `overlappingSync` is off on purpose: LMDB then flushes the pages, writes its meta page through a file opened with `O_DSYNC`, and only
  * after both resolves the transaction's promise. With it on (lmdb-js's default) the promise resolves before the flush.
+ * `eventTurnBatching` is off because a batch has a promise of its own, which nobody can catch when a commit fails, as on a full disk.
  * @param durable false for data that need not outlive the process.
  */
 export function openTables(folder: string, durable: boolean): Tables {
@@ -27,6 +28,7 @@ export function openTables(folder: string, durable: boolean): Tables {
     path: folder,
     noSubdir: false,
     overlappingSync: false,
+    eventTurnBatching: false,
     noSync: !durable,
     encoding: 'binary',
     maxDbs: 8,
@@ -39,4 +41,31 @@ export function openTables(folder: string, durable: boolean): Tables {
     ids: root.openDB<Buffer, Buffer>({ name: 'ids', encoding: 'binary', keyEncoding: 'binary' }),
     marks: root.openDB<Buffer, string>({ name: 'marks', encoding: 'binary' }),
   };
+}
+
+/**
+ * Runs `work` in one transaction, on disk when the promise resolves. When it throws or the disk refuses, nothing of it is written.
+ * @throws what `work` threw, or why the commit failed, such as a full disk.
+ */
+export async function inTransaction<T>({ root }: Tables, work: () => T): Promise<T> {
+  try {
+    const result = await root.childTransaction(work);
+    root.resetReadTxn();
+    return result;
+  } catch (error) {
+    throw await causeOf(error);
+  }
+}
+
+/** lmdb-js rejects with an error that holds the promise of its cause; unless that promise is awaited it ends the process. */
+async function causeOf(error: unknown): Promise<unknown> {
+  if (!(error instanceof Error) || !('commitError' in error)) return error;
+  try {
+    await error.commitError;
+    return error;
+  } catch (cause) {
+    return new Error(`The log could not be written: ${cause instanceof Error ? cause.message : ''}`, {
+      cause,
+    });
+  }
 }

@@ -1,0 +1,37 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const PROCESS = fileURLToPath(new URL('event-store-process.ts', import.meta.url));
+
+/** A store in a process of its own, to be killed or halted. */
+export interface StoreChild {
+  readonly url: string;
+  readonly child: ChildProcess;
+  /** SIGKILL; waits until the process is gone. */
+  kill(): Promise<void>;
+}
+
+/** Starts a store on a folder. @throws Error with what it said when it refuses, or with how it ended when it dies. */
+export async function startStoreChild(
+  folder: string,
+  durability: 'disk' | 'none' = 'disk',
+): Promise<StoreChild> {
+  const child = fork(PROCESS, [folder, durability], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+  const ended = once(child, 'exit');
+  const answer = await Promise.race([
+    once(child, 'message').then(([message]): unknown => message),
+    ended.then(([code, signal]) => ({ refused: `the process ended: ${String(code ?? signal)}` })),
+  ]);
+  if (typeof answer !== 'object' || answer === null || !('url' in answer)) {
+    throw new Error(`The store refused: ${JSON.stringify(answer)}`);
+  }
+  return {
+    url: String(answer.url),
+    child,
+    kill: async () => {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
