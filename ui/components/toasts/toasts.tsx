@@ -24,6 +24,7 @@ export function Toasts() {
       {shown !== null && (
         <Toast.Root
           key={shown.id}
+          {...{ [TOAST_REGION]: '' }}
           className={classNames(s.toast, shown.tone === 'destructive' && s.destructive)}
           type={shown.tone === 'destructive' ? 'foreground' : 'background'}
           onOpenChange={(open) => {
