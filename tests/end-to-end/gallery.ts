@@ -1,0 +1,16 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+
+/** Where the pictures of a run are put for someone to look at; never kept in the repository. */
+const gallery = join(import.meta.dirname, '../../test-results/gallery');
+
+/** Takes a picture of what the phone shows, in the light and in the dark scheme: `<name>.light.png`, `<name>.dark.png`. */
+export async function takePictures(page: Page, name: string): Promise<void> {
+  await mkdir(gallery, { recursive: true });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.screenshot({ path: join(gallery, `${name}.${colorScheme}.png`), animations: 'disabled' });
+  }
+  await page.emulateMedia({ colorScheme: null });
+}

@@ -1,0 +1,74 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+const launcher = join(root, 'embedded/launcher/start.ts');
+/** Longest time in milliseconds for the whole product to start, also beside other work. */
+const PATIENCE = 120_000;
+
+/** The whole product on embedded servers, with a data folder of its own. */
+export type Stack = {
+  /** Where it answers; the same address after it was stopped and started again. */
+  readonly address: string;
+  /** Stops every process, as Ctrl-C does. The data stays. */
+  readonly stop: () => Promise<void>;
+  /** Starts it again on the same data. */
+  readonly start: () => Promise<void>;
+  /** Stops it and removes the data. */
+  readonly end: () => Promise<void>;
+};
+
+/** Starts the product through its launcher, as `npm start` does, on any free port. Throws with what it said when it does not come up. */
+export async function startStack(): Promise<Stack> {
+  const data = await mkdtemp(join(tmpdir(), 'secondspring-journey-'));
+  let running = await launch(data, 0);
+  const { address } = running;
+  const stop = () => stopped(running.process);
+  return {
+    address,
+    stop,
+    async start() {
+      running = await launch(data, Number(new URL(address).port));
+    },
+    async end() {
+      await stop();
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+}
+
+async function launch(data: string, port: number): Promise<{ process: ChildProcess; address: string }> {
+  const child = spawn(process.execPath, [launcher], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), DATA_DIR: data },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const hear = (text: string) => {
+    said += text;
+    const address = /ready at (http:\S+)/u.exec(said)?.[1];
+    if (address !== undefined) resolve(address);
+  };
+  child.stdout.setEncoding('utf8').on('data', hear);
+  child.stderr.setEncoding('utf8').on('data', hear);
+  child.once('exit', (code) => reject(new Error(`The product ended with ${code}: ${said}`)));
+  const tooLong = setTimeout(() => reject(new Error(`The product is not ready: ${said}`)), PATIENCE);
+  try {
+    return { process: child, address: await promise };
+  } catch (error) {
+    await stopped(child);
+    throw error;
+  } finally {
+    clearTimeout(tooLong);
+  }
+}
+
+async function stopped(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exit = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await exit;
+}

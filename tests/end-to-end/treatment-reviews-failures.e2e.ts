@@ -1,0 +1,140 @@
+import { expectAccessible } from './accessibility.ts';
+import { takePictures } from './gallery.ts';
+import { expect, test } from './journey.ts';
+import { signIn, signInHere } from './member.ts';
+import { TreatmentReviews } from './treatment-reviews.ts';
+
+test('what was acknowledged survives a stop, and a page that met the stop says so and tries again', async ({
+  page,
+  stack,
+}) => {
+  test.setTimeout(180_000);
+  const reviews = new TreatmentReviews(page);
+  await signIn(page, { email: 'nora@example.org' }, '/treatment-reviews');
+  await reviews.browseTo('Talking & Mind Therapies', 'CBT for menopause symptoms');
+  await reviews.write({ stars: 4, recommend: true, text: 'Worth every session.' });
+  await page.goto('/treatment-reviews');
+  await expect(page.getByRole('link', { name: 'Talking & Mind Therapies' })).toBeVisible();
+
+  await stack.stop();
+  await page.getByRole('link', { name: 'Talking & Mind Therapies' }).click();
+  await expect(page.getByRole('alert').getByText('Failed to fetch treatments')).toBeVisible();
+  await reviews.expectToast('Failed to fetch treatments');
+  await expectAccessible(page);
+  await takePictures(page, 'reviews-server-down');
+
+  await stack.start();
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await reviews.open('CBT for menopause symptoms');
+  await expect(reviews.tallies).toContainText('4.0 out of 5 stars');
+  await expect(page.getByText('Worth every session.')).toBeVisible();
+  await expect(page.getByText('Your review', { exact: true })).toBeVisible();
+});
+
+test('a micro-frontend that cannot be had takes only its own pages with it', async ({ page }) => {
+  await page.route('**/remotes/**', (route) => route.abort());
+  await page.goto('/treatment-reviews');
+  await expect(page.getByRole('alert')).toContainText('This part of Second Spring did not load.');
+  await expectAccessible(page);
+  await takePictures(page, 'reviews-remote-missing');
+  await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('alert')).toContainText('This part of Second Spring did not load.');
+  await page.unroute('**/remotes/**');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Treatment Reviews' })).toBeVisible();
+});
+
+test('a review whose answer was lost is still there to send, and counts once', async ({ page }) => {
+  const reviews = new TreatmentReviews(page);
+  await signIn(page, { email: 'olga@example.org' }, '/treatment-reviews');
+  await reviews.browseTo('Sleep', 'Stimulus control');
+  await reviews.press('Write a Review');
+  await reviews.answer({ stars: 5, recommend: true, text: 'Up at seven, whatever the night was.' });
+  const keys: (string | undefined)[] = [];
+  await page.route('**/api/treatments/*/reviews', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    keys.push(route.request().headers()['idempotency-key']);
+    if (keys.length > 1) return route.fallback();
+    await route.fetch();
+    return route.abort();
+  });
+  await reviews.pressInDialog('Submit');
+  await reviews.expectToast('Error', 'Failed to submit review');
+  await expect(reviews.dialog.getByText('Your review was not sent')).toBeVisible();
+  await expect(reviews.dialog.getByRole('textbox')).toHaveValue('Up at seven, whatever the night was.');
+  await takePictures(page, 'reviews-not-sent');
+  await reviews.pressInDialog('Submit');
+  await reviews.expectToast('Review submitted!', 'Thank you for sharing your experience');
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBe(keys[1]);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(reviews.tallies).toContainText('1 review');
+});
+
+test('closing the dialog, a reload and a session that ended lose nothing that was written', async ({
+  page,
+  context,
+}) => {
+  const reviews = new TreatmentReviews(page);
+  const { dialog } = reviews;
+  await signIn(page, { email: 'petra@example.org' }, '/treatment-reviews');
+  await reviews.browseTo('Sleep', 'Melatonin');
+  const { pathname } = new URL(page.url());
+  await reviews.press('Write a Review');
+  await reviews.answer({ stars: 2, recommend: false, text: 'Groggy mornings.' });
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await reviews.press('Write a Review');
+  await expect(dialog.getByRole('textbox')).toHaveValue('Groggy mornings.');
+
+  await context.clearCookies();
+  await reviews.pressInDialog('Submit');
+  await expect(page.getByText('Please login to write a review', { exact: true })).toBeVisible();
+  await signInHere(page, 'petra@example.org', pathname);
+  await reviews.press('Write a Review');
+  await expect(dialog.getByText('Step 4 of 4')).toBeVisible();
+  await expect(dialog.getByRole('textbox')).toHaveValue('Groggy mornings.');
+  await reviews.pressInDialog('Submit');
+  await reviews.expectToast('Review submitted!', 'Thank you for sharing your experience');
+  await expect(page.getByText('Groggy mornings.')).toBeVisible();
+});
+
+test('what is still loading keeps its place', async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/treatment*/**', async (route) => {
+    await held.promise;
+    await route.fallback();
+  });
+  await page.route('**/api/treatment-categories', async (route) => {
+    await held.promise;
+    await route.fallback();
+  });
+  await page.goto('/treatment-reviews');
+  await expect(page.getByText('Loading categories...')).toBeAttached();
+  await expectAccessible(page);
+  await takePictures(page, 'reviews-home-loading');
+  await page.goto('/treatment-reviews/sleep');
+  await expect(page.getByText('Loading treatments...')).toBeAttached();
+  await takePictures(page, 'reviews-category-loading');
+  await page.goto('/treatment-reviews/treatment/00000000-0000-4000-8000-000000000000');
+  await expect(page.getByText('Loading treatment...')).toBeAttached();
+  await takePictures(page, 'reviews-treatment-loading');
+  held.resolve();
+  await expect(page.getByRole('heading', { name: 'Treatment not found' })).toBeVisible();
+});
+
+test('an error in the reviews leaves the treatment readable, and can be tried again', async ({ page }) => {
+  const reviews = new TreatmentReviews(page);
+  await page.route('**/api/treatments/*/reviews', (route) => route.fulfill({ status: 503, body: '' }));
+  await reviews.browseTo('Sleep', 'Melatonin');
+  await expect(page.getByRole('alert').getByText('Failed to fetch reviews')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('alert').scrollIntoViewIfNeeded();
+  await takePictures(page, 'reviews-failed');
+  await page.unroute('**/api/treatments/*/reviews');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});

@@ -1,0 +1,112 @@
+import type { treatmentReview } from '@secondspring/contracts/http/reviews.ts';
+import type { Page } from '@playwright/test';
+import type { z } from 'zod';
+import { expectAccessible } from './accessibility.ts';
+import { takePictures } from './gallery.ts';
+import { expect, test } from './journey.ts';
+import { signIn } from './member.ts';
+import { TreatmentReviews } from './treatment-reviews.ts';
+
+type Review = z.output<typeof treatmentReview>;
+
+const PAGE = 50;
+const long =
+  'It took about six weeks before I noticed anything. Then the nights became quieter, and I stopped dreading the afternoon meetings.\n\nAsk about the dose if nothing changes.';
+
+/** A review as the service answers it; more of them than journeys could write in a reasonable time. */
+const written = (number: number): Review => ({
+  id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+  treatmentId: '00000000-0000-4000-8000-000000000000',
+  overallRating: 1 + (number % 5),
+  durationMonths: number % 2 === 0 ? '2-plus-years' : null,
+  symptomsAddressed: number % 3 === 0 ? ['Hot flashes', 'Sleep difficulties', 'Vaginal dryness'] : [],
+  symptomImprovement: null,
+  sideEffects: number % 4 === 0 ? ['Breast tenderness', 'Other (specify in review)'] : [],
+  reviewText: number % 5 === 0 ? null : long,
+  wouldRecommend: number % 3 !== 1,
+  helpfulCount: number,
+  isAnonymous: number % 2 === 1,
+  firstName: number % 2 === 1 ? null : `Maximiliane-${number}`,
+  ageAtReview: number % 2 === 1 ? null : 52,
+  createdAt: '2026-09-20T10:00:00.000Z',
+  updatedAt: '2026-09-20T10:00:00.000Z',
+  isMine: false,
+  markedHelpful: false,
+});
+
+async function answerManyReviews(page: Page): Promise<void> {
+  const all = Array.from({ length: 120 }, (_, index) => written(index + 1));
+  await page.route('**/api/treatments/*/reviews*', async (route) => {
+    const from = Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0);
+    const next = from + PAGE;
+    const more = { link: `<${new URL(route.request().url()).pathname}?cursor=${next}>; rel="next"` };
+    await route.fulfill({ json: all.slice(from, next), headers: next < all.length ? more : {} });
+  });
+}
+
+test('more reviews come as she scrolls, each once, to the end', async ({ page }) => {
+  await answerManyReviews(page);
+  const reviews = new TreatmentReviews(page);
+  await reviews.browseTo('Hormone Therapy', 'Oestrogen gel');
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(50);
+  await expectAccessible(page);
+  await cards.last().scrollIntoViewIfNeeded();
+  await expect(cards).toHaveCount(100);
+  await cards.last().scrollIntoViewIfNeeded();
+  await expect(cards).toHaveCount(120);
+  await expect(page.getByRole('button', { name: 'Show More Reviews' })).toHaveCount(0);
+  await cards.nth(1).scrollIntoViewIfNeeded();
+  await takePictures(page, 'reviews-list');
+});
+
+for (const [what, width, textSize] of [
+  ['320-px', 320, 16],
+  ['200-percent-text', 390, 32],
+] as const) {
+  test(`nothing is cut or lost at ${what.replaceAll('-', ' ')}`, async ({
+    playwright,
+    launchOptions,
+    baseURL,
+  }) => {
+    const args = [...(launchOptions.args ?? []), `--blink-settings=defaultFontSize=${textSize}`];
+    const browser = await playwright.chromium.launch({ ...launchOptions, args });
+    const context = await browser.newContext({
+      baseURL: baseURL ?? '',
+      viewport: { width, height: 844 },
+      deviceScaleFactor: 2,
+      hasTouch: true,
+      isMobile: true,
+    });
+    const page = await context.newPage();
+    await answerManyReviews(page);
+    const reviews = new TreatmentReviews(page);
+    await page.goto('/treatment-reviews');
+    await expect(page.getByRole('link', { name: 'Hormone Therapy' })).toBeVisible();
+    await expectAccessible(page);
+    await takePictures(page, `reviews-${what}-home`);
+    await page.getByRole('link', { name: 'Complementary Therapies' }).scrollIntoViewIfNeeded();
+    await takePictures(page, `reviews-${what}-categories`);
+    await page.getByRole('link', { name: 'Hormone Therapy' }).click();
+    await expect(page.getByRole('link', { name: 'Oestrogen gel' })).toBeVisible();
+    await expectAccessible(page);
+    await takePictures(page, `reviews-${what}-category`);
+    await reviews.open('Oestrogen gel');
+    await expect(page.getByRole('article')).toHaveCount(50);
+    await expectAccessible(page);
+    await takePictures(page, `reviews-${what}-treatment`);
+    await page.getByRole('article').nth(2).scrollIntoViewIfNeeded();
+    await takePictures(page, `reviews-${what}-review`);
+    await signIn(page, { email: `${what}@example.org` }, new URL(page.url()).pathname);
+    await reviews.press('Write a Review');
+    for (const step of [1, 2, 3, 4]) {
+      if (step === 2) await reviews.dialog.getByRole('radio', { name: '3 stars' }).check();
+      if (step === 4) await reviews.dialog.getByRole('radio', { name: 'No', exact: true }).check();
+      if (step > 1) await reviews.pressInDialog('Next');
+      await expect(reviews.dialog.getByText(`Step ${step} of 4`)).toBeVisible();
+      await expectAccessible(page);
+      await takePictures(page, `reviews-${what}-dialog-${step}`);
+    }
+    await browser.close();
+  });
+}

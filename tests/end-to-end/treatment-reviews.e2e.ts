@@ -1,0 +1,236 @@
+import { expectAccessible } from './accessibility.ts';
+import { takePictures } from './gallery.ts';
+import { expect, test } from './journey.ts';
+import { onAnotherPhone, signIn, signInHere } from './member.ts';
+import { TreatmentReviews } from './treatment-reviews.ts';
+
+const anna = { email: 'anna@example.org', firstName: 'Anna', dateOfBirth: '1974-03-01' };
+const maya = { email: 'maya@example.org', firstName: 'Maya', dateOfBirth: '1970-06-15' };
+
+test('a visitor browses from the front page to a treatment', async ({ page }) => {
+  const reviews = new TreatmentReviews(page);
+  await page.goto('/treatment-reviews');
+  await expect(page).toHaveTitle('Treatment Reviews · Second Spring');
+  await expect(page.getByText('Medical Information', { exact: true })).toBeVisible();
+  const tiles = page.locator('dl');
+  await expect(tiles.getByText('Categories').locator('xpath=..')).toContainText('10');
+  await expect(tiles.getByText('Coming Soon')).toHaveCount(2);
+  await expect(page.getByRole('heading', { name: 'Browse by Category' })).toBeVisible();
+  await expectAccessible(page);
+  await takePictures(page, 'reviews-home');
+
+  await page.getByRole('link', { name: 'Vaginal & Bladder Care' }).click();
+  await expect(page).toHaveURL(/\/treatment-reviews\/vaginal-and-bladder-care$/u);
+  await expect(page.getByRole('heading', { level: 1, name: 'Vaginal & Bladder Care' })).toBeFocused();
+  await expect(page.getByText(/^\d+ treatments$/u)).toBeVisible();
+  await expect(page.getByText('0 reviews', { exact: true })).toBeVisible();
+  await expect(page.getByText('No reviews yet').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Share Your Experience' })).toBeVisible();
+  await expectAccessible(page);
+  await takePictures(page, 'reviews-category');
+
+  await reviews.open('Bladder training');
+  await expect(page.getByText('Strong evidence')).toBeVisible();
+  await expect(page.getByText(/^Source: /u)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Be the First to Review' })).toBeVisible();
+  await expectAccessible(page);
+  await takePictures(page, 'reviews-treatment-unreviewed');
+  await page.getByRole('link', { name: 'Back to Vaginal & Bladder Care' }).click();
+  await page.getByRole('link', { name: 'Back to Categories' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Treatment Reviews' })).toBeFocused();
+});
+
+test('a visitor who wants to write is told why she must sign in, and comes back', async ({ page }) => {
+  const reviews = new TreatmentReviews(page);
+  await reviews.browseTo('Sleep', 'Melatonin');
+  const { pathname } = new URL(page.url());
+  await reviews.press('Write a Review');
+  const notice = page.getByRole('region', { name: 'Notifications' });
+  await expect(notice.getByText('Login required', { exact: true })).toBeVisible();
+  await expect(notice.getByText('Please login to write a review', { exact: true })).toBeVisible();
+  await takePictures(page, 'reviews-login-required');
+  await expect(page.getByLabel('E-mail address')).toBeVisible();
+  await signInHere(page, 'ruth@example.org', pathname);
+  await reviews.press('Write a Review');
+  await expect(reviews.dialog.getByText('Step 1 of 4')).toBeVisible();
+});
+
+test('a member reviews a treatment in four steps and sees the average move', async ({ page, browser }) => {
+  await onAnotherPhone(browser, async (hers) => {
+    const herReviews = new TreatmentReviews(hers);
+    await signIn(hers, maya, '/treatment-reviews');
+    await herReviews.browseTo('Hormone Therapy', 'Oestrogen patches');
+    await herReviews.write({ stars: 5, recommend: true, text: 'The nights are quiet again.' });
+  });
+  const reviews = new TreatmentReviews(page);
+  const { dialog } = reviews;
+  await signIn(page, anna, '/treatment-reviews');
+  await reviews.browseTo('Hormone Therapy', 'Oestrogen patches');
+  await expect(reviews.tallies).toContainText('5.0 out of 5 stars');
+  await expect(reviews.tallies).toContainText('1 review');
+  await expect(reviews.tallies).toContainText('Too few reviews to say much yet.');
+  await takePictures(page, 'reviews-treatment');
+
+  await reviews.press('Write a Review');
+  await expect(dialog.getByText('Step 1 of 4')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Previous' })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Next' })).toBeDisabled();
+  await dialog.getByRole('radio', { name: '2 stars' }).check();
+  await dialog.getByLabel('How long did you use it?').selectOption('3-6 months');
+  await expectAccessible(page);
+  await takePictures(page, 'reviews-dialog-1');
+  await reviews.pressInDialog('Next');
+
+  await expect(dialog.getByText('Step 2 of 4')).toBeVisible();
+  await dialog.getByRole('checkbox', { name: 'Night sweats' }).check();
+  await dialog.getByRole('checkbox', { name: 'Hot flashes' }).check();
+  await expectAccessible(page);
+  await takePictures(page, 'reviews-dialog-2');
+  await reviews.pressInDialog('Next');
+
+  await expect(dialog.getByText('Step 3 of 4')).toBeVisible();
+  await dialog.getByRole('checkbox', { name: 'Skin reactions' }).check();
+  await expect(dialog.getByRole('button', { name: 'Next' })).toBeDisabled();
+  await dialog.getByRole('radio', { name: 'No', exact: true }).check();
+  await expectAccessible(page);
+  await takePictures(page, 'reviews-dialog-3');
+  await reviews.pressInDialog('Next');
+
+  await expect(dialog.getByText('Step 4 of 4')).toBeVisible();
+  await expect(
+    dialog.getByText('Your review will be posted with your first name and age for context', { exact: true }),
+  ).toBeVisible();
+  await dialog.getByRole('textbox').fill('It itched.\nThe gel suits me better.');
+  await expectAccessible(page);
+  await takePictures(page, 'reviews-dialog-4');
+  await reviews.pressInDialog('Submit');
+  await reviews.expectToast('Review submitted!', 'Thank you for sharing your experience');
+  await expect(dialog).toBeHidden();
+
+  await expect(reviews.tallies).toContainText('3.5 out of 5 stars');
+  await expect(reviews.tallies).toContainText('2 reviews');
+  await expect(reviews.tallies).toContainText('50% would recommend');
+  await expect(page.getByRole('listitem', { name: '5 stars: 1 review' })).toBeVisible();
+  const card = reviews.review('Anna');
+  for (const words of [
+    'Your review',
+    'Does not recommend',
+    '52 years old · Used for 3-6 months',
+    'Hot flashes',
+    'Night sweats',
+    'Skin reactions',
+    'Helpful (0)',
+  ]) {
+    await expect(card.getByText(words, { exact: true })).toBeVisible();
+  }
+  await expect(card.getByRole('img', { name: '2 out of 5 stars' })).toBeVisible();
+  await expect(card.getByText('It itched. The gel suits me better.')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await expectAccessible(page);
+  await card.scrollIntoViewIfNeeded();
+  await takePictures(page, 'reviews-own-review');
+
+  await page.getByRole('link', { name: 'Back to Hormone Therapy' }).click();
+  const link = page.getByRole('link', { name: 'Oestrogen patches' });
+  await expect(link).toContainText('3.5 out of 5 stars');
+  await expect(link).toContainText('2 reviews');
+});
+
+test('a second review of the same treatment is refused in words, and nothing typed is lost', async ({
+  page,
+}) => {
+  const reviews = new TreatmentReviews(page);
+  await signIn(page, { email: 'ines@example.org' }, '/treatment-reviews');
+  await reviews.browseTo('Exercise & Movement', 'Pilates');
+  await reviews.write({ stars: 4, recommend: true });
+  await page.goto('/treatment-reviews');
+  await reviews.press('Write a Review');
+  await expect(reviews.dialog.getByRole('button', { name: 'Pilates', exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await takePictures(page, 'reviews-choose-treatment');
+  await reviews.dialog.getByLabel('Search by name').fill('pil');
+  await reviews.pressInDialog('Pilates');
+  await reviews.answer({ stars: 1, recommend: false, text: 'Once more.' });
+  await reviews.pressInDialog('Submit');
+  const words = 'You have already reviewed this treatment. You can change your review instead.';
+  await reviews.expectToast('Error', words);
+  await expect(reviews.dialog.getByText('Step 4 of 4')).toBeVisible();
+  await expect(reviews.dialog.getByRole('textbox')).toHaveValue('Once more.');
+  await expect(reviews.dialog.getByText(words)).toBeVisible();
+  await expectAccessible(page);
+  await takePictures(page, 'reviews-refused');
+});
+
+test('a member marks another’s review as helpful and takes the mark back', async ({ page, browser }) => {
+  await onAnotherPhone(browser, async (hers) => {
+    const herReviews = new TreatmentReviews(hers);
+    await signIn(hers, maya, '/treatment-reviews');
+    await herReviews.browseTo('Everyday Comfort', 'Layers and a cool room');
+    await herReviews.write({ stars: 3, recommend: true });
+    await expect(herReviews.review('Maya').getByRole('button', { name: /Helpful/u })).toHaveCount(0);
+  });
+  const reviews = new TreatmentReviews(page);
+  await reviews.browseTo('Everyday Comfort', 'Layers and a cool room');
+  const { pathname } = new URL(page.url());
+  await reviews.press('Helpful (0)');
+  await expect(page.getByText('Please login to mark reviews as helpful', { exact: true })).toBeVisible();
+  await signInHere(page, anna.email, pathname);
+
+  await reviews.press('Helpful (0)');
+  await reviews.expectToast('Marked as helpful', 'Thank you for your feedback!');
+  await expect(page.getByRole('button', { name: 'Helpful (1)', pressed: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Helpful (1)', pressed: true })).toBeVisible();
+  await expectAccessible(page);
+  await takePictures(page, 'reviews-helpful');
+  await reviews.press('Helpful (1)');
+  await reviews.expectToast('Removed helpful mark');
+  await expect(page.getByRole('button', { name: 'Helpful (0)', pressed: false })).toBeVisible();
+});
+
+test('an author changes her review, makes it anonymous and withdraws it', async ({ page }) => {
+  const reviews = new TreatmentReviews(page);
+  const { dialog } = reviews;
+  await signIn(page, anna, '/treatment-reviews');
+  await reviews.browseTo('Food & Drink', 'Less caffeine');
+  await reviews.write({ stars: 2, recommend: false, text: 'I miss it.' });
+  await reviews.review('Anna').getByRole('button', { name: 'Change' }).click();
+  await expect(dialog.getByRole('radio', { name: '2 stars' })).toBeChecked();
+  await reviews.answer({ stars: 4, recommend: true, text: 'I sleep better now.', anonymous: true });
+  await expect(dialog.getByText(/Your name and age will not be shown/u)).toBeVisible();
+  await takePictures(page, 'reviews-dialog-anonymous');
+  await reviews.pressInDialog('Submit');
+  await reviews.expectToast('Review changed');
+  const card = reviews.review('Anonymous');
+  await expect(card.getByText('I sleep better now.')).toBeVisible();
+  await expect(card.getByText('Recommends', { exact: true })).toBeVisible();
+  await expect(card.getByText(/years old/u)).toHaveCount(0);
+  await expect(reviews.tallies).toContainText('4.0 out of 5 stars');
+
+  await card.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(dialog.getByText('Withdraw your review?')).toBeVisible();
+  await expectAccessible(page);
+  await takePictures(page, 'reviews-withdraw');
+  await reviews.pressInDialog('Keep It');
+  await expect(card).toBeVisible();
+  await card.getByRole('button', { name: 'Withdraw' }).click();
+  await reviews.pressInDialog('Withdraw Review');
+  await expect(page.getByRole('button', { name: 'Be the First to Review' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Reviews', exact: true })).toBeFocused();
+  await reviews.expectToast('Review withdrawn', 'It no longer counts in the average.');
+});
+
+for (const [what, path, words] of [
+  ['a category', '/treatment-reviews/no-such-category', 'Category not found'],
+  ['a treatment', '/treatment-reviews/treatment/00000000-0000-4000-8000-000000000000', 'Treatment not found'],
+  ['a treatment of a broken address', '/treatment-reviews/treatment/nonsense', 'Treatment not found'],
+] as const) {
+  test(`${what} that does not exist is said so`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: words })).toBeVisible();
+    await expectAccessible(page);
+    await takePictures(page, `reviews-${words.toLowerCase().replaceAll(' ', '-')}`);
+    await page.getByRole('link', { name: 'Back to Categories' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Treatment Reviews' })).toBeVisible();
+  });
+}

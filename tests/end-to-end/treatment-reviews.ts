@@ -1,0 +1,94 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** What a review says, as a member gives it to the dialog. */
+export type Review = {
+  readonly stars: 1 | 2 | 3 | 4 | 5;
+  readonly duration?: string;
+  readonly symptoms?: readonly string[];
+  readonly sideEffects?: readonly string[];
+  readonly recommend: boolean;
+  readonly text?: string;
+  readonly anonymous?: boolean;
+};
+
+/** The treatment pages as a woman with a phone uses them. */
+export class TreatmentReviews {
+  readonly page: Page;
+  readonly dialog: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.dialog = page.getByRole('dialog');
+  }
+
+  /** Browses from the front page to a treatment. */
+  async browseTo(category: string, treatment: string): Promise<void> {
+    await this.page.goto('/treatment-reviews');
+    await this.page.getByRole('link', { name: category }).click();
+    await this.open(treatment);
+  }
+
+  /** Opens a treatment from its category's page. */
+  async open(treatment: string): Promise<void> {
+    await this.page.getByRole('link', { name: treatment }).click();
+    await expect(this.page.getByRole('heading', { level: 1, name: treatment })).toBeVisible();
+  }
+
+  /** The average, count and recommend share as the page says them. */
+  get tallies(): Locator {
+    return this.page.getByRole('region', { name: 'What women say' });
+  }
+
+  /** The review card of an author. */
+  review(author: string): Locator {
+    return this.page.getByRole('article', { name: author });
+  }
+
+  /** Presses a button of the page (not of the dialog). */
+  async press(name: string): Promise<void> {
+    await this.page.getByRole('button', { name, exact: true }).click();
+  }
+
+  /** Presses a button of the dialog. */
+  async pressInDialog(name: string): Promise<void> {
+    await this.dialog.getByRole('button', { name, exact: true }).click();
+  }
+
+  /** Answers all four steps of the open dialog; does not submit. */
+  async answer(review: Review): Promise<void> {
+    const { dialog } = this;
+    await dialog
+      .getByRole('radio', { name: review.stars === 1 ? '1 star' : `${review.stars} stars` })
+      .check();
+    if (review.duration !== undefined)
+      await dialog.getByLabel('How long did you use it?').selectOption(review.duration);
+    await this.pressInDialog('Next');
+    for (const symptom of review.symptoms ?? [])
+      await dialog.getByRole('checkbox', { name: symptom }).check();
+    await this.pressInDialog('Next');
+    for (const effect of review.sideEffects ?? [])
+      await dialog.getByRole('checkbox', { name: effect }).check();
+    await dialog.getByRole('radio', { name: review.recommend ? 'Yes' : 'No', exact: true }).check();
+    await this.pressInDialog('Next');
+    if (review.text !== undefined) await dialog.getByRole('textbox').fill(review.text);
+    if (review.anonymous === true) await dialog.getByLabel('Post anonymously').check();
+  }
+
+  /** Writes a review of the open treatment and waits until it is thanked for. */
+  async write(review: Review): Promise<void> {
+    await this.press('Write a Review');
+    await this.answer(review);
+    await this.pressInDialog('Submit');
+    await this.expectToast('Review submitted!', 'Thank you for sharing your experience');
+    await expect(this.dialog).toBeHidden();
+  }
+
+  /** Waits for a toast with exactly these words, and takes it away. */
+  async expectToast(title: string, message?: string): Promise<void> {
+    const toast = this.page.locator('[aria-label^=Notifications] li');
+    await expect(toast.getByText(title, { exact: true })).toBeVisible();
+    if (message !== undefined) await expect(toast.getByText(message, { exact: true })).toBeVisible();
+    // By element: beside an open dialog the toasts are hidden from roles, as from screen readers, which hear them announced.
+    await toast.locator('button').click();
+  }
+}
