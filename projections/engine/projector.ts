@@ -4,7 +4,7 @@ import { waitBefore } from './back-off.ts';
 import { createBatchWriter, type Target } from './batch-writer.ts';
 import { moveCheckpoint, readCheckpoint, Superseded } from './checkpoint.ts';
 import { ensureEdition } from './edition.ts';
-import { openFeed } from './event-feed.ts';
+import { openFeed } from '../subscription/event-feed.ts';
 import { untilKeysAnswer } from './key-patience.ts';
 import { becomeLeader, type Leadership } from './leadership.ts';
 import { parkedStreams } from './parking.ts';

@@ -3,7 +3,7 @@ import type { ClientBase } from 'pg';
 import { createBatchWriter, type PreparedBatch } from './batch-writer.ts';
 import { PARKED_EVENTS } from './control-tables.ts';
 import { createIndexes, createTables } from './ddl.ts';
-import { openFeed, type EventFeed } from './event-feed.ts';
+import { openFeed, type EventFeed } from '../subscription/event-feed.ts';
 import { untilKeysAnswer } from './key-patience.ts';
 import type { Projection } from './projection.ts';
 import { swapSchemas } from './swap.ts';
@@ -21,7 +21,7 @@ export type RebuildOptions = {
 };
 
 /** Events of one batch while loading: large, so that merging leaves few rows to write. */
-const LOAD_BATCH = 10_000;
+const LOAD_BATCH = 5_000;
 
 /** Read models built in a schema of their own, up to a position and able to go on. */
 export type Built = {
@@ -57,7 +57,7 @@ export const buildReadModels = async (
   const feed: EventFeed = openFeed(store, domain.folds, NOTHING_FOLDED);
 
   const prepareNext = async (): Promise<{ batch: PreparedBatch; caughtUp: boolean }> => {
-    const arrived = await feed.take(LOAD_BATCH);
+    const arrived = await feed.take(LOAD_BATCH, LOAD_BATCH);
     const batch = await untilKeysAnswer(
       () => writer.prepare(arrived),
       signal,

@@ -1,0 +1,34 @@
+import { NOTHING_FOLDED } from '@secondspring/platform/read-model/checkpoint.ts';
+import protobuf from 'protobufjs/minimal.js';
+
+/** Considered events after which the store tells how far it is, in units of 32 (its default window). */
+const CHECKPOINT_INTERVAL = 32;
+
+const delimited = 2;
+const field = (number: number, wireType = 0): number => (number << 3) | wireType;
+const message = (number: number, content: Uint8Array): Uint8Array =>
+  protobuf.Writer.create().uint32(field(number, delimited)).bytes(content).finish();
+const empty = (number: number): Uint8Array => message(number, new Uint8Array());
+const join = (...parts: readonly Uint8Array[]): Buffer => Buffer.concat(parts);
+const text = (number: number, content: string): Uint8Array => message(number, Buffer.from(content));
+const position = (number: number, value: bigint): Uint8Array => {
+  const bytes: number[] = [];
+  let rest = value;
+  for (; rest > 127n; rest >>= 7n) bytes.push(Number(rest & 127n) | 128);
+  return Uint8Array.from([field(number), ...bytes, Number(rest)]);
+};
+
+/** Matches exactly these event types. */
+const exactly = (types: readonly string[]): string => `^(${types.join('|')})$`;
+
+/**
+ * A `ReadReq` for a subscription to the events of these types in `$all` after a position, with checkpoints: the bytes that
+ * the official client sends for the same.
+ */
+export const subscriptionRequest = (types: readonly string[], after: bigint): Buffer => {
+  const from = after === NOTHING_FOLDED ? empty(2) : message(1, join(position(1, after), position(2, after)));
+  const expression = text(1, exactly(types));
+  const filter = join(message(2, expression), empty(4), position(5, BigInt(CHECKPOINT_INTERVAL)));
+  const stringIds = empty(2);
+  return join(message(1, join(message(2, from), empty(6), message(7, filter), message(9, stringIds))));
+};
