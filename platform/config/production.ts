@@ -44,7 +44,7 @@ const isPlain = (url: URL): boolean => {
  * What stands against running a configuration in production: development secrets, servers' standard passwords, and
  * connections that anyone on the way can read. Lines without values; none where NODE_ENV is not `production`.
  */
-export const productionFaults = (config: Readonly<Record<string, unknown>>): readonly string[] => {
+const productionFaults = (config: Readonly<Record<string, unknown>>): readonly string[] => {
   if (config['NODE_ENV'] !== 'production') return [];
   const developmentSecrets = secrets
     .filter((name) => isDevelopment(config[name]))

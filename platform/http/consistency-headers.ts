@@ -21,7 +21,7 @@ export const readToken = (ctx: Context): ConsistencyToken =>
   );
 
 /** Value of the Set-Cookie header that keeps a token for the next page. It holds numbers only and is readable by scripts. */
-export const tokenCookie = (token: ConsistencyToken, secure: boolean): string =>
+const tokenCookie = (token: ConsistencyToken, secure: boolean): string =>
   `${CONSISTENCY_COOKIE}=${formatConsistencyCookie(token)}; Path=/; Max-Age=${COOKIE_SECONDS}; SameSite=Strict${secure ? '; Secure' : ''}`;
 
 /** Puts a command's token on its answer, as header and, merged with what the caller had, as cookie. */

@@ -4,7 +4,7 @@ import { scanJson } from './json-scanner.ts';
 import { Refused } from './problem-answer.ts';
 
 /** Largest JSON body in bytes. */
-export const JSON_BODY_MAX = 100_000;
+const JSON_BODY_MAX = 100_000;
 
 /** A body that claims more than this many bytes is not drained: the connection ends with the answer. */
 const DRAIN_MAX = 1_000_000;

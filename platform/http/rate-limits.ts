@@ -15,7 +15,7 @@ export type RateClass = 'read' | 'write' | 'login';
 export type RatesPerMinute = Readonly<Record<RateClass, number>>;
 
 /** What a member's thumb can do with room to spare, and what a guess at a sign-in may try. */
-export const ordinaryRates: RatesPerMinute = { read: 600, write: 30, login: 10 };
+const ordinaryRates: RatesPerMinute = { read: 600, write: 30, login: 10 };
 
 /** Counts a call. Throws Refused('too-many-requests') with the seconds to wait. */
 export type RateLimits = { take(kind: RateClass, who: string): Promise<void> };

@@ -14,7 +14,7 @@ export type Readiness = { readonly ready: boolean; readonly parts: Readonly<Reco
 const PATIENCE = 2000;
 
 /** Asks all parts at once. */
-export const askReadiness = async (checks: ReadinessChecks, patience = PATIENCE): Promise<Readiness> => {
+const askReadiness = async (checks: ReadinessChecks, patience = PATIENCE): Promise<Readiness> => {
   const answers = await Promise.all(
     Object.entries(checks).map(async ([name, { check, needed }]) => {
       try {

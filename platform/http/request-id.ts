@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Middleware } from 'koa';
 
 /** Header that names a request in logs and in problem answers. */
-export const REQUEST_ID = 'X-Request-Id';
+const REQUEST_ID = 'X-Request-Id';
 
 /**
  * Gives every request an id and says it on the answer. Only a proxy that is trusted may bring one of its own, so that

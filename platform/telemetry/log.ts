@@ -25,7 +25,7 @@ const allowed = new Set([
 ]);
 
 /** Keeps of a log line's fields only those on the allow-list. */
-export const allowedFields = (fields: Record<string, unknown>): Record<string, unknown> =>
+const allowedFields = (fields: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => allowed.has(name)));
 
 /** Makes a process's log: one JSON object a line, to standard output unless told otherwise. */

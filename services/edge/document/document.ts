@@ -26,12 +26,7 @@ const preloads = ({ entry, scripts, styles }: RemoteRelease): string =>
   ].join('');
 
 /** Puts the release registry, and preloads for the micro-frontend that the path needs, at the end of the document's head. */
-export const withRegistry = (
-  html: string,
-  registry: ReleaseRegistry,
-  path: string,
-  nonce: string,
-): string => {
+const withRegistry = (html: string, registry: ReleaseRegistry, path: string, nonce: string): string => {
   const remote = remoteOf(registry, path);
   const head = `<script type="application/json" id="release-registry" nonce="${nonce}">${inlineJson(registry)}</script>`;
   const at = html.indexOf('</head>');

@@ -1,7 +1,7 @@
 import { wholeYears } from '@secondspring/contracts/vocabulary/whole-years.ts';
 
 /** Oldest age in whole years that a profile may state. */
-export const AGE_MAX = 120;
+const AGE_MAX = 120;
 
 /** What is wrong with a date of birth on a given day (both YYYY-MM-DD), in words; null when it can be true. */
 export const birthDateFault = (dateOfBirth: string, today: string): string | null => {

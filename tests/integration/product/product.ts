@@ -14,9 +14,9 @@ import { connectEventStore } from '@secondspring/platform/event-store/connect.ts
 import { createDependencies, type Dependencies } from '@secondspring/platform/http/dependencies.ts';
 import { frontDoor } from '@secondspring/platform/http/front.ts';
 import { serve, type Listener } from '@secondspring/platform/http/serve.ts';
+import { createLog } from '@secondspring/platform/telemetry/log.ts';
 import { startProjectors } from '@secondspring/projections/projectors.ts';
 import { createApp as createReviews } from '@secondspring/reviews/app.ts';
-import { pino } from 'pino';
 import { Browser } from './browser.ts';
 import { layCable, type Cable } from './cable.ts';
 
@@ -132,7 +132,7 @@ export const startProduct = async ({
   const services = async (): Promise<{ dependencies: Dependencies; listener: Listener }> => {
     const dependencies: Dependencies = {
       ...(await createDependencies(config)),
-      log: pino({ level: 'trace' }, { write: (line: string) => void log.push(line) }),
+      log: createLog({ name: 'product', level: 'trace', to: { write: (line) => void log.push(line) } }),
     };
     const listener = frontDoor({
       edge: createEdge(dependencies, edgeSettings(config)).callback(),
