@@ -84,18 +84,19 @@ const envelopeOf = (raw: RawEvent): string | undefined => {
 const decodeOne = (raw: RawEvent, keys: ReadonlyMap<string, DataKey>): DomainEvent => {
   const declaration = declared(raw.type);
   if (!isRecord(raw.data)) throw new Error('data is no object');
-  const { [SEALED]: _, ...clear } = raw.data;
   const version =
     isRecord(raw.metadata) && typeof raw.metadata['version'] === 'number' ? raw.metadata['version'] : 1;
   const envelope = envelopeOf(raw);
-  const key = keys.get(envelope === undefined ? '' : (keyIdOf(envelope) ?? ''));
-  const opened =
-    envelope !== undefined && key !== undefined
-      ? open(key, envelope, contextOf(raw.type, raw.stream, raw.id))
-      : {};
+  const key = envelope === undefined ? undefined : keys.get(keyIdOf(envelope) ?? '');
   const forgotten = envelope !== undefined && key === undefined;
-  if (!isRecord(opened)) throw new Error('personal data is no object');
-  const current = upcast(declaration, version, { ...clear, ...opened });
+  let stored = raw.data;
+  if (envelope !== undefined && key !== undefined) {
+    const opened = open(key, envelope, contextOf(raw.type, raw.stream, raw.id));
+    if (!isRecord(opened)) throw new Error('personal data is no object');
+    // The envelope goes along: the schema drops what it does not know, and taking it out costs more.
+    stored = { ...raw.data, ...opened };
+  }
+  const current = upcast(declaration, version, stored);
   const schema = forgotten ? clearSchema(declaration) : declaration.data;
   const data: Record<string, unknown> = schema.parse(current);
   if (forgotten) for (const field of declaration.personal) data[field] = FORGOTTEN;

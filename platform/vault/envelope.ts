@@ -45,8 +45,9 @@ export const seal = ({ kid, key }: DataKey, value: unknown, context: string): st
 
 /** Id of the key that an envelope was sealed with; `undefined` where the text is no envelope. */
 export const keyIdOf = (envelope: string): string | undefined => {
-  const [version, kid, body] = envelope.split('.');
-  return version === VERSION && body !== undefined ? kid : undefined;
+  if (!envelope.startsWith(`${VERSION}.`)) return undefined;
+  const end = envelope.indexOf('.', VERSION.length + 1);
+  return end === -1 ? undefined : envelope.slice(VERSION.length + 1, end);
 };
 
 /** Opens an envelope in the place it was sealed for. Throws when anything about it was changed. */
