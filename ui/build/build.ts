@@ -32,4 +32,4 @@ async function frontendFolders(): Promise<string[]> {
 }
 
 await buildAll();
-if (values.watch) await watchSources(root, buildAll);
+if (values.watch) watchSources(root, ['ui', 'contracts', ...(await frontendFolders())], buildAll);
