@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useArrival } from '../navigation/use-arrival.ts';
+import { useExpectation } from '../navigation/use-expectation.ts';
 import { BottomNavigation } from './bottom-navigation.tsx';
 import * as s from './frame.module.css';
 import { Header } from './header.tsx';
@@ -9,6 +10,7 @@ import { ToastOutlet } from './toast-outlet.tsx';
 /** What stands around every page: header, the page itself as `main`, the bar below, and the toasts above all. */
 export function Frame({ children }: { readonly children: ReactNode }) {
   useArrival();
+  useExpectation();
   return (
     <div className={s.page}>
       <a className={s.skip} href="#main">

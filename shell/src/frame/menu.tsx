@@ -7,7 +7,6 @@ import { signInPath } from '@secondspring/ui/session/sign-in.ts';
 import { useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { menuDestinations } from '../navigation/destinations.ts';
-import { useRemotes } from '../remotes/remotes-context.ts';
 import { signOut } from '../session/sign-out.ts';
 import * as s from './menu.module.css';
 
@@ -19,20 +18,13 @@ export function Menu({
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
 }) {
-  const { expect } = useRemotes();
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title="Menu">
       <nav aria-label="All pages">
         <ul className={s.entries}>
           {menuDestinations.map(({ path, label, icon: Icon }) => (
             <li key={path}>
-              <NavLink
-                to={path}
-                end
-                className={s.entry}
-                onPointerDown={() => expect(path)}
-                onClick={() => onOpenChange(false)}
-              >
+              <NavLink to={path} end className={s.entry} onClick={() => onOpenChange(false)}>
                 <Icon size={22} strokeWidth={1.75} aria-hidden />
                 {label}
               </NavLink>

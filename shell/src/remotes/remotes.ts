@@ -1,6 +1,7 @@
 import type { RemoteRelease } from '@secondspring/contracts/remotes/registry.ts';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { QueryClient } from '@tanstack/react-query';
+import { dropFailedLinks } from './drop-failed-links.ts';
 import { asRemoteModule, type RemoteModule } from './remote-module.ts';
 import { servedBy } from './served-by.ts';
 
@@ -36,6 +37,7 @@ export function createRemotes(releases: readonly RemoteRelease[], queryClient: Q
     load,
     forget({ name, entry }) {
       modules.delete(name);
+      dropFailedLinks(document, name);
       attempts += 1;
       // Under another address, or the browser would wait for the very request that hangs.
       registerRemotes([{ name, entry: `${entry}?attempt=${attempts}` }], { force: true });
