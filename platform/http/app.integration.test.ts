@@ -36,6 +36,17 @@ const changeThing = endpoint({
   response: thing,
   status: 201,
 });
+const moderate = endpoint({
+  ...common,
+  name: 'moderate',
+  summary: 'What only moderators may do',
+  method: 'DELETE',
+  path: '/api/things/{id}',
+  policy: 'moderator',
+  body: null,
+  response: null,
+  status: 204,
+});
 const ID = '3f0d9c5e-7a8b-4c1d-9e2f-0a1b2c3d4e5f';
 
 const lines: string[] = [];
@@ -44,7 +55,8 @@ let server: RunningServer;
 let handle: () => Promise<never> = () => Promise.reject(new Error('not set'));
 
 beforeAll(async () => {
-  const routes = createRoutes([readThing, changeThing])
+  const routes = createRoutes([readThing, changeThing, moderate])
+    .implement(moderate, () => Promise.resolve({ body: undefined }))
     .implement(readThing, async ({ params, query }) => {
       if (query.cursor === 'gone') return refuse('treatment-not-found');
       if (query.cursor === 'boom') return await handle();
@@ -67,10 +79,12 @@ beforeAll(async () => {
     publicOrigin: ORIGIN,
     trustedProxies: 0,
     sessions: {
-      callerOf: (ctx) =>
-        Promise.resolve(
-          ctx.get('Cookie').includes('sid=member') ? { userId: 'her', role: 'member' } : undefined,
-        ),
+      callerOf: (ctx) => {
+        const role = /sid=(?<role>member|moderator)/u.exec(ctx.get('Cookie'))?.groups?.['role'];
+        return Promise.resolve(
+          role === 'member' || role === 'moderator' ? { userId: 'her', role } : undefined,
+        );
+      },
     },
     rateLimits: { take: () => Promise.resolve() },
     readiness: {
@@ -135,6 +149,19 @@ describe('a service app', () => {
     const problem = (await answer.json()) as Record<string, unknown>;
     expect(problem).toMatchObject({ type: `urn:secondspring:${code}`, status });
     expect(problem['message']).toEqual(expect.any(String));
+  });
+
+  it.each([
+    ['', 401],
+    ['sid=member', 403],
+    ['sid=moderator', 204],
+  ])('lets only a moderator moderate: “%s”', async (cookie, status) => {
+    const answer = await fetch(`${server.url}/api/things/${ID}`, {
+      method: 'DELETE',
+      headers: { Origin: ORIGIN, Cookie: cookie },
+    });
+    expect(answer.status).toBe(status);
+    expect(await answer.text()).toMatch(status === 204 ? /^$/u : /urn:secondspring/u);
   });
 
   it('refuses a repeated query parameter and a malformed path parameter', async () => {

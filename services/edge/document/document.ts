@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseRegistry, RemoteRelease } from '@secondspring/contracts/remotes/registry.ts';
@@ -26,9 +25,9 @@ const preloads = ({ entry, scripts, styles }: RemoteRelease): string =>
   ].join('');
 
 /** Puts the release registry, and preloads for the micro-frontend that the path needs, at the end of the document's head. */
-const withRegistry = (html: string, registry: ReleaseRegistry, path: string, nonce: string): string => {
+const withRegistry = (html: string, registry: ReleaseRegistry, path: string): string => {
   const remote = remoteOf(registry, path);
-  const head = `<script type="application/json" id="release-registry" nonce="${nonce}">${inlineJson(registry)}</script>`;
+  const head = `<script type="application/json" id="release-registry">${inlineJson(registry)}</script>`;
   const at = html.indexOf('</head>');
   if (at === -1) throw new Error('the shell’s index.html has no </head>');
   return html.slice(0, at) + (remote === undefined ? '' : preloads(remote)) + head + html.slice(at);
@@ -40,11 +39,10 @@ export const makeDocument = async (path: string, setting: DocumentSetting): Prom
     readFile(join(setting.shellDir, 'index.html'), 'utf8'),
     readRegistry(setting.remotesDir),
   ]);
-  const nonce = randomBytes(16).toString('base64');
   const { issuerOrigin, secure } = setting;
   return {
     status: isProductPath(path) ? 200 : 404,
-    html: withRegistry(html, registry, path, nonce),
-    policy: contentPolicy({ nonce, issuerOrigin, secure }),
+    html: withRegistry(html, registry, path),
+    policy: contentPolicy({ issuerOrigin, secure }),
   };
 };
