@@ -20,7 +20,7 @@ const BATCH = 2_000;
 const SCHEMA = 'written';
 
 const server = await startDurablePostgres(['readmodels']);
-const client = new pg.Client({ connectionString: server.url('readmodels') });
+const client = new pg.Client({ connectionString: server.url('readmodels'), pipeline: true });
 await client.connect();
 const rows = reviewRows(ROWS);
 const batches = Array.from({ length: ROWS / BATCH }, (_, batch) =>
@@ -52,7 +52,7 @@ const escaped = (text: string): string =>
 const field = (value: unknown): string => {
   if (value === null) return '\\N';
   if (Array.isArray(value)) return escaped(arrayLiteral({ sql: 'text', nullable: false }, value));
-  return escaped(String(value));
+  return typeof value === 'string' ? escaped(value) : JSON.stringify(value);
 };
 
 const copy = async (): Promise<number> => {

@@ -20,7 +20,7 @@ const store = await startServers();
 const client = connectEventStore(store.eventStoreUrl);
 const { vault, close } = await openVault(server.url('keys'), randomBytes(32));
 const databaseUrl = server.url('readmodels');
-const database = new pg.Client({ connectionString: databaseUrl });
+const database = new pg.Client({ connectionString: databaseUrl, pipeline: true });
 
 /** Reads everything that the store holds through the official client, and does nothing with it. */
 const readAll = async (): Promise<number> => {

@@ -4,6 +4,7 @@ import type { ClientBase } from 'pg';
 import { waitBefore } from './back-off.ts';
 import { faultReason, isDataFault } from './fault.ts';
 import { foldBatch, type Fold, type Folded } from './fold-batch.ts';
+import { allInOrder } from './in-order.ts';
 import { park, type Parked } from './parking.ts';
 import { inTransaction } from './transaction.ts';
 import { writeChanges } from './write.ts';
@@ -51,9 +52,11 @@ export const createBatchWriter = (
 
   const commit = async ({ changes, parked }: Folded, position: bigint): Promise<void> => {
     await inTransaction(client, async () => {
-      await writeChanges(client, target.schema, changes);
-      await park(client, target.schema, parked);
-      await target.settle(client, position);
+      await allInOrder([
+        writeChanges(client, target.schema, changes),
+        park(client, target.schema, parked),
+        target.settle(client, position),
+      ]);
     });
     for (const { event } of parked) held.add(event.stream);
     target.settled(position);

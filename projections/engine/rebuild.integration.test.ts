@@ -11,7 +11,7 @@ let rig: Rig;
 let client: pg.Client;
 beforeEach(async () => {
   rig = await startRig();
-  client = new pg.Client({ connectionString: rig.projection.databaseUrl });
+  client = new pg.Client({ connectionString: rig.projection.databaseUrl, pipeline: true });
   await client.connect();
 });
 afterEach(async () => {

@@ -1,12 +1,17 @@
 import type { ClientBase } from 'pg';
+import { allInOrder } from './in-order.ts';
 
-/** Runs statements on a connection as one transaction: all or none. Throws what they throw, after undoing them. */
+/**
+ * Runs statements on a pipelining connection as one transaction: all or none. They are sent behind its beginning without
+ * waiting for it. Throws what they throw, after undoing them.
+ */
 export const inTransaction = async <T>(client: ClientBase, statements: () => Promise<T>): Promise<T> => {
-  await client.query('begin');
+  const begun = client.query('begin');
   try {
-    const answer = await statements();
+    const answers = statements();
+    await allInOrder([begun, answers]);
     await client.query('commit');
-    return answer;
+    return await answers;
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
     throw error;

@@ -4,7 +4,7 @@ import type { Table } from '@secondspring/contracts/read-models/table.ts';
 import { createPool } from '@secondspring/platform/read-model/pool.ts';
 import { temporaryDatabase, type TemporaryDatabase } from '@secondspring/embedded/postgres/temporary.ts';
 import fc from 'fast-check';
-import type { Pool, PoolClient } from 'pg';
+import pg, { type Client, type Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { increment, insert, patch, remove, upsert, type Change } from './change.ts';
 import { createIndexes, createTables } from './ddl.ts';
@@ -13,15 +13,16 @@ import { writeChanges } from './write.ts';
 
 let database: TemporaryDatabase;
 let pool: Pool;
-let client: PoolClient;
+let client: Client;
 
 beforeAll(async () => {
   database = await temporaryDatabase();
   pool = createPool(database.url);
-  client = await pool.connect();
+  client = new pg.Client({ connectionString: database.url, pipeline: true });
+  await client.connect();
 });
 afterAll(async () => {
-  client.release();
+  await client.end();
   await pool.end();
   await database.drop();
 });
@@ -31,7 +32,7 @@ beforeEach(async () => {
 });
 
 const rows = async (table: Table) =>
-  (await client.query<Record<string, unknown>>(`select * from written.${table.name} order by 1`)).rows;
+  (await pool.query<Record<string, unknown>>(`select * from written.${table.name} order by 1`)).rows;
 
 const key = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`;
 const id = fc.nat(3).map(key);
@@ -157,11 +158,11 @@ describe('writing changes', () => {
       increment(treatmentReviews, { id: key(1) }, { helpful_count: 1 }),
     ]);
     let statements = 0;
-    const counting: Pick<PoolClient, 'query'> = {
+    const counting: Pick<Client, 'query'> = {
       query: ((text: string, values: unknown[]) => {
         statements += 1;
         return client.query(text, values);
-      }) as PoolClient['query'],
+      }) as Client['query'],
     };
     await writeChanges(counting, 'written', marks.flat());
     expect(statements).toBe(2);

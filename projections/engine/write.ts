@@ -1,10 +1,12 @@
 import type { ClientBase } from 'pg';
 import type { Change } from './change.ts';
+import { allInOrder } from './in-order.ts';
 import { merge } from './merge.ts';
 import { statementsOf } from './statement.ts';
 
 /**
- * Writes a batch's changes set-wise into the schema, within the transaction that the client is in.
+ * Writes a batch's changes set-wise into the schema, within the transaction that the client is in. All statements
+ * are sent at once, in their order, so the client must be one that pipelines.
  * Throws the database's error; the transaction is then void.
  */
 export const writeChanges = async (
@@ -12,6 +14,6 @@ export const writeChanges = async (
   schema: string,
   changes: readonly Change[],
 ): Promise<void> => {
-  for (const step of merge(changes))
-    for (const { text, values } of statementsOf(schema, step)) await client.query(text, [...values]);
+  const statements = merge(changes).flatMap((step) => statementsOf(schema, step));
+  await allInOrder(statements.map(({ text, values }) => client.query(text, [...values])));
 };

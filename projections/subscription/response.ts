@@ -13,24 +13,23 @@ const SAFE_DIGITS = 15;
 const OTHER: Response = { kind: 'other' };
 const CAUGHT_UP: Response = { kind: 'caught-up' };
 
+const DOUBLE_BYTES = 7;
 const sevenBits = 0x7f;
 const more = 0x80;
 
-/** An unsigned number of up to 64 bits; read as a double while it fits, as nearly all do. */
+/** An unsigned number of up to 64 bits, counted as a double for the seven bytes that one holds exactly. */
 const position = (reader: protobuf.Reader): bigint => {
-  const { buf, pos } = reader;
   let value = 0;
   let weight = 1;
-  for (let at = pos; at < pos + 7; at += 1) {
-    const byte = buf[at] ?? 0;
-    value += (byte & sevenBits) * weight;
-    if ((byte & more) === 0) {
-      reader.pos = at + 1;
-      return BigInt(value);
-    }
+  let rest = 0n;
+  for (let index = 0; ; index += 1) {
+    const byte = reader.buf[reader.pos] ?? 0;
+    reader.pos += 1;
+    if (index < DOUBLE_BYTES) value += (byte & sevenBits) * weight;
+    else rest |= BigInt(byte & sevenBits) << BigInt(7 * index);
+    if ((byte & more) === 0) return rest === 0n ? BigInt(value) : BigInt(value) | rest;
     weight *= 128;
   }
-  return BigInt(reader.uint64().toString());
 };
 
 const json = (bytes: Uint8Array): unknown => {

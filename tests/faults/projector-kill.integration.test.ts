@@ -83,7 +83,7 @@ it('a projector killed again and again ends with what a clean rebuild makes of t
   await rig.folded(last);
   const live = await hashes('reviews');
 
-  const client = new pg.Client({ connectionString: rig.projection.databaseUrl });
+  const client = new pg.Client({ connectionString: rig.projection.databaseUrl, pipeline: true });
   await client.connect();
   const { signal } = new AbortController();
   const clean = await buildReadModels(client, rig.projection, { schema: 'clean', signal });

@@ -1,0 +1,125 @@
+import shared from '@eventstore/db-client/generated/shared_pb.js';
+import streams from '@eventstore/db-client/generated/streams_pb.js';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { subscriptionRequest } from './request.ts';
+import { readResponse } from './response.ts';
+
+const { ReadReq, ReadResp } = streams;
+
+const json = fc.dictionary(fc.string(), fc.oneof(fc.string(), fc.integer(), fc.constant(null)));
+const position = fc.bigInt({ min: 0n, max: 2n ** 63n - 1n });
+const recorded = fc.record({
+  id: fc.uuid(),
+  stream: fc.string({ unit: 'grapheme', minLength: 1 }),
+  revision: position,
+  at: position,
+  type: fc.string({ minLength: 1 }),
+  data: json,
+  metadata: fc.option(json),
+  created: fc.date({ min: new Date(0), max: new Date('2200-01-01'), noInvalidDate: true }),
+});
+
+/** The bytes that a server sends for an event, made by the official classes. */
+const sent = (event: typeof recorded extends fc.Arbitrary<infer T> ? T : never): Uint8Array => {
+  const message = new ReadResp.ReadEvent.RecordedEvent();
+  const id = new shared.UUID();
+  id.setString(event.id);
+  message.setId(id);
+  const stream = new shared.StreamIdentifier();
+  stream.setStreamName(Buffer.from(event.stream));
+  message.setStreamIdentifier(stream);
+  message.setStreamRevision(event.revision.toString());
+  message.setPreparePosition(event.at.toString());
+  message.setCommitPosition(event.at.toString());
+  const ticks = BigInt(event.created.getTime()) * 10_000n + 1n;
+  message.getMetadataMap().set('type', event.type);
+  message.getMetadataMap().set('content-type', 'application/json');
+  message.getMetadataMap().set('created', ticks.toString());
+  message.setData(Buffer.from(JSON.stringify(event.data)));
+  if (event.metadata !== null) message.setCustomMetadata(Buffer.from(JSON.stringify(event.metadata)));
+  const read = new ReadResp.ReadEvent();
+  read.setEvent(message);
+  read.setCommitPosition(event.at.toString());
+  const response = new ReadResp();
+  response.setEvent(read);
+  return response.serializeBinary();
+};
+
+describe('answers of the store', () => {
+  it('are read as the official classes wrote them', () => {
+    fc.assert(
+      fc.property(recorded, (event) => {
+        expect(readResponse(sent(event))).toEqual({
+          kind: 'event',
+          event: {
+            id: event.id,
+            stream: event.stream,
+            revision: event.revision,
+            position: event.at,
+            type: event.type,
+            data: JSON.parse(JSON.stringify(event.data)),
+            metadata: event.metadata === null ? undefined : JSON.parse(JSON.stringify(event.metadata)),
+            created: event.created,
+          },
+        });
+      }),
+    );
+  });
+
+  it('tell checkpoints, catching up and what is of no concern', () => {
+    const checkpoint = new ReadResp();
+    const at = new ReadResp.Checkpoint();
+    at.setCommitPosition('9223372036854775807');
+    at.setPreparePosition('7');
+    checkpoint.setCheckpoint(at);
+    expect(readResponse(checkpoint.serializeBinary())).toEqual({
+      kind: 'checkpoint',
+      position: 9223372036854775807n,
+    });
+    const caughtUp = new ReadResp();
+    caughtUp.setCaughtUp(new ReadResp.CaughtUp());
+    expect(readResponse(caughtUp.serializeBinary())).toEqual({ kind: 'caught-up' });
+    const confirmed = new ReadResp();
+    const confirmation = new ReadResp.SubscriptionConfirmation();
+    confirmation.setSubscriptionId('s');
+    confirmed.setConfirmation(confirmation);
+    expect(readResponse(confirmed.serializeBinary())).toEqual({ kind: 'other' });
+  });
+
+  it('leave data that is no JSON undefined, so that the event is parked and not skipped', () => {
+    const event = new ReadResp.ReadEvent.RecordedEvent();
+    event.getMetadataMap().set('content-type', 'application/json');
+    event.setData(Buffer.from('{"broken'));
+    const read = new ReadResp.ReadEvent();
+    read.setEvent(event);
+    const response = new ReadResp();
+    response.setEvent(read);
+    expect(readResponse(response.serializeBinary())).toMatchObject({ event: { data: undefined } });
+  });
+});
+
+describe('the subscription request', () => {
+  it('asks what the official client asks', () => {
+    fc.assert(
+      fc.property(position, (after) => {
+        const bytes = subscriptionRequest(['ReviewSubmitted', 'ReviewRevised'], after);
+        const options = ReadReq.deserializeBinary(bytes).getOptions();
+        expect(options?.getAll()?.getPosition()?.toObject()).toEqual({
+          commitPosition: after.toString(),
+          preparePosition: after.toString(),
+        });
+        expect(options?.hasSubscription()).toBe(true);
+        expect(options?.getUuidOption()?.hasString()).toBe(true);
+        expect(options?.getFilter()?.getEventType()?.getRegex()).toBe('^(ReviewSubmitted|ReviewRevised)$');
+        expect(options?.getFilter()?.hasCount()).toBe(true);
+        expect(options?.getFilter()?.getCheckpointintervalmultiplier()).toBe(32);
+      }),
+    );
+  });
+
+  it('begins with the first event where nothing was folded', () => {
+    const options = ReadReq.deserializeBinary(subscriptionRequest(['A'], -1n)).getOptions();
+    expect(options?.getAll()?.hasStart()).toBe(true);
+  });
+});
