@@ -1,7 +1,6 @@
 import type { RemoteRelease } from '@secondspring/contracts/remotes/registry.ts';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { QueryClient } from '@tanstack/react-query';
-import { dropFailedLinks } from './drop-failed-links.ts';
 import { asRemoteModule, type RemoteModule } from './remote-module.ts';
 import { servedBy } from './served-by.ts';
 
@@ -26,9 +25,12 @@ export function createRemotes(releases: readonly RemoteRelease[], queryClient: Q
   let attempts = 0;
   const modules = new Map<string, Promise<RemoteModule>>();
   const load = (release: RemoteRelease): Promise<RemoteModule> => {
-    const { name } = release;
+    const { name, scripts, styles } = release;
     const loading =
-      modules.get(name) ?? loadRemote(`${name}/routes`).then((given) => asRemoteModule(name, given));
+      modules.get(name) ??
+      fetchRoutes(name, attempts === 0 ? 0 : scripts.length + styles.length).then((given) =>
+        asRemoteModule(name, given),
+      );
     modules.set(name, loading);
     return loading;
   };
@@ -37,7 +39,6 @@ export function createRemotes(releases: readonly RemoteRelease[], queryClient: Q
     load,
     forget({ name, entry }) {
       modules.delete(name);
-      dropFailedLinks(document, name);
       attempts += 1;
       // Under another address, or the browser would wait for the very request that hangs.
       registerRemotes([{ name, entry: `${entry}?attempt=${attempts}` }], { force: true });
@@ -52,3 +53,13 @@ export function createRemotes(releases: readonly RemoteRelease[], queryClient: Q
     },
   };
 }
+
+/**
+ * The routes of a micro-frontend, with as many further tries as files were preloaded for it: the browser hands out the failure of each
+ * preload once more, without asking the server.
+ */
+const fetchRoutes = (name: string, furtherTries: number): Promise<unknown> =>
+  loadRemote(`${name}/routes`).catch((error: unknown) => {
+    if (furtherTries === 0) throw error;
+    return fetchRoutes(name, furtherTries - 1);
+  });
