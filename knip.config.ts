@@ -19,6 +19,8 @@ const config = {
     ui: {
       entry: ['*.d.ts', '*/facade.ts', 'build/preview.ts', 'gallery/{main.tsx,rspack.config.ts}'],
       project: ['**/*.{ts,tsx}'],
+      // Named by a style sheet only.
+      ignoreDependencies: ['@fontsource-variable/fraunces'],
     },
     shell: {
       entry: ['rspack.config.ts', 'src/main.ts', 'src/*.d.ts'],
