@@ -85,12 +85,29 @@ function run(program) {
   const env = { ...process.env, PATH: `${bin}${windows ? ';' : ':'}${process.env.PATH}` };
   const child = spawn(node, [program, ...args], { cwd: root, stdio, env });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  if (process.env.npm_lifecycle_event !== undefined) stopWithoutParent(child);
   child.once('error', (error) => end(`${program} did not start: ${error.message}`));
   child.once('exit', (code, signal) => {
     if (signal === null) process.exit(code ?? 1);
     process.removeAllListeners(signal);
     process.kill(process.pid, signal);
   });
+}
+
+// npm runs us through a shell, which passes no signal on: when npm is stopped, all we see is that it is no longer above us.
+function stopWithoutParent(child) {
+  const above = () => `${process.ppid} ${parentOf(process.ppid)}`;
+  const begun = above();
+  setInterval(() => above() !== begun && child.kill('SIGTERM'), 500).unref();
+}
+
+function parentOf(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1];
+  } catch {
+    return undefined;
+  }
 }
 
 function readJson(path) {
