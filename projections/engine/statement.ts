@@ -13,7 +13,7 @@ type Group = {
   readonly kind: Operation['kind'];
   readonly set: readonly string[];
   readonly add: readonly string[];
-  readonly rows: Values[];
+  readonly rows: Keyed[];
 };
 
 const groupOf = ({ operation }: Keyed, table: Table): Group => {
@@ -23,18 +23,18 @@ const groupOf = ({ operation }: Keyed, table: Table): Group => {
   return { kind: operation.kind, set: others, add, rows: [] };
 };
 
-const valuesOf = ({ key, operation }: Keyed): Values => {
-  if (operation.kind === 'remove') return key;
-  if (operation.kind === 'insert') return operation.set;
-  return { ...key, ...operation.set, ...operation.add };
+const valueOf = ({ key, operation }: Keyed, name: string): unknown => {
+  if (operation.kind === 'remove') return key[name];
+  if (name in operation.set) return operation.set[name];
+  return operation.kind !== 'insert' && name in operation.add ? operation.add[name] : key[name];
 };
 
 const signature = ({ operation }: Keyed): string => {
   if (operation.kind === 'remove') return 'remove';
-  const set = Object.keys(operation.set).sort().join();
+  const set = Object.keys(operation.set).join();
   return operation.kind === 'insert'
     ? `insert ${set}`
-    : `${operation.kind} ${set} ${Object.keys(operation.add).sort().join()}`;
+    : `${operation.kind} ${set} ${Object.keys(operation.add).join()}`;
 };
 
 const groups = (table: Table, operations: readonly Keyed[]): Group[] => {
@@ -43,7 +43,7 @@ const groups = (table: Table, operations: readonly Keyed[]): Group[] => {
     const name = signature(keyed);
     let group = found.get(name);
     if (group === undefined) found.set(name, (group = groupOf(keyed, table)));
-    group.rows.push(valuesOf(keyed));
+    group.rows.push(keyed);
   }
   return [...found.values()];
 };
@@ -68,7 +68,7 @@ const statementOf = (schema: string, table: Table, group: Group): Statement => {
     const name = names[index] ?? '';
     return arrayLiteral(
       column,
-      group.rows.map((row) => row[name]),
+      group.rows.map((row) => valueOf(row, name)),
     );
   });
   const target = `${sqlTable(schema, table)} as t`;
