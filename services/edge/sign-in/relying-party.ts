@@ -6,6 +6,7 @@ import {
   calculatePKCECodeChallenge,
   ClientSecretBasic,
   discovery,
+  enableNonRepudiationChecks,
   fetchUserInfo,
   randomNonce,
   randomPKCECodeVerifier,
@@ -49,8 +50,9 @@ const rolesClaim = z.array(z.string()).or(z.string().transform((role) => [role])
 const discover = async ({ issuer, clientId, clientSecret }: IssuerSettings): Promise<Configuration> =>
   await discovery(new URL(issuer), clientId, {}, ClientSecretBasic(clientSecret), {
     timeout: PATIENCE,
-    // Only an issuer on this machine is spoken to in the clear; production refuses such an address at start.
-    execute: issuer.startsWith('http:') ? [allowInsecureRequests] : [],
+    // Signatures of identity tokens are checked although they come straight from the issuer. Only an issuer on this machine is
+    // spoken to in the clear; production refuses such an address at start.
+    execute: [enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [allowInsecureRequests] : [])],
   });
 
 /**
@@ -91,7 +93,7 @@ export const createRelyingParty = (settings: IssuerSettings): RelyingParty => {
         idTokenExpected: true,
       });
       const claims = tokens.claims();
-      if (claims === undefined) throw new Error('the issuer gave no identity token');
+      if (claims === undefined || claims.sub === '') throw new Error('the issuer does not say who signed in');
       const asked = claims['email'] === undefined && config.serverMetadata().userinfo_endpoint !== undefined;
       const more = asked ? await fetchUserInfo(config, tokens.access_token, claims.sub) : {};
       const said: Record<string, unknown> = { ...more, ...claims };
