@@ -30,8 +30,11 @@ export function appendHandler(
     });
     call.on('error', refuse);
     call.on('end', () => {
-      if (refused) return;
-      appendAll(log, options, proposals).then((response) => answer(null, response), refuse);
+      // An append that was given up half-way ends like a complete one; that it was cancelled is said later in the same turn.
+      setImmediate(() => {
+        if (refused || call.cancelled) return;
+        appendAll(log, options, proposals).then((response) => answer(null, response), refuse);
+      });
     });
   };
 }
