@@ -112,6 +112,24 @@ describe('without the keys', () => {
   }, 60_000);
 });
 
+describe('without the issuer', () => {
+  it('says on a page that signing in is not possible right now; everything else works', async () => {
+    const [refusing, other] = await Promise.all([
+      startProduct({ env: { OIDC_ISSUER: 'http://127.0.0.1:9/oidc' }, projectors: false }),
+      // An address that answers, but is no issuer.
+      startProduct({ env: { OIDC_ISSUER: `${product.url}/nothing` }, projectors: false }),
+    ]);
+    for (const without of [refusing, other]) {
+      const page = await without.browser().send('/api/login?returnTo=/profile');
+      expect(page.status).toBe(503);
+      expect(page.headers.get('Retry-After')).toBe('60');
+      expect(await page.text()).toContain('/api/login?returnTo=%2Fprofile');
+      expect((await fetch(`${without.url}/readyz`)).status).toBe(200);
+      await without.stop();
+    }
+  }, 60_000);
+});
+
 describe('the bus', () => {
   it('starts without a server, connects when there is one, and brings its listeners along', async () => {
     const first = await startNats();
