@@ -28,16 +28,18 @@ export async function subscribeToAll(
 ): Promise<void> {
   const respond = eventResponse(log, request);
   const counter = counterOf(request);
-  let after = startOf(log, request.from);
+  let next = startOf(log, request.from);
+  let after = -1;
   let live = false;
   await out.send(confirmation(randomUUID()));
   for (;;) {
-    for (const event of log.allAfter(after, PAGE)) {
+    for (const event of log.allFrom(next, PAGE)) {
       after = event.position;
+      next = after + event.size;
       if (filter === undefined || filter(event)) await out.send(respond(event));
       if (counter?.consider() === true) await out.send(checkpoint(after));
     }
-    if (after !== log.last) {
+    if (next < log.next) {
       await setImmediate();
       continue;
     }
@@ -46,7 +48,7 @@ export async function subscribeToAll(
       await out.send(CAUGHT_UP);
       live = true;
     }
-    await grown(log, after, out.signal);
+    await grown(log, next, out.signal);
   }
 }
 
@@ -59,8 +61,9 @@ function counterOf({ filter }: ReadRequest): CheckpointCounter | undefined {
 }
 
 function startOf(log: EventLog, from: ReadFrom): number {
-  if (from === 'start') return -1;
-  if (from === 'end') return log.last;
+  if (from === 'start') return 0;
+  if (from === 'end') return log.next;
   if (!log.holds(from)) throw invalidArgument(`No event begins at position ${from}.`);
-  return from;
+  const [event] = log.allFrom(from, 1);
+  return from + (event?.size ?? 0);
 }

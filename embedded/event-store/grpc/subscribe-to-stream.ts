@@ -25,7 +25,7 @@ export async function subscribeToStream(log: EventLog, request: Subscription, ou
   let live = false;
   await out.send(confirmation(randomUUID()));
   for (;;) {
-    const seen = log.last;
+    const seen = log.next;
     const visibility = visibilityOf(log, stream, Date.now());
     const first = visibility.kind === 'present' ? Math.max(next, visibility.first) : Infinity;
     const { row } = visibility;

@@ -1,10 +1,10 @@
 import type { EventLog } from '../log/event-log.ts';
 import { ClientGone } from './outgoing.ts';
 
-/** Waits until the log has more than it had when its last event lay at `seen`. @throws ClientGone when the client leaves first. */
+/** Waits until the log has more than it had when it ended at `seen`. @throws ClientGone when the client leaves first. */
 export async function grown(log: EventLog, seen: number, signal: AbortSignal): Promise<void> {
   if (signal.aborted) throw new ClientGone();
-  if (log.last !== seen) return;
+  if (log.next !== seen) return;
   await new Promise<void>((resolve, reject) => {
     const leave = (): void => {
       stopListening();

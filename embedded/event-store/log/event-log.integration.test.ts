@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { open } from 'lmdb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ANY, NO_STREAM } from '../expected-revision.ts';
 import { EventLog } from './event-log.ts';
@@ -12,6 +11,7 @@ let folder: string;
 beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'secondspring-log-'))));
 afterEach(async () => await rm(folder, { recursive: true, force: true }));
 
+const file = (): string => join(folder, 'events.log');
 const openLog = async (now: () => number = () => 1_700_000_000_000): Promise<EventLog> =>
   await EventLog.open({ folder, durable: false, now });
 const event = (data = '{}'): ProposedEvent => ({
@@ -58,28 +58,59 @@ describe('the log', () => {
     await log.softDelete('gone', ANY);
     const before = ['kept', '$$kept', 'other', 'gone'].map((stream) => log.stream(stream));
     await log.close();
-    const tables = open({ path: folder, encoding: 'binary', overlappingSync: false });
-    for (const name of ['streams', 'index', 'ids', 'marks']) await tables.openDB({ name }).drop();
-    await tables.close();
+    await rm(join(folder, 'index'), { recursive: true });
     const again = await openLog();
     expect(['kept', '$$kept', 'other', 'gone'].map((stream) => again.stream(stream))).toEqual(before);
     expect(read(again, 'kept')).toHaveLength(3000);
     await again.close();
   });
 
-  it('refuses to go on when a record between others is gone', async () => {
+  it('drops a group that was torn while it was written, whole', async () => {
     const log = await openLog();
-    await log.append('kept', NO_STREAM, many(5));
-    const [, second, third] = log.allFrom(0, 5);
+    const kept = many(3);
+    await log.append('kept', NO_STREAM, kept);
+    const whole = await readFile(file());
+    await log.append('kept', ANY, many(4));
     await log.close();
-    const tables = open({ path: folder, encoding: 'binary', overlappingSync: false });
-    await tables.openDB<Buffer, number>({ name: 'events', encoding: 'binary' }).remove(third?.position ?? 0);
-    await tables.close();
+    const both = await readFile(file());
+    await rm(join(folder, 'index'), { recursive: true });
+    for (const torn of [whole.length + 1, whole.length + 700, both.length - 1]) {
+      await writeFile(file(), both.subarray(0, torn));
+      const again = await openLog();
+      expect(read(again, 'kept')).toEqual(kept.map(({ id }) => id));
+      expect(again.next).toBe(whole.length);
+      await again.close();
+      await rm(join(folder, 'index'), { recursive: true });
+    }
+    const zeros = Buffer.concat([whole, Buffer.alloc(both.length - whole.length)]);
+    await writeFile(file(), zeros);
     const again = await openLog();
-    expect(() => again.allFrom(0, 5)).toThrow('missing');
-    expect(() => again.allAfter(second?.position ?? 0, 5)).toThrow('missing');
-    expect(() => read(again, 'kept')).toThrow('missing');
+    expect(again.next).toBe(whole.length);
     await again.close();
+  });
+
+  it('refuses a log that was damaged, whether indexed or not', async () => {
+    const log = await openLog();
+    for (let round = 0; round < 3; round += 1)
+      await log.append('kept', ANY, [event('{"long":"' + 'x'.repeat(900) + '"}')]);
+    const positions = log.allFrom(0, 3).map(({ position }) => position);
+    await log.close();
+    const whole = await readFile(file());
+    for (const position of positions) {
+      const damaged = Buffer.from(whole);
+      damaged[position + 300] = 0;
+      await writeFile(file(), damaged);
+      const indexed = await openLog();
+      expect(() => indexed.allFrom(position, 1)).toThrow('checksum');
+      expect(() => read(indexed, 'kept')).toThrow('checksum');
+      await indexed.close();
+      await rename(join(folder, 'index'), join(folder, 'kept-index'));
+      await expect(openLog()).rejects.toThrow('checksum');
+      await rm(join(folder, 'index'), { recursive: true });
+      await rename(join(folder, 'kept-index'), join(folder, 'index'));
+    }
+    await truncate(file(), 100);
+    await expect(openLog()).rejects.toThrow('it has 100 of at least');
   });
 
   it('never lets time run back', async () => {

@@ -1,12 +1,14 @@
 import { append, softDelete, tombstone, type WriteOutcome } from './append.ts';
 import { GroupCommit } from './group-commit.ts';
+import type { LogFile } from './log-file.ts';
 import { eventOf, findStream, type View } from './lookup.ts';
 import { Pending } from './pending.ts';
-import { allAfter, allBefore, allFrom } from './read-all.ts';
+import { closeParts, openParts, type Parts } from './parts.ts';
+import { allBefore, allFrom } from './read-all.ts';
 import { streamBackFrom, streamFrom } from './read-stream.ts';
-import { StoredEvent, type ProposedEvent } from './record.ts';
+import { CorruptRecord, type ProposedEvent, type StoredEvent } from './record.ts';
 import type { StreamRow } from './stream-row.ts';
-import { openTables, type Tables } from './tables.ts';
+import type { Tables } from './tables.ts';
 import type { LogEnd } from './writing.ts';
 
 /** How to open a log. */
@@ -19,35 +21,36 @@ export interface LogOptions {
 }
 
 /**
- * The log of all events over LMDB. Reads see what is committed, come in pages and hold no read transaction beyond the turn of the event
- * loop in which they were made, so that LMDB can reuse its pages.
+ * All events: a file that only grows, and LMDB tables beside it that find an event by stream or id. Reads see what is committed and come in
+ * pages.
  */
 export class EventLog {
+  readonly #file: LogFile;
   readonly #tables: Tables;
   readonly #view: View;
   readonly #writer: GroupCommit;
   readonly #listeners = new Set<() => void>();
   #end: LogEnd;
 
-  private constructor(tables: Tables, pending: Pending, now: () => number) {
+  private constructor({ file, tables }: Parts, pending: Pending, end: LogEnd, now: () => number) {
+    this.#file = file;
     this.#tables = tables;
-    this.#view = { tables, overlays: [pending.derived] };
-    this.#end = findEnd(tables);
-    this.#writer = new GroupCommit({ tables, pending, now }, this.#end, (end) => {
-      this.#end = end;
+    this.#view = { records: file, tables, overlays: [pending.derived] };
+    this.#end = end;
+    this.#writer = new GroupCommit({ file, view: this.#view, pending, now }, end, (grown) => {
+      this.#end = grown;
       for (const listener of this.#listeners) listener();
     });
   }
 
-  /** Opens a log, or founds it. @throws Error when the folder cannot be used, CorruptRecord when its end is damaged. */
+  /** Opens a log, or founds it. @throws Error when the folder cannot be used, CorruptRecord when the log is damaged. */
   static async open({ folder, durable, now }: LogOptions): Promise<EventLog> {
-    const tables = openTables(folder, durable);
-    const pending = new Pending(tables);
+    const parts = await openParts(folder, durable);
     try {
-      await pending.catchUp();
-      return new EventLog(tables, pending, now);
+      const pending = new Pending(parts.tables);
+      return new EventLog(parts, pending, await pending.recover(parts.file), now);
     } catch (error) {
-      await tables.root.close();
+      await closeParts(parts);
       throw error;
     }
   }
@@ -85,19 +88,20 @@ export class EventLog {
 
   /** Whether an event lies exactly here. */
   holds(position: number): boolean {
-    return this.#tables.events.doesExist(position);
+    try {
+      return this.#file.at(position).position < this.#end.next;
+    } catch (error) {
+      if (error instanceof CorruptRecord) return false;
+      throw error;
+    }
   }
 
   allFrom(position: number, limit: number): StoredEvent[] {
-    return allFrom(this.#tables, position, limit);
-  }
-
-  allAfter(position: number, limit: number): StoredEvent[] {
-    return allAfter(this.#tables, position, limit);
+    return allFrom(this.#file, position, this.#end.next, limit);
   }
 
   allBefore(position: number, limit: number): StoredEvent[] {
-    return allBefore(this.#tables, position, limit);
+    return allBefore(this.#file, position, { last: this.#end.last, end: this.#end.next }, limit);
   }
 
   streamFrom(row: StreamRow, revision: number, limit: number): StoredEvent[] {
@@ -117,14 +121,6 @@ export class EventLog {
   /** Waits for the writes under way, then closes the files. */
   async close(): Promise<void> {
     await this.#writer.finish();
-    await this.#tables.root.close();
+    await closeParts({ file: this.#file, tables: this.#tables });
   }
-}
-
-function findEnd(tables: Tables): LogEnd {
-  for (const { key, value } of tables.events.getRange({ reverse: true, limit: 1 })) {
-    const event = new StoredEvent(value, key);
-    return { next: key + value.length, last: key, created: event.created };
-  }
-  return { next: 0, last: -1, created: 0 };
 }

@@ -1,8 +1,10 @@
+import type { LogFile } from './log-file.ts';
+import type { View } from './lookup.ts';
 import type { Pending } from './pending.ts';
-import { inTransaction, type Tables } from './tables.ts';
+import { sealGroup } from './record.ts';
 import { Writing, type LogEnd } from './writing.ts';
 
-/** At most this much is written by one transaction, so that no one waits long behind the others. */
+/** At most this much is written and flushed together, so that no one waits long behind the others. */
 const GROUP_JOBS = 2048;
 const GROUP_BYTES = 8 * 1024 * 1024;
 
@@ -14,11 +16,12 @@ interface Job {
 }
 
 /**
- * Runs writes in the order they came, many in one transaction: what arrives while a transaction is on its way to the disk forms the
- * next one. A write's promise is settled when its transaction is on disk.
+ * Runs writes in the order they came, many at a time: what arrives while a group is on its way to the disk forms the next one. A write's
+ * promise is settled when its group is on disk.
  */
 export class GroupCommit {
-  readonly #tables: Tables;
+  readonly #file: LogFile;
+  readonly #view: View;
   readonly #pending: Pending;
   readonly #committed: (end: LogEnd) => void;
   readonly #now: () => number;
@@ -26,13 +29,14 @@ export class GroupCommit {
   #end: LogEnd;
   #running: Promise<void> | undefined;
 
-  /** @param committed is told the new end of the log after each transaction, before the writers are answered. */
+  /** @param committed is told the new end of the log after each group, before the writers are answered. */
   constructor(
-    { tables, pending, now }: { tables: Tables; pending: Pending; now: () => number },
+    { file, view, pending, now }: { file: LogFile; view: View; pending: Pending; now: () => number },
     end: LogEnd,
     committed: (end: LogEnd) => void,
   ) {
-    this.#tables = tables;
+    this.#file = file;
+    this.#view = view;
     this.#pending = pending;
     this.#now = now;
     this.#end = end;
@@ -40,7 +44,7 @@ export class GroupCommit {
   }
 
   /**
-   * Runs `work` inside a transaction. It must decide before it writes: what it throws before its first write fails it alone, what
+   * Runs `work` as part of a group. It must decide before it writes: what it throws before its first write fails it alone, what
    * it throws later fails the whole group, of which then nothing is written.
    * @param size about how many bytes it writes.
    */
@@ -65,7 +69,7 @@ export class GroupCommit {
   /** Waits until everything submitted so far is settled, then brings the tables beside the log up to date. */
   async finish(): Promise<void> {
     while (this.#running !== undefined) await this.#running;
-    await this.#pending.flush(this.#end.next);
+    await this.#pending.flush(this.#end);
   }
 
   async #run(): Promise<void> {
@@ -80,7 +84,7 @@ export class GroupCommit {
         for (const job of group) job.fail(error);
       }
       // When this fails, as on a full disk, it is tried again after the next group; meanwhile memory answers.
-      await this.#pending.flushIfDue(this.#end.next).catch(() => undefined);
+      await this.#pending.flushIfDue(this.#end).catch(() => undefined);
     }
     this.#running = undefined;
   }
@@ -95,12 +99,12 @@ export class GroupCommit {
   }
 
   async #commit(group: readonly Job[]): Promise<void> {
-    const { derived, end } = await inTransaction(this.#tables, () => {
-      const writing = new Writing(this.#tables, this.#pending.derived, this.#end, this.#now());
-      for (const job of group) job.run(writing);
-      return writing;
-    });
-    if (end.next === this.#end.next) return;
+    const writing = new Writing(this.#view, this.#end, this.#now());
+    for (const job of group) job.run(writing);
+    const { records, derived, end } = writing;
+    if (records.length === 0) return;
+    sealGroup(records, this.#end.next, end.next);
+    await this.#file.append(this.#end.next, records);
     this.#pending.add(derived);
     this.#end = end;
     this.#committed(end);

@@ -18,11 +18,6 @@ export function indexKey(streamId: number, revision: number): Buffer {
   return key;
 }
 
-/** The event number within an index key. */
-export function revisionOfKey(key: Buffer): number {
-  return key.readDoubleBE(8);
-}
-
 /** The key of an event id within its stream. @param id a canonical UUID. */
 export function idKey(streamId: number, id: string): Buffer {
   const key = Buffer.allocUnsafe(24);

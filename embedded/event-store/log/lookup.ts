@@ -1,11 +1,18 @@
 import type { Derived } from './derived.ts';
 import { idKey, indexKey, streamKey } from './keys.ts';
-import { CorruptRecord, StoredEvent } from './record.ts';
+import { CorruptRecord, type StoredEvent } from './record.ts';
 import { decodeRow, UNKNOWN_STREAM, type StreamRow } from './stream-row.ts';
 import type { Tables } from './tables.ts';
 
-/** The tables, and over them what is not written to them yet, newest first. */
+/** Where the record at a position is read. */
+export interface Records {
+  /** @throws CorruptRecord */
+  at(position: number): StoredEvent;
+}
+
+/** The log, the tables beside it, and over those what is not written to them yet, newest first. */
 export interface View {
+  readonly records: Records;
   readonly tables: Tables;
   readonly overlays: readonly Derived[];
 }
@@ -25,7 +32,7 @@ export function findStream({ tables, overlays }: View, name: string): StreamRow 
 export function eventOf(view: View, streamId: number, revision: number): StoredEvent | undefined {
   const position = positionOf(view, streamId, revision);
   if (position === undefined) return undefined;
-  const event = eventAt(view.tables, position);
+  const event = view.records.at(position);
   if (event.streamId === streamId && event.revision === revision) return event;
   throw new CorruptRecord(`The index of a stream is damaged at event ${revision}`);
 }
@@ -45,10 +52,4 @@ function positionOf({ tables, overlays }: View, streamId: number, revision: numb
     if (position !== undefined) return position;
   }
   return tables.index.get(indexKey(streamId, revision))?.readDoubleBE(0);
-}
-
-function eventAt(tables: Tables, position: number): StoredEvent {
-  const bytes = tables.events.get(position);
-  if (bytes === undefined) throw new CorruptRecord(`The record at position ${position} is missing`);
-  return new StoredEvent(bytes, position);
 }

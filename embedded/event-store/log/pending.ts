@@ -1,8 +1,10 @@
 import { Derived } from './derived.ts';
-import { numberValue } from './keys.ts';
+import type { LogFile } from './log-file.ts';
 import { findStream } from './lookup.ts';
-import { allAfter, allFrom } from './read-all.ts';
+import { CorruptRecord, type StoredEvent } from './record.ts';
 import { inTransaction, type Tables } from './tables.ts';
+import { refuseDamagedEnd } from './torn-end.ts';
+import type { LogEnd } from './writing.ts';
 
 /** So many events are derived at a time: few enough that writing them delays an append by milliseconds only. */
 const BATCH = 1024;
@@ -12,23 +14,34 @@ export class Pending {
   readonly derived = new Derived();
   readonly #tables: Tables;
 
-  /** @throws CorruptRecord when the log's tail cannot be read. */
   constructor(tables: Tables) {
     this.#tables = tables;
   }
 
-  /** Derives what the tables lack of the log: all of it, if they were lost. */
-  async catchUp(): Promise<void> {
-    const view = { tables: this.#tables, overlays: [this.derived] };
-    const from = this.#tables.marks.get('indexed')?.readDoubleBE(0) ?? 0;
-    let events = allFrom(this.#tables, from, BATCH);
-    while (events.length > 0) {
-      for (const event of events) this.derived.add(event, (name) => findStream(view, name));
+  /**
+   * Finds the end of the log, and derives what the tables lack of it: all of it, if they were lost. What lies after the end was being
+   * written when the store was stopped and was never acknowledged; it is cut off.
+   * @throws CorruptRecord when the log is shorter than it was, or damaged before its end.
+   */
+  async recover(file: LogFile): Promise<LogEnd> {
+    const view = { tables: this.#tables, records: file, overlays: [this.derived] };
+    const size = await file.size();
+    let end = this.#covered(file);
+    if (end.next > size)
+      throw new CorruptRecord(`The log is damaged: it has ${size} of at least ${end.next} bytes`);
+    for (;;) {
+      const { events, readTo } = nextGroup(file, end, size);
       const last = events.at(-1);
-      if (last === undefined) return;
-      await this.flushIfDue(last.position + last.size);
-      events = allAfter(this.#tables, last.position, BATCH);
+      if (last === undefined) {
+        refuseDamagedEnd(file, readTo, size);
+        break;
+      }
+      for (const event of events) this.derived.add(event, (name) => findStream(view, name));
+      end = { next: readTo, last: last.position, created: last.created };
+      await this.flushIfDue(end);
     }
+    if (end.next < size) await file.cut(end.next);
+    return end;
   }
 
   /** Takes in what follows from writes that were committed. */
@@ -36,18 +49,52 @@ export class Pending {
     this.derived.merge(later);
   }
 
-  /** Writes the tables when enough has come together. @param next the end of the log. */
-  async flushIfDue(next: number): Promise<void> {
-    if (this.derived.size >= BATCH) await this.flush(next);
+  /** Writes the tables when enough has come together. @param end the end of the log. */
+  async flushIfDue(end: LogEnd): Promise<void> {
+    if (this.derived.size >= BATCH) await this.flush(end);
   }
 
-  /** Writes the tables. @param next the end of the log. */
-  async flush(next: number): Promise<void> {
+  /** Writes the tables. @param end the end of the log. */
+  async flush(end: LogEnd): Promise<void> {
     if (this.derived.size === 0) return;
     await inTransaction(this.#tables, () => {
       this.derived.write(this.#tables);
-      this.#tables.marks.putSync('indexed', numberValue(next));
+      const mark = Buffer.allocUnsafe(16);
+      mark.writeDoubleBE(end.next, 0);
+      mark.writeDoubleBE(end.last, 8);
+      this.#tables.marks.putSync('covered', mark);
     });
     this.derived.clear();
+  }
+
+  #covered(file: LogFile): LogEnd {
+    const mark = this.#tables.marks.get('covered');
+    if (mark === undefined) return { next: 0, last: -1, created: 0 };
+    const [next, last] = [mark.readDoubleBE(0), mark.readDoubleBE(8)];
+    return { next, last, created: readable(file, last)?.created ?? 0 };
+  }
+}
+
+/** The whole group that begins where the log ends so far, none when it is not whole, and up to where records could be read. */
+function nextGroup(file: LogFile, end: LogEnd, size: number): { events: StoredEvent[]; readTo: number } {
+  const events: StoredEvent[] = [];
+  let [readTo, previous] = [end.next, end.last];
+  while (readTo < size) {
+    const event = readable(file, readTo);
+    if (event?.previous !== previous) return { events: [], readTo };
+    events.push(event);
+    previous = event.position;
+    readTo += event.size;
+    if (readTo === event.groupEnd) return { events, readTo };
+  }
+  return { events: [], readTo };
+}
+
+function readable(file: LogFile, position: number): StoredEvent | undefined {
+  try {
+    return file.at(position);
+  } catch (error) {
+    if (error instanceof CorruptRecord) return undefined;
+    throw error;
   }
 }

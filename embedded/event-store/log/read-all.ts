@@ -1,51 +1,43 @@
-import { CorruptRecord, StoredEvent } from './record.ts';
-import type { Tables } from './tables.ts';
+import type { LogFile } from './log-file.ts';
+import { CorruptRecord, type StoredEvent } from './record.ts';
 
-/** Reads stop after this many bytes, so that a page of large events stays small in memory. */
-const PAGE_BYTES = 512 * 1024;
-
-/** Events at and after a position, in order: at most `limit`, and not much more than half a mebibyte. @throws CorruptRecord */
-export function allFrom(tables: Tables, position: number, limit: number): StoredEvent[] {
-  return page(tables.events.getRange({ start: position, limit }), isNextOf);
-}
+/** Bytes read at a time, and how many are expected of one event. */
+const PAGE_BYTES = 256 * 1024;
+const USUAL_RECORD = 1024;
 
 /**
- * Events after the event at `position`, which the caller has seen (-1: from the beginning).
- * @throws CorruptRecord when one is damaged, or is missing between that event and the first.
+ * Events at and after the event at `position`, in order, at most `limit`.
+ * @param end where the log ends. @throws CorruptRecord when one is damaged, or none begins at the position.
  */
-export function allAfter(tables: Tables, position: number, limit: number): StoredEvent[] {
-  if (position < 0) return allFrom(tables, 0, limit);
-  const events = page(tables.events.getRange({ start: position, exclusiveStart: true, limit }), isNextOf);
-  const [first] = events;
-  if (first !== undefined && first.previous !== position) throw gap(position);
-  return events;
-}
-
-/** Events before a position, last first: at most `limit`, and not much more than half a mebibyte. @throws CorruptRecord */
-export function allBefore(tables: Tables, position: number, limit: number): StoredEvent[] {
-  const range = { start: position, exclusiveStart: true, reverse: true, limit };
-  return page(tables.events.getRange(range), (event, earlier) => isNextOf(earlier, event));
-}
-
-function page(
-  range: Iterable<{ key: number; value: Buffer }>,
-  follows: (event: StoredEvent, next: StoredEvent) => boolean,
-): StoredEvent[] {
-  const events: StoredEvent[] = [];
-  let bytes = 0;
-  for (const { key, value } of range) {
-    const event = new StoredEvent(value, key);
-    const before = events.at(-1);
-    if (before !== undefined && !follows(before, event)) throw gap(before.position);
-    events.push(event);
-    bytes += value.length;
-    if (bytes >= PAGE_BYTES) break;
+export function allFrom(file: LogFile, position: number, end: number, limit: number): StoredEvent[] {
+  if (position >= end || limit < 1) return [];
+  const length = Math.min(PAGE_BYTES, end - position, limit * USUAL_RECORD);
+  const events = file.between(position, length).slice(0, limit);
+  for (const [place, event] of events.entries()) {
+    const before = events[place - 1];
+    if (before !== undefined && event.previous !== before.position) throw gap(before.position);
   }
   return events;
 }
 
-function isNextOf(event: StoredEvent, next: StoredEvent): boolean {
-  return next.previous === event.position;
+/** Events before the event at `position`, last first, at most `limit`. @param last the position of the last event of all. */
+export function allBefore(
+  file: LogFile,
+  position: number,
+  { last, end }: { last: number; end: number },
+  limit: number,
+): StoredEvent[] {
+  const events: StoredEvent[] = [];
+  let bytes = 0;
+  let at = position >= end ? last : file.at(position).previous;
+  while (at >= 0 && events.length < limit && bytes < PAGE_BYTES) {
+    const event = file.at(at);
+    if (event.previous >= at) throw gap(at);
+    events.push(event);
+    bytes += event.size;
+    at = event.previous;
+  }
+  return events;
 }
 
 function gap(position: number): CorruptRecord {

@@ -8,15 +8,43 @@ import { Bytes, INT64_MAX_BYTES, bytesField, varintLength } from '../wire/bytes.
  *
  * | at | what |
  * |---|---|
- * | 0 | CRC-32 of everything after it |
- * | 4 | f64 position · 12 f64 position of the record before (-1: none) · 20 f64 stream id · 28 f64 event number · 36 f64 created (ms) |
- * | 44 | u32 each: start and length within the record of `RecordedEvent`, stream name, event type, data |
+ * | 0 | u32 mark · 4 u32 CRC-32 of everything after it · 8 u32 length of the record |
+ * | 12 | f64 position · 20 f64 position of the record before (-1: none) · 28 and 36 f64 where the group written with it begins and ends |
+ * | 44 | f64 stream id · 52 f64 event number · 60 f64 created (ms) |
+ * | 68 | u32 each: start and length within the record of `RecordedEvent`, stream name, event type, data |
  */
-const HEADER = 76;
-const NAME = 52;
-const TYPE = 60;
-const DATA = 68;
-const RECORDED = 44;
+const HEADER = 100;
+const MARK = 0x53_53_45_31;
+const AT = {
+  crc: 4,
+  length: 8,
+  position: 12,
+  previous: 20,
+  groupStart: 28,
+  groupEnd: 36,
+  stream: 44,
+  revision: 52,
+  created: 60,
+} as const;
+const RECORDED = 68;
+const NAME = 76;
+const TYPE = 84;
+const DATA = 92;
+
+/** The four bytes with which every record begins, to find one among damaged bytes. */
+export const RECORD_MARK = Buffer.alloc(4);
+RECORD_MARK.writeUInt32LE(MARK);
+
+/** Bytes that tell the length of a record. */
+export const LENGTH_KNOWN = 12;
+
+/** The length a record claims by its first bytes; 0 when they are not those of a record. */
+export function claimedLength(bytes: Buffer): number {
+  if (bytes.length < LENGTH_KNOWN || bytes.readUInt32LE(0) !== MARK) return 0;
+  const length = bytes.readUInt32LE(AT.length);
+  return length > HEADER ? length : 0;
+}
+
 /** A string UUID as first field of `RecordedEvent`: two tags with lengths, then 36 characters. */
 const ID_PREFIX = 4;
 const ID_LENGTH = 36;
@@ -54,35 +82,46 @@ export class StoredEvent {
   /** @throws CorruptRecord when the checksum or the position disagrees. */
   constructor(bytes: Buffer, position: number) {
     this.#bytes = bytes;
-    if (bytes.length < HEADER || crc32(bytes.subarray(4)) !== bytes.readUInt32LE(0)) {
+    const whole = bytes.length > HEADER && claimedLength(bytes) === bytes.length;
+    if (!whole || crc32(bytes.subarray(AT.length)) !== bytes.readUInt32LE(AT.crc)) {
       throw new CorruptRecord(`The record at position ${position} is damaged (checksum)`);
     }
-    if (bytes.readDoubleLE(4) !== position) {
+    if (bytes.readDoubleLE(AT.position) !== position) {
       throw new CorruptRecord(`The record at position ${position} belongs to another position`);
     }
   }
 
   get position(): number {
-    return this.#bytes.readDoubleLE(4);
+    return this.#bytes.readDoubleLE(AT.position);
   }
 
   /** Position of the record before this one, -1 for the first. */
   get previous(): number {
-    return this.#bytes.readDoubleLE(12);
+    return this.#bytes.readDoubleLE(AT.previous);
+  }
+
+  /** Where the group begins that was written and flushed together with this record. */
+  get groupStart(): number {
+    return this.#bytes.readDoubleLE(AT.groupStart);
+  }
+
+  /** Where that group ends: one past its last record. */
+  get groupEnd(): number {
+    return this.#bytes.readDoubleLE(AT.groupEnd);
   }
 
   get streamId(): number {
-    return this.#bytes.readDoubleLE(20);
+    return this.#bytes.readDoubleLE(AT.stream);
   }
 
   /** Event number; `TOMBSTONE` for a tombstone. */
   get revision(): number {
-    return this.#bytes.readDoubleLE(28);
+    return this.#bytes.readDoubleLE(AT.revision);
   }
 
   /** Milliseconds since 1970. */
   get created(): number {
-    return this.#bytes.readDoubleLE(36);
+    return this.#bytes.readDoubleLE(AT.created);
   }
 
   get id(): string {
@@ -123,7 +162,7 @@ export class StoredEvent {
   }
 }
 
-/** Encodes an event for the log. The result's length is also how far the next position lies. */
+/** Encodes an event for the log, as a group of its own. The result's length is also how far the next position lies. */
 export function encodeRecord(event: ProposedEvent, place: Place): Buffer {
   const name = Buffer.from(place.streamName);
   const type = Buffer.from(event.type);
@@ -176,13 +215,30 @@ export function encodeRecord(event: ProposedEvent, place: Place): Buffer {
   mark(buffer, DATA, bytes.at, event.data.length);
   bytes.raw(event.data);
   bytes.tag(0x18, position);
-  buffer.writeDoubleLE(position, 4);
-  buffer.writeDoubleLE(place.previous, 12);
-  buffer.writeDoubleLE(place.streamId, 20);
-  buffer.writeDoubleLE(place.revision, 28);
-  buffer.writeDoubleLE(place.created, 36);
-  buffer.writeUInt32LE(crc32(buffer.subarray(4)), 0);
+  buffer.writeUInt32LE(MARK, 0);
+  buffer.writeUInt32LE(buffer.length, AT.length);
+  buffer.writeDoubleLE(position, AT.position);
+  buffer.writeDoubleLE(place.previous, AT.previous);
+  buffer.writeDoubleLE(position, AT.groupStart);
+  buffer.writeDoubleLE(position + buffer.length, AT.groupEnd);
+  buffer.writeDoubleLE(place.streamId, AT.stream);
+  buffer.writeDoubleLE(place.revision, AT.revision);
+  buffer.writeDoubleLE(place.created, AT.created);
+  seal(buffer);
   return buffer;
+}
+
+/** Makes records one group: they are acknowledged together, and recovered together or not at all. */
+export function sealGroup(records: readonly Buffer[], start: number, end: number): void {
+  for (const record of records) {
+    record.writeDoubleLE(start, AT.groupStart);
+    record.writeDoubleLE(end, AT.groupEnd);
+    seal(record);
+  }
+}
+
+function seal(record: Buffer): void {
+  record.writeUInt32LE(crc32(record.subarray(AT.length)), AT.crc);
 }
 
 const KEY_TYPE = Buffer.from('type');

@@ -28,7 +28,15 @@ const example = {
     data: Buffer.from('{"rating":4}'),
     metadata: new Uint8Array(),
   },
-  place: { position: 860, previous: 700, streamId: 12, streamName: 'review-1', revision: 0, created: 1 },
+  place: {
+    position: 860,
+    previous: 700,
+    group: 700,
+    streamId: 12,
+    streamName: 'review-1',
+    revision: 0,
+    created: 1,
+  },
 };
 
 describe('a record', () => {

@@ -1,17 +1,18 @@
 import { open, type Database, type RootDatabase } from 'lmdb';
 
-/** The log's tables. Keys of `index` and `ids` are made by `log/keys.ts`. */
+/**
+ * The tables beside the log: whatever finds an event by its stream or its id. All of it follows from the log. Keys are made by
+ * `log/keys.ts`.
+ */
 export interface Tables {
   readonly root: RootDatabase<Buffer, string>;
-  /** Position → record. */
-  readonly events: Database<Buffer, number>;
   /** Stream name → sealed row. */
   readonly streams: Database<Buffer, Buffer>;
   /** Stream id and event number → position. */
   readonly index: Database<Buffer, Buffer>;
   /** Stream id and event id → number of the latest event with that id. */
   readonly ids: Database<Buffer, Buffer>;
-  /** `indexed` → the position up to which the three tables above cover the log. */
+  /** `covered` → the end of the log that the three tables above cover, and the position of the last event before it. */
   readonly marks: Database<Buffer, string>;
 }
 
@@ -35,7 +36,6 @@ export function openTables(folder: string, durable: boolean): Tables {
   });
   return {
     root,
-    events: root.openDB<Buffer, number>({ name: 'events', encoding: 'binary' }),
     streams: root.openDB<Buffer, Buffer>({ name: 'streams', encoding: 'binary', keyEncoding: 'binary' }),
     index: root.openDB<Buffer, Buffer>({ name: 'index', encoding: 'binary', keyEncoding: 'binary' }),
     ids: root.openDB<Buffer, Buffer>({ name: 'ids', encoding: 'binary', keyEncoding: 'binary' }),
@@ -64,7 +64,7 @@ async function causeOf(error: unknown): Promise<unknown> {
     await error.commitError;
     return error;
   } catch (cause) {
-    return new Error(`The log could not be written: ${cause instanceof Error ? cause.message : ''}`, {
+    return new Error(`The tables cannot be written: ${cause instanceof Error ? cause.message : ''}`, {
       cause,
     });
   }

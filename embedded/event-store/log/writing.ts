@@ -1,9 +1,8 @@
 import { TOMBSTONE } from '../expected-revision.ts';
 import { Derived, streamIdFor } from './derived.ts';
 import { findStream, type View } from './lookup.ts';
-import { encodeRecord, type ProposedEvent } from './record.ts';
+import { encodeRecord, StoredEvent, type ProposedEvent } from './record.ts';
 import type { StreamRow } from './stream-row.ts';
-import type { Tables } from './tables.ts';
 
 /** The end of the log: where the next record goes, and where the last one lies (-1: there is none). */
 export interface LogEnd {
@@ -13,17 +12,24 @@ export interface LogEnd {
   readonly created: number;
 }
 
-/** Writes to the log within one LMDB transaction. Sees its own writes; nobody else does before the transaction is committed. */
+/** A group of writes: decided and encoded here, then written to the log's file together. Sees its own writes; nobody else does before. */
 export class Writing {
+  /** The records, in order. */
+  readonly records: Buffer[] = [];
   /** What follows from these writes. */
   readonly derived = new Derived();
   readonly view: View;
   readonly #now: number;
+  readonly #own = new Map<number, Buffer>();
   #end: LogEnd;
 
-  /** @param pending what follows from earlier writes. @param now milliseconds since 1970. */
-  constructor(tables: Tables, pending: Derived, end: LogEnd, now: number) {
-    this.view = { tables, overlays: [this.derived, pending] };
+  /** @param committed the log as it is, with what follows from earlier writes. @param now milliseconds since 1970. */
+  constructor(committed: View, end: LogEnd, now: number) {
+    const at = (position: number): StoredEvent => {
+      const own = this.#own.get(position);
+      return own === undefined ? committed.records.at(position) : new StoredEvent(own, position);
+    };
+    this.view = { ...committed, records: { at }, overlays: [this.derived, ...committed.overlays] };
     this.#end = end;
     this.#now = Math.max(now, end.created);
   }
@@ -31,11 +37,6 @@ export class Writing {
   /** The end of the log with these writes. */
   get end(): LogEnd {
     return this.#end;
-  }
-
-  /** Milliseconds since 1970 that events written now carry. */
-  get now(): number {
-    return this.#now;
   }
 
   /** The stream's row, with these writes. */
@@ -57,8 +58,16 @@ export class Writing {
     const { next: position, last: previous } = this.#end;
     const streamId = streamIdFor(this.stream(streamName), position);
     const created = this.#now;
-    const record = encodeRecord(event, { position, previous, streamId, streamName, revision, created });
-    this.view.tables.events.putSync(position, record, { append: true });
+    const record = encodeRecord(event, {
+      position,
+      previous,
+      streamId,
+      streamName,
+      revision,
+      created,
+    });
+    this.records.push(record);
+    this.#own.set(position, record);
     const facts = { position, streamName, streamId, revision, id: event.id, data: event.data };
     this.derived.add(facts, (name) => this.stream(name));
     this.#end = { next: position + record.length, last: position, created };

@@ -1,0 +1,38 @@
+import { open, stat } from 'node:fs/promises';
+
+/** Where LMDB's two meta pages say how long the file must be, and which of them is the newer. Numbers little-endian. */
+const META = { magic: 24, pageSize: 48, lastPage: 144, transaction: 152, length: 160 } as const;
+const MAGIC = 0xbe_ef_c0_de;
+
+/**
+ * Whether an LMDB file is shorter than its own head says, or has no head. LMDB maps its file into memory, so opening such a one would end
+ * the process.
+ */
+export async function isShortened(path: string): Promise<boolean> {
+  const size = await stat(path).then(
+    (found) => found.size,
+    () => 0,
+  );
+  if (size === 0) return false;
+  const file = await open(path, 'r');
+  try {
+    const first = await metaAt(file, 0);
+    const second = await metaAt(file, first?.pageSize ?? 0);
+    if (first === undefined || second === undefined) return true;
+    const newer = second.transaction > first.transaction ? second : first;
+    return size < (newer.lastPage + 1) * first.pageSize;
+  } finally {
+    await file.close();
+  }
+}
+
+async function metaAt(file: Awaited<ReturnType<typeof open>>, at: number) {
+  const bytes = Buffer.alloc(META.length);
+  await file.read(bytes, 0, META.length, at);
+  if (bytes.readUInt32LE(META.magic) !== MAGIC) return undefined;
+  return {
+    pageSize: bytes.readUInt32LE(META.pageSize),
+    lastPage: Number(bytes.readBigUInt64LE(META.lastPage)),
+    transaction: bytes.readBigUInt64LE(META.transaction),
+  };
+}

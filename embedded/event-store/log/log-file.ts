@@ -1,0 +1,134 @@
+import { readSync } from 'node:fs';
+import { open, type FileHandle } from 'node:fs/promises';
+import { claimedLength, CorruptRecord, LENGTH_KNOWN, RECORD_MARK, StoredEvent } from './record.ts';
+
+/** Enough for most records in one read. */
+const ONE_RECORD = 4096;
+
+/**
+ * The file that holds all events, one record after another: an event's position is its offset. It is read with plain reads and not mapped,
+ * so the process stays as small as it is however long the log grows.
+ */
+export class LogFile {
+  readonly #handle: FileHandle;
+  readonly #durable: boolean;
+  #broken: Error | undefined;
+
+  private constructor(handle: FileHandle, durable: boolean) {
+    this.#handle = handle;
+    this.#durable = durable;
+  }
+
+  /** Opens the file, or makes it. @param durable whether what was appended must outlive a power cut. */
+  static async open(path: string, durable: boolean): Promise<LogFile> {
+    const handle = await open(path, 'r+').catch(async (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+      return await open(path, 'w+');
+    });
+    return new LogFile(handle, durable);
+  }
+
+  /** Its length in bytes, whatever they are. */
+  async size(): Promise<number> {
+    return (await this.#handle.stat()).size;
+  }
+
+  /**
+   * Writes records at `position`; on disk when the promise resolves.
+   * @throws Error when the disk refuses. Then the end of the log is where it was; after a failed flush nothing more is written, because the
+   * system may have dropped what it could not write.
+   */
+  async append(position: number, records: readonly Buffer[]): Promise<void> {
+    if (this.#broken !== undefined) throw this.#broken;
+    try {
+      await this.#writeAll(position, Buffer.concat(records));
+    } catch (error) {
+      await this.#handle.truncate(position).catch(() => undefined);
+      throw new Error(`The log cannot be written: ${messageOf(error)}`, { cause: error });
+    }
+    try {
+      if (this.#durable) await this.#handle.datasync();
+    } catch (error) {
+      this.#broken = new Error(`The log could not be flushed: ${messageOf(error)}`, { cause: error });
+      throw this.#broken;
+    }
+  }
+
+  /** The record at a position. @throws CorruptRecord when there is no whole one. */
+  at(position: number): StoredEvent {
+    const first = this.#read(position, ONE_RECORD);
+    const length = claimedLength(first);
+    const bytes = length > first.length ? this.#read(position, length) : first.subarray(0, length);
+    return new StoredEvent(bytes, position);
+  }
+
+  /** The records in a stretch of the file, as many as are whole within it, but at least one. @throws CorruptRecord */
+  between(start: number, length: number): StoredEvent[] {
+    const bytes = this.#read(start, length);
+    const events: StoredEvent[] = [];
+    let at = 0;
+    while (at < bytes.length) {
+      const record = bytes.subarray(at, at + claimedLength(bytes.subarray(at, at + LENGTH_KNOWN)));
+      const cut = bytes.length - at < LENGTH_KNOWN || record.length < claimedLength(record);
+      if (cut && events.length > 0) break;
+      const event = cut ? this.at(start + at) : new StoredEvent(record, start + at);
+      events.push(event);
+      at += event.size;
+    }
+    return events;
+  }
+
+  /** A stretch of the file as it is. */
+  bytes(position: number, length: number): Buffer {
+    return this.#read(position, length);
+  }
+
+  /** Whole records that begin within these bytes, which lie at `position`, wherever among others; one at their start not counted. */
+  *foundIn(bytes: Buffer, position: number): Generator<StoredEvent> {
+    for (let at = bytes.indexOf(RECORD_MARK, 1); at !== -1; at = bytes.indexOf(RECORD_MARK, at + 1)) {
+      try {
+        yield this.at(position + at);
+      } catch (error) {
+        if (!(error instanceof CorruptRecord)) throw error;
+      }
+    }
+  }
+
+  /** Drops everything from a position on. */
+  async cut(position: number): Promise<void> {
+    await this.#handle.truncate(position);
+    await this.#handle.sync();
+  }
+
+  async close(): Promise<void> {
+    await this.#handle.close();
+  }
+
+  async #writeAll(position: number, bytes: Buffer): Promise<void> {
+    let written = 0;
+    while (written < bytes.length) {
+      const { bytesWritten } = await this.#handle.write(
+        bytes,
+        written,
+        bytes.length - written,
+        position + written,
+      );
+      written += bytesWritten;
+    }
+  }
+
+  #read(position: number, length: number): Buffer {
+    const bytes = Buffer.allocUnsafe(length);
+    let read = 0;
+    while (read < length) {
+      const count = readSync(this.#handle.fd, bytes, read, length - read, position + read);
+      if (count === 0) break;
+      read += count;
+    }
+    return bytes.subarray(0, read);
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
