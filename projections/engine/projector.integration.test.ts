@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { parseConsistencyToken } from '@secondspring/contracts/http/consistency.ts';
+import { createFreshness } from '@secondspring/platform/read-model/freshness.ts';
 import { marked, submitted, treatment } from '@secondspring/tests/projections/acts.ts';
 import { eventually, startRig, type Rig } from '@secondspring/tests/projections/rig.ts';
 import { KeyStoreUnavailable } from '@secondspring/platform/vault/faults.ts';
@@ -51,6 +53,18 @@ describe('a projector', () => {
       parked: 0,
       fault: null,
     });
+  });
+
+  it('lets a query see what was just appended even when no bus carries the word', async () => {
+    const { reviewId, last } = await community(0);
+    rig.project();
+    await rig.folded(last);
+    const silent = { subscribe: () => () => undefined };
+    const freshness = createFreshness({ pool: rig.pool, bus: silent });
+    const position = await markMany(reviewId, 1);
+    const token = parseConsistencyToken(`reviews:${position}`);
+    expect(await freshness.reached('reviews', token)).toBe('fresh');
+    expect(await rig.rows('treatment_reviews')).toMatchObject([{ helpful_count: 1 }]);
   });
 
   it('moves its checkpoint past events that it does not fold', async () => {
@@ -146,17 +160,15 @@ describe('a projector', () => {
     expect(projector.status().parked).toBe(0);
   });
 
-  it('has one leader; the next takes over within five seconds, without gap or double', async () => {
+  it('has one leader; the next takes over when it leaves, without gap or double', async () => {
     const { reviewId, last } = await community(5);
     const [one, other] = [rig.project(), rig.project()];
     await rig.folded(last);
     await eventually('one leads', () => one.status().leader || other.status().leader);
     const [leader, standby] = one.status().leader ? [one, other] : [other, one];
     expect(standby.status()).toMatchObject({ leader: false, phase: 'standby' });
-    const start = performance.now();
     await leader.stop();
     await eventually('handed over', () => standby.status().leader);
-    expect(performance.now() - start).toBeLessThan(5_000);
     const more = await markMany(reviewId, 20);
     await rig.folded(more);
     expect(await rig.rows('treatment_reviews')).toMatchObject([{ helpful_count: 25 }]);

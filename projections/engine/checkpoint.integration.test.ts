@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { domains } from '@secondspring/contracts/read-models/domains.ts';
+import { temporaryDatabase, type TemporaryDatabase } from '@secondspring/embedded/postgres/temporary.ts';
+import { createPool } from '@secondspring/platform/read-model/pool.ts';
+import { foldedPosition } from '@secondspring/platform/read-model/checkpoint.ts';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { moveCheckpoint, readCheckpoint, Superseded } from './checkpoint.ts';
+import { prepareControlTables } from './control-tables.ts';
+import { inTransaction } from './transaction.ts';
+
+const domain = domains.reviews;
+let database: TemporaryDatabase;
+let one: pg.Client;
+let other: pg.Client;
+
+beforeAll(async () => {
+  database = await temporaryDatabase();
+  [one, other] = [0, 1].map(() => new pg.Client({ connectionString: database.url, pipeline: true })) as [
+    pg.Client,
+    pg.Client,
+  ];
+  await one.connect();
+  await other.connect();
+});
+afterAll(async () => {
+  await one.end();
+  await other.end();
+  await database.drop();
+});
+beforeEach(async () => {
+  await one.query('drop schema if exists projections cascade; drop table if exists public.effects');
+  await one.query('create table public.effects (of text)');
+  const pool = createPool(database.url);
+  expect(await foldedPosition(pool, 'reviews')).toBe(-1n);
+  await pool.end();
+  await Promise.all([prepareControlTables(one), prepareControlTables(other)]);
+  await one.query(
+    `insert into projections.checkpoints (domain, edition, position, leader) values ('reviews', $1, 10, $2)`,
+    [domain.edition, randomUUID()],
+  );
+});
+
+/** A batch: one effect and the checkpoint, in one transaction. */
+const write = (client: pg.Client, name: string, from: bigint, to: bigint): Promise<void> =>
+  inTransaction(client, async () => {
+    await client.query('insert into public.effects values ($1)', [name]);
+    await moveCheckpoint(client, domain, { from, to, leader: randomUUID() });
+  });
+const effects = async () =>
+  (await one.query<{ of: string }>('select of from public.effects order by of')).rows.map(({ of }) => of);
+
+it('lets only one of two who both think they lead write a batch', async () => {
+  const outcomes = await Promise.allSettled([write(one, 'one', 10n, 20n), write(other, 'other', 10n, 20n)]);
+  const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
+  expect(refused).toHaveLength(1);
+  expect(refused[0]?.reason).toBeInstanceOf(Superseded);
+  expect(await effects()).toHaveLength(1);
+  expect(await readCheckpoint(one, domain)).toEqual({ edition: domain.edition, position: 20n });
+});
+
+it('refuses a batch that was written before, whole', async () => {
+  await write(one, 'first', 10n, 20n);
+  await expect(write(other, 'again', 10n, 20n)).rejects.toThrow(Superseded);
+  await write(one, 'next', 20n, 30n);
+  expect(await effects()).toEqual(['first', 'next']);
+});
+
+it('refuses a projector of another edition', async () => {
+  const older = { ...domain, edition: domain.edition - 1 };
+  await expect(
+    inTransaction(one, () => moveCheckpoint(one, older, { from: 10n, to: 11n, leader: randomUUID() })),
+  ).rejects.toThrow(Superseded);
+});
