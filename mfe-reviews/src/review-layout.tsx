@@ -4,6 +4,9 @@ import { Outlet } from 'react-router-dom';
 import { type ReviewRequest, ReviewRequestContext } from './reviewing/review-request.ts';
 import { useSignInFirst } from './reviewing/use-sign-in-first.ts';
 
+/** Milliseconds that the page and its data have the connection to themselves before the dialog's chunk is fetched. */
+const DIALOG_WAITS = 1500;
+
 const loadDialog = () => import('./features/review-dialog/review-dialog.tsx');
 const ReviewDialog = lazy(async () => ({ default: (await loadDialog()).ReviewDialog }));
 
@@ -16,7 +19,8 @@ export function ReviewLayout() {
   const { asMember } = useSignInFirst();
   const say = useToast();
   useEffect(() => {
-    loadDialog().catch(() => undefined);
+    const soon = setTimeout(() => loadDialog().catch(() => undefined), DIALOG_WAITS);
+    return () => clearTimeout(soon);
   }, []);
   const ask = useCallback(
     async (wanted: ReviewRequest) => {

@@ -49,7 +49,8 @@ export function WritingStep({
       )}
       {step === 4 && failure !== null && (
         <Alert tone="danger" title="Your review was not sent">
-          {`${failure} What you wrote is still here.`}
+          <p>{failure}</p>
+          <p>What you wrote is still here.</p>
         </Alert>
       )}
     </div>
