@@ -51,6 +51,21 @@ describe('signing in', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
+  it('makes a new member of one whose keys were destroyed, and her old session is nobody’s', async () => {
+    const browser = product.browser();
+    await browser.signIn('erased@example.org');
+    const { id } = await me(browser);
+    await browser.json('PATCH', '/api/users/profile', { dateOfBirth: '1974-05-01' });
+    await product.dependencies.vault.erase(id);
+    const refused = await browser.json('PATCH', '/api/users/profile', { dateOfBirth: '1974-05-02' });
+    expect(refused.status).toBe(401);
+    const again = product.browser();
+    await again.signIn('erased@example.org');
+    const anew = await me(again);
+    expect(anew.id).not.toBe(id);
+    expect(anew).toMatchObject({ age: null });
+  });
+
   it('gives a new session id each time and ends the one before', async () => {
     const browser = product.browser();
     await browser.signIn('cleo@example.org');
