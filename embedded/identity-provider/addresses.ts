@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { Adapter } from 'oidc-provider';
 
 /** Seconds an address is kept: as long as a sign-in and its tokens may take, and no longer. */
-export const ADDRESS_KEPT = 1800;
+const ADDRESS_KEPT = 1800;
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { createServer, request, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as openid from 'openid-client';
@@ -29,7 +29,7 @@ async function boot(): Promise<void> {
   });
   const handle = provider.app.callback();
   listener.removeAllListeners('request');
-  listener.on('request', (request, response) => void handle(request, response));
+  listener.on('request', (asked, answer) => void handle(asked, answer));
 }
 
 beforeEach(async () => {
@@ -257,6 +257,23 @@ describe('what is refused', () => {
   it('any flow but the authorization code', async () => {
     const { page } = await begin(new Phone(), { response_type: 'id_token' });
     expect(page).toContain('error=unsupported_response_type');
+  });
+});
+
+describe('a forged Host header', () => {
+  it('leads nowhere: every address begins with the issuer', async () => {
+    const url = new URL(`${issuer}/.well-known/openid-configuration`);
+    const body = await new Promise<string>((resolve, reject) => {
+      const headers = { Host: 'evil.example' };
+      const asked = request(url, { headers }, (answer) => {
+        let text = '';
+        answer.setEncoding('utf8').on('data', (piece: string) => (text += piece));
+        answer.once('end', () => resolve(text));
+      });
+      asked.once('error', reject).end();
+    });
+    expect(body).not.toContain('evil.example');
+    expect(body).toContain(`"token_endpoint":"${issuer}/token"`);
   });
 });
 

@@ -10,7 +10,7 @@ export interface RestartRule {
 }
 
 /** The rule of every process of `npm start`. */
-export const RESTART_RULE: RestartRule = {
+const RESTART_RULE: RestartRule = {
   first: 250,
   longest: 5000,
   failures: 5,

@@ -8,7 +8,7 @@ import type { Durability } from './settings.ts';
 export const USER = 'postgres';
 
 /** Where the password of the cluster in `data` is kept: beside the folder, not in it. */
-export function passwordFile(data: string): string {
+function passwordFile(data: string): string {
   return `${data}.password`;
 }
 
