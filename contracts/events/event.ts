@@ -79,7 +79,7 @@ export type Recorded = {
   readonly revision: bigint;
   /** Commit position in `$all`. */
   readonly position: bigint;
-  /** When the store recorded it, ISO 8601 in UTC. */
+  /** When it was decided, else when the store recorded it; ISO 8601 in UTC. */
   readonly at: string;
 };
 

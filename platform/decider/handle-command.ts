@@ -46,7 +46,7 @@ const ATTEMPTS = 3;
 /** Upper bound of the random pause before the next attempt, in milliseconds. */
 const JITTER = 25;
 
-/** Makes the command handler of a process. `now` dates the events that it answers (the store dates those it keeps). */
+/** Makes the command handler of a process. `now` dates the events, so that a repeated answer says the same times. */
 export const createCommandHandler = (
   log: EventLog,
   vault: Pick<Vault, 'tag'>,
@@ -74,15 +74,16 @@ export const createCommandHandler = (
       if (isRefusal(decision)) return decision;
       if (decision.length === 0) return { state, events: [], token: consistencyOf(history), replayed: false };
 
+      const at = now().toISOString();
       const stamped = decision.map((event, index): StampedEvent => ({
         ...event,
         id: idOf(index),
+        at,
         ...(actor === null ? {} : { actor }),
       }));
       const last = history.at(-1)?.revision;
       const keyRef = typeof key === 'function' ? key(state) : key;
       const position = await log.append(stream, last ?? NO_STREAM, stamped, keyRef);
-      const at = now().toISOString();
       const events = stamped.map(({ type, data, id }, index) => {
         const revision = (last ?? -1n) + 1n + BigInt(index);
         return { type, data, id, stream, revision, position, at } as DomainEvent;

@@ -10,8 +10,11 @@ import { keyIdOf, open, seal, type DataKey } from '../vault/envelope.ts';
 import type { Vault } from '../vault/vault.ts';
 import type { RawEvent } from './raw-event.ts';
 
-/** A decided event with its id, and who acted where its declaration lets that be said. */
-export type StampedEvent = NewEvent & { readonly id: string; readonly actor?: string };
+/**
+ * A decided event with its id, when it was decided (ISO 8601 in UTC; left out, the store's own time counts), and who acted, which is
+ * kept only where its declaration lets that be said.
+ */
+export type StampedEvent = NewEvent & { readonly id: string; readonly at?: string; readonly actor?: string };
 
 /** An event that can't be read: of no known type, of another shape, or tampered with. It keeps its place in the history. */
 export type Undecodable = { readonly undecodable: string; readonly raw: RawEvent };
@@ -63,13 +66,14 @@ export const encodeEvent = (stream: string, event: StampedEvent, key: DataKey | 
     if (key === null) throw new Error(`${event.type} has personal fields and no key`);
     data[SEALED] = seal(key, personal, contextOf(event.type, stream, event.id));
   }
+  const at = event.at === undefined ? {} : { at: event.at };
   const actor =
     declaration.attribution === 'attributed' && event.actor !== undefined ? { actor: event.actor } : {};
   return jsonEvent({
     id: event.id,
     type: event.type,
     data,
-    metadata: { version: declaration.version, ...actor },
+    metadata: { version: declaration.version, ...at, ...actor },
   });
 };
 
@@ -81,11 +85,19 @@ const envelopeOf = (raw: RawEvent): string | undefined => {
   return typeof sealed === 'string' ? sealed : undefined;
 };
 
+const metadataOf = ({ metadata }: RawEvent): { readonly version?: number; readonly at?: string } => {
+  if (!isRecord(metadata)) return {};
+  const { version, at } = metadata;
+  return {
+    ...(typeof version === 'number' ? { version } : {}),
+    ...(typeof at === 'string' && !Number.isNaN(Date.parse(at)) ? { at } : {}),
+  };
+};
+
 const decodeOne = (raw: RawEvent, keys: ReadonlyMap<string, DataKey>): DomainEvent => {
   const declaration = declared(raw.type);
   if (!isRecord(raw.data)) throw new Error('data is no object');
-  const version =
-    isRecord(raw.metadata) && typeof raw.metadata['version'] === 'number' ? raw.metadata['version'] : 1;
+  const { version = 1, at = raw.created.toISOString() } = metadataOf(raw);
   const envelope = envelopeOf(raw);
   const key = envelope === undefined ? undefined : keys.get(keyIdOf(envelope) ?? '');
   const forgotten = envelope !== undefined && key === undefined;
@@ -107,7 +119,7 @@ const decodeOne = (raw: RawEvent, keys: ReadonlyMap<string, DataKey>): DomainEve
     stream: raw.stream,
     revision: raw.revision,
     position: raw.position,
-    at: raw.created.toISOString(),
+    at,
   } as DomainEvent;
 };
 

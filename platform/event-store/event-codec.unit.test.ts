@@ -43,6 +43,12 @@ describe('the event codec', () => {
     });
   });
 
+  it('reads back when it was decided, whatever the clock of the store said', async () => {
+    const at = '2026-01-02T03:04:05.678Z';
+    const [event] = await decodeEvents(holding(key), [recorded({ ...registered, at })]);
+    expect(event).toMatchObject({ at });
+  });
+
   it('reads a field whose key was destroyed as forgotten, and the rest as it stands', async () => {
     const [event] = await decodeEvents(holding(), [recorded(registered)]);
     expect(event).toMatchObject({ data: { userId, email: FORGOTTEN } });

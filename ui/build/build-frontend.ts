@@ -67,6 +67,9 @@ async function finishRemote(draft: string, home: string, frontend: Frontend): Pr
   await mkdir(home, { recursive: true });
   await rm(join(home, version), { recursive: true, force: true });
   await rename(draft, join(home, version));
-  await writeFile(join(home, 'current.json'), JSON.stringify({ version }));
+  const next = join(home, 'current.json.next');
+  await writeFile(next, JSON.stringify({ version }));
+  // Renamed into place, so that a document made at this instant reads the old release or the new one.
+  await rename(next, join(home, 'current.json'));
   return version;
 }
