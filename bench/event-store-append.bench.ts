@@ -1,0 +1,138 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { EventStoreDBClient, jsonEvent, type JSONEventData } from '@eventstore/db-client';
+import { startStoreProcess } from './load/store-process.ts';
+import { openGroupFile } from './load/group-file.ts';
+import { memoryOf } from './load/process-memory.ts';
+import { tellResult } from './result.ts';
+import { interleave, median, rate } from './rounds.ts';
+
+/** Appends in one measurement, and how many are under way at once. */
+const APPENDS = 20_000;
+const IN_FLIGHT = 64;
+/** Appends in one measurement of how long a single one takes. */
+const SINGLE = 300;
+/** Events for the measurement of memory, how many go in one append, and how often to look. */
+const EVENTS = Number(process.env['BENCH_MEMORY_EVENTS'] ?? 1_000_000);
+const BATCH = 20;
+const LOOK = EVENTS / 4;
+/** About what one of the events below takes on disk. */
+const RECORD = Buffer.alloc(600, 1);
+
+const folder = await mkdtemp(join(tmpdir(), 'secondspring-bench-file-'));
+const store = await startStoreProcess();
+const client = EventStoreDBClient.connectionString(store.url);
+const file = await openGroupFile(folder);
+
+const event = (number: number): JSONEventData =>
+  jsonEvent({ type: 'ReviewSubmitted', data: { text: 'x'.repeat(200), number }, metadata: { version: 1 } });
+const streams = (number: number): string => `bench-${number % 20_000}`;
+
+/** Does a number of things, so many at a time. */
+const inFlight = async (
+  total: number,
+  width: number,
+  work: (number: number) => Promise<unknown>,
+): Promise<void> => {
+  let next = 0;
+  const worker = async (): Promise<void> => {
+    while (next < total) {
+      const number = next;
+      next += 1;
+      await work(number);
+    }
+  };
+  await Promise.all(Array.from({ length: width }, worker));
+};
+
+/** Milliseconds that single calls take, one after another: the median; prints the 99th of a hundred too. */
+const single = async (name: string, work: () => Promise<unknown>): Promise<number> => {
+  const times: number[] = [];
+  for (let number = 0; number < SINGLE; number += 1) {
+    const start = performance.now();
+    await work();
+    times.push(performance.now() - start);
+  }
+  times.sort((a, b) => a - b);
+  console.log(
+    `  ${name}: p50 ${median(times).toFixed(2)} ms, p99 ${times[Math.floor(SINGLE * 0.99)]?.toFixed(2)} ms`,
+  );
+  return median(times);
+};
+
+/** Appends and reads back, looking at the store's memory on the way; megabytes after each quarter. */
+const memoryOnTheWay = async (): Promise<number[]> => {
+  const seen: number[] = [];
+  const look = (what: string): void => {
+    const { own, mapped } = memoryOf(store.pid);
+    seen.push(own + mapped);
+    console.log(`  ${what}: ${own} MB of its own, ${mapped} MB of mapped files`);
+  };
+  look('before');
+  let appended = 0;
+  await inFlight(EVENTS / BATCH, 16, async (number) => {
+    const events = Array.from({ length: BATCH }, (_, place) => event(number * BATCH + place));
+    await client.appendToStream(`memory-${number % 9_973}`, events);
+    appended += BATCH;
+    if (appended % LOOK === 0) look(`${appended} appended`);
+  });
+  let read = 0;
+  for await (const { event: found } of client.readAll()) {
+    if (found !== undefined) read += 1;
+    if (read % LOOK === 0) look(`${read} read back`);
+  }
+  return seen;
+};
+
+try {
+  tellResult(
+    await interleave(
+      {
+        name: `durable single-event appends, ${IN_FLIGHT} in flight`,
+        unit: 'appends/s',
+        peerName: 'the same bytes to a file, flushed in groups',
+        target: { atLeast: 0.02 },
+      },
+      {
+        ours: () =>
+          rate(APPENDS, () =>
+            inFlight(APPENDS, IN_FLIGHT, (number) => client.appendToStream(streams(number), event(number))),
+          ),
+        peer: () => rate(APPENDS, () => inFlight(APPENDS, IN_FLIGHT, () => file.append(RECORD))),
+      },
+    ),
+  );
+  tellResult(
+    await interleave(
+      {
+        name: 'one durable append at a time',
+        unit: 'ms',
+        peerName: 'the same bytes to a file, flushed',
+        target: { atMost: 6 },
+      },
+      {
+        ours: () => single('append', () => client.appendToStream('bench-single', event(0))),
+        peer: () => single('file', () => file.append(RECORD)),
+      },
+    ),
+  );
+  const memory = await memoryOnTheWay();
+  const [, first = Number.NaN] = memory;
+  const most = Math.max(...memory);
+  tellResult({
+    name: `memory while ${EVENTS} events are appended and read back`,
+    ours: most,
+    peer: first,
+    unit: 'MB',
+    peerName: 'after the first quarter',
+    target: { atMost: 1.5 },
+    ratio: most / first,
+    rounds: memory.map((megabytes) => megabytes / first),
+  });
+} finally {
+  await client.dispose();
+  await store.stop();
+  await file.close();
+  await rm(folder, { recursive: true, force: true });
+}
