@@ -1,5 +1,6 @@
 import { createPool } from '@secondspring/platform/read-model/pool.ts';
 import { prepareVault } from '@secondspring/platform/vault/schema.ts';
+import type { Pool } from 'pg';
 import { createVault, type Vault } from '@secondspring/platform/vault/vault.ts';
 
 /**
@@ -9,8 +10,8 @@ import { createVault, type Vault } from '@secondspring/platform/vault/vault.ts';
 export const openVault = async (
   url: string,
   masterKey: Buffer,
-): Promise<{ vault: Vault; close: () => Promise<void> }> => {
+): Promise<{ vault: Vault; pool: Pool; close: () => Promise<void> }> => {
   const pool = createPool(`${url}?options=-c%20synchronous_commit%3Doff`);
   await prepareVault(pool);
-  return { vault: createVault({ pool, masterKey }), close: () => pool.end() };
+  return { vault: createVault({ pool, masterKey }), pool, close: () => pool.end() };
 };
