@@ -19,7 +19,7 @@ export function ReviewLayout() {
   const { asMember } = useSignInFirst();
   const say = useToast();
   useEffect(() => {
-    const soon = setTimeout(() => loadDialog().catch(() => undefined), DIALOG_WAITS);
+    const soon = setTimeout(() => void loadDialog().catch(() => undefined), DIALOG_WAITS);
     return () => clearTimeout(soon);
   }, []);
   const ask = useCallback(
