@@ -6,7 +6,7 @@ import { foldedPosition, NOTHING_FOLDED } from './checkpoint.ts';
 import { createWaiting, type Waiting } from './waiting.ts';
 
 /** How long a query waits for the caller's own events, in milliseconds; then it answers as stale. */
-export const PATIENCE = 2_000;
+const PATIENCE = 2_000;
 /** Callers of one domain that may wait at once in a process; those beyond answer as stale without waiting. */
 const WAITERS = 10_000;
 

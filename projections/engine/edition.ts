@@ -5,7 +5,7 @@ import type { Projection } from './projection.ts';
 import { rebuild, type RebuildOptions } from './rebuild.ts';
 
 /** A newer release's folds are in place; this one must not write. */
-export class NewerEdition extends Error {
+class NewerEdition extends Error {
   override readonly name = 'NewerEdition';
 }
 

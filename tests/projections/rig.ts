@@ -49,9 +49,9 @@ export type Rig = {
 };
 
 /** How long a test waits for something to happen before it fails, in milliseconds. */
-export const PATIENCE = 20_000;
+const PATIENCE = 20_000;
 
-/** Resolves once it is true, looking again every few milliseconds; throws after {@link PATIENCE}. */
+/** Resolves once it is true, looking again every few milliseconds; throws. */
 export const eventually = async (what: string, isSo: () => Promise<boolean> | boolean): Promise<void> => {
   const end = performance.now() + PATIENCE;
   while (!(await isSo())) {
