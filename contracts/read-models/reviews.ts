@@ -58,7 +58,7 @@ export const treatments = table({
     created_at: timestamp(),
   },
   primaryKey: ['id'],
-  indexes: { treatments_category: '(category_id, name)' },
+  indexes: { treatments_category: '(category_id, lower(name), id)' },
 });
 
 /**

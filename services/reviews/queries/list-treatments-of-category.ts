@@ -12,12 +12,12 @@ from reviews.treatment_categories c
 left join lateral (
   select * from reviews.treatments
   where category_id = c.id
-    and ($2::uuid is null or (name, id) > (select name, id from reviews.treatments where id = $2))
-  order by name, id
+    and ($2::uuid is null or (lower(name), id) > (select lower(name), id from reviews.treatments where id = $2))
+  order by lower(name), id
   limit ${PAGE_LOOKAHEAD}
 ) t on true
 where c.id = $1
-order by t.name, t.id`;
+order by lower(t.name), t.id`;
 
 type Row = TreatmentRow | { readonly [Column in keyof TreatmentRow]: null };
 

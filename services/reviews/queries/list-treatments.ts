@@ -8,8 +8,8 @@ import { TREATMENT_COLUMNS, treatmentKeys, treatmentOf, type TreatmentRow } from
 const TREATMENTS = `
 select ${TREATMENT_COLUMNS}
 from reviews.treatments t
-where $1::uuid is null or (t.name, t.id) > (select name, id from reviews.treatments where id = $1)
-order by t.name, t.id
+where $1::uuid is null or (lower(t.name), t.id) > (select lower(name), id from reviews.treatments where id = $1)
+order by lower(t.name), t.id
 limit ${PAGE_LOOKAHEAD}`;
 
 /** All treatments by name; one round trip. Refuses a cursor that is none of ours. */
