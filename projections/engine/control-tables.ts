@@ -29,6 +29,11 @@ create table if not exists ${PARKED_EVENTS} (
 
 /** Makes the projectors' own tables where they are missing; safe when many processes start at once. */
 export const prepareControlTables = async (client: ClientBase): Promise<void> => {
-  // Sent as one simple query, it is one transaction, and the lock ends with it.
-  await client.query(`select pg_advisory_xact_lock(${SCHEMA_LOCK}); ${tables}`);
+  // Locked before the transaction begins: one that waited for the lock would not see what was made meanwhile.
+  await client.query('select pg_advisory_lock($1)', [SCHEMA_LOCK]);
+  try {
+    await client.query(tables);
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [SCHEMA_LOCK]);
+  }
 };
