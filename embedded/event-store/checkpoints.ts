@@ -1,5 +1,5 @@
 /** Events between two checkpoints when the client names no window of its own, before multiplication. */
-export const DEFAULT_WINDOW = 32;
+const DEFAULT_WINDOW = 32;
 
 /**
  * Counts the events a filtered subscription has considered, whether they matched or not, and says when a checkpoint is due: after every

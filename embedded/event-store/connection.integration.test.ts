@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startEventStore, type RunningEventStore } from './server.ts';
 import { CLASSIC, collect, numbered, startPair } from './testing/client.ts';
 
+const OPENSSL = 'openssl';
 const user = { name: 'admin', password: 'changeit' };
 
 describe('a server with TLS and a user', () => {
@@ -19,7 +20,7 @@ describe('a server with TLS and a user', () => {
     folder = mkdtempSync(join(tmpdir(), 'secondspring-tls-'));
     const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
     execFileSync(
-      'openssl',
+      OPENSSL,
       ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost'].concat([
         '-addext',
         'subjectAltName=DNS:localhost,IP:127.0.0.1',

@@ -1,5 +1,5 @@
 /** `$tb` of a soft-deleted stream: Int64.Max, read from JSON as the nearest double. */
-export const EVERYTHING = 2 ** 63;
+const EVERYTHING = 2 ** 63;
 
 /** What a stream's metadata hides of it. Absent keys hide nothing. */
 export interface Truncation {

@@ -4,7 +4,7 @@ import { clusterInfo, supportedMethods } from '../wire/responses.ts';
 import protobuf from 'protobufjs/minimal.js';
 
 /** The version of EventStoreDB whose behaviour is offered. */
-export const VERSION = '24.10.0';
+const VERSION = '24.10.0';
 
 const STREAMS = 'event_store.client.streams.streams';
 
