@@ -157,7 +157,7 @@ describe('the batch append', () => {
     const stream = newStream();
     const data = { value: 'A'.repeat(904) };
     const appends = Array.from({ length: 10_000 }, () =>
-      pair.client.appendToStream(stream, jsonEvent({ type: 'Flood', data })),
+      pair.client.appendToStream(stream, jsonEvent({ type: 'Flood', data }), { deadline: 60_000 }),
     );
     const answers = await Promise.all(appends);
     expect(new Set(answers.map((answer) => answer.nextExpectedRevision)).size).toBe(10_000);
