@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { evidenceStrengths } from './evidence-words.ts';
 
 /** Letter of an evidence strength, one of `evidenceStrengths`. */
-export const evidenceStrength = z.enum(evidenceStrengths);
+const evidenceStrength = z.enum(evidenceStrengths);
 
 /** Evidence note of a treatment: strength, one or two plain sentences, and where they come from. */
 export const treatmentEvidence = z.object({
