@@ -22,6 +22,9 @@ const SCHEMA = 'written';
 const server = await startDurablePostgres(['readmodels']);
 const client = new pg.Client({ connectionString: server.url('readmodels'), pipeline: true });
 await client.connect();
+// COPY streams need a connection that does not pipeline.
+const copying = new pg.Client({ connectionString: server.url('readmodels') });
+await copying.connect();
 const rows = reviewRows(ROWS);
 const batches = Array.from({ length: ROWS / BATCH }, (_, batch) =>
   rows.slice(batch * BATCH, (batch + 1) * BATCH),
@@ -59,9 +62,9 @@ const copy = async (): Promise<number> => {
   await emptyTables();
   return await rate(ROWS, async () => {
     for (const batch of batches)
-      await inTransaction(client, async () => {
+      await inTransaction(copying, async () => {
         const text = batch.map((row) => Object.values(row).map(field).join('\t') + '\n').join('');
-        const into = client.query(
+        const into = copying.query(
           from(`copy ${SCHEMA}.treatment_reviews (${columns.join(', ')}) from stdin`),
         );
         await pipeline(Readable.from([Buffer.from(text)]), into);
@@ -83,5 +86,6 @@ try {
   );
 } finally {
   await client.end();
+  await copying.end();
   await server.stop();
 }
