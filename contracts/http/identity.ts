@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { menopausePhase } from '../vocabulary/phase.ts';
+import { plainText } from '../vocabulary/plain-text.ts';
 import { endpoint } from './endpoint.ts';
 import { noParams, noQuery } from './page.ts';
 
@@ -24,8 +25,8 @@ export const currentUser = z.object({
 
 /** What a member says of herself. A field left out keeps its value; an empty name counts as none. */
 export const profileChange = z.object({
-  firstName: z.string().trim().max(100).nullable().optional(),
-  lastName: z.string().trim().max(100).nullable().optional(),
+  firstName: plainText(100).nullable().optional(),
+  lastName: plainText(100).nullable().optional(),
   dateOfBirth: z.iso.date({ error: 'Date of birth is required' }),
   menopausePhase: menopausePhase.nullable().optional(),
 });

@@ -7,6 +7,7 @@ import {
   reviewSymptoms,
   useDuration,
 } from '../vocabulary/review.ts';
+import { plainText } from '../vocabulary/plain-text.ts';
 import { endpoint } from './endpoint.ts';
 import { noParams, noQuery, pageQuery } from './page.ts';
 
@@ -74,10 +75,7 @@ export const reviewContent = z.object({
   symptomsAddressed: z.array(z.enum(reviewSymptoms)).max(reviewSymptoms.length).default([]),
   symptomImprovement: z.null().default(null),
   sideEffects: z.array(z.enum(reviewSideEffects)).max(reviewSideEffects.length).default([]),
-  reviewText: z
-    .string()
-    .trim()
-    .max(REVIEW_TEXT_MAX)
+  reviewText: plainText(REVIEW_TEXT_MAX)
     .nullable()
     .default(null)
     .transform((text) => text || null),
