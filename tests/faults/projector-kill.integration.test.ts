@@ -93,8 +93,8 @@ it('a projector killed again and again ends with what a clean rebuild makes of t
   // Nothing acknowledged is missing: one row or increment stands for each event.
   const [{ count } = { count: 0 }] = (
     await rig.pool.query<{ count: number }>(
-      `select (select count(*) from reviews.treatments) + (select count(*) from reviews.treatment_reviews)
-        + (select sum(helpful_count) from reviews.treatment_reviews) as count`,
+      `select ((select count(*) from reviews.treatments) + (select count(*) from reviews.treatment_reviews)
+        + (select sum(helpful_count) from reviews.treatment_reviews))::integer as count`,
     )
   ).rows;
   expect(count).toBe(acknowledged);
