@@ -123,26 +123,34 @@ const decodeOne = (raw: RawEvent, keys: ReadonlyMap<string, DataKey>): DomainEve
   } as DomainEvent;
 };
 
+/** Ids of the keys that these events were sealed with. */
+export const keyIdsOf = (raws: readonly RawEvent[]): ReadonlySet<string> => {
+  const kids = new Set<string>();
+  for (const raw of raws) {
+    const envelope = envelopeOf(raw);
+    const kid = envelope === undefined ? undefined : keyIdOf(envelope);
+    if (kid !== undefined) kids.add(kid);
+  }
+  return kids;
+};
+
 /**
- * Reads stored events, in their order: personal fields opened with one look-up of keys for the whole batch, older
- * versions brought up to date. A field whose key was destroyed reads as forgotten. Throws only when the key store does
- * not answer.
+ * Reads a stored event with the keys that still exist: personal fields opened, an older version brought up to date. A field whose
+ * key is not among them reads as forgotten, so they must be all that the key store has for it.
  */
+export const decodeEvent = (keys: ReadonlyMap<string, DataKey>, raw: RawEvent): DomainEvent | Undecodable => {
+  try {
+    return decodeOne(raw, keys);
+  } catch (error) {
+    return { undecodable: error instanceof Error ? error.message : String(error), raw };
+  }
+};
+
+/** Reads stored events, in their order, with one look-up of keys for them all. Throws only when the key store does not answer. */
 export const decodeEvents = async (
   vault: Pick<Vault, 'openingKeys'>,
   raws: readonly RawEvent[],
 ): Promise<(DomainEvent | Undecodable)[]> => {
-  const kids = new Set<string>();
-  for (const raw of raws) {
-    const kid = keyIdOf(envelopeOf(raw) ?? '');
-    if (kid !== undefined) kids.add(kid);
-  }
-  const keys = kids.size === 0 ? new Map<string, DataKey>() : await vault.openingKeys(kids);
-  return raws.map((raw) => {
-    try {
-      return decodeOne(raw, keys);
-    } catch (error) {
-      return { undecodable: error instanceof Error ? error.message : String(error), raw };
-    }
-  });
+  const keys = await vault.openingKeys(keyIdsOf(raws));
+  return raws.map((raw) => decodeEvent(keys, raw));
 };

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createSecretKey, randomBytes, randomUUID } from 'node:crypto';
 import { events, type EventType } from '@secondspring/contracts/events/catalogue.ts';
 import { FORGOTTEN } from '@secondspring/contracts/events/event.ts';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import type { DataKey } from '../vault/envelope.ts';
 import { decodeEvents, encodeEvent, isUndecodable, type StampedEvent } from './event-codec.ts';
 import type { RawEvent } from './raw-event.ts';
 
-const key: DataKey = { kid: randomUUID(), key: randomBytes(32) };
+const key: DataKey = { kid: randomUUID(), key: createSecretKey(randomBytes(32)) };
 const holding = (...keys: DataKey[]) => ({
   openingKeys: () => Promise.resolve(new Map(keys.map((one) => [one.kid, one]))),
 });

@@ -1,10 +1,10 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createSecretKey, randomBytes, randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { keyIdOf, open, seal } from './envelope.ts';
 
-const key = { kid: randomUUID(), key: randomBytes(32) };
-const other = { kid: key.kid, key: randomBytes(32) };
+const key = { kid: randomUUID(), key: createSecretKey(randomBytes(32)) };
+const other = { kid: key.kid, key: createSecretKey(randomBytes(32)) };
 
 describe('an envelope', () => {
   it('opens to what was sealed, whatever it was', () => {

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { createHmac, createSecretKey, randomBytes, randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import { decrypt, encrypt, type DataKey } from './envelope.ts';
 import { createExpiringCache } from './expiring-cache.ts';
@@ -49,10 +49,11 @@ export const createVault = ({ pool, masterKey }: { pool: Pool; masterKey: Buffer
   const byKid = createExpiringCache<DataKey>(CACHE_SIZE, CACHE_MILLISECONDS);
   const byPerson = createExpiringCache<PersonKeys>(CACHE_SIZE, CACHE_MILLISECONDS);
 
+  const wrapping = createSecretKey(masterKey);
   const wrap = (kid: string, use: string, key: Buffer): Buffer =>
-    encrypt(masterKey, key, Buffer.from(`${use}|${kid}`));
+    encrypt(wrapping, key, Buffer.from(`${use}|${kid}`));
   const unwrap = (kid: string, use: string, wrapped: Buffer): Buffer =>
-    decrypt(masterKey, wrapped, Buffer.from(`${use}|${kid}`));
+    decrypt(wrapping, wrapped, Buffer.from(`${use}|${kid}`));
   const query = async <Row extends object>(sql: string, values: readonly unknown[]): Promise<Row[]> => {
     try {
       return (await pool.query<Row>(sql, [...values])).rows;
@@ -73,7 +74,7 @@ export const createVault = ({ pool, masterKey }: { pool: Pool; masterKey: Buffer
     if (row === undefined) throw new PersonForgotten();
     const keys: PersonKeys = {
       kid: row.kid,
-      key: unwrap(row.kid, 'key', row.wrapped_key),
+      key: createSecretKey(unwrap(row.kid, 'key', row.wrapped_key)),
       tagSecret: unwrap(row.kid, 'tag', row.wrapped_tag_secret),
     };
     byPerson.set(person, keys);
@@ -91,7 +92,7 @@ export const createVault = ({ pool, masterKey }: { pool: Pool; masterKey: Buffer
       [kid, wrap(kid, 'key', randomBytes(KEY_BYTES))],
     );
     if (row === undefined) throw new PersonForgotten();
-    const made = { kid, key: unwrap(kid, 'key', row.wrapped_key) };
+    const made = { kid, key: createSecretKey(unwrap(kid, 'key', row.wrapped_key)) };
     byKid.set(kid, made);
     return made;
   };
@@ -130,7 +131,7 @@ export const createVault = ({ pool, masterKey }: { pool: Pool; masterKey: Buffer
       }
       if (missing.size === 0) return keys;
       for (const row of await query<KeyRow>(OPENING_KEYS, [[...missing]])) {
-        const key = { kid: row.kid, key: unwrap(row.kid, 'key', row.wrapped_key) };
+        const key = { kid: row.kid, key: createSecretKey(unwrap(row.kid, 'key', row.wrapped_key)) };
         byKid.set(row.kid, key);
         keys.set(row.kid, key);
       }

@@ -1,3 +1,5 @@
+import { keyIdsOf } from '@secondspring/platform/event-store/event-codec.ts';
+import type { DataKey } from '@secondspring/platform/vault/envelope.ts';
 import type { RawEvent } from '@secondspring/platform/event-store/raw-event.ts';
 import type { Vault } from '@secondspring/platform/vault/vault.ts';
 import type { ClientBase } from 'pg';
@@ -24,10 +26,15 @@ export type Batch = { readonly events: readonly RawEvent[]; readonly position: b
 /** A batch that was decoded and folded and has only to be written. */
 export type PreparedBatch = Batch & { readonly folded: Folded };
 
+/** Keys by their id. */
+export type Keys = ReadonlyMap<string, DataKey>;
+
 /** Takes batches of events to a target, each in one transaction. */
 export type BatchWriter = {
-  /** Decodes and folds. Throws when the key store does not answer. */
-  prepare(batch: Batch): Promise<PreparedBatch>;
+  /** Asks for the keys of a batch. Throws when the key store does not answer. */
+  keysOf(batch: Batch): Promise<Keys>;
+  /** Decodes and folds, with keys asked for before or now. Throws when the key store does not answer. */
+  prepare(batch: Batch, keys?: Keys): Promise<PreparedBatch>;
   /** Writes; batches in their order, one at a time. Throws when the database is lost or `settle` throws. */
   write(batch: PreparedBatch): Promise<void>;
 };
@@ -45,10 +52,12 @@ export const createBatchWriter = (
   held: Set<string>,
   signal: AbortSignal,
 ): BatchWriter => {
-  const prepare = async (batch: Batch): Promise<PreparedBatch> => ({
-    ...batch,
-    folded: await foldBatch({ vault, fold }, batch.events, held),
-  });
+  const keysOf = (batch: Batch): Promise<Keys> => vault.openingKeys(keyIdsOf(batch.events));
+
+  const prepare = async (batch: Batch, known?: Keys): Promise<PreparedBatch> => {
+    const keys = known ?? (await keysOf(batch));
+    return { ...batch, folded: await foldBatch({ keys, fold }, batch.events, held) };
+  };
 
   const commit = async ({ changes, parked }: Folded, position: bigint): Promise<void> => {
     await inTransaction(client, async () => {
@@ -95,7 +104,7 @@ export const createBatchWriter = (
       await write(await prepare({ events: events.slice(middle), position }));
     }
   };
-  return { prepare, write };
+  return { keysOf, prepare, write };
 };
 
 const isParked = ({ parked }: Folded, position: bigint): boolean =>

@@ -1,12 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
-import {
-  decodeEvents,
-  isUndecodable,
-  type Undecodable,
-} from '@secondspring/platform/event-store/event-codec.ts';
+import { decodeEvent, isUndecodable } from '@secondspring/platform/event-store/event-codec.ts';
 import type { RawEvent } from '@secondspring/platform/event-store/raw-event.ts';
-import type { Vault } from '@secondspring/platform/vault/vault.ts';
+import type { DataKey } from '@secondspring/platform/vault/envelope.ts';
 import type { Change } from './change.ts';
 import { faultReason } from './fault.ts';
 import { BEHIND_ANOTHER, type Parked } from './parking.ts';
@@ -18,16 +14,14 @@ export type Fold = (event: DomainEvent) => readonly Change[];
 export type Folded = { readonly changes: readonly Change[]; readonly parked: readonly Parked[] };
 
 /** Events decoded without a break; some milliseconds' work. */
-const AT_A_TIME = 500;
-
-const unread = (raw: RawEvent): Undecodable => ({ undecodable: 'it was not read', raw });
+const AT_A_TIME = 200;
 
 /**
  * Decodes and folds events in their order. An event that can't be read or folded is parked with everything later of its
- * stream, as are events of the streams in `held`. Throws only when the key store does not answer.
+ * stream, as are events of the streams in `held`. `keys` are all that still exist of those the events were sealed with.
  */
 export const foldBatch = async (
-  { vault, fold }: { vault: Vault; fold: Fold },
+  { keys, fold }: { keys: ReadonlyMap<string, DataKey>; fold: Fold },
   events: readonly RawEvent[],
   held: ReadonlySet<string>,
 ): Promise<Folded> => {
@@ -38,8 +32,9 @@ export const foldBatch = async (
     behind.add(event.stream);
     parked.push({ event, reason });
   };
-  const foldOne = (event: RawEvent, decoded: DomainEvent | Undecodable): void => {
+  const foldOne = (event: RawEvent): void => {
     if (held.has(event.stream) || behind.has(event.stream)) return setAside(event, BEHIND_ANOTHER);
+    const decoded = decodeEvent(keys, event);
     if (isUndecodable(decoded)) return setAside(event, decoded.undecodable);
     try {
       for (const change of fold(decoded)) changes.push(change);
@@ -50,9 +45,7 @@ export const foldBatch = async (
   for (let start = 0; start < events.length; start += AT_A_TIME) {
     // Between them the process reads on and sends on.
     if (start > 0) await setImmediate();
-    const some = events.slice(start, start + AT_A_TIME);
-    const decoded = await decodeEvents(vault, some);
-    for (const [index, event] of some.entries()) foldOne(event, decoded[index] ?? unread(event));
+    for (const event of events.slice(start, start + AT_A_TIME)) foldOne(event);
   }
   return { changes, parked };
 };

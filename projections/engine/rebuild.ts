@@ -1,9 +1,9 @@
 import { NOTHING_FOLDED } from '@secondspring/platform/read-model/checkpoint.ts';
 import type { ClientBase } from 'pg';
-import { createBatchWriter, type PreparedBatch } from './batch-writer.ts';
+import { createBatchWriter, type Keys } from './batch-writer.ts';
 import { PARKED_EVENTS } from './control-tables.ts';
 import { createIndexes, createTables } from './ddl.ts';
-import { openFeed, type EventFeed } from '../subscription/event-feed.ts';
+import { openFeed, type Arrived, type EventFeed } from '../subscription/event-feed.ts';
 import { untilKeysAnswer } from './key-patience.ts';
 import type { Projection } from './projection.ts';
 import { swapSchemas } from './swap.ts';
@@ -21,7 +21,10 @@ export type RebuildOptions = {
 };
 
 /** Events of one batch while loading: large, so that merging leaves few rows to write. */
-const LOAD_BATCH = 5_000;
+const LOAD_BATCH = 20_000;
+
+/** Events with the keys that open them. */
+type Taken = { readonly arrived: Arrived; readonly keys: Keys };
 
 /** Read models built in a schema of their own, up to a position and able to go on. */
 export type Built = {
@@ -34,8 +37,8 @@ export type Built = {
 };
 
 /**
- * Folds a domain from its first event into an empty schema until the store has nothing more. Reading and decoding go on
- * while the database writes. Nothing of it needs to survive a crash before the swap, so commits do not wait for the disk.
+ * Folds a domain from its first event into an empty schema until the store has nothing more. While a batch is decoded the next
+ * one's keys are on their way, and the one before is written. Nothing of it needs to survive a crash before the swap, so commits do not wait for the disk.
  */
 export const buildReadModels = async (
   client: ClientBase,
@@ -56,24 +59,24 @@ export const buildReadModels = async (
   const writer = createBatchWriter({ client, vault, fold }, target, new Set(), signal);
   const feed: EventFeed = openFeed(store, domain.folds, NOTHING_FOLDED);
 
-  const prepareNext = async (): Promise<{ batch: PreparedBatch; caughtUp: boolean }> => {
+  const takeNext = async (): Promise<Taken> => {
     const arrived = await feed.take(LOAD_BATCH, LOAD_BATCH);
-    const batch = await untilKeysAnswer(
-      () => writer.prepare(arrived),
-      signal,
-      (fault) => keysMissing?.(fault),
-    );
-    return { batch, caughtUp: arrived.caughtUp };
+    const tell = (fault: Error): void => keysMissing?.(fault);
+    return { arrived, keys: await untilKeysAnswer(() => writer.keysOf(arrived), signal, tell) };
   };
   const load = async (): Promise<void> => {
     let writing = Promise.resolve();
-    for (let done = false; !done;) {
-      const [{ batch, caughtUp }] = await Promise.all([prepareNext(), writing]);
+    for (let next: Promise<Taken> | undefined = takeNext(); next !== undefined;) {
+      const { arrived, keys }: Taken = await next;
+      next = arrived.caughtUp ? undefined : takeNext();
+      // Both go on by themselves meanwhile; what they throw is thrown where they are awaited.
+      next?.catch(() => undefined);
+      const [batch] = await Promise.all([writer.prepare(arrived, keys), writing]);
       signal.throwIfAborted();
       writing = writer.write(batch);
+      writing.catch(() => undefined);
       events += batch.events.length;
       progress?.({ events, position: batch.position });
-      done = caughtUp;
     }
     await writing;
   };
@@ -94,7 +97,8 @@ export const buildReadModels = async (
     continueTo: async (wanted) => {
       for (;;) {
         if (position >= wanted) return;
-        await writer.write((await prepareNext()).batch);
+        const { arrived, keys } = await takeNext();
+        await writer.write(await writer.prepare(arrived, keys));
       }
     },
     close: () => feed.close(),

@@ -26,7 +26,7 @@ export type EventFeed = {
 };
 
 /** Events held ready before the store is held back. */
-const READ_AHEAD = 10_000;
+const READ_AHEAD = 40_000;
 
 /** Opens a feed of the events of these types after a position, filtered by the store. */
 export const openFeed = (client: EventStoreDBClient, types: readonly string[], after: bigint): EventFeed => {
