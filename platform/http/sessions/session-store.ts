@@ -1,7 +1,5 @@
 import type { Pool } from 'pg';
-
-/** Advisory lock that lets one process at a time make the tables. */
-const SCHEMA_LOCK = 710_002;
+import { prepareTablesIn } from '../../read-model/prepare-tables.ts';
 
 /** Unlogged where losing it in a crash costs nothing but counters. */
 const tables = `
@@ -19,20 +17,7 @@ create unlogged table if not exists rate_limits (
 );`;
 
 /** Makes the tables of sessions and of rate limits where they are missing; safe when many processes start at once. */
-export const prepareSessions = async (pool: Pool): Promise<void> => {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    await client.query('select pg_advisory_xact_lock($1)', [SCHEMA_LOCK]);
-    await client.query(tables);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined);
-    throw error;
-  } finally {
-    client.release();
-  }
-};
+export const prepareSessions = (pool: Pool): Promise<void> => prepareTablesIn(pool, 'sessions', tables);
 
 /** Rows by hashed id, each with an end. Instants are milliseconds since 1970. */
 export type SessionStore = {
