@@ -8,6 +8,7 @@ import { frontDoor } from '@secondspring/platform/http/front.ts';
 import { serve, type Listener } from '@secondspring/platform/http/serve.ts';
 import { createApp as createReviews } from '@secondspring/reviews/app.ts';
 import { defineCatalogue } from '@secondspring/reviews/catalogue/define-catalogue.ts';
+import { readinessOf } from '@secondspring/reviews/readiness.ts';
 import { createIdentityProvider } from '../identity-provider/provider.ts';
 import { dataFolder } from './data-folder.ts';
 import { runChild } from './within-child.ts';
@@ -26,8 +27,10 @@ await runChild('front-door', folder.root, async () => {
     postLogoutRedirectUris: [`${config.PUBLIC_ORIGIN}/`],
     data: folder.identityProvider,
   });
+  // The edge answers for the whole door, so it asks for what any of the services needs.
+  const readiness = readinessOf(dependencies);
   const services = frontDoor({
-    edge: createEdge(dependencies, edgeSettings(config)).callback(),
+    edge: createEdge({ ...dependencies, readiness }, edgeSettings(config)).callback(),
     identity: createIdentity(dependencies).callback(),
     reviews: createReviews(dependencies).callback(),
   });

@@ -1,12 +1,12 @@
 import { endpointsByService } from '@secondspring/contracts/http/endpoints.ts';
 import { createServiceApp } from '@secondspring/platform/http/app.ts';
 import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
-import type { ReadinessChecks } from '@secondspring/platform/http/readiness.ts';
 import { createRoutes } from '@secondspring/platform/http/routes.ts';
 import type Koa from 'koa';
 import type { ReviewsDependencies } from './dependencies.ts';
 import { addHelpfulRoutes } from './helpful/routes.ts';
 import { addQueryRoutes } from './queries/routes.ts';
+import { readinessOf } from './readiness.ts';
 import { addReviewRoutes } from './review/routes.ts';
 
 /** The service of treatments and their reviews. The catalogue is defined apart: see `catalogue/define-catalogue.ts`. */
@@ -16,9 +16,5 @@ export const createApp = (dependencies: Dependencies, now: () => Date = () => ne
   addQueryRoutes(routes, own);
   addReviewRoutes(routes, own);
   addHelpfulRoutes(routes, own);
-  const readiness: ReadinessChecks = {
-    ...dependencies.readiness,
-    treatments: { check: () => own.pool.query('select from reviews.treatments limit 1'), needed: true },
-  };
-  return createServiceApp({ ...dependencies, name: 'reviews', routes, readiness });
+  return createServiceApp({ ...dependencies, name: 'reviews', routes, readiness: readinessOf(dependencies) });
 };

@@ -1,0 +1,17 @@
+import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
+import type { ReadinessChecks } from '@secondspring/platform/http/readiness.ts';
+
+/** What the reviews stand on: what every service does, and a catalogue that a projector has folded. */
+export const readinessOf = ({
+  readiness,
+  pool,
+}: Pick<Dependencies, 'readiness' | 'pool'>): ReadinessChecks => ({
+  ...readiness,
+  treatments: {
+    check: async () => {
+      const { rowCount } = await pool.query('select from reviews.treatments limit 1');
+      if (rowCount === 0) throw new Error('no treatment has been folded yet');
+    },
+    needed: true,
+  },
+});
