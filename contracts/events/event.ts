@@ -81,6 +81,8 @@ export type Recorded = {
   readonly position: bigint;
   /** When it was decided, else when the store recorded it; ISO 8601 in UTC. */
   readonly at: string;
+  /** Its personal fields as they are stored, in the version of that time; left out where it has none. */
+  readonly sealed?: { readonly envelope: string; readonly version: number };
 };
 
 /** Brings the data of an older version up to the current one, step by step. Throws when a step is missing. */

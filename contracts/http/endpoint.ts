@@ -7,6 +7,11 @@ export type Policy = 'public' | 'member' | 'moderator';
 /** HTTP methods of the product's calls. Only GET is free of effects. */
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
+/** Classes of calls that are limited apart: how many a member, or a network of visitors, may make in a while. */
+export const rateClasses = ['read', 'write', 'login', 'vote', 'upload', 'verification'] as const;
+/** A class of calls. */
+export type RateClass = (typeof rateClasses)[number];
+
 /** A JSON body, or `null` where the call takes or gives none. */
 export type BodySchema = z.ZodType | null;
 
@@ -39,6 +44,12 @@ export type Endpoint<
   readonly refusals: readonly RefusalCode[];
   /** A page of a list: the answer carries `Link: <…>; rel="next"` while there is more. */
   readonly paged?: boolean;
+  /** Takes a multipart form with repeated file fields of this name instead of a JSON body. */
+  readonly upload?: string;
+  /** Answers with a file of one of these media types instead of JSON. */
+  readonly download?: readonly string[];
+  /** What the call counts towards; left out, a GET is a read and everything else a write. */
+  readonly limit?: RateClass;
 };
 
 /** Declares a call; it only fixes the types, the policy's among them, so that a handler knows whether there is a caller. */

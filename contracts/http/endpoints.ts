@@ -1,4 +1,7 @@
+import type { DomainName } from '../read-models/domain-name.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as community from './community.ts';
+import * as health from './health.ts';
 import * as identity from './identity.ts';
 import * as reviews from './reviews.ts';
 
@@ -6,8 +9,10 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'policy' in value;
 
 /** Every JSON call of the product, by service: what routes, the OpenAPI document and the tests are made from. */
-export const endpointsByService: Readonly<Record<'identity' | 'reviews', readonly Endpoint[]>> = {
+export const endpointsByService: Readonly<Record<DomainName, readonly Endpoint[]>> = {
   identity: Object.values<unknown>(identity).filter(isEndpoint),
+  health: Object.values<unknown>(health).filter(isEndpoint),
+  community: Object.values<unknown>(community).filter(isEndpoint),
   reviews: Object.values<unknown>(reviews).filter(isEndpoint),
 };
 

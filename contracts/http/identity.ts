@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { consentPurposes } from '../vocabulary/consent-words.ts';
 import { menopausePhase } from '../vocabulary/phase.ts';
+import { subscriptionPlans } from '../vocabulary/plan-words.ts';
 import { plainText } from '../vocabulary/plain-text.ts';
 import { endpoint } from './endpoint.ts';
 import { noParams, noQuery } from './page.ts';
@@ -13,12 +15,14 @@ export const currentUser = z.object({
   profileImageUrl: z.null(),
   dateOfBirth: z.iso.date().nullable(),
   menopausePhase: menopausePhase.nullable(),
-  subscriptionPlan: z.string(),
+  subscriptionPlan: z.enum(subscriptionPlans),
   emailVerified: z.boolean(),
   username: z
     .string()
     .meta({ description: 'First name, else the part of the e-mail before @, else "Member"' }),
   age: z.int().nullable(),
+  /** Address that a link was sent to and that is not proven yet. */
+  pendingEmail: z.string().nullable(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });
@@ -55,6 +59,158 @@ export const updateProfile = endpoint({
   query: noQuery,
   body: profileChange,
   response: currentUser,
+  status: 200,
+  refusals: ['conflict'],
+});
+
+const userParams = z.object({
+  userId: z.string().min(1).max(64).meta({ description: '`me` and `1` are the caller, as is her own id' }),
+});
+
+export const getUser = endpoint({
+  name: 'getUser',
+  summary: 'One’s own profile; nobody else’s',
+  method: 'GET',
+  path: '/api/users/{userId}',
+  policy: 'member',
+  params: userParams,
+  query: noQuery,
+  body: null,
+  response: currentUser,
+  status: 200,
+  refusals: ['user-not-found'],
+});
+
+export const eraseAccount = endpoint({
+  name: 'eraseAccount',
+  summary: 'Erases the account and everything stored about the member',
+  method: 'DELETE',
+  path: '/api/users/me',
+  policy: 'member',
+  params: noParams,
+  query: noQuery,
+  body: null,
+  response: null,
+  status: 202,
+  refusals: ['account-deletion-is-a-demonstration', 'conflict'],
+});
+
+export const exportAccount = endpoint({
+  name: 'exportAccount',
+  summary: 'What the account itself holds: profile, consents, plan',
+  method: 'GET',
+  path: '/api/users/me/export',
+  policy: 'member',
+  params: noParams,
+  query: noQuery,
+  body: null,
+  response: z.object({
+    profile: currentUser,
+    consents: z.array(
+      z.object({
+        purpose: z.enum(consentPurposes),
+        textVersion: z.string(),
+        givenAt: z.iso.datetime(),
+        withdrawnAt: z.iso.datetime().nullable(),
+      }),
+    ),
+  }),
+  status: 200,
+  refusals: ['user-not-found'],
+});
+
+export const endAllSessions = endpoint({
+  name: 'endAllSessions',
+  summary: 'Signs out everywhere, this browser included',
+  method: 'DELETE',
+  path: '/api/auth/sessions',
+  policy: 'member',
+  params: noParams,
+  query: noQuery,
+  body: null,
+  response: null,
+  status: 204,
+  refusals: [],
+});
+
+export const requestEmailVerification = endpoint({
+  name: 'requestEmailVerification',
+  summary: 'Sends a link that proves an e-mail address: a new one, or the one that is known',
+  method: 'POST',
+  path: '/api/email/verification',
+  policy: 'member',
+  params: noParams,
+  query: noQuery,
+  body: z.object({ email: z.email({ error: 'Invalid email' }).max(254).optional() }),
+  response: z.object({ message: z.string() }),
+  status: 202,
+  refusals: ['no-email-address', 'mail-not-sent', 'conflict'],
+  limit: 'verification',
+});
+
+export const verifyEmail = endpoint({
+  name: 'verifyEmail',
+  summary: 'Proves an e-mail address with the token of a link',
+  method: 'POST',
+  path: '/api/email/verify',
+  policy: 'public',
+  params: noParams,
+  query: noQuery,
+  body: z.object({ token: z.string().max(200) }),
+  response: z.object({ message: z.string() }),
+  status: 200,
+  refusals: ['verification-failed'],
+  limit: 'verification',
+});
+
+/** One purpose and how the member stands to it. */
+export const consent = z.object({
+  purpose: z.enum(consentPurposes),
+  given: z.boolean(),
+  textVersion: z.string().nullable().meta({ description: 'Version of the text that she agreed to' }),
+  givenAt: z.iso.datetime().nullable(),
+});
+
+export const listConsents = endpoint({
+  name: 'listConsents',
+  summary: 'Every purpose and whether one agreed to it',
+  method: 'GET',
+  path: '/api/consents',
+  policy: 'member',
+  params: noParams,
+  query: noQuery,
+  body: null,
+  response: z.array(consent),
+  status: 200,
+  refusals: [],
+});
+
+const purposeParams = z.object({ purpose: z.enum(consentPurposes) });
+
+export const giveConsent = endpoint({
+  name: 'giveConsent',
+  summary: 'Agrees to a purpose, by the version of the text that was read',
+  method: 'PUT',
+  path: '/api/consents/{purpose}',
+  policy: 'member',
+  params: purposeParams,
+  query: noQuery,
+  body: z.object({ textVersion: z.string().min(1).max(20) }),
+  response: consent,
+  status: 200,
+  refusals: ['consent-text-changed', 'conflict'],
+});
+
+export const withdrawConsent = endpoint({
+  name: 'withdrawConsent',
+  summary: 'Takes a consent back; for health data this erases what was kept under it',
+  method: 'DELETE',
+  path: '/api/consents/{purpose}',
+  policy: 'member',
+  params: purposeParams,
+  query: noQuery,
+  body: null,
+  response: consent,
   status: 200,
   refusals: ['conflict'],
 });

@@ -10,6 +10,7 @@ import {
 import { plainText } from '../vocabulary/plain-text.ts';
 import { endpoint } from './endpoint.ts';
 import { noParams, noQuery, pageQuery } from './page.ts';
+import { reporting } from './report.ts';
 
 /** A treatment category as the screens show it. */
 export const treatmentCategory = z.object({
@@ -230,4 +231,26 @@ export const removeHelpfulMark = endpoint({
   response: helpfulness,
   status: 200,
   refusals: ['review-not-found', 'conflict'],
+});
+
+export const reportReview = endpoint({
+  ...reporting,
+  name: 'reportReview',
+  summary: 'Reports a review to the moderators',
+  path: '/api/reviews/{id}/report',
+  refusals: ['review-not-found', 'own-item-not-reported', 'conflict'],
+});
+
+export const exportReviews = endpoint({
+  name: 'exportReviews',
+  summary: 'One’s own reviews, anonymous ones included',
+  method: 'GET',
+  path: '/api/reviews/export',
+  policy: 'member',
+  params: noParams,
+  query: noQuery,
+  body: null,
+  response: z.object({ reviews: z.array(treatmentReview.extend({ treatmentName: z.string() })) }),
+  status: 200,
+  refusals: [],
 });

@@ -1,4 +1,6 @@
+import type { ConsentPurpose } from '../vocabulary/consent-words.ts';
 import type { MenopausePhase } from '../vocabulary/phase.ts';
+import type { SubscriptionPlan } from '../vocabulary/plan-words.ts';
 import { boolean, date, holding, table, text, timestamp, uuid } from './table.ts';
 
 /** Members as they see themselves; one row each, gone when she is erased. */
@@ -8,15 +10,33 @@ export const users = table({
   columns: {
     id: uuid(),
     email: text({ nullable: true, personal: true }),
+    /** Address that a link was sent to and that is not proven yet. */
+    pending_email: text({ nullable: true, personal: true }),
     email_verified: boolean({ default: 'false' }),
     first_name: text({ nullable: true, personal: true }),
     last_name: text({ nullable: true, personal: true }),
     date_of_birth: date({ nullable: true, personal: true }),
     menopause_phase: holding<MenopausePhase | null>(text({ nullable: true, personal: true })),
-    subscription_plan: text({ default: `'free'` }),
+    subscription_plan: holding<SubscriptionPlan>(text({ default: `'free'` })),
     created_at: timestamp(),
     updated_at: timestamp(),
   },
   primaryKey: ['id'],
   indexes: {},
+});
+
+/** Every consent that was ever given, and when it was taken back. */
+export const consents = table({
+  domain: 'identity',
+  name: 'consents',
+  columns: {
+    id: uuid(),
+    user_id: uuid(),
+    purpose: holding<ConsentPurpose>(text()),
+    text_version: text(),
+    given_at: timestamp(),
+    withdrawn_at: timestamp({ nullable: true }),
+  },
+  primaryKey: ['id'],
+  indexes: { consents_user: '(user_id, given_at)' },
 });

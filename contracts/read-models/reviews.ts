@@ -1,3 +1,4 @@
+import { REPORTS_THAT_HIDE } from '../vocabulary/community-words.ts';
 import type { TreatmentEvidence } from '../vocabulary/evidence.ts';
 import type { UseDuration } from '../vocabulary/review.ts';
 import { boolean, date, holding, integer, json, table, text, texts, timestamp, uuid } from './table.ts';
@@ -83,13 +84,17 @@ export const treatmentReviews = table({
     age_at_review: integer({ nullable: true, personal: true }),
     helpful_count: integer({ default: '0' }),
     withdrawn: boolean({ default: 'false' }),
+    report_count: integer({ default: '0' }),
+    removed: boolean({ default: 'false' }),
+    /** Hidden by a moderator, or by enough distinct reports that none has settled. */
+    hidden: boolean({ generated: `removed or report_count >= ${REPORTS_THAT_HIDE}` }),
     /** Of an anonymous review only the day, so that no instant links it to anything else. */
     created_at: timestamp(),
     updated_at: timestamp(),
   },
   primaryKey: ['id'],
   indexes: {
-    treatment_reviews_newest: '(treatment_id, created_at desc, id desc) where not withdrawn',
+    treatment_reviews_newest: '(treatment_id, created_at desc, id desc) where not withdrawn and not hidden',
     treatment_reviews_author: '(author_id) where author_id is not null',
   },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { menopausePhases } from './phase-words.ts';
+
+export type { MenopausePhase } from './phase-words.ts';
 
 /** Where a woman is in the menopause transition, by her own account. */
-export const menopausePhase = z.enum(['perimenopause', 'menopause', 'postmenopause', 'not-sure']);
-
-/** Phase of the menopause transition. */
-export type MenopausePhase = z.infer<typeof menopausePhase>;
+export const menopausePhase = z.enum(menopausePhases);

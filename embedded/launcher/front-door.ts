@@ -1,5 +1,7 @@
 import { createApp as createEdge } from '@secondspring/edge/app.ts';
 import { edgeSettings } from '@secondspring/edge/settings.ts';
+import { createApp as createCommunity } from '@secondspring/community/app.ts';
+import { createApp as createHealth } from '@secondspring/health/app.ts';
 import { createApp as createIdentity } from '@secondspring/identity/app.ts';
 import { readConfig } from '@secondspring/platform/config/read-config.ts';
 import { edgeConfig } from '@secondspring/platform/config/service-config.ts';
@@ -32,6 +34,8 @@ await runChild('front-door', folder.root, async () => {
   const services = frontDoor({
     edge: createEdge({ ...dependencies, readiness }, edgeSettings(config)).callback(),
     identity: createIdentity(dependencies).callback(),
+    health: createHealth(dependencies).callback(),
+    community: createCommunity(dependencies).callback(),
     reviews: createReviews(dependencies).callback(),
   });
   const server = await serve(besides(config.OIDC_ISSUER, issuer.app.callback(), services), {

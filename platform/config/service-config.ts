@@ -1,17 +1,41 @@
 import { z } from 'zod';
 import { inProduction } from './production.ts';
 import { ConfigError, EXIT_CONFIG, readConfig } from './read-config.ts';
-import { edgeVariables, serviceVariables } from './variables.ts';
+import {
+  edgeVariables,
+  erasureVariables,
+  healthVariables,
+  identityVariables,
+  serviceVariables,
+} from './variables.ts';
 
 /** Configuration of any service. */
 export const serviceConfig = inProduction(z.object(serviceVariables));
-/** Configuration of the edge, and so of the process that mounts every service. */
+/** Configuration of the edge. */
 export const edgeConfig = inProduction(z.object(edgeVariables));
+/** Configuration of the identity service. */
+export const identityConfig = inProduction(z.object({ ...serviceVariables, ...identityVariables }));
+/** Configuration of the health service. */
+export const healthConfig = inProduction(z.object({ ...serviceVariables, ...healthVariables }));
+/** Configuration of the services that hold what members write for each other. */
+export const writingConfig = inProduction(z.object({ ...serviceVariables, ...erasureVariables }));
+/** Configuration of the process that mounts every service. */
+export const productConfig = inProduction(
+  z.object({ ...edgeVariables, ...identityVariables, ...healthVariables, ...erasureVariables }),
+);
 
 /** Configuration of any service, read. */
 export type ServiceConfig = z.output<typeof serviceConfig>;
 /** Configuration of the edge, read. */
 export type EdgeConfig = z.output<typeof edgeConfig>;
+/** Configuration of the identity service, read. */
+export type IdentityConfig = z.output<typeof identityConfig>;
+/** Configuration of the health service, read. */
+export type HealthConfig = z.output<typeof healthConfig>;
+/** Configuration of the community or the reviews service, read. */
+export type WritingConfig = z.output<typeof writingConfig>;
+/** Configuration of the process that mounts every service, read. */
+export type ProductConfig = z.output<typeof productConfig>;
 
 /**
  * For a `main.ts`: the configuration, or, in its place, one line for each wrong variable on standard error and the end of the

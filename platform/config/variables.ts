@@ -53,13 +53,51 @@ export const serviceVariables = {
   TRUSTED_PROXIES: whole('how many proxies of our own stand before the process', 0),
 } as const;
 
+/** How much of an erased member's anonymous writing may stay for how long, so that its going at once does not link it. */
+const spread = z.coerce
+  .number({ error: 'hours, 0 to erase at once' })
+  .min(0, 'hours, 0 to erase at once')
+  .max(72)
+  .default(6);
+
+/** What the services that members' writing lies with read beside. */
+export const erasureVariables = { ERASURE_SPREAD_HOURS: spread } as const;
+
+/** What identity reads beside. */
+export const identityVariables = {
+  INDEX_KEY: key('key that hashes sign-in identities and e-mail addresses'),
+  SMTP_URL: connection('server that sends our e-mails', 'smtps://user:password@host:465', /^smtps?$/),
+  MAIL_FROM: z.string().max(200).default('Second Spring <no-reply@secondspring.invalid>'),
+  ACCOUNT_DELETION: z.enum(['erase', 'demonstration']).default('erase'),
+} as const;
+
+/** What health reads beside. */
+export const healthVariables = {
+  FILES_URL: connection(
+    'where lab files lie, encrypted',
+    'file:///var/lib/secondspring/files or s3://bucket?endpoint=https://s3.example',
+    /^(file|s3)$/,
+  ),
+  S3_ACCESS_KEY_ID: z.string().default(''),
+  S3_SECRET_ACCESS_KEY: z.string().default(''),
+} as const;
+
 /** What the edge reads beside. */
 export const edgeVariables = {
   ...serviceVariables,
   OIDC_ISSUER: z.url({ protocol: /^https?$/, error: 'the issuer people sign in at' }),
   OIDC_CLIENT_ID: z.string({ error: 'our name at the issuer' }).min(1),
   OIDC_CLIENT_SECRET: z.string({ error: 'our secret at the issuer' }).min(1),
-  INDEX_KEY: key('key that hashes sign-in identities'),
+  INDEX_KEY: identityVariables.INDEX_KEY,
+  ACCOUNT_DELETION: identityVariables.ACCOUNT_DELETION,
+  SUPPORT_EMAIL: z
+    .email({ error: 'address of the people who answer questions' })
+    .default('support@secondspring.invalid'),
+  CLAIMS: z
+    .enum(['show', 'hide'], {
+      error: 'show or hide: whether the site makes the claims that the operator must back',
+    })
+    .default('hide'),
   MODERATORS: z
     .string()
     .default('')

@@ -120,6 +120,7 @@ const decodeOne = (raw: RawEvent, keys: ReadonlyMap<string, DataKey>): DomainEve
     revision: raw.revision,
     position: raw.position,
     at,
+    ...(envelope === undefined ? {} : { sealed: { envelope, version } }),
   } as DomainEvent;
 };
 

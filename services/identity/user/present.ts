@@ -23,6 +23,7 @@ export const presentUser = (
   subscriptionPlan: 'free',
   emailVerified: false,
   username: usernameOf(profile.firstName, email),
+  pendingEmail: null,
   age: wholeYears(profile.dateOfBirth, today),
   createdAt,
   updatedAt,

@@ -8,6 +8,8 @@ import { startEventStore } from '@secondspring/embedded/event-store/server.ts';
 import { createIdentityProvider } from '@secondspring/embedded/identity-provider/provider.ts';
 import { startNats } from '@secondspring/embedded/nats/server.ts';
 import { temporaryDatabase } from '@secondspring/embedded/postgres/temporary.ts';
+import { createApp as createCommunity } from '@secondspring/community/app.ts';
+import { createApp as createHealth } from '@secondspring/health/app.ts';
 import { createApp as createIdentity } from '@secondspring/identity/app.ts';
 import { edgeConfig, type EdgeConfig } from '@secondspring/platform/config/service-config.ts';
 import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
@@ -137,6 +139,8 @@ export const startProduct = async ({
     const listener = frontDoor({
       edge: createEdge(dependencies, edgeSettings(config)).callback(),
       identity: createIdentity(dependencies).callback(),
+      health: createHealth(dependencies).callback(),
+      community: createCommunity(dependencies).callback(),
       reviews: createReviews(dependencies).callback(),
     });
     return { dependencies, listener };

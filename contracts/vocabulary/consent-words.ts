@@ -1,0 +1,26 @@
+/** What a member can agree to, each by itself. Without `health-data` no symptom is stored; `research` is off unless asked for. */
+export const consentPurposes = ['health-data', 'research'] as const;
+
+/** Purpose of a consent. */
+export type ConsentPurpose = (typeof consentPurposes)[number];
+
+/** The text that is shown now, by its version (the day it was written); a consent keeps the version that was read. */
+export const consentTexts: Readonly<
+  Record<ConsentPurpose, { version: string; title: string; text: string }>
+> = {
+  'health-data': {
+    version: '2026-11-21',
+    title: 'Keeping what you tell us about your health',
+    text:
+      'To make your plan and show your progress we keep your symptoms, check-ins, care plans and lab files, encrypted under a key ' +
+      'that is yours alone. Nobody else reads them. You can take this back at any time; the key is then destroyed and what was ' +
+      'kept can never be read again.',
+  },
+  research: {
+    version: '2026-11-21',
+    title: 'Being counted in research, without your name',
+    text:
+      'You can let us count your symptoms in statistics about menopause. They are only ever shown for groups of ten women or more ' +
+      'and never leave our system one by one. It changes nothing for you if you say no.',
+  },
+};

@@ -1,0 +1,38 @@
+/**
+ * Ways in which people write that they may harm themselves. It only decides whether the crisis card is shown at once and a moderator is
+ * asked to look; it never blocks anyone, so it rather shows the card once too often.
+ */
+const phrases: readonly RegExp[] = [
+  /\bsuicid(?:e|al)\b/iu,
+  /\bkill(?:ing)? (?:my ?self|me)\b/iu,
+  /\bend(?:ing)? (?:my (?:own )?life|it all)\b/iu,
+  /\btak(?:e|ing) my (?:own )?life\b/iu,
+  /\bself[- ]?harm/iu,
+  /\b(?:harm|hurt|cut)(?:ing|ting)? my ?self\b/iu,
+  /\bwant(?:ed|ing)? to die\b/iu,
+  /\bwish (?:i|that i) (?:was|were) dead\b/iu,
+  /\bbetter off (?:dead|without me)\b/iu,
+  /\b(?:don['’]?t|do not) want to (?:live|be here|be alive|wake up|go on)\b/iu,
+  /\bno (?:reason|point) (?:to|in) (?:live|living)\b/iu,
+];
+
+/** Whether a text may speak of self-harm. */
+export const mentionsSelfHarm = (text: string): boolean => phrases.some((phrase) => phrase.test(text));
+
+/** A line that someone in a crisis can reach. */
+export type Helpline = {
+  readonly country: string;
+  readonly name: string;
+  readonly contact: string;
+  readonly href: string;
+};
+
+/** Help lines by country. To be checked again by each operator for the countries that it serves. */
+export const helplines: readonly Helpline[] = [
+  { country: 'United Kingdom and Ireland', name: 'Samaritans', contact: '116 123', href: 'tel:116123' },
+  { country: 'United States', name: '988 Suicide & Crisis Lifeline', contact: '988', href: 'tel:988' },
+  { country: 'Canada', name: '9-8-8 Suicide Crisis Helpline', contact: '988', href: 'tel:988' },
+  { country: 'Australia', name: 'Lifeline', contact: '13 11 14', href: 'tel:131114' },
+  { country: 'New Zealand', name: 'Need to talk?', contact: '1737', href: 'tel:1737' },
+  { country: 'In immediate danger', name: 'Emergency services', contact: '112, 911 or 999', href: 'tel:112' },
+];

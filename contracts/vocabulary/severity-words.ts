@@ -1,0 +1,14 @@
+/** Lowest, highest and first severity of a symptom. */
+export const SEVERITY = { min: 1, max: 5, first: 3 } as const;
+
+/** Words for each severity, always shown beside the colour. */
+export const severityLabels = {
+  1: 'Very Mild',
+  2: 'Mild',
+  3: 'Moderate',
+  4: 'Severe',
+  5: 'Very Severe',
+} as const;
+
+/** A severity. */
+export type Severity = keyof typeof severityLabels;

@@ -1,0 +1,118 @@
+/** A group of symptoms as the checklist shows it. */
+export type SymptomCategory = {
+  /** Stable name of the category, used by the rules of the care plan. */
+  readonly key: SymptomCategoryKey;
+  readonly label: string;
+  readonly symptoms: readonly string[];
+};
+
+/** Key of a symptom category. */
+export type SymptomCategoryKey =
+  | 'vasomotor'
+  | 'menstrual'
+  | 'sleep'
+  | 'mind'
+  | 'body'
+  | 'urinary'
+  | 'heart'
+  | 'metabolic';
+
+/** The checklist: 8 categories and 54 symptoms, in the order in which they are shown. */
+export const symptomCategories: readonly SymptomCategory[] = [
+  {
+    key: 'vasomotor',
+    label: 'Vasomotor (Temperature)',
+    symptoms: ['Hot flashes', 'Night sweats', 'Cold flashes', 'Temperature sensitivity'],
+  },
+  {
+    key: 'menstrual',
+    label: 'Menstrual & Reproductive',
+    symptoms: [
+      'Irregular periods',
+      'Heavy bleeding',
+      'Light periods',
+      'Missed periods',
+      'Vaginal dryness',
+      'Painful intercourse',
+      'Decreased libido',
+      'Breast tenderness',
+    ],
+  },
+  {
+    key: 'sleep',
+    label: 'Sleep & Energy',
+    symptoms: ['Sleep difficulties', 'Insomnia', 'Fatigue', 'Low energy', 'Daytime sleepiness'],
+  },
+  {
+    key: 'mind',
+    label: 'Cognitive & Emotional',
+    symptoms: [
+      'Brain fog',
+      'Memory problems',
+      'Difficulty concentrating',
+      'Anxiety',
+      'Depression',
+      'Mood swings',
+      'Irritability',
+      'Emotional sensitivity',
+      'Loss of confidence',
+    ],
+  },
+  {
+    key: 'body',
+    label: 'Physical Changes',
+    symptoms: [
+      'Weight gain',
+      'Bloating',
+      'Joint aches',
+      'Muscle aches',
+      'Headaches',
+      'Dry skin',
+      'Hair loss',
+      'Brittle nails',
+      'Changes in body shape',
+    ],
+  },
+  {
+    key: 'urinary',
+    label: 'Urinary & Digestive',
+    symptoms: [
+      'Frequent urination',
+      'Urinary incontinence',
+      'UTI-like symptoms',
+      'Digestive issues',
+      'Constipation',
+      'Food sensitivities',
+    ],
+  },
+  {
+    key: 'heart',
+    label: 'Cardiovascular & Sensory',
+    symptoms: [
+      'Heart palpitations',
+      'Dizziness',
+      'Tingling hands/feet',
+      'Burning mouth',
+      'Dry eyes',
+      'Changes in taste/smell',
+    ],
+  },
+  {
+    key: 'metabolic',
+    label: 'Metabolic & Systemic',
+    symptoms: [
+      'Insulin resistance',
+      'High cholesterol',
+      'Thyroid changes',
+      'Bone density loss',
+      'Electric shock sensations',
+      'Changes in body odor',
+      'Allergies/sensitivities',
+    ],
+  },
+];
+
+/** Longest name of a symptom that a member adds herself, in characters. */
+export const SYMPTOM_NAME_MAX = 100;
+/** Most symptoms of one assessment: every known one and some of her own. */
+export const SYMPTOMS_MAX = 80;
