@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import * as community from '@secondspring/contracts/http/community.ts';
 import { endpoints } from '@secondspring/contracts/http/endpoints.ts';
+import * as health from '@secondspring/contracts/http/health.ts';
 import * as identity from '@secondspring/contracts/http/identity.ts';
 import * as reviews from '@secondspring/contracts/http/reviews.ts';
 import { describe, expect, it } from 'vitest';
@@ -14,7 +16,12 @@ describe('the table of calls', () => {
   });
 
   it('rests on every declaration being exported under its own name', () => {
-    const declared: Readonly<Record<string, unknown>> = { ...identity, ...reviews };
+    const declared: Readonly<Record<string, unknown>> = {
+      ...identity,
+      ...health,
+      ...community,
+      ...reviews,
+    };
     expect(endpoints.filter((endpoint) => declared[endpoint.name] !== endpoint)).toEqual([]);
   });
 });
