@@ -2,7 +2,7 @@ import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { type ReviewRequest, ReviewRequestContext } from './reviewing/review-request.ts';
-import { useSignInFirst } from './reviewing/use-sign-in-first.ts';
+import { useSignInFirst } from '@secondspring/ui/session/use-sign-in-first.ts';
 
 /** Milliseconds that the page and its data have the connection to themselves before the dialog's chunk is fetched. */
 const DIALOG_WAITS = 1500;

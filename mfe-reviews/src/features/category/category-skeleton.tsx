@@ -1,7 +1,7 @@
 import { BackLink } from '@secondspring/ui/components/back-link/back-link.tsx';
 import { Skeleton } from '@secondspring/ui/components/skeleton/skeleton.tsx';
 import { HOME_PATH } from '../../catalogue/paths.ts';
-import { PageSections } from '../../catalogue/page-sections.tsx';
+import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
 import { TreatmentListSkeleton } from './treatment-list-skeleton.tsx';
 
 /** The whole category page while it is not even known which category it is. */

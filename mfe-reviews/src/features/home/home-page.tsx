@@ -4,11 +4,11 @@ import { PageHeading } from '@secondspring/ui/components/page-heading/page-headi
 import { useQuery } from '@tanstack/react-query';
 import { PenLine } from 'lucide-react';
 import { treatmentCategoriesQuery } from '../../api/list-treatment-categories.ts';
-import { LowAction } from '../../catalogue/low-action.tsx';
+import { LowAction } from '@secondspring/ui/components/low-action/low-action.tsx';
 import { MedicalDisclaimer } from '../../catalogue/medical-disclaimer.tsx';
-import { PageSections } from '../../catalogue/page-sections.tsx';
+import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
 import { StatTiles } from '../../catalogue/stat-tiles.tsx';
-import { useFailureToast } from '../../catalogue/use-failure-toast.ts';
+import { useFailureToast } from '@secondspring/ui/components/toasts/use-failure-toast.ts';
 import { useReviewRequest } from '../../reviewing/review-request.ts';
 import { CategoryList } from './category-list.tsx';
 import { CategoryListSkeleton } from './category-list-skeleton.tsx';

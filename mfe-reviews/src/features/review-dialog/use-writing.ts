@@ -5,7 +5,7 @@ import { useReducer } from 'react';
 import { useReviseReview } from '../../api/revise-review.ts';
 import { useSubmitReview } from '../../api/submit-review.ts';
 import { type WritingRequest, subjectOf } from '../../reviewing/review-request.ts';
-import { useSignInFirst } from '../../reviewing/use-sign-in-first.ts';
+import { useSignInFirst } from '@secondspring/ui/session/use-sign-in-first.ts';
 import { contentOfDraft, draftOfReview } from './draft.ts';
 import { forgetWriting, type KeptPlace, keepWriting, keptWriting } from './kept-writing.ts';
 import { freshWriting, type Writing, type WritingAction, writingReducer } from './steps.ts';

@@ -5,7 +5,7 @@ import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
 import type { TreatmentReview } from '../../api/shapes.ts';
 import { useWithdrawReview } from '../../api/withdraw-review.ts';
 import { REVIEWS_HEADING } from '../../reviewing/reviews-heading.ts';
-import { useSignInFirst } from '../../reviewing/use-sign-in-first.ts';
+import { useSignInFirst } from '@secondspring/ui/session/use-sign-in-first.ts';
 
 /** Asks once before an author's review is taken back. A failure leaves the question open, to try again. */
 export function WithdrawDialog({

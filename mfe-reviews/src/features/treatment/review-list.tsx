@@ -4,13 +4,13 @@ import { EmptyState } from '@secondspring/ui/components/empty-state/empty-state.
 import { ErrorState } from '@secondspring/ui/components/error-state/error-state.tsx';
 import type { useInfiniteQuery } from '@tanstack/react-query';
 import type { LoadedReviews, Treatment } from '../../api/shapes.ts';
-import { useFailureToast } from '../../catalogue/use-failure-toast.ts';
+import { useFailureToast } from '@secondspring/ui/components/toasts/use-failure-toast.ts';
 import { REVIEWS_HEADING } from '../../reviewing/reviews-heading.ts';
 import { useReviewRequest } from '../../reviewing/review-request.ts';
 import { ReviewCard } from './review-card.tsx';
 import { ReviewListHeading } from './review-list-heading.tsx';
 import { ReviewListSkeleton } from './review-list-skeleton.tsx';
-import { useSeen } from './use-seen.ts';
+import { useSeen } from '@secondspring/ui/page/use-seen.ts';
 
 const FAILED = 'Failed to fetch reviews';
 

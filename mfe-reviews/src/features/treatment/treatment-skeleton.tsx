@@ -2,7 +2,7 @@ import { BackLink } from '@secondspring/ui/components/back-link/back-link.tsx';
 import { Loading } from '@secondspring/ui/components/loading/loading.tsx';
 import { Skeleton } from '@secondspring/ui/components/skeleton/skeleton.tsx';
 import { HOME_PATH } from '../../catalogue/paths.ts';
-import { PageSections } from '../../catalogue/page-sections.tsx';
+import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
 import { ReviewListSkeleton } from './review-list-skeleton.tsx';
 
 /** The whole treatment page while the treatment loads. */

@@ -3,7 +3,7 @@ import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
 import { useMarkReviewHelpful } from '../../api/mark-review-helpful.ts';
 import { useRemoveHelpfulMark } from '../../api/remove-helpful-mark.ts';
 import type { TreatmentReview } from '../../api/shapes.ts';
-import { useSignInFirst } from '../../reviewing/use-sign-in-first.ts';
+import { useSignInFirst } from '@secondspring/ui/session/use-sign-in-first.ts';
 
 const REASON = 'Please login to mark reviews as helpful';
 

@@ -1,14 +1,14 @@
-import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
-import { type Member, sessionQuery } from '@secondspring/ui/session/session.ts';
-import { goToSignIn } from '@secondspring/ui/session/sign-in.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { useToast } from '../components/toasts/use-toast.ts';
+import { type Member, sessionQuery } from './session.ts';
+import { goToSignIn } from './sign-in.ts';
 
 /** Milliseconds for which the notice can be read before the page is left. */
 const NOTICE_STAYS = 1200;
 
-/** What a visitor is told before she is sent to sign in (specification, section 6). */
-export type SignInReason = 'Please login to write a review' | 'Please login to mark reviews as helpful';
+/** What a visitor is told before she is sent to sign in (specification, section 6); null where she is sent without a word. */
+export type SignInReason = `Please login to ${string}` | null;
 
 /** What a page does when it needs a member. */
 export type SignInFirst = {
@@ -25,6 +25,10 @@ export function useSignInFirst(): SignInFirst {
   const signInAgain = useCallback(
     (reason: SignInReason) => {
       client.setQueryData(sessionQuery.queryKey, null);
+      if (reason === null) {
+        goToSignIn();
+        return;
+      }
       say({ title: 'Login required', message: reason, tone: 'destructive' });
       setTimeout(goToSignIn, NOTICE_STAYS);
     },

@@ -1,5 +1,5 @@
-import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
 import { useEffect } from 'react';
+import { useToast } from './use-toast.ts';
 
 /** Says once, in a toast, that something could not be fetched, each time it fails anew. */
 export function useFailureToast(title: string, hasFailed: boolean): void {
