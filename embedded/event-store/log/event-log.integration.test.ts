@@ -49,6 +49,33 @@ describe('the log', () => {
     }
   });
 
+  it('answers readers without a pause while its indexes are opened anew', async () => {
+    const log = await openLog();
+    const first = many(50);
+    await log.append('read', ANY, first);
+    const expected = idsOf(first as readonly StoredEvent[]);
+    let [reads, writing] = [0, true];
+    const reader = async (pause: () => Promise<unknown>): Promise<void> => {
+      while (writing) {
+        expect(read(log, 'read')).toEqual(expected);
+        reads += 1;
+        if (reads % 20 === 0) await new Promise((resolve) => setTimeout(resolve, 1));
+        else await pause();
+      }
+    };
+    const readers = [
+      reader(() => Promise.resolve()),
+      reader(() => new Promise((resolve) => setImmediate(resolve))),
+      reader(() => new Promise((resolve) => process.nextTick(resolve))),
+    ];
+    for (let batch = 0; batch < 45; batch += 1) await log.append(`written-${batch}`, ANY, many(1000));
+    writing = false;
+    await Promise.all(readers);
+    expect(reads).toBeGreaterThan(100);
+    expect(log.stream('written-0').last).toBe(999);
+    await log.close();
+  });
+
   it('makes its indexes anew when they are lost', async () => {
     const log = await openLog();
     await log.append('kept', NO_STREAM, many(3000));

@@ -2,7 +2,7 @@ import { mkdir, open, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isShortened } from './lmdb-file.ts';
 import { LogFile } from './log-file.ts';
-import { openTables, type Tables } from './tables.ts';
+import { Tables } from './tables.ts';
 
 /** What a log consists of: the file is the truth, the tables follow from it. */
 export interface Parts {
@@ -18,7 +18,7 @@ export async function openParts(folder: string, durable: boolean): Promise<Parts
   const file = await LogFile.open(join(folder, 'events.log'), durable);
   try {
     if (durable) for (const made of [folder, dirname(folder)]) await flushFolder(made);
-    return { file, tables: openTables(index, durable) };
+    return { file, tables: new Tables(index, durable) };
   } catch (error) {
     await file.close();
     throw error;

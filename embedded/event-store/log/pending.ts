@@ -9,9 +9,13 @@ import type { LogEnd } from './writing.ts';
 /** So many events are derived at a time: few enough that writing them delays an append by milliseconds only. */
 const BATCH = 1024;
 
+/** After so many events the tables are opened anew, so that the memory mapped to them stays small however many there are. */
+const RENEW_AFTER = 20_000;
+
 /** What follows from the end of the log and is not in the tables yet. */
 export class Pending {
   readonly derived = new Derived();
+  #sinceRenewed = 0;
   readonly #tables: Tables;
 
   constructor(tables: Tables) {
@@ -57,6 +61,7 @@ export class Pending {
   /** Writes the tables. @param end the end of the log. */
   async flush(end: LogEnd): Promise<void> {
     if (this.derived.size === 0) return;
+    this.#tables.open();
     await inTransaction(this.#tables, () => {
       this.derived.write(this.#tables);
       const mark = Buffer.allocUnsafe(16);
@@ -64,7 +69,11 @@ export class Pending {
       mark.writeDoubleBE(end.last, 8);
       this.#tables.marks.putSync('covered', mark);
     });
+    this.#sinceRenewed += this.derived.size;
     this.derived.clear();
+    if (this.#sinceRenewed < RENEW_AFTER) return;
+    this.#sinceRenewed = 0;
+    await this.#tables.renew();
   }
 
   #covered(file: LogFile): LogEnd {

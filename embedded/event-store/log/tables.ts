@@ -1,10 +1,7 @@
 import { open, type Database, type RootDatabase } from 'lmdb';
 
-/**
- * The tables beside the log: whatever finds an event by its stream or its id. All of it follows from the log. Keys are made by
- * `log/keys.ts`.
- */
-export interface Tables {
+/** What the tables are once they are open. Keys are made by `log/keys.ts`. */
+interface Opened {
   readonly root: RootDatabase<Buffer, string>;
   /** Stream name → sealed row. */
   readonly streams: Database<Buffer, Buffer>;
@@ -16,15 +13,65 @@ export interface Tables {
   readonly marks: Database<Buffer, string>;
 }
 
+/** The tables beside the log: whatever finds an event by its stream or its id. All of it follows from the log. */
+export class Tables {
+  readonly #folder: string;
+  readonly #durable: boolean;
+  #opened: Opened;
+  #stale = false;
+
+  /**
+   * Opens or creates the tables.
+   * @param durable false for data that need not outlive the process.
+   */
+  constructor(folder: string, durable: boolean) {
+    this.#folder = folder;
+    this.#durable = durable;
+    this.#opened = openAll(folder, durable);
+  }
+
+  get root(): Opened['root'] {
+    return this.#opened.root;
+  }
+  get streams(): Opened['streams'] {
+    return this.#opened.streams;
+  }
+  get index(): Opened['index'] {
+    return this.#opened.index;
+  }
+  get ids(): Opened['ids'] {
+    return this.#opened.ids;
+  }
+  get marks(): Opened['marks'] {
+    return this.#opened.marks;
+  }
+
+  /**
+   * Closes the tables and opens them again, which gives the memory back that the pages looked at were mapped to; without it a
+   * store that grows maps its whole index in time. Nothing may be writing. Nobody who reads notices: in a turn of its own the closing
+   * waits for nothing, so it and the opening are over before anything else runs.
+   */
+  async renew(): Promise<void> {
+    this.#stale = true;
+    await new Promise((resolve) => setImmediate(resolve));
+    await this.root.close();
+    this.open();
+  }
+
+  /** Opens the tables again where the system refused to when they were renewed, as without file handles. @throws its error. */
+  open(): void {
+    if (!this.#stale) return;
+    this.#opened = openAll(this.#folder, this.#durable);
+    this.#stale = false;
+  }
+}
+
 /**
- * Opens or creates the tables.
- *
  * `overlappingSync` is off on purpose: LMDB then flushes the pages, writes its meta page through a file opened with `O_DSYNC`, and only
  * after both resolves the transaction's promise. With it on (lmdb-js's default) the promise resolves before the flush.
  * `eventTurnBatching` is off because a batch has a promise of its own, which nobody can catch when a commit fails, as on a full disk.
- * @param durable false for data that need not outlive the process.
  */
-export function openTables(folder: string, durable: boolean): Tables {
+function openAll(folder: string, durable: boolean): Opened {
   const root: RootDatabase<Buffer, string> = open({
     path: folder,
     noSubdir: false,
