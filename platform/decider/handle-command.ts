@@ -1,15 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { NO_STREAM } from '@eventstore/db-client';
 import type { DomainEvent, EventType } from '@secondspring/contracts/events/catalogue.ts';
 import type { ConsistencyToken } from '@secondspring/contracts/http/consistency.ts';
 import { isRefusal, refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
-import { v5 as uuidFrom } from 'uuid';
 import { isUncertain, LostRace, type EventLog } from '../event-store/event-log.ts';
 import type { StampedEvent } from '../event-store/event-codec.ts';
 import type { KeyRef, Vault } from '../vault/vault.ts';
 import { consistencyOf } from './consistency-of.ts';
 import { stateAfter, type Decider } from './decider.ts';
+import { eventIdOf, intentId } from './intent.ts';
 
 /** One command for one stream. */
 export type CommandCall<State, Command, Type extends EventType> = {
@@ -22,6 +21,8 @@ export type CommandCall<State, Command, Type extends EventType> = {
   readonly key: KeyRef | null | ((state: State) => KeyRef | null);
   /** The client's key of this intent: a second call with it has no second effect and gets the first answer. */
   readonly idempotencyKey?: string | undefined;
+  /** Within what that key names one intent; left out, the stream. A call that chooses its stream at each try names itself. */
+  readonly scope?: string | undefined;
 };
 
 /** A command that was carried out, now or the first time. */
@@ -52,14 +53,9 @@ export const createCommandHandler = (
   vault: Pick<Vault, 'tag'>,
   now: () => Date = () => new Date(),
 ): HandleCommand => {
-  const intentOf = (stream: string, actor: string | null, key: string | undefined): Promise<string> =>
-    key === undefined || actor === null
-      ? Promise.resolve(randomUUID())
-      : vault.tag(actor, 'idempotency', `${stream}|${key}`);
-
-  return async ({ decider, stream, command, actor, key, idempotencyKey }) => {
-    const intent = await intentOf(stream, actor, idempotencyKey);
-    const idOf = (index: number): string => uuidFrom(String(index), intent);
+  return async ({ decider, stream, command, actor, key, idempotencyKey, scope = stream }) => {
+    const intent = await intentId(vault, { actor, scope, key: idempotencyKey });
+    const idOf = (index: number): string => eventIdOf(intent, index);
 
     const attempt = async (): Promise<CommandOutcome<ReturnType<typeof decider.evolve>> | Refusal> => {
       const history = await log.read(stream);

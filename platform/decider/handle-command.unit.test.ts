@@ -100,6 +100,19 @@ describe('carrying a command out', () => {
     expect(again.token).toEqual(first.token);
   });
 
+  it('knows an intent by its scope where one is given, whichever stream it looks in', async () => {
+    const { handle, written } = inMemory();
+    const first = await handle({ ...call('mark', 'intent-1'), scope: 'publish' });
+    const elsewhere = await handle({ ...call('mark', 'intent-1'), stream: 'helpful-2', scope: 'publish' });
+    const other = await handle({ ...call('mark', 'intent-1'), scope: 'comment' });
+    expect([first, elsewhere, other]).toMatchObject([
+      { replayed: false },
+      { replayed: true },
+      { replayed: false },
+    ]);
+    expect(new Set(written.map(({ id }) => id)).size).toBe(2);
+  });
+
   it('decides again when a race is lost', async () => {
     let lost = 0;
     const { handle, written } = inMemory((write) => {

@@ -1,0 +1,10 @@
+import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
+
+/** What the handlers of this service stand on. */
+export type CommunityDependencies = Pick<
+  Dependencies,
+  'handle' | 'vault' | 'pool' | 'freshness' | 'eventLog'
+> & {
+  /** The clock: what today is decides an age. */
+  readonly now: () => Date;
+};
