@@ -16,6 +16,7 @@ export const prefetch = (client: QueryClient, path: string): void => void prefet
 /** The pages under `/treatment-reviews`. */
 const routes: RouteObject[] = [
   {
+    path: 'treatment-reviews',
     element: <ReviewLayout />,
     children: [
       { index: true, element: <HomePage /> },

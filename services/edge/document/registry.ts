@@ -36,9 +36,9 @@ export const readRegistry = async (remotes: string): Promise<ReleaseRegistry> =>
   return { remotes: releases.filter((release) => release !== null) };
 };
 
-/** The micro-frontend that serves a path: the one with the longest prefix of whole segments. */
+/** The micro-frontend that serves a path: the one with the longest prefix of whole segments; `/` is the front page alone. */
 export const remoteOf = ({ remotes }: ReleaseRegistry, path: string): RemoteRelease | undefined =>
   remotes
     .flatMap((release) => release.paths.map((prefix) => ({ release, prefix })))
-    .filter(({ prefix }) => prefix === '/' || path === prefix || path.startsWith(`${prefix}/`))
+    .filter(({ prefix }) => path === prefix || (prefix !== '/' && path.startsWith(`${prefix}/`)))
     .sort((one, other) => other.prefix.length - one.prefix.length)[0]?.release;

@@ -4,27 +4,19 @@ import { RemotePages } from '../remotes/remote-pages.tsx';
 import { servedBy } from '../remotes/served-by.ts';
 import { useRemotes } from '../remotes/remotes-context.ts';
 import { BeingBuilt } from './being-built.tsx';
-import { Home } from './home.tsx';
 import { NotFound } from './not-found.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 
-/** Every route of the product: home, what the registered micro-frontends serve, and a plain word for what is still being built. */
+/** Every route of the product: what the registered micro-frontends serve, and a plain word for what none of them does. */
 export function Pages() {
   const { releases } = useRemotes();
   const { pathname } = useLocation();
-  const unbuilt = [...menuDestinations, ...furtherRoutes].filter(
-    ({ path }) => path !== '/' && servedBy(releases, path) === undefined,
-  );
+  const release = servedBy(releases, pathname);
+  if (release !== undefined) return <RemotePages key={release.name} release={release} />;
   return (
     <PageBoundary place={pathname}>
       <Routes>
-        <Route path="/" element={<Home />} />
-        {releases.flatMap((release) =>
-          release.paths.map((path) => (
-            <Route key={path} path={`${path}/*`} element={<RemotePages release={release} />} />
-          )),
-        )}
-        {unbuilt.map(({ path, label }) => (
+        {[...menuDestinations, ...furtherRoutes].map(({ path, label }) => (
           <Route key={path} path={path} element={<BeingBuilt label={label} />} />
         ))}
         <Route path="*" element={<NotFound />} />

@@ -10,7 +10,7 @@ const reviews = {
   scripts: [],
   styles: [],
   paths: ['/treatment-reviews'],
-  contract: 1,
+  contract: 2,
 };
 
 describe('the release registry in the document', () => {
@@ -19,7 +19,7 @@ describe('the release registry in the document', () => {
   });
 
   it.each([
-    ['of another contract', { ...reviews, contract: 2 }],
+    ['of another contract', { ...reviews, contract: 1 }],
     ['of another origin', { ...reviews, entry: 'https://elsewhere.example/remoteEntry.js' }],
     [
       'of another origin without a scheme',
@@ -49,13 +49,23 @@ describe('the micro-frontend that serves a path', () => {
   });
 });
 
+describe('the front page', () => {
+  const onboarding = { ...reviews, name: 'onboarding', paths: ['/', '/assessment'] };
+
+  it('is a base that serves nothing below it', () => {
+    expect(servedBy([onboarding, reviews], '/')).toBe(onboarding);
+    expect(servedBy([onboarding, reviews], '/treatment-reviews/herbal')).toBe(reviews);
+    expect(servedBy([onboarding, reviews], '/nothing')).toBeUndefined();
+  });
+});
+
 describe('what a micro-frontend gives', () => {
   it('is taken when it is routes of the shell’s contract', () => {
-    const module = { default: [], contract: { version: 1 } };
+    const module = { default: [], contract: { version: 2 } };
     expect(asRemoteModule('reviews', module)).toBe(module);
   });
 
-  it.each([null, {}, { default: [] }, { default: {}, contract: { version: 1 } }])(
+  it.each([null, {}, { default: [] }, { default: {}, contract: { version: 2 } }])(
     'is refused when it is %j',
     (given) => {
       expect(() => asRemoteModule('reviews', given)).toThrow('reviews exposes no routes');
@@ -63,8 +73,8 @@ describe('what a micro-frontend gives', () => {
   );
 
   it('is refused when it keeps another contract', () => {
-    expect(() => asRemoteModule('reviews', { default: [], contract: { version: 2 } })).toThrow(
-      'contract 2, not 1',
+    expect(() => asRemoteModule('reviews', { default: [], contract: { version: 1 } })).toThrow(
+      'contract 1, not 2',
     );
   });
 });

@@ -4,7 +4,7 @@ import type { RouteObject } from 'react-router-dom';
 
 /** What a micro-frontend exposes as `./routes`. */
 export type RemoteModule = {
-  /** Its pages, with paths relative to its base. */
+  /** Its pages, with paths from the root of the site: one micro-frontend may serve several bases. */
   readonly default: RouteObject[];
   /** Begins to load what the page at `path` will ask for. */
   readonly prefetch?: (queryClient: QueryClient, path: string) => void;

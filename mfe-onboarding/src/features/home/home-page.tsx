@@ -1,20 +1,20 @@
 import { ErrorState } from '@secondspring/ui/components/error-state/error-state.tsx';
 import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
 import { useSession } from '@secondspring/ui/session/session.ts';
-import { Landing } from './landing.tsx';
-import { PageSkeleton } from './page-skeleton.tsx';
-import { Welcome } from './welcome.tsx';
+import { Landing } from '../../landing/landing.tsx';
 
-/** Home: the landing view for a visitor, a welcome for a member, and an honest word where neither is known. */
-export function Home() {
+/** Home: the landing view for a visitor, and an honest word where nobody knows who is here. */
+export function HomePage() {
   const session = useSession();
   switch (session.state) {
     case 'loading':
-      return <PageSkeleton />;
+      return null;
     case 'visitor':
       return <Landing />;
     case 'member':
-      return <Welcome member={session.member} />;
+      return (
+        <PageHeading documentTitle="Second Spring">{`Welcome back, ${session.member.firstName ?? 'there'}!`}</PageHeading>
+      );
     case 'unknown':
       return (
         <>
