@@ -1,9 +1,10 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
+import type { Definition } from '@secondspring/platform/event-store/define.ts';
 import { LostRace, type EventLog } from '@secondspring/platform/event-store/event-log.ts';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from './catalogue.ts';
 import { defineCatalogue } from './define-catalogue.ts';
-import { definitionsOf, type Definition } from './definitions.ts';
+import { definitionsOf } from './definitions.ts';
 
 const definitions = definitionsOf(catalogue);
 

@@ -1,4 +1,4 @@
-import type { NewEvent } from '@secondspring/contracts/events/catalogue.ts';
+import type { Definition } from '@secondspring/platform/event-store/define.ts';
 import { v5 as uuidFrom } from 'uuid';
 import type { CatalogueCategory } from './category.ts';
 
@@ -10,12 +10,6 @@ export const categoryIdOf = (slug: string): string => uuidFrom(`category/${slug}
 
 /** Id of a treatment, the same on every installation and whichever category it stands in. */
 export const treatmentIdOf = (slug: string): string => uuidFrom(`treatment/${slug}`, NAMESPACE);
-
-/** What the last event of a stream should say. */
-export type Definition = {
-  readonly stream: string;
-  readonly event: Extract<NewEvent, { type: 'TreatmentCategoryDefined' | 'TreatmentDefined' }>;
-};
 
 /** The definitions that make a catalogue: each category, then its treatments. */
 export const definitionsOf = (categories: readonly CatalogueCategory[]): Definition[] =>

@@ -4,7 +4,7 @@ import type { members, treatmentReviews } from '@secondspring/contracts/read-mod
 import type { RowOf } from '@secondspring/contracts/read-models/table.ts';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { PAGE_LOOKAHEAD, pageOf, readCursor, type Page } from './cursor.ts';
+import { PAGE_LOOKAHEAD, pageOf, readCursor, type Page } from '@secondspring/platform/http/cursor.ts';
 
 /** What the reader's own secret says, once the reviews of a page are known. */
 export type Reader = {

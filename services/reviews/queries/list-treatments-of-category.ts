@@ -2,7 +2,7 @@ import type { treatment } from '@secondspring/contracts/http/reviews.ts';
 import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
 import type { Pool } from 'pg';
 import type { z } from 'zod';
-import { PAGE_LOOKAHEAD, pageOf, readCursor, type Page } from './cursor.ts';
+import { PAGE_LOOKAHEAD, pageOf, readCursor, type Page } from '@secondspring/platform/http/cursor.ts';
 import { TREATMENT_COLUMNS, treatmentKeys, treatmentOf, type TreatmentRow } from './treatment-row.ts';
 
 /** One row without a treatment where the category is empty, none where there is no such category. */

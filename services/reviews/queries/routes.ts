@@ -3,7 +3,7 @@ import * as calls from '@secondspring/contracts/http/reviews.ts';
 import { isRefusal, type Refusal } from '@secondspring/contracts/http/refusal.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
 import type { ReviewsDependencies } from '../dependencies.ts';
-import type { Page } from './cursor.ts';
+import type { Page } from '@secondspring/platform/http/cursor.ts';
 import { getTreatment } from './get-treatment.ts';
 import { listReviews } from './list-reviews.ts';
 import { listTreatmentCategories } from './list-treatment-categories.ts';
