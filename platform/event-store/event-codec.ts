@@ -1,13 +1,9 @@
 import { jsonEvent, type JSONEventData } from '@eventstore/db-client';
-import {
-  eventDeclaration,
-  type DomainEvent,
-  type NewEvent,
-} from '@secondspring/contracts/events/catalogue.ts';
-import { FORGOTTEN, upcast, type EventDeclaration } from '@secondspring/contracts/events/event.ts';
-import { z } from 'zod';
-import { keyIdOf, open, seal, type DataKey } from '../vault/envelope.ts';
+import type { DomainEvent, NewEvent } from '@secondspring/contracts/events/catalogue.ts';
+import { FORGOTTEN, upcast } from '@secondspring/contracts/events/event.ts';
+import { keyIdOf, type DataKey } from '../vault/envelope.ts';
 import type { Vault } from '../vault/vault.ts';
+import { declared, halvesOf, isRecord, openPersonal, SEALED, sealPersonal } from './personal-fields.ts';
 import type { RawEvent } from './raw-event.ts';
 
 /**
@@ -22,29 +18,6 @@ export type Undecodable = { readonly undecodable: string; readonly raw: RawEvent
 /** Tells an unreadable event from a domain event. */
 export const isUndecodable = (event: DomainEvent | Undecodable): event is Undecodable =>
   'undecodable' in event;
-
-/** Field of the stored data that holds all personal fields of the event, sealed together. */
-const SEALED = 'personal';
-
-const contextOf = (type: string, stream: string, id: string): string => `${type}|${stream}|${id}|${SEALED}`;
-
-const withoutPersonal = new Map<EventDeclaration, EventDeclaration['data']>();
-const clearSchema = (declaration: EventDeclaration): EventDeclaration['data'] => {
-  const known = withoutPersonal.get(declaration);
-  if (known !== undefined) return known;
-  const fields = Object.entries(declaration.data.shape).filter(
-    ([field]) => !declaration.personal.includes(field),
-  );
-  const schema = z.object(Object.fromEntries(fields));
-  withoutPersonal.set(declaration, schema);
-  return schema;
-};
-
-const declared = (type: string): EventDeclaration => {
-  const declaration = eventDeclaration(type);
-  if (declaration === undefined) throw new Error(`unknown event type ${type}`);
-  return declaration;
-};
 
 /** Whether any of these events has a personal field, so that a key is needed to append it. */
 export const needsKey = (events: readonly NewEvent[]): boolean =>
@@ -64,7 +37,7 @@ export const encodeEvent = (stream: string, event: StampedEvent, key: DataKey | 
     else data[field] = value;
   if (declaration.personal.length > 0) {
     if (key === null) throw new Error(`${event.type} has personal fields and no key`);
-    data[SEALED] = seal(key, personal, contextOf(event.type, stream, event.id));
+    data[SEALED] = sealPersonal(key, { type: event.type, stream, id: event.id }, personal);
   }
   const at = event.at === undefined ? {} : { at: event.at };
   const actor =
@@ -76,9 +49,6 @@ export const encodeEvent = (stream: string, event: StampedEvent, key: DataKey | 
     metadata: { version: declaration.version, ...at, ...actor },
   });
 };
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 const envelopeOf = (raw: RawEvent): string | undefined => {
   const sealed = isRecord(raw.data) ? raw.data[SEALED] : undefined;
@@ -99,17 +69,12 @@ const decodeOne = (raw: RawEvent, keys: ReadonlyMap<string, DataKey>): DomainEve
   if (!isRecord(raw.data)) throw new Error('data is no object');
   const { version = 1, at = raw.created.toISOString() } = metadataOf(raw);
   const envelope = envelopeOf(raw);
-  const key = envelope === undefined ? undefined : keys.get(keyIdOf(envelope) ?? '');
-  const forgotten = envelope !== undefined && key === undefined;
-  let stored = raw.data;
-  if (envelope !== undefined && key !== undefined) {
-    const opened = open(key, envelope, contextOf(raw.type, raw.stream, raw.id));
-    if (!isRecord(opened)) throw new Error('personal data is no object');
-    // The envelope goes along: the schema drops what it does not know, and taking it out costs more.
-    stored = { ...raw.data, ...opened };
-  }
+  const opened = envelope === undefined ? undefined : openPersonal(keys, raw, envelope);
+  const forgotten = envelope !== undefined && opened === undefined;
+  // The envelope goes along: the schema drops what it does not know, and taking it out costs more.
+  const stored = opened === undefined ? raw.data : { ...raw.data, ...opened };
   const current = upcast(declaration, version, stored);
-  const schema = forgotten ? clearSchema(declaration) : declaration.data;
+  const schema = forgotten ? halvesOf(declaration).clear : declaration.data;
   const data: Record<string, unknown> = schema.parse(current);
   if (forgotten) for (const field of declaration.personal) data[field] = FORGOTTEN;
   return {

@@ -1,0 +1,102 @@
+import { createSecretKey, randomBytes, randomUUID } from 'node:crypto';
+import { FORGOTTEN } from '@secondspring/contracts/events/event.ts';
+import { describe, expect, it } from 'vitest';
+import { seal, type DataKey } from '../vault/envelope.ts';
+import { decodeEvents, encodeEvent, isUndecodable } from './event-codec.ts';
+import { openSealed, type SealedRow } from './open-sealed.ts';
+
+const newKey = (): DataKey => ({ kid: randomUUID(), key: createSecretKey(randomBytes(32)) });
+const key = newKey();
+let lookups = 0;
+const holding = (...keys: DataKey[]) => ({
+  openingKeys: (kids: Iterable<string>) => {
+    lookups += 1;
+    const asked = new Set(kids);
+    return Promise.resolve(new Map(keys.filter(({ kid }) => asked.has(kid)).map((one) => [one.kid, one])));
+  },
+});
+
+const userId = '0f9b6f06-6f3f-4d0b-8f40-3b1a0a3f6f0e';
+const stream = `assessments-${userId}`;
+const place = { type: 'AssessmentCompleted', stream } as const;
+const said = { ageRange: '45-49', symptoms: [{ name: 'Brain fog', severity: 4 }], safety: [] } as const;
+
+/** What a fold keeps of an assessment that says this. */
+const kept = async (
+  symptoms: readonly { name: string; severity: number }[] = said.symptoms,
+  sealing = key,
+): Promise<SealedRow> => {
+  const id = randomUUID();
+  const { type, data, metadata } = encodeEvent(
+    stream,
+    {
+      id,
+      type: 'AssessmentCompleted',
+      data: { userId, assessmentId: randomUUID(), ...said, symptoms: [...symptoms], safety: [] },
+    },
+    sealing,
+  );
+  const raw = { id, stream, revision: 0n, position: 1n, type, data, metadata, created: new Date(0) };
+  const [event] = await decodeEvents(holding(sealing), [raw]);
+  if (event === undefined || isUndecodable(event) || event.sealed === undefined) throw new Error('no event');
+  return { event_id: id, event_version: event.sealed.version, sealed: event.sealed.envelope };
+};
+
+/** The envelope with one character of its sealed part changed. */
+const changed = (envelope: string, at: number): string => {
+  const start = envelope.lastIndexOf('.') + 1 + at;
+  return `${envelope.slice(0, start)}${envelope[start] === 'A' ? 'B' : 'A'}${envelope.slice(start + 1)}`;
+};
+
+describe('opening what rows keep sealed', () => {
+  it('answers the personal fields in the order of the rows, with one look-up for all keys', async () => {
+    const other = newKey();
+    const rows = [await kept(), await kept([{ name: 'Fatigue', severity: 1 }], other), await kept()];
+    lookups = 0;
+    const opened = await openSealed(holding(key, other), place, rows);
+    expect(lookups).toBe(1);
+    expect(opened).toEqual([said, { ...said, symptoms: [{ name: 'Fatigue', severity: 1 }] }, said]);
+  });
+
+  it('reads one whose key was destroyed as forgotten, and the others as they are', async () => {
+    const rows = [await kept(), await kept(undefined, newKey())];
+    expect(await openSealed(holding(key), place, rows)).toEqual([said, FORGOTTEN]);
+  });
+
+  it('asks for nothing more where there are no rows', async () => {
+    expect(await openSealed(holding(), place, [])).toEqual([]);
+  });
+
+  it.each([0, 20, 40, 100])('throws on an envelope whose character %i was changed', async (at) => {
+    const row = await kept();
+    const tampered = { ...row, sealed: changed(row.sealed, at) };
+    await expect(openSealed(holding(key), place, [tampered])).rejects.toThrow();
+  });
+
+  it('throws on an envelope in the place of another', async () => {
+    const [row, other] = [await kept(), await kept()];
+    const open = (moved: SealedRow, at: { type: 'AssessmentCompleted'; stream: string } = place) =>
+      openSealed(holding(key), at, [moved]);
+    await expect(open({ ...row, sealed: other.sealed })).rejects.toThrow();
+    await expect(open(row, { ...place, stream: `assessments-${randomUUID()}` })).rejects.toThrow();
+    await expect(openSealed(holding(key), { type: 'CarePlanGenerated', stream }, [row])).rejects.toThrow();
+  });
+
+  it('throws on what is no envelope, rather than taking it for forgotten', async () => {
+    await expect(openSealed(holding(key), place, [{ ...(await kept()), sealed: 'text' }])).rejects.toThrow(
+      'no envelope',
+    );
+  });
+
+  it('throws on what was sealed in another shape', async () => {
+    const row = await kept();
+    const context = `AssessmentCompleted|${stream}|${row.event_id}|personal`;
+    const sealed = seal(key, { ...said, ageRange: 'ninety' }, context);
+    await expect(openSealed(holding(key), place, [{ ...row, sealed }])).rejects.toThrow();
+  });
+
+  it('throws while the key store does not answer', async () => {
+    const silent = { openingKeys: () => Promise.reject(new Error('no answer')) };
+    await expect(openSealed(silent, place, [await kept()])).rejects.toThrow('no answer');
+  });
+});

@@ -1,0 +1,67 @@
+import { eventDeclaration } from '@secondspring/contracts/events/catalogue.ts';
+import type { EventDeclaration } from '@secondspring/contracts/events/event.ts';
+import { z } from 'zod';
+import { keyIdOf, open, seal, type DataKey } from '../vault/envelope.ts';
+
+/** Field of the stored data that holds all personal fields of the event, sealed together. */
+export const SEALED = 'personal';
+
+/** Where an envelope was sealed: opened anywhere else it fails. */
+export type SealedPlace = { readonly type: string; readonly stream: string; readonly id: string };
+
+const contextOf = ({ type, stream, id }: SealedPlace): string => `${type}|${stream}|${id}|${SEALED}`;
+
+/** The declaration of an event type. Throws for one that the product does not know. */
+export const declared = (type: string): EventDeclaration => {
+  const declaration = eventDeclaration(type);
+  if (declaration === undefined) throw new Error(`unknown event type ${type}`);
+  return declaration;
+};
+
+/** Tells an object from any other value. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** The two halves of a declaration's schema. */
+type Halves = { readonly clear: z.ZodObject; readonly personal: z.ZodObject };
+
+const halves = new Map<EventDeclaration, Halves>();
+
+/** The schema of an event's clear fields, and that of its personal ones. */
+export const halvesOf = (declaration: EventDeclaration): Halves => {
+  const known = halves.get(declaration);
+  if (known !== undefined) return known;
+  const fields = Object.entries(declaration.data.shape);
+  const isPersonal = ([field]: readonly [string, unknown]): boolean => declaration.personal.includes(field);
+  const made: Halves = {
+    clear: z.object(Object.fromEntries(fields.filter((field) => !isPersonal(field)))),
+    personal: z.object(Object.fromEntries(fields.filter(isPersonal))),
+  };
+  halves.set(declaration, made);
+  return made;
+};
+
+/** Seals an event's personal fields in their place. */
+export const sealPersonal = (
+  key: DataKey,
+  place: SealedPlace,
+  personal: Readonly<Record<string, unknown>>,
+): string => seal(key, personal, contextOf(place));
+
+/**
+ * The personal fields in an envelope, in the version in which they were sealed; `undefined` where their key is not among those
+ * that still exist. Throws when anything about the envelope or its place was changed.
+ */
+export const openPersonal = (
+  keys: ReadonlyMap<string, DataKey>,
+  place: SealedPlace,
+  envelope: string,
+): Record<string, unknown> | undefined => {
+  const kid = keyIdOf(envelope);
+  if (kid === undefined) throw new Error('personal data is no envelope');
+  const key = keys.get(kid);
+  if (key === undefined) return undefined;
+  const opened = open(key, envelope, contextOf(place));
+  if (!isRecord(opened)) throw new Error('personal data is no object');
+  return opened;
+};
