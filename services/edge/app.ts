@@ -4,7 +4,7 @@ import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
 import { createRoutes } from '@secondspring/platform/http/routes.ts';
 import type Koa from 'koa';
 import { serveDocument } from './document/serve-document.ts';
-import { openApi } from './open-api.ts';
+import { docsRoutes } from './docs/routes.ts';
 import type { EdgeSettings } from './settings.ts';
 import { createAttempts } from './sign-in/attempts.ts';
 import { createRelyingParty } from './sign-in/relying-party.ts';
@@ -20,11 +20,6 @@ const signInRoutes = (setting: SignInSetting): Router => {
   router.get('/api/login', async (ctx) => await beginSignIn(ctx, setting));
   router.get('/api/callback', async (ctx) => await endSignIn(ctx, setting));
   router.post('/api/logout', async (ctx) => await signOut(ctx, setting));
-  router.get('/api/openapi.json', (ctx) => {
-    ctx.set('Cache-Control', 'no-cache');
-    ctx.type = 'application/json; charset=utf-8';
-    ctx.body = openApi;
-  });
   return router;
 };
 
@@ -39,6 +34,7 @@ export const createApp = (dependencies: Dependencies, settings: EdgeSettings): K
     relyingParty: createRelyingParty({ ...settings, publicOrigin }),
     attempts: createAttempts(sessionStore, settings.sessionSecret, publicOrigin),
   };
+  app.use(docsRoutes().routes());
   app.use(signInRoutes(setting).routes());
   app.use(staticFiles(settings));
   app.use(

@@ -1,3 +1,4 @@
+import type { SiteSettings } from '@secondspring/contracts/remotes/site.ts';
 import type { EdgeConfig } from '@secondspring/platform/config/service-config.ts';
 
 /** What the edge is given beside the shared dependencies. */
@@ -13,6 +14,8 @@ export type EdgeSettings = {
   readonly moderators: readonly string[];
   readonly remotesDir: string;
   readonly shellDir: string;
+  /** What every document says about the site. */
+  readonly site: SiteSettings;
 };
 
 /** The edge's settings as they stand in the configuration. */
@@ -25,4 +28,9 @@ export const edgeSettings = (config: EdgeConfig): EdgeSettings => ({
   moderators: config.MODERATORS,
   remotesDir: config.REMOTES_DIR,
   shellDir: config.SHELL_DIR,
+  site: {
+    supportEmail: config.SUPPORT_EMAIL,
+    accountDeletion: config.ACCOUNT_DELETION,
+    claims: config.CLAIMS,
+  },
 });

@@ -2,6 +2,7 @@ import { Leaf, ShieldCheck } from 'lucide-react';
 import { Alert } from '../components/alert/alert.tsx';
 import { Badge } from '../components/badge/badge.tsx';
 import { Card, CardLink, Stack } from '../components/card/card.tsx';
+import { CrisisCard } from '../components/crisis-card/crisis-card.tsx';
 import { RatingDistribution } from '../components/rating-distribution/rating-distribution.tsx';
 import { Stars } from '../components/stars/stars.tsx';
 import { Row, Specimen } from './specimen.tsx';
@@ -58,6 +59,9 @@ export const Showing = () => (
       <Alert tone="danger" title="See a doctor today">
         Bleeding a year after your last period needs a look.
       </Alert>
+    </Specimen>
+    <Specimen name="CrisisCard">
+      <CrisisCard shown />
     </Specimen>
   </>
 );

@@ -3,12 +3,13 @@ import { rename, writeFile } from 'node:fs/promises';
 import { request, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { releaseRegistry } from '@secondspring/contracts/remotes/registry.ts';
+import { parseSite } from '@secondspring/ui/site/site.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startProduct, type Product } from './product.ts';
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct({ projectors: false });
+  product = await startProduct({ projectors: false, env: { SUPPORT_EMAIL: 'help@site.example' } });
 });
 afterAll(async () => await product.stop());
 
@@ -95,6 +96,15 @@ describe('the document', () => {
     const html = await (await get('/treatment-reviews')).text();
     expect(html).not.toContain('<script>alert');
     expect(registryIn(html).remotes[0]?.entry).toContain('<script>alert');
+  });
+
+  it('says what the operator set about the site, and claims nothing unless told to', async () => {
+    const html = await (await get('/')).text();
+    expect(parseSite(/id="site"[^>]*>([^<]*)</u.exec(html)?.[1] ?? '')).toEqual({
+      supportEmail: 'help@site.example',
+      accountDeletion: 'erase',
+      claims: 'hide',
+    });
   });
 
   it('is not for other methods', async () => {

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { parseSite, unsaid } from './site.ts';
+
+describe('the operator’s settings in the document', () => {
+  it('are taken as they are written', () => {
+    const settings = { supportEmail: 'help@site.example', accountDeletion: 'demonstration', claims: 'show' };
+    expect(parseSite(JSON.stringify(settings))).toEqual(settings);
+  });
+
+  it.each(['', 'null', '[]', '{"claims":"yes","supportEmail":"","accountDeletion":1}', '<html>'])(
+    'make no claim where the document says %j',
+    (text) => {
+      expect(parseSite(text)).toEqual(unsaid);
+      expect(unsaid.claims).toBe('hide');
+    },
+  );
+});
