@@ -5,8 +5,11 @@ import { Checkbox } from '../components/checkbox/checkbox.tsx';
 import { ManyChips, OneChip } from '../components/choice-chips/choice-chips.tsx';
 import { TextInput } from '../components/field/text-input.tsx';
 import { IconButton } from '../components/icon-button/icon-button.tsx';
+import { SearchField } from '../components/search-field/search-field.tsx';
 import { Select } from '../components/select/select.tsx';
 import { StarInput } from '../components/star-input/star-input.tsx';
+import { Switch } from '../components/switch/switch.tsx';
+import { TabPanel, TabStrip } from '../components/tab-strip/tab-strip.tsx';
 import { TextArea } from '../components/text-area/text-area.tsx';
 import { Tooltip } from '../components/tooltip/tooltip.tsx';
 import { Row, Specimen } from './specimen.tsx';
@@ -22,6 +25,8 @@ export function Controls() {
   const [stars, setStars] = useState<number | null>(4);
   const [many, setMany] = useState<readonly string[]>(['b']);
   const [one, setOne] = useState<string | null>('a');
+  const [tab, setTab] = useState('a');
+  const [isOn, setOn] = useState(true);
   const [text, setText] = useState('It took three weeks, then I slept.');
   return (
     <>
@@ -53,6 +58,23 @@ export function Controls() {
       <Specimen name="ChoiceChips">
         <ManyChips legend="What did you use it for?" choices={symptoms} chosen={many} onChange={setMany} />
         <OneChip legend="Would you recommend it?" choices={symptoms} chosen={one} onChange={setOne} />
+      </Specimen>
+      <Specimen name="TabStrip">
+        <TabStrip id="gallery" label="Symptoms" tabs={symptoms} chosen={tab} onChoose={setTab} />
+        <TabPanel id="gallery" chosen={tab}>
+          <p>What the chosen tab shows.</p>
+        </TabPanel>
+      </Specimen>
+      <Specimen name="Switch">
+        <Switch
+          label={isOn ? 'Post anonymously' : 'Post as Maya'}
+          hint={isOn ? 'Your name will not be shown' : 'Your first name will be visible'}
+          checked={isOn}
+          onChange={({ currentTarget }) => setOn(currentTarget.checked)}
+        />
+      </Specimen>
+      <Specimen name="SearchField">
+        <SearchField label="Search posts and stories" asked="" maxLength={200} onAsk={setText} />
       </Specimen>
       <Specimen name="Fields">
         <TextInput label="Title" placeholder="A few words" />

@@ -1,0 +1,56 @@
+import { Search, X } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import * as s from './search-field.module.css';
+
+/**
+ * One line to search with, of at most `maxLength` characters. `asked` is what is searched for now ('' for nothing); `onAsk` gets the new
+ * words, trimmed, when she sends them, and '' when she clears the field. The placeholder shows the label, which is read.
+ */
+export function SearchField({
+  label,
+  asked,
+  maxLength,
+  onAsk,
+}: {
+  readonly label: string;
+  readonly asked: string;
+  readonly maxLength: number;
+  readonly onAsk: (words: string) => void;
+}) {
+  const id = useId();
+  const [typed, setTyped] = useState(asked);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    onAsk(typed.trim());
+  };
+  const clear = () => {
+    setTyped('');
+    onAsk('');
+    document.getElementById(id)?.focus();
+  };
+  return (
+    <search>
+      <form className={s.field} onSubmit={send}>
+        <label htmlFor={id}>
+          <VisuallyHidden>{label}</VisuallyHidden>
+        </label>
+        <input
+          id={id}
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          className={s.input}
+          placeholder={label}
+          maxLength={maxLength}
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+        {typed !== '' && <IconButton icon={X} label="Clear search" onClick={clear} />}
+        <IconButton icon={Search} label="Search" type="submit" />
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ComponentProps } from 'react';
+import { useId } from 'react';
+import * as s from './switch.module.css';
+
+/** A switch with its words, the whole line being the target; the hint under them says what is so now and is read when it changes. */
+export function Switch({
+  label,
+  hint,
+  ...rest
+}: Omit<ComponentProps<'input'>, 'type' | 'className' | 'role' | 'id'> & {
+  readonly label: string;
+  readonly hint?: string;
+}) {
+  const id = useId();
+  return (
+    <div className={s.field}>
+      <label className={s.switch}>
+        <span className={s.words}>{label}</span>
+        <span className={s.track}>
+          {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a ticked box says itself whether it is on */}
+          <input
+            {...rest}
+            type="checkbox"
+            role="switch"
+            aria-describedby={hint === undefined ? undefined : id}
+          />
+        </span>
+      </label>
+      {hint !== undefined && (
+        <p id={id} className={s.hint} role="status">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
