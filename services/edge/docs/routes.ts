@@ -1,0 +1,27 @@
+import Router from '@koa/router';
+import type { Context } from 'koa';
+import { createAsyncApi } from './async-api.ts';
+import { docsPage, docsPolicy } from './docs-page.ts';
+import { openApi } from './open-api.ts';
+
+const asyncApi = JSON.stringify(createAsyncApi());
+const page = docsPage();
+
+const answer = (ctx: Context, type: string, body: string): void => {
+  ctx.state['route'] = ctx.path;
+  ctx.set('Cache-Control', 'no-cache');
+  ctx.type = `${type}; charset=utf-8`;
+  ctx.body = body;
+};
+
+/** The documents of every call and event, for people at `/docs` and for programs. */
+export const docsRoutes = (): Router => {
+  const router = new Router({ strict: true, sensitive: true });
+  router.get('/api/openapi.json', (ctx) => answer(ctx, 'application/json', openApi));
+  router.get('/api/asyncapi.json', (ctx) => answer(ctx, 'application/json', asyncApi));
+  router.get('/docs', (ctx) => {
+    answer(ctx, 'text/html', page);
+    ctx.set('Content-Security-Policy', docsPolicy);
+  });
+  return router;
+};
