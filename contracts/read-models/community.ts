@@ -105,13 +105,13 @@ export const postVotes = table({
   indexes: { post_votes_post: '(post_id)' },
 });
 
-/** Votes on comments. */
+/** Votes on comments; the post is there so that they go when it goes. */
 export const commentVotes = table({
   domain: 'community',
   name: 'comment_votes',
-  columns: { tag: uuid(), comment_id: uuid(), vote: integer() },
+  columns: { tag: uuid(), comment_id: uuid(), post_id: uuid(), vote: integer() },
   primaryKey: ['tag'],
-  indexes: { comment_votes_comment: '(comment_id)' },
+  indexes: { comment_votes_comment: '(comment_id)', comment_votes_post: '(post_id)' },
 });
 
 /** Stories. */
@@ -194,4 +194,13 @@ export const moderationQueue = table({
   indexes: {
     moderation_queue_open: '(last_noted_at) where open_reports > 0 or (needs_care and not decided)',
   },
+});
+
+/** Reports by the tag that only the member who reported can compute: by it a moderator reads the notes that came with them. */
+export const itemReports = table({
+  domain: 'community',
+  name: 'reports',
+  columns: { tag: uuid(), kind: holding<ItemKind>(text()), item_id: uuid() },
+  primaryKey: ['tag'],
+  indexes: { reports_item: '(kind, item_id)' },
 });

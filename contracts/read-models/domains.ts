@@ -4,6 +4,7 @@ import {
   comments,
   commentVotes,
   communityMembers,
+  itemReports,
   moderationQueue,
   postCategories,
   posts,
@@ -119,6 +120,7 @@ export const domains: Readonly<Record<DomainName, Domain>> = {
       taggedStories,
       storyComments,
       moderationQueue,
+      itemReports,
     ],
   },
   reviews: {

@@ -3,6 +3,7 @@ import type { Change } from '../engine/change.ts';
 import { foldCatalogue } from './catalogue.ts';
 import { foldHelpfulMarks } from './helpful-marks.ts';
 import { foldMembers } from './members.ts';
+import { foldReviewModeration } from './moderation.ts';
 import { foldTallies } from './tallies.ts';
 import { foldTreatmentReviews } from './treatment-reviews.ts';
 
@@ -22,6 +23,10 @@ export const foldReviews = (event: DomainEvent): Change[] => {
     case 'ReviewMarkedHelpful':
     case 'HelpfulMarkRemoved':
       return foldHelpfulMarks(event);
+    case 'ItemReported':
+    case 'ItemHidden':
+    case 'ItemRestored':
+      return foldReviewModeration(event);
     default:
       return [];
   }

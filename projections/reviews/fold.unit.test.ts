@@ -38,6 +38,8 @@ const named = {
   age_at_review: 51,
   helpful_count: 0,
   withdrawn: false,
+  report_count: 0,
+  removed: false,
   created_at: '2026-03-08T17:45:12.345Z',
   updated_at: '2026-03-08T17:45:12.345Z',
 };

@@ -1,0 +1,135 @@
+import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
+import {
+  itemReports,
+  moderationQueue,
+  posts,
+  stories,
+} from '@secondspring/contracts/read-models/community.ts';
+import type { ItemKind, ReportReason } from '@secondspring/contracts/vocabulary/community-words.ts';
+import { describe, expect, it } from 'vitest';
+import type { Change } from '../engine/change.ts';
+import { createTableModel } from '../engine/table-model.ts';
+import { given } from '../given.ts';
+import { foldCare, foldGone, foldModeration, foldPins } from './moderation.ts';
+import { foldStories } from './stories.ts';
+import { story } from './given-stories.ts';
+
+const model = (...changes: readonly (readonly Change[])[]) => {
+  const tables = createTableModel();
+  for (const change of changes.flat()) tables.apply(change);
+  return tables;
+};
+const item = { kind: 'story', itemId: 'story-1' } as const;
+const reported = (tag: string, reason: ReportReason = 'unkind', kind: ItemKind = 'story') =>
+  given('ItemReported', { kind, itemId: 'story-1', reason, note: null }, { stream: `report-${tag}` });
+const decision = { ...item, moderator: 'Robin', reason: 'Looked at it.' };
+const hidden = given('ItemHidden', decision);
+const restored = given('ItemRestored', decision);
+const published = foldStories(given('StoryPublished', story()));
+const reports = (...events: readonly DomainEvent<'ItemReported' | 'ItemHidden' | 'ItemRestored'>[]) =>
+  events.flatMap(foldModeration);
+
+const quiet = {
+  kind: 'story',
+  item_id: 'story-1',
+  open_reports: 0,
+  unsafe_advice: 0,
+  unkind: 0,
+  private_details: 0,
+  selling: 0,
+  harm: 0,
+  other: 0,
+  needs_care: false,
+  decided: false,
+  removed: false,
+  first_noted_at: '2026-03-08T17:45:00.000Z',
+  last_noted_at: '2026-03-08T17:45:00.000Z',
+};
+
+describe('reports', () => {
+  it('are counted by reason in the queue, and on the item', () => {
+    const tables = model(published, reports(reported('a'), reported('b'), reported('c', 'private')));
+    expect(tables.rows(moderationQueue)).toEqual([
+      { ...quiet, open_reports: 3, unkind: 2, private_details: 1 },
+    ]);
+    expect(tables.rows(stories)).toMatchObject([{ report_count: 3, removed: false }]);
+  });
+
+  it('can be found again by their item', () => {
+    expect(model(reports(reported('a'), reported('b'))).rows(itemReports)).toEqual([
+      { tag: 'a', kind: 'story', item_id: 'story-1' },
+      { tag: 'b', kind: 'story', item_id: 'story-1' },
+    ]);
+  });
+
+  it('of a review stand in the queue too', () => {
+    expect(model(reports(reported('a', 'selling', 'review'))).rows(moderationQueue)).toEqual([
+      { ...quiet, kind: 'review', open_reports: 1, selling: 1 },
+    ]);
+  });
+
+  it('are dated by the minute, first and last', () => {
+    const later = given('ItemReported', reported('b').data, {
+      stream: 'report-b',
+      at: '2026-03-09T08:00:59.999Z',
+    });
+    expect(model(reports(reported('a'), later)).rows(moderationQueue)).toMatchObject([
+      { first_noted_at: '2026-03-08T17:45:00.000Z', last_noted_at: '2026-03-09T08:00:00.000Z' },
+    ]);
+  });
+});
+
+describe('a decision', () => {
+  it('to hide settles the reports and keeps their count on the item', () => {
+    const tables = model(published, reports(reported('a'), hidden));
+    expect(tables.rows(moderationQueue)).toEqual([{ ...quiet, decided: true, removed: true }]);
+    expect(tables.rows(stories)).toMatchObject([{ report_count: 1, removed: true }]);
+  });
+
+  it('to restore shows the item again and counts its reports anew', () => {
+    const tables = model(published, reports(reported('a'), reported('b'), hidden, restored, reported('c')));
+    expect(tables.rows(moderationQueue)).toEqual([{ ...quiet, decided: true, open_reports: 1, unkind: 1 }]);
+    expect(tables.rows(stories)).toMatchObject([{ report_count: 1, removed: false }]);
+  });
+
+  it('can be made of what nobody reported', () => {
+    expect(model(published, reports(hidden)).rows(moderationQueue)).toEqual([
+      { ...quiet, decided: true, removed: true },
+    ]);
+  });
+});
+
+describe('words that may speak of self-harm', () => {
+  it('are in the queue as they are written; other words are not', () => {
+    const careful = given('StoryPublished', story({ needsCare: true }));
+    expect(model(foldCare(item, careful)).rows(moderationQueue)).toEqual([{ ...quiet, needs_care: true }]);
+    expect(foldCare(item, given('StoryPublished', story()))).toEqual([]);
+  });
+
+  it('stay marked whatever is decided', () => {
+    const careful = given('StoryPublished', story({ needsCare: true }));
+    expect(model(foldCare(item, careful), reports(restored)).rows(moderationQueue)).toEqual([
+      { ...quiet, needs_care: true, decided: true },
+    ]);
+  });
+});
+
+it('leaves nothing of what was erased', () => {
+  const tables = model(published, reports(reported('a'), hidden), foldGone(item));
+  expect(tables.rows(moderationQueue)).toEqual([]);
+  expect(tables.rows(itemReports)).toEqual([]);
+});
+
+it('pins a post and takes it down again', () => {
+  const post = {
+    kind: 'insert',
+    table: posts,
+    row: { id: 'post-1' },
+  } as const;
+  const said = { postId: 'post-1', moderator: 'Robin', reason: 'For everyone.' };
+  const pinned = foldPins(given('PostPinned', said));
+  expect(model([post], pinned).rows(posts)).toMatchObject([{ is_pinned: true }]);
+  expect(model([post], pinned, foldPins(given('PostUnpinned', said))).rows(posts)).toMatchObject([
+    { is_pinned: false },
+  ]);
+});

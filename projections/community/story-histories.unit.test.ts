@@ -1,0 +1,102 @@
+import {
+  itemReports,
+  moderationQueue,
+  stories,
+  storyComments,
+  taggedStories,
+} from '@secondspring/contracts/read-models/community.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { merge } from '../engine/merge.ts';
+import { createTableModel } from '../engine/table-model.ts';
+import { foldCommunity } from './fold.ts';
+import { storyHistories, type StoryHistory } from './story-histories.ts';
+
+const foldInBatches = ({ events }: StoryHistory, ends: readonly number[] = []) => {
+  const model = createTableModel();
+  const cuts = [...new Set([0, ...ends.map((end) => end % (events.length + 1)), events.length])].sort(
+    (a, b) => a - b,
+  );
+  for (const [index, start] of cuts.entries())
+    for (const step of merge(events.slice(start, cuts[index + 1] ?? start).flatMap(foldCommunity)))
+      model.applyStep(step);
+  return model;
+};
+const sorted = (values: Iterable<string>): string[] => [...values].sort();
+
+describe('any history of stories', () => {
+  it('shows exactly the stories that stand, with their comments and tags', () => {
+    fc.assert(
+      fc.property(storyHistories, (history) => {
+        const model = foldInBatches(history);
+        const { standing } = history;
+        expect(model.rows(stories).map(({ id }) => id)).toEqual(sorted(standing.keys()));
+        for (const row of model.rows(stories)) {
+          const expected = standing.get(String(row['id']));
+          expect(row).toMatchObject({ tags: expected?.tags, comment_count: expected?.comments.size });
+        }
+        expect(sorted(model.rows(storyComments).map(({ id }) => String(id)))).toEqual(
+          sorted([...standing.values()].flatMap(({ comments }) => [...comments])),
+        );
+        expect(
+          sorted(model.rows(taggedStories).map(({ tag, story_id }) => `${String(tag)} ${String(story_id)}`)),
+        ).toEqual(sorted([...standing].flatMap(([id, { tags }]) => tags.map((tag) => `${tag} ${id}`))));
+      }),
+    );
+  });
+
+  it('counts each member’s report once and none that is settled', () => {
+    fc.assert(
+      fc.property(storyHistories, (history) => {
+        const model = foldInBatches(history);
+        for (const row of model.rows(stories)) {
+          const expected = history.standing.get(String(row['id']));
+          expect(row).toMatchObject({ report_count: expect.any(Number), removed: expected?.removed });
+        }
+        const queue = new Map(model.rows(moderationQueue).map((row) => [String(row['item_id']), row]));
+        for (const id of queue.keys()) expect(history.standing.has(id)).toBe(true);
+        for (const [id, { removed }] of history.standing) {
+          const row = queue.get(id);
+          if (row === undefined) continue;
+          expect(row).toMatchObject({ removed, other: row['open_reports'] });
+          expect(Number(row['open_reports'])).toBeLessThanOrEqual(
+            model.rows(itemReports).filter(({ item_id }) => item_id === id).length,
+          );
+        }
+        for (const [id, { reporters, removed }] of history.standing)
+          if (!removed)
+            expect(model.rows(stories).find((row) => row['id'] === id)).toMatchObject({
+              report_count: reporters.size,
+            });
+      }),
+    );
+  });
+
+  it('keeps neither author nor instant of an anonymous story, and no instant of any comment', () => {
+    fc.assert(
+      fc.property(storyHistories, (history) => {
+        const model = foldInBatches(history);
+        for (const row of model.rows(stories)) {
+          if (row['is_anonymous'] !== true) continue;
+          expect(row['author_id']).toBeNull();
+          expect(row['created_at']).toMatch(/:00\.000Z$/u);
+        }
+        for (const row of model.rows(storyComments)) {
+          expect(row['created_at']).toMatch(/:00\.000Z$/u);
+          if (row['is_anonymous'] === true) expect(row).toMatchObject({ author_id: null, age: null });
+        }
+      }),
+    );
+  });
+
+  it('comes to the same in whatever batches it arrives', () => {
+    fc.assert(
+      fc.property(storyHistories, fc.array(fc.nat(100), { maxLength: 8 }), (history, ends) => {
+        const whole = foldInBatches(history);
+        const parts = foldInBatches(history, ends);
+        for (const table of [stories, taggedStories, storyComments, moderationQueue, itemReports])
+          expect(parts.rows(table)).toEqual(whole.rows(table));
+      }),
+    );
+  });
+});
