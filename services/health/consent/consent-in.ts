@@ -1,0 +1,13 @@
+import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
+
+/** The consent to keep health data that stands at the end of a member's own stream; `null` where there is none. */
+export const consentIn = (history: readonly DomainEvent[]): string | null => {
+  let standing: string | null = null;
+  for (const event of history) {
+    if (event.type === 'AccountErasureRequested') standing = null;
+    if (event.type !== 'ConsentGiven' && event.type !== 'ConsentWithdrawn') continue;
+    if (event.data.purpose !== 'health-data') continue;
+    standing = event.type === 'ConsentGiven' ? event.data.consentId : null;
+  }
+  return standing;
+};
