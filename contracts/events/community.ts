@@ -116,7 +116,7 @@ export const CommentVoted = defineEvent({
   type: 'CommentVoted',
   summary: 'A member voted on a comment',
   stream: 'commentVote',
-  data: z.object({ commentId: z.uuid(), vote, previous: z.union([vote, noVote]) }),
+  data: z.object({ commentId: z.uuid(), postId: z.uuid(), vote, previous: z.union([vote, noVote]) }),
 });
 
 /** Someone took a vote on a comment back. */
@@ -125,7 +125,7 @@ export const CommentVoteWithdrawn = defineEvent({
   type: 'CommentVoteWithdrawn',
   summary: 'A member took her vote on a comment back',
   stream: 'commentVote',
-  data: z.object({ commentId: z.uuid(), previous: vote }),
+  data: z.object({ commentId: z.uuid(), postId: z.uuid(), previous: vote }),
 });
 
 /** A member told her story. */

@@ -1,5 +1,67 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import type { Change } from '../engine/change.ts';
+import { foldCategories } from './categories.ts';
+import { foldComments } from './comments.ts';
+import { foldMembers } from './members.ts';
+import { foldCare, foldGone, foldModeration, foldPins } from './moderation.ts';
+import { foldPosts } from './posts.ts';
+import { foldStories } from './stories.ts';
+import { foldStoryComments } from './story-comments.ts';
+import { foldTaggedStories } from './tagged-stories.ts';
+import { foldVotes } from './votes.ts';
 
 /** Every read model of the community domain. An event that none of them takes changes nothing. */
-export const foldCommunity = (_event: DomainEvent): Change[] => [];
+export const foldCommunity = (event: DomainEvent): Change[] => {
+  switch (event.type) {
+    case 'UserRegistered':
+    case 'ProfileUpdated':
+    case 'AccountErased':
+      return foldMembers(event);
+    case 'PostCategoryDefined':
+      return foldCategories(event);
+    case 'PostPublished':
+      return [...foldPosts(event), ...foldCare({ kind: 'post', itemId: event.data.postId }, event)];
+    case 'PostErased':
+      return [...foldPosts(event), ...foldGone({ kind: 'post', itemId: event.data.postId })];
+    case 'CommentPosted':
+      return [...foldComments(event), ...foldCare({ kind: 'comment', itemId: event.data.commentId }, event)];
+    case 'CommentErased':
+      return [...foldComments(event), ...foldGone({ kind: 'comment', itemId: event.data.commentId })];
+    case 'PostVoted':
+    case 'PostVoteWithdrawn':
+    case 'CommentVoted':
+    case 'CommentVoteWithdrawn':
+      return foldVotes(event);
+    case 'StoryPublished':
+      return [
+        ...foldStories(event),
+        ...foldTaggedStories(event),
+        ...foldCare({ kind: 'story', itemId: event.data.storyId }, event),
+      ];
+    case 'StoryErased':
+      return [
+        ...foldStories(event),
+        ...foldTaggedStories(event),
+        ...foldGone({ kind: 'story', itemId: event.data.storyId }),
+      ];
+    case 'StoryCommentPosted':
+      return [
+        ...foldStoryComments(event),
+        ...foldCare({ kind: 'storyComment', itemId: event.data.commentId }, event),
+      ];
+    case 'StoryCommentErased':
+      return [
+        ...foldStoryComments(event),
+        ...foldGone({ kind: 'storyComment', itemId: event.data.commentId }),
+      ];
+    case 'ItemReported':
+    case 'ItemHidden':
+    case 'ItemRestored':
+      return foldModeration(event);
+    case 'PostPinned':
+    case 'PostUnpinned':
+      return foldPins(event);
+    default:
+      return [];
+  }
+};
