@@ -1,0 +1,32 @@
+import { PostCategoryDefined } from '@secondspring/contracts/events/community.ts';
+import { describe, expect, it } from 'vitest';
+import { boardCategories } from './categories.ts';
+import { definitions } from './define-categories.ts';
+
+describe('the categories of the board', () => {
+  it('are at least six, each with an id, a slug and a name of its own', () => {
+    expect(boardCategories.length).toBeGreaterThanOrEqual(6);
+    for (const key of ['id', 'slug', 'name'] as const)
+      expect(new Set(boardCategories.map((category) => category[key])).size).toBe(boardCategories.length);
+  });
+
+  it('keep the ids that posts were published with', () => {
+    expect(boardCategories.map(({ id, slug }) => `${id} ${slug}`)).toEqual([
+      '1 introductions',
+      '2 symptoms',
+      '3 sleep-and-energy',
+      '4 mood-and-mind',
+      '5 treatments',
+      '6 doctors-and-appointments',
+      '7 food-and-movement',
+      '8 relationships-and-intimacy',
+      '9 work-and-everyday-life',
+    ]);
+  });
+
+  it('are defined as the contract says, in their order, each in a stream of its own', () => {
+    const positions = definitions.map(({ event }) => PostCategoryDefined.data.parse(event.data).position);
+    expect(positions).toEqual(definitions.map((_, index) => index + 1));
+    expect(new Set(definitions.map(({ stream }) => stream)).size).toBe(definitions.length);
+  });
+});

@@ -1,0 +1,13 @@
+import { listPostCategories } from '@secondspring/contracts/http/community.ts';
+import type { Routes } from '@secondspring/platform/http/routes.ts';
+import type { CommunityDependencies } from '../dependencies.ts';
+import { reading } from '../reading.ts';
+import { listCategories } from './list-categories.ts';
+
+/** The call for the categories of the board. */
+export const addCategoryRoutes = (routes: Routes, dependencies: CommunityDependencies): Routes => {
+  const { whole } = reading(dependencies);
+  return routes.implement(listPostCategories, ({ token }) =>
+    whole(token, () => listCategories(dependencies.pool)),
+  );
+};
