@@ -1,0 +1,73 @@
+import type { DomainEvent, NewEvent } from '@secondspring/contracts/events/catalogue.ts';
+import { stateAfter } from '@secondspring/platform/decider/decider.ts';
+import { describe, expect, it } from 'vitest';
+import { storyComment, type PostStoryComment } from './decide.ts';
+
+const commentId = '5a3e1d3c-6a2e-8d8f-9f8e-4b6f1d2c3b4a';
+const storyId = '33333333-6a2e-8d8f-9f8e-4b6f1d2c3b4a';
+const ownerTag = '11111111-6a2e-8d8f-9f8e-4b6f1d2c3b4a';
+const post: PostStoryComment = {
+  type: 'post',
+  commentId,
+  storyId,
+  ownerTag,
+  author: '22222222-6a2e-8d8f-9f8e-4b6f1d2c3b4a',
+  isAnonymous: false,
+  content: 'Thank you.',
+  age: 51,
+};
+const after = (...events: readonly NewEvent[]) =>
+  stateAfter(
+    storyComment,
+    events.map((event) => ({ ...event, at: '2026-03-08T17:45:12.345Z' }) as DomainEvent),
+  );
+const posted = (over: Partial<PostStoryComment> = {}): NewEvent => {
+  const { type, ...data } = { ...post, ...over };
+  void type;
+  return { type: 'StoryCommentPosted', data: { ...data, needsCare: false } };
+};
+const erased: NewEvent = { type: 'StoryCommentErased', data: { commentId, storyId } };
+
+describe('commenting on a story', () => {
+  it('says how old she is', () => {
+    expect(storyComment.decide(after(), post)).toEqual([posted()]);
+  });
+
+  it('says no age where it is anonymous', () => {
+    expect(storyComment.decide(after(), { ...post, isAnonymous: true })).toEqual([
+      posted({ isAnonymous: true, age: null }),
+    ]);
+  });
+
+  it('asks for care where the words may speak of self-harm', () => {
+    expect(storyComment.decide(after(), { ...post, content: 'I don’t want to live' })).toMatchObject([
+      { data: { needsCare: true } },
+    ]);
+  });
+
+  it('is refused where anything was ever written', () => {
+    expect(storyComment.decide(after(posted()), post)).toEqual({ refused: 'conflict' });
+    expect(storyComment.decide(after(posted(), erased), post)).toEqual({ refused: 'conflict' });
+  });
+});
+
+it('is dated by the minute, named or not', () => {
+  for (const isAnonymous of [false, true])
+    expect(after(posted({ isAnonymous }))).toMatchObject({ createdAt: '2026-03-08T17:45:00.000Z' });
+});
+
+describe('erasing a comment', () => {
+  it('is for whoever has its tag', () => {
+    expect(storyComment.decide(after(posted()), { type: 'erase', ownerTag })).toEqual([erased]);
+    expect(storyComment.decide(after(posted()), { type: 'erase', ownerTag: storyId })).toEqual({
+      refused: 'comment-not-found',
+    });
+  });
+
+  it('finds nothing where there is no comment, or none any more', () => {
+    for (const state of [after(), after(posted(), erased)])
+      expect(storyComment.decide(state, { type: 'erase', ownerTag })).toEqual({
+        refused: 'comment-not-found',
+      });
+  });
+});

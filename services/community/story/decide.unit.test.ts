@@ -1,0 +1,76 @@
+import type { DomainEvent, NewEvent } from '@secondspring/contracts/events/catalogue.ts';
+import { stateAfter } from '@secondspring/platform/decider/decider.ts';
+import { describe, expect, it } from 'vitest';
+import { story, type PublishStory } from './decide.ts';
+
+const storyId = '5a3e1d3c-6a2e-8d8f-9f8e-4b6f1d2c3b4a';
+const ownerTag = '11111111-6a2e-8d8f-9f8e-4b6f1d2c3b4a';
+const publish: PublishStory = {
+  type: 'publish',
+  storyId,
+  ownerTag,
+  author: '22222222-6a2e-8d8f-9f8e-4b6f1d2c3b4a',
+  title: 'Sleeping again',
+  content: 'It took a while.',
+  tags: ['HRT'],
+  isAnonymous: false,
+};
+const at = '2026-03-08T17:45:12.345Z';
+const after = (...events: readonly NewEvent[]) =>
+  stateAfter(
+    story,
+    events.map((event) => ({ ...event, at }) as DomainEvent),
+  );
+const published = (over: Partial<PublishStory> = {}): NewEvent => {
+  const { type, ...data } = { ...publish, ...over };
+  void type;
+  return { type: 'StoryPublished', data: { ...data, tags: [...data.tags], needsCare: false } };
+};
+const erased: NewEvent = { type: 'StoryErased', data: { storyId } };
+
+describe('publishing a story', () => {
+  it('tells it', () => {
+    expect(story.decide(after(), publish)).toEqual([published()]);
+  });
+
+  it('asks for care where title or text may speak of self-harm', () => {
+    for (const words of [{ title: 'I want to die' }, { content: 'I could end it all' }])
+      expect(story.decide(after(), { ...publish, ...words })).toMatchObject([{ data: { needsCare: true } }]);
+  });
+
+  it('is refused where anything was ever written', () => {
+    expect(story.decide(after(published()), publish)).toEqual({ refused: 'conflict' });
+    expect(story.decide(after(published(), erased), publish)).toEqual({ refused: 'conflict' });
+  });
+});
+
+describe('a published story', () => {
+  it('is dated exactly when named, by the minute when anonymous', () => {
+    expect(after(published())).toMatchObject({ createdAt: at, isAnonymous: false });
+    expect(after(published({ isAnonymous: true }))).toMatchObject({ createdAt: '2026-03-08T17:45:00.000Z' });
+  });
+
+  it('says nothing once its words were erased with their key', () => {
+    const gone = { forgotten: true };
+    const event = {
+      type: 'StoryPublished',
+      data: { ...published().data, author: gone, title: gone, content: gone, tags: gone },
+      at,
+    };
+    expect(stateAfter(story, [event as DomainEvent])).toMatchObject({ title: '', content: '', tags: [] });
+  });
+});
+
+describe('erasing a story', () => {
+  it('is for whoever has its tag, which is made with its author’s secret', () => {
+    expect(story.decide(after(published()), { type: 'erase', ownerTag })).toEqual([erased]);
+    expect(story.decide(after(published()), { type: 'erase', ownerTag: storyId })).toEqual({
+      refused: 'story-not-found',
+    });
+  });
+
+  it('finds nothing where there is no story, or none any more', () => {
+    for (const state of [after(), after(published(), erased)])
+      expect(story.decide(state, { type: 'erase', ownerTag })).toEqual({ refused: 'story-not-found' });
+  });
+});

@@ -1,0 +1,43 @@
+import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
+import { orNull } from '@secondspring/contracts/events/event.ts';
+import type { StoryTag } from '@secondspring/contracts/vocabulary/community-words.ts';
+import { shownInstant } from '../own/kind.ts';
+
+/** Types of the events in a story's stream. */
+export const storyEvents = ['StoryPublished', 'StoryErased'] as const;
+
+/** A story that can be read. */
+export type PublishedStory = {
+  readonly status: 'published';
+  readonly storyId: string;
+  readonly ownerTag: string;
+  readonly isAnonymous: boolean;
+  /** Empty once its key was destroyed. */
+  readonly title: string;
+  readonly content: string;
+  readonly tags: readonly StoryTag[];
+  /** ISO 8601 in UTC; of an anonymous story only the minute. */
+  readonly createdAt: string;
+};
+
+/** Where a story stands. */
+export type StoryState = { readonly status: 'none' | 'erased' } | PublishedStory;
+
+/** State after one more event. */
+export const evolveStory = (
+  state: StoryState,
+  event: DomainEvent<(typeof storyEvents)[number]>,
+): StoryState => {
+  if (event.type === 'StoryErased') return { status: 'erased' };
+  const { storyId, ownerTag, isAnonymous, title, content, tags } = event.data;
+  return {
+    status: 'published',
+    storyId,
+    ownerTag,
+    isAnonymous,
+    title: orNull(title) ?? '',
+    content: orNull(content) ?? '',
+    tags: orNull(tags) ?? [],
+    createdAt: shownInstant(isAnonymous, event.at),
+  };
+};
