@@ -1,0 +1,35 @@
+import { readDemoArguments, USAGE } from './arguments.ts';
+import { fill, type Report } from './fill.ts';
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const fail = (line: string): never => {
+  process.stderr.write(`${line}\n`);
+  process.exit(1);
+};
+
+const asked = ((): ReturnType<typeof readDemoArguments> => {
+  try {
+    return readDemoArguments(process.argv.slice(2), process.env);
+  } catch (error) {
+    return fail(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
+  }
+})();
+if (asked === null) say(USAGE);
+else {
+  const { origin, members, seed } = asked;
+  const ready = await fetch(`${origin}/readyz`).catch(() => undefined);
+  if (ready?.ok !== true)
+    fail(`Nothing is ready at ${origin}. Start the product first (npm start), or name its port with --port.`);
+  const report: Report = (what, done, of) => {
+    if (done % 20 === 0 || done === of) say(`${done} of ${of} ${what}`);
+  };
+  try {
+    const start = performance.now();
+    await fill(origin, { members, seed, year: new Date().getUTCFullYear() }, report);
+    say(
+      `Done in ${Math.round((performance.now() - start) / 1000)} s: ${members} labelled demonstration members at ${origin}`,
+    );
+  } catch (error) {
+    fail(`The demonstration stopped: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}

@@ -1,0 +1,43 @@
+import { ageBands, type AgeBand } from '@secondspring/contracts/vocabulary/age-band-words.ts';
+import { symptomCategories } from '@secondspring/contracts/vocabulary/symptom-words.ts';
+import type { Random } from './random.ts';
+import { firstNames } from './words/names.ts';
+
+/** Somebody made up for a demonstration; her name says so. */
+export type DemoPerson = {
+  readonly firstName: string;
+  readonly dateOfBirth: string;
+  readonly menopausePhase: 'perimenopause' | 'menopause' | 'postmenopause';
+  readonly ageRange: AgeBand;
+  readonly symptoms: readonly { readonly name: string; readonly severity: number }[];
+  readonly research: boolean;
+};
+
+const allSymptoms = symptomCategories.flatMap(({ symptoms }) => symptoms);
+
+/** The age band of an age in whole years. */
+const bandOf = (age: number): AgeBand =>
+  ageBands[Math.min(Math.max(Math.floor((age - 35) / 5), 0), 4)] ?? '55+';
+
+const phaseOf = (age: number, random: Random): DemoPerson['menopausePhase'] => {
+  if (age < 49) return 'perimenopause';
+  if (age > 55) return 'postmenopause';
+  return random.pick(['perimenopause', 'menopause', 'postmenopause']);
+};
+
+/** Makes a person up. `year` is the current one. */
+export const makePerson = (random: Random, year: number): DemoPerson => {
+  const age = random.whole(38, 62);
+  const month = String(random.whole(1, 12)).padStart(2, '0');
+  const day = String(random.whole(1, 28)).padStart(2, '0');
+  return {
+    firstName: `${random.pick(firstNames)} (demo)`,
+    dateOfBirth: `${year - age}-${month}-${day}`,
+    menopausePhase: phaseOf(age, random),
+    ageRange: bandOf(age),
+    symptoms: random
+      .some(allSymptoms, random.whole(3, 9))
+      .map((name) => ({ name, severity: random.whole(1, 5) })),
+    research: random.chance(0.7),
+  };
+};

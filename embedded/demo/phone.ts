@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import type { Method } from '@secondspring/contracts/http/endpoint.ts';
+
+/** A call that was refused or failed: status and what the answer said. */
+export class CallFailed extends Error {
+  override readonly name = 'CallFailed';
+  readonly status: number;
+  constructor(method: Method, path: string, status: number, text: string) {
+    super(`${method} ${path} answered ${status}: ${text.slice(0, 300)}`);
+    this.status = status;
+  }
+}
+
+type Sending = {
+  readonly method: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+};
+
+/** A demonstration member's phone: her own cookies, signed in without an e-mail address, calls as the screens make them. */
+export class Phone {
+  readonly #origin: string;
+  readonly #cookies = new Map<string, string>();
+  #token = '';
+
+  constructor(origin: string) {
+    this.#origin = origin;
+  }
+
+  /** Signs in as the sign-in page of the embedded identity provider does it for "continue anonymously". */
+  async signIn(): Promise<void> {
+    const page = await this.#follow(new URL('/api/login?returnTo=/', this.#origin));
+    const chosen = await this.#send(new URL(`${page.href}/anonymous`), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: '',
+    });
+    const location = chosen.headers.get('Location');
+    if (location === null) throw new Error(`the sign-in page answered ${chosen.status}`);
+    await this.#follow(new URL(location, page));
+  }
+
+  /** Makes a call and reads its JSON. @throws {CallFailed} for any answer but success. */
+  async call<Answer = unknown>(method: Method, path: string, body?: unknown): Promise<Answer> {
+    const response = await this.#send(new URL(path, this.#origin), {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(method === 'GET' ? {} : { 'Idempotency-Key': randomUUID() }),
+        ...(this.#token === '' ? {} : { 'Consistency-Token': this.#token }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new CallFailed(method, path, response.status, text);
+    this.#token = response.headers.get('Consistency-Token') ?? this.#token;
+    return (text === '' ? undefined : JSON.parse(text)) as Answer;
+  }
+
+  async #send(url: URL, init: Sending): Promise<Response> {
+    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const headers = { ...(cookie === '' ? {} : { Cookie: cookie }), Origin: this.#origin, ...init.headers };
+    const response = await fetch(url, { ...init, headers, redirect: 'manual' });
+    for (const line of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = line.split(';', 1)[0]?.split(/=(.*)/su) ?? [];
+      if (value === '') this.#cookies.delete(name);
+      else this.#cookies.set(name, value);
+    }
+    return response;
+  }
+
+  /** Follows redirects to an answer that is none; where that was. */
+  async #follow(start: URL): Promise<URL> {
+    let url = start;
+    for (;;) {
+      const response = await this.#send(url, { method: 'GET' });
+      await response.body?.cancel();
+      const location = response.headers.get('Location');
+      if (location === null) return url;
+      url = new URL(location, url);
+    }
+  }
+}
