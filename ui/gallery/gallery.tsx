@@ -5,6 +5,7 @@ import { Toasts } from '../components/toasts/toasts.tsx';
 import { Controls } from './controls.tsx';
 import * as s from './gallery.module.css';
 import { Overlays } from './overlays.tsx';
+import { Picking } from './picking.tsx';
 import { Showing } from './showing.tsx';
 import { Waiting } from './waiting.tsx';
 
@@ -16,6 +17,7 @@ export const Gallery = () => (
       <PageHeading lead="Every building block in all its states.">Gallery</PageHeading>
       <Showing />
       <Controls />
+      <Picking />
       <Waiting />
       <Overlays />
     </main>

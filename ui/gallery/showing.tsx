@@ -3,6 +3,7 @@ import { Alert } from '../components/alert/alert.tsx';
 import { Badge } from '../components/badge/badge.tsx';
 import { Card, CardLink, Stack } from '../components/card/card.tsx';
 import { CrisisCard } from '../components/crisis-card/crisis-card.tsx';
+import { ProgressBar } from '../components/progress-bar/progress-bar.tsx';
 import { RatingDistribution } from '../components/rating-distribution/rating-distribution.tsx';
 import { Stars } from '../components/stars/stars.tsx';
 import { Row, Specimen } from './specimen.tsx';
@@ -59,6 +60,9 @@ export const Showing = () => (
       <Alert tone="danger" title="See a doctor today">
         Bleeding a year after your last period needs a look.
       </Alert>
+    </Specimen>
+    <Specimen name="ProgressBar">
+      <ProgressBar label="Your journey" words="25%" percent={25} />
     </Specimen>
     <Specimen name="CrisisCard">
       <CrisisCard shown />

@@ -1,0 +1,34 @@
+import { useId } from 'react';
+import * as s from './progress-bar.module.css';
+
+/** How far something has come. `words` say it beside the bar (`25%`, `Step 1 of 2`); `percent` is 0 to 100. */
+export function ProgressBar({
+  label,
+  words,
+  percent,
+}: {
+  readonly label: string;
+  readonly words: string;
+  readonly percent: number;
+}) {
+  const id = useId();
+  return (
+    <div className={s.progress}>
+      <div className={s.line}>
+        <span id={id}>{label}</span>
+        <span className={s.words}>{words}</span>
+      </div>
+      <div
+        className={s.track}
+        role="progressbar"
+        aria-labelledby={id}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        aria-valuetext={words}
+      >
+        <span className={s.bar} style={{ width: `${percent}%` }} />
+      </div>
+    </div>
+  );
+}

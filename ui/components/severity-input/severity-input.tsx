@@ -1,0 +1,56 @@
+import { SEVERITY, severityLabels } from '@secondspring/contracts/vocabulary/severity-words.ts';
+import { Minus, Plus } from 'lucide-react';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { classNames } from '../class-names.ts';
+import { severityOf } from './severity.ts';
+import * as s from './severity-input.module.css';
+
+const tints = { 1: s.one, 2: s.two, 3: s.three, 4: s.four, 5: s.five } as const;
+
+/** How strongly a symptom is felt, 1 to 5: the phone's own slider, with a button at each end for whoever can't drag, and its word beside the colour. */
+export function SeverityInput({
+  name,
+  value,
+  onChange,
+}: {
+  /** What is felt, for the slider's accessible name. */
+  readonly name: string;
+  readonly value: number;
+  readonly onChange: (severity: number) => void;
+}) {
+  const severity = severityOf(value);
+  const words = severityLabels[severity];
+  return (
+    <div className={classNames(s.severity, tints[severity])}>
+      <p className={s.words} aria-hidden>
+        <span className={s.dot} />
+        {words}
+      </p>
+      <div className={s.row}>
+        <IconButton
+          icon={Minus}
+          label={`Less: ${name}`}
+          aria-disabled={severity === SEVERITY.min}
+          onClick={() => onChange(severityOf(severity - 1))}
+        />
+        <input
+          type="range"
+          className={s.slider}
+          min={SEVERITY.min}
+          max={SEVERITY.max}
+          step={1}
+          value={severity}
+          aria-label={`Severity of ${name}`}
+          aria-valuetext={words}
+          onChange={({ currentTarget }) => onChange(severityOf(currentTarget.valueAsNumber))}
+        />
+        <IconButton
+          icon={Plus}
+          label={`More: ${name}`}
+          aria-disabled={severity === SEVERITY.max}
+          onClick={() => onChange(severityOf(severity + 1))}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addOwn, chosenOf, firstOf, ownSymptoms, toggleSymptom, withSeverity } from './selection.ts';
+
+const hot = { name: 'Hot flashes', severity: 3 };
+const sweats = { name: 'Night sweats', severity: 5 };
+const names = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ name: `Symptom ${at + 1}`, severity: 3 }));
+
+describe('the selection of symptoms', () => {
+  it('begins each at moderate, keeps the order of ticking, and forgets what is unticked', () => {
+    const ticked = toggleSymptom(toggleSymptom([], 'Night sweats'), 'Hot flashes');
+    expect(ticked).toEqual([{ name: 'Night sweats', severity: 3 }, hot]);
+    expect(toggleSymptom(ticked, 'Night sweats')).toEqual([hot]);
+  });
+
+  it('changes the severity of one symptom only', () => {
+    expect(withSeverity([hot, sweats], 'Hot flashes', 1)).toEqual([{ ...hot, severity: 1 }, sweats]);
+  });
+
+  it('counts what is ticked of a category, and knows her own words', () => {
+    const own = { name: 'Itchy ears', severity: 2 };
+    expect(chosenOf([hot, own], ['Hot flashes', 'Night sweats'])).toBe(1);
+    expect(ownSymptoms([hot, own])).toEqual([own]);
+  });
+
+  it('takes her own words once, and ticks the checklist’s symptom where they name it', () => {
+    expect(addOwn([hot], '  Itchy \n ears ')).toEqual({
+      selection: [hot, { name: 'Itchy ears', severity: 3 }],
+    });
+    expect(addOwn([], 'NIGHT SWEATS')).toEqual({ selection: [{ name: 'Night sweats', severity: 3 }] });
+    expect(addOwn([hot], 'hot flashes')).toBe('This is ticked already.');
+    expect(addOwn([], '   ')).toBe('Please write what you feel first.');
+    expect(addOwn([], 'x'.repeat(101))).toBe('Please use at most 100 characters.');
+    expect(addOwn(names(80), 'Itchy ears')).toBe('You can tick up to 80 symptoms.');
+  });
+
+  it('never holds a name twice, whatever is ticked and added', () => {
+    const step = fc.record({
+      own: fc.boolean(),
+      name: fc.constantFrom('Anxiety', 'anxiety', 'Itch', 'ITCH'),
+    });
+    fc.assert(
+      fc.property(fc.array(step), (steps) => {
+        let selection: ReturnType<typeof toggleSymptom> = [];
+        for (const { own, name } of steps) {
+          if (own) {
+            const added = addOwn(selection, name);
+            if (typeof added !== 'string') ({ selection } = added);
+          } else if (name === 'Anxiety') selection = toggleSymptom(selection, name);
+        }
+        const lower = selection.map((symptom) => symptom.name.toLowerCase());
+        expect(new Set(lower).size).toBe(lower.length);
+      }),
+    );
+  });
+
+  it.each([
+    [0, []],
+    [3, ['Symptom 1', 'Symptom 2', 'Symptom 3']],
+    [4, ['Symptom 1', 'Symptom 2', 'Symptom 3', '+1 more']],
+    [12, ['Symptom 1', 'Symptom 2', 'Symptom 3', '+9 more']],
+  ])('sums %i up', (count, summary) => {
+    expect(firstOf(names(count), 3, ({ name }) => name)).toEqual(summary);
+  });
+});

@@ -1,0 +1,35 @@
+import { Checkbox } from '../checkbox/checkbox.tsx';
+import { SeverityInput } from '../severity-input/severity-input.tsx';
+import { type Selection, toggleSymptom, withSeverity } from './selection.ts';
+import * as s from './symptom-picker.module.css';
+
+/** One symptom to tick; ticked, it asks how strongly it is felt. */
+export function SymptomLine({
+  name,
+  selection,
+  onChange,
+}: {
+  readonly name: string;
+  readonly selection: Selection;
+  readonly onChange: (selection: Selection) => void;
+}) {
+  const chosen = selection.find((symptom) => symptom.name === name);
+  return (
+    <li className={s.symptom}>
+      <Checkbox
+        label={name}
+        checked={chosen !== undefined}
+        onChange={() => onChange(toggleSymptom(selection, name))}
+      />
+      {chosen !== undefined && (
+        <div className={s.severity}>
+          <SeverityInput
+            name={name}
+            value={chosen.severity}
+            onChange={(severity) => onChange(withSeverity(selection, name, severity))}
+          />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,21 @@
+import { symptomCategories } from '@secondspring/contracts/vocabulary/symptom-words.ts';
+import { OwnSymptoms } from './own-symptoms.tsx';
+import type { Selection } from './selection.ts';
+import { SymptomCategory } from './symptom-category.tsx';
+import * as s from './symptom-picker.module.css';
+
+/** The checklist of symptoms: eight categories, each collapsed at first, a severity for each that is ticked, and a place for her own words. */
+export const SymptomPicker = ({
+  selection,
+  onChange,
+}: {
+  readonly selection: Selection;
+  readonly onChange: (selection: Selection) => void;
+}) => (
+  <div className={s.picker}>
+    {symptomCategories.map((category) => (
+      <SymptomCategory key={category.key} category={category} selection={selection} onChange={onChange} />
+    ))}
+    <OwnSymptoms selection={selection} onChange={onChange} />
+  </div>
+);

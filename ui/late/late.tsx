@@ -1,0 +1,51 @@
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { ErrorState } from '../components/error-state/error-state.tsx';
+
+/** A component whose code comes later, and the way to begin fetching it before it is drawn. */
+export type Late<Properties extends object> = {
+  readonly Component: ComponentType<Properties>;
+  /** Begins to fetch the code; a failure is left to the component, which says so. */
+  readonly ahead: () => void;
+};
+
+/**
+ * Puts a component into a chunk of its own. Until it is there `waiting` stands in its place; where it does not come the place says so
+ * and offers to try again, which React's own `lazy` never does: it remembers the failure.
+ */
+export function late<Properties extends object>(
+  load: () => Promise<ComponentType<Properties>>,
+  waiting: ReactNode,
+): Late<Properties> {
+  let loaded: ComponentType<Properties> | null = null;
+  const fetched = async () => {
+    loaded ??= await load();
+    return loaded;
+  };
+  const Component = (properties: Properties) => {
+    const [Found, setFound] = useState(() => loaded);
+    const [attempt, setAttempt] = useState(0);
+    const [hasFailed, setHasFailed] = useState(false);
+    useEffect(() => {
+      let isThere = true;
+      fetched().then(
+        (component) => isThere && setFound(() => component),
+        () => isThere && setHasFailed(true),
+      );
+      return () => {
+        isThere = false;
+      };
+    }, [attempt]);
+    if (Found !== null) return <Found {...properties} />;
+    if (!hasFailed) return waiting;
+    return (
+      <ErrorState
+        words="This part of Second Spring did not load."
+        onRetry={() => {
+          setHasFailed(false);
+          setAttempt(attempt + 1);
+        }}
+      />
+    );
+  };
+  return { Component, ahead: () => void fetched().catch(() => undefined) };
+}
