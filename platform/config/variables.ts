@@ -50,6 +50,9 @@ export const serviceVariables = {
   RATE_READ: whole('calls a minute', 600),
   RATE_WRITE: whole('calls a minute', 30),
   RATE_LOGIN: whole('calls a minute', 10),
+  RATE_VOTE: whole('calls a minute', 60),
+  RATE_UPLOAD: whole('calls an hour', 20),
+  RATE_VERIFICATION: whole('calls an hour', 10),
   TRUSTED_PROXIES: whole('how many proxies of our own stand before the process', 0),
 } as const;
 

@@ -4,12 +4,14 @@ import type { Call, Reply } from './call.ts';
 import type { Caller } from './caller.ts';
 import { readToken, writeStale, writeToken } from './consistency-headers.ts';
 import { within } from './deadline.ts';
+import { answerFile } from './download.ts';
 import { readJsonBody } from './json-body.ts';
 import { isOurOrigin } from './our-origin.ts';
 import { answerProblem, Refused } from './problem-answer.ts';
 import { networkOf, type RateLimits } from './rate-limits.ts';
 import type { Route } from './routes.ts';
 import type { Sessions } from './sessions/sessions.ts';
+import { leaveRest, UPLOAD_PATIENCE, uploadedFiles, type UploadedFile } from './upload.ts';
 import { idempotencyKeyOf, queryOf, validated } from './validation.ts';
 
 /** What answering a call needs beside the route. */
@@ -21,6 +23,11 @@ export type CallSetting = {
 
 /** Milliseconds after which a call that is still waiting is answered with 503; each server of ours has shorter limits. */
 const PATIENCE = 15_000;
+
+/** The files of a call that takes none. */
+const noFiles: AsyncIterable<UploadedFile> = {
+  [Symbol.asyncIterator]: () => ({ next: () => Promise.resolve({ done: true, value: undefined }) }),
+};
 
 /** Who may go on, or the refusal: signed in where the policy asks for it, and with the role. */
 const admitted = (policy: Route['endpoint']['policy'], caller: Caller | undefined): Caller | undefined => {
@@ -40,6 +47,7 @@ const callOf = async (ctx: Context, { endpoint }: Route, caller: Caller | undefi
     ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
     token: readToken(ctx),
     url: ctx.url,
+    files: endpoint.upload === undefined ? noFiles : uploadedFiles(ctx, endpoint.upload),
   };
 };
 
@@ -54,7 +62,10 @@ const answer = (ctx: Context, { endpoint }: Route, reply: Reply, setting: CallSe
   if (reply.token !== undefined) writeToken(ctx, reply.token, setting.publicOrigin.startsWith('https:'));
   if (reply.stale === true) writeStale(ctx);
   if (reply.next !== undefined) ctx.set('Link', nextPage(ctx, reply.next));
-  if (endpoint.response === null) ctx.body = null;
+  if (endpoint.download !== undefined) {
+    if (reply.file === undefined) throw new Error(`${endpoint.name} answered no file`);
+    answerFile(ctx, endpoint, reply.file);
+  } else if (endpoint.response === null) ctx.body = null;
   else {
     ctx.body = JSON.stringify(endpoint.response.parse(reply.body));
     ctx.type = 'application/json; charset=utf-8';
@@ -74,9 +85,17 @@ export const answerCall = async (ctx: Context, route: Route, setting: CallSettin
   const origin = { fetchSite: ctx.get('Sec-Fetch-Site'), origin: ctx.get('Origin') };
   if (changes && !isOurOrigin(origin, setting.publicOrigin)) throw new Refused('cross-origin');
   const caller = await setting.sessions.callerOf(ctx);
-  await setting.rateLimits.take(changes ? 'write' : 'read', caller?.userId ?? networkOf(ctx.ip));
-  const call = await callOf(ctx, route, admitted(endpoint.policy, caller));
-  const outcome = await within(endpoint.name, PATIENCE, route.handle(call));
-  if (isRefusal(outcome)) return answerProblem(ctx, outcome.refused);
-  answer(ctx, route, outcome, setting);
+  await setting.rateLimits.take(
+    endpoint.limit ?? (changes ? 'write' : 'read'),
+    caller?.userId ?? networkOf(ctx.ip),
+  );
+  const patience = endpoint.upload === undefined ? PATIENCE : UPLOAD_PATIENCE;
+  try {
+    const call = await callOf(ctx, route, admitted(endpoint.policy, caller));
+    const outcome = await within(endpoint.name, patience, route.handle(call));
+    if (isRefusal(outcome)) return answerProblem(ctx, outcome.refused);
+    answer(ctx, route, outcome, setting);
+  } finally {
+    if (endpoint.upload !== undefined) leaveRest(ctx);
+  }
 };

@@ -8,6 +8,8 @@ import type {
 } from '@secondspring/contracts/http/endpoint.ts';
 import type { Refusal } from '@secondspring/contracts/http/refusal.ts';
 import type { Caller } from './caller.ts';
+import type { FileReply } from './download.ts';
+import type { UploadedFile } from './upload.ts';
 
 /** A validated call as a handler gets it. Under policies other than `public` the caller is always there. */
 export type Call<E extends Endpoint = Endpoint> = {
@@ -21,6 +23,8 @@ export type Call<E extends Endpoint = Endpoint> = {
   readonly token: ConsistencyToken;
   /** Path and query as they were called. */
   readonly url: string;
+  /** Of a call that declares `upload`: its files as they arrive, to be gone through once; otherwise none. */
+  readonly files: AsyncIterable<UploadedFile>;
 };
 
 /** What a handler answers with. */
@@ -32,6 +36,8 @@ export type Reply<E extends Endpoint = Endpoint> = {
   readonly stale?: boolean;
   /** Cursor of the next page. */
   readonly next?: string;
+  /** Of a call that declares `download`: what is answered instead of a body. */
+  readonly file?: FileReply;
 };
 
 /** Answers a call; refusals are values. What it throws becomes 503 when a server of ours is away, otherwise 500. */

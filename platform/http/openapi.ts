@@ -2,17 +2,19 @@ import type { Endpoint } from '@secondspring/contracts/http/endpoint.ts';
 import { CONSISTENCY, CONSISTENCY_TOKEN, IDEMPOTENCY_KEY } from '@secondspring/contracts/http/consistency.ts';
 import { problem } from '@secondspring/contracts/http/problem.ts';
 import { refusalMessages, type RefusalCode } from '@secondspring/contracts/http/refusal.ts';
+import { LAB_FILES_AT_ONCE } from '@secondspring/contracts/vocabulary/lab-file-words.ts';
 import { z } from 'zod';
 import {
   createDocument,
   type ZodOpenApiOperationObject,
   type ZodOpenApiPathsObject,
+  type ZodOpenApiResponseObject,
   type ZodOpenApiResponsesObject,
 } from 'zod-openapi';
 import { refusalStatus } from './refusal-status.ts';
 
 /** Refusals that any call may answer with, by what the call has. */
-const everyRefusal = ({ policy, method, body }: Endpoint): RefusalCode[] => [
+const everyRefusal = ({ policy, method, body, upload }: Endpoint): RefusalCode[] => [
   'invalid-request',
   'too-many-requests',
   'unavailable',
@@ -21,6 +23,7 @@ const everyRefusal = ({ policy, method, body }: Endpoint): RefusalCode[] => [
   ...(policy === 'moderator' ? (['not-allowed'] as const) : []),
   ...(method === 'GET' ? [] : (['cross-origin'] as const)),
   ...(body === null ? [] : (['body-too-large', 'body-too-deep', 'unsupported-media-type'] as const)),
+  ...(upload === undefined ? [] : (['body-too-large', 'unsupported-media-type'] as const)),
 ];
 
 /** Every refusal of a call: its own and those every such call has. */
@@ -30,10 +33,10 @@ export const refusalsOf = (endpoint: Endpoint): RefusalCode[] => [
 
 const problemDocument = problem.meta({ id: 'Problem' });
 
-/** What a body answers that can't even be read as JSON. */
+/** What a body answers that can't even be read. */
 const malformed: ZodOpenApiResponsesObject = {
   400: {
-    description: 'invalid-request: not valid JSON',
+    description: 'invalid-request: not valid JSON, or not a valid form',
     content: { 'application/problem+json': { schema: problemDocument } },
   },
 };
@@ -49,7 +52,7 @@ const refusalResponses = (endpoint: Endpoint): ZodOpenApiResponsesObject => {
       },
     ]),
   );
-  return endpoint.body === null ? responses : { ...malformed, ...responses };
+  return endpoint.body === null && endpoint.upload === undefined ? responses : { ...malformed, ...responses };
 };
 
 const successHeaders = ({ method, paged }: Endpoint): z.ZodObject =>
@@ -67,21 +70,35 @@ const requestHeaders = ({ method }: Endpoint): z.ZodObject =>
     ? z.object({ [CONSISTENCY_TOKEN]: z.string().optional() })
     : z.object({ [IDEMPOTENCY_KEY]: z.string().min(8).max(100).optional() });
 
+const binary = { type: 'string', format: 'binary' } as const;
+
+const requestBody = ({ body, upload }: Endpoint): Pick<ZodOpenApiOperationObject, 'requestBody'> => {
+  if (upload !== undefined) {
+    const files = { type: 'array', maxItems: LAB_FILES_AT_ONCE, items: binary } as const;
+    const schema = { type: 'object' as const, required: [upload], properties: { [upload]: files } };
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
+  }
+  if (body === null) return {};
+  return { requestBody: { required: true, content: { 'application/json': { schema: body } } } };
+};
+
+const successContent = ({ response, download }: Endpoint): Pick<ZodOpenApiResponseObject, 'content'> => {
+  if (download !== undefined)
+    return { content: Object.fromEntries(download.map((type) => [type, { schema: binary }])) };
+  return response === null ? {} : { content: { 'application/json': { schema: response } } };
+};
+
 const operation = (endpoint: Endpoint): ZodOpenApiOperationObject => ({
   operationId: endpoint.name,
   summary: endpoint.summary,
   security: endpoint.policy === 'public' ? [{}, { session: [] }] : [{ session: [] }],
   requestParams: { path: endpoint.params, query: endpoint.query, header: requestHeaders(endpoint) },
-  ...(endpoint.body === null
-    ? {}
-    : { requestBody: { required: true, content: { 'application/json': { schema: endpoint.body } } } }),
+  ...requestBody(endpoint),
   responses: {
     [`${endpoint.status}`]: {
       description: 'Success',
       headers: successHeaders(endpoint),
-      ...(endpoint.response === null
-        ? {}
-        : { content: { 'application/json': { schema: endpoint.response } } }),
+      ...successContent(endpoint),
     },
     ...refusalResponses(endpoint),
   },

@@ -36,6 +36,17 @@ describe('the OpenAPI document', () => {
     expect(new Set(endpoints.map(({ name }) => name)).size).toBe(endpoints.length);
   });
 
+  it('describes uploads as forms and downloads as files', () => {
+    expect(paths['/api/bloodwork/upload']?.['post']?.requestBody).toMatchObject({
+      content: {
+        'multipart/form-data': { schema: { properties: { files: { type: 'array', maxItems: 10 } } } },
+      },
+    });
+    expect(paths['/api/bloodwork/{id}/download']?.['get']?.responses['200']).toMatchObject({
+      content: { 'image/png': { schema: { format: 'binary' } }, 'application/pdf': {} },
+    });
+  });
+
   it.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
     '%s says what it takes and every status it may answer with',
     (name, endpoint) => {
@@ -44,13 +55,14 @@ describe('the OpenAPI document', () => {
       const inPath = operation?.parameters?.filter((parameter) => parameter.in === 'path');
       expect(operation?.operationId).toBe(name);
       expect(inPath?.map((parameter) => parameter.name) ?? []).toEqual(placeholders);
-      expect(operation?.requestBody !== undefined).toBe(endpoint.body !== null);
+      const takesBody = endpoint.body !== null || endpoint.upload !== undefined;
+      expect(operation?.requestBody !== undefined).toBe(takesBody);
       expect(operation?.security.some((scheme) => Object.keys(scheme).length === 0)).toBe(
         endpoint.policy === 'public',
       );
       const statuses = new Set([
         endpoint.status,
-        ...(endpoint.body === null ? [] : [400]),
+        ...(takesBody ? [400] : []),
         ...refusalsOf(endpoint).map((code) => refusalStatus[code]),
       ]);
       expect(

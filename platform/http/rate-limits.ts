@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { RateClass } from '@secondspring/contracts/http/endpoint.ts';
 import type { Pool } from 'pg';
 import {
   RateLimiterMemory,
@@ -8,19 +9,26 @@ import {
 } from 'rate-limiter-flexible';
 import { Refused } from './problem-answer.ts';
 
-/** Classes of calls that are counted apart. */
-export type RateClass = 'read' | 'write' | 'login';
+/** Calls that one member, or one network of visitors, may make in each class within its while: see `periods`. */
+export type Rates = Readonly<Record<RateClass, number>>;
 
-/** Calls a minute that one member, or one network of visitors, may make in each class. */
-export type RatesPerMinute = Readonly<Record<RateClass, number>>;
-
-/** What a member's thumb can do with room to spare, and what a guess at a sign-in may try. */
-const ordinaryRates: RatesPerMinute = { read: 600, write: 30, login: 10 };
+/** What a member's thumb can do with room to spare, and what a guess at a sign-in or at a link may try. */
+const ordinaryRates: Rates = { read: 600, write: 30, login: 10, vote: 60, upload: 20, verification: 10 };
 
 /** Counts a call. Throws Refused('too-many-requests') with the seconds to wait. */
 export type RateLimits = { take(kind: RateClass, who: string): Promise<void> };
 
-const SECONDS = 60;
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+/** Seconds over which each class is counted. */
+const periods: Readonly<Record<RateClass, number>> = {
+  read: MINUTE,
+  write: MINUTE,
+  login: MINUTE,
+  vote: MINUTE,
+  upload: HOUR,
+  verification: HOUR,
+};
 
 /**
  * The network that an address belongs to: /24 of IPv4, /56 of IPv6, so that one household or one host can't pass for many.
@@ -37,17 +45,17 @@ export const networkOf = (address: string): string => {
 };
 
 /**
- * Counts writes and sign-ins in Postgres, shared by all processes, and reads in each process by itself: a read must not
+ * Counts all but reads in Postgres, shared by all processes, and reads in each process by itself: a read must not
  * cost a write. While Postgres is away each process counts alone. Keys are hashed: no address or member id is stored.
  */
 export const createRateLimits = (options: {
   pool: Pool;
   secret: string;
-  rates?: RatesPerMinute | undefined;
+  rates?: Rates | undefined;
 }): RateLimits => {
   const { pool, secret, rates = ordinaryRates } = options;
   const alone = (kind: RateClass): RateLimiterMemory =>
-    new RateLimiterMemory({ keyPrefix: kind, points: rates[kind], duration: SECONDS });
+    new RateLimiterMemory({ keyPrefix: kind, points: rates[kind], duration: periods[kind] });
   const shared = (kind: RateClass): RateLimiterPostgres =>
     new RateLimiterPostgres({
       storeClient: pool,
@@ -57,7 +65,7 @@ export const createRateLimits = (options: {
       clearExpiredByTimeout: true,
       keyPrefix: kind,
       points: rates[kind],
-      duration: SECONDS,
+      duration: periods[kind],
       inMemoryBlockOnConsumed: rates[kind] + 1,
       insuranceLimiter: alone(kind),
     });
@@ -65,6 +73,9 @@ export const createRateLimits = (options: {
     read: alone('read'),
     write: shared('write'),
     login: shared('login'),
+    vote: shared('vote'),
+    upload: shared('upload'),
+    verification: shared('verification'),
   };
   return {
     async take(kind, who) {

@@ -6,15 +6,17 @@ import { refusalStatus } from './refusal-status.ts';
 const promised: readonly [RegExp, number][] = [
   [/^sign-in-required$/u, 401],
   [/^(?:not-allowed|cross-origin)$/u, 403],
-  [/not-found$/u, 404],
-  [/(?:^conflict|already-|^own-)/u, 409],
-  [/too-large$/u, 413],
-  [/media-type$/u, 415],
-  [/^too-many/u, 429],
-  [/^unavailable$/u, 503],
+  [/^(?!post-category).*not-found$/u, 404],
+  [/(?:^conflict|already-|^own-|^account-|-changed$)/u, 409],
+  [/(?:too-large|^too-many-files|-full)$/u, 413],
+  [/(?:media-type|type-not-accepted)$/u, 415],
+  [/^too-many-requests$/u, 429],
+  [/^(?:unavailable|mail-not-sent)$/u, 503],
   [/^unexpected$/u, 500],
-  [/^sign-in-failed$/u, 400],
-  [/^(?:invalid|body-too-deep)/u, 422],
+  [/^(?:sign-in|verification)-failed$/u, 400],
+  [/^health-consent-required$/u, 403],
+  // The category is named in the body, so it is the body that is wrong.
+  [/^(?:invalid|body-too-deep|no-|post-category-not-found|day-out-of-range)/u, 422],
 ];
 
 describe('the status of a refusal', () => {

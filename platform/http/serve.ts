@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { UPLOAD_PATIENCE } from './upload.ts';
 
 /** Answers requests: `app.callback()` of a Koa app, or {@link import('./front.ts').frontDoor}. */
 export type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
@@ -17,7 +18,8 @@ export type RunningServer = {
 /** Milliseconds and counts that keep slow or greedy connections from holding the process; Node's own are far looser. */
 const limits = {
   headersTimeout: 10_000,
-  requestTimeout: 30_000,
+  // As long as an upload may take; who reads another body gives it 30 seconds.
+  requestTimeout: UPLOAD_PATIENCE,
   keepAliveTimeout: 5000,
   maxConnections: 2000,
   maxRequestsPerSocket: 1000,
