@@ -1,0 +1,15 @@
+/** There are no bytes under this id. */
+export class FileMissing extends Error {
+  override readonly name = 'FileMissing';
+  constructor() {
+    super('there is no such file');
+  }
+}
+
+const FILE_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
+
+/** The id, which becomes part of a path or of an object's name. Throws for anything but a UUID in lower case. */
+export const checkedFileId = (id: string): string => {
+  if (!FILE_ID.test(id)) throw new Error('a file id must be a UUID');
+  return id;
+};

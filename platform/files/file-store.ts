@@ -1,0 +1,26 @@
+import type { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { createFolderStore } from './folder-store.ts';
+import { createS3Store } from './s3-store.ts';
+
+/**
+ * Where bytes of files lie. It encrypts nothing and knows nothing of whose they are: names are random ids (UUIDs), contents come sealed.
+ * Throws the storage's own errors, which mean that it does not answer.
+ */
+export type FileStore = {
+  /** Keeps the bytes under the id, whole or not at all; what stood there before is replaced. Throws what the stream fails with. */
+  put(id: string, bytes: Readable): Promise<void>;
+  /** The bytes. Throws {@link FileMissing}. */
+  get(id: string): Promise<Readable>;
+  /** Removes the bytes; nothing there is fine. */
+  remove(id: string): Promise<void>;
+  /** Removes what writes that broke off before this instant left half done. */
+  tidy(before: Date): Promise<void>;
+};
+
+/** Secrets of the S3 adapter; empty ones leave finding them to the client. */
+export type FileStoreAccess = { readonly accessKeyId: string; readonly secretAccessKey: string };
+
+/** The file store at an address: `file:///folder`, or `s3://bucket/prefix?endpoint=https://…&region=…`. Connects when it is first used. */
+export const createFileStore = (url: string, access: FileStoreAccess): FileStore =>
+  url.startsWith('file:') ? createFolderStore(fileURLToPath(url)) : createS3Store(new URL(url), access);

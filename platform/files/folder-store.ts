@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { checkedFileId, FileMissing } from './file-id.ts';
+import type { FileStore } from './file-store.ts';
+
+const PRIVATE_FOLDER = 0o700;
+const PRIVATE_FILE = 0o600;
+
+const flush = async (folder: string): Promise<void> => {
+  const handle = await open(folder);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+const UNFINISHED = 'unfinished-';
+
+const isMissing = (error: unknown): boolean => (error as { code?: unknown }).code === 'ENOENT';
+
+/**
+ * Keeps files in a folder that only this user can read, 256 folders below it. A file is written under another name, flushed and then
+ * renamed, so that a crash leaves it whole or not at all.
+ */
+export const createFolderStore = (root: string): FileStore => {
+  const folderOf = (id: string): string => join(root, checkedFileId(id).slice(0, 2));
+  const pathOf = (id: string): string => join(folderOf(id), id);
+  return {
+    put: async (id, bytes) => {
+      const path = pathOf(id);
+      const unfinished = join(root, `${UNFINISHED}${randomUUID()}`);
+      await mkdir(folderOf(id), { recursive: true, mode: PRIVATE_FOLDER });
+      try {
+        // Flushed before the rename: a name must never stand for bytes that are not on the disk yet.
+        await pipeline(
+          bytes,
+          createWriteStream(unfinished, { flags: 'wx', mode: PRIVATE_FILE, flush: true }),
+        );
+        await rename(unfinished, path);
+        await flush(folderOf(id));
+      } catch (error) {
+        await rm(unfinished, { force: true });
+        throw error;
+      }
+    },
+    get: async (id) => {
+      try {
+        return (await open(pathOf(id))).createReadStream();
+      } catch (error) {
+        throw isMissing(error) ? new FileMissing() : error;
+      }
+    },
+    remove: async (id) => await rm(pathOf(id), { force: true }),
+    tidy: async (before) => {
+      const names = await readdir(root).catch((error: unknown) => {
+        if (isMissing(error)) return [];
+        throw error;
+      });
+      for (const name of names.filter((name) => name.startsWith(UNFINISHED))) {
+        const path = join(root, name);
+        if ((await stat(path)).mtime < before) await rm(path, { force: true });
+      }
+    },
+  };
+};
