@@ -1,0 +1,56 @@
+import * as tables from '@secondspring/contracts/read-models/health.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { merge } from '../engine/merge.ts';
+import { createTableModel } from '../engine/table-model.ts';
+import { foldHealth } from './fold.ts';
+import { histories, type History } from './histories.ts';
+
+const foldInBatches = ({ events }: History, ends: readonly number[]) => {
+  const model = createTableModel();
+  const cuts = [...new Set([0, ...ends.map((end) => end % (events.length + 1)), events.length])].sort(
+    (a, b) => a - b,
+  );
+  for (const [index, start] of cuts.entries())
+    for (const step of merge(events.slice(start, cuts[index + 1] ?? start).flatMap(foldHealth)))
+      model.applyStep(step);
+  return model;
+};
+
+describe('any history of health data', () => {
+  it('leaves what a plain record of it would, in whatever batches it arrives', () => {
+    fc.assert(
+      fc.property(histories, fc.array(fc.nat(100), { maxLength: 8 }), (history, ends) => {
+        const model = foldInBatches(history, ends);
+        for (const [userId, kept] of history.kept) {
+          const own = (table: Parameters<typeof model.rows>[0]) =>
+            model.rows(table).filter((row) => row['user_id'] === userId);
+          const ids = (table: Parameters<typeof model.rows>[0], column = 'event_id') =>
+            own(table)
+              .map((row) => String(row[column]))
+              .toSorted();
+          expect(ids(tables.assessments)).toEqual(kept.assessments.toSorted());
+          expect(ids(tables.assessmentDrafts)).toEqual(kept.draft === null ? [] : [kept.draft]);
+          expect(ids(tables.labFiles, 'id')).toEqual([...kept.files].toSorted());
+          expect(own(tables.checkIns).map((row) => [row['day'], row['event_id']])).toEqual(
+            [...kept.days].toSorted(([one], [other]) => (one < other ? -1 : 1)),
+          );
+          expect(own(tables.carePlans).map((row) => [row['id'], row['ticked_count']])).toEqual(
+            kept.plans.map(({ id, ticked }) => [id, ticked.size]),
+          );
+          expect(own(tables.tickedItems)).toHaveLength(
+            kept.plans.reduce((sum, { ticked }) => sum + ticked.size, 0),
+          );
+          expect(
+            own(tables.userProgress).map((row) => ({
+              assessed: row['assessment_completed'],
+              planned: row['care_plan_generated'],
+            })),
+          ).toEqual(kept.progress === null ? [] : [kept.progress]);
+          const member = model.rows(tables.healthMembers).find((row) => row['id'] === userId);
+          expect(member?.['consent_id'] ?? null).toBe(kept.consent);
+        }
+      }),
+    );
+  });
+});
