@@ -94,15 +94,18 @@ const statementOf = (schema: string, table: Table, group: Group): Statement => {
   }
 };
 
+/** `=` alone can use an index, and nothing equals null. */
 const removeWhere = (schema: string, table: Table, where: Values): Statement => {
   const names = Object.keys(where);
-  const conditions = names.map(
-    (name, index) =>
-      `${sqlName(name)} is not distinct from ${fromArray(columnOf(table, name), `$${index + 1}`)}`,
+  const given = names.filter((name) => where[name] !== null);
+  const conditions = names.map((name) =>
+    where[name] === null
+      ? `${sqlName(name)} is null`
+      : `${sqlName(name)} = ${fromArray(columnOf(table, name), `$${given.indexOf(name) + 1}`)}`,
   );
   return {
     text: `delete from ${sqlTable(schema, table)} where ${conditions.join(' and ')}`,
-    values: names.map((name) => where[name]),
+    values: given.map((name) => where[name]),
   };
 };
 
