@@ -19,3 +19,6 @@ export const reporting = {
   response: z.object({ message: z.string() }),
   status: 202,
 } as const;
+
+/** The answer to a report, the first time and later. */
+export const reported = { message: 'Thank you for telling us. A moderator will look at it.' } as const;

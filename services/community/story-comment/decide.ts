@@ -12,7 +12,6 @@ export type PostedStoryComment = {
   readonly status: 'posted';
   readonly commentId: string;
   readonly storyId: string;
-  readonly ownerTag: string;
   /** Of the story's author under her own anonymous story. */
   readonly isAnonymous: boolean;
   /** Empty once its key was destroyed. */
@@ -25,9 +24,8 @@ export type PostedStoryComment = {
 /** Where a comment on a story stands. */
 export type StoryCommentState = { readonly status: 'none' | 'erased' } | PostedStoryComment;
 
-/** Comments on a story. */
+/** Comments on a story in an empty slot. */
 export type PostStoryComment = {
-  readonly type: 'post';
   readonly commentId: string;
   readonly storyId: string;
   readonly ownerTag: string;
@@ -37,22 +35,16 @@ export type PostStoryComment = {
   /** Her whole years today; null where no date of birth is known. An anonymous comment keeps none. */
   readonly age: number | null;
 };
-/** Removes a comment; only its author can make its tag. */
-export type EraseStoryComment = { readonly type: 'erase'; readonly ownerTag: string };
-/** What can be asked of a comment on a story. */
-export type StoryCommentCommand = PostStoryComment | EraseStoryComment;
-
 const evolve = (
   state: StoryCommentState,
   event: DomainEvent<(typeof storyCommentEvents)[number]>,
 ): StoryCommentState => {
   if (event.type === 'StoryCommentErased') return { status: 'erased' };
-  const { commentId, storyId, ownerTag, isAnonymous, content, age } = event.data;
+  const { commentId, storyId, isAnonymous, content, age } = event.data;
   return {
     status: 'posted',
     commentId,
     storyId,
-    ownerTag,
     isAnonymous,
     content: orNull(content) ?? '',
     age: orNull(age),
@@ -60,28 +52,19 @@ const evolve = (
   };
 };
 
-const decide = (state: StoryCommentState, command: StoryCommentCommand): readonly NewEvent[] | Refusal => {
-  if (command.type === 'post') {
-    if (state.status !== 'none') return refuse('conflict');
-    const { commentId, storyId, isAnonymous, ownerTag, author, content } = command;
-    const age = isAnonymous ? null : command.age;
-    const needsCare = mentionsSelfHarm(content);
-    return [
-      {
-        type: 'StoryCommentPosted',
-        data: { commentId, storyId, isAnonymous, ownerTag, needsCare, author, content, age },
-      },
-    ];
-  }
-  // Another member's comment, an erased one and none at all get the same answer.
-  if (state.status !== 'posted' || state.ownerTag !== command.ownerTag) return refuse('comment-not-found');
-  const { commentId, storyId } = state;
-  return [{ type: 'StoryCommentErased', data: { commentId, storyId } }];
+const decide = ({ status }: StoryCommentState, command: PostStoryComment): readonly NewEvent[] | Refusal => {
+  if (status !== 'none') return refuse('conflict');
+  const { commentId, storyId, isAnonymous, ownerTag, author, content } = command;
+  const age = isAnonymous ? null : command.age;
+  const needsCare = mentionsSelfHarm(content);
+  return [
+    {
+      type: 'StoryCommentPosted',
+      data: { commentId, storyId, isAnonymous, ownerTag, needsCare, author, content, age },
+    },
+  ];
 };
 
-/** One comment on a story; its stream is `storyComment-<slot>`. Refuses `conflict` where anything was ever written in it. */
-export const storyComment: Decider<
-  StoryCommentState,
-  StoryCommentCommand,
-  (typeof storyCommentEvents)[number]
-> = { types: storyCommentEvents, initial: { status: 'none' }, evolve, decide };
+/** One comment on a story; its stream is `storyComment-<slot>`, so a slot is used once. */
+export const storyComment: Decider<StoryCommentState, PostStoryComment, (typeof storyCommentEvents)[number]> =
+  { types: storyCommentEvents, initial: { status: 'none' }, evolve, decide };

@@ -14,37 +14,29 @@ export type StoryContent = {
   readonly isAnonymous: boolean;
 };
 
-/** Publishes a story. */
+/** Publishes a story in an empty slot. */
 export type PublishStory = StoryContent & {
-  readonly type: 'publish';
   readonly storyId: string;
   readonly ownerTag: string;
   readonly author: string;
 };
-/** Removes a story; only its author can make its tag. */
-export type EraseStory = { readonly type: 'erase'; readonly ownerTag: string };
-/** What can be asked of a story. */
-export type StoryCommand = PublishStory | EraseStory;
 
-const decide = (state: StoryState, command: StoryCommand): readonly NewEvent[] | Refusal => {
-  if (command.type === 'publish') {
-    if (state.status !== 'none') return refuse('conflict');
-    const { storyId, isAnonymous, ownerTag, author, title, content, tags } = command;
-    const needsCare = mentionsSelfHarm(title) || mentionsSelfHarm(content);
-    return [
-      {
-        type: 'StoryPublished',
-        data: { storyId, isAnonymous, ownerTag, needsCare, author, title, content, tags: [...tags] },
-      },
-    ];
-  }
-  // Another member's story, an erased one and none at all get the same answer.
-  if (state.status !== 'published' || state.ownerTag !== command.ownerTag) return refuse('story-not-found');
-  return [{ type: 'StoryErased', data: { storyId: state.storyId } }];
+const decide = (
+  { status }: StoryState,
+  { storyId, isAnonymous, ownerTag, author, title, content, tags }: PublishStory,
+): readonly NewEvent[] | Refusal => {
+  if (status !== 'none') return refuse('conflict');
+  const needsCare = mentionsSelfHarm(title) || mentionsSelfHarm(content);
+  return [
+    {
+      type: 'StoryPublished',
+      data: { storyId, isAnonymous, ownerTag, needsCare, author, title, content, tags: [...tags] },
+    },
+  ];
 };
 
-/** One story; its stream is `story-<slot>`. Refuses `conflict` where anything was ever written in it. */
-export const story: Decider<StoryState, StoryCommand, (typeof storyEvents)[number]> = {
+/** One story; its stream is `story-<slot>`, so a slot is used once. Erasing is the same for everything: see `own/erase-own.ts`. */
+export const story: Decider<StoryState, PublishStory, (typeof storyEvents)[number]> = {
   types: storyEvents,
   initial: { status: 'none' },
   evolve: evolveStory,

@@ -10,7 +10,6 @@ export const storyEvents = ['StoryPublished', 'StoryErased'] as const;
 export type PublishedStory = {
   readonly status: 'published';
   readonly storyId: string;
-  readonly ownerTag: string;
   readonly isAnonymous: boolean;
   /** Empty once its key was destroyed. */
   readonly title: string;
@@ -29,11 +28,10 @@ export const evolveStory = (
   event: DomainEvent<(typeof storyEvents)[number]>,
 ): StoryState => {
   if (event.type === 'StoryErased') return { status: 'erased' };
-  const { storyId, ownerTag, isAnonymous, title, content, tags } = event.data;
+  const { storyId, isAnonymous, title, content, tags } = event.data;
   return {
     status: 'published',
     storyId,
-    ownerTag,
     isAnonymous,
     title: orNull(title) ?? '',
     content: orNull(content) ?? '',

@@ -1,0 +1,71 @@
+import * as calls from '@secondspring/contracts/http/community.ts';
+import { isRefusal, refuse, type RefusalCode } from '@secondspring/contracts/http/refusal.ts';
+import { reported } from '@secondspring/contracts/http/report.ts';
+import type { Handler } from '@secondspring/platform/http/call.ts';
+import type { Routes } from '@secondspring/platform/http/routes.ts';
+import type { Pool } from 'pg';
+import type { CommunityDependencies } from '../dependencies.ts';
+import { intentOf } from '../intent.ts';
+import { tableOf, type OwnKind } from '../own/kind.ts';
+import { ownerTag } from '../own/owner-tag.ts';
+import { report } from './decide.ts';
+
+/** Reporting is a call of the same shape for every kind of thing. */
+type ReportCall = typeof calls.reportPost;
+
+/** The tag by which its author knows a thing as hers; undefined where it is not there. One round trip. */
+const ownerTagOf = async (pool: Pool, kind: OwnKind, id: string): Promise<string | undefined> => {
+  const { rows } = await pool.query<{ owner_tag: string }>(
+    `select owner_tag from community.${tableOf[kind]} where id = $1`,
+    [id],
+  );
+  return rows[0]?.owner_tag;
+};
+
+const reporting =
+  (
+    call: ReportCall,
+    { kind, notFound }: { readonly kind: OwnKind; readonly notFound: RefusalCode },
+    { handle, vault, pool, freshness }: CommunityDependencies,
+  ): Handler<ReportCall> =>
+  async ({ params, body: { reason, note }, caller: { userId: member }, idempotencyKey, token }) => {
+    const itemId = params.id.toLowerCase();
+    await freshness.reached('community', token);
+    // What is hidden by now may still be on her screen, so it can be reported all the same.
+    const owner = await ownerTagOf(pool, kind, itemId);
+    if (owner === undefined) return refuse(notFound);
+    const stream = `report-${await vault.tag(member, 'report', `${kind}|${itemId}`)}`;
+    const outcome = await handle({
+      decider: report,
+      stream,
+      command: { kind, itemId, reason, note, isOwn: owner === (await ownerTag(vault, member, itemId)) },
+      actor: member,
+      key: { item: stream },
+      idempotencyKey: intentOf(call, idempotencyKey),
+    });
+    return isRefusal(outcome) ? outcome : { body: reported, token: outcome.token };
+  };
+
+/** The calls by which members report what others wrote; each counts once, whatever is asked again. */
+export const addReportRoutes = (routes: Routes, dependencies: CommunityDependencies): Routes =>
+  routes
+    .implement(
+      calls.reportPost,
+      reporting(calls.reportPost, { kind: 'post', notFound: 'post-not-found' }, dependencies),
+    )
+    .implement(
+      calls.reportComment,
+      reporting(calls.reportComment, { kind: 'comment', notFound: 'comment-not-found' }, dependencies),
+    )
+    .implement(
+      calls.reportStory,
+      reporting(calls.reportStory, { kind: 'story', notFound: 'story-not-found' }, dependencies),
+    )
+    .implement(
+      calls.reportStoryComment,
+      reporting(
+        calls.reportStoryComment,
+        { kind: 'storyComment', notFound: 'comment-not-found' },
+        dependencies,
+      ),
+    );

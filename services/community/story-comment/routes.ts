@@ -1,0 +1,75 @@
+import * as calls from '@secondspring/contracts/http/community.ts';
+import { isRefusal, refuse } from '@secondspring/contracts/http/refusal.ts';
+import { wholeYears } from '@secondspring/contracts/vocabulary/whole-years.ts';
+import type { Handler } from '@secondspring/platform/http/call.ts';
+import type { Routes } from '@secondspring/platform/http/routes.ts';
+import type { CommunityDependencies } from '../dependencies.ts';
+import { createOwn } from '../own/create-own.ts';
+import { erasingOwn } from '../own/erase-own.ts';
+import { ownerTag } from '../own/owner-tag.ts';
+import { reading } from '../reading.ts';
+import { commentedStory } from './commented-story.ts';
+import { storyComment, type PostStoryComment } from './decide.ts';
+import { listStoryComments } from './list-story-comments.ts';
+
+const commenting =
+  (dependencies: CommunityDependencies): Handler<typeof calls.commentOnStory> =>
+  async ({ params, body: { content }, caller: { userId: author }, idempotencyKey, token }) => {
+    const { vault, pool, freshness, now } = dependencies;
+    await freshness.reached('community', token);
+    const target = await commentedStory(pool, { storyId: params.id, member: author });
+    if (target === undefined) return refuse('story-not-found');
+    const isOwnStory = (await ownerTag(vault, author, target.id)) === target.owner_tag;
+    if (target.hidden && !isOwnStory) return refuse('story-not-found');
+    // Her name under her own anonymous story would tell whose it is.
+    const isAnonymous = isOwnStory && target.is_anonymous;
+    const age = wholeYears(target.date_of_birth, now().toISOString().slice(0, 10));
+    const outcome = await createOwn(dependencies, {
+      kind: 'storyComment',
+      author,
+      isAnonymous,
+      decider: storyComment,
+      command: ({ id, ownerTag: tag }): PostStoryComment => ({
+        commentId: id,
+        storyId: target.id,
+        ownerTag: tag,
+        author,
+        isAnonymous,
+        content,
+        age,
+      }),
+      call: calls.commentOnStory.name,
+      idempotencyKey,
+      token,
+    });
+    if (isRefusal(outcome)) return outcome;
+    const { state } = outcome;
+    if (state.status !== 'posted') throw new Error('commenting left no comment');
+    return {
+      body: {
+        id: state.commentId,
+        storyId: state.storyId,
+        userId: author,
+        content: state.content,
+        firstName: state.isAnonymous ? null : target.first_name,
+        age: state.age,
+        createdAt: state.createdAt,
+        updatedAt: state.createdAt,
+      },
+      token: outcome.token,
+    };
+  };
+
+/** The calls by which stories are commented on. */
+export const addStoryCommentRoutes = (routes: Routes, dependencies: CommunityDependencies): Routes => {
+  const read = reading(dependencies);
+  return routes
+    .implement(calls.commentOnStory, commenting(dependencies))
+    .implement(
+      calls.eraseStoryComment,
+      erasingOwn('storyComment', calls.eraseStoryComment, 'comment-not-found', dependencies),
+    )
+    .implement(calls.listStoryComments, ({ params, query: { cursor }, caller, token }) =>
+      read.paged(token, () => listStoryComments(dependencies, { storyId: params.id, cursor }, caller)),
+    );
+};

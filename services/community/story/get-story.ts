@@ -1,0 +1,28 @@
+import type { story } from '@secondspring/contracts/http/community.ts';
+import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
+import type { Caller } from '@secondspring/platform/http/caller.ts';
+import type { Vault } from '@secondspring/platform/vault/vault.ts';
+import type { Pool } from 'pg';
+import type { z } from 'zod';
+import { ownAmong } from '../own/owner-tag.ts';
+import { STORY_COLUMNS, storyOf, type StoryRow } from './story-row.ts';
+
+/** One story by its id. */
+export const STORY = `
+select ${STORY_COLUMNS}, s.hidden
+from community.stories s
+left join community.members m on m.id = s.author_id
+where s.id = $1`;
+
+/** One story; one round trip. Refuses one that is not there, and one that is hidden from all but its author. */
+export const getStory = async (
+  { pool, vault }: { readonly pool: Pool; readonly vault: Vault },
+  id: string,
+  reader: Caller | undefined,
+): Promise<Refusal | z.output<typeof story>> => {
+  const { rows } = await pool.query<StoryRow & { readonly hidden: boolean }>(STORY, [id]);
+  const [row] = rows;
+  const isOwn = (await ownAmong(vault, reader, rows)).size > 0;
+  if (row === undefined || (row.hidden && !isOwn)) return refuse('story-not-found');
+  return storyOf(row, isOwn ? (reader?.userId ?? null) : null);
+};
