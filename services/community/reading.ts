@@ -6,15 +6,15 @@ import type { Freshness } from '@secondspring/platform/read-model/freshness.ts';
 /** Ways to answer a read, each at least as fresh as what the caller did herself. */
 export type Reading = {
   /** Answers what was read. */
-  whole<Body>(
+  readonly whole: <Body>(
     token: ConsistencyToken,
     read: () => Promise<Refusal | Body>,
-  ): Promise<Refusal | { body: Body; stale: boolean }>;
+  ) => Promise<Refusal | { body: Body; stale: boolean }>;
   /** Answers a page of a list, with the cursor of the next. */
-  paged<Item>(
+  readonly paged: <Item>(
     token: ConsistencyToken,
     read: () => Promise<Refusal | Page<Item>>,
-  ): Promise<Refusal | { body: Item[]; stale: boolean; next?: string }>;
+  ) => Promise<Refusal | { body: Item[]; stale: boolean; next?: string }>;
 };
 
 /** Reads of the community's read models. */
