@@ -16,7 +16,7 @@ import { idempotencyKeyOf, queryOf, validated } from './validation.ts';
 
 /** What answering a call needs beside the route. */
 export type CallSetting = {
-  readonly sessions: Pick<Sessions, 'callerOf'>;
+  readonly sessions: Pick<Sessions, 'callerOf' | 'end'>;
   readonly rateLimits: RateLimits;
   readonly publicOrigin: string;
 };
@@ -94,6 +94,7 @@ export const answerCall = async (ctx: Context, route: Route, setting: CallSettin
     const call = await callOf(ctx, route, admitted(endpoint.policy, caller));
     const outcome = await within(endpoint.name, patience, route.handle(call));
     if (isRefusal(outcome)) return answerProblem(ctx, outcome.refused);
+    if (outcome.signedOut === true) await setting.sessions.end(ctx);
     answer(ctx, route, outcome, setting);
   } finally {
     if (endpoint.upload !== undefined) leaveRest(ctx);

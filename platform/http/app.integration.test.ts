@@ -85,6 +85,7 @@ beforeAll(async () => {
           role === 'member' || role === 'moderator' ? { userId: 'her', role } : undefined,
         );
       },
+      end: () => Promise.resolve(),
     },
     rateLimits: { take: () => Promise.resolve() },
     readiness: {

@@ -38,6 +38,8 @@ export type Reply<E extends Endpoint = Endpoint> = {
   readonly next?: string;
   /** Of a call that declares `download`: what is answered instead of a body. */
   readonly file?: FileReply;
+  /** The caller is signed out by it: her session ends and the browser's cookie is taken back. */
+  readonly signedOut?: boolean;
 };
 
 /** Answers a call; refusals are values. What it throws becomes 503 when a server of ours is away, otherwise 500. */

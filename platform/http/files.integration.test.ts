@@ -78,7 +78,7 @@ beforeAll(async () => {
     log: pino({ level: 'silent' }),
     publicOrigin: ORIGIN,
     trustedProxies: 0,
-    sessions: { callerOf: () => Promise.resolve(undefined) },
+    sessions: { callerOf: () => Promise.resolve(undefined), end: () => Promise.resolve() },
     rateLimits: {
       take: (kind) => {
         limited.push(kind);

@@ -7,13 +7,17 @@ import { serve } from './serve.ts';
 /** Exit code of a process that could not start because something it needs does not answer (sysexits EX_UNAVAILABLE). */
 const EXIT_UNAVAILABLE = 69;
 
+/** What a service does by itself beside answering calls. */
+export type Running = { stop(): Promise<unknown> };
+
 /**
- * Runs one service alone, for its `main.ts`: builds what it stands on, serves it on PORT, and on SIGTERM or SIGINT lets
- * running requests finish before it ends.
+ * Runs one service alone, for its `main.ts`: builds what it stands on, serves it on PORT with its reactors beside it, and on SIGTERM
+ * or SIGINT lets running requests and reactions finish before it ends.
  */
 export const runService = async (
   config: ServiceConfig,
   createApp: (dependencies: Dependencies) => Koa | Promise<Koa>,
+  startReactors?: (dependencies: Dependencies) => Running,
 ): Promise<void> => {
   let dependencies: Dependencies;
   try {
@@ -25,10 +29,11 @@ export const runService = async (
   const { log } = dependencies;
   const app = await createApp(dependencies);
   const server = await serve(app.callback(), { port: config.PORT });
+  const reactors = startReactors?.(dependencies);
   log.info({ port: server.port }, 'listening');
   const stop = async (signal: string): Promise<void> => {
     log.info({ signal }, 'stopping');
-    await server.stop();
+    await Promise.all([server.stop(), reactors?.stop()]);
     await dependencies.close();
   };
   process.once('SIGTERM', () => void stop('SIGTERM'));
