@@ -24,6 +24,13 @@ export const failures = {
     heading: 'Signing in is not possible right now',
     text: 'Something we need is not answering. Please try again in a minute.',
   },
+  'being-erased': {
+    status: 409,
+    heading: 'This account is being erased',
+    text:
+      'You asked for it to be deleted, and that is not finished yet. Please try again in a minute; with posts that go one by one it ' +
+      'can take some hours. After that, signing in begins a new account.',
+  },
   'too-often': {
     status: 429,
     heading: 'Please wait a moment',

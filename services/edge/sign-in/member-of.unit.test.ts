@@ -90,6 +90,39 @@ describe('the member behind a sign-in', () => {
     expect(streams.get(stream)).toHaveLength(2);
   });
 
+  it('is nobody whom one can sign in as from her wish to be erased until her keys are gone', async () => {
+    const { userId } = await memberOf(identity, null, sources);
+    const [begun] = streams.get(`user-${userId}`) ?? [];
+    if (begun === undefined) throw new Error('no stream');
+    const leaving: DomainEvent[] = [begun];
+    for (const type of ['AccountErasureRequested', 'AccountErased'] as const) {
+      leaving.push({ ...begun, type, id: type, data: { userId }, revision: BigInt(leaving.length) });
+      streams.set(`user-${userId}`, [...leaving]);
+      await expect(memberOf(identity, null, sources)).rejects.toMatchObject({ code: 'account-being-erased' });
+    }
+    expect(enrol).toHaveBeenCalledOnce();
+  });
+
+  it('stays registered whatever else stands in her stream', async () => {
+    const { userId } = await memberOf(identity, null, sources);
+    const stream = `user-${userId}`;
+    const [begun] = streams.get(stream) ?? [];
+    if (begun === undefined) throw new Error('no stream');
+    const consentId = userId;
+    streams.set(stream, [
+      begun,
+      {
+        ...begun,
+        type: 'ConsentGiven',
+        id: 'given',
+        data: { userId, consentId, purpose: 'research', textVersion: '1' },
+        revision: 1n,
+      },
+    ]);
+    expect(await memberOf(identity, null, sources)).toMatchObject({ userId });
+    expect(streams.get(stream)).toHaveLength(2);
+  });
+
   it('is another for another issuer or subject, and the stream’s name tells neither', () => {
     const names = [
       identity,

@@ -52,6 +52,8 @@ const failureOf = (error: unknown): Failure => {
 const failed = (ctx: Context, error: unknown, returnTo: string, { log }: SignInSetting): void => {
   if (error instanceof Refused && error.code === 'too-many-requests')
     return answerFailure(ctx, 'too-often', returnTo, error.detail.retryAfter);
+  if (error instanceof Refused && error.code === 'account-being-erased')
+    return answerFailure(ctx, 'being-erased', returnTo);
   log.warn({ requestId: ctx.state['requestId'] as string, error: describeError(error) }, 'sign-in failed');
   answerFailure(ctx, failureOf(error), returnTo);
 };
