@@ -8,7 +8,7 @@ import { createLog } from '@secondspring/platform/telemetry/log.ts';
 import { prepareVault } from '@secondspring/platform/vault/schema.ts';
 import { createVault } from '@secondspring/platform/vault/vault.ts';
 import { z } from 'zod';
-import { waitBefore } from './engine/back-off.ts';
+import { waitBefore } from '@secondspring/platform/waiting/back-off.ts';
 import { serveHealth } from './health.ts';
 import { startProjectors } from './projectors.ts';
 
@@ -48,7 +48,8 @@ const bus = await connectBus(config.NATS_URL);
 const store = connectEventStore(config.EVENTSTORE_URL);
 const projectors = startProjectors({
   store,
-  vault: createVault({ pool: keys, masterKey: config.MASTER_KEY }),
+  storeUrl: config.EVENTSTORE_URL,
+  vault: createVault({ pool: keys, masterKey: config.MASTER_KEY, bus }),
   databaseUrl: config.DATABASE_URL,
   bus,
   log,

@@ -1,3 +1,4 @@
+import type { EventStoreDBClient } from '@eventstore/db-client';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { connectBus, type Bus } from '../bus/bus.ts';
@@ -19,6 +20,8 @@ import { createSessions, type Sessions } from './sessions/sessions.ts';
 export type Dependencies = {
   readonly log: Logger;
   readonly eventLog: EventLog;
+  /** The store itself, for those who follow what is appended. */
+  readonly store: EventStoreDBClient;
   readonly vault: Vault;
   readonly handle: HandleCommand;
   /** The read models. */
@@ -62,7 +65,7 @@ export const createDependencies = async (config: ServiceConfig): Promise<Depende
   }
   const secret = config.SESSION_SECRET;
   const publicOrigin = config.PUBLIC_ORIGIN;
-  const vault = createVault({ pool: keys, masterKey: config.MASTER_KEY });
+  const vault = createVault({ pool: keys, masterKey: config.MASTER_KEY, bus });
   const eventLog = createEventLog(client, vault);
   const sessionStore = createSessionStore(pool);
   const lifetime = {
@@ -71,11 +74,19 @@ export const createDependencies = async (config: ServiceConfig): Promise<Depende
   };
   const sessions = createSessions({ store: sessionStore, bus, secret, publicOrigin, lifetime });
   const freshness = createFreshness({ pool, bus });
-  const rates = { read: config.RATE_READ, write: config.RATE_WRITE, login: config.RATE_LOGIN };
+  const rates = {
+    read: config.RATE_READ,
+    write: config.RATE_WRITE,
+    login: config.RATE_LOGIN,
+    vote: config.RATE_VOTE,
+    upload: config.RATE_UPLOAD,
+    verification: config.RATE_VERIFICATION,
+  };
   const sweeping = setInterval(() => void sessionStore.sweep().catch(() => undefined), 10 * MINUTE).unref();
   return {
     log,
     eventLog,
+    store: client,
     vault,
     handle: createCommandHandler(eventLog, vault),
     pool,

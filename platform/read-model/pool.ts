@@ -49,3 +49,10 @@ export const createPool = (url: string, given: PoolLimits = {}): pg.Pool => {
   pool.on('error', () => undefined);
   return pool;
 };
+
+/** The connection string that a pool was made with, for those who need a connection of their own for as long as they run. */
+export const urlOf = (pool: pg.Pool): string => {
+  const { connectionString } = pool.options;
+  if (connectionString === undefined) throw new Error('the pool was made without a connection string');
+  return connectionString;
+};

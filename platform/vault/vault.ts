@@ -1,36 +1,44 @@
 import { createHmac, createSecretKey, randomBytes, randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
+import type { Bus } from '../bus/bus.ts';
+import { createDueErasures, type DueErasures } from './due-erasures.ts';
 import { decrypt, encrypt, type DataKey } from './envelope.ts';
 import { createExpiringCache } from './expiring-cache.ts';
-import { KeyStoreUnavailable, PersonForgotten } from './faults.ts';
+import { PersonForgotten } from './faults.ts';
+import { askKeyStore } from './key-store.ts';
+import { createRevocations } from './revocation.ts';
 import { hashAsUuid } from './uuid.ts';
 
 /** Whose key seals a personal field: a person's own, or the one of an anonymous item or a file, named by its stream. */
 export type KeyRef = { readonly person: string } | { readonly item: string };
 
-/** Keys for personal data, kept apart from everything they open. Every face may throw {@link KeyStoreUnavailable}. */
-export type Vault = {
+/**
+ * Keys for personal data, kept apart from everything they open. Every face may throw {@link import('./faults.ts').KeyStoreUnavailable}.
+ * Whenever a key is destroyed every process hears of it and stops using it.
+ */
+export type Vault = DueErasures & {
   /** Makes a person's key and tag secret; doing it again changes nothing. */
   enrol(person: string): Promise<void>;
   /** A keyed hash under the person's own secret, UUID-shaped: names a thing of hers without naming her. Throws {@link PersonForgotten}. */
   tag(person: string, purpose: string, target: string): Promise<string>;
   /** Tags of many targets, in their order. Throws {@link PersonForgotten}. */
   tags(person: string, purpose: string, targets: readonly string[]): Promise<string[]>;
-  /** The key to seal with; an item's is made at first use. Throws {@link PersonForgotten}. */
+  /** The key to seal with; an item's is made at first use and never again once it was destroyed. Throws {@link PersonForgotten}. */
   sealingKey(ref: KeyRef): Promise<DataKey>;
   /** The keys that still exist among the ids, in at most one query. An id without a key was erased. */
   openingKeys(kids: Iterable<string>): Promise<ReadonlyMap<string, DataKey>>;
-  /** Destroys a person's key and tag secret. */
+  /** Destroys a person's key and tag secret; doing it again changes nothing. */
   erase(person: string): Promise<void>;
-  /** Destroys the key of an anonymous item or a file. */
+  /** Destroys the key of an anonymous item or a file for good, also one that never had any; doing it again changes nothing. */
   eraseItem(item: string): Promise<void>;
-  /** Drops what this process remembers of a key; told to every process when one is destroyed. */
-  revoke(kid: string): void;
+  /** Makes the key store give the room of destroyed keys to others; what stays where, and for how long, stands in docs/erasure.md. */
+  purge(): Promise<void>;
 };
 
 type PersonKeys = DataKey & { readonly tagSecret: Buffer };
 type PersonRow = { kid: string; wrapped_key: Buffer; wrapped_tag_secret: Buffer };
 type KeyRow = { kid: string; wrapped_key: Buffer };
+type ItemRow = { kid: string; wrapped_key: Buffer | null };
 
 /** How long a process may use a key without looking whether it still exists: see the erasure rules in the docs. */
 const CACHE_MILLISECONDS = 60_000;
@@ -40,27 +48,37 @@ const KEY_BYTES = 32;
 const OPENING_KEYS = `
 select kid, wrapped_key from person_keys where kid = any($1::uuid[])
 union all
-select kid, wrapped_key from item_keys where kid = any($1::uuid[])`;
+select kid, wrapped_key from item_keys where kid = any($1::uuid[]) and wrapped_key is not null`;
 
-/** A vault over the keys database; `masterKey` (32 bytes) wraps every key in it. */
-export const createVault = ({ pool, masterKey }: { pool: Pool; masterKey: Buffer }): Vault => {
+/** What a vault stands on. */
+export type VaultSources = {
+  /** Of the keys database. */
+  readonly pool: Pool;
+  /** 32 bytes; wraps every key in it. */
+  readonly masterKey: Buffer;
+  /** By which processes tell each other at once of a destroyed key; without it they find out within a minute. */
+  readonly bus?: Pick<Bus, 'publish' | 'subscribe'>;
+};
+
+/** A vault over the keys database. */
+export const createVault = ({ pool, masterKey, bus }: VaultSources): Vault => {
   if (masterKey.length !== KEY_BYTES) throw new Error('the master key must have 32 bytes');
   const itemNaming = createHmac('sha256', masterKey).update('item key ids').digest();
   const byKid = createExpiringCache<DataKey>(CACHE_SIZE, CACHE_MILLISECONDS);
   const byPerson = createExpiringCache<PersonKeys>(CACHE_SIZE, CACHE_MILLISECONDS);
+  const personOf = createExpiringCache<string>(CACHE_SIZE, CACHE_MILLISECONDS);
+  const revocations = createRevocations(bus, (kid) => {
+    byKid.delete(kid);
+    const person = personOf.get(kid);
+    if (person !== undefined) byPerson.delete(person);
+  });
 
   const wrapping = createSecretKey(masterKey);
   const wrap = (kid: string, use: string, key: Buffer): Buffer =>
     encrypt(wrapping, key, Buffer.from(`${use}|${kid}`));
   const unwrap = (kid: string, use: string, wrapped: Buffer): Buffer =>
     decrypt(wrapping, wrapped, Buffer.from(`${use}|${kid}`));
-  const query = async <Row extends object>(sql: string, values: readonly unknown[]): Promise<Row[]> => {
-    try {
-      return (await pool.query<Row>(sql, [...values])).rows;
-    } catch (cause) {
-      throw new KeyStoreUnavailable(cause);
-    }
-  };
+  const query = askKeyStore(pool);
   const itemKid = (item: string): string =>
     hashAsUuid(createHmac('sha256', itemNaming).update(item).digest());
 
@@ -71,13 +89,14 @@ export const createVault = ({ pool, masterKey }: { pool: Pool; masterKey: Buffer
       'select kid, wrapped_key, wrapped_tag_secret from person_keys where person = $1',
       [person],
     );
-    if (row === undefined) throw new PersonForgotten();
+    if (row === undefined || revocations.has(row.kid)) throw new PersonForgotten();
     const keys: PersonKeys = {
       kid: row.kid,
       key: createSecretKey(unwrap(row.kid, 'key', row.wrapped_key)),
       tagSecret: unwrap(row.kid, 'tag', row.wrapped_tag_secret),
     };
     byPerson.set(person, keys);
+    personOf.set(row.kid, person);
     return keys;
   };
 
@@ -85,13 +104,13 @@ export const createVault = ({ pool, masterKey }: { pool: Pool; masterKey: Buffer
     const kid = itemKid(item);
     const known = byKid.get(kid);
     if (known !== undefined) return known;
-    // The update that changes nothing makes the statement answer the key that is there, whoever made it first.
-    const [row] = await query<KeyRow>(
+    // The update that changes nothing makes the statement answer the key that is there, whoever made it first, or that it is destroyed.
+    const [row] = await query<ItemRow>(
       `insert into item_keys (kid, wrapped_key) values ($1, $2)
        on conflict (kid) do update set kid = excluded.kid returning kid, wrapped_key`,
       [kid, wrap(kid, 'key', randomBytes(KEY_BYTES))],
     );
-    if (row === undefined) throw new PersonForgotten();
+    if (row?.wrapped_key == null || revocations.has(kid)) throw new PersonForgotten();
     const made = { kid, key: createSecretKey(unwrap(kid, 'key', row.wrapped_key)) };
     byKid.set(kid, made);
     return made;
@@ -104,11 +123,9 @@ export const createVault = ({ pool, masterKey }: { pool: Pool; masterKey: Buffer
     );
   };
 
-  const revoke = (kid: string): void => byKid.delete(kid);
-
   return {
+    ...createDueErasures(query, masterKey),
     tags,
-    revoke,
     tag: async (person, purpose, target) => (await tags(person, purpose, [target]))[0] ?? '',
     enrol: async (person) => {
       const kid = randomUUID();
@@ -132,22 +149,31 @@ export const createVault = ({ pool, masterKey }: { pool: Pool; masterKey: Buffer
       if (missing.size === 0) return keys;
       for (const row of await query<KeyRow>(OPENING_KEYS, [[...missing]])) {
         const key = { kid: row.kid, key: createSecretKey(unwrap(row.kid, 'key', row.wrapped_key)) };
+        // It was destroyed while this look-up was on its way.
+        if (revocations.has(row.kid)) continue;
         byKid.set(row.kid, key);
         keys.set(row.kid, key);
       }
       return keys;
     },
     erase: async (person) => {
-      byPerson.delete(person);
       const rows = await query<{ kid: string }>('delete from person_keys where person = $1 returning kid', [
         person,
       ]);
-      for (const { kid } of rows) revoke(kid);
+      byPerson.delete(person);
+      revocations.announce(rows.map(({ kid }) => kid));
     },
     eraseItem: async (item) => {
       const kid = itemKid(item);
-      await query('delete from item_keys where kid = $1', [kid]);
-      revoke(kid);
+      await query(
+        `insert into item_keys (kid) values ($1)
+         on conflict (kid) do update set wrapped_key = null where item_keys.wrapped_key is not null`,
+        [kid],
+      );
+      revocations.announce([kid]);
+    },
+    purge: async () => {
+      await query('vacuum person_keys, item_keys, due_erasures');
     },
   };
 };

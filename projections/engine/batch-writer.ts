@@ -3,7 +3,7 @@ import type { DataKey } from '@secondspring/platform/vault/envelope.ts';
 import type { RawEvent } from '@secondspring/platform/event-store/raw-event.ts';
 import type { Vault } from '@secondspring/platform/vault/vault.ts';
 import type { ClientBase } from 'pg';
-import { waitBefore } from './back-off.ts';
+import { waitBefore } from '@secondspring/platform/waiting/back-off.ts';
 import { faultReason, isDataFault } from './fault.ts';
 import { foldBatch, type Fold, type Folded } from './fold-batch.ts';
 import { allInOrder } from './in-order.ts';

@@ -1,6 +1,6 @@
 import { readCheckpoint } from './checkpoint.ts';
 import { prepareControlTables } from './control-tables.ts';
-import { becomeLeader } from './leadership.ts';
+import { becomeLeader } from '@secondspring/platform/waiting/leadership.ts';
 import type { Projection } from './projection.ts';
 import { rebuild, type RebuildOptions } from './rebuild.ts';
 

@@ -113,7 +113,7 @@ describe('a projector', () => {
       position = await markMany(reviewId, 5);
       await eventually(`breaks down ${event}`, async () => {
         const { rows } = await rig.pool.query<{ count: number }>(
-          `select count(*) as count from pg_stat_activity where application_name = 'projector project reviews'`,
+          `select count(*) as count from pg_stat_activity where application_name = 'project reviews'`,
         );
         return Number(rows[0]?.count) === 0;
       });

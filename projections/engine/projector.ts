@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Bus } from '@secondspring/platform/bus/bus.ts';
-import { waitBefore } from './back-off.ts';
+import { waitBefore } from '@secondspring/platform/waiting/back-off.ts';
 import { createBatchWriter, type Target } from './batch-writer.ts';
 import { moveCheckpoint, readCheckpoint, Superseded } from './checkpoint.ts';
 import { ensureEdition } from './edition.ts';
 import { openFeed } from '../subscription/event-feed.ts';
-import { untilKeysAnswer } from './key-patience.ts';
-import { becomeLeader, type Leadership } from './leadership.ts';
+import { untilKeysAnswer } from '@secondspring/platform/waiting/key-patience.ts';
+import { becomeLeader, type Leadership } from '@secondspring/platform/waiting/leadership.ts';
 import { parkedStreams } from './parking.ts';
 import type { Projection } from './projection.ts';
 import { emptyNotes, statusOf, type ProjectorStatus } from './status.ts';

@@ -3,8 +3,9 @@ import type { ClientBase } from 'pg';
 import { createBatchWriter, type Keys } from './batch-writer.ts';
 import { PARKED_EVENTS } from './control-tables.ts';
 import { createIndexes, createTables } from './ddl.ts';
-import { openFeed, type Arrived, type EventFeed } from '../subscription/event-feed.ts';
-import { untilKeysAnswer } from './key-patience.ts';
+import type { Arrived, EventFeed } from '../subscription/event-feed.ts';
+import { openRebuildFeed } from '../subscription/rebuild-feed.ts';
+import { untilKeysAnswer } from '@secondspring/platform/waiting/key-patience.ts';
 import type { Projection } from './projection.ts';
 import { swapSchemas } from './swap.ts';
 
@@ -42,7 +43,7 @@ export type Built = {
  */
 export const buildReadModels = async (
   client: ClientBase,
-  { domain, fold, store, vault }: Projection,
+  { domain, fold, store, storeUrl, vault }: Projection,
   { schema = `${domain.name}_next`, signal, progress, keysMissing }: RebuildOptions,
 ): Promise<Built> => {
   await client.query('set synchronous_commit = off');
@@ -57,7 +58,7 @@ export const buildReadModels = async (
     settled: (now: bigint) => void (position = now),
   };
   const writer = createBatchWriter({ client, vault, fold }, target, new Set(), signal);
-  const feed: EventFeed = openFeed(store, domain.folds, NOTHING_FOLDED);
+  const feed: EventFeed = await openRebuildFeed({ store, storeUrl }, domain.folds);
 
   const takeNext = async (): Promise<Taken> => {
     const arrived = await feed.take(LOAD_BATCH, LOAD_BATCH);

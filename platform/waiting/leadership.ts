@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Family of the projectors' advisory locks, apart from the product's other locks. */
+/** Family of the advisory locks of those who lead, apart from the product's other locks. */
 const LEADER_LOCKS = 710_003;
 
 /** A database connection that holds a lock for as long as it lives; all that the leader writes goes through it. */
@@ -18,7 +18,7 @@ set tcp_keepalives_idle = 2; set tcp_keepalives_interval = 1; set tcp_keepalives
 set client_connection_check_interval = '1s'; set idle_in_transaction_session_timeout = '30s'`;
 
 /**
- * Waits, without polling, until this process alone holds the lock of that name. The lock belongs to the connection: a
+ * Waits, without polling, until this process alone holds the lock of that name (which the database shows as the connection's). The lock belongs to the connection: a
  * leader that is killed or cut off loses it, and the next in line gets it from the server at once.
  * Throws when the database is not there or the signal aborts.
  */
@@ -27,7 +27,7 @@ export const becomeLeader = async (url: string, name: string, signal: AbortSigna
     connectionString: url,
     keepAlive: true,
     connectionTimeoutMillis: 5_000,
-    application_name: `projector ${name}`,
+    application_name: name,
     // What a batch writes goes out at once instead of one statement for each round trip.
     pipeline: true,
   });

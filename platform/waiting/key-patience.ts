@@ -1,4 +1,4 @@
-import { KeyStoreUnavailable } from '@secondspring/platform/vault/faults.ts';
+import { KeyStoreUnavailable } from '../vault/faults.ts';
 import { waitBefore } from './back-off.ts';
 
 /**

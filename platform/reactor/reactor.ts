@@ -1,0 +1,147 @@
+import type { EventStoreDBClient } from '@eventstore/db-client';
+import type { DomainEvent, EventType } from '@secondspring/contracts/events/catalogue.ts';
+import type { ClientBase, Pool } from 'pg';
+import type { Logger } from 'pino';
+import { follow } from '../event-store/follow.ts';
+import type { RawEvent } from '../event-store/raw-event.ts';
+import { urlOf } from '../read-model/pool.ts';
+import { describeError } from '../telemetry/describe-error.ts';
+import type { Vault } from '../vault/vault.ts';
+import { waitBefore } from '../waiting/back-off.ts';
+import { becomeLeader } from '../waiting/leadership.ts';
+import { park, parkedEvents, readParked, unpark } from './parking.ts';
+import { movePosition, prepareReactors, readPosition } from './positions.ts';
+import { createReaction } from './reaction.ts';
+
+/** What a reactor stands on; `Dependencies` of a service has it all. */
+export type ReactorDependencies = {
+  readonly store: EventStoreDBClient;
+  readonly vault: Pick<Vault, 'openingKeys'>;
+  /** Of the read models' database, which keeps the reactors' positions. */
+  readonly pool: Pool;
+  readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
+};
+
+/** What happens whenever an event of some types does. */
+export type Reaction<Type extends EventType = EventType> = {
+  /** Unique in the product; the position is kept under it, so it never changes. */
+  readonly name: string;
+  readonly types: readonly Type[];
+  /**
+   * Does what is to be done, at least once for each event, one after the other and in their order: doing it again must change nothing.
+   * What it throws is tried again for ever, unless the event itself is at fault (see `faults.ts`); then it is set aside.
+   */
+  readonly react: (event: DomainEvent<Type>) => Promise<void>;
+};
+
+/** How a reactor is doing. It names no event, stream or person. */
+export type ReactorStatus = {
+  readonly name: string;
+  readonly leader: boolean;
+  /** Commit position up to which it has reacted; `null` before the first event, and while another process leads. */
+  readonly position: string | null;
+  /** Events set aside. */
+  readonly parked: number;
+  /** Name of the last fault, while it lasts. */
+  readonly fault: string | null;
+};
+
+/** A reactor at work. */
+export type Reactor = {
+  status(): ReactorStatus;
+  /** Lets the reaction at hand end, gives the lead back and resolves. */
+  stop(): Promise<void>;
+};
+
+/**
+ * Starts a reactor: waits for the lead (one process leads each name, the others stand by), then reacts to what was appended
+ * since it last did and to what is appended from now on, until stopped. Nothing polls. Whatever is lost meanwhile (store, database,
+ * keys), it starts again from the stored position with jittered back-off.
+ */
+export const startReactor = <Type extends EventType>(
+  { store, vault, pool, log }: ReactorDependencies,
+  reaction: Reaction<Type>,
+): Reactor => {
+  const { name, types } = reaction;
+  const part = `reactor ${name}`;
+  const stopping = new AbortController();
+  const status = { leader: false, position: null as string | null, parked: 0, fault: null as string | null };
+  let attempt = 0;
+
+  const noteFault = (error: unknown): void => {
+    status.fault = describeError(error).kind;
+  };
+
+  const lead = async (client: ClientBase, signal: AbortSignal): Promise<void> => {
+    const reactTo = createReaction({ vault, log, noteFault, signal }, reaction);
+    const handle = async (event: RawEvent): Promise<boolean> => {
+      const reason = await reactTo(event);
+      status.fault = null;
+      if (reason === null) return true;
+      await park(client, name, event, reason);
+      return false;
+    };
+
+    await prepareReactors(client);
+    let position = await readPosition(client, name);
+    Object.assign(status, { leader: true, fault: null, position: position?.toString() ?? null });
+    log.info({ part, position: status.position }, 'reacting');
+    // What stood aside when another release or another process led may be possible now.
+    const aside = await parkedEvents(client, name);
+    status.parked = aside.length;
+    for (const parked of aside)
+      if (await handle(await readParked(store, parked))) {
+        await unpark(client, name, parked);
+        status.parked -= 1;
+      }
+    for await (const arrival of follow(store, types, position, signal)) {
+      if (arrival.event !== undefined && !(await handle(arrival.event))) status.parked += 1;
+      await movePosition(client, name, position, arrival.position);
+      position = arrival.position;
+      status.position = position.toString();
+      attempt = 0;
+    }
+  };
+
+  const term = async (): Promise<void> => {
+    const leadership = await becomeLeader(urlOf(pool), `react ${name}`, stopping.signal);
+    const ending = new AbortController();
+    const end = (): void => ending.abort();
+    stopping.signal.addEventListener('abort', end);
+    if (stopping.signal.aborted) end();
+    const leading = lead(leadership.client, ending.signal);
+    try {
+      await Promise.race([leading, leadership.lost]);
+    } finally {
+      Object.assign(status, { leader: false, position: null });
+      end();
+      stopping.signal.removeEventListener('abort', end);
+      // The reaction at hand ends before the lead is given back, or before this process asks for it again.
+      await leading.catch(() => undefined);
+      await leadership.release();
+    }
+  };
+
+  const run = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      try {
+        await term();
+      } catch (error) {
+        if (stopping.signal.aborted) break;
+        attempt += 1;
+        noteFault(error);
+        log.warn({ part, attempt, error: describeError(error) }, 'starting again');
+        await waitBefore(attempt, stopping.signal);
+      }
+    }
+  };
+  const running = run();
+
+  return {
+    status: () => ({ name, ...status }),
+    stop: async () => {
+      stopping.abort();
+      await running;
+    },
+  };
+};
