@@ -1,19 +1,23 @@
-import { users } from '@secondspring/contracts/read-models/identity.ts';
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
+import { FORGOTTEN } from '@secondspring/contracts/events/event.ts';
+import { consents, users } from '@secondspring/contracts/read-models/identity.ts';
 import { describe, expect, it } from 'vitest';
 import { createTableModel } from '../engine/table-model.ts';
 import { given } from '../given.ts';
 import { foldIdentity } from './fold.ts';
 
-const rows = (...events: DomainEvent[]) => {
+const after = (...events: DomainEvent[]) => {
   const model = createTableModel();
   for (const event of events) for (const change of foldIdentity(event)) model.apply(change);
-  return model.rows(users);
+  return model;
 };
+const rows = (...events: DomainEvent[]) => after(...events).rows(users);
 const registered = given('UserRegistered', { userId: 'u', email: 'ada@example.org' });
+const later = { at: '2026-03-09T00:00:00.000Z' };
 const row = {
   id: 'u',
   email: 'ada@example.org',
+  pending_email: null,
   email_verified: false,
   first_name: null,
   last_name: null,
@@ -23,6 +27,15 @@ const row = {
   created_at: '2026-03-08T17:45:12.345Z',
   updated_at: '2026-03-08T17:45:12.345Z',
 };
+const asked = given(
+  'EmailVerificationRequested',
+  { userId: 'u', verificationId: 'v', email: 'new@example.org', expiresAt: '2026-03-10T00:00:00.000Z' },
+  later,
+);
+
+it('takes no notice of what it does not fold', () => {
+  expect(rows(given('ReviewMarkedHelpful', { reviewId: 'r' }))).toEqual([]);
+});
 
 describe('users', () => {
   it('begin with their sign-in address and the free plan', () => {
@@ -39,7 +52,7 @@ describe('users', () => {
         dateOfBirth: '1975-02-01',
         menopausePhase: 'not-sure',
       },
-      { at: '2026-03-09T00:00:00.000Z' },
+      later,
     );
     expect(rows(registered, profile)).toEqual([
       {
@@ -47,12 +60,68 @@ describe('users', () => {
         first_name: 'Ada',
         date_of_birth: '1975-02-01',
         menopause_phase: 'not-sure',
-        updated_at: '2026-03-09T00:00:00.000Z',
+        updated_at: later.at,
       },
     ]);
   });
 
-  it('take no notice of what they do not fold', () => {
-    expect(rows(given('ReviewMarkedHelpful', { reviewId: 'r' }))).toEqual([]);
+  it('keep their address until another one is proven', () => {
+    expect(rows(registered, asked)).toEqual([
+      { ...row, pending_email: 'new@example.org', updated_at: later.at },
+    ]);
+    const proven = given('EmailVerified', { userId: 'u', verificationId: 'v', email: 'new@example.org' });
+    expect(rows(registered, asked, proven)).toEqual([
+      { ...row, email: 'new@example.org', email_verified: true },
+    ]);
+  });
+
+  it('have the plan that an operator gave them', () => {
+    const data = { userId: 'u', plan: 'premium', operator: 'olga', reason: 'a gift' } as const;
+    expect(rows(registered, given('SubscriptionPlanChanged', data, later))).toEqual([
+      { ...row, subscription_plan: 'premium', updated_at: later.at },
+    ]);
+  });
+
+  it('go when they are erased, and say nothing while that is under way', () => {
+    const forgotten = [
+      given('UserRegistered', { userId: 'u', email: FORGOTTEN }),
+      { ...asked, data: { ...asked.data, email: FORGOTTEN } },
+    ];
+    expect(rows(...forgotten)).toMatchObject([{ email: null, pending_email: null }]);
+    expect(rows(...forgotten, given('AccountErased', { userId: 'u' }))).toEqual([]);
+  });
+});
+
+describe('consents', () => {
+  const gave = given('ConsentGiven', {
+    userId: 'u',
+    consentId: 'c',
+    purpose: 'research',
+    textVersion: '2026-11-21',
+  });
+  const stands = {
+    id: 'c',
+    user_id: 'u',
+    purpose: 'research',
+    text_version: '2026-11-21',
+    given_at: '2026-03-08T17:45:12.345Z',
+    withdrawn_at: null,
+  };
+
+  it('keep the text that was read, and when', () => {
+    expect(after(registered, gave).rows(consents)).toEqual([stands]);
+  });
+
+  it('say when they were taken back', () => {
+    const withdrew = given('ConsentWithdrawn', { userId: 'u', consentId: 'c', purpose: 'research' }, later);
+    expect(after(registered, gave, withdrew).rows(consents)).toEqual([{ ...stands, withdrawn_at: later.at }]);
+  });
+
+  it('go with her, and only hers', () => {
+    const other = { ...gave, data: { ...gave.data, userId: 'w', consentId: 'd' } };
+    const erased = given('AccountErased', { userId: 'u' });
+    expect(after(registered, gave, other, erased).rows(consents)).toEqual([
+      { ...stands, id: 'd', user_id: 'w' },
+    ]);
   });
 });
