@@ -4,9 +4,24 @@ import type { z } from 'zod';
 export const DEVELOPMENT_MARK = 'dev-';
 
 /** Variables that hold secrets. */
-const secrets = ['MASTER_KEY', 'INDEX_KEY', 'SESSION_SECRET', 'OIDC_CLIENT_SECRET'] as const;
+const secrets = [
+  'MASTER_KEY',
+  'INDEX_KEY',
+  'SESSION_SECRET',
+  'OIDC_CLIENT_SECRET',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+] as const;
 /** Passwords that servers come with. */
-const standardPasswords = new Set(['changeit', 'postgres', 'password', 'admin', 'ops', 'secret']);
+const standardPasswords = new Set([
+  'changeit',
+  'postgres',
+  'password',
+  'admin',
+  'ops',
+  'secret',
+  'minioadmin',
+]);
 /** Variables that hold connection strings. */
 const connections = [
   'EVENTSTORE_URL',
@@ -15,6 +30,8 @@ const connections = [
   'NATS_URL',
   'OIDC_ISSUER',
   'PUBLIC_ORIGIN',
+  'SMTP_URL',
+  'FILES_URL',
 ] as const;
 
 const isDevelopment = (value: unknown): boolean =>
@@ -22,6 +39,10 @@ const isDevelopment = (value: unknown): boolean =>
     ? value.startsWith(DEVELOPMENT_MARK)
     : Buffer.isBuffer(value) &&
       value.subarray(0, DEVELOPMENT_MARK.length).toString('latin1') === DEVELOPMENT_MARK;
+
+/** The address of a bucket's server; without one it is the provider's own, which is encrypted. */
+const isPlainEndpoint = (endpoint: string | null): boolean =>
+  endpoint !== null && URL.parse(endpoint)?.protocol !== 'https:';
 
 const isPlain = (url: URL): boolean => {
   const mode = url.searchParams.get('sslmode');
@@ -34,7 +55,14 @@ const isPlain = (url: URL): boolean => {
       return true;
     case 'tls:':
     case 'https:':
+    case 'smtps:':
+    case 'file:':
       return false;
+    case 'smtp:':
+      // STARTTLS that a server need not offer is no protection.
+      return url.searchParams.get('requireTLS') !== 'true' || url.searchParams.get('ignoreTLS') === 'true';
+    case 's3:':
+      return isPlainEndpoint(url.searchParams.get('endpoint'));
     default:
       return url.searchParams.get('tls') === 'false';
   }
@@ -49,6 +77,9 @@ const productionFaults = (config: Readonly<Record<string, unknown>>): readonly s
   const developmentSecrets = secrets
     .filter((name) => isDevelopment(config[name]))
     .map((name) => `${name} is a development secret`);
+  const known = secrets
+    .filter((name) => standardPasswords.has(String(config[name])))
+    .map((name) => `${name} is a password that everyone knows`);
   const weak = connections.flatMap((name) => {
     const value = config[name];
     if (typeof value !== 'string') return [];
@@ -61,7 +92,7 @@ const productionFaults = (config: Readonly<Record<string, unknown>>): readonly s
         : []),
     ];
   });
-  return [...developmentSecrets, ...weak];
+  return [...developmentSecrets, ...known, ...weak];
 };
 
 /** Adds the rules of production to a schema of variables, as issues by variable. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
 import { ConfigError, readConfig } from './read-config.ts';
-import { edgeConfig, serviceConfig } from './service-config.ts';
+import { edgeConfig, healthConfig, identityConfig, serviceConfig } from './service-config.ts';
 
 const key = Buffer.alloc(32, 7).toString('base64');
 const good = {
@@ -21,7 +22,10 @@ const edge = {
   REMOTES_DIR: '/srv/remotes',
   SHELL_DIR: '/srv/shell',
 };
-const linesOf = (env: Record<string, string | undefined>, schema = edgeConfig): readonly string[] => {
+const linesOf = (
+  env: Record<string, string | undefined>,
+  schema: z.ZodType = edgeConfig,
+): readonly string[] => {
   try {
     readConfig(schema, env);
     return [];
@@ -118,6 +122,49 @@ describe('production', () => {
     expect(lines[0]).toContain(name);
     expect(lines[0]).toContain(words);
     expect(lines[0]).not.toContain('canary');
+  });
+
+  it.each(['smtps://app:kZ8canary@mail:465', 'smtp://app:kZ8canary@mail:587?requireTLS=true'])(
+    'sends e-mails by %s',
+    (SMTP_URL) => {
+      expect(linesOf({ ...production, SMTP_URL }, identityConfig)).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['smtp://app:kZ8canary@mail:587', 'not encrypted'],
+    ['smtp://app:kZ8canary@mail:587?requireTLS=true&ignoreTLS=true', 'not encrypted'],
+    ['smtps://app:password@mail:465', 'a password that everyone knows'],
+    ['smtps://app:dev-canary@mail:465', 'a password that everyone knows'],
+  ])('sends none by %s', (SMTP_URL, words) => {
+    const lines = linesOf({ ...production, SMTP_URL }, identityConfig);
+    expect(lines).toEqual([expect.stringContaining(words)]);
+    expect(lines.join()).not.toContain('canary');
+  });
+
+  const bucket = {
+    FILES_URL: 's3://files?endpoint=https://s3.example',
+    S3_ACCESS_KEY_ID: 'kZ8canary',
+    S3_SECRET_ACCESS_KEY: 'kZ8canary',
+  };
+
+  it.each([bucket, { FILES_URL: 'file:///srv/files' }, { ...bucket, FILES_URL: 's3://files' }])(
+    'keeps files in %o',
+    (files) => {
+      expect(linesOf({ ...production, ...files }, healthConfig)).toEqual([]);
+    },
+  );
+
+  it.each([
+    [{ FILES_URL: 's3://files?endpoint=http://s3.example' }, 'FILES_URL', 'not encrypted'],
+    [{ S3_SECRET_ACCESS_KEY: 'dev-canary' }, 'S3_SECRET_ACCESS_KEY', 'a development secret'],
+    [{ S3_SECRET_ACCESS_KEY: 'minioadmin' }, 'S3_SECRET_ACCESS_KEY', 'a password that everyone knows'],
+    [{ S3_ACCESS_KEY_ID: 'dev-canary' }, 'S3_ACCESS_KEY_ID', 'a development secret'],
+  ])('keeps no files in %o', (files, name, words) => {
+    const lines = linesOf({ ...production, ...bucket, ...files }, healthConfig);
+    expect(lines).toEqual([expect.stringContaining(words)]);
+    expect(lines[0]).toContain(name);
+    expect(lines.join()).not.toContain('canary');
   });
 
   it('asks nothing of the kind in development', () => {

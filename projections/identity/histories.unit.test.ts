@@ -22,7 +22,7 @@ const attempts: fc.Arbitrary<Attempt[]> = fc.array(
     text: fc.constantFrom('a', 'b', 'c'),
     purpose: fc.constantFrom('health-data', 'research'),
   }),
-  { maxLength: 60 },
+  { maxLength: 60, size: 'max' },
 );
 
 /** A member in the plainest way. */
