@@ -14,19 +14,30 @@ export type Reader = {
   helpfulTags(reviewIds: readonly string[]): Promise<readonly string[]>;
 };
 
-type Row = Omit<RowOf<typeof treatmentReviews>, 'author_id' | 'withdrawn'> &
+type Row = Omit<
+  RowOf<typeof treatmentReviews>,
+  'author_id' | 'withdrawn' | 'report_count' | 'removed' | 'hidden'
+> &
   Pick<RowOf<typeof members>, 'first_name'>;
 
-/** One row without a review where a treatment has none, none where there is no such treatment. */
+const page = (which: string): string => `
+    select * from reviews.treatment_reviews
+    where treatment_id = t.id and not withdrawn and ${which} and (created_at, id) < ($2::timestamptz, $3::uuid)
+    order by created_at desc, id desc
+    limit ${PAGE_LOOKAHEAD}`;
+
+/**
+ * The reviews that are shown, and the reader's own (`$4`) where it is hidden from all others. One row without a review where a
+ * treatment has none, none where there is no such treatment.
+ */
 export const REVIEWS_OF_TREATMENT = `
 select r.id, r.treatment_id, r.is_anonymous, r.overall_rating, r.duration_months, r.symptoms_addressed, r.side_effects,
   r.review_text, r.would_recommend, r.age_at_review, r.helpful_count, r.created_at, r.updated_at, m.first_name
 from reviews.treatments t
 left join lateral (
-  select * from reviews.treatment_reviews
-  where treatment_id = t.id and not withdrawn and (created_at, id) < ($2::timestamptz, $3::uuid)
-  order by created_at desc, id desc
-  limit ${PAGE_LOOKAHEAD}
+  (${page('not hidden')})
+  union all
+  (${page('hidden and id = $4::uuid')})
 ) r on true
 left join reviews.members m on m.id = r.author_id
 where t.id = $1
@@ -71,8 +82,8 @@ const marksOf = async (
 };
 
 /**
- * The reviews of a treatment, newest first; one round trip for a visitor and a second for a member's own marks, whose tags can
- * only be made once the reviews are known. Refuses an unknown treatment and a cursor that is none of ours.
+ * The reviews of a treatment, newest first, a hidden one for its author alone; one round trip for a visitor and a second for a
+ * member's own marks, whose tags can only be made once the reviews are known. Refuses an unknown treatment and a cursor that is none of ours.
  */
 export const listReviews = async (
   pool: Pool,
@@ -85,6 +96,7 @@ export const listReviews = async (
   const { rows } = await pool.query<Row | { id: null }>(REVIEWS_OF_TREATMENT, [
     treatmentId,
     ...(before ?? NEWEST),
+    reader?.ownReviewId ?? null,
   ]);
   if (rows.length === 0) return refuse('treatment-not-found');
   const found = rows.filter((row): row is Row => row.id !== null);

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import type { NewEvent } from '@secondspring/contracts/events/catalogue.ts';
+import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
+import type { getTreatment, listReviews } from '@secondspring/contracts/http/reviews.ts';
+import { catalogue } from '@secondspring/reviews/catalogue/catalogue.ts';
+import { treatmentIdOf } from '@secondspring/reviews/catalogue/definitions.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Calling } from './calling.ts';
+import { dumpOf, startWorld, type World } from './world.ts';
+
+type Review = ResponseOf<typeof listReviews>[number];
+type Treatment = ResponseOf<typeof getTreatment>;
+
+const UNKNOWN = '00000000-0000-4000-8000-000000000000';
+const treatments = catalogue.flatMap((category) =>
+  category.treatments.map(({ slug }) => treatmentIdOf(slug)),
+);
+const content = { overallRating: 4, wouldRecommend: true, reviewText: 'It took a month.' };
+const report = { reason: 'unsafe-advice', note: 'It names a dose.' };
+
+let world: World;
+let used = 0;
+beforeAll(async () => {
+  world = await startWorld();
+}, 60_000);
+afterAll(async () => await world.stop());
+
+const member = async (): Promise<Calling> => world.as(await world.member());
+/** A review of a treatment of its own, with its author. */
+const reviewed = async (more: object = {}): Promise<{ her: Calling; id: string; list: string }> => {
+  const list = `/api/treatments/${treatments[(used += 1)] ?? ''}/reviews`;
+  const her = await member();
+  const { body } = await her<Review>('POST', list, { body: { ...content, ...more } });
+  await world.folded();
+  return { her, id: body.id, list };
+};
+const reportedBy = async (members: readonly Calling[], id: string): Promise<number[]> => {
+  const statuses: number[] = [];
+  for (const who of members)
+    statuses.push((await who('POST', `/api/reviews/${id}/report`, { body: report })).status);
+  await world.folded();
+  return statuses;
+};
+const shownTo = async (who: Calling, list: string): Promise<string[]> =>
+  (await who<Review[]>('GET', list)).body.map(({ id }) => id);
+const decided = async (type: 'ItemHidden' | 'ItemRestored', itemId: string): Promise<void> => {
+  const data = { kind: 'review', itemId, moderator: 'Robin', reason: 'Looked at it.' } as const;
+  const event: NewEvent = { type, data };
+  const stream = `moderation-review-${itemId}`;
+  const before = await world.dependencies.eventLog.read(stream);
+  const expected = before.at(-1)?.revision ?? 'no_stream';
+  await world.dependencies.eventLog.append(stream, expected, [{ ...event, id: randomUUID() }], null);
+  await world.folded();
+};
+
+describe('reporting a review', () => {
+  it('thanks a member, and asks a visitor to sign in', async () => {
+    const { id } = await reviewed();
+    const thanked = await (await member())('POST', `/api/reviews/${id}/report`, { body: report });
+    expect(thanked).toMatchObject({ status: 202, body: { message: expect.stringContaining('Thank you') } });
+    expect((await world.as(null)('POST', `/api/reviews/${id}/report`, { body: report })).status).toBe(401);
+  });
+
+  it.each([
+    ['no reason', {}],
+    ['a reason of her own', { reason: 'boring' }],
+    ['too long a note', { reason: 'other', note: 'x'.repeat(1001) }],
+  ])('refuses %s', async (_, body) => {
+    const { id } = await reviewed();
+    expect((await (await member())('POST', `/api/reviews/${id}/report`, { body })).status).toBe(422);
+  });
+
+  it('is refused of one’s own, named or anonymous, and of what is not there', async () => {
+    for (const isAnonymous of [false, true]) {
+      const { her, id } = await reviewed({ isAnonymous });
+      expect(await her('POST', `/api/reviews/${id}/report`, { body: report })).toMatchObject({
+        status: 409,
+        body: { type: 'urn:secondspring:own-item-not-reported' },
+      });
+      await her('DELETE', `/api/reviews/${id}`);
+      await world.folded();
+      expect(await reportedBy([await member()], id)).toEqual([404]);
+    }
+    expect(await reportedBy([await member()], UNKNOWN)).toEqual([404]);
+  });
+
+  it('counts once for each member, fifty times at once with as many keys, and hides nothing', async () => {
+    const { id, list } = await reviewed();
+    const one = await member();
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        one('POST', `/api/reviews/${id}/report`, { body: report, key: randomUUID() }),
+      ),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]));
+    await world.folded();
+    const { rows } = await world.dependencies.pool.query(
+      'select report_count from reviews.treatment_reviews where id = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ report_count: 1 }]);
+    expect(await shownTo(world.as(null), list)).toEqual([id]);
+  });
+
+  it('names nobody in the store and tells nothing of the note', async () => {
+    const { id } = await reviewed();
+    const userId = await world.member();
+    const note = `note ${randomUUID()}`;
+    await world.as(userId)('POST', `/api/reviews/${id}/report`, { body: { reason: 'other', note } });
+    const lines = (await dumpOf(world.store)).filter((line) => line.startsWith('["report-'));
+    expect(lines.filter((line) => line.includes(id))).toHaveLength(1);
+    expect(lines.join()).not.toContain(note);
+    expect(lines.join()).not.toContain(userId);
+  });
+});
+
+describe('three members who report a review', () => {
+  it('hide it from everyone but its author, while the tallies stay', async () => {
+    const { her, id, list } = await reviewed();
+    const others = [await member(), await member(), await member()];
+    expect(await reportedBy(others.slice(0, 2), id)).toEqual([202, 202]);
+    expect(await shownTo(world.as(null), list)).toEqual([id]);
+    expect(await reportedBy(others.slice(2), id)).toEqual([202]);
+    for (const who of [world.as(null), ...others]) expect(await shownTo(who, list)).toEqual([]);
+    expect(await shownTo(her, list)).toEqual([id]);
+    const { body } = await world.as(null)<Treatment>('GET', list.replace('/reviews', ''));
+    expect(body).toMatchObject({ reviewCount: 1, averageRating: 40 });
+    // A screen that still shows it may report it all the same.
+    expect(await reportedBy([await member()], id)).toEqual([202]);
+  });
+
+  it('are settled once a moderator lets it stay; others may report it anew', async () => {
+    const { id, list } = await reviewed({ isAnonymous: true });
+    const first = [await member(), await member(), await member()];
+    await reportedBy(first, id);
+    expect(await shownTo(world.as(null), list)).toEqual([]);
+    await decided('ItemRestored', id);
+    expect(await shownTo(world.as(null), list)).toEqual([id]);
+    await reportedBy(first, id);
+    expect(await shownTo(world.as(null), list)).toEqual([id]);
+    await reportedBy([await member(), await member(), await member()], id);
+    expect(await shownTo(world.as(null), list)).toEqual([]);
+  });
+});
+
+describe('a moderator', () => {
+  it('hides a review that nobody reported, and shows it again', async () => {
+    const { her, id, list } = await reviewed();
+    await decided('ItemHidden', id);
+    expect(await shownTo(world.as(null), list)).toEqual([]);
+    expect(await shownTo(her, list)).toEqual([id]);
+    await decided('ItemRestored', id);
+    expect(await shownTo(world.as(null), list)).toEqual([id]);
+  });
+
+  it('keeps it hidden though it is withdrawn and written anew', async () => {
+    const { her, id, list } = await reviewed();
+    await decided('ItemHidden', id);
+    await her('DELETE', `/api/reviews/${id}`);
+    await her('POST', list, { body: content });
+    await world.folded();
+    expect(await shownTo(world.as(null), list)).toEqual([]);
+  });
+});
