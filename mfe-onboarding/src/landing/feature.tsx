@@ -8,17 +8,20 @@ export const Feature = ({
   icon: Icon,
   tint,
   title,
+  id,
   children,
 }: {
   readonly icon: LucideIcon;
   readonly tint: 'plum' | 'sage' | 'terracotta';
   readonly title: string;
+  /** Of the heading, where it names its card. */
+  readonly id?: string;
   readonly children: ReactNode;
 }) => (
   <div className={s.feature}>
     <Icon className={classNames(s[tint])} size={24} strokeWidth={1.75} aria-hidden />
     <div className={s.words}>
-      <h2>{title}</h2>
+      <h2 id={id}>{title}</h2>
       <p>{children}</p>
     </div>
   </div>

@@ -8,5 +8,15 @@ export async function signOut(): Promise<void> {
   });
   // A redirect that fetch was told not to follow has the type `opaqueredirect` and counts as done.
   if (!answer.ok && answer.type !== 'opaqueredirect') throw new Error(`${answer.status}: sign-out`);
+  forgetWhatWasWritten();
   location.assign('/');
+}
+
+/** What micro-frontends keep in this tab until it is sent (session storage) is hers alone. */
+function forgetWhatWasWritten(): void {
+  try {
+    sessionStorage.clear();
+  } catch {
+    // A browser that refuses storage has kept nothing.
+  }
 }

@@ -1,26 +1,27 @@
 import { ErrorState } from '@secondspring/ui/components/error-state/error-state.tsx';
 import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
 import { useSession } from '@secondspring/ui/session/session.ts';
+import { ViewSkeleton } from '../../asking/view-skeleton.tsx';
 import { Landing } from '../../landing/landing.tsx';
+import { LateDashboard, LateJourney } from '../../late-views.tsx';
+import { homeView } from './home-view.ts';
 
-/** Home: the landing view for a visitor, and an honest word where nobody knows who is here. */
+/** Home: one of four views by who is here; the members' views come in chunks of their own. */
 export function HomePage() {
   const session = useSession();
-  switch (session.state) {
-    case 'loading':
-      return null;
-    case 'visitor':
-      return <Landing />;
-    case 'member':
-      return (
-        <PageHeading documentTitle="Second Spring">{`Welcome back, ${session.member.firstName ?? 'there'}!`}</PageHeading>
-      );
-    case 'unknown':
-      return (
-        <>
-          <PageHeading>Second Spring</PageHeading>
-          <ErrorState words="We could not find out whether you are signed in." onRetry={session.retry} />
-        </>
-      );
-  }
+  const view = homeView(session);
+  if (view === 'landing') return <Landing />;
+  if (session.state === 'member')
+    return view === 'journey' ? (
+      <LateJourney member={session.member} />
+    ) : (
+      <LateDashboard member={session.member} />
+    );
+  if (session.state !== 'unknown') return <ViewSkeleton />;
+  return (
+    <>
+      <PageHeading>Second Spring</PageHeading>
+      <ErrorState words="We could not find out whether you are signed in." onRetry={session.retry} />
+    </>
+  );
 }

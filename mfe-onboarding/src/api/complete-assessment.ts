@@ -1,0 +1,30 @@
+import { call, type Output } from '@secondspring/ui/api/call.ts';
+import { useCommand } from '@secondspring/ui/api/use-command.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { assessmentsQuery } from './assessments.ts';
+import { draftQuery } from './draft.ts';
+import { progressQuery } from './progress.ts';
+
+/** A completed assessment. */
+export type Assessment = Output<'completeAssessment'>;
+
+/** Saves the assessment, has progress fetched again, and throws the server's draft away, which has served. */
+export function useCompleteAssessment(
+  onDone: (assessment: Assessment) => void,
+  onError: (error: Error) => void,
+) {
+  const client = useQueryClient();
+  return useCommand('completeAssessment', {
+    onError,
+    onSuccess: async (assessment) => {
+      if (client.getQueryData(draftQuery.queryKey) !== null)
+        await call('discardAssessmentDraft', {}).catch(() => undefined);
+      client.setQueryData(draftQuery.queryKey, null);
+      await Promise.all([
+        client.invalidateQueries({ queryKey: progressQuery.queryKey }),
+        client.invalidateQueries({ queryKey: assessmentsQuery.queryKey }),
+      ]);
+      onDone(assessment);
+    },
+  });
+}

@@ -1,0 +1,27 @@
+import { call, type Input } from '@secondspring/ui/api/call.ts';
+import { useCommand } from '@secondspring/ui/api/use-command.ts';
+import { type Member, sessionQuery } from '@secondspring/ui/session/session.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { progressQuery } from './progress.ts';
+
+/** What the sign-up form sends. */
+export type ProfileChange = Input<'updateProfile'>['body'];
+
+/** Saves the profile; where no progress is kept yet, it is begun (a failure of that is nobody's trouble). The current user is then her as saved. */
+export function useCompleteProfile(onDone: (member: Member) => void, onError: (error: Error) => void) {
+  const client = useQueryClient();
+  return useCommand('updateProfile', {
+    onError,
+    onSuccess: async (member) => {
+      await beginProgress(() => client.fetchQuery(progressQuery)).catch(() => undefined);
+      await client.invalidateQueries({ queryKey: progressQuery.queryKey });
+      onDone(member);
+      client.setQueryData(sessionQuery.queryKey, member);
+      await client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+    },
+  });
+}
+
+async function beginProgress(kept: () => Promise<unknown>): Promise<void> {
+  if ((await kept()) === null) await call('startProgress', {});
+}

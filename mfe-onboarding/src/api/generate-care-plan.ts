@@ -1,0 +1,31 @@
+import { call } from '@secondspring/ui/api/call.ts';
+import { createIntent } from '@secondspring/ui/api/intent.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { assessmentsQuery } from './assessments.ts';
+import { progressQuery } from './progress.ts';
+
+/**
+ * Makes a care plan from her last assessment. The screen that shows it keeps its own cache, which is dropped. Fails with
+ * `No assessment found` where she has none.
+ */
+export function useGenerateCarePlan(onDone: () => void, onError: (error: Error) => void) {
+  const client = useQueryClient();
+  const [intent] = useState(() => createIntent());
+  return useMutation({
+    mutationFn: async () => {
+      const assessments = await client.fetchQuery({ ...assessmentsQuery, staleTime: 0 });
+      const assessmentId = assessments.at(-1)?.id;
+      if (assessmentId === undefined) throw new Error('No assessment found');
+      const input = { body: { assessmentId } };
+      await call('generateCarePlan', input, { idempotencyKey: intent.keyFor(input) });
+      intent.done();
+    },
+    onError,
+    onSuccess: async () => {
+      client.removeQueries({ queryKey: ['getCarePlan'] });
+      await client.invalidateQueries({ queryKey: progressQuery.queryKey });
+      onDone();
+    },
+  });
+}

@@ -1,0 +1,47 @@
+import type { AgeBand } from '@secondspring/contracts/vocabulary/age-band-words.ts';
+import { severityLabel } from '@secondspring/ui/components/severity-input/severity.ts';
+import { firstOf, type Selection } from '@secondspring/ui/components/symptom-picker/selection.ts';
+import type { ToastWords } from '@secondspring/ui/components/toasts/toast-queue.ts';
+
+/** An assessment as far as it is told. */
+export type Told = { readonly ageRange: AgeBand | null; readonly symptoms: Selection };
+
+/** An assessment with everything that is required. */
+export type Complete = { readonly ageRange: AgeBand; readonly symptoms: Selection };
+
+/** An assessment with an age and at least one symptom; else null. */
+export const completeOf = ({ ageRange, symptoms }: Told): Complete | null =>
+  ageRange === null || symptoms.length === 0 ? null : { ageRange, symptoms };
+
+const missing = (title: string, message: string): ToastWords => ({ title, message, tone: 'destructive' });
+
+/** What home's assessment lacks, in the words of the specification (section 5); null where it lacks nothing. */
+export const missingAtHome = (told: Told): ToastWords | null =>
+  completeOf(told) === null
+    ? missing('Please complete the assessment', 'Select your age and at least one symptom to continue.')
+    : null;
+
+/** What a care plan lacks; null where it lacks nothing. */
+export function missingForPlan({ ageRange, symptoms }: Told): ToastWords | null {
+  if (ageRange === null)
+    return missing('Please select your age', 'Age information is required to generate your care plan.');
+  if (symptoms.length === 0)
+    return missing('Please select symptoms', 'Symptom information is required to generate your care plan.');
+  return null;
+}
+
+/** What a step of the assessment page lacks; null where it lacks nothing. */
+export function missingOnPage(step: 1 | 2, { ageRange, symptoms }: Told): ToastWords | null {
+  if (ageRange === null) return missing('Please select your age', 'Age information is required to continue.');
+  if (step === 2 && symptoms.length === 0)
+    return missing('Please select symptoms', 'Symptom information is required to complete the assessment.');
+  return null;
+}
+
+/** The assessment card's summary: the first three symptoms with their severity, then `+N more`. */
+export const summaryLines = (symptoms: Selection): readonly string[] =>
+  firstOf(symptoms, 3, ({ name, severity }) => `${name} (${severityLabel(severity)})`);
+
+/** The assessment page's summary: the first five names, then `+N more`. */
+export const firstNames = (symptoms: Selection): readonly string[] =>
+  firstOf(symptoms, 5, ({ name }) => name);

@@ -1,0 +1,20 @@
+import type { Selection } from '@secondspring/ui/components/symptom-picker/selection.ts';
+import { Card } from '@secondspring/ui/components/card/card.tsx';
+import { summaryLines } from './rules.ts';
+import * as s from './summary-card.module.css';
+
+/** What she has ticked, in a few words; it is read when it changes. */
+export const SummaryCard = ({ symptoms }: { readonly symptoms: Selection }) => (
+  <div role="status">
+    {symptoms.length > 0 && (
+      <Card tone="plum">
+        <p className={s.title}>What you have told us</p>
+        <ul className={s.lines}>
+          {summaryLines(symptoms).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </Card>
+    )}
+  </div>
+);

@@ -1,0 +1,70 @@
+import { ProgressBar } from '@secondspring/ui/components/progress-bar/progress-bar.tsx';
+import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
+import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { missingOnPage } from '../../asking/rules.ts';
+import { Sections } from '../../asking/sections.tsx';
+import { turnPage } from '../../asking/turn-page.ts';
+import { finishAhead, LateFinish } from '../../finishing/late-finish.tsx';
+import type { Task } from '../../finishing/stages.ts';
+import { withoutAssessment } from '../../unfinished/unfinished.ts';
+import { useUnfinished } from '../../unfinished/use-unfinished.ts';
+import { AgeStep } from './age-step.tsx';
+import { SymptomsStep } from './symptoms-step.tsx';
+
+/** Age, then symptoms; then the last questions, and home. */
+export function AssessmentSteps({ memberId }: { readonly memberId: string }) {
+  const { unfinished, tell } = useUnfinished(memberId);
+  const [step, setStep] = useState<1 | 2>(1);
+  const [finishing, setFinishing] = useState<Task | null>(null);
+  const say = useToast();
+  const navigate = useNavigate();
+  useEffect(finishAhead, []);
+  const go = (to: 1 | 2) => {
+    turnPage();
+    setStep(to);
+  };
+  const leave = (act: () => void) => {
+    const lack = missingOnPage(step, unfinished);
+    if (lack === null) act();
+    else say(lack);
+  };
+  return (
+    <>
+      <PageHeading key={step} documentTitle="Assessment">
+        {step === 1 ? 'How old are you?' : 'How have you been feeling?'}
+      </PageHeading>
+      <Sections>
+        <ProgressBar label="Your assessment" words={`Step ${step} of 2`} percent={step * 50} />
+        {step === 1 ? (
+          <AgeStep unfinished={unfinished} tell={tell} onNext={() => leave(() => go(2))} />
+        ) : (
+          <SymptomsStep
+            unfinished={unfinished}
+            tell={tell}
+            onBack={() => go(1)}
+            onSave={() => setFinishing('draft')}
+            onComplete={() => leave(() => setFinishing('complete'))}
+          />
+        )}
+      </Sections>
+      {finishing !== null && (
+        <LateFinish
+          task={finishing}
+          told={unfinished}
+          onDone={() => {
+            setFinishing(null);
+            if (finishing === 'complete') tell(withoutAssessment(unfinished));
+            void navigate('/');
+          }}
+          onDeclined={() => {
+            setFinishing(null);
+            say({ title: 'Nothing was sent', message: 'Your answers stay on this phone until you agree.' });
+          }}
+          onClose={() => setFinishing(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { BackButton } from '@secondspring/ui/components/back-link/back-button.tsx';
+import { Button } from '@secondspring/ui/components/button/button.tsx';
+import { SymptomPicker } from '@secondspring/ui/components/symptom-picker/symptom-picker.tsx';
+import { LowActions } from '../../asking/low-actions.tsx';
+import { firstNames } from '../../asking/rules.ts';
+import { SummaryCard } from '../../asking/summary-card.tsx';
+import type { Unfinished } from '../../unfinished/unfinished.ts';
+
+/** Step 2: the symptoms, how many are ticked, and the way to finish. */
+export function SymptomsStep({
+  unfinished: { symptoms },
+  tell,
+  onBack,
+  onSave,
+  onComplete,
+}: {
+  readonly unfinished: Unfinished;
+  readonly tell: (told: Partial<Unfinished>) => void;
+  readonly onBack: () => void;
+  readonly onSave: () => void;
+  readonly onComplete: () => void;
+}) {
+  const count = `${symptoms.length} ${symptoms.length === 1 ? 'symptom' : 'symptoms'} selected`;
+  return (
+    <>
+      <div>
+        <BackButton onClick={onBack}>Back to Age Information</BackButton>
+      </div>
+      <SymptomPicker selection={symptoms} onChange={(chosen) => tell({ symptoms: chosen })} />
+      <SummaryCard symptoms={symptoms} />
+      <div role="status">
+        <p>
+          <strong>{count}</strong>
+        </p>
+        <p>{firstNames(symptoms).join(', ')}</p>
+      </div>
+      {symptoms.length > 0 && (
+        <Button look="quiet" onClick={onSave}>
+          Save Progress & Continue Later
+        </Button>
+      )}
+      <LowActions>
+        <Button wide onClick={onComplete}>
+          Complete Assessment
+        </Button>
+      </LowActions>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { SubscriptionPlan } from '@secondspring/contracts/vocabulary/plan-words.ts';
+import { Badge } from '@secondspring/ui/components/badge/badge.tsx';
+import { Button } from '@secondspring/ui/components/button/button.tsx';
+import { Card } from '@secondspring/ui/components/card/card.tsx';
+import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
+import { Bot, Check, Crown, Video } from 'lucide-react';
+import { siteCopy } from '../../site-copy.ts';
+import * as s from './dashboard.module.css';
+
+const benefits = [
+  'Live video consultations',
+  '24/7 AI assistant',
+  'Advanced symptom tracking',
+  'Priority support',
+];
+
+/** Expert consultation: its two ways for a premium member, the pitch for anybody else. What is not there yet says so and costs nothing. */
+export function ConsultationCard({ plan }: { readonly plan: SubscriptionPlan }) {
+  const say = useToast();
+  const notYet = (what: string) =>
+    say({
+      title: `${what} is not available yet`,
+      message: 'We will tell you here when it is. Nothing is charged.',
+    });
+  if (plan === 'premium') {
+    return (
+      <Card as="section" tone="honey" aria-labelledby="consultation">
+        <div className={s.card}>
+          <div className={s.head}>
+            <h2 id="consultation">Expert consultation</h2>
+            <Badge tone="plum" icon={Crown}>
+              Premium
+            </Badge>
+          </div>
+          <p>{siteCopy().consultation}</p>
+          <Button look="secondary" onClick={() => notYet('Video consultation')}>
+            <Video size={20} aria-hidden />
+            Book Video Consultation
+          </Button>
+          <Button look="secondary" onClick={() => notYet('The AI assistant')}>
+            <Bot size={20} aria-hidden />
+            Chat with AI Assistant
+          </Button>
+        </div>
+      </Card>
+    );
+  }
+  return (
+    <Card as="section" tone="honey" aria-labelledby="consultation">
+      <div className={s.card}>
+        <h2 id="consultation">Expert consultation</h2>
+        <ul className={s.list}>
+          {benefits.map((benefit) => (
+            <li key={benefit}>
+              <Check size={20} strokeWidth={2.5} aria-hidden />
+              {benefit}
+            </li>
+          ))}
+        </ul>
+        <Button look="secondary" onClick={() => notYet('Premium')}>
+          <Crown size={20} aria-hidden />
+          Upgrade to Premium
+        </Button>
+        <p className={s.note}>The free plan includes community access and basic symptom tracking.</p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,64 @@
+import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useGenerateCarePlan } from '../../api/generate-care-plan.ts';
+import { progressQuery } from '../../api/progress.ts';
+import { missingForPlan } from '../../asking/rules.ts';
+import { useSignInAgain } from '../../asking/use-sign-in-again.ts';
+import type { Task } from '../../finishing/stages.ts';
+import { isBegun, withoutAssessment } from '../../unfinished/unfinished.ts';
+import { useUnfinished } from '../../unfinished/use-unfinished.ts';
+
+/** What the dashboard's buttons do. */
+export function useDashboard(memberId: string) {
+  const { unfinished, tell } = useUnfinished(memberId);
+  const [finishing, setFinishing] = useState<Task | null>(null);
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const say = useToast();
+  const signInAgain = useSignInAgain();
+  const plan = useGenerateCarePlan(
+    () => {
+      say({ title: 'Care plan generated!', message: 'Your personalized care plan is ready.' });
+      void navigate('/care-plan');
+    },
+    (error) => {
+      if (signInAgain(error)) return;
+      say({
+        title: 'Error',
+        message: 'Failed to generate care plan. Please try again.',
+        tone: 'destructive',
+      });
+    },
+  );
+  const generate = async () => {
+    const progress = await client.ensureQueryData(progressQuery).catch(() => null);
+    if (progress?.assessmentCompleted === true) return plan.mutate();
+    const lack = missingForPlan(unfinished);
+    if (lack === null) return setFinishing('complete');
+    say(lack);
+    return void navigate('/assessment');
+  };
+  return {
+    unfinished,
+    finishing,
+    isGenerating: plan.isPending,
+    generate: () => void generate(),
+    save: () => {
+      if (isBegun(unfinished)) setFinishing('draft');
+      else say({ title: 'Progress saved', message: 'Everything you told us is kept. Come back any time.' });
+    },
+    finished: () => {
+      setFinishing(null);
+      if (finishing !== 'complete') return;
+      tell(withoutAssessment(unfinished));
+      plan.mutate();
+    },
+    declined: () => {
+      setFinishing(null);
+      say({ title: 'Nothing was sent', message: 'Your answers stay on this phone until you agree.' });
+    },
+    close: () => setFinishing(null),
+  };
+}

@@ -1,0 +1,80 @@
+import { SymptomPicker } from '@secondspring/ui/components/symptom-picker/symptom-picker.tsx';
+import { BackButton } from '@secondspring/ui/components/back-link/back-button.tsx';
+import { Button } from '@secondspring/ui/components/button/button.tsx';
+import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
+import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
+import { useEffect, useState } from 'react';
+import { AgeSelect } from '../../asking/age-select.tsx';
+import { LowActions } from '../../asking/low-actions.tsx';
+import { missingAtHome } from '../../asking/rules.ts';
+import { Sections } from '../../asking/sections.tsx';
+import { SummaryCard } from '../../asking/summary-card.tsx';
+import { finishAhead, LateFinish } from '../../finishing/late-finish.tsx';
+import { type Unfinished, withoutAssessment } from '../../unfinished/unfinished.ts';
+
+/** Home's assessment: an age and at least one symptom. It is saved before the sign-up form, if she agrees to that; if not, it stays on this phone. */
+export function AssessmentStep({
+  unfinished,
+  tell,
+  onBack,
+  onNext,
+}: {
+  readonly unfinished: Unfinished;
+  readonly tell: (told: Partial<Unfinished>) => void;
+  readonly onBack: () => void;
+  readonly onNext: () => void;
+}) {
+  const [isFinishing, setIsFinishing] = useState(false);
+  const say = useToast();
+  useEffect(finishAhead, []);
+  const { ageRange, symptoms } = unfinished;
+  const next = () => {
+    const lack = missingAtHome(unfinished);
+    if (lack === null) setIsFinishing(true);
+    else say(lack);
+  };
+  return (
+    <>
+      <BackButton onClick={onBack}>Back to Your Phase</BackButton>
+      <PageHeading
+        documentTitle="Second Spring"
+        lead="Tick what you notice, and how strongly. There is no wrong answer."
+      >
+        How have you been feeling?
+      </PageHeading>
+      <Sections>
+        <AgeSelect value={ageRange} onChange={(band) => tell({ ageRange: band })} />
+        <section aria-labelledby="symptoms">
+          <h2 id="symptoms">Your symptoms</h2>
+          <SymptomPicker selection={symptoms} onChange={(chosen) => tell({ symptoms: chosen })} />
+        </section>
+        <SummaryCard symptoms={symptoms} />
+      </Sections>
+      <LowActions>
+        <Button wide onClick={next}>
+          Continue
+        </Button>
+      </LowActions>
+      {isFinishing && (
+        <LateFinish
+          task="complete"
+          told={unfinished}
+          onDone={() => {
+            setIsFinishing(false);
+            onNext();
+            tell(withoutAssessment({ ...unfinished, step: 'signup-form' }));
+          }}
+          onDeclined={() => {
+            setIsFinishing(false);
+            say({
+              title: 'Nothing was sent',
+              message: 'Your answers stay on this phone until you agree.',
+            });
+            onNext();
+          }}
+          onClose={() => setIsFinishing(false)}
+        />
+      )}
+    </>
+  );
+}

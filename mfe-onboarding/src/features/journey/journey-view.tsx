@@ -1,0 +1,49 @@
+import type { Member } from '@secondspring/ui/session/session.ts';
+import { useQuery } from '@tanstack/react-query';
+import { progressQuery } from '../../api/progress.ts';
+import { turnPage } from '../../asking/turn-page.ts';
+import type { JourneyStep } from '../../unfinished/unfinished.ts';
+import { useUnfinished } from '../../unfinished/use-unfinished.ts';
+import { AssessmentStep } from './assessment-step.tsx';
+import { stepAfterPhase, stepShown } from './journey-steps.ts';
+import { PhaseStep } from './phase-step.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+
+/** The journey from a first visit to a complete profile: phase, assessment, sign-up form. What she has told is kept from step to step. */
+export function JourneyView({ member }: { readonly member: Member }) {
+  const { unfinished, tell } = useUnfinished(member.id);
+  const { data: progress } = useQuery(progressQuery);
+  const phase = unfinished.phase ?? member.menopausePhase;
+  const go = (step: JourneyStep) => {
+    turnPage();
+    tell({ step });
+  };
+  switch (stepShown(unfinished.step, phase)) {
+    case 'journey':
+      return (
+        <PhaseStep
+          phase={phase}
+          onChoose={(chosen) => tell({ phase: chosen })}
+          onNext={() => go(stepAfterPhase(progress ?? null))}
+        />
+      );
+    case 'assessment':
+      return (
+        <AssessmentStep
+          unfinished={unfinished}
+          tell={tell}
+          onBack={() => go('journey')}
+          onNext={() => go('signup-form')}
+        />
+      );
+    case 'signup-form':
+      return (
+        <SignUpForm
+          member={member}
+          phase={phase}
+          onBack={() => go(progress?.assessmentCompleted === true ? 'journey' : 'assessment')}
+          onDone={() => tell({ step: 'journey', phase: null })}
+        />
+      );
+  }
+}

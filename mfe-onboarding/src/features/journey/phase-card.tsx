@@ -1,0 +1,56 @@
+import { phaseInfo, type MenopausePhase } from '@secondspring/contracts/vocabulary/phase-words.ts';
+import { classNames } from '@secondspring/ui/components/class-names.ts';
+import { Check } from 'lucide-react';
+import * as s from './phase-step.module.css';
+
+const hues = {
+  perimenopause: s.perimenopause,
+  menopause: s.menopause,
+  postmenopause: s.postmenopause,
+  'not-sure': s.notSure,
+} as const;
+
+/** One phase as a card to choose: its name, common age, description and key indicators. */
+export function PhaseCard({
+  phase,
+  isChosen,
+  onChoose,
+}: {
+  readonly phase: MenopausePhase;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}) {
+  const { label, commonAge, description, keyIndicators } = phaseInfo[phase];
+  return (
+    <label className={classNames(s.phase, hues[phase])}>
+      <input
+        type="radio"
+        name="phase"
+        value={phase}
+        checked={isChosen}
+        onChange={onChoose}
+        aria-labelledby={`${phase}-name`}
+        aria-describedby={`${phase}-about`}
+      />
+      <span className={s.head}>
+        <span id={`${phase}-name`} className={s.name}>
+          {label}
+        </span>
+        <span className={s.mark}>
+          <Check size={18} strokeWidth={3} aria-hidden />
+        </span>
+      </span>
+      <span id={`${phase}-about`} className={s.about}>
+        <span className={s.age}>Common age: {commonAge}</span>
+        <span>{description}</span>
+        <span className={s.indicators}>
+          {keyIndicators.map((indicator) => (
+            <span key={indicator} className={s.indicator}>
+              {indicator}
+            </span>
+          ))}
+        </span>
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,50 @@
+import { menopausePhases, type MenopausePhase } from '@secondspring/contracts/vocabulary/phase-words.ts';
+import { Button } from '@secondspring/ui/components/button/button.tsx';
+import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
+import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
+import { LowActions } from '../../asking/low-actions.tsx';
+import { PhaseCard } from './phase-card.tsx';
+import * as s from './phase-step.module.css';
+
+/** Asks where she is in her journey, by cards. */
+export function PhaseStep({
+  phase,
+  onChoose,
+  onNext,
+}: {
+  readonly phase: MenopausePhase | null;
+  readonly onChoose: (phase: MenopausePhase) => void;
+  readonly onNext: () => void;
+}) {
+  const say = useToast();
+  const next = () => {
+    if (phase !== null) onNext();
+    else
+      say({
+        title: 'Please select a phase',
+        message: 'Select where you are in your journey to continue.',
+        tone: 'destructive',
+      });
+  };
+  return (
+    <>
+      <PageHeading
+        documentTitle="Second Spring"
+        lead="Choose what sounds most like you. You can change it later."
+      >
+        Where are you in your journey?
+      </PageHeading>
+      <fieldset className={s.phases}>
+        <legend className={s.legend}>Your phase</legend>
+        {menopausePhases.map((each) => (
+          <PhaseCard key={each} phase={each} isChosen={each === phase} onChoose={() => onChoose(each)} />
+        ))}
+      </fieldset>
+      <LowActions>
+        <Button wide onClick={next}>
+          Continue
+        </Button>
+      </LowActions>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { phaseInfo, type MenopausePhase } from '@secondspring/contracts/vocabulary/phase-words.ts';
+import { BackButton } from '@secondspring/ui/components/back-link/back-button.tsx';
+import { Button } from '@secondspring/ui/components/button/button.tsx';
+import { TextInput } from '@secondspring/ui/components/field/text-input.tsx';
+import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
+import type { Member } from '@secondspring/ui/session/session.ts';
+import { useState, type FormEvent } from 'react';
+import { LowActions } from '../../asking/low-actions.tsx';
+import { Sections } from '../../asking/sections.tsx';
+import { knownOf, looksLikeEmail, todayOf } from './sign-up.ts';
+import { useSignUp } from './use-sign-up.ts';
+
+/** The last view of the journey: who she is, as far as she likes to say. Only the date of birth is required. */
+export function SignUpForm({
+  member,
+  phase,
+  onBack,
+  onDone,
+}: {
+  readonly member: Member;
+  readonly phase: MenopausePhase | null;
+  readonly onBack: () => void;
+  readonly onDone: () => void;
+}) {
+  const [form, setForm] = useState(() => knownOf(member));
+  const [isTried, setIsTried] = useState(false);
+  const { submit, isSending } = useSignUp(member, phase, onDone);
+  const hasEmail = looksLikeEmail(form.email);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setIsTried(true);
+    if (hasEmail) submit(form);
+  };
+  return (
+    <form onSubmit={send} noValidate>
+      <BackButton onClick={onBack}>Back</BackButton>
+      <PageHeading
+        documentTitle="Second Spring"
+        lead="Only your date of birth is needed. The rest is up to you."
+      >
+        Complete your profile
+      </PageHeading>
+      <Sections>
+        <TextInput
+          label="Full name"
+          optional
+          hint="Your first name is shown where you do not post anonymously."
+          autoComplete="name"
+          maxLength={200}
+          value={form.fullName}
+          onChange={({ currentTarget }) => setForm({ ...form, fullName: currentTarget.value })}
+        />
+        <TextInput
+          label="Date of birth"
+          type="date"
+          autoComplete="bday"
+          min="1900-01-01"
+          max={todayOf(new Date())}
+          required
+          value={form.dateOfBirth}
+          error={isTried && form.dateOfBirth === '' ? 'Date of birth is required' : undefined}
+          onChange={({ currentTarget }) => setForm({ ...form, dateOfBirth: currentTarget.value })}
+        />
+        <TextInput
+          label="Email"
+          type="email"
+          optional
+          hint="We send one link to make sure that it is yours."
+          autoComplete="email"
+          maxLength={254}
+          value={form.email}
+          error={isTried && !hasEmail ? 'Invalid email' : undefined}
+          onChange={({ currentTarget }) => setForm({ ...form, email: currentTarget.value })}
+        />
+        {phase !== null && <p>Your phase: {phaseInfo[phase].label}</p>}
+      </Sections>
+      <LowActions>
+        <Button wide type="submit" pending={isSending} pendingWords="Saving...">
+          Complete Profile
+        </Button>
+      </LowActions>
+    </form>
+  );
+}

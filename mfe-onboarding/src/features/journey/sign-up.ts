@@ -1,0 +1,49 @@
+import type { MenopausePhase } from '@secondspring/contracts/vocabulary/phase-words.ts';
+import type { Member } from '@secondspring/ui/session/session.ts';
+import type { ProfileChange } from '../../api/complete-profile.ts';
+
+/** What the sign-up form holds. */
+export type SignUp = { readonly fullName: string; readonly dateOfBirth: string; readonly email: string };
+
+/** The form as it opens: what is known already is not asked for again. */
+export const knownOf = ({ firstName, lastName, dateOfBirth, email, pendingEmail }: Member): SignUp => ({
+  fullName: [firstName, lastName].filter(Boolean).join(' '),
+  dateOfBirth: dateOfBirth ?? '',
+  email: email ?? pendingEmail ?? '',
+});
+
+/** Splits a name on whitespace: the first word is the first name, the rest the last name; null where there is none. */
+export function splitName(fullName: string): { firstName: string | null; lastName: string | null } {
+  const [first = '', ...rest] = fullName.trim().split(/\s+/u);
+  return { firstName: first || null, lastName: rest.join(' ') || null };
+}
+
+/** A phase as it is sent: lower case, hyphens for spaces. */
+export const phaseSlug = (label: string): string => label.trim().toLowerCase().replaceAll(/\s+/gu, '-');
+
+/** What is sent for the form. */
+export const profileOf = (form: SignUp, phase: MenopausePhase | null): ProfileChange => ({
+  ...splitName(form.fullName),
+  dateOfBirth: form.dateOfBirth,
+  menopausePhase: phase,
+});
+
+/** The address that a link is to be sent to; null where none was given, or where it is proven already. */
+export function addressToProve(
+  { email }: SignUp,
+  member: Pick<Member, 'email' | 'emailVerified'>,
+): string | null {
+  const address = email.trim();
+  if (address === '' || (member.emailVerified && address === member.email)) return null;
+  return address;
+}
+
+/** Whether an address looks like one; the server looks closer. An empty one is none, which is fine. */
+export const looksLikeEmail = (email: string): boolean =>
+  email.trim() === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/u.test(email.trim());
+
+/** Today on her own calendar, YYYY-MM-DD: nobody was born later. */
+export function todayOf(now: Date): string {
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}

@@ -1,0 +1,57 @@
+import { menopausePhases, phaseInfo } from '@secondspring/contracts/vocabulary/phase-words.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addressToProve, looksLikeEmail, phaseSlug, profileOf, splitName, todayOf } from './sign-up.ts';
+
+const form = { fullName: 'Anna Maria  Berg', dateOfBirth: '1974-03-02', email: '' };
+
+describe('the sign-up form', () => {
+  it.each([
+    ['Anna', 'Anna', null],
+    ['  Anna \t Maria\nBerg ', 'Anna', 'Maria Berg'],
+    ['', null, null],
+    ['   ', null, null],
+  ])('splits the name %j', (fullName, firstName, lastName) => {
+    expect(splitName(fullName)).toEqual({ firstName, lastName });
+  });
+
+  it('loses no word of a name', () => {
+    fc.assert(
+      fc.property(fc.array(fc.stringMatching(/^\S{1,8}$/u)), (words) => {
+        const { firstName, lastName } = splitName(words.join('  '));
+        expect([firstName, lastName].filter(Boolean).join(' ')).toBe(words.join(' '));
+      }),
+    );
+  });
+
+  it('sends the phase in lower case with hyphens', () => {
+    expect(menopausePhases.map((phase) => phaseSlug(phaseInfo[phase].label))).toEqual(menopausePhases);
+    expect(profileOf(form, 'not-sure')).toEqual({
+      firstName: 'Anna',
+      lastName: 'Maria Berg',
+      dateOfBirth: '1974-03-02',
+      menopausePhase: 'not-sure',
+    });
+  });
+
+  it('proves an address that was given and is not proven yet', () => {
+    const none = { email: null, emailVerified: false };
+    expect(addressToProve(form, none)).toBeNull();
+    expect(addressToProve({ ...form, email: ' her@example.org ' }, none)).toBe('her@example.org');
+    const her = { email: 'her@example.org', emailVerified: true };
+    expect(addressToProve({ ...form, email: 'her@example.org' }, her)).toBeNull();
+    expect(addressToProve({ ...form, email: 'new@example.org' }, her)).toBe('new@example.org');
+    expect(
+      addressToProve({ ...form, email: 'her@example.org' }, { ...her, emailVerified: false }),
+    ).not.toBeNull();
+  });
+
+  it('knows what can’t be an address', () => {
+    expect(['', ' ', 'her@example.org'].map(looksLikeEmail)).toEqual([true, true, true]);
+    expect(['her', 'her@', 'her@example', 'a b@example.org'].map(looksLikeEmail)).not.toContain(true);
+  });
+
+  it('knows her own day', () => {
+    expect(todayOf(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
+  });
+});

@@ -1,0 +1,63 @@
+import type { MenopausePhase } from '@secondspring/contracts/vocabulary/phase-words.ts';
+import { wordsOf } from '@secondspring/ui/api/api-error.ts';
+import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
+import type { Member } from '@secondspring/ui/session/session.ts';
+import { useRef } from 'react';
+import { useCompleteProfile } from '../../api/complete-profile.ts';
+import { useRequestVerification } from '../../api/request-verification.ts';
+import { turnPage } from '../../asking/turn-page.ts';
+import { useSignInAgain } from '../../asking/use-sign-in-again.ts';
+import { addressToProve, profileOf, type SignUp } from './sign-up.ts';
+
+/** Saves the profile, then has a link sent to the address that was given, and says in toasts how both went. */
+export function useSignUp(member: Member, phase: MenopausePhase | null, onDone: () => void) {
+  const say = useToast();
+  const signInAgain = useSignInAgain();
+  const address = useRef<string | null>(null);
+  const verification = useRequestVerification(
+    (message) => say({ title: 'Please check your email', message }),
+    (error) =>
+      say({
+        title: 'The link was not sent',
+        message: wordsOf(error, 'You can ask for it again in your profile.'),
+        tone: 'destructive',
+      }),
+  );
+  const profile = useCompleteProfile(
+    (saved) => {
+      turnPage();
+      say({
+        title: 'Profile completed!',
+        message:
+          saved.firstName === null
+            ? 'Welcome to Second Spring.'
+            : `Welcome to Second Spring, ${saved.firstName}.`,
+      });
+      if (address.current !== null) verification.mutate({ body: { email: address.current } });
+      onDone();
+    },
+    (error) => {
+      if (signInAgain(error)) return;
+      say({
+        title: 'Error',
+        message: wordsOf(error, 'Failed to update profile. Please try again.'),
+        tone: 'destructive',
+      });
+    },
+  );
+  return {
+    isSending: profile.isPending,
+    submit: (form: SignUp) => {
+      if (form.dateOfBirth === '') {
+        say({
+          title: 'Please enter your date of birth',
+          message: 'Date of birth is required to complete your profile.',
+          tone: 'destructive',
+        });
+        return;
+      }
+      address.current = addressToProve(form, member);
+      profile.mutate({ body: profileOf(form, phase) });
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { call } from '@secondspring/ui/api/call.ts';
+import { sessionQuery } from '@secondspring/ui/session/session.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { failed, missingToken, type Outcome, succeeded } from './outcome.ts';
+import { takeToken } from './token.ts';
+
+/** Sends the token of the address once, and says how that went. The token leaves the address before it is sent. */
+export function useVerification(): { readonly outcome: Outcome; readonly token: string | null } {
+  const [token] = useState(takeToken);
+  const [outcome, setOutcome] = useState<Outcome>(token === null ? missingToken : { state: 'loading' });
+  const client = useQueryClient();
+  const isSent = useRef(false);
+  useEffect(() => {
+    if (token === null || isSent.current) return;
+    isSent.current = true;
+    call('verifyEmail', { body: { token } }).then(
+      ({ message }) => {
+        setOutcome(succeeded(message));
+        void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+      },
+      (error: unknown) => setOutcome(failed(error)),
+    );
+  }, [token, client]);
+  return { outcome, token };
+}

@@ -1,0 +1,28 @@
+import { late } from '@secondspring/ui/late/late.tsx';
+import { ViewSkeleton } from './asking/view-skeleton.tsx';
+
+const waiting = <ViewSkeleton />;
+
+/** The journey to a complete profile. */
+export const { Component: LateJourney, ahead: journeyAhead } = late(
+  async () => (await import('./features/journey/journey-view.tsx')).JourneyView,
+  waiting,
+);
+
+/** The dashboard. */
+export const { Component: LateDashboard, ahead: dashboardAhead } = late(
+  async () => (await import('./features/dashboard/dashboard.tsx')).Dashboard,
+  waiting,
+);
+
+/** The assessment page. */
+export const { Component: LateAssessment, ahead: assessmentAhead } = late(
+  async () => (await import('./features/assessment/assessment-page.tsx')).AssessmentPage,
+  waiting,
+);
+
+/** The page that proves an e-mail address. */
+export const { Component: LateVerifyEmail, ahead: verifyEmailAhead } = late(
+  async () => (await import('./features/verify-email/verify-email-page.tsx')).VerifyEmailPage,
+  waiting,
+);

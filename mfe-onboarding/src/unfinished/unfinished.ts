@@ -1,0 +1,69 @@
+import { ageBands, type AgeBand } from '@secondspring/contracts/vocabulary/age-band-words.ts';
+import { menopausePhases, type MenopausePhase } from '@secondspring/contracts/vocabulary/phase-words.ts';
+import { SYMPTOM_NAME_MAX, SYMPTOMS_MAX } from '@secondspring/contracts/vocabulary/symptom-words.ts';
+import { severityOf } from '@secondspring/ui/components/severity-input/severity.ts';
+import type { Selection } from '@secondspring/ui/components/symptom-picker/selection.ts';
+
+/** The steps of the journey from a first visit to a complete profile. */
+export const journeySteps = ['journey', 'assessment', 'signup-form'] as const;
+
+/** A step of the journey. */
+export type JourneyStep = (typeof journeySteps)[number];
+
+/** What she has told us so far and the server does not have yet. */
+export type Unfinished = {
+  readonly step: JourneyStep;
+  readonly phase: MenopausePhase | null;
+  readonly ageRange: AgeBand | null;
+  readonly symptoms: Selection;
+};
+
+/** Nothing told yet. */
+export const nothingYet: Unfinished = { step: 'journey', phase: null, ageRange: null, symptoms: [] };
+
+/** Whether an assessment was begun. */
+export const isBegun = ({ ageRange, symptoms }: Pick<Unfinished, 'ageRange' | 'symptoms'>): boolean =>
+  ageRange !== null || symptoms.length > 0;
+
+/** What stays once the assessment was saved: where she is in the journey. */
+export const withoutAssessment = (unfinished: Unfinished): Unfinished => ({
+  ...unfinished,
+  ageRange: null,
+  symptoms: [],
+});
+
+/** Reads what a tab has kept; whatever an older build or another hand left there counts as not told. */
+export function readUnfinished(text: string | null): Unfinished {
+  const kept = parsed(text);
+  return {
+    step: journeySteps.find((step) => step === kept['step']) ?? nothingYet.step,
+    phase: menopausePhases.find((phase) => phase === kept['phase']) ?? null,
+    ageRange: ageBands.find((band) => band === kept['ageRange']) ?? null,
+    symptoms: Array.isArray(kept['symptoms']) ? readSymptoms(kept['symptoms']) : [],
+  };
+}
+
+function readSymptoms(kept: readonly unknown[]): Selection {
+  const seen = new Set<string>();
+  return kept
+    .filter(isObject)
+    .flatMap(({ name, severity }) =>
+      typeof name === 'string' && name !== '' && typeof severity === 'number'
+        ? [{ name: name.slice(0, SYMPTOM_NAME_MAX), severity: severityOf(severity) }]
+        : [],
+    )
+    .filter(({ name }) => !seen.has(name.toLowerCase()) && seen.add(name.toLowerCase()))
+    .slice(0, SYMPTOMS_MAX);
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+function parsed(text: string | null): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null');
+    return isObject(value) ? value : {};
+  } catch {
+    return {};
+  }
+}
