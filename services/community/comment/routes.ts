@@ -1,0 +1,67 @@
+import * as calls from '@secondspring/contracts/http/community.ts';
+import { isRefusal, refuse } from '@secondspring/contracts/http/refusal.ts';
+import type { Handler } from '@secondspring/platform/http/call.ts';
+import type { Routes } from '@secondspring/platform/http/routes.ts';
+import type { CommunityDependencies } from '../dependencies.ts';
+import { createOwn } from '../own/create-own.ts';
+import { erasingOwn } from '../own/erase-own.ts';
+import { ownerTag } from '../own/owner-tag.ts';
+import { reading } from '../reading.ts';
+import { canBeCommented } from './commented-post.ts';
+import { comment, type CommentOnPost } from './decide.ts';
+import { listComments } from './list-comments.ts';
+
+const commenting =
+  (dependencies: CommunityDependencies): Handler<typeof calls.commentOnPost> =>
+  async ({ params, body, caller: { userId: author }, idempotencyKey, token }) => {
+    const { vault, pool, freshness } = dependencies;
+    const postId = params.id.toLowerCase();
+    const tagOfPost = await ownerTag(vault, author, postId);
+    await freshness.reached('community', token);
+    if (!(await canBeCommented(pool, postId, tagOfPost))) return refuse('post-not-found');
+    const outcome = await createOwn(dependencies, {
+      kind: 'comment',
+      author,
+      isAnonymous: body.isAnonymous,
+      decider: comment,
+      command: (slot): CommentOnPost => ({ ...slot, author, postId, content: body }),
+      // One key sent for two posts by mistake never makes the second a retry of the first.
+      call: `${calls.commentOnPost.name} ${postId}`,
+      idempotencyKey,
+      token,
+    });
+    if (isRefusal(outcome)) return outcome;
+    const { state } = outcome;
+    // A repeated call whose comment was erased since, with the key of its words.
+    if (state.status !== 'posted') return refuse('conflict');
+    return {
+      body: {
+        id: state.id,
+        postId: state.postId,
+        userId: author,
+        content: state.content,
+        isAnonymous: state.isAnonymous,
+        upvotes: 0,
+        myVote: 0,
+        createdAt: state.createdAt,
+        updatedAt: state.createdAt,
+      },
+      token: outcome.token,
+    };
+  };
+
+/** The calls by which comments on posts are written, read and removed. */
+export const addCommentRoutes = (routes: Routes, dependencies: CommunityDependencies): Routes => {
+  const read = reading(dependencies);
+  return routes
+    .implement(calls.commentOnPost, commenting(dependencies))
+    .implement(
+      calls.eraseComment,
+      erasingOwn('comment', calls.eraseComment, 'comment-not-found', dependencies),
+    )
+    .implement(calls.listPostComments, ({ params, query, caller, token }) =>
+      read.paged(token, () =>
+        listComments(dependencies, { postId: params.id.toLowerCase(), cursor: query.cursor }, caller),
+      ),
+    );
+};

@@ -1,0 +1,13 @@
+import { exportCommunity } from '@secondspring/contracts/http/community.ts';
+import type { Routes } from '@secondspring/platform/http/routes.ts';
+import type { CommunityDependencies } from '../dependencies.ts';
+import { reading } from '../reading.ts';
+import { exportOf } from './export.ts';
+
+/** The call by which a member takes away what she wrote. */
+export const addExportRoutes = (routes: Routes, dependencies: CommunityDependencies): Routes => {
+  const read = reading(dependencies);
+  return routes.implement(exportCommunity, ({ caller, token }) =>
+    read.whole(token, () => exportOf(dependencies, caller)),
+  );
+};

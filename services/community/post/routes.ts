@@ -1,0 +1,67 @@
+import * as calls from '@secondspring/contracts/http/community.ts';
+import { isRefusal, refuse } from '@secondspring/contracts/http/refusal.ts';
+import type { Handler } from '@secondspring/platform/http/call.ts';
+import type { Routes } from '@secondspring/platform/http/routes.ts';
+import { boardCategories } from '../category/categories.ts';
+import type { CommunityDependencies } from '../dependencies.ts';
+import { createOwn } from '../own/create-own.ts';
+import { erasingOwn } from '../own/erase-own.ts';
+import { reading } from '../reading.ts';
+import { post, type PublishPost } from './decide.ts';
+import { getPost } from './get-post.ts';
+import { listPosts } from './list-posts.ts';
+
+const publishing =
+  (dependencies: CommunityDependencies): Handler<typeof calls.publishPost> =>
+  async ({ body, caller: { userId: author }, idempotencyKey, token }) => {
+    const { categoryId } = body;
+    if (categoryId !== null && !boardCategories.some(({ id }) => id === categoryId))
+      return refuse('post-category-not-found');
+    const outcome = await createOwn(dependencies, {
+      kind: 'post',
+      author,
+      isAnonymous: body.isAnonymous,
+      decider: post,
+      command: (slot): PublishPost => ({ ...slot, author, content: body }),
+      call: calls.publishPost.name,
+      idempotencyKey,
+      token,
+    });
+    if (isRefusal(outcome)) return outcome;
+    const { state } = outcome;
+    // A repeated call whose post was erased since, with the key of its words.
+    if (state.status !== 'published') return refuse('conflict');
+    return {
+      body: {
+        id: state.id,
+        userId: author,
+        categoryId: state.categoryId,
+        title: state.title,
+        content: state.content,
+        isAnonymous: state.isAnonymous,
+        isPinned: false,
+        upvotes: 0,
+        myVote: 0,
+        commentCount: 0,
+        createdAt: state.createdAt,
+        updatedAt: state.createdAt,
+      },
+      token: outcome.token,
+    };
+  };
+
+/** The calls by which posts are published, read and removed. */
+export const addPostRoutes = (routes: Routes, dependencies: CommunityDependencies): Routes => {
+  const read = reading(dependencies);
+  return routes
+    .implement(calls.publishPost, publishing(dependencies))
+    .implement(calls.erasePost, erasingOwn('post', calls.erasePost, 'post-not-found', dependencies))
+    .implement(calls.getPost, ({ params, caller, token }) =>
+      read.whole(token, () => getPost(dependencies, params.id, caller)),
+    )
+    .implement(calls.listPosts, ({ query, caller, token }) =>
+      read.paged(token, () =>
+        listPosts(dependencies, { categoryId: query.categoryId, cursor: query.cursor }, caller),
+      ),
+    );
+};

@@ -1,0 +1,17 @@
+import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
+import type { ReadinessChecks } from '@secondspring/platform/http/readiness.ts';
+
+/** What the community stands on: what every service does, and the categories of the board, which a projector has folded. */
+export const readinessOf = ({
+  readiness,
+  pool,
+}: Pick<Dependencies, 'readiness' | 'pool'>): ReadinessChecks => ({
+  ...readiness,
+  'post categories': {
+    check: async () => {
+      const { rowCount } = await pool.query('select from community.post_categories limit 1');
+      if (rowCount === 0) throw new Error('no post category has been folded yet');
+    },
+    needed: true,
+  },
+});

@@ -1,0 +1,13 @@
+import { searchCommunity } from '@secondspring/contracts/http/community.ts';
+import type { Routes } from '@secondspring/platform/http/routes.ts';
+import type { CommunityDependencies } from '../dependencies.ts';
+import { reading } from '../reading.ts';
+import { search } from './search.ts';
+
+/** The call that searches posts and stories. */
+export const addSearchRoutes = (routes: Routes, dependencies: CommunityDependencies): Routes => {
+  const read = reading(dependencies);
+  return routes.implement(searchCommunity, ({ body, caller, token }) =>
+    read.whole(token, () => search(dependencies, body.text, caller)),
+  );
+};
