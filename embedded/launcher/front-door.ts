@@ -1,6 +1,8 @@
 import { createApp as createEdge } from '@secondspring/edge/app.ts';
 import { edgeSettings } from '@secondspring/edge/settings.ts';
 import { createApp as createCommunity } from '@secondspring/community/app.ts';
+import { defineCategories } from '@secondspring/community/category/define-categories.ts';
+import { readinessOf as communityReadiness } from '@secondspring/community/readiness.ts';
 import { createApp as createHealth } from '@secondspring/health/app.ts';
 import { createApp as createIdentity } from '@secondspring/identity/app.ts';
 import { readConfig } from '@secondspring/platform/config/read-config.ts';
@@ -10,7 +12,7 @@ import { frontDoor } from '@secondspring/platform/http/front.ts';
 import { serve, type Listener } from '@secondspring/platform/http/serve.ts';
 import { createApp as createReviews } from '@secondspring/reviews/app.ts';
 import { defineCatalogue } from '@secondspring/reviews/catalogue/define-catalogue.ts';
-import { readinessOf } from '@secondspring/reviews/readiness.ts';
+import { readinessOf as reviewsReadiness } from '@secondspring/reviews/readiness.ts';
 import { createIdentityProvider } from '../identity-provider/provider.ts';
 import { dataFolder } from './data-folder.ts';
 import { runChild } from './within-child.ts';
@@ -21,6 +23,7 @@ await runChild('front-door', folder.root, async () => {
   const config = readConfig(edgeConfig, process.env);
   const dependencies = await createDependencies(config);
   await defineCatalogue(dependencies.eventLog);
+  await defineCategories(dependencies.eventLog);
   const issuer = await createIdentityProvider({
     issuer: config.OIDC_ISSUER,
     clientId: config.OIDC_CLIENT_ID,
@@ -30,7 +33,7 @@ await runChild('front-door', folder.root, async () => {
     data: folder.identityProvider,
   });
   // The edge answers for the whole door, so it asks for what any of the services needs.
-  const readiness = readinessOf(dependencies);
+  const readiness = { ...reviewsReadiness(dependencies), ...communityReadiness(dependencies) };
   const services = frontDoor({
     edge: createEdge({ ...dependencies, readiness }, edgeSettings(config)).callback(),
     identity: createIdentity(dependencies).callback(),
