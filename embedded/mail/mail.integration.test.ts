@@ -1,0 +1,106 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createMailer, MailNotSent } from '@secondspring/platform/mail/mailer.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createMailbox, isMailbox } from './mailbox.ts';
+import { startMailSink, type MailSink } from './sink.ts';
+
+const FROM = 'Second Spring <no-reply@secondspring.invalid>';
+const ORIGIN = 'http://localhost:3000';
+let sink: MailSink;
+beforeEach(async () => {
+  sink = await startMailSink();
+});
+afterEach(async () => await sink.stop());
+
+const send = async (subject: string, text = 'Hello', to = 'ada@example.org'): Promise<void> =>
+  await createMailer(sink.url, FROM).send({ to, subject, text });
+
+describe('an e-mail', () => {
+  it('arrives as it was written, at one address', async () => {
+    await send('Ünïcode — subject', 'One line\n\nAnother, with ünïcode.\n');
+    expect(sink.arrived()).toMatchObject([
+      {
+        number: 1,
+        from: 'no-reply@secondspring.invalid',
+        to: ['ada@example.org'],
+        subject: 'Ünïcode — subject',
+        text: 'One line\n\nAnother, with ünïcode.\n',
+      },
+    ]);
+  });
+
+  it('never goes to two, and no line of it becomes a header', async () => {
+    await send('a\r\nBcc: eve@example.org', 'b').catch(() => undefined);
+    await send('a', 'b', 'ada@example.org, eve@example.org').catch(() => undefined);
+    await send('a', 'b', 'ada@example.org\r\nRCPT TO:<eve@example.org>').catch(() => undefined);
+    for (const { to } of sink.arrived()) {
+      expect(to).toHaveLength(1);
+      expect(to).not.toContain('eve@example.org');
+    }
+  });
+
+  it('that no server takes is told by a code, and by no address', async () => {
+    await sink.stop();
+    const failure: unknown = await send('a').catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(MailNotSent);
+    expect(failure).toMatchObject({ code: 'ESOCKET' });
+    expect(JSON.stringify(failure) + String((failure as Error).stack)).not.toContain('ada@');
+    sink = await startMailSink();
+  });
+});
+
+it('keeps the newest hundred', async () => {
+  await Promise.all(Array.from({ length: 103 }, (_, index) => send(`Letter ${index}`)));
+  expect(sink.arrived().map(({ number }) => number)).toEqual(
+    Array.from({ length: 100 }, (_, index) => 103 - index),
+  );
+});
+
+describe('the mailbox', () => {
+  const visit = async (path: string, method = 'GET'): Promise<{ status: number; text: string }> => {
+    const server = createServer(createMailbox(sink, ORIGIN)).listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+    try {
+      const { port } = server.address() as AddressInfo;
+      const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method });
+      expect(answer.headers.get('Content-Security-Policy') ?? "default-src 'none'").toContain(
+        "default-src 'none'",
+      );
+      return { status: answer.status, text: await answer.text() };
+    } finally {
+      server.close();
+    }
+  };
+
+  it('says what it is and that nothing is there yet', async () => {
+    const { status, text } = await visit('/mail');
+    expect(status).toBe(200);
+    expect(text).toContain('Development mailbox');
+    expect(text).toContain('No e-mail yet.');
+  });
+
+  it('lists and shows e-mails as text, and links to our own pages alone', async () => {
+    await send(
+      '<b>Bold</b>',
+      `<script>alert(1)</script> ${ORIGIN}/verify-email?token=x https://evil.example/`,
+    );
+    expect((await visit('/mail')).text).toContain('href="/mail/1"');
+    const { status, text } = await visit('/mail/1');
+    expect(status).toBe(200);
+    expect(text).toContain('&lt;b&gt;Bold&lt;/b&gt;');
+    expect(text).not.toContain('<script');
+    expect(text).toContain(`<a href="${ORIGIN}/verify-email?token=x">`);
+    expect(text).not.toContain('href="https://evil.example');
+  });
+
+  it('answers 404 for what it does not have and 405 for what changes something', async () => {
+    expect((await visit('/mail/7')).status).toBe(404);
+    expect((await visit('/mail', 'POST')).status).toBe(405);
+  });
+
+  it('stands at its own path alone', () => {
+    expect(['/mail', '/mail?x', '/mail/1'].map(isMailbox)).toEqual([true, true, true]);
+    expect(['/mailbox', '/', '/api/email/verify'].map(isMailbox)).toEqual([false, false, false]);
+  });
+});
