@@ -1,0 +1,82 @@
+import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
+import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
+import { consentKeyName } from '../consent/consent-key.ts';
+import { labFiles, labFilesStream } from '../lab-files/decide.ts';
+import type { LabFileDependencies } from '../lab-files/dependencies.ts';
+import { destroyFiles, destroyUnkept, labFilesOf } from '../lab-files/destroy.ts';
+import { erasureStep } from './step.ts';
+
+/** Events after which health destroys something for good. */
+export const erasingEvents = ['LabFileRemoved', 'ConsentWithdrawn', 'AccountErasureRequested'] as const;
+
+/** Destroys a member's files, all or those whose consent is destroyed, and then says that they are removed. */
+const clearFiles = async (
+  own: LabFileDependencies,
+  userId: string,
+  which: 'all' | 'forgotten',
+): Promise<void> => {
+  const { kept } = await labFilesOf(own, userId);
+  const fileIds = [...kept].filter(([, file]) => which === 'all' || file.forgotten).map(([id]) => id);
+  await destroyFiles(own, fileIds);
+  const outcome = await own.handle({
+    decider: labFiles,
+    stream: labFilesStream(userId),
+    command: { type: 'clear', userId, fileIds },
+    actor: null,
+    key: null,
+  });
+  if (isRefusal(outcome)) throw new Error('that files are cleared away could not be written down');
+};
+
+const withdraw = async (
+  own: LabFileDependencies,
+  { data: { userId, consentId, purpose } }: DomainEvent<'ConsentWithdrawn'>,
+): Promise<void> => {
+  if (purpose !== 'health-data') return;
+  // First: it empties everything that was ever kept under this consent, and tells its files from those of a newer one.
+  await own.vault.eraseItem(consentKeyName(userId, consentId));
+  await clearFiles(own, userId, 'forgotten');
+  await own.vault.purge();
+};
+
+const eraseMember = async (
+  own: LabFileDependencies,
+  { data: { userId } }: DomainEvent<'AccountErasureRequested'>,
+): Promise<void> => {
+  for (const event of await own.eventLog.read(`user-${userId}`))
+    if (event.type === 'ConsentGiven' && event.data.purpose === 'health-data')
+      await own.vault.eraseItem(consentKeyName(userId, event.data.consentId));
+  const pending = await own.pendingUploads.of(userId);
+  await destroyUnkept(
+    own,
+    userId,
+    pending.map(({ fileId }) => fileId),
+  );
+  await clearFiles(own, userId, 'all');
+  await own.vault.purge();
+  const outcome = await own.handle({
+    decider: erasureStep,
+    stream: `erasure-${userId}`,
+    command: { userId },
+    actor: null,
+    key: null,
+  });
+  if (isRefusal(outcome)) throw new Error('that health is erased could not be written down');
+};
+
+/**
+ * Destroys what an event says is not to be kept: a removed file; with a consent everything under it; with an account everything, which it
+ * then writes down for the account's erasure to go on. Each may be done again, so one that was cut off is finished later.
+ */
+export const eraseHealth =
+  (own: LabFileDependencies) =>
+  async (event: DomainEvent<(typeof erasingEvents)[number]>): Promise<void> => {
+    switch (event.type) {
+      case 'LabFileRemoved':
+        return await destroyFiles(own, [event.data.fileId]);
+      case 'ConsentWithdrawn':
+        return await withdraw(own, event);
+      case 'AccountErasureRequested':
+        return await eraseMember(own, event);
+    }
+  };

@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { acceptedFile } from './accepted-file.ts';
+import { Malformed } from './byte-reader.ts';
+import { orientationIn, orientationSegment } from './exif-orientation.ts';
+import { exifWith, jpegOf, jpegSegment, pdfOf, pngChunk, pngOf } from './testing/pictures.ts';
+
+async function* inPieces(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
+  for (let from = 0; from < bytes.length; from += size)
+    yield await Promise.resolve(bytes.subarray(from, from + size));
+}
+/** What is kept of a file: its kind and bytes, or why nothing. */
+const kept = async (
+  bytes: Buffer,
+  size = 64 * 1024,
+): Promise<{ mediaType: string; bytes: Buffer } | string> => {
+  const accepted = await acceptedFile(inPieces(bytes, size));
+  if (accepted === null) return 'another kind';
+  const pieces: Buffer[] = [];
+  try {
+    for await (const piece of accepted.bytes) pieces.push(piece);
+  } catch (error) {
+    if (error instanceof Malformed) return 'malformed';
+    throw error;
+  }
+  return { mediaType: accepted.mediaType, bytes: Buffer.concat(pieces) };
+};
+const script = '<script>alert(1)</script>';
+const text = Buffer.from(`Comment\0${script}`);
+
+describe('a file that is kept', () => {
+  it.each([
+    ['PDF', pdfOf(5_000), 'application/pdf'],
+    ['PNG', pngOf(40, 30), 'image/png'],
+    ['JPEG', jpegOf(), 'image/jpeg'],
+    [
+      'a progressive JPEG',
+      jpegOf({
+        scan: Buffer.concat([
+          jpegOf().subarray(-8, -2),
+          jpegSegment(0xda, Buffer.from([1, 1, 0, 0, 63, 0])),
+          Buffer.from([1, 0xff, 0xd0, 2]),
+        ]),
+      }),
+      'image/jpeg',
+    ],
+  ])('%s stays as it is, however it arrives', async (_, bytes, mediaType) => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: 5_000 }), async (size) => {
+        expect(await kept(bytes, size)).toEqual({ mediaType, bytes });
+      }),
+      { numRuns: 30, examples: [[1], [2], [3]] },
+    );
+  });
+
+  it('is a PNG without texts, times, Exif and made-up chunks, and without what follows its end', async () => {
+    const look = [pngChunk('gAMA', Buffer.alloc(4)), pngChunk('pHYs', Buffer.alloc(9))];
+    const said = ['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME', 'raNd'].map((type) => pngChunk(type, text));
+    const given = Buffer.concat([pngOf(9, 9, { further: [...look, ...said] }), Buffer.from(script)]);
+    expect(await kept(given, 7)).toEqual({ mediaType: 'image/png', bytes: pngOf(9, 9, { further: look }) });
+  });
+
+  it('is a JPEG without Exif, XMP, notes and previews, and without what follows its end', async () => {
+    const look = [
+      jpegSegment(0xe2, Buffer.from('ICC_PROFILE\0\x01\x01')),
+      jpegSegment(0xee, Buffer.from('Adobe\0d')),
+    ];
+    const said = [0xe1, 0xe2, 0xed, 0xef, 0xfe].map((code) => jpegSegment(code, text));
+    const given = Buffer.concat([
+      jpegOf({ further: [...look, jpegSegment(0xe1, exifWith(1)), ...said] }),
+      Buffer.from(`PK\x03\x04${script}`),
+    ]);
+    const outcome = await kept(given, 5);
+    expect(outcome).toEqual({ mediaType: 'image/jpeg', bytes: jpegOf({ further: look }) });
+    expect(JSON.stringify(outcome)).not.toContain('GPS');
+  });
+
+  it('still lies the right way up', async () => {
+    const turned = jpegOf({ further: [jpegSegment(0xe1, exifWith(6))] });
+    const outcome = await kept(turned);
+    if (typeof outcome === 'string') throw new Error(outcome);
+    expect(outcome.bytes.includes('GPS')).toBe(false);
+    expect(outcome.bytes).toEqual(
+      Buffer.concat([turned.subarray(0, 20), orientationSegment(6), turned.subarray(20 + 110)]),
+    );
+    expect(orientationIn(orientationSegment(6).subarray(4))).toBe(6);
+  });
+});
+
+describe('a file that is not kept', () => {
+  const png = pngOf(9, 9);
+  const wrongSum = Buffer.from(png);
+  wrongSum[png.length - 20] = (wrongSum[png.length - 20] ?? 0) ^ 1;
+  it.each<[string, Buffer]>([
+    ['nothing', Buffer.alloc(0)],
+    ['text', Buffer.from('hello')],
+    ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+    ['HTML', Buffer.from(`<!doctype html><html><body>${script}</body></html>`)],
+    ['HTML before a PDF', Buffer.concat([Buffer.from(`<html>${script}`), pdfOf()])],
+    ['a zip', Buffer.from('504b0304140000000800', 'hex')],
+    [
+      'a GIF that is a JAR',
+      Buffer.concat([Buffer.from('GIF89a\x01\0\x01\0\0\0\0;', 'latin1'), Buffer.from('504b0506', 'hex')]),
+    ],
+    ['a program', Buffer.from('MZ\x90\0'.padEnd(200, '\0'), 'latin1')],
+    ['a PDF behind an MP3 tag', Buffer.concat([Buffer.from('ID3\x03\0\0\0\0\0\0', 'latin1'), pdfOf()])],
+    ['a PDF without an end', pdfOf().subarray(0, -8)],
+    ['a PDF with its end far before', Buffer.concat([pdfOf(), Buffer.alloc(2_000)])],
+    ['half a PNG', png.subarray(0, png.length - 15)],
+    ['a PNG without its end', png.subarray(0, -12)],
+    ['a PNG with a wrong checksum', wrongSum],
+    ['a PNG without a picture', Buffer.concat([png.subarray(0, 33), png.subarray(-12)])],
+    ['a PNG with two headers', pngOf(9, 9, { further: [png.subarray(8, 33)] })],
+    ['a PNG that claims 60000 by 60000', pngOf(1, 1, { claims: [60_000, 60_000] })],
+    ['a PNG that claims no height', pngOf(1, 1, { claims: [5, 0] })],
+    ['a PNG with an unknown critical chunk', pngOf(1, 1, { further: [pngChunk('EVIL', text)] })],
+    ['half a JPEG', jpegOf().subarray(0, -30)],
+    ['a JPEG without its end', jpegOf().subarray(0, -2)],
+    ['a JPEG that claims 60000 by 60000', jpegOf({ claims: [60_000, 60_000] })],
+    ['a JPEG of a head only', Buffer.concat([jpegOf().subarray(0, 20), Buffer.from([0xff, 0xd9])])],
+    [
+      'a JPEG with a segment of no length',
+      Buffer.concat([jpegOf().subarray(0, 20), Buffer.from([0xff, 0xe1, 0, 0])]),
+    ],
+    ['a JPEG that starts anew', Buffer.concat([jpegOf().subarray(0, 20), jpegOf()])],
+  ])('%s', async (_, bytes) => {
+    expect(['another kind', 'malformed']).toContain(await kept(bytes, 10));
+  });
+
+  it('never ends in anything but a refusal, whatever is changed', async () => {
+    const jpeg = jpegOf({ further: [jpegSegment(0xe1, exifWith(6))] });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(png, jpeg, pdfOf()),
+        fc.array(fc.tuple(fc.nat(300), fc.nat(255)), { maxLength: 4 }),
+        fc.integer({ min: 1, max: 400 }),
+        async (bytes, changes, end) => {
+          const changed = Buffer.from(bytes.subarray(0, end));
+          for (const [at, value] of changes) if (at < changed.length) changed[at] = value;
+          const outcome = await kept(changed, 13);
+          expect(typeof outcome === 'string' || outcome.bytes.length > 0).toBe(true);
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,40 @@
+import { Readable } from 'node:stream';
+import type { downloadLabFile } from '@secondspring/contracts/http/health.ts';
+import { refuse } from '@secondspring/contracts/http/refusal.ts';
+import { FileMissing } from '@secondspring/platform/files/file-id.ts';
+import { openStream } from '@secondspring/platform/files/sealed-stream.ts';
+import type { Handler } from '@secondspring/platform/http/call.ts';
+import { PersonForgotten } from '@secondspring/platform/vault/faults.ts';
+import { fileKeyName, type LabFileDependencies } from './dependencies.ts';
+import { labFileOfMember } from './read.ts';
+
+/** The same bytes, of which the first are there already: what fails at once fails here and not in the middle of an answer. */
+const begun = async (bytes: AsyncGenerator<Buffer>): Promise<AsyncGenerator<Buffer>> => {
+  const first = await bytes.next();
+  return (async function* () {
+    try {
+      if (first.done !== true) yield first.value;
+      yield* bytes;
+    } finally {
+      await bytes.return(undefined);
+    }
+  })();
+};
+
+/** Gives a member her own file, opened as it goes out; any other is not there. */
+export const answerDownload =
+  (own: LabFileDependencies): Handler<typeof downloadLabFile> =>
+  async ({ params: { id }, caller: { userId }, token }) => {
+    await own.freshness.reached('health', token);
+    const file = await labFileOfMember(own, userId, id.toLowerCase());
+    if (file === null) return refuse('file-not-found');
+    try {
+      const { key } = await own.vault.sealingKey({ item: fileKeyName(file.id) });
+      const bytes = await begun(openStream(key, file.id, await own.fileStore.get(file.id)));
+      const body = Readable.from(bytes, { objectMode: false });
+      return { body: undefined, file: { name: file.filename, mediaType: file.mediaType, body } };
+    } catch (error) {
+      if (error instanceof FileMissing || error instanceof PersonForgotten) return refuse('file-not-found');
+      throw error;
+    }
+  };

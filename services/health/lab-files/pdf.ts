@@ -1,0 +1,21 @@
+import { Malformed, type ByteReader } from './byte-reader.ts';
+
+const PIECE = 64 * 1024;
+/** Readers look for the end mark in the last kilobyte. */
+const TAIL = 1024;
+
+/**
+ * A PDF as it is: what it tells of itself is part of the document and stays. Throws {@link Malformed} where it does not begin and end as
+ * a PDF does.
+ */
+export async function* wholePdf(reader: ByteReader): AsyncGenerator<Buffer> {
+  if (!/^%PDF-\d/u.test((await reader.peek(6)).toString('latin1'))) throw new Malformed();
+  let tail = Buffer.alloc(0);
+  for (;;) {
+    const piece = await reader.some(PIECE);
+    if (piece.length === 0) break;
+    tail = Buffer.concat([tail, piece.subarray(-TAIL)]).subarray(-TAIL);
+    yield piece;
+  }
+  if (!tail.includes('%%EOF')) throw new Malformed();
+}

@@ -1,0 +1,73 @@
+import { crc32 } from 'node:zlib';
+import { Malformed, type ByteReader } from './byte-reader.ts';
+import { checkPixels } from './pixels.ts';
+
+const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
+const PIECE = 64 * 1024;
+const HEADER_BYTES = 13;
+
+/** Chunks without which there is no picture. */
+const critical: ReadonlySet<string> = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND']);
+/** Chunks that say how it looks. All others (texts, Exif, times, whatever somebody made up) are left out. */
+const ofThePicture: ReadonlySet<string> = new Set([
+  ...critical,
+  'tRNS',
+  'gAMA',
+  'cHRM',
+  'sRGB',
+  'iCCP',
+  'sBIT',
+  'bKGD',
+  'pHYs',
+]);
+
+type Chunk = { readonly type: string; readonly length: number; readonly head: Buffer };
+
+const nextChunk = async (reader: ByteReader): Promise<Chunk> => {
+  const head = await reader.take(8);
+  const type = head.toString('latin1', 4);
+  const isCritical = /^[A-Z]/u.test(type);
+  if (!/^[A-Za-z]{4}$/u.test(type) || (isCritical && !critical.has(type))) throw new Malformed();
+  return { type, length: head.readUInt32BE(), head };
+};
+
+/** What stands in a chunk and its checksum, which must be right. */
+async function* contentOf(reader: ByteReader, { length, head }: Chunk): AsyncGenerator<Buffer> {
+  let sum = crc32(head.subarray(4));
+  for (let left = length; left > 0;) {
+    const piece = await reader.some(Math.min(left, PIECE));
+    if (piece.length === 0) throw new Malformed();
+    sum = crc32(piece, sum);
+    left -= piece.length;
+    yield piece;
+  }
+  const written = await reader.take(4);
+  if (written.readUInt32BE() !== sum) throw new Malformed();
+  yield written;
+}
+
+/**
+ * A PNG without what it tells beside the picture, and without what follows its end. Throws {@link Malformed} for anything that is no
+ * whole PNG, chunk by chunk with right checksums, of at most 50 million pixels.
+ */
+export async function* plainPng(reader: ByteReader): AsyncGenerator<Buffer> {
+  const signature = await reader.take(SIGNATURE.length);
+  if (!signature.equals(SIGNATURE)) throw new Malformed();
+  const first = await nextChunk(reader);
+  if (first.type !== 'IHDR' || first.length !== HEADER_BYTES) throw new Malformed();
+  const size = await reader.peek(8);
+  if (size.length < 8) throw new Malformed();
+  checkPixels(size.readUInt32BE(0), size.readUInt32BE(4));
+  yield signature;
+  let hasPicture = false;
+  for (let chunk = first; ; chunk = await nextChunk(reader)) {
+    if (chunk.type === 'IHDR' && chunk !== first) throw new Malformed();
+    const kept = ofThePicture.has(chunk.type);
+    if (kept) yield chunk.head;
+    for await (const piece of contentOf(reader, chunk)) if (kept) yield piece;
+    hasPicture ||= chunk.type === 'IDAT' && chunk.length > 0;
+    if (chunk.type !== 'IEND') continue;
+    if (!hasPicture || chunk.length > 0) throw new Malformed();
+    return;
+  }
+}

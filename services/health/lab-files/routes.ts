@@ -1,0 +1,40 @@
+import * as calls from '@secondspring/contracts/http/health.ts';
+import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
+import type { Handler } from '@secondspring/platform/http/call.ts';
+import type { Routes } from '@secondspring/platform/http/routes.ts';
+import { intentOf } from '../intent.ts';
+import { readOwn } from '../reading.ts';
+import { labFiles, labFilesStream } from './decide.ts';
+import type { LabFileDependencies } from './dependencies.ts';
+import { destroyFiles } from './destroy.ts';
+import { answerDownload } from './download.ts';
+import { labFilesOfMember } from './read.ts';
+import { answerUpload } from './upload.ts';
+
+const removing =
+  (own: LabFileDependencies): Handler<typeof calls.removeLabFile> =>
+  async ({ params, caller: { userId }, idempotencyKey }) => {
+    const fileId = params.id.toLowerCase();
+    const outcome = await own.handle({
+      decider: labFiles,
+      stream: labFilesStream(userId),
+      command: { type: 'remove', userId, fileId },
+      actor: userId,
+      key: null,
+      idempotencyKey: intentOf(calls.removeLabFile, idempotencyKey),
+    });
+    if (isRefusal(outcome)) return outcome;
+    // The file is removed by now; where this fails, the reaction to the event destroys it.
+    await destroyFiles(own, [fileId]).catch(() => undefined);
+    return { body: undefined, token: outcome.token };
+  };
+
+/** The calls of lab files: uploading, listing, downloading and removing one's own. */
+export const addLabFileRoutes = (routes: Routes, own: LabFileDependencies): Routes =>
+  routes
+    .implement(calls.uploadLabFiles, answerUpload(own))
+    .implement(calls.listLabFiles, (call) =>
+      readOwn(own.freshness, call, (userId) => labFilesOfMember(own, userId)),
+    )
+    .implement(calls.downloadLabFile, answerDownload(own))
+    .implement(calls.removeLabFile, removing(own));

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
+import { sealStream } from '@secondspring/platform/files/sealed-stream.ts';
+import type { UploadedFile } from '@secondspring/platform/http/upload.ts';
+import { acceptedFile } from './accepted-file.ts';
+import { Malformed } from './byte-reader.ts';
+import type { StoredFile } from './decide.ts';
+import { destroyFiles } from './destroy.ts';
+import { fileKeyName, type LabFileDependencies } from './dependencies.ts';
+import { cleanFilename } from './filename.ts';
+
+/** Bytes that pass, counted. */
+const counting = (source: AsyncIterable<Buffer>) => {
+  const seen = { size: 0 };
+  const bytes = async function* (): AsyncGenerator<Buffer> {
+    for await (const chunk of source) {
+      seen.size += chunk.length;
+      yield chunk;
+    }
+  };
+  return { seen, bytes: bytes() };
+};
+
+/** Stores one file as it arrives, checked, freed of what it tells beside and sealed; nothing of it stays where it is refused or fails. */
+const storeFile = async (
+  own: LabFileDependencies,
+  userId: string,
+  { filename, stream }: UploadedFile,
+): Promise<StoredFile | Refusal> => {
+  const { seen, bytes } = counting(stream);
+  const accepted = await acceptedFile(bytes);
+  if (accepted === null) return refuse('file-type-not-accepted');
+  const { mediaType } = accepted;
+  const fileId = randomUUID();
+  await own.pendingUploads.begin({ fileId, userId });
+  try {
+    const { key } = await own.vault.sealingKey({ item: fileKeyName(fileId) });
+    const sealed = Readable.from(sealStream(key, fileId, accepted.bytes), { objectMode: false });
+    await own.fileStore.put(fileId, sealed);
+  } catch (error) {
+    await destroyFiles(own, [fileId]);
+    if (error instanceof Malformed) return refuse('file-type-not-accepted');
+    throw error;
+  }
+  return { fileId, size: seen.size, filename: cleanFilename(filename, mediaType), mediaType };
+};
+
+/**
+ * Stores the files of one upload, one after another as they arrive: all of them or none. Refuses content of another kind, no file at all,
+ * and more bytes than there is room for. Throws what the HTTP layer refuses (too large, too many, broken off); then nothing stays either.
+ */
+export const storeUpload = async (
+  own: LabFileDependencies,
+  userId: string,
+  files: AsyncIterable<UploadedFile>,
+  room: number,
+): Promise<readonly StoredFile[] | Refusal> => {
+  const stored: StoredFile[] = [];
+  const giveUp = async (refusal: Refusal): Promise<Refusal> => {
+    await destroyFiles(
+      own,
+      stored.map(({ fileId }) => fileId),
+    );
+    return refusal;
+  };
+  try {
+    let left = room;
+    for await (const file of files) {
+      const outcome = await storeFile(own, userId, file);
+      if ('refused' in outcome) return await giveUp(outcome);
+      stored.push(outcome);
+      left -= outcome.size;
+      if (left < 0) return await giveUp(refuse('file-storage-full'));
+    }
+  } catch (error) {
+    await destroyFiles(
+      own,
+      stored.map(({ fileId }) => fileId),
+    );
+    throw error;
+  }
+  return stored.length === 0 ? refuse('no-files') : stored;
+};

@@ -1,0 +1,71 @@
+import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
+import { isForgotten } from '@secondspring/contracts/events/event.ts';
+import { uploadLabFiles, type labFile } from '@secondspring/contracts/http/health.ts';
+import { isRefusal, refuse } from '@secondspring/contracts/http/refusal.ts';
+import { LAB_STORAGE_MAX } from '@secondspring/contracts/vocabulary/lab-file-words.ts';
+import type { Handler } from '@secondspring/platform/http/call.ts';
+import { PersonForgotten } from '@secondspring/platform/vault/faults.ts';
+import type { z } from 'zod';
+import { consentKey } from '../consent/consent-key.ts';
+import { currentConsent } from '../consent/current-consent.ts';
+import { intentOf } from '../intent.ts';
+import { labFiles, labFilesStream, storageUsed, type StoredFile } from './decide.ts';
+import type { LabFileDependencies } from './dependencies.ts';
+import { destroyFiles, labFilesOf } from './destroy.ts';
+import { storeUpload } from './store-upload.ts';
+
+const asOwnerSees = (event: DomainEvent): z.output<typeof labFile>[] => {
+  if (event.type !== 'LabFileUploaded') return [];
+  const { fileId, userId, size, filename, mediaType } = event.data;
+  if (isForgotten(filename) || isForgotten(mediaType)) return [];
+  return [{ id: fileId, userId, filename, mediaType, size, uploadedAt: event.at }];
+};
+
+/** Says in her stream that the stored files are kept. A refusal, and an upload that was answered before, keep none of them. */
+const keep = async (own: LabFileDependencies, { userId, consentId, files, idempotencyKey }: Keeping) => {
+  const outcome = await own.handle({
+    decider: labFiles,
+    stream: labFilesStream(userId),
+    command: { type: 'keep', userId, files },
+    actor: userId,
+    key: consentKey(userId, consentId),
+    idempotencyKey: intentOf(uploadLabFiles, idempotencyKey, consentId),
+  });
+  const fileIds = files.map(({ fileId }) => fileId);
+  if (isRefusal(outcome) || !outcome.state.kept.has(fileIds[0] ?? '')) await destroyFiles(own, fileIds);
+  else await own.pendingUploads.end(fileIds);
+  return outcome;
+};
+type Keeping = {
+  readonly userId: string;
+  readonly consentId: string;
+  readonly files: readonly StoredFile[];
+  readonly idempotencyKey: string | undefined;
+};
+
+/**
+ * Takes lab files. Bytes are stored before the event that says so; where the store of events does not answer, nobody knows whether it did
+ * say so, and the sweep decides a day later.
+ */
+export const answerUpload =
+  (own: LabFileDependencies): Handler<typeof uploadLabFiles> =>
+  async ({ caller: { userId }, files, token, idempotencyKey }) => {
+    const consentId = await currentConsent(own, userId, token);
+    if (consentId === null) return refuse('health-consent-required');
+    const room = LAB_STORAGE_MAX - storageUsed(await labFilesOf(own, userId));
+    const stored = await storeUpload(own, userId, files, room);
+    if (isRefusal(stored)) return stored;
+    try {
+      const outcome = await keep(own, { userId, consentId, files: stored, idempotencyKey });
+      if (isRefusal(outcome)) return outcome;
+      return { body: outcome.events.flatMap(asOwnerSees), token: outcome.token };
+    } catch (error) {
+      if (!(error instanceof PersonForgotten)) throw error;
+      // Her consent ended while the files arrived.
+      await destroyFiles(
+        own,
+        stored.map(({ fileId }) => fileId),
+      );
+      return refuse('health-consent-required');
+    }
+  };

@@ -1,0 +1,22 @@
+import {
+  startReactor,
+  type Reactor,
+  type ReactorDependencies,
+} from '@secondspring/platform/reactor/reactor.ts';
+import { describeError } from '@secondspring/platform/telemetry/describe-error.ts';
+import { erasingEvents, eraseHealth } from './erasure/erase-health.ts';
+import type { LabFileDependencies } from './lab-files/dependencies.ts';
+import { sweepOrphans } from './lab-files/sweep.ts';
+
+/**
+ * Starts what the health service does by itself: it destroys files and keys that are not to be kept any more, and once, at the start, what
+ * uploads left that a crash cut off.
+ */
+export const startHealthReactors = (own: LabFileDependencies & ReactorDependencies): Reactor => {
+  const { log } = own;
+  void sweepOrphans(own).then(
+    (destroyed) => log.info({ part: 'lab files', destroyed }, 'orphans swept'),
+    (error: unknown) => log.warn({ part: 'lab files', error: describeError(error) }, 'orphans not swept'),
+  );
+  return startReactor(own, { name: 'health-erasure', types: erasingEvents, react: eraseHealth(own) });
+};
