@@ -17,10 +17,10 @@ export function Switch({
       <label className={s.switch}>
         <span className={s.words}>{label}</span>
         <span className={s.track}>
-          {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a ticked box says itself whether it is on */}
           <input
             {...rest}
             type="checkbox"
+            // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a ticked box says itself whether it is on
             role="switch"
             aria-describedby={hint === undefined ? undefined : id}
           />

@@ -1,0 +1,3 @@
+import { remote } from '@secondspring/ui/build/frontend.ts';
+
+export default remote(import.meta.dirname, ['/community', '/stories']);

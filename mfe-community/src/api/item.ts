@@ -1,0 +1,6 @@
+/** Something that was written here and can be reported by others and removed by its author. */
+export type Item =
+  | { readonly kind: 'post'; readonly id: string }
+  | { readonly kind: 'comment'; readonly id: string; readonly postId: string }
+  | { readonly kind: 'story'; readonly id: string }
+  | { readonly kind: 'storyComment'; readonly id: string; readonly storyId: string };

@@ -1,0 +1,16 @@
+import { callPage } from '@secondspring/ui/api/call.ts';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+
+/** The posts of a category, or of all (null): pinned ones first, then the newest, a page at a time. */
+export const postsQuery = (categoryId: number | null) =>
+  infiniteQueryOptions({
+    queryKey: ['listPosts', categoryId],
+    queryFn: ({ signal, pageParam }) =>
+      callPage(
+        'listPosts',
+        { query: { cursor: pageParam, ...(categoryId !== null && { categoryId }) } },
+        { signal },
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next,
+  });

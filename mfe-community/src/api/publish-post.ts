@@ -1,0 +1,18 @@
+import { useCommand } from '@secondspring/ui/api/use-command.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import type { AfterCommand } from './after-command.ts';
+import { postQuery } from './get-post.ts';
+import type { Post } from './shapes.ts';
+
+/** Publishes a post. It stays pending until the lists show it. */
+export function usePublishPost({ onDone, onError }: AfterCommand<Post>) {
+  const client = useQueryClient();
+  return useCommand('publishPost', {
+    onError,
+    onSuccess: async (post) => {
+      client.setQueryData(postQuery(post.id).queryKey, post);
+      await client.invalidateQueries({ queryKey: ['listPosts'] });
+      onDone(post);
+    },
+  });
+}

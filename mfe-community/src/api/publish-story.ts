@@ -1,0 +1,18 @@
+import { useCommand } from '@secondspring/ui/api/use-command.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import type { AfterCommand } from './after-command.ts';
+import { storyQuery } from './get-story.ts';
+import type { Story } from './shapes.ts';
+
+/** Publishes a story and keeps the whole of it for its page. The lists are loaded again when they are next looked at. */
+export function usePublishStory({ onDone, onError }: AfterCommand<Story>) {
+  const client = useQueryClient();
+  return useCommand('publishStory', {
+    onError,
+    onSuccess: (story) => {
+      client.setQueryData(storyQuery(story.id).queryKey, story);
+      void client.invalidateQueries({ queryKey: ['listStories'] });
+      onDone(story);
+    },
+  });
+}

@@ -1,0 +1,22 @@
+import { useCommand } from '@secondspring/ui/api/use-command.ts';
+import type { ReportReason } from '@secondspring/contracts/vocabulary/community-words.ts';
+import type { AfterCommand } from './after-command.ts';
+import type { Item } from './item.ts';
+
+/** Why something is reported, with a note of the reporter's if she adds one. */
+export type Report = { readonly reason: ReportReason; readonly note: string | null };
+
+/** Reports something to the moderators. `onDone` gets the server's words of thanks. */
+export function useReportItem(
+  { kind, id }: Item,
+  { onDone, onError }: AfterCommand<{ readonly message: string }>,
+) {
+  const calls = {
+    post: useCommand('reportPost', { onSuccess: onDone, onError }),
+    comment: useCommand('reportComment', { onSuccess: onDone, onError }),
+    story: useCommand('reportStory', { onSuccess: onDone, onError }),
+    storyComment: useCommand('reportStoryComment', { onSuccess: onDone, onError }),
+  };
+  const { isPending, mutate } = calls[kind];
+  return { isPending, report: (body: Report) => mutate({ params: { id }, body }) };
+}

@@ -1,0 +1,19 @@
+import { useCommand } from '@secondspring/ui/api/use-command.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { postQuery } from './get-post.ts';
+import { withChanged } from './loaded-items.ts';
+import type { Loaded, Post } from './shapes.ts';
+
+/** Votes on a post; wherever the post is loaded, the answer's own figures are shown afterwards. */
+export function useVoteOnPost() {
+  const client = useQueryClient();
+  return useCommand('voteOnPost', {
+    onSuccess: (votes, { params: { id } }) => {
+      client.setQueryData(postQuery(id).queryKey, (post) => post && { ...post, ...votes });
+      client.setQueriesData<Loaded<Post>>(
+        { queryKey: ['listPosts'] },
+        (loaded) => loaded && withChanged(loaded, id, votes),
+      );
+    },
+  });
+}

@@ -1,0 +1,42 @@
+import type { DialogRequest } from './asking/dialog-request.ts';
+import type { PageView } from './asking/page-view.ts';
+import { AuthorDialog } from './features/author/author-dialog.tsx';
+import { GuidelinesDialog } from './features/guidelines/guidelines-dialog.tsx';
+import { NewPostDialog } from './features/new-post/new-post-dialog.tsx';
+import { NewStoryDialog } from './features/new-story/new-story-dialog.tsx';
+import { RemoveDialog } from './features/remove/remove-dialog.tsx';
+import { ReportDialog } from './features/report/report-dialog.tsx';
+
+/** Opens what a page has asked for. */
+export function RequestedDialog({
+  request,
+  onClose,
+}: {
+  readonly request: DialogRequest;
+  readonly onClose: () => void;
+}) {
+  switch (request.kind) {
+    case 'new-post':
+      return <NewPostDialog categoryId={request.categoryId} onClose={onClose} />;
+    case 'new-story':
+      return <NewStoryDialog onClose={onClose} />;
+    case 'report':
+      return <ReportDialog item={request.item} onClose={onClose} />;
+    case 'remove':
+      return <RemoveDialog item={request.item} onClose={onClose} />;
+  }
+}
+
+/** Opens what the address asks for over the page; the author's stories only over a story. */
+export function ViewDialog({
+  view,
+  storyId,
+  onClose,
+}: {
+  readonly view: PageView;
+  readonly storyId: string | undefined;
+  readonly onClose: () => void;
+}) {
+  if (view === 'guidelines') return <GuidelinesDialog onClose={onClose} />;
+  return storyId === undefined ? null : <AuthorDialog storyId={storyId} onClose={onClose} />;
+}

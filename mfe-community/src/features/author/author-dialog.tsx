@@ -1,0 +1,50 @@
+import { Stack } from '@secondspring/ui/components/card/card.tsx';
+import { Dialog } from '@secondspring/ui/components/dialog/dialog.tsx';
+import { ErrorState } from '@secondspring/ui/components/error-state/error-state.tsx';
+import { EmptyState } from '@secondspring/ui/components/empty-state/empty-state.tsx';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { storiesOfAuthorQuery } from '../../api/list-stories-of-author.ts';
+import { CardListSkeleton } from '../../showing/card-list-skeleton.tsx';
+import { LoadMore } from '../../showing/load-more.tsx';
+import { isNotThere } from '../../showing/not-there.ts';
+import { StoryCard } from '../../showing/story-card.tsx';
+import { givenName } from '../../showing/wording.ts';
+
+/** The author of a named story: the stories she posted under her name, and nothing else about her. */
+export function AuthorDialog({
+  storyId,
+  onClose,
+}: {
+  readonly storyId: string;
+  readonly onClose: () => void;
+}) {
+  const list = useInfiniteQuery(storiesOfAuthorQuery(storyId));
+  const pages = list.data?.pages;
+  const name = pages === undefined ? 'Profile' : `${givenName(pages[0]?.items.firstName ?? null)}'s profile`;
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={name}
+      description="Stories that she posted under her first name."
+    >
+      {list.isPending && <CardListSkeleton words="Loading stories..." />}
+      {pages === undefined && isNotThere(list.error) && <EmptyState words="No stories found" />}
+      {pages === undefined && list.isError && !isNotThere(list.error) && (
+        <ErrorState words="Failed to fetch stories" onRetry={() => void list.refetch()} />
+      )}
+      {pages !== undefined && (
+        <Stack as="ul">
+          {pages
+            .flatMap(({ items }) => items.stories)
+            .map((story) => (
+              <li key={story.id}>
+                <StoryCard story={story} />
+              </li>
+            ))}
+        </Stack>
+      )}
+      <LoadMore pages={list} what="stories" />
+    </Dialog>
+  );
+}

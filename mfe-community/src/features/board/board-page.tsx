@@ -1,0 +1,36 @@
+import { Button } from '@secondspring/ui/components/button/button.tsx';
+import { LowAction } from '@secondspring/ui/components/low-action/low-action.tsx';
+import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
+import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
+import { PenLine } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { useDialogRequest } from '../../asking/dialog-request.ts';
+import { Board } from './board.tsx';
+import { ReviewsCard } from './reviews-card.tsx';
+import { StoriesCard } from './stories-card.tsx';
+
+/** Front page of the community: the ways to stories and treatment reviews, and the board with its categories and its search. */
+export function BoardPage() {
+  const [search, setSearch] = useSearchParams();
+  const request = useDialogRequest();
+  const categoryId = Number(search.get('category')) || null;
+  const choose = (chosen: number | null) =>
+    setSearch(chosen === null ? {} : { category: String(chosen) }, { replace: true });
+  const onWrite = () => request({ kind: 'new-post', categoryId });
+  return (
+    <>
+      <PageHeading lead="You're not alone on this journey">Community</PageHeading>
+      <PageSections>
+        <StoriesCard />
+        <ReviewsCard />
+        <Board categoryId={categoryId} onChoose={choose} onWrite={onWrite} />
+      </PageSections>
+      <LowAction>
+        <Button wide onClick={onWrite}>
+          <PenLine size={20} aria-hidden />
+          New Post
+        </Button>
+      </LowAction>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { TabPanel, TabStrip } from '@secondspring/ui/components/tab-strip/tab-strip.tsx';
+import type { PostCategory } from '../../api/shapes.ts';
+import { PostList } from './post-list.tsx';
+
+const ALL = 'all';
+
+/** The strip of categories, and the posts of the chosen one. A category that the board does not have is all of them. */
+export function BoardTabs({
+  categories,
+  categoryId,
+  onChoose,
+  onWrite,
+}: {
+  readonly categories: readonly PostCategory[];
+  readonly categoryId: number | null;
+  readonly onChoose: (categoryId: number | null) => void;
+  readonly onWrite: () => void;
+}) {
+  const tabs = [
+    { value: ALL, label: 'All Posts' },
+    ...categories.map(({ id, name }) => ({ value: String(id), label: name })),
+  ];
+  const chosen = tabs.find(({ value }) => value === String(categoryId))?.value ?? ALL;
+  return (
+    <>
+      <TabStrip
+        id="board"
+        label="Categories"
+        tabs={tabs}
+        chosen={chosen}
+        onChoose={(value) => onChoose(value === ALL ? null : Number(value))}
+      />
+      <TabPanel id="board" chosen={chosen}>
+        <PostList key={chosen} categoryId={categoryId} categories={categories} onWrite={onWrite} />
+      </TabPanel>
+    </>
+  );
+}

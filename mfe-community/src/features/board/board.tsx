@@ -1,0 +1,43 @@
+import { SEARCH_MAX } from '@secondspring/contracts/vocabulary/community-words.ts';
+import { SearchField } from '@secondspring/ui/components/search-field/search-field.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { postCategoriesQuery } from '../../api/list-post-categories.ts';
+import { GuidelinesLink } from '../../showing/guidelines-link.tsx';
+import * as s from './board.module.css';
+import { BoardTabs } from './board-tabs.tsx';
+import { SearchResults } from './search-results.tsx';
+import { useAsked } from './use-asked.ts';
+
+/** The board: a search, or else the posts of a category or of all. */
+export function Board({
+  categoryId,
+  onChoose,
+  onWrite,
+}: {
+  /** Null for all posts. */
+  readonly categoryId: number | null;
+  readonly onChoose: (categoryId: number | null) => void;
+  readonly onWrite: () => void;
+}) {
+  const [asked, ask] = useAsked();
+  const { data: categories } = useQuery(postCategoriesQuery);
+  return (
+    <section className={s.board} aria-labelledby="board">
+      <div className={s.head}>
+        <h2 id="board">Community Board</h2>
+        <GuidelinesLink />
+      </div>
+      <SearchField label="Search posts and stories" asked={asked} maxLength={SEARCH_MAX} onAsk={ask} />
+      {asked === '' ? (
+        <BoardTabs
+          categories={categories ?? []}
+          categoryId={categoryId}
+          onChoose={onChoose}
+          onWrite={onWrite}
+        />
+      ) : (
+        <SearchResults asked={asked} categories={categories ?? []} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button } from '@secondspring/ui/components/button/button.tsx';
+import { Stack } from '@secondspring/ui/components/card/card.tsx';
+import { EmptyState } from '@secondspring/ui/components/empty-state/empty-state.tsx';
+import { ErrorState } from '@secondspring/ui/components/error-state/error-state.tsx';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { postsQuery } from '../../api/list-posts.ts';
+import { loadedItems } from '../../api/loaded-items.ts';
+import type { PostCategory } from '../../api/shapes.ts';
+import { CardListSkeleton } from '../../showing/card-list-skeleton.tsx';
+import { LoadMore } from '../../showing/load-more.tsx';
+import { PostCard } from '../../showing/post-card.tsx';
+
+/** The posts of a category, or of all, as far as they are loaded; more come as she scrolls. */
+export function PostList({
+  categoryId,
+  categories,
+  onWrite,
+}: {
+  readonly categoryId: number | null;
+  readonly categories: readonly PostCategory[];
+  readonly onWrite: () => void;
+}) {
+  const list = useInfiniteQuery(postsQuery(categoryId));
+  const posts = loadedItems(list.data);
+  if (list.isPending) return <CardListSkeleton words="Loading posts..." />;
+  if (posts === undefined)
+    return <ErrorState words="Failed to fetch posts" onRetry={() => void list.refetch()} />;
+  if (posts.length === 0) {
+    return (
+      <EmptyState words="No posts yet. Be the first to start a conversation!">
+        <Button look="secondary" onClick={onWrite}>
+          Create First Post
+        </Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <Stack as="ul">
+        {posts.map((post) => (
+          <li key={post.id}>
+            <PostCard post={post} categories={categories} />
+          </li>
+        ))}
+      </Stack>
+      <LoadMore pages={list} what="posts" />
+    </>
+  );
+}

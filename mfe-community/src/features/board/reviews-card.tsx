@@ -1,0 +1,16 @@
+import { CardLink } from '@secondspring/ui/components/card/card.tsx';
+import { ChevronRight } from 'lucide-react';
+import * as s from './way-card.module.css';
+
+/** The way to the treatment reviews. */
+export const ReviewsCard = () => (
+  <CardLink to="/treatment-reviews" tone="plum">
+    <span className={s.onward}>
+      <span className={s.words}>
+        <strong className={s.name}>Treatment Reviews</strong>
+        <span>What helped other women, what did not, and what the evidence says.</span>
+      </span>
+      <ChevronRight size={20} aria-hidden />
+    </span>
+  </CardLink>
+);

@@ -1,0 +1,47 @@
+import { Stack } from '@secondspring/ui/components/card/card.tsx';
+import { EmptyState } from '@secondspring/ui/components/empty-state/empty-state.tsx';
+import { ErrorState } from '@secondspring/ui/components/error-state/error-state.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { searchQuery } from '../../api/search-community.ts';
+import type { PostCategory } from '../../api/shapes.ts';
+import { CardListSkeleton } from '../../showing/card-list-skeleton.tsx';
+import { PostCard } from '../../showing/post-card.tsx';
+import { StoryCard } from '../../showing/story-card.tsx';
+
+/** What was found for the words, the best match first: posts and stories, each as its own kind of card. */
+export function SearchResults({
+  asked,
+  categories,
+}: {
+  readonly asked: string;
+  readonly categories: readonly PostCategory[];
+}) {
+  const { data: found, isPending, refetch } = useQuery(searchQuery(asked));
+  if (isPending) return <CardListSkeleton words="Searching..." />;
+  if (found === undefined)
+    return <ErrorState words="The search did not work" onRetry={() => void refetch()} />;
+  return (
+    <>
+      <p role="status">{foundWords(found.length)}</p>
+      {found.length === 0 ? (
+        <EmptyState words="Nothing matches these words yet. Try fewer or other ones." />
+      ) : (
+        <Stack as="ul">
+          {found.map((one) =>
+            one.kind === 'post' ? (
+              <li key={one.post.id}>
+                <PostCard post={{ ...one.post, content: one.excerpt }} categories={categories} />
+              </li>
+            ) : (
+              <li key={one.story.id}>
+                <StoryCard story={{ ...one.story, content: one.excerpt }} />
+              </li>
+            ),
+          )}
+        </Stack>
+      )}
+    </>
+  );
+}
+
+const foundWords = (count: number): string => `${count} ${count === 1 ? 'result' : 'results'}`;

@@ -1,0 +1,23 @@
+import { Card } from '@secondspring/ui/components/card/card.tsx';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { STORIES_PATH } from '../../showing/paths.ts';
+import { WriteStoryTile } from '../../showing/write-story-tile.tsx';
+import * as s from './way-card.module.css';
+
+/** The way to the stories, and to writing one. */
+export const StoriesCard = () => (
+  <Card as="section" aria-labelledby="stories">
+    <div className={s.way}>
+      <div className={s.head}>
+        <h2 id="stories">Stories</h2>
+        <Link to={STORIES_PATH} className={s.all} aria-label="View all stories">
+          View all
+          <ChevronRight size={20} aria-hidden />
+        </Link>
+      </div>
+      <p>How other women tell it, with their first name or without.</p>
+      <WriteStoryTile />
+    </div>
+  </Card>
+);

@@ -1,0 +1,48 @@
+import { hasStatus, wordsOf } from '@secondspring/ui/api/api-error.ts';
+import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
+import { useSignInFirst } from '@secondspring/ui/session/use-sign-in-first.ts';
+import { useNavigate } from 'react-router-dom';
+import { usePublishStory } from '../../api/publish-story.ts';
+import { storyPath } from '../../showing/paths.ts';
+import { useDraft } from '../../writing/use-draft.ts';
+import { contentOfStory, emptyStory } from './story-draft.ts';
+
+const FAILED = 'Failed to post story. Please try again.';
+
+/** A story on its way: what is written, what went wrong last, and sending it. Once posted, its page opens. */
+export function useNewStory(onClose: () => void) {
+  const { draft, change, clear } = useDraft('story', emptyStory);
+  const say = useToast();
+  const navigate = useNavigate();
+  const { signInAgain } = useSignInFirst();
+  const publish = usePublishStory({
+    onDone: ({ id }) => {
+      clear();
+      onClose();
+      say({ title: 'Story posted!', message: 'Your story has been shared with the community.' });
+      void navigate(storyPath(id));
+    },
+    onError: (error) => {
+      if (hasStatus(error, 401)) signInAgain(null);
+      else say({ title: 'Error', message: FAILED, tone: 'destructive' });
+    },
+  });
+  return {
+    draft,
+    change,
+    failure: publish.error === null ? null : wordsOf(publish.error, FAILED),
+    isSending: publish.isPending,
+    send: () => {
+      const body = contentOfStory(draft);
+      if (body === null) {
+        say({
+          title: 'Missing information',
+          message: 'Please provide both a title and content for your story.',
+          tone: 'destructive',
+        });
+        return;
+      }
+      publish.mutate({ body });
+    },
+  };
+}

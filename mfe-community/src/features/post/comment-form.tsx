@@ -1,0 +1,41 @@
+import { COMMENT_MAX } from '@secondspring/contracts/vocabulary/community-words.ts';
+import { Button } from '@secondspring/ui/components/button/button.tsx';
+import { Checkbox } from '@secondspring/ui/components/checkbox/checkbox.tsx';
+import { CrisisCard } from '@secondspring/ui/components/crisis-card/crisis-card.tsx';
+import { useCrisisWatch } from '@secondspring/ui/components/crisis-card/use-crisis-watch.ts';
+import { TextArea } from '@secondspring/ui/components/text-area/text-area.tsx';
+import type { FormEvent } from 'react';
+import * as s from '../../writing/form.module.css';
+import { usePostComment } from './use-post-comment.ts';
+
+/** The form under a post. What a visitor has written in it waits until she has signed in. */
+export function CommentForm({ postId }: { readonly postId: string }) {
+  const { draft, change, isSending, send } = usePostComment(postId);
+  const isCrisis = useCrisisWatch(draft.content);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    send();
+  };
+  return (
+    <section aria-labelledby="add-comment">
+      <h2 id="add-comment">Add a Comment</h2>
+      <form className={s.form} noValidate onSubmit={onSubmit}>
+        <TextArea
+          label="Your comment"
+          maxLength={COMMENT_MAX}
+          value={draft.content}
+          onChange={({ currentTarget }) => change({ content: currentTarget.value })}
+        />
+        <CrisisCard shown={isCrisis} />
+        <Checkbox
+          label="Post anonymously"
+          checked={draft.isAnonymous}
+          onChange={({ currentTarget }) => change({ isAnonymous: currentTarget.checked })}
+        />
+        <Button type="submit" wide pending={isSending} pendingWords="Posting...">
+          Post Comment
+        </Button>
+      </form>
+    </section>
+  );
+}

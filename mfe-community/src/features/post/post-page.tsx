@@ -1,0 +1,40 @@
+import { BackLink } from '@secondspring/ui/components/back-link/back-link.tsx';
+import { ButtonLink } from '@secondspring/ui/components/button/button-link.tsx';
+import { ErrorState } from '@secondspring/ui/components/error-state/error-state.tsx';
+import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
+import { usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { postQuery } from '../../api/get-post.ts';
+import { postCommentsQuery } from '../../api/list-post-comments.ts';
+import { isNotThere } from '../../showing/not-there.ts';
+import { COMMUNITY_PATH } from '../../showing/paths.ts';
+import { PostSkeleton } from './post-skeleton.tsx';
+import { PostWithComments } from './post-with-comments.tsx';
+
+/** A post by the id in the path, with its comments; or that there is no such post. */
+export function PostPage() {
+  const { id = '' } = useParams();
+  const { data: post, error, refetch } = useQuery(postQuery(id));
+  usePrefetchInfiniteQuery(postCommentsQuery(id));
+  if (isNotThere(error)) {
+    return (
+      <>
+        <PageHeading lead="It may have been removed, or the address has a slip in it.">
+          Post not found
+        </PageHeading>
+        <ButtonLink to={COMMUNITY_PATH}>Back to Community</ButtonLink>
+      </>
+    );
+  }
+  if (post !== undefined) return <PostWithComments key={id} post={post} />;
+  if (error !== null) {
+    return (
+      <>
+        <BackLink to={COMMUNITY_PATH}>Back to Community</BackLink>
+        <PageHeading>Community</PageHeading>
+        <ErrorState words="Failed to fetch post" onRetry={() => void refetch()} />
+      </>
+    );
+  }
+  return <PostSkeleton />;
+}

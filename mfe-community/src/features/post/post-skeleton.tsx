@@ -1,0 +1,33 @@
+import { BackLink } from '@secondspring/ui/components/back-link/back-link.tsx';
+import { Card } from '@secondspring/ui/components/card/card.tsx';
+import { Loading } from '@secondspring/ui/components/loading/loading.tsx';
+import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
+import { Skeleton } from '@secondspring/ui/components/skeleton/skeleton.tsx';
+import { CommentListSkeleton } from '../../showing/comment-list-skeleton.tsx';
+import { COMMUNITY_PATH } from '../../showing/paths.ts';
+import * as s from './voted.module.css';
+
+/** The whole page of a post while it loads. */
+export const PostSkeleton = () => (
+  <>
+    <BackLink to={COMMUNITY_PATH}>Back to Community</BackLink>
+    <PageSections>
+      <Loading words="Loading post...">
+        <Card>
+          <div className={s.voted}>
+            <Skeleton shape="card" width="44px" height="110px" />
+            <div>
+              <Skeleton width="40%" height="1.6em" />
+              <Skeleton shape="heading" width="90%" />
+              <Skeleton />
+              <Skeleton />
+              <Skeleton width="70%" />
+            </div>
+          </div>
+        </Card>
+      </Loading>
+      <Skeleton shape="card" height="260px" />
+      <CommentListSkeleton />
+    </PageSections>
+  </>
+);

@@ -1,0 +1,44 @@
+import { hasStatus, wordsOf } from '@secondspring/ui/api/api-error.ts';
+import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
+import { useSignInFirst } from '@secondspring/ui/session/use-sign-in-first.ts';
+import { useCommentOnPost } from '../../api/comment-on-post.ts';
+import { useDraft } from '../../writing/use-draft.ts';
+
+const REASON = 'Please login to post a comment';
+const empty = { content: '', isAnonymous: false };
+
+/** A comment on a post on its way: what is written, and sending it. A visitor is sent to sign in and finds her words again. */
+export function usePostComment(postId: string) {
+  const { draft, change, clear } = useDraft(`comment:${postId}`, empty);
+  const say = useToast();
+  const { asMember, signInAgain } = useSignInFirst();
+  const comment = useCommentOnPost(postId, {
+    onDone: () => {
+      clear();
+      say({ title: 'Comment posted!', message: 'Your comment has been added to the discussion.' });
+    },
+    onError: (error) => {
+      if (hasStatus(error, 401)) signInAgain(REASON);
+      else
+        say({
+          title: 'Error posting comment',
+          message: wordsOf(error, 'Check your connection, then try again. What you wrote is still here.'),
+          tone: 'destructive',
+        });
+    },
+  });
+  const send = async () => {
+    if ((await asMember(REASON)) === null) return;
+    const content = draft.content.trim();
+    if (content === '') {
+      say({
+        title: 'Comment required',
+        message: 'Please enter a comment before submitting.',
+        tone: 'destructive',
+      });
+      return;
+    }
+    comment.mutate({ params: { id: postId }, body: { content, isAnonymous: draft.isAnonymous } });
+  };
+  return { draft, change, isSending: comment.isPending, send: () => void send() };
+}

@@ -1,0 +1,57 @@
+import { hasStatus, wordsOf } from '@secondspring/ui/api/api-error.ts';
+import { Button } from '@secondspring/ui/components/button/button.tsx';
+import { Dialog } from '@secondspring/ui/components/dialog/dialog.tsx';
+import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
+import { useSignInFirst } from '@secondspring/ui/session/use-sign-in-first.ts';
+import { useNavigate } from 'react-router-dom';
+import { useEraseItem } from '../../api/erase-item.ts';
+import type { Item } from '../../api/item.ts';
+import { COMMENTS_HEADING } from '../../asking/comments-heading.ts';
+import { COMMUNITY_PATH, STORIES_PATH } from '../../showing/paths.ts';
+import { removalWords } from './removal-words.ts';
+
+/** Asks once before an author's own words are removed. A failure leaves the question open, to try again. */
+export function RemoveDialog({ item, onClose }: { readonly item: Item; readonly onClose: () => void }) {
+  const words = removalWords[item.kind];
+  const say = useToast();
+  const navigate = useNavigate();
+  const { signInAgain } = useSignInFirst();
+  const { isPending, erase } = useEraseItem(item, {
+    onDone: () => {
+      onClose();
+      say({ title: words.done, message: 'It is gone for good.' });
+      if (item.kind === 'post') void navigate(COMMUNITY_PATH, { replace: true });
+      else if (item.kind === 'story') void navigate(STORIES_PATH, { replace: true });
+      // The card with the button is gone; the heading of the list it stood in is the nearest place that is not.
+      else setTimeout(() => document.getElementById(COMMENTS_HEADING)?.focus());
+    },
+    onError: (error) => {
+      if (hasStatus(error, 401)) signInAgain(null);
+      else
+        say({
+          title: 'Error',
+          message: wordsOf(error, 'It was not removed. Please try again.'),
+          tone: 'destructive',
+        });
+    },
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={words.question}
+      footer={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            Keep It
+          </Button>
+          <Button look="destructive" pending={isPending} pendingWords="Removing..." onClick={erase}>
+            {words.action}
+          </Button>
+        </>
+      }
+    >
+      <p>{words.what}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { BackLink } from '@secondspring/ui/components/back-link/back-link.tsx';
+import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
+import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
+import { TabPanel, TabStrip } from '@secondspring/ui/components/tab-strip/tab-strip.tsx';
+import { COMMUNITY_PATH } from '../../showing/paths.ts';
+import { WriteStoryTile } from '../../showing/write-story-tile.tsx';
+import { StoryList } from './story-list.tsx';
+import { TagFilter } from './tag-filter.tsx';
+import { useStoriesView } from './use-stories-view.ts';
+
+const tabs = [
+  { value: 'others', label: 'Others' },
+  { value: 'own', label: 'My own' },
+] as const;
+
+/** The list of stories: other women's or her own, all or with one tag. */
+export function StoriesPage() {
+  const { view, chooseTab, chooseTag } = useStoriesView();
+  return (
+    <>
+      <BackLink to={COMMUNITY_PATH}>Back to Community</BackLink>
+      <PageHeading lead="Showing most recent stories first">Stories</PageHeading>
+      <PageSections>
+        <TabStrip id="stories" label="Whose stories" tabs={tabs} chosen={view.tab} onChoose={chooseTab} />
+        <TabPanel id="stories" chosen={view.tab}>
+          <TagFilter chosen={view.tag} onChoose={chooseTag} />
+          <WriteStoryTile />
+          <StoryList key={`${view.tab} ${view.tag}`} view={view} />
+        </TabPanel>
+      </PageSections>
+    </>
+  );
+}

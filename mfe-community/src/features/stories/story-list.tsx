@@ -1,0 +1,55 @@
+import { ButtonAnchor } from '@secondspring/ui/components/button/button-link.tsx';
+import { Stack } from '@secondspring/ui/components/card/card.tsx';
+import { EmptyState } from '@secondspring/ui/components/empty-state/empty-state.tsx';
+import { ErrorState } from '@secondspring/ui/components/error-state/error-state.tsx';
+import { useSession } from '@secondspring/ui/session/session.ts';
+import { signInPath } from '@secondspring/ui/session/sign-in.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { storiesQuery } from '../../api/list-stories.ts';
+import { loadedItems } from '../../api/loaded-items.ts';
+import type { StoriesView } from '../../api/stories-view.ts';
+import { CardListSkeleton } from '../../showing/card-list-skeleton.tsx';
+import { LoadMore } from '../../showing/load-more.tsx';
+import { STORIES_PATH } from '../../showing/paths.ts';
+import { StoryCard } from '../../showing/story-card.tsx';
+
+const NONE_OWN = "You haven't posted any stories yet";
+
+/** The stories of a view as far as they are loaded; more come as she scrolls. A visitor has none of her own, and is not asked for them. */
+export function StoryList({ view }: { readonly view: StoriesView }) {
+  const session = useSession();
+  const isVisitors = view.tab === 'own' && session.state === 'visitor';
+  const list = useInfiniteQuery({
+    ...storiesQuery(view),
+    enabled: view.tab !== 'own' || session.state === 'member',
+  });
+  const stories = loadedItems(list.data);
+  if (isVisitors) {
+    return (
+      <EmptyState words={NONE_OWN}>
+        <ButtonAnchor look="secondary" href={signInPath(`${STORIES_PATH}?tab=own`)}>
+          Sign In
+        </ButtonAnchor>
+      </EmptyState>
+    );
+  }
+  if (session.state === 'unknown' && view.tab === 'own')
+    return <ErrorState words="We could not find out whether you are signed in." onRetry={session.retry} />;
+  if (list.isPending) return <CardListSkeleton words="Loading stories..." />;
+  if (stories === undefined)
+    return <ErrorState words="Failed to fetch stories" onRetry={() => void list.refetch()} />;
+  if (stories.length === 0)
+    return <EmptyState words={view.tab === 'own' && view.tag === null ? NONE_OWN : 'No stories found'} />;
+  return (
+    <>
+      <Stack as="ul">
+        {stories.map((story) => (
+          <li key={story.id}>
+            <StoryCard story={story} />
+          </li>
+        ))}
+      </Stack>
+      <LoadMore pages={list} what="stories" />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { StoryTag } from '@secondspring/contracts/vocabulary/community-words.ts';
+import { Button } from '@secondspring/ui/components/button/button.tsx';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useState } from 'react';
+import { offeredTags } from './offered-tags.ts';
+import * as s from './tag-filter.module.css';
+
+/** Chips of which at most one is pressed: pressing it again clears the filter. */
+export function TagFilter({
+  chosen,
+  onChoose,
+}: {
+  readonly chosen: StoryTag | null;
+  readonly onChoose: (tag: StoryTag | null) => void;
+}) {
+  const [showsAll, setShowsAll] = useState(false);
+  return (
+    <div className={s.filter} role="group" aria-label="Filter by tag">
+      {offeredTags(showsAll, chosen).map((tag) => (
+        <button
+          key={tag}
+          type="button"
+          className={s.chip}
+          aria-pressed={tag === chosen}
+          onClick={() => onChoose(tag === chosen ? null : tag)}
+        >
+          {tag}
+        </button>
+      ))}
+      <Button look="quiet" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+        {showsAll ? <ChevronUp size={18} aria-hidden /> : <ChevronDown size={18} aria-hidden />}
+        {showsAll ? 'Show less' : 'Show more'}
+      </Button>
+    </div>
+  );
+}

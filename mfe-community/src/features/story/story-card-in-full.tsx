@@ -1,0 +1,47 @@
+import { ButtonLink } from '@secondspring/ui/components/button/button-link.tsx';
+import { Card } from '@secondspring/ui/components/card/card.tsx';
+import { longRelativeTime } from '@secondspring/ui/dates/relative-time.ts';
+import { CircleUserRound } from 'lucide-react';
+import type { Story } from '../../api/shapes.ts';
+import { viewLink } from '../../asking/page-view.ts';
+import { Byline } from '../../showing/byline.tsx';
+import { GuidelinesLink } from '../../showing/guidelines-link.tsx';
+import { ItemAction, ItemActions } from '../../showing/item-actions.tsx';
+import { Tags } from '../../showing/tags.tsx';
+import * as text from '../../showing/text.module.css';
+import { storyAuthor } from '../../showing/wording.ts';
+import * as s from './story-card-in-full.module.css';
+
+/** The story itself, and what can be done with it. */
+export function StoryCardInFull({ story }: { readonly story: Story }) {
+  const author = storyAuthor(story);
+  const isMine = story.userId !== null;
+  return (
+    <Card as="article" aria-labelledby="story-title">
+      <div className={s.story}>
+        <div className={s.head}>
+          <Byline before={[author]} createdAt={story.createdAt} timeOf={longRelativeTime} />
+          <h2 id="story-title">{story.title}</h2>
+        </div>
+        <p className={text.text}>{story.content}</p>
+        <Tags tags={story.tags} />
+        {!isMine && !story.isAnonymous && (
+          <ButtonLink {...viewLink('author')} look="secondary">
+            <CircleUserRound size={20} aria-hidden />
+            {`View ${author}'s profile`}
+          </ButtonLink>
+        )}
+        <ItemActions>
+          <ItemAction
+            item={{ kind: 'story', id: story.id }}
+            isMine={isMine}
+            reportWords="Report this story"
+          />
+          <span className={s.guidelines}>
+            <GuidelinesLink />
+          </span>
+        </ItemActions>
+      </div>
+    </Card>
+  );
+}

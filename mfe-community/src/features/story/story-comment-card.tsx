@@ -1,0 +1,31 @@
+import { Card } from '@secondspring/ui/components/card/card.tsx';
+import { longRelativeTime } from '@secondspring/ui/dates/relative-time.ts';
+import type { StoryComment } from '../../api/shapes.ts';
+import { Byline } from '../../showing/byline.tsx';
+import { ItemAction, ItemActions } from '../../showing/item-actions.tsx';
+import * as text from '../../showing/text.module.css';
+import { ageWords, givenName } from '../../showing/wording.ts';
+import * as s from './story-card-in-full.module.css';
+
+/** One comment on a story: who, her age where it is known, and when. */
+export function StoryCommentCard({ comment }: { readonly comment: StoryComment }) {
+  const age = ageWords(comment.age);
+  return (
+    <Card as="article">
+      <div className={s.head}>
+        <Byline
+          before={[givenName(comment.firstName), ...(age === null ? [] : [age])]}
+          createdAt={comment.createdAt}
+          timeOf={longRelativeTime}
+        />
+        <p className={text.text}>{comment.content}</p>
+        <ItemActions>
+          <ItemAction
+            item={{ kind: 'storyComment', id: comment.id, storyId: comment.storyId }}
+            isMine={comment.userId !== null}
+          />
+        </ItemActions>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,40 @@
+import { BackLink } from '@secondspring/ui/components/back-link/back-link.tsx';
+import { ButtonLink } from '@secondspring/ui/components/button/button-link.tsx';
+import { ErrorState } from '@secondspring/ui/components/error-state/error-state.tsx';
+import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
+import { usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { storyQuery } from '../../api/get-story.ts';
+import { storyCommentsQuery } from '../../api/list-story-comments.ts';
+import { isNotThere } from '../../showing/not-there.ts';
+import { STORIES_PATH } from '../../showing/paths.ts';
+import { StorySkeleton } from './story-skeleton.tsx';
+import { StoryWithComments } from './story-with-comments.tsx';
+
+/** A story by the id in the path, with its comments; or that there is no such story. */
+export function StoryPage() {
+  const { id = '' } = useParams();
+  const { data: story, error, refetch } = useQuery(storyQuery(id));
+  usePrefetchInfiniteQuery(storyCommentsQuery(id));
+  if (isNotThere(error)) {
+    return (
+      <>
+        <PageHeading lead="It may have been removed, or the address has a slip in it.">
+          Story not found
+        </PageHeading>
+        <ButtonLink to={STORIES_PATH}>Back to Stories</ButtonLink>
+      </>
+    );
+  }
+  if (story !== undefined) return <StoryWithComments key={id} story={story} />;
+  if (error !== null) {
+    return (
+      <>
+        <BackLink to={STORIES_PATH}>Back to Stories</BackLink>
+        <PageHeading>Stories</PageHeading>
+        <ErrorState words="Failed to fetch story" onRetry={() => void refetch()} />
+      </>
+    );
+  }
+  return <StorySkeleton />;
+}

@@ -1,0 +1,28 @@
+import { BackLink } from '@secondspring/ui/components/back-link/back-link.tsx';
+import { Card } from '@secondspring/ui/components/card/card.tsx';
+import { Loading } from '@secondspring/ui/components/loading/loading.tsx';
+import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
+import { Skeleton } from '@secondspring/ui/components/skeleton/skeleton.tsx';
+import { CommentListSkeleton } from '../../showing/comment-list-skeleton.tsx';
+import { STORIES_PATH } from '../../showing/paths.ts';
+
+/** The whole page of a story while it loads. */
+export const StorySkeleton = () => (
+  <>
+    <BackLink to={STORIES_PATH}>Back to Stories</BackLink>
+    <PageSections>
+      <Loading words="Loading story...">
+        <Skeleton shape="heading" width="60%" />
+      </Loading>
+      <Card>
+        <Skeleton width="35%" />
+        <Skeleton shape="heading" width="80%" />
+        <Skeleton />
+        <Skeleton />
+        <Skeleton />
+        <Skeleton width="60%" />
+      </Card>
+      <CommentListSkeleton />
+    </PageSections>
+  </>
+);

@@ -1,0 +1,38 @@
+import { hasStatus } from '@secondspring/ui/api/api-error.ts';
+import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
+import { useSignInFirst } from '@secondspring/ui/session/use-sign-in-first.ts';
+import { useCommentOnStory } from '../../api/comment-on-story.ts';
+import { useDraft } from '../../writing/use-draft.ts';
+
+const empty = { content: '' };
+
+/** A comment on a story on its way: what is written, and sending it. A visitor is sent to sign in and finds her words again. */
+export function useStoryComment(storyId: string) {
+  const { draft, change, clear } = useDraft(`story-comment:${storyId}`, empty);
+  const say = useToast();
+  const { asMember, signInAgain } = useSignInFirst();
+  const comment = useCommentOnStory(storyId, {
+    onDone: () => {
+      clear();
+      say({ title: 'Comment posted!', message: 'Your comment has been added.' });
+    },
+    onError: (error) => {
+      if (hasStatus(error, 401)) signInAgain(null);
+      else say({ title: 'Error', message: 'Failed to post comment. Please try again.', tone: 'destructive' });
+    },
+  });
+  const send = async () => {
+    if (comment.isPending || (await asMember(null)) === null) return;
+    const content = draft.content.trim();
+    if (content === '') {
+      say({
+        title: 'Empty comment',
+        message: 'Please enter a comment before posting.',
+        tone: 'destructive',
+      });
+      return;
+    }
+    comment.mutate({ params: { id: storyId }, body: { content } });
+  };
+  return { draft, change, isSending: comment.isPending, send: () => void send() };
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { categoryName } from './category-name.ts';
+
+const categories = [
+  { id: 1, name: 'Sleep' },
+  { id: 2, name: 'Work' },
+];
+
+it.each([
+  [2, 'Work'],
+  [null, 'General'],
+  [9, 'General'],
+])('a post of category %j stands under %s', (id, name) => {
+  expect(categoryName(categories, id)).toBe(name);
+});

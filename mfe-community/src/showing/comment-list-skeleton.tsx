@@ -1,0 +1,20 @@
+import { Card, Stack } from '@secondspring/ui/components/card/card.tsx';
+import { Loading } from '@secondspring/ui/components/loading/loading.tsx';
+import { Skeleton } from '@secondspring/ui/components/skeleton/skeleton.tsx';
+
+const places = ['one', 'two'];
+
+/** The place of comments while they load. */
+export const CommentListSkeleton = () => (
+  <Loading words="Loading comments...">
+    <Stack>
+      {places.map((place) => (
+        <Card key={place}>
+          <Skeleton width="45%" />
+          <Skeleton />
+          <Skeleton width="80%" />
+        </Card>
+      ))}
+    </Stack>
+  </Loading>
+);

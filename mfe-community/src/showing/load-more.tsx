@@ -1,0 +1,43 @@
+import { Button } from '@secondspring/ui/components/button/button.tsx';
+import { useSeen } from '@secondspring/ui/page/use-seen.ts';
+
+/** What is to be known of a list that comes page by page; what `useInfiniteQuery` gives fits. */
+type Pages = {
+  readonly hasNextPage: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly isError: boolean;
+  readonly fetchNextPage: () => unknown;
+};
+
+/** The end of a list: more comes as she scrolls near it, or when she presses. `what` is its things in the plural. */
+export function LoadMore({
+  pages,
+  what,
+}: {
+  readonly pages: Pages;
+  readonly what: 'posts' | 'comments' | 'stories';
+}) {
+  return pages.hasNextPage ? <End pages={pages} what={what} /> : null;
+}
+
+function End({
+  pages: { isFetchingNextPage, isError, fetchNextPage },
+  what,
+}: Parameters<typeof LoadMore>[0]) {
+  const end = useSeen(() => {
+    if (!isError && !isFetchingNextPage) fetchNextPage();
+  });
+  return (
+    <div ref={end}>
+      <Button
+        look="secondary"
+        wide
+        pending={isFetchingNextPage}
+        pendingWords={`Loading more ${what}...`}
+        onClick={() => void fetchNextPage()}
+      >
+        {`Show More ${what.charAt(0).toUpperCase()}${what.slice(1)}`}
+      </Button>
+    </div>
+  );
+}

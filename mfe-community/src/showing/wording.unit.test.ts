@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { ageWords, boardAuthor, commentCount, givenName, storyAuthor, storyHeading } from './wording.ts';
+
+it('names nobody on the board', () => {
+  expect(boardAuthor({ isAnonymous: true })).toBe('Anonymous');
+  expect(boardAuthor({ isAnonymous: false })).toBe('User');
+});
+
+it.each([
+  ['Maya', 'Maya'],
+  ['  ', 'User'],
+  [null, 'User'],
+])('a commenter with the first name %j is called %s', (firstName, words) => {
+  expect(givenName(firstName)).toBe(words);
+});
+
+describe('a story', () => {
+  const maya = { userId: null, isAnonymous: false, firstName: 'Maya' };
+
+  it('shows its author, or that she is anonymous', () => {
+    expect(storyAuthor(maya)).toBe('Maya');
+    expect(storyAuthor({ ...maya, isAnonymous: true })).toBe('Anonymous');
+  });
+
+  it('is headed by its author for others', () => {
+    expect(storyHeading(maya)).toBe("Maya's Story");
+    expect(storyHeading({ ...maya, isAnonymous: true, firstName: null })).toBe("Anonymous's Story");
+  });
+
+  it('is headed “Your Story” for its author, also where it is anonymous', () => {
+    expect(storyHeading({ ...maya, userId: 'm' })).toBe('Your Story');
+    expect(storyHeading({ userId: 'm', isAnonymous: true, firstName: null })).toBe('Your Story');
+  });
+});
+
+it('counts comments', () => {
+  expect([0, 1, 2].map(commentCount)).toEqual(['0 comments', '1 comment', '2 comments']);
+});
+
+it('says an age, or nothing where it is not known', () => {
+  expect(ageWords(52)).toBe('52 years old');
+  expect(ageWords(null)).toBeNull();
+});

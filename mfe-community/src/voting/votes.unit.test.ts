@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { afterVote } from './votes.ts';
+
+it.each([
+  ['up on nothing', { upvotes: 3, myVote: 0 }, 1, { upvotes: 4, myVote: 1 }],
+  ['down on nothing', { upvotes: 3, myVote: 0 }, -1, { upvotes: 2, myVote: -1 }],
+  ['up again', { upvotes: 4, myVote: 1 }, 1, { upvotes: 3, myVote: 0 }],
+  ['down again', { upvotes: 2, myVote: -1 }, -1, { upvotes: 3, myVote: 0 }],
+  ['from up to down', { upvotes: 4, myVote: 1 }, -1, { upvotes: 2, myVote: -1 }],
+  ['from down to up', { upvotes: 2, myVote: -1 }, 1, { upvotes: 4, myVote: 1 }],
+] as const)('%s', (_, before, pressed, after) => {
+  expect(afterVote(before, pressed)).toEqual(after);
+});
+
+const vote = fc.constantFrom(1 as const, -1 as const);
+const votes = fc.record({ upvotes: fc.integer({ min: -999, max: 999 }), myVote: fc.constantFrom(1, -1, 0) });
+
+it('never touches what others voted', () => {
+  fc.assert(
+    fc.property(votes, fc.array(vote), (before, presses) => {
+      const after = presses.reduce(afterVote, before);
+      expect(after.upvotes - after.myVote).toBe(before.upvotes - before.myVote);
+    }),
+  );
+});
+
+it('shows the vote that was pressed, or none', () => {
+  fc.assert(
+    fc.property(votes, vote, (before, pressed) => {
+      expect([pressed, 0]).toContain(afterVote(before, pressed).myVote);
+    }),
+  );
+});

@@ -1,0 +1,49 @@
+import { useSession } from '@secondspring/ui/session/session.ts';
+import { useState } from 'react';
+import { type DraftFields, isUntouched, readDraft } from './draft.ts';
+import { keepText, keptText, VISITOR } from './kept-text.ts';
+
+/** What is being written, and how it changes. */
+export type Writing<Draft> = {
+  readonly draft: Draft;
+  readonly change: (change: Partial<Draft>) => void;
+  /** It was sent, or given up: begins anew. */
+  readonly clear: () => void;
+};
+
+/**
+ * Holds what she writes about `subject`, and keeps it in this tab until it has been sent: neither a failure, closing, a reload nor
+ * signing in loses a word. What a visitor wrote is taken up by the member that she signs in as. `empty` keeps its identity.
+ */
+export function useDraft<Draft extends DraftFields>(subject: string, empty: Draft): Writing<Draft> {
+  const session = useSession();
+  const owner = session.state === 'loading' ? null : session.state === 'member' ? session.member.id : VISITOR;
+  const [held, setHeld] = useState<{ readonly owner: string | null; readonly draft: Draft }>({
+    owner: null,
+    draft: empty,
+  });
+  let { draft } = held;
+  if (owner !== null && owner !== held.owner) {
+    if (isUntouched(empty, draft)) draft = keptFor(owner, subject, empty) ?? empty;
+    setHeld({ owner, draft });
+  }
+  const keep = (text: string | null) => {
+    keepText(VISITOR, subject, null);
+    keepText(owner ?? VISITOR, subject, text);
+  };
+  return {
+    draft,
+    change: (change) => {
+      const changed = { ...draft, ...change };
+      setHeld({ owner, draft: changed });
+      keep(isUntouched(empty, changed) ? null : JSON.stringify(changed));
+    },
+    clear: () => {
+      setHeld({ owner, draft: empty });
+      keep(null);
+    },
+  };
+}
+
+const keptFor = <Draft extends DraftFields>(owner: string, subject: string, empty: Draft): Draft | null =>
+  readDraft(empty, keptText(owner, subject)) ?? readDraft(empty, keptText(VISITOR, subject));
