@@ -26,7 +26,10 @@ export function SymptomsStep({
       <div>
         <BackButton onClick={onBack}>Back to Age Information</BackButton>
       </div>
-      <SymptomPicker selection={symptoms} onChange={(chosen) => tell({ symptoms: chosen })} />
+      <section aria-labelledby="symptoms">
+        <h2 id="symptoms">Your symptoms</h2>
+        <SymptomPicker selection={symptoms} onChange={(chosen) => tell({ symptoms: chosen })} />
+      </section>
       <SummaryCard symptoms={symptoms} />
       <div role="status">
         <p>

@@ -1,15 +1,19 @@
 import { ErrorState } from '@secondspring/ui/components/error-state/error-state.tsx';
 import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
 import { useSession } from '@secondspring/ui/session/session.ts';
+import { useEffect } from 'react';
 import { ViewSkeleton } from '../../asking/view-skeleton.tsx';
 import { Landing } from '../../landing/landing.tsx';
-import { LateDashboard, LateJourney } from '../../late-views.tsx';
+import { dashboardAhead, LateDashboard, LateJourney } from '../../late-views.tsx';
 import { homeView } from './home-view.ts';
 
 /** Home: one of four views by who is here; the members' views come in chunks of their own. */
 export function HomePage() {
   const session = useSession();
   const view = homeView(session);
+  useEffect(() => {
+    if (view === 'journey') dashboardAhead();
+  }, [view]);
   if (view === 'landing') return <Landing />;
   if (session.state === 'member')
     return view === 'journey' ? (

@@ -42,7 +42,6 @@ export function JourneyView({ member }: { readonly member: Member }) {
           member={member}
           phase={phase}
           onBack={() => go(progress?.assessmentCompleted === true ? 'journey' : 'assessment')}
-          onDone={() => tell({ step: 'journey', phase: null })}
         />
       );
   }

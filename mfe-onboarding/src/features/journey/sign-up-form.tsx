@@ -15,16 +15,15 @@ export function SignUpForm({
   member,
   phase,
   onBack,
-  onDone,
 }: {
   readonly member: Member;
   readonly phase: MenopausePhase | null;
   readonly onBack: () => void;
-  readonly onDone: () => void;
 }) {
   const [form, setForm] = useState(() => knownOf(member));
   const [isTried, setIsTried] = useState(false);
-  const { submit, isSending } = useSignUp(member, phase, onDone);
+  const [today] = useState(() => todayOf(new Date()));
+  const { submit, isSending } = useSignUp(member, phase);
   const hasEmail = looksLikeEmail(form.email);
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -55,7 +54,7 @@ export function SignUpForm({
           type="date"
           autoComplete="bday"
           min="1900-01-01"
-          max={todayOf(new Date())}
+          max={today}
           required
           value={form.dateOfBirth}
           error={isTried && form.dateOfBirth === '' ? 'Date of birth is required' : undefined}
