@@ -1,0 +1,64 @@
+import type { CarePlanItem, RedFlag } from '@secondspring/contracts/vocabulary/care-plan.ts';
+import { carePlanLists, urgencies } from '@secondspring/contracts/vocabulary/care-plan-words.ts';
+import type { MenopausePhase } from '@secondspring/contracts/vocabulary/phase-words.ts';
+import { noGuidelineRule } from './no-guideline.ts';
+import { factsOf, type Facts, type Said } from './rules/facts.ts';
+import { redFlagRules } from './rules/red-flags.ts';
+import { RULE_SET_VERSION } from './rules/rule-set.ts';
+import type { Rule } from './rules/rule.ts';
+import { byStrength, selectRules } from './select-rules.ts';
+
+/** A plan as the rules make it. */
+export type GeneratedPlan = {
+  readonly ruleSetVersion: number;
+  readonly items: readonly CarePlanItem[];
+  readonly redFlags: readonly RedFlag[];
+};
+
+const NOT_TO_DO: readonly Rule['strength'][] = ['I', 'N'];
+/** What to do, then what to ask about, then what there is nothing for. */
+const place = ({ strength, askAbout }: Rule): number =>
+  askAbout === true ? 1 : NOT_TO_DO.includes(strength) ? 2 : 0;
+
+const itemsOf = (rules: readonly Rule[]): CarePlanItem[] =>
+  carePlanLists
+    .flatMap((list) =>
+      rules
+        .filter((rule) => rule.list === list)
+        .toSorted((one, other) => place(one) - place(other) || byStrength(one, other)),
+    )
+    .map(({ id, list, text, strength, caution, source, sourceUrl, askAbout = false }, index) => ({
+      item: index + 1,
+      list,
+      text,
+      ruleId: id,
+      strength,
+      caution,
+      source,
+      sourceUrl,
+      askAbout,
+    }));
+
+const redFlagsOf = (facts: Facts): RedFlag[] =>
+  redFlagRules
+    .filter(({ when }) => when(facts))
+    .map(({ id, urgency, title, advice, source, sourceUrl }) => ({
+      ruleId: id,
+      urgency,
+      title,
+      advice,
+      source,
+      sourceUrl,
+    }))
+    .toSorted((one, other) => urgencies.indexOf(one.urgency) - urgencies.indexOf(other.urgency));
+
+/**
+ * The plan for an assessment, and for the phase that she says she is in where she does: always the same for the same. Education, no
+ * advice to one person: no diagnosis, no doses, and what needs a prescription only as something to ask about.
+ */
+export const planFor = (said: Said, phase: MenopausePhase | null = null): GeneratedPlan => {
+  const facts = factsOf(said, phase);
+  const unguided = noGuidelineRule(facts);
+  const rules = [...selectRules(facts), ...(unguided === null ? [] : [unguided])];
+  return { ruleSetVersion: RULE_SET_VERSION, items: itemsOf(rules), redFlags: redFlagsOf(facts) };
+};

@@ -1,0 +1,320 @@
+import { carePlanItem, redFlag } from '@secondspring/contracts/vocabulary/care-plan.ts';
+import { ageBands } from '@secondspring/contracts/vocabulary/age-band-words.ts';
+import { carePlanLists, urgencies } from '@secondspring/contracts/vocabulary/care-plan-words.ts';
+import { menopausePhases } from '@secondspring/contracts/vocabulary/phase-words.ts';
+import { safetySigns } from '@secondspring/contracts/vocabulary/safety-words.ts';
+import { symptomCategories } from '@secondspring/contracts/vocabulary/symptom-words.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { planFor } from './plan-for.ts';
+import type { Said } from './rules/facts.ts';
+import { redFlagRules } from './rules/red-flags.ts';
+import { RULE_SET_VERSION, rulesByCategory, ruleSetHistory } from './rules/rule-set.ts';
+import { heaviestCategories } from './select-rules.ts';
+import { factsOf } from './rules/facts.ts';
+
+const symptoms = symptomCategories.flatMap((category) => category.symptoms);
+const said = (named: Record<string, number>, over: Partial<Said> = {}): Said => ({
+  ageRange: '50-54',
+  symptoms: Object.entries(named).map(([name, severity]) => ({ name, severity })),
+  safety: [],
+  ...over,
+});
+const items = (named: Record<string, number>) => planFor(said(named)).items;
+const ids = (named: Record<string, number>) => items(named).map(({ ruleId }) => ruleId);
+const flags = (named: Record<string, number>, over: Partial<Said> = {}) =>
+  planFor(said(named, over)).redFlags.map(({ ruleId }) => ruleId.replace('red-flag-', ''));
+
+/** Any assessment; her own words hold no digits, so that whatever looks like a dose is ours. */
+const anything: fc.Arbitrary<Said> = fc.record({
+  ageRange: fc.constantFrom(...ageBands),
+  symptoms: fc.uniqueArray(
+    fc.record({
+      name: fc.oneof(
+        { weight: 9, arbitrary: fc.constantFrom(...symptoms) },
+        fc.stringMatching(/^[a-z ]{1,100}$/u),
+      ),
+      severity: fc.integer({ min: 1, max: 5 }),
+    }),
+    { minLength: 1, maxLength: 40, selector: ({ name }) => name },
+  ),
+  safety: fc.uniqueArray(fc.constantFrom(...safetySigns)),
+});
+const phases = fc.constantFrom(null, ...menopausePhases);
+const severe = (...names: string[]) => Object.fromEntries(names.map((name) => [name, 4]));
+
+/** Each row of the evidence’s table: symptoms that lead to it, its rule, list and strength. */
+const rows = [
+  [{ 'Hot flashes': 3 }, 'vasomotor-cbt', 'lifestyle', 'A'],
+  [{ 'Night sweats': 3 }, 'vasomotor-hypnosis', 'lifestyle', 'A'],
+  [{ 'Hot flashes': 3 }, 'vasomotor-activity', 'exercises', 'C'],
+  [{ 'Hot flashes': 3 }, 'vasomotor-weight', 'dietary', 'B'],
+  [{ 'Hot flashes': 3 }, 'vasomotor-alcohol-caffeine', 'dietary', 'B'],
+  [{ 'Hot flashes': 3 }, 'vasomotor-no-supplement', 'supplements', 'N'],
+  [severe('Hot flashes'), 'vasomotor-ask-hormones', 'supplements', 'A'],
+  [severe('Hot flashes'), 'vasomotor-ask-without-hormones', 'supplements', 'A'],
+  [{ 'Vaginal dryness': 3 }, 'menstrual-moisturiser', 'lifestyle', 'B'],
+  [{ 'Vaginal dryness': 3 }, 'menstrual-washing', 'lifestyle', 'B'],
+  [{ 'Painful intercourse': 3 }, 'menstrual-physiotherapy', 'exercises', 'B'],
+  [{ 'Heavy bleeding': 3 }, 'menstrual-no-diet', 'dietary', 'B'],
+  [{ 'Decreased libido': 3 }, 'menstrual-no-supplement', 'supplements', 'N'],
+  [severe('Vaginal dryness'), 'menstrual-ask-oestrogen', 'supplements', 'A'],
+  [severe('Missed periods'), 'menstrual-ask-contraception', 'supplements', 'B'],
+  [{ Insomnia: 3 }, 'sleep-cbt-i', 'lifestyle', 'A'],
+  [{ Insomnia: 3 }, 'sleep-stimulus-control', 'lifestyle', 'B'],
+  [{ Fatigue: 3 }, 'sleep-activity', 'exercises', 'C'],
+  [{ Fatigue: 3 }, 'sleep-snoring-first', 'exercises', 'C'],
+  [{ Insomnia: 3 }, 'sleep-alcohol', 'dietary', 'B'],
+  [{ Insomnia: 3 }, 'sleep-caffeine', 'dietary', 'B'],
+  [{ Insomnia: 3 }, 'sleep-no-supplement', 'supplements', 'N'],
+  [{ Anxiety: 3 }, 'mind-cbt', 'lifestyle', 'B'],
+  [{ 'Brain fog': 3 }, 'mind-reassurance', 'lifestyle', 'B'],
+  [{ Irritability: 3 }, 'mind-group-exercise', 'exercises', 'B'],
+  [{ Irritability: 3 }, 'mind-any-activity', 'exercises', 'B'],
+  [{ Irritability: 3 }, 'mind-diet', 'dietary', 'C'],
+  [{ 'Mood swings': 3 }, 'mind-no-supplement', 'supplements', 'N'],
+  [{ 'Weight gain': 3 }, 'body-weight', 'lifestyle', 'A'],
+  [{ 'Joint aches': 3 }, 'body-therapeutic-exercise', 'exercises', 'A'],
+  [{ 'Joint aches': 3 }, 'body-yoga', 'exercises', 'B'],
+  [{ Bloating: 3 }, 'body-strength', 'exercises', 'C'],
+  [{ Headaches: 3 }, 'body-food', 'dietary', 'C'],
+  [{ 'Joint aches': 3 }, 'body-no-supplement', 'supplements', 'N'],
+  [{ 'Hair loss': 3 }, 'no-guideline', 'lifestyle', 'I'],
+  [{ 'Frequent urination': 3 }, 'urinary-bladder-training', 'lifestyle', 'A'],
+  [{ 'Urinary incontinence': 3 }, 'urinary-pelvic-floor', 'exercises', 'A'],
+  [{ Constipation: 3 }, 'urinary-constipation-food', 'dietary', 'B'],
+  [{ Constipation: 3 }, 'urinary-constipation-supplement', 'supplements', 'B'],
+  [severe('UTI-like symptoms'), 'urinary-ask-oestrogen', 'supplements', 'A'],
+  [{ 'Food sensitivities': 3 }, 'no-guideline', 'lifestyle', 'I'],
+  [{ 'Dry eyes': 3 }, 'heart-essentials', 'lifestyle', 'C'],
+  [{ 'Heart palpitations': 3 }, 'heart-noting', 'lifestyle', 'C'],
+  [{ 'Heart palpitations': 3 }, 'heart-activity', 'exercises', 'C'],
+  [{ 'Heart palpitations': 3 }, 'heart-food', 'dietary', 'C'],
+  [{ 'Heart palpitations': 3 }, 'heart-no-supplement', 'supplements', 'I'],
+  [{ 'Burning mouth': 3 }, 'no-guideline', 'lifestyle', 'I'],
+  [{ 'High cholesterol': 3 }, 'metabolic-essentials', 'lifestyle', 'A'],
+  [{ 'Bone density loss': 3 }, 'metabolic-weight-bearing', 'exercises', 'B'],
+  [{ 'High cholesterol': 3 }, 'metabolic-activity', 'exercises', 'C'],
+  [{ 'High cholesterol': 3 }, 'metabolic-food', 'dietary', 'B'],
+  [{ 'Bone density loss': 3 }, 'metabolic-calcium', 'dietary', 'B'],
+  [{ 'Bone density loss': 3 }, 'metabolic-no-supplement', 'supplements', 'N'],
+  [severe('Bone density loss'), 'metabolic-ask-bone-scan', 'supplements', 'B'],
+  [severe('Thyroid changes'), 'metabolic-ask-thyroid', 'supplements', 'B'],
+  [{ 'Electric shock sensations': 3 }, 'no-guideline', 'lifestyle', 'I'],
+] as const;
+
+describe('the rules of the care plan', () => {
+  it.each(rows)('lead from %j to %s', (named, ruleId, list, strength) => {
+    const found = items(named).find((item) => item.ruleId === ruleId);
+    expect(found).toMatchObject({ list, strength, askAbout: ruleId.includes('-ask-') });
+  });
+
+  it('are all reached, and each has an id of its own', () => {
+    const all = Object.values(rulesByCategory).flatMap((rules) => rules.map(({ id }) => id));
+    expect(new Set(all).size).toBe(all.length);
+    expect(all.filter((id) => !rows.some(([, ruleId]) => ruleId === id))).toEqual([]);
+  });
+
+  it('name symptoms of their own category', () => {
+    for (const { key, symptoms: own } of symptomCategories)
+      for (const rule of rulesByCategory[key])
+        expect(own).toEqual(expect.arrayContaining([...(rule.symptoms ?? [])]));
+  });
+
+  it('show what the evidence says against comfort measures and sleep hygiene as treatments', () => {
+    const caution = (ruleId: string, named: Record<string, number>) =>
+      items(named).find((item) => item.ruleId === ruleId)?.caution;
+    expect(caution('vasomotor-hypnosis', { 'Hot flashes': 2 })).toContain('not shown to reduce');
+    expect(caution('sleep-cbt-i', { Insomnia: 2 })).toContain('not recommended as the only treatment');
+  });
+
+  it('show disagreements instead of hiding them', () => {
+    const disputed = items(severe('Hot flashes')).filter(({ caution }) => caution?.includes('disagree'));
+    expect(disputed.map(({ ruleId }) => ruleId)).toEqual([
+      'vasomotor-alcohol-caffeine',
+      'vasomotor-ask-without-hormones',
+      'vasomotor-no-supplement',
+    ]);
+  });
+
+  it('have a version with a note of what it changed', () => {
+    expect(RULE_SET_VERSION).toBe(ruleSetHistory.length);
+    expect(planFor(said({ Fatigue: 1 })).ruleSetVersion).toBe(RULE_SET_VERSION);
+  });
+});
+
+describe('the selection', () => {
+  it('takes the three categories with the highest sum of severity', () => {
+    const facts = factsOf(
+      said({ 'Hot flashes': 2, Anxiety: 2, Irritability: 2, Bloating: 3, Constipation: 3, 'Dry eyes': 1 }),
+      null,
+    );
+    expect(heaviestCategories(facts).map(({ key }) => key)).toEqual(['mind', 'body', 'urinary']);
+  });
+
+  it('says the same advice once and fills its place with the next', () => {
+    const both = ids({ 'Hot flashes': 5, Insomnia: 4, 'Heart palpitations': 3 });
+    expect(both.filter((id) => id.endsWith('-activity'))).toEqual(['vasomotor-activity']);
+    expect(ids({ Bloating: 5, 'Dry eyes': 4 }).filter((id) => id.endsWith('-food'))).toEqual(['body-food']);
+  });
+
+  it('puts strong evidence before weak in each list', () => {
+    expect(ids({ 'Heart palpitations': 5, 'Frequent urination': 3 }).slice(0, 3)).toEqual([
+      'urinary-bladder-training',
+      'heart-essentials',
+      'heart-noting',
+    ]);
+  });
+
+  it('asks about what is severe, whatever its category weighs, and about nothing else', () => {
+    const light = { Insomnia: 5, Fatigue: 5, Anxiety: 5, Irritability: 4, Bloating: 5, Headaches: 3 };
+    expect(ids({ ...light, 'Hot flashes': 4 })).toContain('vasomotor-ask-hormones');
+    expect(ids({ ...light, 'Hot flashes': 3 })).not.toContain('vasomotor-ask-hormones');
+    expect(ids({ 'Heavy bleeding': 5, 'Vaginal dryness': 3 })).not.toContain('menstrual-ask-oestrogen');
+  });
+
+  it('reads names whatever their capitals', () => {
+    expect(ids({ 'hot FLASHES': 4 })).toEqual(ids({ 'Hot flashes': 4 }));
+  });
+
+  it('says plainly that there is no guideline for what she named herself', () => {
+    const [item] = items({ 'Ringing ears': 3 });
+    expect(item).toMatchObject({ ruleId: 'no-guideline', strength: 'I', list: 'lifestyle' });
+    expect(item?.text).toContain('We found no guideline for: Ringing ears.');
+    const many = items({ Cracking: 1, Ringing: 2, Itching: 3, 'Burning mouth': 4, Shaking: 5 });
+    expect(many.find(({ ruleId }) => ruleId === 'no-guideline')?.text).toContain(
+      'Burning mouth, Cracking, Ringing and 2 more',
+    );
+  });
+});
+
+describe('red flags', () => {
+  it.each([
+    ['thoughts-of-harm', {}, { safety: ['thoughts-of-harm'] }],
+    ['chest-or-clot', {}, { safety: ['chest-pain-or-breathless'] }],
+    ['torrential-bleeding', severe('Heavy bleeding', 'Dizziness'), {}],
+    ['torrential-bleeding', {}, { safety: ['unusual-bleeding', 'chest-pain-or-breathless'] }],
+    ['urinary-infection', { 'UTI-like symptoms': 1 }, {}],
+    ['bleeding-after-menopause', {}, { safety: ['bleeding-after-menopause'] }],
+    ['breast-change', {}, { safety: ['breast-change'] }],
+    ['low-mood', severe('Depression'), {}],
+    ['too-young', { 'Missed periods': 1 }, { ageRange: '35-39' }],
+    ['too-young', { 'Hot flashes': 1 }, { ageRange: '35-39' }],
+    ['early', { 'Irregular periods': 1 }, { ageRange: '40-44' }],
+    ['heavy-bleeding', severe('Heavy bleeding'), {}],
+    ['unusual-bleeding', {}, { safety: ['unusual-bleeding'] }],
+    ['palpitations', severe('Heart palpitations'), {}],
+    ['severe-headache', severe('Headaches'), {}],
+    ['sleep-apnoea', { Insomnia: 4, Headaches: 1 }, {}],
+    ['sleep-apnoea', { 'Daytime sleepiness': 5, Headaches: 2 }, {}],
+    ['memory', severe('Memory problems'), {}],
+    ['joints', severe('Joint aches'), {}],
+  ] as const satisfies [string, Record<string, number>, Partial<Said>][])('%s: %j %j', (id, named, over) => {
+    expect(flags(named, over)).toContain(id);
+  });
+
+  it('are not raised below their thresholds', () => {
+    const below = ['Heavy bleeding', 'Dizziness', 'Depression', 'Heart palpitations', 'Headaches'];
+    const mild = [...below, 'Insomnia', 'Daytime sleepiness', 'Memory problems', 'Joint aches'];
+    expect(flags(Object.fromEntries(mild.map((name) => [name, 3])))).toEqual([]);
+    expect(flags({ Insomnia: 5 })).toEqual([]);
+    for (const ageRange of ['45-49', '50-54', '55+'] as const)
+      expect(flags({ 'Hot flashes': 5, 'Missed periods': 5 }, { ageRange })).toEqual([]);
+    for (const ageRange of ['35-39', '40-44'] as const)
+      expect(flags({ 'Dry eyes': 5 }, { ageRange })).toEqual([]);
+  });
+
+  it.each(['Heavy bleeding', 'Irregular periods', 'Light periods'])(
+    'take %s after menopause for what it is',
+    (symptom) => {
+      const bleeding = (phase: (typeof menopausePhases)[number] | null) =>
+        planFor(said({ [symptom]: 1 }), phase).redFlags.map(({ ruleId }) => ruleId);
+      for (const phase of ['menopause', 'postmenopause'] as const)
+        expect(bleeding(phase)).toEqual(['red-flag-bleeding-after-menopause']);
+      for (const phase of ['perimenopause', 'not-sure', null] as const) expect(bleeding(phase)).toEqual([]);
+    },
+  );
+
+  it('come with the most urgent first', () => {
+    const all = planFor(said(severe(...symptoms), { ageRange: '35-39', safety: [...safetySigns] })).redFlags;
+    expect(all.length).toBeGreaterThan(10);
+    const places = all.map(({ urgency }) => urgencies.indexOf(urgency));
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    expect(all[0]?.ruleId).toBe('red-flag-thoughts-of-harm');
+    expect(all.map(({ ruleId }) => ruleId)).toEqual(
+      expect.arrayContaining(redFlagRules.map(({ id }) => id).filter((id) => id !== 'red-flag-early')),
+    );
+  });
+});
+
+/** Amounts of a medicine or supplement. */
+const DOSE = /\d[\d.,\s]*(?:mg|mcg|µg|ug|iu|ml|g|grams?|milligrams?|units?)\b/iu;
+
+describe('any plan', () => {
+  it('is what the contract says, with a source for everything and no dose', () => {
+    fc.assert(
+      fc.property(anything, phases, (assessment, phase) => {
+        const plan = planFor(assessment, phase);
+        for (const item of plan.items) carePlanItem.parse(item);
+        for (const flag of plan.redFlags) redFlag.parse(flag);
+        for (const { source } of [...plan.items, ...plan.redFlags]) expect(source).not.toBe('');
+        for (const { text, caution } of plan.items) expect(`${text} ${caution ?? ''}`).not.toMatch(DOSE);
+        for (const { title, advice } of plan.redFlags) expect(`${title} ${advice}`).not.toMatch(DOSE);
+        expect(plan.items.length + plan.redFlags.length).toBeGreaterThan(0);
+        expect(plan.items.map(({ item }) => item)).toEqual(plan.items.map((_, index) => index + 1));
+      }),
+    );
+  });
+
+  it('knows a dose when it sees one', () => {
+    for (const dose of ['400 IU', '1,000mg', '10 g', '2.5 ml', '50 mcg']) expect(dose).toMatch(DOSE);
+  });
+
+  it('has at most two items of a category in a list beside what to ask about, of three categories', () => {
+    fc.assert(
+      fc.property(anything, phases, (assessment, phase) => {
+        const { items: made } = planFor(assessment, phase);
+        const counted = made.filter(({ askAbout, ruleId }) => !askAbout && ruleId !== 'no-guideline');
+        const groups = Map.groupBy(counted, ({ list, ruleId }) => `${ruleId.split('-')[0]} ${list}`);
+        for (const group of groups.values()) expect(group.length).toBeLessThanOrEqual(2);
+        expect(new Set(counted.map(({ ruleId }) => ruleId.split('-')[0])).size).toBeLessThanOrEqual(3);
+        expect(new Set(made.map(({ ruleId }) => ruleId)).size).toBe(made.length);
+        expect(made.filter(({ ruleId }) => ruleId === 'no-guideline').length).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+
+  it('has what is not recommended only among supplements and last, and says ask about for prescriptions', () => {
+    fc.assert(
+      fc.property(anything, phases, (assessment, phase) => {
+        const { items: made } = planFor(assessment, phase);
+        for (const { strength, list, text } of made)
+          if (strength === 'N') {
+            expect(list).toBe('supplements');
+            expect(text).toMatch(/none recommended|not recommended/iu);
+          }
+        for (const { askAbout, text } of made)
+          if (askAbout) expect(text).toMatch(/^Ask /u);
+          else expect(text).not.toMatch(/oestrogen|hormone therapy|antidepress|prescription/iu);
+        for (const list of carePlanLists) {
+          const strengths = made
+            .filter((item) => item.list === list && !item.askAbout)
+            .map((item) => item.strength);
+          expect(strengths).toEqual(
+            strengths.toSorted((one, other) => 'ABCIN'.indexOf(one) - 'ABCIN'.indexOf(other)),
+          );
+        }
+      }),
+    );
+  });
+
+  it('is the same for the same assessment, in whatever order its symptoms were named', () => {
+    fc.assert(
+      fc.property(anything, phases, (assessment, phase) => {
+        const known = assessment.symptoms.filter(({ name }) => symptoms.includes(name));
+        const plan = planFor({ ...assessment, symptoms: known }, phase);
+        expect(planFor({ ...assessment, symptoms: known.toReversed() }, phase)).toEqual(plan);
+      }),
+    );
+  });
+});

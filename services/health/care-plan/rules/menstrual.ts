@@ -1,0 +1,80 @@
+import type { Rule } from './rule.ts';
+import {
+  background,
+  genitourinary2025,
+  genitourinaryLocal,
+  heavyPeriods,
+  nonHormone2023,
+} from './sources.ts';
+
+const vaginal = ['Vaginal dryness', 'Painful intercourse'] as const;
+const periods = ['Irregular periods', 'Heavy bleeding', 'Light periods', 'Missed periods'] as const;
+
+/** Periods, vaginal dryness, painful sex, libido and breast tenderness. */
+export const menstrual: readonly Rule[] = [
+  {
+    id: 'menstrual-moisturiser',
+    list: 'lifestyle',
+    symptoms: vaginal,
+    text: 'Use a vaginal moisturiser regularly, and a lubricant for sex. Oil-based ones weaken condoms.',
+    strength: 'B',
+    caution: null,
+    ...genitourinary2025,
+  },
+  {
+    id: 'menstrual-washing',
+    list: 'lifestyle',
+    symptoms: vaginal,
+    text: 'Wash with a soap substitute and leave scented washes out.',
+    strength: 'B',
+    caution: 'From a draft of local guidance.',
+    ...genitourinaryLocal,
+  },
+  {
+    id: 'menstrual-physiotherapy',
+    list: 'exercises',
+    symptoms: ['Painful intercourse'],
+    text: 'Pelvic-floor physiotherapy can help when sex is painful.',
+    strength: 'B',
+    caution: null,
+    ...genitourinary2025,
+  },
+  {
+    id: 'menstrual-no-diet',
+    list: 'dietary',
+    symptoms: periods,
+    text: 'No diet is shown to regulate periods. If yours are heavy, ask for a blood count before you take iron.',
+    strength: 'B',
+    caution: null,
+    ...heavyPeriods,
+  },
+  {
+    id: 'menstrual-no-supplement',
+    list: 'supplements',
+    text: 'None recommended for periods, dryness or libido.',
+    strength: 'N',
+    caution:
+      'Supplements were judged as a class and for hot flashes; nothing was found that speaks for one here.',
+    ...nonHormone2023,
+  },
+  {
+    id: 'menstrual-ask-oestrogen',
+    list: 'supplements',
+    askAbout: true,
+    symptoms: vaginal,
+    text: 'Ask about vaginal oestrogen for dryness and painful sex.',
+    strength: 'A',
+    caution: 'Recommended, though the guideline calls the quality of its evidence low.',
+    ...genitourinary2025,
+  },
+  {
+    id: 'menstrual-ask-contraception',
+    list: 'supplements',
+    askAbout: true,
+    symptoms: ['Irregular periods', 'Light periods', 'Missed periods'],
+    text: 'Ask how long you still need contraception: irregular periods alone don’t end that.',
+    strength: 'B',
+    caution: 'Background knowledge, not looked up in a guideline.',
+    ...background,
+  },
+];

@@ -1,0 +1,170 @@
+import type { RedFlag } from '@secondspring/contracts/vocabulary/care-plan.ts';
+import type { Facts } from './facts.ts';
+import * as from from './sources.ts';
+
+/** Severity from which a symptom counts as severe. */
+const SEVERE = 4;
+
+/** A sign that comes before the plan, and when it is shown. */
+export type RedFlagRule = Omit<RedFlag, 'ruleId'> & {
+  readonly id: string;
+  readonly when: (facts: Facts) => boolean;
+};
+
+const severe = ({ severityOf }: Facts, symptom: string): boolean => severityOf(symptom) >= SEVERE;
+const tooEarly = ({ hasAny }: Facts): boolean =>
+  hasAny(['Irregular periods', 'Missed periods', 'Hot flashes', 'Night sweats', 'Cold flashes']);
+const bleeds = ({ hasAny }: Facts): boolean =>
+  hasAny(['Heavy bleeding', 'Irregular periods', 'Light periods']);
+const isPastPeriods = ({ phase }: Facts): boolean => phase === 'menopause' || phase === 'postmenopause';
+/** The thresholds on severity are ours; the sources speak of the sign. */
+const ownThreshold = ({ source, sourceUrl }: from.Source): from.Source => ({
+  source: `${source}; from which severity is our own rule of thumb`,
+  sourceUrl,
+});
+
+/** Signs that need somebody to look, by urgency and then as a person would ask. */
+export const redFlagRules: readonly RedFlagRule[] = [
+  {
+    id: 'red-flag-thoughts-of-harm',
+    urgency: 'emergency',
+    title: 'You are not alone with this',
+    advice:
+      'Please talk to somebody now: a crisis line, somebody you trust, or your doctor. In immediate danger call your emergency number. These thoughts can pass, and they can be treated.',
+    ...from.crisis,
+    when: ({ signs }) => signs.has('thoughts-of-harm'),
+  },
+  {
+    id: 'red-flag-chest-or-clot',
+    urgency: 'emergency',
+    title: 'Chest pain, breathlessness, fainting, or a painful swollen calf',
+    advice:
+      'If this is happening now, or came suddenly, call your emergency number. If it has passed, see a doctor today. It may be your heart or a clot, and that has to be ruled out.',
+    ...from.palpitations,
+    when: ({ signs }) => signs.has('chest-pain-or-breathless'),
+  },
+  {
+    id: 'red-flag-torrential-bleeding',
+    urgency: 'emergency',
+    title: 'Very heavy bleeding with faintness or breathlessness',
+    advice:
+      'If you are bleeding very heavily now and feel faint or short of breath, call your emergency number.',
+    ...ownThreshold(from.bleedingLocal),
+    when: (facts) =>
+      (severe(facts, 'Heavy bleeding') || facts.signs.has('unusual-bleeding')) &&
+      (severe(facts, 'Dizziness') || facts.signs.has('chest-pain-or-breathless')),
+  },
+  {
+    id: 'red-flag-urinary-infection',
+    urgency: 'today',
+    title: 'Signs of a urinary infection: know when it can’t wait',
+    advice: 'With fever, pain in your side or back, or blood in the urine, see a doctor the same day.',
+    ...from.background,
+    when: ({ hasAny }) => hasAny(['UTI-like symptoms']),
+  },
+  {
+    id: 'red-flag-bleeding-after-menopause',
+    urgency: 'soon',
+    title: 'Bleeding after 12 months or more without a period',
+    advice:
+      'See a doctor promptly, even for spotting. Most often it is nothing bad, and it is looked into each time so that something serious is never missed.',
+    ...from.postmenopausalBleeding,
+    when: (facts) => facts.signs.has('bleeding-after-menopause') || (isPastPeriods(facts) && bleeds(facts)),
+  },
+  {
+    id: 'red-flag-breast-change',
+    urgency: 'soon',
+    title: 'A new breast lump, or a change of the skin or nipple',
+    advice: 'Have it looked at by a doctor soon. Most changes are harmless; a look makes sure.',
+    ...from.secondary,
+    when: ({ signs }) => signs.has('breast-change'),
+  },
+  {
+    id: 'red-flag-low-mood',
+    urgency: 'soon',
+    title: 'Low mood that weighs heavily',
+    advice:
+      'Please see a doctor, all the more if it has lasted two weeks: depression is treated as at any other time of life and does not have to be waited out. If you think of harming yourself, talk to a crisis line or your emergency number at once.',
+    ...ownThreshold(from.perimenopausalDepression),
+    when: (facts) => severe(facts, 'Depression'),
+  },
+  {
+    id: 'red-flag-too-young',
+    urgency: 'soon',
+    title: 'Signs like these before 40',
+    advice:
+      'See a doctor and ask about premature ovarian insufficiency. If periods have been irregular or absent for four months, a blood test can tell; treatment protects bones and heart.',
+    ...from.prematureInsufficiency,
+    when: (facts) => facts.ageRange === '35-39' && tooEarly(facts),
+  },
+  {
+    id: 'red-flag-early',
+    urgency: 'soon',
+    title: 'Signs like these before 45',
+    advice: 'See a doctor and ask about early menopause; a blood test (FSH) may be considered at your age.',
+    ...from.niceContext,
+    when: (facts) => facts.ageRange === '40-44' && tooEarly(facts),
+  },
+  {
+    id: 'red-flag-heavy-bleeding',
+    urgency: 'soon',
+    title: 'Heavy bleeding',
+    advice:
+      'See a doctor and ask for a full blood count. If you soak through protection in under two hours or bleed for more than seven days, don’t wait (these limits are from a secondary source).',
+    ...ownThreshold(from.heavyPeriods),
+    when: (facts) => severe(facts, 'Heavy bleeding'),
+  },
+  {
+    id: 'red-flag-unusual-bleeding',
+    urgency: 'soon',
+    title: 'Bleeding between periods, after sex, or through protection',
+    advice:
+      'See a doctor. If you take hormone therapy, also tell whoever prescribes it about bleeding that was not expected.',
+    ...from.bleedingLocal,
+    when: ({ signs }) => signs.has('unusual-bleeding'),
+  },
+  {
+    id: 'red-flag-palpitations',
+    urgency: 'soon',
+    title: 'Strong palpitations',
+    advice:
+      'See a doctor, above all if they come when you exert yourself or get worse. With chest pain, breathlessness or fainting call your emergency number.',
+    ...ownThreshold(from.palpitations),
+    when: (facts) => severe(facts, 'Heart palpitations'),
+  },
+  {
+    id: 'red-flag-severe-headache',
+    urgency: 'soon',
+    title: 'Severe headaches',
+    advice:
+      'If a headache is new, sudden or unlike any before, see a doctor; if it is the worst of your life, call your emergency number.',
+    ...ownThreshold(from.secondary),
+    when: (facts) => severe(facts, 'Headaches'),
+  },
+  {
+    id: 'red-flag-sleep-apnoea',
+    urgency: 'soon',
+    title: 'Poor sleep or sleepy days, with headaches',
+    advice: 'If you snore or the headache comes in the morning, ask a doctor about sleep apnoea.',
+    ...ownThreshold(from.secondary),
+    when: (facts) =>
+      (severe(facts, 'Insomnia') || severe(facts, 'Daytime sleepiness')) && facts.hasAny(['Headaches']),
+  },
+  {
+    id: 'red-flag-memory',
+    urgency: 'soon',
+    title: 'Severe memory problems',
+    advice:
+      'If they get steadily worse, or you get lost in places that you know, see a doctor: that is not how menopause usually goes.',
+    ...ownThreshold(from.secondary),
+    when: (facts) => severe(facts, 'Memory problems'),
+  },
+  {
+    id: 'red-flag-joints',
+    urgency: 'soon',
+    title: 'Severe joint pain',
+    advice: 'If joints swell, or are stiff for more than half an hour in the morning, see a doctor.',
+    ...ownThreshold(from.osteoarthritis),
+    when: (facts) => severe(facts, 'Joint aches'),
+  },
+];

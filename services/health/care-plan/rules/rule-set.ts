@@ -1,0 +1,54 @@
+import type { SymptomCategoryKey } from '@secondspring/contracts/vocabulary/symptom-words.ts';
+import { body } from './body.ts';
+import { heart } from './heart.ts';
+import { menstrual } from './menstrual.ts';
+import { metabolic } from './metabolic.ts';
+import { mind } from './mind.ts';
+import type { Rule } from './rule.ts';
+import { sleep } from './sleep.ts';
+import { urinary } from './urinary.ts';
+import { vasomotor } from './vasomotor.ts';
+
+/**
+ * Versions of the rules, newest last; a plan keeps the one that made it. Any change of a rule's meaning, of a red flag or of the
+ * selection is a new version with a line here.
+ */
+export const ruleSetHistory = [
+  {
+    version: 1,
+    day: '2026-11-21',
+    note: 'First rules, from public guidance and summaries of it; not yet reviewed by a clinician.',
+  },
+] as const satisfies readonly { version: number; day: string; note: string }[];
+
+/** Version of the rules as they stand. */
+export const RULE_SET_VERSION: number = Math.max(...ruleSetHistory.map(({ version }) => version));
+
+/** The rules by symptom category, in the order in which they are preferred where their strength is the same. */
+export const rulesByCategory: Readonly<Record<SymptomCategoryKey, readonly Rule[]>> = {
+  vasomotor,
+  menstrual,
+  sleep,
+  mind,
+  body,
+  urinary,
+  heart,
+  metabolic,
+};
+
+/** Symptoms of the checklist for which no guideline was found. */
+export const withoutGuideline: readonly string[] = [
+  'Cold flashes',
+  'Dry skin',
+  'Hair loss',
+  'Brittle nails',
+  'Digestive issues',
+  'Food sensitivities',
+  'Dizziness',
+  'Tingling hands/feet',
+  'Burning mouth',
+  'Changes in taste/smell',
+  'Electric shock sensations',
+  'Changes in body odor',
+  'Allergies/sensitivities',
+];
