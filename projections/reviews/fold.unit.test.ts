@@ -60,6 +60,18 @@ describe('members', () => {
     ]);
   });
 
+  it('are gone once erased, with what was under way just then, and nobody else is', () => {
+    const registered = ['author-1', 'other'].map((userId) =>
+      given('UserRegistered', { userId, email: null }),
+    );
+    const others = given('ReviewSubmitted', review({ reviewId: 'review-2', author: 'other' }));
+    const anonymous = given('ReviewSubmitted', review({ reviewId: 'review-3', isAnonymous: true }));
+    const erased = given('AccountErased', { userId: 'author-1' });
+    const model = fold(...registered, given('ReviewSubmitted', review()), others, anonymous, erased);
+    expect(model.rows(members)).toMatchObject([{ id: 'other' }]);
+    expect(model.rows(treatmentReviews)).toMatchObject([{ id: 'review-2' }, { id: 'review-3' }]);
+  });
+
   it('say nothing once forgotten', () => {
     const gone = { forgotten: true } as const;
     const profile = given('ProfileUpdated', {

@@ -4,22 +4,21 @@ import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
 import { createRoutes } from '@secondspring/platform/http/routes.ts';
 import type Koa from 'koa';
 import type { ReviewsDependencies } from './dependencies.ts';
+import { addExportRoutes } from './export/routes.ts';
 import { addHelpfulRoutes } from './helpful/routes.ts';
 import { addQueryRoutes } from './queries/routes.ts';
 import { readinessOf } from './readiness.ts';
 import { addReportRoutes } from './report/routes.ts';
 import { addReviewRoutes } from './review/routes.ts';
 
-/** Calls that have no handler yet: whoever adds one takes its name out, and the last one takes this set away. */
-const TO_COME: ReadonlySet<string> = new Set(['exportReviews']);
-
 /** The service of treatments and their reviews. The catalogue is defined apart: see `catalogue/define-catalogue.ts`. */
 export const createApp = (dependencies: Dependencies, now: () => Date = () => new Date()): Koa => {
   const own: ReviewsDependencies = { ...dependencies, now };
-  const routes = createRoutes(endpointsByService.reviews.filter(({ name }) => !TO_COME.has(name)));
+  const routes = createRoutes(endpointsByService.reviews);
   addQueryRoutes(routes, own);
   addReviewRoutes(routes, own);
   addHelpfulRoutes(routes, own);
   addReportRoutes(routes, own);
+  addExportRoutes(routes, own);
   return createServiceApp({ ...dependencies, name: 'reviews', routes, readiness: readinessOf(dependencies) });
 };

@@ -1,10 +1,9 @@
 import type { treatmentReview } from '@secondspring/contracts/http/reviews.ts';
 import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
-import type { members, treatmentReviews } from '@secondspring/contracts/read-models/reviews.ts';
-import type { RowOf } from '@secondspring/contracts/read-models/table.ts';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { PAGE_LOOKAHEAD, pageOf, readCursor, type Page } from '@secondspring/platform/http/cursor.ts';
+import { reviewOf, type ReviewRow } from './review-row.ts';
 
 /** What the reader's own secret says, once the reviews of a page are known. */
 export type Reader = {
@@ -13,12 +12,6 @@ export type Reader = {
   /** Her helpful marks' tags for these reviews, in their order. */
   helpfulTags(reviewIds: readonly string[]): Promise<readonly string[]>;
 };
-
-type Row = Omit<
-  RowOf<typeof treatmentReviews>,
-  'author_id' | 'withdrawn' | 'report_count' | 'removed' | 'hidden'
-> &
-  Pick<RowOf<typeof members>, 'first_name'>;
 
 const page = (which: string): string => `
     select * from reviews.treatment_reviews
@@ -50,30 +43,10 @@ const sortKeys = z.tuple([z.iso.datetime(), z.uuid()]);
 /** Before the newest review there can be. */
 const NEWEST = ['infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff'] as const;
 
-const reviewOf = (row: Row, isMine: boolean, markedHelpful: boolean): z.output<typeof treatmentReview> => ({
-  id: row.id,
-  treatmentId: row.treatment_id,
-  overallRating: row.overall_rating,
-  durationMonths: row.duration_months,
-  symptomsAddressed: [...row.symptoms_addressed],
-  symptomImprovement: null,
-  sideEffects: [...row.side_effects],
-  reviewText: row.review_text,
-  wouldRecommend: row.would_recommend,
-  helpfulCount: row.helpful_count,
-  isAnonymous: row.is_anonymous,
-  firstName: row.is_anonymous ? null : row.first_name,
-  ageAtReview: row.is_anonymous ? null : row.age_at_review,
-  createdAt: row.created_at,
-  updatedAt: row.updated_at,
-  isMine,
-  markedHelpful,
-});
-
 const marksOf = async (
   pool: Pool,
   reader: Reader | null,
-  rows: readonly Row[],
+  rows: readonly ReviewRow[],
 ): Promise<ReadonlySet<string>> => {
   if (reader === null || rows.length === 0) return new Set();
   const tags = await reader.helpfulTags(rows.map(({ id }) => id));
@@ -93,13 +66,13 @@ export const listReviews = async (
 ): Promise<Refusal | Page<z.output<typeof treatmentReview>>> => {
   const before = readCursor(sortKeys, cursor);
   if (before === undefined) return refuse('invalid-request');
-  const { rows } = await pool.query<Row | { id: null }>(REVIEWS_OF_TREATMENT, [
+  const { rows } = await pool.query<ReviewRow | { id: null }>(REVIEWS_OF_TREATMENT, [
     treatmentId,
     ...(before ?? NEWEST),
     reader?.ownReviewId ?? null,
   ]);
   if (rows.length === 0) return refuse('treatment-not-found');
-  const found = rows.filter((row): row is Row => row.id !== null);
+  const found = rows.filter((row): row is ReviewRow => row.id !== null);
   const { items, next } = pageOf(found, ({ created_at, id }) => [created_at, id]);
   const marked = await marksOf(pool, reader, items);
   return {

@@ -30,8 +30,10 @@ export type ReviseReview = {
 };
 /** Takes a review back. */
 export type WithdrawReview = { readonly type: 'withdraw'; readonly author: string };
+/** Takes a review back because its author is erased: the product itself does, which needs no author. `named` leaves an anonymous one standing. */
+export type EraseReview = { readonly type: 'erase'; readonly which: 'named' | 'any' };
 /** What can be asked of a review. */
-export type ReviewCommand = SubmitReview | ReviseReview | WithdrawReview;
+export type ReviewCommand = SubmitReview | ReviseReview | WithdrawReview | EraseReview;
 
 /** What the tallies count of a published review. */
 const verdictOf = ({ reviewId, treatmentId, content }: PublishedReview) => ({
@@ -75,8 +77,14 @@ const revise = (state: PublishedReview, command: ReviseReview): readonly NewEven
   ];
 };
 
+const erase = (state: ReviewState, { which }: EraseReview): readonly NewEvent[] =>
+  state.status === 'published' && (which === 'any' || !isBoundToAnonymity(state))
+    ? [{ type: 'ReviewWithdrawn', data: verdictOf(state) }]
+    : [];
+
 const decide = (state: ReviewState, command: ReviewCommand): readonly NewEvent[] | Refusal => {
   if (command.type === 'submit') return submit(state, command);
+  if (command.type === 'erase') return erase(state, command);
   // Another member's review, a withdrawn one and none at all get the same answer, so that none tells who wrote what.
   if (state.status !== 'published' || state.author !== command.author) return refuse('review-not-found');
   return command.type === 'revise'

@@ -35,6 +35,7 @@ const revise = (change: Partial<ReviewContent> = {}, author = anna): ReviewComma
   content: { ...content, ...change },
 });
 const withdraw = (author = anna): ReviewCommand => ({ type: 'withdraw', author });
+const erase = (which: 'named' | 'any'): ReviewCommand => ({ type: 'erase', which });
 
 /** An event as it would be read at an hour of 1 January 2026. */
 const recorded = (event: NewEvent, hour: number): ReviewEvent =>
@@ -185,6 +186,40 @@ describe('withdrawing a review', () => {
   });
 });
 
+describe('erasing a review with its author', () => {
+  const gone = [
+    {
+      type: 'ReviewWithdrawn',
+      data: { reviewId, treatmentId, overallRating: 4, wouldRecommend: true },
+    },
+  ];
+
+  it('takes a named one out of the tallies at once', () => {
+    expect(given(submit()).when(erase('named')).last).toEqual(gone);
+  });
+
+  it('leaves an anonymous one until its own time has come', () => {
+    expect(given(submit({ isAnonymous: true })).when(erase('named')).last).toEqual([]);
+    expect(given(submit({ isAnonymous: true })).when(erase('any')).last).toEqual(gone);
+    expect(given(submit(), revise({ isAnonymous: true })).when(erase('named')).last).toEqual([]);
+  });
+
+  it('needs no author: her key may be destroyed already', () => {
+    const events = given(submit({ isAnonymous: true })).when(revise({ isAnonymous: true })).events;
+    const forgotten = events.map((event) => ({ ...event, data: { ...event.data, author: FORGOTTEN } }));
+    const state = forgotten.reduce((before, event) => review.evolve(before, event as ReviewEvent), noReview);
+    expect(review.decide(state, erase('any'))).toEqual(gone);
+  });
+
+  it.each([
+    ['was never written', []],
+    ['was taken back', [submit(), withdraw()]],
+    ['was erased before', [submit(), erase('any')]],
+  ])('changes nothing where it %s', (_, before) => {
+    expect(given(...before).when(erase('any')).last).toEqual([]);
+  });
+});
+
 const someContent = fc.record({
   overallRating: fc.integer({ min: 1, max: 5 }),
   wouldRecommend: fc.boolean(),
@@ -194,6 +229,7 @@ const someCommand: fc.Arbitrary<ReviewCommand> = fc.oneof(
   someContent.map((change) => submit(change)),
   fc.tuple(someContent, fc.constantFrom(anna, bea)).map(([change, author]) => revise(change, author)),
   fc.constantFrom(anna, bea).map(withdraw),
+  fc.constantFrom('named' as const, 'any' as const).map(erase),
 );
 
 /** What a fold would count from the events alone. */

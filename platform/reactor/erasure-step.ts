@@ -1,0 +1,42 @@
+import type { DomainEvent, NewEvent } from '@secondspring/contracts/events/catalogue.ts';
+import type { ErasureStep } from '@secondspring/contracts/events/erasure-steps.ts';
+import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
+import { stateAfter, type Decider } from '../decider/decider.ts';
+import type { HandleCommand } from '../decider/handle-command.ts';
+import type { EventLog } from '../event-store/event-log.ts';
+
+/** Steps that are done of a member's erasure. */
+type Steps = ReadonlySet<ErasureStep>;
+
+const steps: Decider<Steps, { readonly userId: string; readonly step: ErasureStep }, 'ErasureStepCompleted'> =
+  {
+    types: ['ErasureStepCompleted'],
+    initial: new Set(),
+    evolve: (done, { data }) => new Set([...done, data.step]),
+    decide: (done, { userId, step }): readonly NewEvent[] =>
+      done.has(step) ? [] : [{ type: 'ErasureStepCompleted', data: { userId, step } }],
+  };
+
+/**
+ * A service's part in erasing a member, as the reaction to her wish: `erase` what is held of her, then say that it is done. Asked
+ * again before that it erases again, so doing so must change nothing; asked again afterwards nothing happens, as her keys may be gone.
+ */
+export const erasureStep =
+  (
+    { eventLog, handle }: { readonly eventLog: Pick<EventLog, 'read'>; readonly handle: HandleCommand },
+    step: ErasureStep,
+    erase: (userId: string) => Promise<void>,
+  ): ((wish: DomainEvent<'AccountErasureRequested'>) => Promise<void>) =>
+  async ({ data: { userId } }) => {
+    const stream = `erasure-${userId}`;
+    if (stateAfter(steps, await eventLog.read(stream)).has(step)) return;
+    await erase(userId);
+    const outcome = await handle({
+      decider: steps,
+      stream,
+      command: { userId, step },
+      actor: null,
+      key: null,
+    });
+    if (isRefusal(outcome)) throw new Error('a step of an erasure could not be written down');
+  };

@@ -1,0 +1,14 @@
+import { exportReviews } from '@secondspring/contracts/http/reviews.ts';
+import type { Routes } from '@secondspring/platform/http/routes.ts';
+import type { ReviewsDependencies } from '../dependencies.ts';
+import { reviewsOf } from './export-reviews.ts';
+
+/** The call by which a member takes her own reviews with her. */
+export const addExportRoutes = (
+  routes: Routes,
+  { pool, vault, freshness }: Pick<ReviewsDependencies, 'pool' | 'vault' | 'freshness'>,
+): Routes =>
+  routes.implement(exportReviews, async ({ caller: { userId }, token }) => {
+    const stale = (await freshness.reached('reviews', token)) === 'stale';
+    return { body: await reviewsOf({ pool, vault }, userId), stale };
+  });
