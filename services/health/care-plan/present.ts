@@ -1,0 +1,29 @@
+import type { carePlan } from '@secondspring/contracts/http/health.ts';
+import type { CarePlanItem } from '@secondspring/contracts/vocabulary/care-plan.ts';
+import type { z } from 'zod';
+import { progressScore, type NewestPlan } from './care-plans.ts';
+
+/** A care plan as its owner sees it. */
+export type CarePlan = z.output<typeof carePlan>;
+
+/** A plan in the shape of the API: the four lists of texts, and beside them what each text rests on. */
+export const presentPlan = (userId: string, plan: NewestPlan): CarePlan => {
+  const textsOf = (list: CarePlanItem['list']): string[] =>
+    plan.items.filter((item) => item.list === list).map(({ text }) => text);
+  return {
+    id: plan.id,
+    userId,
+    assessmentId: plan.assessmentId,
+    recommendations: {
+      lifestyle: textsOf('lifestyle'),
+      exercises: textsOf('exercises'),
+      dietary: textsOf('dietary'),
+      supplements: textsOf('supplements'),
+    },
+    details: plan.items.map((item) => ({ ...item, done: plan.ticked.has(item.item) })),
+    redFlags: [...plan.redFlags],
+    ruleSetVersion: plan.ruleSetVersion,
+    progressScore: progressScore(plan),
+    createdAt: plan.createdAt,
+  };
+};

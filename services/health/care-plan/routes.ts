@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import * as calls from '@secondspring/contracts/http/health.ts';
+import { isRefusal, refuse } from '@secondspring/contracts/http/refusal.ts';
+import type { Handler } from '@secondspring/platform/http/call.ts';
+import type { Routes } from '@secondspring/platform/http/routes.ts';
+import { consentKey } from '../consent/consent-key.ts';
+import { currentConsent } from '../consent/current-consent.ts';
+import type { HealthDependencies } from '../dependencies.ts';
+import { intentOf } from '../intent.ts';
+import { readOwn } from '../reading.ts';
+import { basisOf } from './basis.ts';
+import { carePlans, carePlansStream, progressScore } from './care-plans.ts';
+import { planFor } from './plan-for.ts';
+import { presentPlan } from './present.ts';
+import { plansOf } from './read-plans.ts';
+
+const generating =
+  ({ handle, eventLog }: HealthDependencies): Handler<typeof calls.generateCarePlan> =>
+  async ({ body: { assessmentId }, caller: { userId }, idempotencyKey }) => {
+    const { consentId, phase, assessment } = await basisOf(eventLog, userId, assessmentId);
+    if (consentId === null) return refuse('health-consent-required');
+    if (assessment === null) return refuse('assessment-not-found');
+    const outcome = await handle({
+      decider: carePlans,
+      stream: carePlansStream(userId),
+      command: {
+        type: 'generate',
+        userId,
+        carePlanId: randomUUID(),
+        assessmentId: assessment.id,
+        plan: planFor(assessment, phase),
+      },
+      actor: userId,
+      key: consentKey(userId, consentId),
+      idempotencyKey: intentOf(calls.generateCarePlan, idempotencyKey, consentId),
+    });
+    if (isRefusal(outcome)) return outcome;
+    // Her consent ended between the two.
+    if (outcome.state === null) return refuse('health-consent-required');
+    return { body: presentPlan(userId, outcome.state), token: outcome.token };
+  };
+
+/** Setting a tick and taking it back are calls of the same shape. */
+type TickHandler = Handler<typeof calls.tickCarePlanItem>;
+
+const ticking =
+  (type: 'tick' | 'untick', own: HealthDependencies): TickHandler =>
+  async ({ params, caller: { userId }, idempotencyKey, token }) => {
+    if ((await currentConsent(own, userId, token)) === null) return refuse('care-plan-not-found');
+    const call = type === 'tick' ? calls.tickCarePlanItem : calls.untickCarePlanItem;
+    const { item } = params;
+    const outcome = await own.handle({
+      decider: carePlans,
+      stream: carePlansStream(userId),
+      command: { type, userId, carePlanId: params.id.toLowerCase(), item },
+      actor: userId,
+      key: null,
+      idempotencyKey: intentOf(call, idempotencyKey),
+    });
+    if (isRefusal(outcome)) return outcome;
+    const { state } = outcome;
+    if (state === null) return refuse('care-plan-not-found');
+    const body = { item, done: state.ticked.has(item), progressScore: progressScore(state) };
+    return { body, token: outcome.token };
+  };
+
+/** The calls of the care plan. */
+export const addCarePlanRoutes = (routes: Routes, own: HealthDependencies): Routes =>
+  routes
+    .implement(calls.generateCarePlan, generating(own))
+    .implement(calls.getCarePlan, (call) =>
+      readOwn(own.freshness, call, async (userId) => {
+        const [newest] = await plansOf(own, userId, 1);
+        return newest ?? refuse('care-plan-not-found');
+      }),
+    )
+    .implement(calls.tickCarePlanItem, ticking('tick', own))
+    .implement(calls.untickCarePlanItem, ticking('untick', own));
