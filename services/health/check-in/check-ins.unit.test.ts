@@ -1,0 +1,67 @@
+import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
+import { FORGOTTEN } from '@secondspring/contracts/events/event.ts';
+import { stateAfter } from '@secondspring/platform/decider/decider.ts';
+import { describe, expect, it } from 'vitest';
+import { checkIns, type CheckIn } from './check-ins.ts';
+
+const userId = '9d2a5a0e-52b1-4c8a-8f3e-2f1d6f0c7b11';
+const at = '2026-11-20T10:00:00.000Z';
+const place = { id: userId, stream: `checkIns-${userId}`, revision: 0n, position: 1n, at };
+const content: Omit<CheckIn, 'day' | 'recordedAt'> = {
+  mood: 3,
+  sleep: 2,
+  energy: 4,
+  hotFlashes: 1,
+  workout: true,
+  planFollowed: 'some',
+  symptoms: [{ name: 'Brain fog', severity: 2 }],
+  note: null,
+};
+const recorded = (day: string, said: typeof content = content): DomainEvent => ({
+  ...place,
+  type: 'CheckInRecorded',
+  data: { userId, day, content: said },
+});
+const today = '2026-03-01';
+const decide = (day: string, said = content, ...history: DomainEvent[]) =>
+  checkIns.decide(stateAfter(checkIns, history), { userId, day, today, content: said });
+
+describe('a check-in', () => {
+  it.each(['2026-02-22', '2026-02-23', '2026-03-01', '2026-03-02'])(
+    'can be made for %s on 1 March',
+    (day) => {
+      expect(decide(day)).toEqual([{ type: 'CheckInRecorded', data: { userId, day, content } }]);
+    },
+  );
+
+  it.each(['2026-02-21', '2026-03-03', '2025-03-01'])('is refused for %s', (day) => {
+    expect(decide(day)).toEqual({ refused: 'day-out-of-range' });
+  });
+
+  it('replaces what was said of the day', () => {
+    const worse = { ...content, mood: 1 };
+    expect(decide(today, worse, recorded(today))).toHaveLength(1);
+    expect(stateAfter(checkIns, [recorded(today), recorded(today, worse)]).get(today)).toEqual({
+      ...worse,
+      day: today,
+      recordedAt: at,
+    });
+  });
+
+  it('is no event where it says the same', () => {
+    expect(decide(today, { ...content }, recorded(today))).toEqual([]);
+    expect(decide(today, content, recorded(today), recorded(today, { ...content, note: 'x' }))).toHaveLength(
+      1,
+    );
+  });
+
+  it('is gone with its key', () => {
+    const gone: DomainEvent = {
+      ...place,
+      type: 'CheckInRecorded',
+      data: { userId, day: today, content: FORGOTTEN },
+    };
+    expect(stateAfter(checkIns, [gone]).size).toBe(0);
+    expect(decide(today, content, gone)).toHaveLength(1);
+  });
+});

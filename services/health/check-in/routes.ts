@@ -1,0 +1,39 @@
+import * as calls from '@secondspring/contracts/http/health.ts';
+import { isRefusal, refuse } from '@secondspring/contracts/http/refusal.ts';
+import type { Handler } from '@secondspring/platform/http/call.ts';
+import type { Routes } from '@secondspring/platform/http/routes.ts';
+import { consentKey } from '../consent/consent-key.ts';
+import { currentConsent } from '../consent/current-consent.ts';
+import type { HealthDependencies } from '../dependencies.ts';
+import { intentOf } from '../intent.ts';
+import { readOwn } from '../reading.ts';
+import { checkIns, checkInsStream } from './check-ins.ts';
+import { checkInsOf } from './read-check-ins.ts';
+
+const recording =
+  (own: HealthDependencies): Handler<typeof calls.recordCheckIn> =>
+  async ({ params: { day }, body, caller: { userId }, idempotencyKey, token }) => {
+    const consentId = await currentConsent(own, userId, token);
+    if (consentId === null) return refuse('health-consent-required');
+    const outcome = await own.handle({
+      decider: checkIns,
+      stream: checkInsStream(userId),
+      command: { userId, day, today: own.now().toISOString().slice(0, 10), content: body },
+      actor: userId,
+      key: consentKey(userId, consentId),
+      idempotencyKey: intentOf(calls.recordCheckIn, idempotencyKey, consentId),
+    });
+    if (isRefusal(outcome)) return outcome;
+    const recorded = outcome.state.get(day);
+    // Her consent ended between the two.
+    if (recorded === undefined) return refuse('health-consent-required');
+    return { body: recorded, token: outcome.token };
+  };
+
+/** The calls of the daily check-in. */
+export const addCheckInRoutes = (routes: Routes, own: HealthDependencies): Routes =>
+  routes
+    .implement(calls.recordCheckIn, recording(own))
+    .implement(calls.listCheckIns, (call) =>
+      readOwn(own.freshness, call, (userId) => checkInsOf(own, userId, call.query)),
+    );

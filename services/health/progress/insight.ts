@@ -1,0 +1,153 @@
+import type { getWeek } from '@secondspring/contracts/http/health.ts';
+import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
+import { planAdherence } from '@secondspring/contracts/vocabulary/check-in-words.ts';
+import type { CheckIn } from '../check-in/check-ins.ts';
+import { daysAfter } from '../calendar.ts';
+
+/** One thing that her own days show. */
+export type Insight = NonNullable<ResponseOf<typeof getWeek>['insight']>;
+
+/** Days on each side below which nothing is compared: a rule of thumb of our own. */
+const DAYS_MIN = 3;
+/** Difference of two means of a scale from 1 to 5 below which they count as the same: a rule of thumb of our own. */
+const SCALE_STEP = 0.5;
+/** The same for hot flashes a day. */
+const FLASHES_STEP = 1;
+/** Percent of the plan from which a day counts as followed. */
+const FOLLOWED = planAdherence.most;
+/** Days of a week. */
+const WEEK = 7;
+
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+const said = (value: number): string => value.toFixed(1);
+
+/** Means of two groups of values that both hold enough and differ enough; `null` otherwise. */
+const contrast = (
+  one: readonly number[],
+  other: readonly number[],
+  step: number,
+): { readonly one: number; readonly other: number } | null => {
+  if (one.length < DAYS_MIN || other.length < DAYS_MIN) return null;
+  const means = { one: mean(one), other: mean(other) };
+  return Math.abs(means.one - means.other) >= step ? means : null;
+};
+
+type Wellbeing = 'sleep' | 'mood' | 'energy';
+
+const between = (
+  kind: string,
+  measure: Wellbeing,
+  [one, other]: readonly [readonly CheckIn[], readonly CheckIn[]],
+  words: readonly [string, string],
+): Insight | null => {
+  const means = contrast(
+    one.map((day) => day[measure]),
+    other.map((day) => day[measure]),
+    SCALE_STEP,
+  );
+  if (means === null) return null;
+  return {
+    kind,
+    text:
+      `In the last four weeks you rated your ${measure} ${said(means.one)} of 5 on ${one.length} days ${words[0]} and ` +
+      `${said(means.other)} on ${other.length} days ${words[1]}. That need not be cause and effect.`,
+  };
+};
+
+/** One of the things that could be shown, from the check-ins of 28 days; `null` where they don't show it. */
+type Rule = (days: readonly CheckIn[], today: string) => Insight | null;
+
+const withWorkout =
+  (measure: Wellbeing): Rule =>
+  (days) =>
+    between(
+      `workout-${measure}`,
+      measure,
+      [days.filter(({ workout }) => workout), days.filter(({ workout }) => !workout)],
+      ['with a workout', 'without'],
+    );
+
+const withPlan: Rule = (days) => {
+  const answered = days.flatMap((day) =>
+    day.planFollowed === null ? [] : [{ day, share: planAdherence[day.planFollowed] }],
+  );
+  const [followed, others] = [true, false].map((wanted) =>
+    answered.filter(({ share }) => share >= FOLLOWED === wanted).map(({ day }) => day),
+  );
+  return between(
+    'plan-mood',
+    'mood',
+    [followed ?? [], others ?? []],
+    ['on which you followed most of your plan', 'on which you did not'],
+  );
+};
+
+const weeksOf = (days: readonly CheckIn[], today: string) => {
+  const [thisWeek, lastWeek] = [daysAfter(today, 1 - WEEK), daysAfter(today, 1 - 2 * WEEK)];
+  return {
+    now: days.filter(({ day }) => day >= thisWeek),
+    before: days.filter(({ day }) => day >= lastWeek && day < thisWeek),
+  };
+};
+
+const hotFlashes: Rule = (days, today) => {
+  const { now, before } = weeksOf(days, today);
+  const flashes = (some: readonly CheckIn[]): number[] => some.map((day) => day.hotFlashes);
+  const means = contrast(flashes(now), flashes(before), FLASHES_STEP);
+  if (means === null) return null;
+  return {
+    kind: 'hot-flashes',
+    text:
+      `You counted ${means.one < means.other ? 'fewer' : 'more'} hot flashes: ${said(means.one)} a day in the last seven days, ` +
+      `${said(means.other)} in the seven before.`,
+  };
+};
+
+const symptomTrend: Rule = (days, today) => {
+  const { now, before } = weeksOf(days, today);
+  const severities = (some: readonly CheckIn[], name: string): number[] =>
+    some.flatMap(({ symptoms }) =>
+      symptoms.filter((symptom) => symptom.name.toLowerCase() === name).map(({ severity }) => severity),
+    );
+  const names = new Set(now.flatMap(({ symptoms }) => symptoms.map(({ name }) => name)));
+  const trends = [...names].flatMap((name) => {
+    const means = contrast(
+      severities(now, name.toLowerCase()),
+      severities(before, name.toLowerCase()),
+      SCALE_STEP,
+    );
+    return means === null ? [] : [{ name, means, change: Math.abs(means.one - means.other) }];
+  });
+  const [strongest] = trends.toSorted((one, other) => other.change - one.change);
+  if (strongest === undefined) return null;
+  const { name, means } = strongest;
+  return {
+    kind: 'symptom-trend',
+    text:
+      `${name}: ${means.one < means.other ? 'milder' : 'stronger'} on average, ${said(means.one)} of 5 in the last seven days ` +
+      `and ${said(means.other)} in the seven before.`,
+  };
+};
+
+/** What is looked for, the most telling first. */
+const rules: readonly Rule[] = [
+  symptomTrend,
+  hotFlashes,
+  withWorkout('sleep'),
+  withWorkout('mood'),
+  withWorkout('energy'),
+  withPlan,
+];
+
+/**
+ * The first thing that her check-ins of the 28 days up to `today` show, in numbers; `null` until there are three days on each side of a
+ * comparison that differ clearly. A description of her own days, never a claim about causes.
+ */
+export const insightOf = (days: readonly CheckIn[], today: string): Insight | null => {
+  for (const rule of rules) {
+    const found = rule(days, today);
+    if (found !== null) return found;
+  }
+  return null;
+};

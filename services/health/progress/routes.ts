@@ -1,0 +1,54 @@
+import * as calls from '@secondspring/contracts/http/health.ts';
+import { isRefusal, refuse } from '@secondspring/contracts/http/refusal.ts';
+import type { Handler } from '@secondspring/platform/http/call.ts';
+import type { Routes } from '@secondspring/platform/http/routes.ts';
+import { checkInsOf } from '../check-in/read-check-ins.ts';
+import type { HealthDependencies } from '../dependencies.ts';
+import { intentOf } from '../intent.ts';
+import { readOwn } from '../reading.ts';
+import { progressOf } from './milestones.ts';
+import { readProgress } from './read-progress.ts';
+import { keptProgress, progressStream } from './start.ts';
+import { daysOfInsight, weekOf } from './week.ts';
+
+const starting =
+  (own: HealthDependencies): Handler<typeof calls.startProgress> =>
+  async ({ caller: { userId }, idempotencyKey, token }) => {
+    const outcome = await own.handle({
+      decider: keptProgress,
+      stream: progressStream(userId),
+      command: { userId },
+      actor: userId,
+      key: null,
+      idempotencyKey: intentOf(calls.startProgress, idempotencyKey),
+    });
+    if (isRefusal(outcome)) return outcome;
+    await own.freshness.reached('health', token);
+    const kept = await readProgress(own, userId);
+    const begun = progressOf({
+      userId,
+      assessmentCompleted: false,
+      carePlanGenerated: false,
+      daysTracked: 0,
+      lastActivityAt: outcome.state ?? own.now().toISOString(),
+    });
+    return { body: kept ?? begun, token: outcome.token };
+  };
+
+/** The calls of progress and of the week. */
+export const addProgressRoutes = (routes: Routes, own: HealthDependencies): Routes =>
+  routes
+    .implement(calls.getProgress, (call) =>
+      readOwn(
+        own.freshness,
+        call,
+        async (userId) => (await readProgress(own, userId)) ?? refuse('progress-not-found'),
+      ),
+    )
+    .implement(calls.startProgress, starting(own))
+    .implement(calls.getWeek, (call) =>
+      readOwn(own.freshness, call, async (userId) => {
+        const { today } = call.query;
+        return weekOf(await checkInsOf(own, userId, daysOfInsight(today)), today);
+      }),
+    );

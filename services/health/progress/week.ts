@@ -1,0 +1,38 @@
+import type { getWeek } from '@secondspring/contracts/http/health.ts';
+import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
+import { planAdherence } from '@secondspring/contracts/vocabulary/check-in-words.ts';
+import { daysAfter } from '../calendar.ts';
+import type { CheckIn } from '../check-in/check-ins.ts';
+import { insightOf } from './insight.ts';
+
+/** The last seven days as their owner sees them. */
+export type Week = ResponseOf<typeof getWeek>;
+
+/** Days that an insight is looked for in, today among them. */
+const INSIGHT_DAYS = 28;
+/** Days of a week, today among them. */
+const WEEK_DAYS = 7;
+
+/** The days that a week's summary is made from, both ends among them. */
+export const daysOfInsight = (today: string): { readonly from: string; readonly to: string } => ({
+  from: daysAfter(today, 1 - INSIGHT_DAYS),
+  to: today,
+});
+
+/** Sums up the seven days up to `today` out of her check-ins of the last 28. */
+export const weekOf = (days: readonly CheckIn[], today: string): Week => {
+  const from = daysAfter(today, 1 - WEEK_DAYS);
+  const week = days.filter(({ day }) => day >= from && day <= today);
+  const shares = week.flatMap(({ planFollowed }) =>
+    planFollowed === null ? [] : [planAdherence[planFollowed]],
+  );
+  const sum = shares.reduce<number>((total, share) => total + share, 0);
+  return {
+    from,
+    to: today,
+    daysTracked: week.length,
+    workouts: week.filter(({ workout }) => workout).length,
+    adherence: shares.length === 0 ? null : Math.round(sum / shares.length),
+    insight: insightOf(days, today),
+  };
+};
