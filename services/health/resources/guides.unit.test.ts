@@ -1,0 +1,72 @@
+import { guide } from '@secondspring/contracts/http/health.ts';
+import { describe, expect, it } from 'vitest';
+import { wordsOf } from './article.ts';
+import { guides, sleepGuide, topics } from './guides.ts';
+
+const textOf = ({ title, summary, sections }: (typeof guides)[number]): string =>
+  [title, summary, ...sections.flatMap(({ heading, paragraphs }) => [heading ?? '', ...paragraphs])].join(
+    '\n',
+  );
+
+/** Amounts of something to take. */
+const DOSE = /\d\s?(?:mg|mcg|µg|g|grams?|ml|IU|units?)\b/u;
+/** Words in which a diagnosis or a promise would be made. */
+const VERDICT =
+  /\byou (?:have|suffer from) (?:cancer|depression|menopause|osteoporosis)\b|\bcures?\b|\bguarantee|\bmiracle/iu;
+/** American spellings, from which the house keeps away in longer texts, except in names. */
+const AMERICAN = /\b(?:color|behavior|estrogen|fiber|center|pediatric|gray)\b/u;
+
+describe('the articles', () => {
+  it('are four topics of three, and the sleep guide', () => {
+    expect(topics.map(({ name, articles }) => [name, articles.length])).toEqual([
+      ['Understanding Menopause', 3],
+      ['Managing Symptoms', 3],
+      ['Nutrition & Diet', 3],
+      ['Exercise & Wellness', 3],
+    ]);
+    expect(guides).toContain(sleepGuide);
+    expect(new Set(guides.map(({ slug }) => slug)).size).toBe(13);
+    expect(new Set(guides.map(({ title }) => title)).size).toBe(13);
+  });
+
+  it('would be found out with a dose or a promise', () => {
+    expect('take 500 mg a day').toMatch(DOSE);
+    expect('400 IU').toMatch(DOSE);
+    expect('This cures it').toMatch(VERDICT);
+  });
+});
+
+describe.each(guides.map((one) => [one.slug, one] as const))('%s', (slug, one) => {
+  const text = textOf(one);
+
+  it('has the shape that was agreed', () => {
+    expect(guide.parse(one)).toEqual(one);
+    expect(slug).toMatch(/^[a-z0-9-]{1,100}$/u);
+    expect(one.reviewed).toBe('2026-11-21');
+  });
+
+  it('is short, in plain words and short sentences', () => {
+    const words = wordsOf(one);
+    const sentences = one.sections
+      .flatMap(({ paragraphs }) => paragraphs.flatMap((each) => each.split(/[.?:](?:\s|$)/u)))
+      .filter(Boolean);
+    expect(words).toBeGreaterThanOrEqual(350);
+    expect(words).toBeLessThanOrEqual(700);
+    expect(one.minutes).toBe(Math.round(words / 180));
+    expect(words / sentences.length).toBeLessThan(16);
+  });
+
+  it('says where it has it from, once each', () => {
+    expect(one.sources.length).toBeGreaterThanOrEqual(3);
+    expect(new Set(one.sources.map(({ title }) => title)).size).toBe(one.sources.length);
+    for (const { url } of one.sources) if (url !== null) expect(url).toMatch(/^https:\/\/[\w./%-]+$/u);
+  });
+
+  it('is calm, gives no dose and makes no diagnosis', () => {
+    expect(text).not.toContain('!');
+    expect(text).not.toMatch(DOSE);
+    expect(text).not.toMatch(VERDICT);
+    expect(text).not.toMatch(AMERICAN);
+    expect(text).not.toContain("'");
+  });
+});

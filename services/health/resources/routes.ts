@@ -1,0 +1,19 @@
+import * as calls from '@secondspring/contracts/http/health.ts';
+import { refuse } from '@secondspring/contracts/http/refusal.ts';
+import type { Routes } from '@secondspring/platform/http/routes.ts';
+import { guides, sleepGuide, topics } from './guides.ts';
+
+const list = {
+  topics: topics.map(({ name, articles }) => ({ name, articles: [...articles] })),
+  sleepGuide,
+};
+const bySlug = new Map(guides.map((guide) => [guide.slug, guide]));
+
+/** The calls of the resources page. They ask nothing of any server of ours: the texts come with the service. */
+export const addResourceRoutes = (routes: Routes): Routes =>
+  routes
+    .implement(calls.listGuides, () => Promise.resolve({ body: list }))
+    .implement(calls.getGuide, ({ params }) => {
+      const guide = bySlug.get(params.slug);
+      return Promise.resolve(guide === undefined ? refuse('guide-not-found') : { body: guide });
+    });
