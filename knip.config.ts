@@ -25,11 +25,11 @@ const config = {
       ignoreDependencies: ['@fontsource-variable/fraunces'],
     },
     shell: {
-      entry: ['rspack.config.ts', 'src/main.ts', 'src/*.d.ts'],
+      entry: ['rspack.config.ts', 'src/{main.ts,first-paint.tsx}', 'src/*.d.ts'],
       project: ['**/*.{ts,tsx}'],
     },
     'mfe-*': {
-      entry: ['rspack.config.ts', 'src/routes.tsx'],
+      entry: ['rspack.config.ts', 'src/{routes,first-paint}.tsx'],
       project: ['**/*.{ts,tsx}'],
     },
     // The launcher starts the other two as processes of their own.

@@ -2,6 +2,7 @@ import Router from '@koa/router';
 import { createServiceApp } from '@secondspring/platform/http/app.ts';
 import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
 import { createRoutes } from '@secondspring/platform/http/routes.ts';
+import { serverCookie } from '@secondspring/platform/http/sessions/session-cookie.ts';
 import type Koa from 'koa';
 import { serveDocument } from './document/serve-document.ts';
 import { docsRoutes } from './docs/routes.ts';
@@ -38,11 +39,14 @@ export const createApp = (dependencies: Dependencies, settings: EdgeSettings): K
   app.use(signInRoutes(setting).routes());
   app.use(staticFiles(settings));
   app.use(
-    serveDocument({
-      ...settings,
-      issuerOrigin: new URL(settings.issuer).origin,
-      secure: publicOrigin.startsWith('https:'),
-    }),
+    serveDocument(
+      {
+        ...settings,
+        issuerOrigin: new URL(settings.issuer).origin,
+        secure: publicOrigin.startsWith('https:'),
+      },
+      serverCookie('sid', publicOrigin),
+    ),
   );
   return app;
 };

@@ -1,9 +1,12 @@
 import '@secondspring/ui/tokens/page.css';
 import { createQueryClient } from '@secondspring/ui/api/query-client.ts';
 import { sessionQuery } from '@secondspring/ui/session/session.ts';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { isPainted, keepingFocus } from './first-paint/painted.ts';
 import { createRemotes } from './remotes/remotes.ts';
+import { servedBy } from './remotes/served-by.ts';
 import { readRegistry } from './remotes/registry.ts';
 
 const root = document.getElementById('root');
@@ -13,7 +16,15 @@ const queryClient = createQueryClient();
 const remotes = createRemotes(readRegistry(document), queryClient);
 
 // Asked for before the first render, so that neither waits for the other.
-void queryClient.prefetchQuery(sessionQuery);
+const session = queryClient.prefetchQuery(sessionQuery);
 remotes.expect(location.pathname);
 
-createRoot(root).render(<App queryClient={queryClient} remotes={remotes} />);
+const app = <App queryClient={queryClient} remotes={remotes} />;
+const release = servedBy(remotes.releases, location.pathname);
+if (isPainted(root) && release !== undefined) {
+  // The page that the document came with stays until it can be drawn whole: nothing blinks and nothing moves.
+  await Promise.allSettled([session, remotes.load(release)]);
+  keepingFocus(root, () => flushSync(() => createRoot(root).render(app)));
+} else {
+  createRoot(root).render(app);
+}

@@ -2,12 +2,16 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StatsCompilation } from '@rspack/core';
 import { keepLateAssets } from './late-assets.ts';
+import { drawFirstPaint } from './first-paint.ts';
 import { compile } from './compile.ts';
 import { precompress } from './compress.ts';
 import type { Frontend } from './frontend.ts';
 import { writeRelease } from './release.ts';
 import { writeDocument } from './shell-document.ts';
 import { sourceHash } from './source-hash.ts';
+
+/** File of a micro-frontend's release with what the document of `/` shows before any script has come. */
+const FIRST_PAINT = 'first-paint.html';
 
 /** Letters of a version: enough to tell builds apart, short enough to read out. */
 const VERSION_LENGTH = 12;
@@ -31,11 +35,13 @@ export async function buildFrontend(
   const draft = `${home}.${process.pid}`;
   await rm(draft, { recursive: true, force: true });
   try {
-    const stats = await compile(frontend.configure(draft, { BUILD_VERSION: hash.slice(0, VERSION_LENGTH) }));
+    const constants = { BUILD_VERSION: hash.slice(0, VERSION_LENGTH) };
+    const stats = await compile(frontend.configure(draft, constants));
+    const paint = await drawFirstPaint(frontend.folder, frontend.name, constants);
     const version =
       frontend.name in homes
-        ? await finishPage(draft, home, stats, hash.slice(0, VERSION_LENGTH))
-        : await finishRemote(draft, home, frontend);
+        ? await finishPage(draft, home, stats, paint, constants.BUILD_VERSION)
+        : await finishRemote(draft, home, paint, frontend);
     await writeFile(record, hash);
     return version;
   } finally {
@@ -50,9 +56,10 @@ async function finishPage(
   draft: string,
   home: string,
   stats: StatsCompilation,
+  paint: string | null,
   version: string,
 ): Promise<string> {
-  await writeDocument(draft, stats);
+  await writeDocument(draft, stats, paint);
   await precompress(draft);
   await keepLateAssets(home, draft);
   await rm(home, { recursive: true, force: true });
@@ -60,7 +67,13 @@ async function finishPage(
   return version;
 }
 
-async function finishRemote(draft: string, home: string, frontend: Frontend): Promise<string> {
+async function finishRemote(
+  draft: string,
+  home: string,
+  paint: string | null,
+  frontend: Frontend,
+): Promise<string> {
+  if (paint !== null) await writeFile(join(draft, FIRST_PAINT), paint);
   const version = (await sourceHash(draft, ['.'])).slice(0, VERSION_LENGTH);
   await writeRelease(draft, version, frontend);
   await precompress(draft);

@@ -1,4 +1,5 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,7 +9,12 @@ import type { Frontend } from './frontend.ts';
 
 const root = dirname(dirname(import.meta.dirname));
 let output = '';
-let versions: (string | null)[] = [];
+const versions: (string | null)[] = [];
+
+/** The shell and every micro-frontend of the house. */
+const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-'));
+const folders = ['shell', ...remotes];
+const short = (folder: string) => folder.replace('mfe-', '');
 
 const frontend = async (folder: string): Promise<Frontend> => {
   const config: { default: Frontend } = await import(join(root, folder, 'rspack.config.ts'));
@@ -19,14 +25,14 @@ const build = async (folder: string) => buildFrontend(root, folder, await fronte
 
 beforeAll(async () => {
   output = await mkdtemp(join(tmpdir(), 'second-spring-build-'));
-  versions = [await build('shell'), await build('mfe-reviews')];
+  for (const folder of folders) versions.push(await build(folder));
 });
 
 afterAll(() => rm(output, { recursive: true, force: true }));
 
 describe('a build of the front end', () => {
-  it('stays within the weight of a first visit', async () => {
-    const weight = await weighFirstVisit(output, 'reviews');
+  it.each(remotes)('stays within the weight of a first visit to %s', async (folder) => {
+    const weight = await weighFirstVisit(output, short(folder));
     expect(weight.scripts).toBeLessThanOrEqual(firstVisitBudget.scripts);
     expect(weight.remoteScripts).toBeLessThanOrEqual(firstVisitBudget.remoteScripts);
     expect(weight.styles).toBeLessThanOrEqual(firstVisitBudget.styles);
@@ -34,14 +40,15 @@ describe('a build of the front end', () => {
   });
 
   it('is not made again while nothing changed', async () => {
-    expect(versions).toEqual([expect.any(String), expect.any(String)]);
-    expect([await build('shell'), await build('mfe-reviews')]).toEqual([null, null]);
+    expect(versions).toEqual(folders.map(() => expect.any(String)));
+    expect(await build('shell')).toBeNull();
+    expect(await build('mfe-reviews')).toBeNull();
   });
 
   it('puts a micro-frontend under its version, every file precompressed, with nothing left over beside it', async () => {
     const home = join(output, 'dist/remotes');
-    expect(await readdir(home)).toEqual(['reviews']);
-    const [version = ''] = versions.slice(1).filter((made) => made !== null);
+    expect((await readdir(home)).toSorted()).toEqual(remotes.map(short).toSorted());
+    const version = versions[folders.indexOf('mfe-reviews')] ?? '';
     const files = await readdir(join(home, 'reviews', version), { recursive: true });
     const scripts = files.filter((file) => file.endsWith('.js'));
     expect(scripts.length).toBeGreaterThan(1);
@@ -54,9 +61,34 @@ describe('a build of the front end', () => {
     const html = await readFile(join(output, 'shell/dist/index.html'), 'utf8');
     expect(html).not.toMatch(/<style|style=|<script(?![^>]* src=)/u);
     const files = (await readdir(join(output, 'shell/dist'), { recursive: true })).map((file) => `/${file}`);
-    const named = [...html.matchAll(/(?:href|src)="([^"]+)"/gu)].map(([, path]) => path);
+    const named = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/gu)].map(([, path]) => path);
     expect(named.length).toBeGreaterThan(5);
     expect(files).toEqual(expect.arrayContaining(named));
+  });
+
+  it('draws the frame and the front page ahead, with class names that their style sheets have', async () => {
+    const html = await readFile(join(output, 'shell/dist/index.html'), 'utf8');
+    expect(html).toMatch(/<div id="root">.*<main[^>]*><!--page--><\/main>.*Community.*<\/div>/u);
+    const version = versions[folders.indexOf('mfe-onboarding')] ?? '';
+    const home = join(output, 'dist/remotes/onboarding', version);
+    const page = await readFile(join(home, 'first-paint.html'), 'utf8');
+    expect(page).toContain('Get Started - It&#x27;s Free');
+    expect(page).not.toMatch(/style=|<script/u);
+    const styles = async (folder: string) => {
+      const files = (await readdir(folder)).filter((file) => file.endsWith('.css'));
+      return (await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))).join('');
+    };
+    const used = (text: string, prefix: string) =>
+      [...text.matchAll(/class="([^"]+)"/gu)]
+        .flatMap(([, names = '']) => names.split(' '))
+        .filter((name) => name.startsWith(prefix));
+    const known = await Promise.all([
+      styles(join(output, 'shell/dist/assets')),
+      styles(join(home, 'assets')),
+    ]);
+    for (const name of [...used(html, 'shell-'), ...used(page, 'onboarding-')])
+      expect(known.join('')).toContain(`.${name}`);
+    expect(used(page, 'onboarding-').length).toBeGreaterThan(10);
   });
 
   it('carries no schema library to the phone', async () => {

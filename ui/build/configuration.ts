@@ -8,6 +8,12 @@ const phones = ['chrome >= 111', 'safari >= 16.4', 'firefox >= 115', 'samsung >=
 /** Fixed in the bundle, so that a page can say which build it is. */
 export type Constants = Readonly<Record<string, string>>;
 
+/** How class names of style sheets are made; the same wherever a part of the front end is drawn. */
+export const classNamesOf = {
+  localIdentName: '[uniqueName]-[hash:base64:6]',
+  exportsConvention: 'as-is',
+} as const;
+
 /** The part of the bundler's configuration that the shell and every micro-frontend have in common. Always a production build. */
 export const configuration = (
   folder: string,
@@ -34,6 +40,7 @@ export const configuration = (
   module: {
     // A class name that its style sheet lacks, or an export that its module lacks, fails the build.
     parser: { javascript: { exportsPresence: 'error' } },
+    generator: { 'css/module': classNamesOf },
     rules: [
       {
         test: /\.tsx?$/,
@@ -48,11 +55,7 @@ export const configuration = (
         },
         type: 'javascript/auto',
       },
-      {
-        test: /\.module\.css$/,
-        type: 'css/module',
-        generator: { localIdentName: '[uniqueName]-[hash:base64:6]', exportsConvention: 'as-is' },
-      },
+      { test: /\.module\.css$/, type: 'css/module' },
       { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
       { test: /\.(woff2|svg)$/, type: 'asset/resource' },
     ],

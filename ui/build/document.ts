@@ -5,13 +5,16 @@ export type DocumentParts = {
   /** Scripts that the first ones will ask for: fetched at once, run when asked for. */
   readonly preloads: readonly string[];
   readonly icon: string | null;
+  /** HTML of the frame, with a comment where the page goes; null without one. */
+  readonly frame: string | null;
 };
 
 /**
  * The shell's document. It holds no inline script or style, because the content policy allows none; what stands in `#root` is
- * what she sees before the scripts arrive. The edge puts the release registry before `</head>`.
+ * what she sees before the scripts arrive. The edge puts the release registry before `</head>`, and the page, where it was drawn ahead, in
+ * place of the comment `<!--page-->`.
  */
-export const documentText = ({ scripts, styles, preloads, icon }: DocumentParts): string =>
+export const documentText = ({ scripts, styles, preloads, icon, frame }: DocumentParts): string =>
   `<!doctype html>
 <html lang="en-GB">
 <head>
@@ -27,7 +30,7 @@ ${preloads.map((href) => `<link rel="preload" as="script" href="${href}">`).join
 ${scripts.map((src) => `<script defer src="${src}"></script>`).join('\n')}
 </head>
 <body>
-<div id="root"><p class="before">Second Spring</p></div>
+<div id="root">${frame ?? '<p class="before">Second Spring</p>'}</div>
 <noscript><p class="before">Second Spring needs JavaScript to run.</p></noscript>
 </body>
 </html>

@@ -11,7 +11,11 @@ const ENTRY = 'main';
  * libraries as the shell provides them. The bundler also makes copies of them for a page that some other shell would provide for;
  * those hang below the start only and are never loaded here.
  */
-export async function writeDocument(output: string, stats: StatsCompilation): Promise<void> {
+export async function writeDocument(
+  output: string,
+  stats: StatsCompilation,
+  paint: string | null,
+): Promise<void> {
   const chunks = stats.chunks ?? [];
   const entry = chunks.find(({ names }) => names?.includes(ENTRY));
   if (entry === undefined) throw new Error(`The shell has no chunk ${ENTRY}`);
@@ -28,6 +32,7 @@ export async function writeDocument(output: string, stats: StatsCompilation): Pr
       styles: files([entry, ...asked], '.css').map(url),
       preloads: files(asked, '.js').map(url),
       icon: icon === undefined ? null : url(`assets/${icon}`),
+      frame: paint?.replace('{page}', '<!--page-->') ?? null,
     }),
   );
 }

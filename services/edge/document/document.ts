@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ReleaseRegistry, RemoteRelease } from '@secondspring/contracts/remotes/registry.ts';
+import type { RemoteRelease } from '@secondspring/contracts/remotes/registry.ts';
 import type { SiteSettings } from '@secondspring/contracts/remotes/site.ts';
 import { contentPolicy } from './content-policy.ts';
 import { escapeHtml, inlineJson } from './escape.ts';
+import { readFirstPaint, withFirstPaint } from './first-paint.ts';
 import { isProductPath } from './product-paths.ts';
 import { readRegistry, remoteOf } from './registry.ts';
 
@@ -20,34 +21,51 @@ export type DocumentSetting = {
 export type Document = { readonly status: 200 | 404; readonly html: string; readonly policy: string };
 
 /** Preloads without `crossorigin`, as the scripts themselves are fetched; otherwise each would be fetched twice. */
-const preloads = ({ entry, scripts, styles }: RemoteRelease): string =>
+const preloads = ({ entry, scripts, styles }: RemoteRelease, isPainted: boolean): string =>
   [
     ...[entry, ...scripts].map((url) => `<link rel="preload" as="script" href="${escapeHtml(url)}">`),
-    ...styles.map((url) => `<link rel="preload" as="style" href="${escapeHtml(url)}">`),
+    // What is painted before the scripts needs its style sheets at once.
+    ...styles.map(
+      (url) =>
+        `<link rel="${isPainted ? 'stylesheet' : 'preload'}"${isPainted ? '' : ' as="style"'} href="${escapeHtml(url)}">`,
+    ),
   ].join('');
 
 const data = (id: string, value: unknown): string =>
   `<script type="application/json" id="${id}">${inlineJson(value)}</script>`;
 
-/** Puts the release registry, the site's settings, and preloads for the micro-frontend that the path needs, at the end of the document's head. */
-const withHead = (html: string, registry: ReleaseRegistry, site: SiteSettings, path: string): string => {
-  const remote = remoteOf(registry, path);
-  const head = data('release-registry', registry) + data('site', site);
+/** Puts something at the end of the document's head. */
+const withHead = (html: string, head: string): string => {
   const at = html.indexOf('</head>');
   if (at === -1) throw new Error('the shell’s index.html has no </head>');
-  return html.slice(0, at) + (remote === undefined ? '' : preloads(remote)) + head + html.slice(at);
+  return html.slice(0, at) + head + html.slice(at);
 };
 
-/** Makes the document of a path, from the shell and the releases as they are at this moment. */
-export const makeDocument = async (path: string, setting: DocumentSetting): Promise<Document> => {
+/**
+ * Makes the document of a path, from the shell and the releases as they are at this moment: with the release registry, the site's settings,
+ * preloads for the micro-frontend that the path needs, and, on the front page for a visitor, the page itself.
+ */
+export const makeDocument = async (
+  { path, isVisitor }: { readonly path: string; readonly isVisitor: boolean },
+  setting: DocumentSetting,
+): Promise<Document> => {
   const [html, registry] = await Promise.all([
     readFile(join(setting.shellDir, 'index.html'), 'utf8'),
     readRegistry(setting.remotesDir),
   ]);
-  const { issuerOrigin, secure } = setting;
+  const remote = remoteOf(registry, path);
+  const page =
+    path === '/' && isVisitor && remote !== undefined
+      ? await readFirstPaint(setting.remotesDir, remote)
+      : null;
+  const { issuerOrigin, secure, site } = setting;
+  const head =
+    (remote === undefined ? '' : preloads(remote, page !== null)) +
+    data('release-registry', registry) +
+    data('site', site);
   return {
     status: isProductPath(path) ? 200 : 404,
-    html: withHead(html, registry, setting.site, path),
+    html: withFirstPaint(withHead(html, head), path, page),
     policy: contentPolicy({ issuerOrigin, secure }),
   };
 };

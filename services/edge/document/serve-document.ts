@@ -1,3 +1,4 @@
+import { readCookie, type ServerCookie } from '@secondspring/platform/http/sessions/session-cookie.ts';
 import type { Middleware } from 'koa';
 import { makeDocument, type DocumentSetting } from './document.ts';
 import { isProductPath } from './product-paths.ts';
@@ -6,13 +7,19 @@ import { isProductPath } from './product-paths.ts';
 const isForPeople = (path: string): boolean =>
   !/^\/api(?:\/|$)/iu.test(path) && (isProductPath(path) || !/\/\.|\.\w+$/u.test(path));
 
-/** Answers every page of the product with the document; a path that is no page gets it too, with status 404. */
+/**
+ * Answers every page of the product with the document; a path that is no page gets it too, with status 404. Who has no session cookie is a
+ * visitor for sure; who has one may have a session that ended, and the page finds that out by itself.
+ */
 export const serveDocument =
-  (setting: DocumentSetting): Middleware =>
+  (setting: DocumentSetting, session: ServerCookie): Middleware =>
   async (ctx, next) => {
     if ((ctx.method !== 'GET' && ctx.method !== 'HEAD') || !isForPeople(ctx.path)) return await next();
     ctx.state['route'] = 'document';
-    const { status, html, policy } = await makeDocument(ctx.path, setting);
+    const { status, html, policy } = await makeDocument(
+      { path: ctx.path, isVisitor: readCookie(ctx, session) === undefined },
+      setting,
+    );
     ctx.set('Content-Security-Policy', policy);
     ctx.set('Cache-Control', 'no-cache');
     ctx.type = 'text/html; charset=utf-8';

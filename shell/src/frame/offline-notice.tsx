@@ -13,7 +13,11 @@ const subscribe = (listener: () => void) => {
 
 /** Says plainly when the phone has no connection. */
 export function OfflineNotice() {
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
   return (
     <div role="status">
       {!online && (

@@ -9,7 +9,7 @@ const importToasts = () => import('@secondspring/ui/components/toasts/toasts.tsx
 export function ToastOutlet() {
   const { module, ask } = useLate(importToasts);
   const { read, subscribe } = toastStore();
-  const queue = useSyncExternalStore(subscribe, read);
+  const queue = useSyncExternalStore(subscribe, read, read);
   useSettled(ask);
   useEffect(() => {
     if (queue.shown !== null) ask();

@@ -20,6 +20,7 @@ export function RemotePages({ release }: { readonly release: RemoteRelease }) {
 }
 
 function LoadedPages({ release }: { readonly release: RemoteRelease }) {
-  const module = use(useRemotes().load(release));
+  const { ready, load } = useRemotes();
+  const module = ready(release) ?? use(load(release));
   return useRoutes([...module.default, { path: '*', element: <NotFound /> }]);
 }

@@ -12,6 +12,8 @@ export type Remotes = {
   readonly releases: readonly RemoteRelease[];
   /** The module of a micro-frontend; the same promise until `forget`, so that React can wait for it. */
   readonly load: (release: RemoteRelease) => Promise<RemoteModule>;
+  /** The module, once it is there: what was loaded before the first drawing is drawn with it. */
+  readonly ready: (release: RemoteRelease) => RemoteModule | undefined;
   /** Drops what failed, so that the next `load` tries again. */
   readonly forget: (release: RemoteRelease) => void;
   /** She is about to open `path`: begins to load the micro-frontend that serves it, and its data. Failures are left to `load`. */
@@ -24,19 +26,23 @@ export function createRemotes(releases: readonly RemoteRelease[], queryClient: Q
   registerRemotes(releases.map(({ name, entry }) => ({ name, entry })));
   let attempts = 0;
   const modules = new Map<string, Promise<RemoteModule>>();
+  const loaded = new Map<string, RemoteModule>();
   const load = (release: RemoteRelease): Promise<RemoteModule> => {
     const { name, scripts, styles } = release;
     const loading =
       modules.get(name) ??
-      fetchRoutes(name, attempts === 0 ? 0 : scripts.length + styles.length).then((given) =>
-        asRemoteModule(name, given),
-      );
+      fetchRoutes(name, attempts === 0 ? 0 : scripts.length + styles.length).then((given) => {
+        const module = asRemoteModule(name, given);
+        loaded.set(name, module);
+        return module;
+      });
     modules.set(name, loading);
     return loading;
   };
   return {
     releases,
     load,
+    ready: ({ name }) => loaded.get(name),
     forget({ name, entry }) {
       modules.delete(name);
       attempts += 1;

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { request, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { releaseRegistry } from '@secondspring/contracts/remotes/registry.ts';
@@ -96,6 +96,40 @@ describe('the document', () => {
     const html = await (await get('/treatment-reviews')).text();
     expect(html).not.toContain('<script>alert');
     expect(registryIn(html).remotes[0]?.entry).toContain('<script>alert');
+  });
+
+  it('marks in the frame where it is', async () => {
+    expect(await (await get('/profile')).text()).toContain('<a aria-current="page" href="/profile">');
+    expect(await (await get('/treatment-reviews')).text()).not.toContain('aria-current');
+  });
+
+  it('shows a visitor the front page at once, with its styles, and nobody who has a session', async () => {
+    const page = '<h1>Menopause, with good company</h1>';
+    const home = join(product.remotesDir, 'onboarding');
+    await mkdir(join(home, 'v1'), { recursive: true });
+    const url = (file: string) => `/remotes/onboarding/v1/${file}`;
+    await writeFile(join(home, 'v1', 'first-paint.html'), page);
+    await writeFile(
+      join(home, 'v1', 'release.json'),
+      JSON.stringify({
+        name: 'onboarding',
+        version: 'v1',
+        entry: url('remoteEntry.js'),
+        scripts: [],
+        styles: [url('routes.css')],
+        paths: ['/'],
+        contract: 2,
+      }),
+    );
+    await writeFile(join(home, 'current.json'), '{"version":"v1"}');
+    const html = await (await get('/')).text();
+    expect(html).toContain(`<main>${page}</main>`);
+    expect(html).toContain(`<link rel="stylesheet" href="${url('routes.css')}">`);
+    const hers = await (await get('/', { Cookie: 'sid=somebody' })).text();
+    expect(hers).not.toContain(page);
+    expect(hers).toContain(`<link rel="preload" as="style" href="${url('routes.css')}">`);
+    expect(await (await get('/profile')).text()).not.toContain(page);
+    await rm(home, { recursive: true });
   });
 
   it('says what the operator set about the site, and claims nothing unless told to', async () => {

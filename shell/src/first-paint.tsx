@@ -1,0 +1,28 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { MemoryRouter } from 'react-router-dom';
+import { createQueryClient } from '@secondspring/ui/api/query-client.ts';
+import { Frame } from './frame/frame.tsx';
+import { RemotesContext } from './remotes/remotes-context.ts';
+import type { Remotes } from './remotes/remotes.ts';
+
+/** Stands where the page goes; the build makes a comment of it. */
+const PAGE = '{page}';
+
+const noRemotes: Remotes = {
+  releases: [],
+  load: () => Promise.reject(new Error('Nothing is loaded while the frame is drawn')),
+  ready: () => undefined,
+  forget: () => undefined,
+  expect: () => undefined,
+};
+
+/** The frame as every document shows it before any script has come; the build draws it. No entry of the bar is the current one. */
+export const firstPaint = (
+  <QueryClientProvider client={createQueryClient()}>
+    <RemotesContext value={noRemotes}>
+      <MemoryRouter initialEntries={['/before']}>
+        <Frame>{PAGE}</Frame>
+      </MemoryRouter>
+    </RemotesContext>
+  </QueryClientProvider>
+);
