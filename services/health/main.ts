@@ -1,5 +1,14 @@
-import { configOrExit, serviceConfig } from '@secondspring/platform/config/service-config.ts';
+import { configOrExit, healthConfig } from '@secondspring/platform/config/service-config.ts';
 import { runService } from '@secondspring/platform/http/run-service.ts';
 import { createApp } from './app.ts';
+import { startHealthReactors } from './reactors.ts';
+import { healthDependencies, healthSettings } from './settings.ts';
 
-await runService(configOrExit(serviceConfig, process.env), createApp);
+const config = configOrExit(healthConfig, process.env);
+const settings = healthSettings(config);
+
+await runService(
+  config,
+  (dependencies) => createApp(dependencies, settings),
+  (dependencies) => startHealthReactors(healthDependencies(dependencies, settings)),
+);

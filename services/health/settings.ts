@@ -1,0 +1,33 @@
+import type { HealthConfig } from '@secondspring/platform/config/service-config.ts';
+import { createFileStore, type FileStore } from '@secondspring/platform/files/file-store.ts';
+import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
+import type { LabFileDependencies } from './lab-files/dependencies.ts';
+import { createPendingUploads } from './lab-files/pending-uploads.ts';
+
+/** What the operator chose for this service. */
+export type HealthSettings = {
+  /** Where lab files lie, sealed. */
+  readonly fileStore: FileStore;
+};
+
+/** Reads the settings out of the configuration. */
+export const healthSettings = (
+  config: Pick<HealthConfig, 'FILES_URL' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'>,
+): HealthSettings => ({
+  fileStore: createFileStore(config.FILES_URL, {
+    accessKeyId: config.S3_ACCESS_KEY_ID,
+    secretAccessKey: config.S3_SECRET_ACCESS_KEY,
+  }),
+});
+
+/** What handlers and reactors of this service stand on. */
+export const healthDependencies = <Shared extends Pick<Dependencies, 'pool'>>(
+  dependencies: Shared,
+  settings: HealthSettings,
+  now: () => Date = () => new Date(),
+): Shared & Pick<LabFileDependencies, 'fileStore' | 'pendingUploads' | 'now'> => ({
+  ...dependencies,
+  ...settings,
+  pendingUploads: createPendingUploads(dependencies.pool),
+  now,
+});
