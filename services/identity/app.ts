@@ -1,18 +1,47 @@
 import { endpointsByService } from '@secondspring/contracts/http/endpoints.ts';
-import { getCurrentUser, updateProfile } from '@secondspring/contracts/http/identity.ts';
+import {
+  endAllSessions,
+  eraseAccount,
+  exportAccount,
+  getCurrentUser,
+  getUser,
+  giveConsent,
+  listConsents,
+  requestEmailVerification,
+  updateProfile,
+  verifyEmail,
+  withdrawConsent,
+} from '@secondspring/contracts/http/identity.ts';
 import { createServiceApp } from '@secondspring/platform/http/app.ts';
 import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
 import { createRoutes } from '@secondspring/platform/http/routes.ts';
 import type Koa from 'koa';
-import { answerCurrentUser } from './queries/current-user.ts';
-import { answerUpdateProfile } from './user/update-profile.ts';
+import { answerEndAllSessions } from './account/end-all-sessions.ts';
+import { answerEraseAccount } from './account/erase-account.ts';
+import { answerGiveConsent, answerWithdrawConsent } from './consents/change-consent.ts';
+import type { IdentityDependencies, IdentitySettings } from './dependencies.ts';
+import { answerRequestVerification } from './email/request-verification.ts';
+import { answerVerifyEmail } from './email/verify-email.ts';
+import { answerUpdateProfile } from './profile/update-profile.ts';
+import { answerConsents, answerCurrentUser, answerExport, answerUser } from './queries/handlers.ts';
 
-/** The identity service: who a member is and what she says of herself. */
-export const createApp = (dependencies: Dependencies, now: () => Date = () => new Date()): Koa =>
-  createServiceApp({
+/** The identity service: who a member is, what she says of herself and agrees to, and how she leaves. */
+export const createApp = (dependencies: Dependencies, settings: IdentitySettings): Koa => {
+  const own: IdentityDependencies = { ...dependencies, now: () => new Date(), ...settings };
+  return createServiceApp({
     ...dependencies,
     name: 'identity',
     routes: createRoutes(endpointsByService.identity)
-      .implement(getCurrentUser, answerCurrentUser({ ...dependencies, now }))
-      .implement(updateProfile, answerUpdateProfile(dependencies.handle, now)),
+      .implement(getCurrentUser, answerCurrentUser(own))
+      .implement(updateProfile, answerUpdateProfile(own))
+      .implement(getUser, answerUser(own))
+      .implement(exportAccount, answerExport(own))
+      .implement(eraseAccount, answerEraseAccount(own))
+      .implement(endAllSessions, answerEndAllSessions(own))
+      .implement(requestEmailVerification, answerRequestVerification(own))
+      .implement(verifyEmail, answerVerifyEmail(own))
+      .implement(listConsents, answerConsents(own))
+      .implement(giveConsent, answerGiveConsent(own))
+      .implement(withdrawConsent, answerWithdrawConsent(own)),
   });
+};

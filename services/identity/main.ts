@@ -1,5 +1,8 @@
-import { configOrExit, serviceConfig } from '@secondspring/platform/config/service-config.ts';
+import { configOrExit, identityConfig } from '@secondspring/platform/config/service-config.ts';
 import { runService } from '@secondspring/platform/http/run-service.ts';
 import { createApp } from './app.ts';
+import { identitySettings } from './dependencies.ts';
+import { startReactors } from './reactors.ts';
 
-await runService(configOrExit(serviceConfig, process.env), createApp);
+const config = configOrExit(identityConfig, process.env);
+await runService(config, (dependencies) => createApp(dependencies, identitySettings(config)), startReactors);

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
 import type { getCurrentUser } from '@secondspring/contracts/http/identity.ts';
 import { wholeYears } from '@secondspring/contracts/vocabulary/whole-years.ts';
-import type { User } from './state.ts';
+import type { Member } from './state.ts';
 
 /** The signed-in member as she sees herself. */
 export type CurrentUser = ResponseOf<typeof getCurrentUser>;
@@ -10,20 +10,19 @@ export type CurrentUser = ResponseOf<typeof getCurrentUser>;
 export const usernameOf = (firstName: string | null, email: string | null): string =>
   firstName || email?.slice(0, email.indexOf('@')) || 'Member';
 
-/** A member in the shape of the API. `today` is a calendar day, YYYY-MM-DD. */
+/** A member in the shape of the API; her age by her date of birth alone. `today` is a calendar day, YYYY-MM-DD. */
 export const presentUser = (
-  { id, email, profile, createdAt, updatedAt }: User,
+  { id, email, emailVerified, pendingEmail, profile, plan, createdAt, updatedAt }: Member,
   today: string,
 ): CurrentUser => ({
   id,
   email,
+  emailVerified,
+  pendingEmail,
   ...profile,
   profileImageUrl: null,
-  // No plan is sold and no address is verified yet: see the product's decisions.
-  subscriptionPlan: 'free',
-  emailVerified: false,
+  subscriptionPlan: plan,
   username: usernameOf(profile.firstName, email),
-  pendingEmail: null,
   age: wholeYears(profile.dateOfBirth, today),
   createdAt,
   updatedAt,

@@ -1,12 +1,9 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { isForgotten, orNull } from '@secondspring/contracts/events/event.ts';
+import type { ConsentPurpose } from '@secondspring/contracts/vocabulary/consent-words.ts';
 import type { MenopausePhase } from '@secondspring/contracts/vocabulary/phase.ts';
-
-/** Types of the events in a member's stream. */
-export const userEvents = ['UserRegistered', 'ProfileUpdated'] as const;
-
-/** An event in a member's stream. */
-export type UserEvent = DomainEvent<(typeof userEvents)[number]>;
+import type { SubscriptionPlan } from '@secondspring/contracts/vocabulary/plan-words.ts';
+import type { UserEventType } from './events.ts';
 
 /** What a member says of herself. Dates as YYYY-MM-DD. */
 export type Profile = {
@@ -16,34 +13,129 @@ export type Profile = {
   readonly menopausePhase: MenopausePhase | null;
 };
 
-/** A member as her stream tells. Instants are ISO 8601 in UTC. */
-export type User = {
+/** A member as she sees herself. Instants are ISO 8601 in UTC. */
+export type Member = {
   readonly id: string;
   readonly email: string | null;
+  readonly emailVerified: boolean;
+  /** Address that a link was sent to and that is not proven yet. */
+  readonly pendingEmail: string | null;
   readonly profile: Profile;
+  readonly plan: SubscriptionPlan;
   readonly createdAt: string;
   readonly updatedAt: string;
 };
 
-/** A member; `null` before her first sign-in and after her keys were destroyed. */
+/** A consent that was given, and when it was taken back. */
+export type Consent = {
+  readonly consentId: string;
+  readonly purpose: ConsentPurpose;
+  readonly textVersion: string;
+  readonly givenAt: string;
+  readonly withdrawnAt: string | null;
+};
+
+/** The newest request to prove an address; every older one is void. */
+export type Verification = {
+  readonly id: string;
+  readonly email: string;
+  readonly expiresAt: string;
+  readonly used: boolean;
+};
+
+/** A member as her stream tells. */
+export type User = Member & {
+  readonly verification: Verification | null;
+  /** Address that she had proven before the one that she has now. */
+  readonly formerEmail: string | null;
+  /** In the order in which they were first given. */
+  readonly consents: readonly Consent[];
+};
+
+/** A member; `null` before her first sign-in, and from her wish to be erased on. */
 export type UserState = User | null;
 
 const unsaid: Profile = { firstName: null, lastName: null, dateOfBirth: null, menopausePhase: null };
 
-/** The state after one more event. */
-export const evolveUser = (state: UserState, event: UserEvent): UserState => {
-  if (event.type === 'UserRegistered') {
-    const { userId, email } = event.data;
-    if (isForgotten(email)) return null;
-    return { id: userId, email, profile: unsaid, createdAt: event.at, updatedAt: event.at };
-  }
-  if (state === null) return null;
-  const { firstName, lastName, dateOfBirth, menopausePhase } = event.data;
-  const profile: Profile = {
-    firstName: orNull(firstName),
-    lastName: orNull(lastName),
-    dateOfBirth: orNull(dateOfBirth),
-    menopausePhase: orNull(menopausePhase),
+const registered = ({ data, at }: DomainEvent<'UserRegistered'>): UserState => {
+  if (isForgotten(data.email)) return null;
+  return {
+    id: data.userId,
+    email: data.email,
+    emailVerified: false,
+    pendingEmail: null,
+    profile: unsaid,
+    plan: 'free',
+    createdAt: at,
+    updatedAt: at,
+    verification: null,
+    formerEmail: null,
+    consents: [],
   };
-  return { ...state, profile, updatedAt: event.at };
+};
+
+const proven = (state: User, { data, at }: DomainEvent<'EmailVerified'>): User => {
+  const email = orNull(data.email);
+  const { verification } = state;
+  return {
+    ...state,
+    email,
+    emailVerified: true,
+    pendingEmail: null,
+    verification: verification && { ...verification, used: true },
+    formerEmail: state.emailVerified ? state.email : state.formerEmail,
+    updatedAt: at,
+  };
+};
+
+const consented = (state: User, { data, at }: DomainEvent<'ConsentGiven'>): User => {
+  const { consentId, purpose, textVersion } = data;
+  const given: Consent = { consentId, purpose, textVersion, givenAt: at, withdrawnAt: null };
+  const known = state.consents.some((consent) => consent.consentId === consentId);
+  return {
+    ...state,
+    consents: known
+      ? state.consents.map((consent) => (consent.consentId === consentId ? given : consent))
+      : [...state.consents, given],
+  };
+};
+
+/** The state after one more event. */
+export const evolveUser = (state: UserState, event: DomainEvent<UserEventType>): UserState => {
+  if (event.type === 'UserRegistered') return registered(event);
+  if (state === null) return null;
+  const { at } = event;
+  switch (event.type) {
+    case 'ProfileUpdated': {
+      const { firstName, lastName, dateOfBirth, menopausePhase } = event.data;
+      const profile: Profile = {
+        firstName: orNull(firstName),
+        lastName: orNull(lastName),
+        dateOfBirth: orNull(dateOfBirth),
+        menopausePhase: orNull(menopausePhase),
+      };
+      return { ...state, profile, updatedAt: at };
+    }
+    case 'EmailVerificationRequested': {
+      const { verificationId, email, expiresAt } = event.data;
+      if (isForgotten(email)) return state;
+      const verification = { id: verificationId, email, expiresAt, used: false };
+      return { ...state, verification, pendingEmail: email, updatedAt: at };
+    }
+    case 'EmailVerified':
+      return proven(state, event);
+    case 'SubscriptionPlanChanged':
+      return { ...state, plan: event.data.plan, updatedAt: at };
+    case 'ConsentGiven':
+      return consented(state, event);
+    case 'ConsentWithdrawn': {
+      const { consentId } = event.data;
+      const withdrawn = (consent: Consent): Consent =>
+        consent.consentId === consentId ? { ...consent, withdrawnAt: at } : consent;
+      return { ...state, consents: state.consents.map(withdrawn) };
+    }
+    case 'AccountErasureRequested':
+    case 'AccountErased':
+      return null;
+  }
 };

@@ -1,46 +1,40 @@
-import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
+import { events, type DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { FORGOTTEN } from '@secondspring/contracts/events/event.ts';
-import { stateAfter } from '@secondspring/platform/decider/decider.ts';
 import { describe, expect, it } from 'vitest';
-import { birthDateFault } from './birth-date.ts';
-import { user } from './decide.ts';
+import { birthDateFault } from '../profile/birth-date.ts';
+import { profileOf } from '../profile/decide.ts';
+import { profile, registered, updated, USER } from './history.ts';
+import { userEvents } from './events.ts';
 import { presentUser, usernameOf } from './present.ts';
+import { userAfter } from './stream.ts';
 
-const ID = '9d2a5a0e-52b1-4c8a-8f3e-2f1d6f0c7b11';
-const at = '2026-11-20T10:00:00.000Z';
-const place = { id: ID, stream: `user-${ID}`, revision: 0n, position: 1n, at };
-const registered = {
-  ...place,
-  type: 'UserRegistered',
-  data: { userId: ID, email: 'ada@example.org' },
-} as const;
-const profile = {
-  firstName: 'Ada',
-  lastName: null,
-  dateOfBirth: '1974-02-28',
-  menopausePhase: 'perimenopause',
-} as const;
-const updated = { ...place, type: 'ProfileUpdated', data: { userId: ID, ...profile } } as const;
-const after = (...history: DomainEvent[]) => stateAfter(user, history);
+const after = (...history: DomainEvent[]) => userAfter(history);
+
+it('takes every type of event that may stand in her stream', () => {
+  const declared = Object.values(events).flatMap(({ type, stream }) => (stream === 'user' ? [type] : []));
+  expect([...userEvents].sort()).toEqual(declared.sort());
+});
 
 describe('updating a profile', () => {
   it('keeps what is left out and takes an empty name for none', () => {
-    expect(user.decide(after(registered, updated), { firstName: '', dateOfBirth: '1974-03-01' })).toEqual([
+    expect(
+      profileOf.decide(after(registered, updated), { firstName: '', dateOfBirth: '1974-03-01' }),
+    ).toEqual([
       {
         type: 'ProfileUpdated',
-        data: { userId: ID, ...profile, firstName: null, dateOfBirth: '1974-03-01' },
+        data: { userId: USER, ...profile, firstName: null, dateOfBirth: '1974-03-01' },
       },
     ]);
   });
 
   it('changes nothing when nothing is new', () => {
-    expect(user.decide(after(registered, updated), profile)).toEqual([]);
+    expect(profileOf.decide(after(registered, updated), profile)).toEqual([]);
   });
 
   it('is refused before she is registered and after she was forgotten', () => {
-    const forgotten = { ...registered, data: { userId: ID, email: FORGOTTEN } };
-    expect(user.decide(after(), profile)).toEqual({ refused: 'sign-in-required' });
-    expect(user.decide(after(forgotten, updated), profile)).toEqual({ refused: 'sign-in-required' });
+    const forgotten = { ...registered, data: { userId: USER, email: FORGOTTEN } };
+    expect(profileOf.decide(after(), profile)).toEqual({ refused: 'sign-in-required' });
+    expect(profileOf.decide(after(forgotten, updated), profile)).toEqual({ refused: 'sign-in-required' });
   });
 });
 

@@ -1,27 +1,29 @@
 import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
-import type { updateProfile } from '@secondspring/contracts/http/identity.ts';
-import type { HandleCommand } from '@secondspring/platform/decider/handle-command.ts';
+import { updateProfile } from '@secondspring/contracts/http/identity.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
 import { Refused } from '@secondspring/platform/http/problem-answer.ts';
+import type { IdentityDependencies } from '../dependencies.ts';
+import { intentOf } from '../intent.ts';
+import { presentUser } from '../user/present.ts';
+import { userStream } from '../user/stream.ts';
 import { birthDateFault } from './birth-date.ts';
-import { user, userStream } from './decide.ts';
-import { presentUser } from './present.ts';
+import { profileOf } from './decide.ts';
 
 /** Answers `PATCH /api/users/profile` from the command itself, so that it needs no read model. `now` tells the day. */
 export const answerUpdateProfile =
-  (handle: HandleCommand, now: () => Date): Handler<typeof updateProfile> =>
+  ({ handle, now }: Pick<IdentityDependencies, 'handle' | 'now'>): Handler<typeof updateProfile> =>
   async ({ body, caller, idempotencyKey }) => {
     const today = now().toISOString().slice(0, 10);
     const fault = birthDateFault(body.dateOfBirth, today);
     if (fault !== null)
       throw new Refused('invalid-request', { issues: [{ path: 'dateOfBirth', message: fault }] });
     const outcome = await handle({
-      decider: user,
+      decider: profileOf,
       stream: userStream(caller.userId),
       command: body,
       actor: caller.userId,
       key: { person: caller.userId },
-      idempotencyKey,
+      idempotencyKey: intentOf(updateProfile, idempotencyKey),
     });
     if (isRefusal(outcome)) return outcome;
     const { state, token } = outcome;

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { NewEvent } from '@secondspring/contracts/events/catalogue.ts';
-import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
-import type { Decider } from '@secondspring/platform/decider/decider.ts';
-import { evolveUser, userEvents, type Profile, type UserState } from './state.ts';
+import { refuse } from '@secondspring/contracts/http/refusal.ts';
+import type { Profile } from '../user/state.ts';
+import { overUser } from '../user/stream.ts';
 
 /** Changes a profile. A field that is left out keeps its value; an empty name counts as none. */
 export type UpdateProfile = { readonly [Field in keyof Profile]?: Profile[Field] | undefined };
@@ -21,20 +20,10 @@ const changed = (before: Profile, change: UpdateProfile): Profile => {
   };
 };
 
-const decide = (state: UserState, change: UpdateProfile): readonly NewEvent[] | Refusal => {
+/** Changing one's profile. Refused with `sign-in-required` when there is no such member. */
+export const profileOf = overUser<UpdateProfile>((state, change) => {
   if (state === null) return refuse('sign-in-required');
   const profile = changed(state.profile, change);
   if (isDeepStrictEqual(profile, state.profile)) return [];
   return [{ type: 'ProfileUpdated', data: { userId: state.id, ...profile } }];
-};
-
-/** A member. Her stream `user-<id>` begins when the edge registers her at her first sign-in. */
-export const user: Decider<UserState, UpdateProfile, (typeof userEvents)[number]> = {
-  types: userEvents,
-  initial: null,
-  evolve: evolveUser,
-  decide,
-};
-
-/** Name of a member's stream. */
-export const userStream = (userId: string): string => `user-${userId}`;
+});

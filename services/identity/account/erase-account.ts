@@ -1,0 +1,38 @@
+import { eraseAccount } from '@secondspring/contracts/http/identity.ts';
+import { isRefusal, refuse } from '@secondspring/contracts/http/refusal.ts';
+import type { Handler } from '@secondspring/platform/http/call.ts';
+import type { IdentityDependencies } from '../dependencies.ts';
+import { intentOf } from '../intent.ts';
+import { userStream } from '../user/stream.ts';
+import { erasure } from './erasure.ts';
+
+/**
+ * Answers `DELETE /api/users/me`: writes her wish down and ends her sessions; the services then erase what they hold, and
+ * `finish-erasure.ts` what is left. In a demonstration it only logs that it would.
+ */
+export const answerEraseAccount =
+  ({
+    handle,
+    sessions,
+    accountDeletion,
+    log,
+  }: Pick<IdentityDependencies, 'handle' | 'sessions' | 'accountDeletion' | 'log'>): Handler<
+    typeof eraseAccount
+  > =>
+  async ({ caller: { userId }, idempotencyKey }) => {
+    if (accountDeletion === 'demonstration') {
+      log.info({ event: 'account-deletion-demonstrated' }, 'an account would have been erased');
+      return refuse('account-deletion-is-a-demonstration');
+    }
+    const outcome = await handle({
+      decider: erasure,
+      stream: userStream(userId),
+      command: { kind: 'request', userId },
+      actor: userId,
+      key: null,
+      idempotencyKey: intentOf(eraseAccount, idempotencyKey),
+    });
+    if (isRefusal(outcome)) return outcome;
+    await sessions.endAllOf(userId);
+    return { body: undefined, token: outcome.token, signedOut: true };
+  };

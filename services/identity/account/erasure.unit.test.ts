@@ -1,0 +1,38 @@
+import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
+import { FORGOTTEN } from '@secondspring/contracts/events/event.ts';
+import { erasureSteps } from '@secondspring/contracts/events/erasure-steps.ts';
+import { describe, expect, it } from 'vitest';
+import { given, registered, updated, USER } from '../user/history.ts';
+import { allStepsDone, erasure, erasureAfter } from './erasure.ts';
+
+const requested = given('AccountErasureRequested', { userId: USER });
+const erased = given('AccountErased', { userId: USER });
+const forgotten = given('UserRegistered', { userId: USER, email: FORGOTTEN });
+const decide = (kind: 'request' | 'finish', ...history: DomainEvent[]) =>
+  erasure.decide(erasureAfter(history), { kind, userId: USER });
+
+describe('erasing a member', () => {
+  it('is asked for once', () => {
+    expect(decide('request', registered, updated)).toEqual([
+      { type: 'AccountErasureRequested', data: { userId: USER } },
+    ]);
+    expect(decide('request', registered, requested)).toEqual([]);
+    expect(decide('request', forgotten, requested, erased)).toEqual([]);
+    expect(decide('request')).toEqual({ refused: 'sign-in-required' });
+  });
+
+  it('is finished once, only when it was asked for, and after her keys are gone', () => {
+    expect(decide('finish', forgotten, requested)).toEqual([
+      { type: 'AccountErased', data: { userId: USER } },
+    ]);
+    expect(decide('finish', forgotten, requested, erased)).toEqual([]);
+    expect(decide('finish', registered, updated)).toEqual([]);
+  });
+
+  it('waits for every service', () => {
+    const steps = erasureSteps.map((step) => given('ErasureStepCompleted', { userId: USER, step }));
+    expect(allStepsDone(steps)).toBe(true);
+    for (const missing of steps) expect(allStepsDone(steps.filter((step) => step !== missing))).toBe(false);
+    expect(allStepsDone([...steps.slice(1), ...steps.slice(1)])).toBe(false);
+  });
+});

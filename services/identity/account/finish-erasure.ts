@@ -1,0 +1,31 @@
+import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
+import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
+import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
+import { userStream } from '../user/stream.ts';
+import { allStepsDone, erasure, erasureAfter, stepsStream } from './erasure.ts';
+
+/** Types of the events that may take an erasure on. */
+export const erasureEvents = ['AccountErasureRequested', 'ErasureStepCompleted'] as const;
+
+/**
+ * Takes an erasure as far as it can go after an event of it: ends the sessions of who asked; and once every service is done destroys
+ * her keys, then says so. Each part may be done again: cut off anywhere, the same event heard again finishes it. The keys of
+ * somebody who did not ask are never touched, whatever stands in the stream of the steps.
+ */
+export const finishErasure =
+  ({ eventLog, handle, vault, sessions }: Pick<Dependencies, 'eventLog' | 'handle' | 'vault' | 'sessions'>) =>
+  async ({ data: { userId } }: DomainEvent<(typeof erasureEvents)[number]>): Promise<void> => {
+    const stream = userStream(userId);
+    if (erasureAfter(await eventLog.read(stream)) !== 'requested') return;
+    await sessions.endAllOf(userId);
+    if (!allStepsDone(await eventLog.read(stepsStream(userId)))) return;
+    await vault.erase(userId);
+    const outcome = await handle({
+      decider: erasure,
+      stream,
+      command: { kind: 'finish', userId },
+      actor: null,
+      key: null,
+    });
+    if (isRefusal(outcome)) throw new Error('the end of an erasure could not be written down');
+  };

@@ -1,0 +1,164 @@
+import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
+import { FORGOTTEN } from '@secondspring/contracts/events/event.ts';
+import { stateAfter } from '@secondspring/platform/decider/decider.ts';
+import { describe, expect, it } from 'vitest';
+import { given, registered, USER } from '../user/history.ts';
+import { userAfter } from '../user/stream.ts';
+import { addressStream, emailAddress } from './address.ts';
+import { addressFor, askingForProof, isProven, proving } from './decide.ts';
+import { linkOf, verificationLetter } from './letter.ts';
+import { issuedIn, newToken, tokenStream } from './token.ts';
+
+const [FIRST, SECOND, OTHER] = ['1', '2', '3'].map(
+  (digit) => `${digit.repeat(8)}-0000-4000-8000-000000000000`,
+) as [string, string, string];
+const asked = (verificationId: string, email: string, expiresAt = '2026-11-21T10:00:00.000Z') =>
+  given('EmailVerificationRequested', { userId: USER, verificationId, email, expiresAt });
+const proven = (verificationId: string, email: string) =>
+  given('EmailVerified', { userId: USER, verificationId, email });
+const after = (...history: DomainEvent[]) => userAfter(history);
+const failed = { refused: 'verification-failed' };
+
+describe('asking for a link', () => {
+  it('goes to the given address, else to the one that waits, else to the one that is known', () => {
+    const waiting = after(registered, asked(FIRST, 'new@example.org'));
+    expect(addressFor(waiting, 'third@example.org')).toBe('third@example.org');
+    expect(addressFor(waiting, undefined)).toBe('new@example.org');
+    expect(addressFor(after(registered), undefined)).toBe('ada@example.org');
+    const anonymous = after(given('UserRegistered', { userId: USER, email: null }));
+    expect(addressFor(anonymous, undefined)).toEqual({ refused: 'no-email-address' });
+    expect(addressFor(null, 'a@example.org')).toEqual({ refused: 'sign-in-required' });
+  });
+
+  it('makes a request that works for 24 hours', () => {
+    const command = { verificationId: FIRST, email: 'ada@example.org', now: '2026-11-20T12:00:00.000Z' };
+    expect(askingForProof.decide(after(registered), command)).toMatchObject([
+      { data: { verificationId: FIRST, expiresAt: '2026-11-21T12:00:00.000Z' } },
+    ]);
+  });
+
+  it('is needless for the address that is hers and proven, in whatever capitals', () => {
+    const state = after(registered, asked(FIRST, 'ada@example.org'), proven(FIRST, 'ada@example.org'));
+    expect(state && isProven(state, 'ADA@example.org')).toBe(true);
+    expect(state && isProven(state, 'bea@example.org')).toBe(false);
+    const unproven = after(registered);
+    expect(unproven && isProven(unproven, 'ada@example.org')).toBe(false);
+  });
+});
+
+describe('opening a link', () => {
+  const open = (state: ReturnType<typeof after>, verificationId: string, now = '2026-11-21T09:59:59.999Z') =>
+    proving.decide(state, { verificationId, now });
+
+  it('proves the address once', () => {
+    const state = after(registered, asked(FIRST, 'new@example.org'));
+    expect(open(state, FIRST)).toEqual([
+      {
+        type: 'EmailVerified',
+        data: { userId: USER, verificationId: FIRST, email: 'new@example.org' },
+      },
+    ]);
+    expect(open(after(registered, asked(FIRST, 'a@b.c'), proven(FIRST, 'a@b.c')), FIRST)).toEqual(failed);
+  });
+
+  it('has one answer for expired, superseded, unknown and erased', () => {
+    const state = after(registered, asked(FIRST, 'a@b.c'), asked(SECOND, 'd@e.f'));
+    expect(open(state, SECOND, '2026-11-21T10:00:00.000Z')).toEqual(failed);
+    expect(open(state, FIRST)).toEqual(failed);
+    expect(open(state, OTHER)).toEqual(failed);
+    const leaving = given('AccountErasureRequested', { userId: USER });
+    expect(open(after(registered, asked(FIRST, 'a@b.c'), leaving), FIRST)).toEqual(failed);
+    expect(open(null, FIRST)).toEqual(failed);
+  });
+
+  it('makes it her address and remembers the one it replaces', () => {
+    const once = after(registered, asked(FIRST, 'one@b.c'), proven(FIRST, 'one@b.c'));
+    expect(once).toMatchObject({
+      email: 'one@b.c',
+      emailVerified: true,
+      pendingEmail: null,
+      formerEmail: null,
+    });
+    const twice = after(
+      registered,
+      asked(FIRST, 'one@b.c'),
+      proven(FIRST, 'one@b.c'),
+      asked(SECOND, 'two@b.c'),
+      proven(SECOND, 'two@b.c'),
+    );
+    expect(twice).toMatchObject({ email: 'two@b.c', formerEmail: 'one@b.c' });
+  });
+});
+
+describe('a proven address', () => {
+  const claimed = given('EmailAddressClaimed', { userId: USER });
+  const state = (...history: DomainEvent[]) => stateAfter(emailAddress, history);
+  const claim = (userId: string) => ({ kind: 'claim', userId }) as const;
+
+  it('belongs to one living member', () => {
+    expect(emailAddress.decide(state(), claim(USER))).toEqual([
+      { type: 'EmailAddressClaimed', data: { userId: USER } },
+    ]);
+    expect(emailAddress.decide(state(claimed), claim(USER))).toEqual([]);
+    expect(emailAddress.decide(state(claimed), claim(OTHER))).toEqual(failed);
+  });
+
+  it('is free once it was released or its owner forgotten', () => {
+    const free = [
+      state(claimed, given('EmailAddressReleased', {})),
+      state(given('EmailAddressClaimed', { userId: FORGOTTEN })),
+    ];
+    for (const one of free)
+      expect(emailAddress.decide(one, claim(OTHER))).toEqual([
+        { type: 'EmailAddressClaimed', data: { userId: OTHER } },
+      ]);
+  });
+
+  it('is released by its owner only', () => {
+    const release = (userId: string) => ({ kind: 'release', userId }) as const;
+    expect(emailAddress.decide(state(claimed), release(USER))).toEqual([
+      { type: 'EmailAddressReleased', data: {} },
+    ]);
+    expect(emailAddress.decide(state(claimed), release(OTHER))).toEqual([]);
+    expect(emailAddress.decide(state(), release(USER))).toEqual([]);
+  });
+
+  it('stands in a stream that is the same in any capitals and tells nothing', () => {
+    const key = Buffer.alloc(32, 1);
+    expect(addressStream(' Ada@Example.org', key)).toBe(addressStream('ada@example.org', key));
+    expect(addressStream('ada@example.org', Buffer.alloc(32, 2))).not.toBe(
+      addressStream('ada@example.org', key),
+    );
+    expect(addressStream('ada@example.org', key)).toMatch(/^emailAddress-[0-9a-f-]{36}$/u);
+  });
+});
+
+describe('a token', () => {
+  it('has 256 bits, and only its hash names a stream', () => {
+    const token = newToken();
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+    expect(newToken()).not.toBe(token);
+    expect(tokenStream(token)).toMatch(/^verificationToken-[0-9a-f]{64}$/u);
+    expect(tokenStream(token)).not.toContain(token);
+  });
+
+  it.each(['', 'x', 'a'.repeat(44), `${'a'.repeat(42)}/`, `${'a'.repeat(42)}\n`])('is not %j', (token) => {
+    expect(tokenStream(token)).toBeNull();
+  });
+
+  it('proves nothing once its owner is forgotten', () => {
+    expect(issuedIn([given('VerificationTokenIssued', { userId: USER, verificationId: FIRST })])).toEqual({
+      userId: USER,
+      verificationId: FIRST,
+    });
+    expect(
+      issuedIn([given('VerificationTokenIssued', { userId: FORGOTTEN, verificationId: FORGOTTEN })]),
+    ).toBeNull();
+  });
+});
+
+it('writes a letter with the link and without a word about health', () => {
+  const { subject, text } = verificationLetter('a@b.c', linkOf('https://secondspring.example', 'TOKEN'));
+  expect(text).toContain('\nhttps://secondspring.example/verify-email?token=TOKEN\n');
+  expect(subject + text).not.toMatch(/health|menopaus|symptom|hormon|treatment|period|women|body/iu);
+});

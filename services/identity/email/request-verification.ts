@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { requestEmailVerification } from '@secondspring/contracts/http/identity.ts';
+import { isRefusal, refuse } from '@secondspring/contracts/http/refusal.ts';
+import type { Handler } from '@secondspring/platform/http/call.ts';
+import { MailNotSent } from '@secondspring/platform/mail/mailer.ts';
+import type { IdentityDependencies } from '../dependencies.ts';
+import { intentOf } from '../intent.ts';
+import { userAfter, userStream } from '../user/stream.ts';
+import { addressFor, askingForProof, isProven } from './decide.ts';
+import { linkOf, verificationLetter } from './letter.ts';
+import { newToken, tokenStream, verificationToken } from './token.ts';
+
+/** The answer to every request, whether or not the address belongs to somebody. */
+const SENT = { message: 'We have sent you a link. It works for 24 hours.' };
+/** The answer when her own address needs no proof. */
+const PROVEN = { message: 'This e-mail address is verified already.' };
+
+type Sources = Pick<
+  IdentityDependencies,
+  'handle' | 'eventLog' | 'vault' | 'mailer' | 'publicOrigin' | 'log' | 'now'
+>;
+
+/** Makes a token for the request and sends its link. Throws MailNotSent. */
+const sendLink = async (
+  { handle, mailer, publicOrigin }: Sources,
+  { userId, verificationId, email }: { userId: string; verificationId: string; email: string },
+): Promise<void> => {
+  const token = newToken();
+  const stream = tokenStream(token);
+  if (stream === null) throw new Error('a new token is no token');
+  const issued = await handle({
+    decider: verificationToken,
+    stream,
+    command: { userId, verificationId },
+    actor: null,
+    key: { person: userId },
+  });
+  if (isRefusal(issued)) throw new Error('a new token was taken');
+  await mailer.send(verificationLetter(email, linkOf(publicOrigin, token)));
+};
+
+/**
+ * Answers `POST /api/email/verification`. The letter goes out before the request is written down: when it can't be sent, an earlier
+ * link still works and the same call can be made again. See `docs/decisions/e-mail-verification.md`.
+ */
+export const answerRequestVerification =
+  (sources: Sources): Handler<typeof requestEmailVerification> =>
+  async ({ body, caller: { userId }, idempotencyKey }) => {
+    const { handle, eventLog, vault, log, now } = sources;
+    const verificationId =
+      idempotencyKey === undefined ? randomUUID() : await vault.tag(userId, 'verification', idempotencyKey);
+    const history = await eventLog.read(userStream(userId));
+    const state = userAfter(history);
+    const sent = history.some(
+      ({ type, data }) => type === 'EmailVerificationRequested' && data.verificationId === verificationId,
+    );
+    if (state !== null && sent) return { body: SENT };
+    const email = addressFor(state, body.email);
+    if (isRefusal(email)) return email;
+    if (state !== null && isProven(state, email)) return { body: PROVEN };
+    try {
+      await sendLink(sources, { userId, verificationId, email });
+    } catch (error) {
+      if (!(error instanceof MailNotSent)) throw error;
+      log.error({ code: error.code }, 'the mail server did not take a letter');
+      return refuse('mail-not-sent');
+    }
+    const outcome = await handle({
+      decider: askingForProof,
+      stream: userStream(userId),
+      command: { verificationId, email, now: now().toISOString() },
+      actor: userId,
+      key: { person: userId },
+      idempotencyKey: intentOf(requestEmailVerification, idempotencyKey),
+    });
+    return isRefusal(outcome) ? outcome : { body: SENT, token: outcome.token };
+  };

@@ -1,0 +1,83 @@
+import { verifyEmail } from '@secondspring/contracts/http/identity.ts';
+import { isRefusal, refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
+import type { Handler } from '@secondspring/platform/http/call.ts';
+import { PersonForgotten } from '@secondspring/platform/vault/faults.ts';
+import type { IdentityDependencies } from '../dependencies.ts';
+import { intentOf } from '../intent.ts';
+import type { User } from '../user/state.ts';
+import { readUser, userStream } from '../user/stream.ts';
+import { addressStream, emailAddress, normalisedAddress, type AddressCommand } from './address.ts';
+import { proving, provenBy } from './decide.ts';
+import { issuedIn, tokenStream, type Issued } from './token.ts';
+
+const VERIFIED = { message: 'Email verified successfully!' };
+
+type Sources = Pick<IdentityDependencies, 'handle' | 'eventLog' | 'indexKey' | 'now'>;
+
+const settle = async (
+  { handle, indexKey }: Sources,
+  email: string,
+  command: AddressCommand,
+): Promise<Refusal | undefined> => {
+  const outcome = await handle({
+    decider: emailAddress,
+    stream: addressStream(email, indexKey),
+    command,
+    actor: null,
+    key: { person: command.userId },
+  });
+  return isRefusal(outcome) ? outcome : undefined;
+};
+
+/** Lets go of the address that she had before; again and again if need be, as long as it is still hers. */
+const releaseFormer = async (sources: Sources, { id, email, formerEmail }: User): Promise<void> => {
+  if (formerEmail === null || email === null) return;
+  if (normalisedAddress(formerEmail) === normalisedAddress(email)) return;
+  await settle(sources, formerEmail, { kind: 'release', userId: id });
+};
+
+/**
+ * Proves the address of a request: claims it, writes the proof in her stream, which decides that a link works once, and lets go of the
+ * address she had. Whatever it is cut off after, opening the link again finishes it.
+ */
+const prove = async (
+  sources: Sources,
+  { userId, verificationId }: NonNullable<Issued>,
+  idempotencyKey: string | undefined,
+) => {
+  const proof = { verificationId, now: sources.now().toISOString() };
+  const before = await readUser(sources.eventLog, userId);
+  const email = provenBy(before, proof);
+  if (typeof email === 'string') {
+    const taken = await settle(sources, email, { kind: 'claim', userId });
+    if (taken !== undefined) return taken;
+  }
+  const outcome = await sources.handle({
+    decider: proving,
+    stream: userStream(userId),
+    command: proof,
+    actor: userId,
+    key: { person: userId },
+    idempotencyKey: intentOf(verifyEmail, idempotencyKey),
+  });
+  const after = isRefusal(outcome) ? before : outcome.state;
+  if (after?.verification?.id === verificationId && after.verification.used)
+    await releaseFormer(sources, after);
+  return outcome;
+};
+
+/** Answers `POST /api/email/verify`. Unknown, expired, used, superseded and erased have one answer. */
+export const answerVerifyEmail =
+  (sources: Sources): Handler<typeof verifyEmail> =>
+  async ({ body, idempotencyKey }) => {
+    const stream = tokenStream(body.token);
+    const issued = stream === null ? null : issuedIn(await sources.eventLog.read(stream));
+    if (issued === null) return refuse('verification-failed');
+    try {
+      const outcome = await prove(sources, issued, idempotencyKey);
+      return isRefusal(outcome) ? outcome : { body: VERIFIED, token: outcome.token };
+    } catch (error) {
+      if (error instanceof PersonForgotten) return refuse('verification-failed');
+      throw error;
+    }
+  };

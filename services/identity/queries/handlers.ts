@@ -1,0 +1,57 @@
+import type {
+  exportAccount,
+  getCurrentUser,
+  getUser,
+  listConsents,
+} from '@secondspring/contracts/http/identity.ts';
+import { refuse } from '@secondspring/contracts/http/refusal.ts';
+import type { Handler } from '@secondspring/platform/http/call.ts';
+import { presentConsents } from '../consents/present.ts';
+import type { IdentityDependencies } from '../dependencies.ts';
+import { presentUser } from '../user/present.ts';
+import { ownAccount, ownConsents, type AccountSources } from './own-account.ts';
+
+type Sources = AccountSources & Pick<IdentityDependencies, 'now'>;
+
+const day = (now: () => Date): string => now().toISOString().slice(0, 10);
+
+/** Answers `GET /api/auth/user`. */
+export const answerCurrentUser =
+  (sources: Sources): Handler<typeof getCurrentUser> =>
+  async ({ caller, token }) => {
+    const member = await ownAccount(sources, caller.userId, token);
+    return member === null ? refuse('sign-in-required') : { body: presentUser(member, day(sources.now)) };
+  };
+
+/** Answers `GET /api/users/{userId}`: herself by `me`, `1` and her own id; everyone else is as unknown as who does not exist. */
+export const answerUser =
+  (sources: Sources): Handler<typeof getUser> =>
+  async ({ params, caller, token }) => {
+    if (!['me', '1', caller.userId].includes(params.userId)) return refuse('user-not-found');
+    const member = await ownAccount(sources, caller.userId, token);
+    return member === null ? refuse('user-not-found') : { body: presentUser(member, day(sources.now)) };
+  };
+
+/** Answers `GET /api/consents`. */
+export const answerConsents =
+  (sources: AccountSources): Handler<typeof listConsents> =>
+  async ({ caller, token }) => ({
+    body: presentConsents(await ownConsents(sources, caller.userId, token)),
+  });
+
+/** Answers `GET /api/users/me/export`: all that this service holds of her. */
+export const answerExport =
+  (sources: Sources): Handler<typeof exportAccount> =>
+  async ({ caller, token }) => {
+    const [member, consents] = await Promise.all([
+      ownAccount(sources, caller.userId, token),
+      ownConsents(sources, caller.userId, token),
+    ]);
+    if (member === null) return refuse('user-not-found');
+    return {
+      body: {
+        profile: presentUser(member, day(sources.now)),
+        consents: [...consents],
+      },
+    };
+  };
