@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { CONNECTIONS_FILE } from '@secondspring/platform/config/connections-file.ts';
 import { PlainFailure } from './plain-failure.ts';
 
 /** Where each part keeps its data, all below one folder. */
@@ -8,6 +9,8 @@ export interface DataFolder {
   readonly events: string;
   readonly postgres: string;
   readonly identityProvider: string;
+  /** Lab files, encrypted. */
+  readonly files: string;
   readonly secrets: string;
   readonly logs: string;
 }
@@ -26,6 +29,7 @@ export function dataFolder(root: string): DataFolder {
     events: join(root, 'events'),
     postgres: join(root, 'postgres'),
     identityProvider: join(root, 'identity-provider'),
+    files: join(root, 'files'),
     secrets: join(root, 'secrets.json'),
     logs: join(root, 'logs'),
   };
@@ -55,7 +59,7 @@ export async function openDataFolder(folder: DataFolder): Promise<void> {
     if (entries.includes(MARKER)) await checkMarker(root);
     else if (entries.length > 0) throw notOurs(root);
     else await writeMarker(root);
-    for (const inside of [folder.events, folder.identityProvider, folder.logs]) {
+    for (const inside of [folder.events, folder.identityProvider, folder.files, folder.logs]) {
       await mkdir(inside, { recursive: true, mode: 0o700 });
     }
     const probe = join(root, 'logs', '.probe');
@@ -82,8 +86,10 @@ export async function clearDataFolder({ root }: DataFolder): Promise<void> {
     const entries = await readdir(root);
     if (entries.length === 0) return;
     if (!entries.includes(MARKER)) throw notOurs(root);
-    const ours = ['events', 'postgres', 'postgres.new', 'postgres.password', 'identity-provider'];
-    for (const name of [...ours, 'secrets.json', 'secrets.json.new', 'logs', MARKER]) {
+    const folders = ['events', 'postgres', 'postgres.new', 'identity-provider', 'files', 'logs'];
+    const files = ['postgres.password', 'secrets.json', 'secrets.json.new'];
+    const connections = [CONNECTIONS_FILE, `${CONNECTIONS_FILE}.new`];
+    for (const name of [...folders, ...files, ...connections, MARKER]) {
       await rm(join(root, name), { recursive: true, force: true });
     }
   } catch (error) {

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { ADDRESS_VARIABLES } from './addresses.ts';
 import { Child } from './child.ts';
+import { removeConnections, writeConnections } from './connections.ts';
 import {
   clearDataFolder,
   dataFolder,
@@ -68,6 +70,9 @@ export async function launch(root: string, settings: Settings, leaving: AbortSig
     PUBLIC_ORIGIN: address,
     OIDC_ISSUER: `${address}/oidc`,
     OIDC_CLIENT_ID: 'secondspring',
+    FILES_URL: pathToFileURL(folder.files).href,
+    // One machine, one person, who may sign in as many demonstration members one after the other.
+    RATE_LOGIN: process.env['RATE_LOGIN'] ?? '1000',
     DATA_DIR: folder.root,
   });
   const child = (title: string, program: string, log: string): Child =>
@@ -88,6 +93,7 @@ export async function launch(root: string, settings: Settings, leaving: AbortSig
   const frontDoor = child('The front door', 'embedded/launcher/front-door.ts', 'front-door.log');
   const projectors = child('The projectors', 'projections/main.ts', 'projectors.log');
   const stop = async (): Promise<void> => {
+    await removeConnections(folder.root);
     await Promise.all([frontDoor.stop(PATIENCE.frontDoor), projectors.stop(PATIENCE.projectors)]);
     await embedded.stop(PATIENCE.servers);
     await lock.release();
@@ -99,6 +105,7 @@ export async function launch(root: string, settings: Settings, leaving: AbortSig
       buildFrontends(root, join(folder.logs, 'build.log'), leaving),
     ]);
     await Promise.all([projectors.start(), frontDoor.start()]);
+    await writeConnections(folder.root, shared());
     await waitUntilReady(port, leaving);
   };
   try {

@@ -2,23 +2,20 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createApp as createEdge } from '@secondspring/edge/app.ts';
-import { edgeSettings } from '@secondspring/edge/settings.ts';
+import { pathToFileURL } from 'node:url';
 import { startEventStore } from '@secondspring/embedded/event-store/server.ts';
 import { createIdentityProvider } from '@secondspring/embedded/identity-provider/provider.ts';
+import { createServices, type Services } from '@secondspring/embedded/launcher/services.ts';
+import { startMailSink, type MailSink } from '@secondspring/embedded/mail/sink.ts';
 import { startNats } from '@secondspring/embedded/nats/server.ts';
 import { temporaryDatabase } from '@secondspring/embedded/postgres/temporary.ts';
-import { createApp as createCommunity } from '@secondspring/community/app.ts';
-import { createApp as createHealth } from '@secondspring/health/app.ts';
-import { createApp as createIdentity } from '@secondspring/identity/app.ts';
-import { edgeConfig, type EdgeConfig } from '@secondspring/platform/config/service-config.ts';
+import { defineCategories } from '@secondspring/community/category/define-categories.ts';
+import { productConfig, type ProductConfig } from '@secondspring/platform/config/service-config.ts';
 import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
 import { createDependencies, type Dependencies } from '@secondspring/platform/http/dependencies.ts';
-import { frontDoor } from '@secondspring/platform/http/front.ts';
 import { serve, type Listener } from '@secondspring/platform/http/serve.ts';
 import { createLog } from '@secondspring/platform/telemetry/log.ts';
 import { startProjectors } from '@secondspring/projections/projectors.ts';
-import { createApp as createReviews } from '@secondspring/reviews/app.ts';
 import { Browser } from './browser.ts';
 import { layCable, type Cable } from './cable.ts';
 
@@ -41,7 +38,7 @@ const layFrontEnd = async (folder: string): Promise<{ shellDir: string; remotesD
   await Promise.all([
     writeFile(
       join(shellDir, 'index.html'),
-      '<!doctype html><html><head><title>S</title></head><body></body></html>',
+      '<!doctype html><html><head><title>S</title></head><body><main><!--page--></main><nav aria-label="Main"><a href="/profile">P</a></nav></body></html>',
     ),
     writeFile(join(shellDir, 'assets', 'main.0a.js'), 'export{};'),
     writeFile(join(shellDir, 'assets', 'main.0a.js.br'), 'brotli'),
@@ -58,12 +55,14 @@ const layFrontEnd = async (folder: string): Promise<{ shellDir: string; remotesD
 export type ProductOptions = {
   readonly env?: Readonly<Record<string, string>>;
   readonly projectors?: boolean;
+  /** Without them no service does anything by itself: what follows from an event is the test's to do. */
+  readonly reactors?: boolean;
 };
 
 /** Every service behind one front door on embedded servers of its own, with the embedded identity provider. */
 export type Product = {
   readonly url: string;
-  readonly config: EdgeConfig;
+  readonly config: ProductConfig;
   readonly dependencies: Dependencies;
   /** Folders of the built front end. */
   readonly shellDir: string;
@@ -79,6 +78,8 @@ export type Product = {
     /** The cable from the services to the read models; the projectors have one of their own. */
     readonly models: Cable;
     readonly keys: Cable;
+    /** The mail server, with what arrived. */
+    readonly mail: MailSink;
   };
   /** A second process of the product on the same servers: its own caches. */
   second(): Promise<{ url: string; dependencies: Dependencies; stop(): Promise<void> }>;
@@ -89,13 +90,15 @@ export type Product = {
 export const startProduct = async ({
   env = {},
   projectors = true,
+  reactors = true,
 }: ProductOptions = {}): Promise<Product> => {
   const folder = await mkdtemp(join(tmpdir(), 'secondspring-product-'));
-  const [events, nats, models, keys, frontEnd] = await Promise.all([
+  const [events, nats, models, keys, mail, frontEnd] = await Promise.all([
     startEventStore(),
     startNats(),
     temporaryDatabase(),
     temporaryDatabase(),
+    startMailSink(),
     layFrontEnd(folder),
   ]);
   const cables = { models: await layCable(models.url), keys: await layCable(keys.url) };
@@ -103,7 +106,7 @@ export const startProduct = async ({
   const server = await serve((request, response) => answer(request, response), { port: 0 });
   const issuer = `${server.url}/oidc`;
   const clientSecret = randomBytes(24).toString('base64url');
-  const config = edgeConfig.parse({
+  const config = productConfig.parse({
     LOG_LEVEL: 'silent',
     PUBLIC_ORIGIN: server.url,
     EVENTSTORE_URL: events.connectionString,
@@ -121,6 +124,12 @@ export const startProduct = async ({
     RATE_READ: '1000000',
     RATE_WRITE: '1000000',
     RATE_LOGIN: '1000000',
+    RATE_VOTE: '1000000',
+    RATE_UPLOAD: '1000000',
+    RATE_VERIFICATION: '1000000',
+    SMTP_URL: mail.url,
+    FILES_URL: pathToFileURL(join(folder, 'files')).href,
+    ERASURE_SPREAD_HOURS: '0',
     ...env,
   });
   const provider = await createIdentityProvider({
@@ -131,29 +140,31 @@ export const startProduct = async ({
     data: join(folder, 'oidc'),
   });
   const log: string[] = [];
-  const services = async (): Promise<{ dependencies: Dependencies; listener: Listener }> => {
+  const services = async (): Promise<Services & { dependencies: Dependencies }> => {
     const dependencies: Dependencies = {
       ...(await createDependencies(config)),
       log: createLog({ name: 'product', level: 'trace', to: { write: (line) => void log.push(line) } }),
     };
-    const listener = frontDoor({
-      edge: createEdge(dependencies, edgeSettings(config)).callback(),
-      identity: createIdentity(dependencies).callback(),
-      health: createHealth(dependencies).callback(),
-      community: createCommunity(dependencies).callback(),
-      reviews: createReviews(dependencies).callback(),
-    });
-    return { dependencies, listener };
+    return { dependencies, ...createServices(dependencies, config) };
   };
-  const { dependencies, listener } = await services();
+  const { dependencies, listener, startReactors } = await services();
+  await defineCategories(dependencies.eventLog);
   const oidc = provider.app.callback();
   answer = (request, response) =>
     (request.url ?? '').startsWith('/oidc') ? oidc(request, response) : listener(request, response);
   const store = connectEventStore(events.connectionString);
   const { vault, bus } = dependencies;
   const projecting = projectors
-    ? startProjectors({ store, vault, databaseUrl: models.url, bus, log: dependencies.log })
+    ? startProjectors({
+        store,
+        storeUrl: events.connectionString,
+        vault,
+        databaseUrl: models.url,
+        bus,
+        log: dependencies.log,
+      })
     : undefined;
+  const reacting = reactors ? startReactors() : undefined;
   return {
     ...frontEnd,
     url: server.url,
@@ -161,7 +172,7 @@ export const startProduct = async ({
     dependencies,
     log,
     browser: () => new Browser(server.url),
-    servers: { events, nats, ...cables },
+    servers: { events, nats, mail, ...cables },
     second: async () => {
       const other = await services();
       const running = await serve(other.listener, { port: 0 });
@@ -176,12 +187,12 @@ export const startProduct = async ({
     },
     stop: async () => {
       await server.stop();
-      await projecting?.stop();
+      await Promise.all([projecting?.stop(), reacting?.stop()]);
       await dependencies.close();
       await store.dispose();
       await provider.close();
       await Promise.all([cables.models.stop(), cables.keys.stop()]);
-      await Promise.all([nats.stop(), events.stop(), models.drop(), keys.drop()]);
+      await Promise.all([nats.stop(), events.stop(), mail.stop(), models.drop(), keys.drop()]);
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -1,0 +1,47 @@
+import { createApp as createCommunity } from '@secondspring/community/app.ts';
+import { createApp as createEdge } from '@secondspring/edge/app.ts';
+import { edgeSettings } from '@secondspring/edge/settings.ts';
+import { createApp as createHealth } from '@secondspring/health/app.ts';
+import { createApp as createIdentity } from '@secondspring/identity/app.ts';
+import { identitySettings } from '@secondspring/identity/dependencies.ts';
+import { startReactors as startIdentityReactors } from '@secondspring/identity/reactors.ts';
+import type { ProductConfig } from '@secondspring/platform/config/service-config.ts';
+import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
+import { frontDoor } from '@secondspring/platform/http/front.ts';
+import type { ReadinessChecks } from '@secondspring/platform/http/readiness.ts';
+import type { Listener } from '@secondspring/platform/http/serve.ts';
+import { createApp as createReviews } from '@secondspring/reviews/app.ts';
+import { startReactors as startReviewsReactors } from '@secondspring/reviews/reactors.ts';
+
+/** Every service of the product in one process. */
+export interface Services {
+  readonly listener: Listener;
+  /** Starts what the services do by themselves; stopping lets each reaction at hand end. */
+  startReactors(): { stop(): Promise<void> };
+}
+
+/** Mounts every service, each with what the configuration says of it; `readiness` is what the whole door answers with. */
+export function createServices(
+  dependencies: Dependencies,
+  config: ProductConfig,
+  readiness: ReadinessChecks = dependencies.readiness,
+): Services {
+  const erasing = { erasureSpreadHours: config.ERASURE_SPREAD_HOURS };
+  return {
+    listener: frontDoor({
+      edge: createEdge({ ...dependencies, readiness }, edgeSettings(config)).callback(),
+      identity: createIdentity(dependencies, identitySettings(config)).callback(),
+      health: createHealth(dependencies).callback(),
+      community: createCommunity(dependencies).callback(),
+      reviews: createReviews(dependencies).callback(),
+    }),
+    startReactors() {
+      const reactors = [startIdentityReactors(dependencies), startReviewsReactors(dependencies, erasing)];
+      return {
+        stop: async () => {
+          await Promise.all(reactors.map((reactor) => reactor.stop()));
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { ConfigError } from './read-config.ts';
+
+/** Name of the file in a data folder that says how to reach the product running on it. */
+export const CONNECTIONS_FILE = 'connections.json';
+
+const variables = z.record(z.string(), z.string());
+
+/**
+ * The environment of a command line: the process's own, or, with a data folder, what the product running on it says in its
+ * connections file.
+ * @throws ConfigError in one line when nothing is running there.
+ */
+export const connectionsOf = async (
+  own: Readonly<Record<string, string | undefined>>,
+  dataFolder: string | undefined,
+): Promise<Readonly<Record<string, string | undefined>>> => {
+  if (dataFolder === undefined) return own;
+  const file = join(dataFolder, CONNECTIONS_FILE);
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  if (text === undefined) throw new ConfigError([`Second Spring is not running on ${dataFolder}.`]);
+  try {
+    return { ...own, ...variables.parse(JSON.parse(text)) };
+  } catch {
+    throw new ConfigError([`${file} is broken; start Second Spring again.`]);
+  }
+};
