@@ -15,7 +15,7 @@ const config = {
     },
     contracts: { project: ['**/*.ts'] },
     platform: { project: ['**/*.ts'] },
-    'services/*': { entry: ['main.ts'], project: ['**/*.ts'] },
+    'services/*': { entry: ['**/main.ts'], project: ['**/*.ts'] },
     projections: { entry: ['**/main.ts'], project: ['**/*.ts'] },
     // The facades are handed to the bundler as paths; the gallery is a page of its own that shows every building block.
     ui: {

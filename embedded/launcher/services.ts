@@ -2,6 +2,8 @@ import { createApp as createCommunity } from '@secondspring/community/app.ts';
 import { createApp as createEdge } from '@secondspring/edge/app.ts';
 import { edgeSettings } from '@secondspring/edge/settings.ts';
 import { createApp as createHealth } from '@secondspring/health/app.ts';
+import { startHealthReactors } from '@secondspring/health/reactors.ts';
+import { healthDependencies, healthSettings } from '@secondspring/health/settings.ts';
 import { createApp as createIdentity } from '@secondspring/identity/app.ts';
 import { identitySettings } from '@secondspring/identity/dependencies.ts';
 import { startReactors as startIdentityReactors } from '@secondspring/identity/reactors.ts';
@@ -17,7 +19,7 @@ import { startReactors as startReviewsReactors } from '@secondspring/reviews/rea
 export interface Services {
   readonly listener: Listener;
   /** Starts what the services do by themselves; stopping lets each reaction at hand end. */
-  startReactors(): { stop(): Promise<void> };
+  readonly startReactors: () => { stop(): Promise<void> };
 }
 
 /** Mounts every service, each with what the configuration says of it; `readiness` is what the whole door answers with. */
@@ -26,17 +28,22 @@ export function createServices(
   config: ProductConfig,
   readiness: ReadinessChecks = dependencies.readiness,
 ): Services {
+  const health = healthSettings(config);
   const erasing = { erasureSpreadHours: config.ERASURE_SPREAD_HOURS };
   return {
     listener: frontDoor({
       edge: createEdge({ ...dependencies, readiness }, edgeSettings(config)).callback(),
       identity: createIdentity(dependencies, identitySettings(config)).callback(),
-      health: createHealth(dependencies).callback(),
+      health: createHealth(dependencies, health).callback(),
       community: createCommunity(dependencies).callback(),
       reviews: createReviews(dependencies).callback(),
     }),
-    startReactors() {
-      const reactors = [startIdentityReactors(dependencies), startReviewsReactors(dependencies, erasing)];
+    startReactors: () => {
+      const reactors = [
+        startIdentityReactors(dependencies),
+        startHealthReactors(healthDependencies(dependencies, health)),
+        startReviewsReactors(dependencies, erasing),
+      ];
       return {
         stop: async () => {
           await Promise.all(reactors.map((reactor) => reactor.stop()));

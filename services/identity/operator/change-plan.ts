@@ -1,0 +1,56 @@
+import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
+import { users } from '@secondspring/contracts/read-models/identity.ts';
+import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
+import { normalisedAddress } from '../email/address.ts';
+import { changingPlan, type ChangePlan } from '../plan/decide.ts';
+import { userStream } from '../user/stream.ts';
+
+/** Why a plan could not be changed, in one line for the operator. It repeats no address. */
+export class NotChanged extends Error {
+  override readonly name = 'NotChanged';
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
+
+const byAddress = `select id, email_verified from ${users.domain}.${users.name} where lower(email) = $1`;
+
+/**
+ * The id of a member who is named by her id or e-mail address. An address that several members signed in with is the one's who proved it.
+ * Throws {@link NotChanged} when that does not tell one.
+ */
+const memberNamed = async (pool: Pick<Dependencies['pool'], 'query'>, named: string): Promise<string> => {
+  if (UUID.test(named)) return named.toLowerCase();
+  if (!named.includes('@')) throw new NotChanged('This is neither a member’s id nor an e-mail address.');
+  const { rows } = await pool.query<{ id: string; email_verified: boolean }>(byAddress, [
+    normalisedAddress(named),
+  ]);
+  if (rows.length === 0) throw new NotChanged('No member has this e-mail address.');
+  const proven = rows.filter((row) => row.email_verified);
+  const [one] = rows.length === 1 ? rows : proven;
+  if (one === undefined || (rows.length > 1 && proven.length > 1))
+    throw new NotChanged('Several members have this e-mail address and none proved it; name her by her id.');
+  return one.id;
+};
+
+/** Changes a member's plan. Answers her id and whether anything changed. Throws {@link NotChanged}. */
+export const changePlan = async (
+  { pool, handle }: { pool: Pick<Dependencies['pool'], 'query'>; handle: Dependencies['handle'] },
+  member: string,
+  change: ChangePlan,
+): Promise<{ userId: string; changed: boolean }> => {
+  const userId = await memberNamed(pool, member);
+  const outcome = await handle({
+    decider: changingPlan,
+    stream: userStream(userId),
+    command: change,
+    actor: null,
+    key: null,
+  });
+  if (isRefusal(outcome))
+    throw new NotChanged(
+      outcome.refused === 'user-not-found'
+        ? 'There is no such member.'
+        : 'She is changing something at this moment; please try again.',
+    );
+  return { userId, changed: outcome.events.length > 0 };
+};
