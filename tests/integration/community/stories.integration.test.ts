@@ -1,0 +1,299 @@
+import { randomUUID } from 'node:crypto';
+import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
+import type * as calls from '@secondspring/contracts/http/community.ts';
+import { storyTags } from '@secondspring/contracts/vocabulary/community-words.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Answered, Calling } from '../reviews/calling.ts';
+import { startWorld, type World } from './world.ts';
+
+type Story = ResponseOf<typeof calls.getStory>;
+type OfAuthor = ResponseOf<typeof calls.listStoriesOfAuthor>;
+
+const UNKNOWN = '00000000-0000-4000-8000-000000000000';
+const said = { title: 'Sleeping again', content: 'It took\na while.', tags: ['Sleep issues', 'HRT'] };
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+}, 60_000);
+afterAll(async () => await world.stop());
+
+const visitor = (): Calling => world.as(null);
+/** Tells a story a minute after the last, so that its place in a list is certain. */
+const tell = async (who: Calling, more: object = {}): Promise<Story> => {
+  world.later();
+  const { status, body } = await who<Story>('POST', '/api/stories', { body: { ...said, ...more } });
+  expect(status).toBe(201);
+  return body;
+};
+const listed = async (who: Calling, query = ''): Promise<string[]> =>
+  (await who<Story[]>('GET', `/api/stories${query}`)).body.map(({ id }) => id);
+
+describe('a named story', () => {
+  it('is answered as its author sees it, and shown to everyone with her first name and without her id', async () => {
+    const userId = await world.member();
+    const anna = world.as(userId);
+    const story = await tell(anna, { title: '  Sleeping again ' });
+    expect(story).toEqual({
+      ...said,
+      tags: ['HRT', 'Sleep issues'],
+      id: expect.any(String),
+      userId,
+      isAnonymous: false,
+      firstName: 'Anna',
+      commentCount: 0,
+      createdAt: expect.any(String),
+      updatedAt: story.createdAt,
+    });
+    expect((await anna<Story>('GET', `/api/stories/${story.id}`)).body).toEqual(story);
+    expect((await anna<Story[]>('GET', '/api/stories')).body[0]).toEqual(story);
+    const other = world.as(await world.member());
+    for (const reader of [visitor(), other]) {
+      const shown = { ...story, userId: null };
+      expect((await reader<Story>('GET', `/api/stories/${story.id.toUpperCase()}`)).body).toEqual(shown);
+      expect((await reader<Story[]>('GET', '/api/stories')).body[0]).toEqual(shown);
+    }
+  });
+
+  it('tells nothing of a member without a first name', async () => {
+    const story = await tell(world.as(await world.member({ firstName: null, dateOfBirth: null })));
+    expect(story.firstName).toBeNull();
+  });
+});
+
+describe('an anonymous story', () => {
+  it('is its author’s to see, without her name and by the minute, and nobody else’s', async () => {
+    const userId = await world.member();
+    const anna = world.as(userId);
+    world.later(17);
+    const story = await tell(anna, { isAnonymous: true });
+    expect(story).toMatchObject({ userId, firstName: null, isAnonymous: true });
+    expect(story.createdAt).toMatch(/:00\.000Z$/u);
+    expect((await anna<Story>('GET', `/api/stories/${story.id}`)).body).toEqual(story);
+    const other = world.as(await world.member());
+    for (const reader of [visitor(), other])
+      expect((await reader<Story>('GET', `/api/stories/${story.id}`)).body).toEqual({
+        ...story,
+        userId: null,
+      });
+    const { rows } = await world.dependencies.pool.query(
+      'select author_id from community.stories where id = $1',
+      [story.id],
+    );
+    expect(rows).toEqual([{ author_id: null }]);
+  });
+});
+
+describe('lists of stories', () => {
+  it('are one’s own, other people’s or everyone’s, newest first', async () => {
+    const anna = world.as(await world.member());
+    const bea = world.as(await world.member({ firstName: 'Bea' }));
+    const hers = [await tell(anna), await tell(anna, { isAnonymous: true })];
+    const others = [await tell(bea), await tell(bea, { isAnonymous: true })];
+    await world.folded();
+    const ids = (stories: readonly Story[]): string[] => stories.map(({ id }) => id).toReversed();
+    expect(await listed(anna, '?author=me')).toEqual(ids(hers));
+    expect((await listed(anna, '?author=others')).slice(0, 2)).toEqual(ids(others));
+    expect((await listed(bea, '?author=others')).slice(0, 2)).toEqual(ids(hers));
+    expect((await listed(anna)).slice(0, 4)).toEqual(ids([...hers, ...others]));
+    expect((await listed(visitor(), '?author=others')).slice(0, 4)).toEqual(ids([...hers, ...others]));
+    expect(await listed(anna, '?author=others')).not.toContain(hers[1]?.id);
+  });
+
+  it('of her own are asked of a visitor with a sign-in, and are empty for a new member', async () => {
+    expect(await visitor()('GET', '/api/stories?author=me')).toMatchObject({
+      status: 401,
+      body: { type: 'urn:secondspring:sign-in-required' },
+    });
+    expect(await listed(world.as(await world.member()), '?author=me')).toEqual([]);
+  });
+
+  it('can be those of one tag, by its place in the list of tags', async () => {
+    const anna = world.as(await world.member());
+    const work = await tell(anna, { tags: ['Work'] });
+    const both = await tell(anna, { tags: ['Work', 'Anxiety'], isAnonymous: true });
+    const none = await tell(anna, { tags: [] });
+    await world.folded();
+    const place = storyTags.indexOf('Work') + 1;
+    for (const query of [`?tag=${place}`, `?author=others&tag=${place}`])
+      expect((await listed(visitor(), query)).slice(0, 2)).toEqual([both.id, work.id]);
+    expect(await listed(anna, `?author=me&tag=${place}`)).toEqual([both.id, work.id]);
+    expect(await listed(anna, `?author=others&tag=${place}`)).not.toContain(work.id);
+    expect(await listed(anna, '?author=me')).toEqual([none.id, both.id, work.id]);
+  });
+
+  it.each([
+    '?author=you',
+    '?tag=0',
+    '?tag=12',
+    '?tag=HRT',
+    '?cursor=garbage',
+    '?author=me&cursor=bnVsbA',
+    '?tag=1&tag=2',
+  ])('refuse %s', async (query) => {
+    expect((await world.as(await world.member())('GET', `/api/stories${query}`)).status).toBe(422);
+  });
+
+  it('go on page by page, each story once, one’s own and with a tag too', async () => {
+    const anna = world.as(await world.member());
+    const told: string[] = [];
+    for (let number = 0; number < 53; number += 1)
+      told.unshift((await tell(anna, { tags: ['Irritability'], isAnonymous: number % 2 === 0 })).id);
+    await world.folded();
+    for (const [who, query] of [
+      [anna, '?author=me'],
+      [visitor(), `?tag=${storyTags.indexOf('Irritability') + 1}`],
+    ] as const) {
+      const ids: string[] = [];
+      const sizes: number[] = [];
+      for (let path: string | undefined = `/api/stories${query}`; path !== undefined;) {
+        const page: Answered<Story[]> = await who<Story[]>('GET', path);
+        ids.push(...page.body.map(({ id }) => id));
+        sizes.push(page.body.length);
+        path = page.next;
+      }
+      expect(sizes).toEqual([50, 3]);
+      expect(ids).toEqual(told);
+    }
+  });
+});
+
+describe('the stories of an author', () => {
+  it('are the named ones of whoever told a named story', async () => {
+    const userId = await world.member({ firstName: 'Cleo' });
+    const cleo = world.as(userId);
+    const first = await tell(cleo);
+    const anonymous = await tell(cleo, { isAnonymous: true });
+    const second = await tell(cleo);
+    await world.folded();
+    for (const [reader, known] of [
+      [visitor(), null],
+      [cleo, userId],
+    ] as const) {
+      const { body } = await reader<OfAuthor>('GET', `/api/stories/${first.id}/author`);
+      expect(body).toEqual({
+        firstName: 'Cleo',
+        stories: [
+          { ...second, userId: known },
+          { ...first, userId: known },
+        ],
+      });
+    }
+    for (const reader of [visitor(), cleo])
+      expect(await reader('GET', `/api/stories/${anonymous.id}/author`)).toMatchObject({
+        status: 404,
+        body: { message: 'Story not found' },
+      });
+    expect((await visitor()('GET', `/api/stories/${UNKNOWN}/author`)).status).toBe(404);
+    expect((await visitor()('GET', `/api/stories/${first.id}/author?cursor=x`)).status).toBe(422);
+  });
+});
+
+describe('writing a story', () => {
+  it.each([
+    ['no title', { title: undefined }],
+    ['a blank title', { title: ' \n ' }],
+    ['too long a title', { title: 'x'.repeat(256) }],
+    ['a blank text', { content: '\t' }],
+    ['too long a text', { content: 'x'.repeat(10_001) }],
+    ['a tag of her own', { tags: ['Boredom'] }],
+    ['anonymity in words', { isAnonymous: 'yes' }],
+  ])('refuses %s', async (_, wrong) => {
+    const anna = world.as(await world.member());
+    expect((await anna('POST', '/api/stories', { body: { ...said, ...wrong } })).status).toBe(422);
+  });
+
+  it('asks a visitor to sign in', async () => {
+    expect((await visitor()('POST', '/api/stories', { body: said })).status).toBe(401);
+  });
+
+  it('keeps each tag once, in the order in which they are offered', async () => {
+    const story = await tell(world.as(await world.member()), { tags: ['Work', 'HRT', 'Work'] });
+    expect(story.tags).toEqual(['HRT', 'Work']);
+  });
+
+  it('tells one story however often a call is repeated, and answers the same', async () => {
+    const anna = world.as(await world.member());
+    for (const isAnonymous of [false, true]) {
+      const key = randomUUID();
+      const body = { ...said, isAnonymous };
+      const first = await anna<Story>('POST', '/api/stories', { body, key });
+      world.later();
+      const again = await anna<Story>('POST', '/api/stories', { body, key });
+      expect(again).toMatchObject({ status: 201, body: first.body });
+      const atOnce = await Promise.all(
+        Array.from({ length: 10 }, () => anna<Story>('POST', '/api/stories', { body, key })),
+      );
+      for (const answer of atOnce) expect(answer).toMatchObject({ status: 201, body: first.body });
+    }
+    expect(await listed(anna, '?author=me')).toHaveLength(2);
+  });
+
+  it('tells as many stories as are told at once', async () => {
+    const anna = world.as(await world.member());
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () =>
+        anna<Story>('POST', '/api/stories', { body: said, key: randomUUID() }),
+      ),
+    );
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(12);
+    await world.folded();
+    expect(await listed(anna, '?author=me')).toHaveLength(12);
+  });
+});
+
+describe('removing a story', () => {
+  it('is its author’s alone, named or anonymous; others find nothing', async () => {
+    const anna = world.as(await world.member());
+    const bea = world.as(await world.member());
+    for (const isAnonymous of [false, true]) {
+      const { id } = await tell(anna, { isAnonymous });
+      await world.folded();
+      expect((await bea('DELETE', `/api/stories/${id}`)).status).toBe(404);
+      expect((await visitor()('DELETE', `/api/stories/${id}`)).status).toBe(401);
+      expect((await anna('DELETE', `/api/stories/${id.toUpperCase()}`)).status).toBe(204);
+      expect((await anna('GET', `/api/stories/${id}`)).status).toBe(404);
+      expect(await listed(anna)).not.toContain(id);
+      expect(await listed(anna, '?author=me')).not.toContain(id);
+      expect((await anna('DELETE', `/api/stories/${id}`)).status).toBe(404);
+    }
+    expect((await anna('DELETE', `/api/stories/${UNKNOWN}`)).status).toBe(404);
+  });
+
+  it('takes its tags and comments along, and leaves nothing readable of an anonymous one in the store', async () => {
+    const anna = world.as(await world.member());
+    const { id } = await tell(anna, { isAnonymous: true });
+    await anna('POST', `/api/stories/${id}/comments`, { body: { content: 'More to say.' } });
+    await anna('DELETE', `/api/stories/${id}`);
+    await world.folded();
+    for (const table of ['story_tags', 'story_comments'])
+      expect(
+        (await world.dependencies.pool.query(`select from community.${table} where story_id = $1`, [id]))
+          .rowCount,
+      ).toBe(0);
+    const [published] = await world.dependencies.eventLog.read(`story-${id}`);
+    expect(published?.data).toMatchObject({ title: { forgotten: true }, content: { forgotten: true } });
+  });
+});
+
+describe('round trips', () => {
+  it('are one for a story, one for a list, and one more for one’s own stories', async () => {
+    const anna = world.as(await world.member());
+    const { id } = await tell(anna);
+    await world.folded();
+    for (const [who, path, queries] of [
+      [visitor(), `/api/stories/${id}`, 1],
+      [anna, `/api/stories/${id}`, 1],
+      [visitor(), '/api/stories', 1],
+      [anna, '/api/stories', 1],
+      [anna, '/api/stories?author=me', 2],
+      [anna, '/api/stories?author=others&tag=1', 2],
+      [anna, `/api/stories/${id}/author`, 1],
+      [anna, `/api/stories/${id}/comments`, 1],
+    ] as const) {
+      world.roundTrips();
+      expect((await who('GET', path)).status).toBe(200);
+      expect([path, world.roundTrips()]).toEqual([path, { reads: 0, appends: 0, queries }]);
+    }
+  });
+});
