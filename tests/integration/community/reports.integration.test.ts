@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Calling } from '../reviews/calling.ts';
+import { dumpOf, startWorld, type World } from './world.ts';
+
+const UNKNOWN = '00000000-0000-4000-8000-000000000000';
+const report = { reason: 'unkind', note: 'Please look.' };
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+}, 60_000);
+afterAll(async () => await world.stop());
+
+type Made = { readonly id: string; readonly list: string; readonly one: string | null };
+type Kind = {
+  readonly name: string;
+  readonly table: string;
+  /** Address of the call that reports it. */
+  readonly report: (id: string) => string;
+  /** Writes one; answers its id, the list that shows it to everyone, and its own address if it has one. */
+  readonly make: (who: Calling, isAnonymous: boolean) => Promise<Made>;
+};
+
+const member = async (): Promise<Calling> => world.as(await world.member());
+const written = async (who: Calling, path: string, body: object): Promise<string> => {
+  const answer = await who<{ id: string }>('POST', path, { body });
+  expect(answer.status).toBe(201);
+  await world.folded();
+  return answer.body.id;
+};
+
+const kinds: readonly Kind[] = [
+  {
+    name: 'story',
+    table: 'stories',
+    report: (id) => `/api/stories/${id}/report`,
+    make: async (who, isAnonymous) => {
+      const id = await written(who, '/api/stories', { title: 'A title', content: 'Words', isAnonymous });
+      return { id, list: '/api/stories', one: `/api/stories/${id}` };
+    },
+  },
+  {
+    name: 'storyComment',
+    table: 'story_comments',
+    report: (id) => `/api/stories/comments/${id}/report`,
+    make: async (who, isAnonymous) => {
+      // Under her own anonymous story her comment is anonymous.
+      const teller = isAnonymous ? who : await member();
+      const story = await written(teller, '/api/stories', {
+        title: 'A title',
+        content: 'Words',
+        isAnonymous,
+      });
+      const list = `/api/stories/${story}/comments`;
+      return { id: await written(who, list, { content: 'Words' }), list, one: null };
+    },
+  },
+  {
+    name: 'post',
+    table: 'posts',
+    report: (id) => `/api/community/posts/${id}/report`,
+    make: async (who, isAnonymous) => {
+      const id = await written(who, '/api/community/posts', {
+        title: 'A title',
+        content: 'Words',
+        isAnonymous,
+      });
+      return { id, list: '/api/community/posts', one: `/api/community/posts/${id}` };
+    },
+  },
+  {
+    name: 'comment',
+    table: 'comments',
+    report: (id) => `/api/community/comments/${id}/report`,
+    make: async (who, isAnonymous) => {
+      const post = await written(await member(), '/api/community/posts', { title: 'A', content: 'Words' });
+      const list = `/api/community/posts/${post}/comments`;
+      return { id: await written(who, list, { content: 'Words', isAnonymous }), list, one: null };
+    },
+  },
+];
+
+const isShown = async (who: Calling, { id, list }: Made): Promise<boolean> =>
+  (await who<{ id: string }[]>('GET', list)).body.some((item) => item.id === id);
+const rowOf = async ({ table }: Kind, id: string): Promise<unknown> =>
+  (
+    await world.dependencies.pool.query(`select report_count, hidden from community.${table} where id = $1`, [
+      id,
+    ])
+  ).rows[0];
+
+describe.each(kinds)('reporting a $name', (kind) => {
+  it('thanks a member the first time and later, and asks a visitor to sign in', async () => {
+    const { id } = await kind.make(await member(), false);
+    const who = await member();
+    for (const body of [report, report, { reason: 'other' }]) {
+      const thanked = await who('POST', kind.report(id.toUpperCase()), { body });
+      expect(thanked).toMatchObject({ status: 202, body: { message: expect.stringContaining('Thank you') } });
+    }
+    await world.folded();
+    expect(await rowOf(kind, id)).toEqual({ report_count: 1, hidden: false });
+    expect((await world.as(null)('POST', kind.report(id), { body: report })).status).toBe(401);
+    expect((await who('POST', kind.report(id), { body: { reason: 'boring' } })).status).toBe(422);
+    expect((await who('POST', kind.report(UNKNOWN), { body: report })).status).toBe(404);
+  });
+
+  it.each([false, true])('is refused of one’s own (anonymous: %s)', async (isAnonymous) => {
+    const who = await member();
+    const { id } = await kind.make(who, isAnonymous);
+    expect(await who('POST', kind.report(id), { body: report })).toMatchObject({
+      status: 409,
+      body: { type: 'urn:secondspring:own-item-not-reported' },
+    });
+  });
+
+  it('counts once for each member, fifty times at once', async () => {
+    const { id } = await kind.make(await member(), true);
+    const who = await member();
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        who('POST', kind.report(id), { body: report, key: index % 2 === 0 ? randomUUID() : 'the-same-key' }),
+      ),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]));
+    await world.folded();
+    expect(await rowOf(kind, id)).toEqual({ report_count: 1, hidden: false });
+  });
+
+  it('by three members hides it from everyone but its author', async () => {
+    const her = await member();
+    const made = await kind.make(her, true);
+    const others = [await member(), await member(), await member()];
+    for (const [index, who] of others.entries()) {
+      expect(await isShown(world.as(null), made)).toBe(true);
+      expect((await who('POST', kind.report(made.id), { body: report })).status).toBe(202);
+      await world.folded();
+      expect(await rowOf(kind, made.id)).toEqual({ report_count: index + 1, hidden: index === 2 });
+    }
+    for (const who of [world.as(null), ...others]) {
+      expect(await isShown(who, made)).toBe(false);
+      if (made.one !== null) expect((await who('GET', made.one)).status).toBe(404);
+    }
+    if (made.one !== null) expect((await her('GET', made.one)).status).toBe(200);
+    else expect(await isShown(her, made)).toBe(true);
+    // A screen that still shows it may report it all the same.
+    expect((await (await member())('POST', kind.report(made.id), { body: report })).status).toBe(202);
+  });
+});
+
+describe('a hidden story', () => {
+  it('is still among its author’s own, and takes its comments from everyone else', async () => {
+    const her = await member();
+    const [story] = kinds;
+    const made = (await story?.make(her, true)) ?? { id: '', list: '', one: '' };
+    await written(await member(), `/api/stories/${made.id}/comments`, { content: 'Words' });
+    for (const who of [await member(), await member(), await member()])
+      await who('POST', `/api/stories/${made.id}/report`, { body: report });
+    await world.folded();
+    expect(await isShown(her, { ...made, list: '/api/stories?author=me' })).toBe(true);
+    expect((await her('GET', `/api/stories/${made.id}/comments`)).status).toBe(200);
+    const other = await member();
+    expect((await other('GET', `/api/stories/${made.id}/comments`)).status).toBe(404);
+    const body = { content: 'Words' };
+    expect((await other('POST', `/api/stories/${made.id}/comments`, { body })).status).toBe(404);
+  });
+});
+
+describe('a hidden comment', () => {
+  it('is not counted', async () => {
+    const story = await written(await member(), '/api/stories', { title: 'A', content: 'Words' });
+    const id = await written(await member(), `/api/stories/${story}/comments`, { content: 'Words' });
+    const count = async (): Promise<unknown> =>
+      (await world.as(null)<{ commentCount: number }>('GET', `/api/stories/${story}`)).body.commentCount;
+    expect(await count()).toBe(1);
+    for (const who of [await member(), await member(), await member()])
+      await who('POST', `/api/stories/comments/${id}/report`, { body: report });
+    await world.folded();
+    expect(await count()).toBe(0);
+  });
+});
+
+describe('what the store keeps of reports', () => {
+  it('names nobody, links no two reports of one member, and seals the note under a key of its own', async () => {
+    const userId = await world.member();
+    const who = world.as(userId);
+    const note = `note ${randomUUID()}`;
+    const [story] = kinds;
+    const ids = [await story?.make(await member(), false), await story?.make(await member(), false)].map(
+      (made) => made?.id ?? '',
+    );
+    for (const id of ids) await who('POST', `/api/stories/${id}/report`, { body: { reason: 'other', note } });
+    const lines = (await dumpOf(world)).filter((line) => line.startsWith('["report-'));
+    const hers = lines.filter((line) => ids.some((id) => line.includes(id)));
+    expect(hers).toHaveLength(2);
+    const kids = hers.map((line) => /"personal":"[^".]*\.(?<kid>[^".]+)\./u.exec(line)?.groups?.['kid']);
+    expect(new Set(kids).size).toBe(2);
+    expect(lines.join()).not.toContain(note);
+    expect(lines.join()).not.toContain(userId);
+  });
+});

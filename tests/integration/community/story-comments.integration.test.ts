@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
+import type * as calls from '@secondspring/contracts/http/community.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Answered, Calling } from '../reviews/calling.ts';
+import { startWorld, type World } from './world.ts';
+
+type Story = ResponseOf<typeof calls.getStory>;
+type Comment = ResponseOf<typeof calls.commentOnStory>;
+
+const UNKNOWN = '00000000-0000-4000-8000-000000000000';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+}, 60_000);
+afterAll(async () => await world.stop());
+
+const storyBy = async (who: Calling, isAnonymous = false): Promise<string> => {
+  const body = { title: 'Sleeping again', content: 'It took a while.', isAnonymous };
+  const { id } = (await who<Story>('POST', '/api/stories', { body })).body;
+  await world.folded();
+  return id;
+};
+const comment = async (who: Calling, story: string, content = 'Thank you.'): Promise<Comment> => {
+  world.later();
+  const { status, body } = await who<Comment>('POST', `/api/stories/${story}/comments`, {
+    body: { content },
+  });
+  expect(status).toBe(201);
+  return body;
+};
+const commentsOn = async (who: Calling, story: string): Promise<Comment[]> =>
+  (await who<Comment[]>('GET', `/api/stories/${story}/comments`)).body;
+const countOn = async (story: string): Promise<number> =>
+  (await world.as(null)<Story>('GET', `/api/stories/${story}`)).body.commentCount;
+
+describe('a comment on a story', () => {
+  it('says her first name and how old she is, and her id only to herself', async () => {
+    const story = await storyBy(world.as(await world.member()));
+    const userId = await world.member({ firstName: 'Bea', dateOfBirth: '1970-11-21' });
+    const bea = world.as(userId);
+    const said = await comment(bea, story, '  Thank you. ');
+    expect(said).toEqual({
+      id: expect.any(String),
+      storyId: story,
+      userId,
+      content: 'Thank you.',
+      firstName: 'Bea',
+      age: 55,
+      createdAt: expect.stringMatching(/:00\.000Z$/u),
+      updatedAt: said.createdAt,
+    });
+    expect(await commentsOn(bea, story)).toEqual([said]);
+    for (const reader of [world.as(null), world.as(await world.member())])
+      expect(await commentsOn(reader, story)).toEqual([{ ...said, userId: null }]);
+    expect(await countOn(story)).toBe(1);
+  });
+
+  it('keeps the age of the day it was written', async () => {
+    const story = await storyBy(world.as(await world.member()));
+    const userId = await world.member({ dateOfBirth: '1970-11-21' });
+    await comment(world.as(userId), story);
+    const data = {
+      userId,
+      firstName: 'Dora',
+      lastName: null,
+      dateOfBirth: '1950-01-01',
+      menopausePhase: null,
+    };
+    await world.dependencies.eventLog.append(
+      `user-${userId}`,
+      1n,
+      [{ type: 'ProfileUpdated', data, id: randomUUID(), actor: userId }],
+      { person: userId },
+    );
+    await world.folded();
+    expect(await commentsOn(world.as(null), story)).toMatchObject([{ firstName: 'Dora', age: 55 }]);
+  });
+
+  it('says nothing where nothing is known of her', async () => {
+    const story = await storyBy(world.as(await world.member()));
+    const said = await comment(world.as(await world.member({ firstName: null, dateOfBirth: null })), story);
+    expect(said).toMatchObject({ firstName: null, age: null });
+  });
+
+  it('is not found where there is no story, and asks a visitor to sign in', async () => {
+    const anna = world.as(await world.member());
+    const body = { content: 'Hello' };
+    expect((await anna('POST', `/api/stories/${UNKNOWN}/comments`, { body })).status).toBe(404);
+    expect((await anna('GET', `/api/stories/${UNKNOWN}/comments`)).status).toBe(404);
+    expect((await world.as(null)('POST', `/api/stories/${UNKNOWN}/comments`, { body })).status).toBe(401);
+    for (const content of [' \n', 'x'.repeat(5001), 7])
+      expect((await anna('POST', `/api/stories/${UNKNOWN}/comments`, { body: { content } })).status).toBe(
+        422,
+      );
+  });
+
+  it('stands once however often the call is repeated', async () => {
+    const story = await storyBy(world.as(await world.member()));
+    const bea = world.as(await world.member());
+    const [path, key, body] = [`/api/stories/${story}/comments`, randomUUID(), { content: 'Once.' }];
+    const first = await bea<Comment>('POST', path, { body, key });
+    world.later();
+    const again = await Promise.all(
+      Array.from({ length: 5 }, () => bea<Comment>('POST', path, { body, key })),
+    );
+    for (const answer of again) expect(answer).toMatchObject({ status: 201, body: first.body });
+    expect(await commentsOn(bea, story)).toHaveLength(1);
+    expect(await countOn(story)).toBe(1);
+  });
+});
+
+describe('an author under her own story', () => {
+  it('is without name and age under an anonymous one, to everyone and to herself', async () => {
+    const userId = await world.member();
+    const anna = world.as(userId);
+    const story = await storyBy(anna, true);
+    const said = await comment(anna, story);
+    expect(said).toMatchObject({ userId, firstName: null, age: null });
+    expect(await commentsOn(anna, story)).toEqual([said]);
+    expect(await commentsOn(world.as(null), story)).toEqual([{ ...said, userId: null }]);
+    const { rows } = await world.dependencies.pool.query(
+      'select author_id, age from community.story_comments where id = $1',
+      [said.id],
+    );
+    expect(rows).toEqual([{ author_id: null, age: null }]);
+  });
+
+  it('is named under a named one', async () => {
+    const anna = world.as(await world.member());
+    expect(await comment(anna, await storyBy(anna))).toMatchObject({ firstName: 'Anna', age: 51 });
+  });
+
+  it('can’t be told there from a member without a name', async () => {
+    const anna = world.as(await world.member());
+    const story = await storyBy(anna, true);
+    const nameless = world.as(await world.member({ firstName: null, dateOfBirth: null }));
+    const own = await comment(anna, story, 'The same words');
+    const other = await comment(nameless, story, 'The same words');
+    const shape = ({ id, createdAt, updatedAt, ...rest }: Comment): object => {
+      expect([id, createdAt, updatedAt].every((text) => text.length > 0)).toBe(true);
+      return { ...rest, zone: createdAt.slice(16) };
+    };
+    const shown = await commentsOn(world.as(null), story);
+    expect(shown.map(({ id }) => id)).toEqual([other.id, own.id]);
+    const [one, two] = shown.map(shape);
+    expect(one).toEqual(two);
+  });
+});
+
+describe('the comments on a story', () => {
+  it('are listed newest first, page by page', async () => {
+    const story = await storyBy(world.as(await world.member()));
+    const bea = world.as(await world.member());
+    const said: string[] = [];
+    for (let number = 0; number < 52; number += 1) said.unshift((await comment(bea, story, `${number}`)).id);
+    await world.folded();
+    const ids: string[] = [];
+    for (let path: string | undefined = `/api/stories/${story}/comments`; path !== undefined;) {
+      const page: Answered<Comment[]> = await world.as(null)<Comment[]>('GET', path);
+      ids.push(...page.body.map(({ id }) => id));
+      path = page.next;
+    }
+    expect(ids).toEqual(said);
+    expect((await bea('GET', `/api/stories/${story}/comments?cursor=x`)).status).toBe(422);
+  });
+});
+
+describe('removing a comment', () => {
+  it('is its author’s alone, and the count follows', async () => {
+    const anna = world.as(await world.member());
+    const story = await storyBy(anna, true);
+    const bea = world.as(await world.member());
+    const hers = await comment(bea, story);
+    const own = await comment(anna, story);
+    await world.folded();
+    // Not even the author of the story removes what others say under it.
+    expect((await anna('DELETE', `/api/stories/comments/${hers.id}`)).status).toBe(404);
+    expect((await world.as(null)('DELETE', `/api/stories/comments/${hers.id}`)).status).toBe(401);
+    expect((await bea('DELETE', `/api/stories/comments/${hers.id}`)).status).toBe(204);
+    expect((await commentsOn(bea, story)).map(({ id }) => id)).toEqual([own.id]);
+    expect(await countOn(story)).toBe(1);
+    expect((await bea('DELETE', `/api/stories/comments/${hers.id}`)).status).toBe(404);
+    expect((await anna('DELETE', `/api/stories/comments/${own.id}`)).status).toBe(204);
+    expect(await commentsOn(anna, story)).toEqual([]);
+    expect((await bea('DELETE', `/api/stories/comments/${UNKNOWN}`)).status).toBe(404);
+  });
+});
