@@ -1,0 +1,210 @@
+import { expectAccessible } from './accessibility.ts';
+import { Community } from './community.ts';
+import { communityToasts, expectWords } from './community-words.ts';
+import { takePictures } from './gallery.ts';
+import { expect, test } from './journey.ts';
+import { signIn, signInHere } from './member.ts';
+
+test('what was acknowledged survives a stop, and pages that met the stop say so and try again', async ({
+  page,
+  stack,
+}) => {
+  test.setTimeout(180_000);
+  const community = new Community(page);
+  await signIn(page, { email: 'nora@example.org' }, '/community');
+  await community.publish({ title: 'Written before the stop', content: 'Still here?' });
+  await stack.stop();
+  await page.getByRole('tab', { name: 'Introductions' }).click();
+  await expect(page.getByRole('alert').getByText('Failed to fetch posts')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('alert').scrollIntoViewIfNeeded();
+  await takePictures(page, 'community-server-down');
+  await community.press('New Post');
+  await community.fillPost({ title: 'Written during the stop', content: 'Will it arrive?' });
+  await community.pressInDialog('Publish Post');
+  await community.expectToast('Error creating post', 'Check your connection, then try again.');
+  await expect(community.dialog.getByText('What you wrote is still here.')).toBeVisible();
+  await expectAccessible(page);
+  await takePictures(page, 'community-post-not-published');
+
+  await stack.start();
+  await community.pressInDialog('Publish Post');
+  await community.expectToast(...communityToasts.postCreated);
+  await page.getByRole('tab', { name: 'All Posts' }).click();
+  await expect(community.card('Written before the stop')).toBeVisible();
+  await expect(community.card('Written during the stop')).toHaveCount(1);
+});
+
+test('a vote that does not arrive is taken back and said so; a slow one waits', async ({ page }) => {
+  const community = new Community(page);
+  const { main } = community;
+  await signIn(page, { email: 'olga@example.org' }, '/community');
+  await community.publish({ title: 'Votes on the way', content: 'Slowly.' });
+  await community.open('Votes on the way');
+  const held = Promise.withResolvers<void>();
+  let votes = 0;
+  await page.route('**/vote', async (route) => {
+    votes += 1;
+    await held.promise;
+    await route.abort();
+  });
+  await community.press('Upvote');
+  await community.expectVotes(main, 1, 'Upvote');
+  await expect(main.getByRole('button', { name: 'Upvote' })).toHaveAttribute('aria-disabled', 'true');
+  await main.getByRole('button', { name: 'Downvote' }).click({ force: true });
+  await community.expectVotes(main, 1, 'Upvote');
+  held.resolve();
+  await community.expectToast('Error', 'Your vote did not arrive. Please try again.');
+  await community.expectVotes(main, 0, null);
+  expect(votes).toBe(1);
+});
+
+test('an answer that was lost, a refusal and a session that ended lose no word of a comment', async ({
+  page,
+  context,
+}) => {
+  const community = new Community(page);
+  const { main } = community;
+  await signIn(page, { email: 'petra@example.org' }, '/community');
+  await community.publish({ title: 'Comments on the way', content: 'Slowly.' });
+  await community.open('Comments on the way');
+  const { pathname } = new URL(page.url());
+  const keys: (string | undefined)[] = [];
+  await page.route('**/comments', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    keys.push(route.request().headers()['idempotency-key']);
+    if (keys.length > 1) return route.fallback();
+    await route.fetch();
+    return route.abort();
+  });
+  const box = main.getByLabel('Your comment');
+  await box.fill('Only once.');
+  await community.press('Post Comment');
+  await community.expectToast(
+    'Error posting comment',
+    'Check your connection, then try again. What you wrote is still here.',
+  );
+  await expect(box).toHaveValue('Only once.');
+  await community.press('Post Comment');
+  await community.expectToast(...communityToasts.commentPosted);
+  await expect(community.comment('Only once.')).toHaveCount(1);
+  await expect(main.getByRole('heading', { name: 'Comments (1)' })).toBeVisible();
+  expect(keys[0]).toBe(keys[1]);
+  await page.unroute('**/comments');
+
+  await page.route('**/comments', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 429, json: { message: 'That was a lot at once.' } })
+      : route.fallback(),
+  );
+  await box.fill('Twice, then.');
+  await community.press('Post Comment');
+  await community.expectToast('Error posting comment', 'That was a lot at once.');
+  await expect(box).toHaveValue('Twice, then.');
+  await page.unroute('**/comments');
+
+  await context.clearCookies();
+  await community.press('Post Comment');
+  await expect(page.getByText(communityToasts.loginToComment[1], { exact: true })).toBeVisible();
+  await signInHere(page, 'petra@example.org', pathname);
+  await expect(box).toHaveValue('Twice, then.');
+  await community.press('Post Comment');
+  await community.expectToast(...communityToasts.commentPosted);
+  await expect(community.comment('Twice, then.')).toBeVisible();
+});
+
+test('a post, closed, reloaded and with a session that ended, is still there to publish', async ({
+  page,
+  context,
+}) => {
+  const community = new Community(page);
+  const { dialog } = community;
+  await signIn(page, { email: 'quinn@example.org' }, '/community');
+  await community.press('New Post');
+  await community.fillPost({ title: 'Kept', content: 'Every word.', category: 'Symptoms', anonymous: true });
+  await community.pressInDialog('Cancel');
+  await page.reload();
+  await community.press('New Post');
+  await expect(dialog.getByLabel('Title')).toHaveValue('Kept');
+  await context.clearCookies();
+  await community.pressInDialog('Publish Post');
+  await expect(page.getByText(communityToasts.loginToPost[1], { exact: true })).toBeVisible();
+  await signInHere(page, 'quinn@example.org', '/community');
+  await community.press('New Post');
+  await expect(dialog.getByLabel('Content')).toHaveValue('Every word.');
+  await expect(dialog.getByLabel('Post anonymously')).toBeChecked();
+  await community.pressInDialog('Publish Post');
+  await community.expectToast(...communityToasts.postCreated);
+  await expect(community.card('Kept').getByText('Symptoms', { exact: true })).toBeVisible();
+});
+
+test('a story and its comment that do not arrive say so in the product’s words', async ({ page }) => {
+  const community = new Community(page);
+  const { dialog, main } = community;
+  await signIn(page, { email: 'rosa@example.org' }, '/stories');
+  await page.route('**/api/stories', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 503, json: { message: 'Something of ours is not answering.' } })
+      : route.fallback(),
+  );
+  await community.press('Post a story of your own');
+  await community.fillStory({ title: 'On its way', content: 'Slowly.' });
+  await community.pressInDialog('Post Story');
+  await community.expectToast(...communityToasts.storyFailed);
+  await expect(dialog.getByText('Your story was not posted')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByText('What you wrote is still here.').scrollIntoViewIfNeeded();
+  await takePictures(page, 'stories-not-posted');
+  await page.unroute('**/api/stories');
+  await community.pressInDialog('Post Story');
+  await community.expectToast(...communityToasts.storyPosted);
+
+  await page.route('**/comments', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  );
+  await main.getByLabel('Your comment').fill('A word more.');
+  await community.press('Send');
+  await community.expectToast(...communityToasts.storyCommentFailed);
+  await expect(main.getByLabel('Your comment')).toHaveValue('A word more.');
+});
+
+test('what is still loading keeps its place', async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  for (const calls of ['**/api/community/**', '**/api/stories**', '**/api/stories/**'])
+    await page.route(calls, async (route) => {
+      await held.promise;
+      await route.fallback();
+    });
+  const community = new Community(page);
+  const id = '00000000-0000-4000-8000-000000000000';
+  for (const [path, screens] of [
+    ['/community', ['communityLoading']],
+    [`/community/posts/${id}`, ['postLoading']],
+    ['/stories', ['storiesLoading']],
+    [`/stories/${id}`, []],
+  ] as const) {
+    await page.goto(path);
+    await expect(community.main.getByRole('status').first()).toBeAttached();
+    for (const screen of screens) await expectWords(community.main, screen);
+    await expect(community.main.getByText(/^Loading [a-z]+\.\.\.$/u).first()).toBeAttached();
+    await expectAccessible(page);
+    await takePictures(page, `community-loading-${path.split('/')[1]}-${path.split('/').length}`);
+  }
+  held.resolve();
+  await expectWords(community.main, 'storyMissing');
+});
+
+test('without a connection the pages say so, and come back with it', async ({ page, context }) => {
+  const community = new Community(page);
+  await page.goto('/stories');
+  await expectWords(community.main, 'storiesEmpty');
+  await context.setOffline(true);
+  await community.press('HRT');
+  await expect(page.getByRole('alert').getByText('Failed to fetch stories')).toBeVisible();
+  await expect(page.getByText('You are offline.', { exact: false })).toBeVisible();
+  await expectAccessible(page);
+  await takePictures(page, 'stories-offline');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expectWords(community.main, 'storiesEmpty');
+});

@@ -1,0 +1,257 @@
+import { expectAccessible } from './accessibility.ts';
+import { Community } from './community.ts';
+import { communityToasts, expectWords } from './community-words.ts';
+import { takePictures } from './gallery.ts';
+import { expect, test } from './journey.ts';
+import { onAnotherPhone, signIn, signInHere } from './member.ts';
+
+const maya = { email: 'maya@example.org', firstName: 'Maya', dateOfBirth: '1974-03-02' };
+const anna = { email: 'anna@example.org', firstName: 'Anna', dateOfBirth: '1971-08-14' };
+const MISSING = '00000000-0000-4000-8000-000000000000';
+
+test('a visitor sees the community, its empty board and its guidelines, and is told why she must sign in', async ({
+  page,
+}) => {
+  const community = new Community(page);
+  await page.goto('/community');
+  await expect(page.getByRole('heading', { level: 1, name: 'Community' })).toBeVisible();
+  await expectWords(community.main, 'communityEmpty');
+  await expectWords(community.main, 'community');
+  await expect(page.getByRole('tab', { name: 'Sleep & Energy' })).toBeAttached();
+  await expectAccessible(page);
+  await takePictures(page, 'community-empty');
+  await page.getByText('No posts yet').scrollIntoViewIfNeeded();
+  await takePictures(page, 'community-empty-board');
+
+  await page.getByRole('link', { name: 'Community Guidelines' }).click();
+  await expect(community.dialog.getByRole('heading', { name: 'Community Guidelines' })).toBeVisible();
+  await expectAccessible(page);
+  await takePictures(page, 'community-guidelines');
+  await page.goBack();
+  await expect(community.dialog).toBeHidden();
+  await page.goto('/community#guidelines');
+  await community.pressInDialog('Close Guidelines');
+  await expect(community.dialog).toBeHidden();
+
+  await community.press('Create First Post');
+  await expect(page.getByText(communityToasts.loginToPost[1], { exact: true })).toBeVisible();
+  await takePictures(page, 'community-login-required');
+  await signInHere(page, 'ruth@example.org', '/community');
+  await community.press('New Post');
+  await expectWords(community.dialog, 'newPost');
+});
+
+test('a member publishes a post, and others read, vote, comment and report', async ({ page, browser }) => {
+  const community = new Community(page);
+  const { dialog, main } = community;
+  await signIn(page, maya, '/community');
+  await page.getByRole('tab', { name: 'Sleep & Energy' }).click();
+  await expectWords(main, 'communityEmpty');
+  await community.press('New Post');
+  await expect(dialog.getByLabel('Category')).toHaveValue('3');
+  await expectAccessible(page);
+  await takePictures(page, 'community-new-post');
+  await community.pressInDialog('Publish Post');
+  await expect(dialog.getByText('Required', { exact: true })).toHaveCount(2);
+  await expectAccessible(page);
+  await takePictures(page, 'community-new-post-required');
+  await community.fillPost({
+    title: 'Awake at three, again',
+    content:
+      'Every night at three.\nWhat do you do until the morning comes, when the whole house is asleep and nobody is there to ask?',
+  });
+  await community.pressInDialog('Publish Post');
+  await community.expectToast(...communityToasts.postCreated);
+  await expect(dialog).toBeHidden();
+
+  const card = community.card('Awake at three, again');
+  for (const words of ['Sleep & Energy', 'User', 'just now', '0 comments'])
+    await expect(card.getByText(words, { exact: true })).toBeVisible();
+  await page.getByRole('tab', { name: 'All Posts' }).click();
+  await expect(card).toBeVisible();
+  await community.publish({ title: 'Hello from the north', content: 'New here.', anonymous: true });
+  await expect(community.card('Hello from the north').getByText('General', { exact: true })).toBeVisible();
+  await expect(community.card('Hello from the north').getByText('Anonymous', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await main.getByRole('heading', { name: 'Community Board' }).scrollIntoViewIfNeeded();
+  await takePictures(page, 'community-board');
+
+  await community.open('Awake at three, again');
+  await expect(page).toHaveTitle('Community post · Second Spring');
+  await expectWords(main, 'post');
+  await community.expectVotes(main, 0, null);
+  await expectAccessible(page);
+  await takePictures(page, 'community-post');
+  const { pathname } = new URL(page.url());
+
+  await onAnotherPhone(browser, async (hers) => {
+    const her = new Community(hers);
+    await signIn(hers, anna, pathname);
+    await her.press('Upvote');
+    await her.expectVotes(her.main, 1, 'Upvote');
+    await her.press('Downvote');
+    await her.expectVotes(her.main, -1, 'Downvote');
+    await her.press('Downvote');
+    await her.expectVotes(her.main, 0, null);
+    await her.press('Upvote');
+    await hers.reload();
+    await her.expectVotes(her.main, 1, 'Upvote');
+
+    await her.press('Post Comment');
+    await her.expectToast(...communityToasts.commentRequired);
+    await her.main.getByLabel('Your comment').fill('I get up and read.');
+    await her.main.getByLabel('Post anonymously').check();
+    await her.press('Post Comment');
+    await her.expectToast(...communityToasts.commentPosted);
+    await expect(her.main.getByRole('heading', { name: 'Comments (1)' })).toBeVisible();
+    await expect(her.comment('I get up and read.').getByText('Anonymous', { exact: true })).toBeVisible();
+    await expect(her.main.getByLabel('Your comment')).toHaveValue('');
+    await expect(her.main.getByLabel('Post anonymously')).not.toBeChecked();
+    await her.main.getByLabel('Your comment').fill('Sorry, one more.');
+    await her.press('Post Comment');
+    await expect(her.main.getByRole('heading', { name: 'Comments (2)' })).toBeVisible();
+    await her.expectToast(...communityToasts.commentPosted);
+    await expect(her.comment('Sorry, one more.').getByText('User', { exact: true })).toBeVisible();
+
+    await her.comment('Sorry, one more.').getByRole('button', { name: 'Remove' }).click();
+    await expect(her.dialog.getByText('Remove your comment?')).toBeVisible();
+    await expectAccessible(hers);
+    await takePictures(hers, 'community-remove-comment');
+    await her.pressInDialog('Remove Comment');
+    await expect(her.main.getByRole('heading', { name: 'Comments (1)' })).toBeVisible();
+    await expect(her.main.getByRole('heading', { name: 'Comments (1)' })).toBeFocused();
+    await her.expectToast('Comment removed');
+
+    await her.main.getByRole('article').first().getByRole('button', { name: 'Report' }).click();
+    await expect(her.dialog.getByRole('button', { name: 'Send Report' })).toBeDisabled();
+    await her.dialog.getByRole('radio', { name: 'Selling or spam' }).check();
+    await her.dialog.getByLabel(/Anything a moderator should know/u).fill('Only a test.');
+    await expectAccessible(hers);
+    await takePictures(hers, 'community-report');
+    await her.pressInDialog('Send Report');
+    await her.expectToast('Reported');
+  });
+
+  await page.reload();
+  await community.expectVotes(main, 1, null);
+  const comment = community.comment('I get up and read.');
+  await comment.getByRole('button', { name: 'Upvote' }).click();
+  await community.expectVotes(comment, 1, 'Upvote');
+  await expect(comment.getByRole('button', { name: 'Report' })).toBeVisible();
+  await expectAccessible(page);
+  await comment.scrollIntoViewIfNeeded();
+  await takePictures(page, 'community-comments');
+
+  await page.getByRole('link', { name: 'Back to Community' }).click();
+  await expect(community.card('Awake at three, again').getByText('1 comment', { exact: true })).toBeVisible();
+  await community.open('Hello from the north');
+  await community.press('Remove');
+  await expect(dialog.getByText('Remove your post?')).toBeVisible();
+  await community.pressInDialog('Keep It');
+  await community.press('Remove');
+  await community.pressInDialog('Remove Post');
+  await community.expectToast('Post removed');
+  await expect(community.card('Awake at three, again')).toBeVisible();
+  await expect(community.card('Hello from the north')).toHaveCount(0);
+});
+
+test('a visitor’s comment and votes lead to sign-in, and her words are there when she comes back', async ({
+  page,
+  browser,
+}) => {
+  const community = new Community(page);
+  const { main } = community;
+  let path = '';
+  await onAnotherPhone(browser, async (hers) => {
+    const her = new Community(hers);
+    await signIn(hers, maya, '/community');
+    await her.publish({ title: 'Night trains', content: 'Do they help anyone?' });
+    await her.open('Night trains');
+    path = new URL(hers.url()).pathname;
+    await her.main.getByLabel('Your comment').fill('Anyone?');
+    await her.press('Post Comment');
+    await expect(her.comment('Anyone?')).toBeVisible();
+  });
+  await page.goto(path);
+  await community.comment('Anyone?').getByRole('button', { name: 'Upvote' }).click();
+  await expect(page.getByText(communityToasts.loginToVoteOnComments[1], { exact: true })).toBeVisible();
+  await expect(page.getByLabel('E-mail address')).toBeVisible();
+  await page.goto(path);
+  await main.getByRole('button', { name: 'Downvote' }).first().click();
+  await expect(page.getByText(communityToasts.loginToVoteOnPosts[1], { exact: true })).toBeVisible();
+  await expect(page.getByLabel('E-mail address')).toBeVisible();
+  await page.goto(path);
+  await main.getByLabel('Your comment').fill('They rock me to sleep.');
+  await main.getByLabel('Post anonymously').check();
+  await community.press('Post Comment');
+  await expect(page.getByText(communityToasts.loginToComment[1], { exact: true })).toBeVisible();
+  await signInHere(page, 'vera@example.org', path);
+  await expect(main.getByLabel('Your comment')).toHaveValue('They rock me to sleep.');
+  await expect(main.getByLabel('Post anonymously')).toBeChecked();
+  await community.press('Post Comment');
+  await community.expectToast(...communityToasts.commentPosted);
+  await expect(community.comment('They rock me to sleep.').getByText('Anonymous')).toBeVisible();
+  await page.reload();
+  await expect(main.getByLabel('Your comment')).toHaveValue('');
+});
+
+test('words of self-harm bring up the crisis card at once and block nothing', async ({ page }) => {
+  const community = new Community(page);
+  await signIn(page, anna, '/community');
+  await community.press('New Post');
+  await community.fillPost({ title: 'Hard days', content: 'Some days I want to die.' });
+  await expect(community.dialog.getByText('116 123')).toBeVisible();
+  await expectAccessible(page);
+  await takePictures(page, 'community-crisis');
+  await community.pressInDialog('Publish Post');
+  await community.expectToast(...communityToasts.postCreated);
+  await community.open('Hard days');
+  await community.press('Remove');
+  await community.pressInDialog('Remove Post');
+  await community.expectToast('Post removed');
+});
+
+test('a search finds posts and stories, and going back leads to what was found', async ({ page }) => {
+  const community = new Community(page);
+  const { main } = community;
+  await signIn(page, anna, '/stories');
+  await community.tell({ title: 'The umbrella summer', content: 'It rained and I learned to rest.' });
+  await page.goto('/community');
+  await community.publish({ title: 'Umbrella advice', content: 'Which one survives a storm?' });
+  const field = main.getByRole('textbox', { name: 'Search posts and stories' });
+  await field.fill('umbrella');
+  await community.press('Search');
+  await expect(main.getByText('2 results', { exact: true })).toBeVisible();
+  await expect(community.card('The umbrella summer')).toBeVisible();
+  await expect(community.card('Umbrella advice')).toBeVisible();
+  expect(page.url()).not.toContain('umbrella');
+  await expectAccessible(page);
+  await field.scrollIntoViewIfNeeded();
+  await takePictures(page, 'community-search');
+  await community.open('The umbrella summer');
+  await page.goBack();
+  await expect(community.card('Umbrella advice')).toBeVisible();
+  await field.fill('xylophone');
+  await field.press('Enter');
+  await expect(main.getByText('Nothing matches these words yet.', { exact: false })).toBeVisible();
+  await takePictures(page, 'community-search-nothing');
+  await community.press('Clear search');
+  await expect(page.getByRole('tab', { name: 'All Posts' })).toBeVisible();
+});
+
+for (const path of [`/community/posts/${MISSING}`, '/community/posts/nonsense']) {
+  test(`${path} is said not to be there`, async ({ page }) => {
+    const community = new Community(page);
+    await page.goto(path);
+    await expectWords(community.main, 'postMissing');
+    await expectAccessible(page);
+    await takePictures(page, 'community-post-not-found');
+    await page.getByRole('link', { name: 'Back to Community' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Community' })).toBeFocused();
+  });
+}
+
+test('a path below the community that is none is said so', async ({ page }) => {
+  await page.goto('/community/elsewhere');
+  await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
+});

@@ -1,0 +1,112 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { communityToasts } from './community-words.ts';
+
+/** A post as a member gives it to the dialog. */
+export type PostWritten = {
+  readonly title: string;
+  readonly content: string;
+  readonly category?: string;
+  readonly anonymous?: boolean;
+};
+
+/** A story as a member gives it to the dialog. */
+export type StoryWritten = {
+  readonly title: string;
+  readonly content: string;
+  readonly tags?: readonly string[];
+  readonly anonymous?: boolean;
+};
+
+/** The community as a woman with a phone uses it. */
+export class Community {
+  readonly page: Page;
+  readonly dialog: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.dialog = page.getByRole('dialog');
+  }
+
+  /** The page between header and bar. */
+  get main(): Locator {
+    return this.page.getByRole('main');
+  }
+
+  /** A card that leads to a post or a story with this title. */
+  card(title: string): Locator {
+    return this.main.getByRole('listitem').filter({ hasText: title }).getByRole('link');
+  }
+
+  /** A comment with these words. */
+  comment(words: string): Locator {
+    return this.main.getByRole('listitem').filter({ hasText: words });
+  }
+
+  /** Presses a button of the page (not of the dialog). */
+  async press(name: string): Promise<void> {
+    await this.main.getByRole('button', { name, exact: true }).click();
+  }
+
+  /** Presses a button of the dialog. */
+  async pressInDialog(name: string): Promise<void> {
+    await this.dialog.getByRole('button', { name, exact: true }).click();
+  }
+
+  /** Opens a post or a story from a list. */
+  async open(title: string): Promise<void> {
+    await this.card(title).click();
+    await expect(this.main.getByRole('heading', { name: title })).toBeVisible();
+  }
+
+  /** Fills in the open dialog for a post; does not publish. */
+  async fillPost({ title, content, category, anonymous }: PostWritten): Promise<void> {
+    if (category !== undefined) await this.dialog.getByLabel('Category').selectOption(category);
+    await this.dialog.getByLabel('Title').fill(title);
+    await this.dialog.getByLabel('Content').fill(content);
+    if (anonymous === true) await this.dialog.getByLabel('Post anonymously').check();
+  }
+
+  /** Publishes a post from the board and waits until it is shown. */
+  async publish(post: PostWritten): Promise<void> {
+    await this.press('New Post');
+    await this.fillPost(post);
+    await this.pressInDialog('Publish Post');
+    await this.expectToast(...communityToasts.postCreated);
+    await expect(this.dialog).toBeHidden();
+    await expect(this.card(post.title)).toBeVisible();
+  }
+
+  /** Fills in the open dialog for a story; does not post. */
+  async fillStory({ title, content, tags = [], anonymous }: StoryWritten): Promise<void> {
+    await this.dialog.getByLabel('Title').fill(title);
+    await this.dialog.getByLabel('Content').fill(content);
+    for (const tag of tags) await this.dialog.getByRole('checkbox', { name: tag, exact: true }).check();
+    if (anonymous === true) await this.dialog.getByRole('switch').check();
+  }
+
+  /** Posts a story from the list of stories and waits until its page is there. */
+  async tell(story: StoryWritten): Promise<void> {
+    await this.press('Post a story of your own');
+    await this.fillStory(story);
+    await this.pressInDialog('Post Story');
+    await this.expectToast(...communityToasts.storyPosted);
+    await expect(this.main.getByRole('heading', { level: 1, name: 'Your Story' })).toBeVisible();
+  }
+
+  /** The sum of votes and the pressed arrow beside a post or comment. */
+  async expectVotes(place: Locator, sum: number, own: 'Upvote' | 'Downvote' | null): Promise<void> {
+    const votes = place.getByRole('group', { name: /^Votes on this/u }).first();
+    await expect(votes.getByRole('status')).toHaveText(`${sum} ${sum === 1 ? 'vote' : 'votes'}`);
+    for (const name of ['Upvote', 'Downvote'])
+      await expect(votes.getByRole('button', { name })).toHaveAttribute('aria-pressed', String(name === own));
+  }
+
+  /** Waits for a toast with exactly these words, and takes it away. */
+  async expectToast(title: string, message?: string): Promise<void> {
+    const toast = this.page.locator('[aria-label^=Notifications] li');
+    await expect(toast.getByText(title, { exact: true })).toBeVisible();
+    if (message !== undefined) await expect(toast.getByText(message, { exact: true })).toBeVisible();
+    // By element: beside an open dialog the toasts are hidden from roles, as from screen readers, which hear them announced.
+    await toast.locator('button').click();
+  }
+}

@@ -1,0 +1,203 @@
+import { expectAccessible } from './accessibility.ts';
+import { Community } from './community.ts';
+import { communityToasts, expectWords } from './community-words.ts';
+import { takePictures } from './gallery.ts';
+import { expect, test } from './journey.ts';
+import { onAnotherPhone, signIn, signInHere } from './member.ts';
+
+const maya = { email: 'maya@example.org', firstName: 'Maya', dateOfBirth: '1974-03-02' };
+const anna = { email: 'anna@example.org', firstName: 'Anna', dateOfBirth: '1971-08-14' };
+const MISSING = '00000000-0000-4000-8000-000000000000';
+
+test('a visitor finds no stories yet, filters by tag, and is sent to sign in to tell one', async ({
+  page,
+}) => {
+  const community = new Community(page);
+  const { main } = community;
+  await page.goto('/community');
+  await page.getByRole('link', { name: 'View all stories' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Stories' })).toBeFocused();
+  await expectWords(main, 'stories');
+  await expectWords(main, 'storiesEmpty');
+  await expectAccessible(page);
+  await takePictures(page, 'stories-empty');
+  await community.press('Show more');
+  await expectWords(main, 'storiesAllTags');
+  await takePictures(page, 'stories-all-tags');
+  await community.press('Sleep issues');
+  await expect(page).toHaveURL(/\?tag=10$/u);
+  await community.press('Show less');
+  await expect(page.getByRole('button', { name: 'Sleep issues', pressed: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mood changes' })).toHaveCount(0);
+  await community.press('Sleep issues');
+  await expect(page).toHaveURL(/\/stories$/u);
+
+  await page.getByRole('tab', { name: 'My own' }).click();
+  await expectWords(main, 'storiesOwnEmpty');
+  await expectAccessible(page);
+  await takePictures(page, 'stories-own-visitor');
+  await community.press('Post a story of your own');
+  await signInHere(page, 'ruth@example.org', '/stories');
+  await expectWords(main, 'storiesOwnEmpty');
+  await page.getByRole('link', { name: 'Back to Community' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Community' })).toBeVisible();
+});
+
+test('a member tells a story, and others read it, find her named ones, comment and report', async ({
+  page,
+  browser,
+}) => {
+  const community = new Community(page);
+  const { dialog, main } = community;
+  await signIn(page, maya, '/stories');
+  await community.press('Post a story of your own');
+  await expectWords(dialog, 'newStory');
+  await expect(dialog.getByText('Post as Maya', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await takePictures(page, 'stories-new');
+  await community.pressInDialog('Post Story');
+  await community.expectToast(...communityToasts.storyIncomplete);
+  await dialog.getByRole('switch').check();
+  await expectWords(dialog, 'newStoryAnonymous');
+  await dialog.getByRole('switch').uncheck();
+  await community.fillStory({
+    title: 'The year I slept again',
+    content: 'It began with a night in March.\n\nThen it took a year, and a doctor who listened.',
+    tags: ['Sleep issues', 'HRT', 'Work', 'Menopause'],
+  });
+  await takePictures(page, 'stories-new-filled');
+  await community.pressInDialog('Post Story');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Story' })).toBeFocused();
+  await community.expectToast(...communityToasts.storyPosted);
+  await expect(page).toHaveTitle('Story · Second Spring');
+  await expect(main.getByRole('button', { name: 'Report this story' })).toHaveCount(0);
+  await expect(main.getByRole('link', { name: /profile/u })).toHaveCount(0);
+  await expectAccessible(page);
+  await takePictures(page, 'stories-own-story');
+  const { pathname } = new URL(page.url());
+  await page.getByRole('link', { name: 'Back to Stories' }).click();
+  await community.tell({ title: 'What I told nobody', content: 'Not even my sister.', anonymous: true });
+  await page.goto('/stories?tab=own');
+  await expect(community.card('What I told nobody').getByText('Anonymous', { exact: true })).toBeVisible();
+  await expect(community.card('The year I slept again').getByText('Maya', { exact: true })).toBeVisible();
+  await community.press('Post a story of your own');
+  await expect(dialog.getByLabel('Title')).toHaveValue('');
+  await community.pressInDialog('Cancel');
+  await expectAccessible(page);
+  await takePictures(page, 'stories-own');
+
+  await onAnotherPhone(browser, async (hers) => {
+    const her = new Community(hers);
+    await signIn(hers, anna, '/stories');
+    const card = her.card('The year I slept again');
+    await expect(card.getByText('just now', { exact: true })).toBeVisible();
+    for (const tag of ['HRT', 'Work', 'Menopause'])
+      await expect(card.getByText(tag, { exact: true })).toBeVisible();
+    await expect(card.getByText('Sleep issues', { exact: true })).toHaveCount(0);
+    await expectAccessible(hers);
+    await takePictures(hers, 'stories-list');
+    await her.press('Anxiety');
+    await expectWords(her.main, 'storiesEmpty');
+    await her.press('HRT');
+    await her.open('The year I slept again');
+    await expect(hers.getByRole('heading', { level: 1, name: "Maya's Story" })).toBeVisible();
+    await expectWords(her.main, 'story');
+    await expect(her.main.getByText('It began with a night in March.')).toHaveCSS('white-space', 'pre-wrap');
+    await expect(her.main.getByText('Sleep issues', { exact: true })).toBeVisible();
+    await expectAccessible(hers);
+    await takePictures(hers, 'stories-story');
+
+    await her.main.getByRole('link', { name: "View Maya's profile" }).click();
+    await expect(her.dialog.getByRole('heading', { name: "Maya's profile" })).toBeVisible();
+    await expect(her.dialog.getByRole('listitem')).toHaveCount(1);
+    await expectAccessible(hers);
+    await takePictures(hers, 'stories-author');
+    await her.dialog.getByRole('link', { name: /The year I slept again/u }).click();
+    await expect(her.dialog).toBeHidden();
+    await her.main.getByRole('link', { name: 'Community Guidelines' }).click();
+    await her.pressInDialog('Close Guidelines');
+    await expect(her.dialog).toBeHidden();
+
+    const send = her.main.getByRole('button', { name: 'Send', exact: true });
+    const box = her.main.getByLabel('Your comment');
+    await expect(send).toBeDisabled();
+    await box.fill('   ');
+    await expect(send).toBeDisabled();
+    await box.press('Control+Enter');
+    await her.expectToast(...communityToasts.storyCommentEmpty);
+    await box.fill('Thank you for this.');
+    await send.click();
+    await her.expectToast(...communityToasts.storyCommentPosted);
+    await expect(box).toHaveValue('');
+    const comment = her.comment('Thank you for this.');
+    await expect(comment.getByText('Anna', { exact: true })).toBeVisible();
+    await expect(comment.getByText(/^\d\d years old$/u)).toBeVisible();
+    await expect(comment.getByText('just now', { exact: true })).toBeVisible();
+    await expectAccessible(hers);
+    await comment.scrollIntoViewIfNeeded();
+    await takePictures(hers, 'stories-comments');
+
+    await her.press('Report this story');
+    await her.dialog.getByRole('radio', { name: 'Something else' }).check();
+    await her.pressInDialog('Send Report');
+    await her.expectToast('Reported');
+    await comment.getByRole('button', { name: 'Remove' }).click();
+    await her.pressInDialog('Remove Comment');
+    await expect(her.main.getByRole('heading', { name: 'Comments (0)' })).toBeFocused();
+    await her.expectToast('Comment removed');
+
+    await hers.goto('/stories');
+    await her.open('What I told nobody');
+    await expect(hers.getByRole('heading', { level: 1, name: "Anonymous's Story" })).toBeVisible();
+    await expect(her.main.getByRole('link', { name: /profile/u })).toHaveCount(0);
+    await takePictures(hers, 'stories-anonymous');
+  });
+
+  await page.goto(pathname);
+  await community.press('Remove');
+  await community.pressInDialog('Remove Story');
+  await community.expectToast('Story removed');
+  await expect(page.getByRole('heading', { level: 1, name: 'Stories' })).toBeVisible();
+  await page.goto(pathname);
+  await expectWords(main, 'storyMissing');
+});
+
+test('an anonymous author who comments under her own story is not named, and a visitor’s words wait for her', async ({
+  page,
+  browser,
+}) => {
+  const community = new Community(page);
+  const { main } = community;
+  let path = '';
+  await onAnotherPhone(browser, async (hers) => {
+    const her = new Community(hers);
+    await signIn(hers, maya, '/stories');
+    await her.tell({ title: 'A quiet one', content: 'Nobody needs to know.', anonymous: true });
+    path = new URL(hers.url()).pathname;
+    await her.main.getByLabel('Your comment').fill('A word more.');
+    await her.press('Send');
+    await her.expectToast(...communityToasts.storyCommentPosted);
+  });
+  await page.goto(path);
+  await expect(community.comment('A word more.').getByText('User', { exact: true })).toBeVisible();
+  await expect(main.getByText('Maya')).toHaveCount(0);
+  await main.getByLabel('Your comment').fill('I know that quiet.');
+  await community.press('Send');
+  await signInHere(page, 'wilma@example.org', path);
+  await expect(main.getByLabel('Your comment')).toHaveValue('I know that quiet.');
+  await community.press('Send');
+  await community.expectToast(...communityToasts.storyCommentPosted);
+  await expect(community.comment('I know that quiet.')).toBeVisible();
+});
+
+for (const path of [`/stories/${MISSING}`, '/stories/nonsense']) {
+  test(`${path} is said not to be there`, async ({ page }) => {
+    const community = new Community(page);
+    await page.goto(path);
+    await expectWords(community.main, 'storyMissing');
+    await expectAccessible(page);
+    await takePictures(page, 'stories-not-found');
+    await page.getByRole('link', { name: 'Back to Stories' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Stories' })).toBeFocused();
+  });
+}
