@@ -1,6 +1,4 @@
 import { endpointsByService } from '@secondspring/contracts/http/endpoints.ts';
-import * as calls from '@secondspring/contracts/http/health.ts';
-import type { Endpoint } from '@secondspring/contracts/http/endpoint.ts';
 import { createServiceApp } from '@secondspring/platform/http/app.ts';
 import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
 import { createRoutes } from '@secondspring/platform/http/routes.ts';
@@ -8,18 +6,12 @@ import type Koa from 'koa';
 import { addAssessmentRoutes } from './assessment/routes.ts';
 import { addCarePlanRoutes } from './care-plan/routes.ts';
 import { addCheckInRoutes } from './check-in/routes.ts';
+import { addDocumentRoutes } from './documents/routes.ts';
+import { addExportRoutes } from './export/routes.ts';
 import { addLabFileRoutes } from './lab-files/routes.ts';
 import { addProgressRoutes } from './progress/routes.ts';
 import { addResourceRoutes } from './resources/routes.ts';
 import { healthDependencies, type HealthSettings } from './settings.ts';
-
-/** Calls that are declared and not answered yet. */
-const coming: readonly Endpoint[] = [
-  calls.downloadCarePlan,
-  calls.downloadGuides,
-  calls.exportHealth,
-  calls.exportSymptoms,
-];
 
 /** The health service: assessments, care plans, check-ins, progress, lab files and the articles about them. */
 export const createApp = (
@@ -28,12 +20,14 @@ export const createApp = (
   now: () => Date = () => new Date(),
 ): Koa => {
   const own = healthDependencies(dependencies, settings, now);
-  const routes = createRoutes(endpointsByService.health.filter((endpoint) => !coming.includes(endpoint)));
+  const routes = createRoutes(endpointsByService.health);
   addAssessmentRoutes(routes, own);
   addCarePlanRoutes(routes, own);
   addCheckInRoutes(routes, own);
   addProgressRoutes(routes, own);
   addLabFileRoutes(routes, own);
   addResourceRoutes(routes);
+  addDocumentRoutes(routes, own);
+  addExportRoutes(routes, own);
   return createServiceApp({ ...dependencies, name: 'health', routes });
 };

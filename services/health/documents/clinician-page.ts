@@ -1,0 +1,77 @@
+import { safetyQuestions } from '@secondspring/contracts/vocabulary/safety-words.ts';
+import { severityLabels, type Severity } from '@secondspring/contracts/vocabulary/severity-words.ts';
+import type { Assessment } from '../assessment/assessments.ts';
+import type { CarePlan } from '../care-plan/present.ts';
+import { dayInWords } from './day.ts';
+import type { Sheet } from './sheet.ts';
+import type { WeekOfCheckIns } from './trend.ts';
+
+/** Most symptoms and questions that leave room for the rest on one page. */
+const SYMPTOMS_SHOWN = 16;
+const QUESTIONS_SHOWN = 5;
+
+const figure = (value: number | null): string => (value === null ? '–' : String(value));
+
+const writeSymptoms = (sheet: Sheet, { ageRange, symptoms, safety, completedAt }: Assessment): void => {
+  sheet.heading(3, `Assessment of ${dayInWords(completedAt)}, age band ${ageRange}`);
+  const strongest = symptoms.toSorted((one, other) => other.severity - one.severity);
+  const shown = strongest
+    .slice(0, SYMPTOMS_SHOWN)
+    .map(({ name, severity }) => `${name}: ${severityLabels[severity as Severity]} (${severity} of 5)`);
+  const half = Math.ceil(shown.length / 2);
+  sheet.table(
+    [
+      ['Symptoms, strongest first', ''],
+      ...shown.slice(0, half).map((left, index) => [left, shown[half + index] ?? '']),
+    ],
+    [0.5, 0.5],
+  );
+  if (strongest.length > SYMPTOMS_SHOWN)
+    sheet.paragraph(`And ${strongest.length - SYMPTOMS_SHOWN} more, weaker ones.`, 'soft');
+  if (safety.length > 0)
+    sheet.paragraph(`Also ticked: ${safety.map((sign) => safetyQuestions[sign]).join('; ')}.`, 'strong');
+};
+
+const writeTrend = (sheet: Sheet, trend: readonly WeekOfCheckIns[]): void => {
+  sheet.heading(3, 'Weeks of daily check-ins');
+  if (trend.length === 0) return sheet.paragraph('No check-ins in the last six weeks.', 'soft');
+  sheet.table(
+    [
+      ['Week from', 'Days', 'Mood', 'Sleep', 'Energy', 'Hot flashes a day'],
+      ...trend.map(({ from, days, mood, sleep, energy, hotFlashes }) => [
+        dayInWords(from),
+        `${days} of 7`,
+        ...[mood, sleep, energy, hotFlashes].map(figure),
+      ]),
+    ],
+    [0.28, 0.12, 0.12, 0.12, 0.12, 0.24],
+  );
+  sheet.paragraph(
+    'Means of the days that were noted. Mood, sleep and energy go from 1 (very poor) to 5 (very good).',
+    'soft',
+  );
+};
+
+/** Writes one page that a clinician can read in a minute: the last assessment, the trend, and what to ask. */
+export const writeClinicianPage = (
+  sheet: Sheet,
+  plan: CarePlan,
+  assessment: Assessment | null,
+  trend: readonly WeekOfCheckIns[],
+): void => {
+  sheet.page();
+  sheet.heading(1, 'For your clinician');
+  sheet.paragraph('Self-reported in the Second Spring app. Not a validated score.', 'soft');
+  if (assessment === null) sheet.paragraph('There is no assessment to show.');
+  else writeSymptoms(sheet, assessment);
+  writeTrend(sheet, trend);
+  sheet.heading(3, 'Questions I would like to ask');
+  const asked = plan.details.filter(({ askAbout }) => askAbout).slice(0, QUESTIONS_SHOWN);
+  const questions = [
+    ...plan.redFlags.slice(0, 2).map(({ title }) => `What should we do about this: ${title}?`),
+    ...asked.map(({ text }) => text),
+    'What are my choices, what can each do for me, and what could it do to me?',
+    'When should I come back, and what should I watch for until then?',
+  ];
+  sheet.list(questions.map((text) => ({ mark: '•', lines: [{ style: 'text', text }] })));
+};

@@ -1,0 +1,49 @@
+import type { Guide } from '../resources/article.ts';
+import type { Topic } from '../resources/guides.ts';
+import { dayInWords } from './day.ts';
+import type { Sheet } from './sheet.ts';
+
+const writeGuide = (sheet: Sheet, { title, summary, minutes, reviewed, sections, sources }: Guide): void => {
+  sheet.heading(1, title);
+  sheet.paragraph(summary, 'lead');
+  for (const { heading, paragraphs } of sections) {
+    if (heading !== null) sheet.heading(3, heading);
+    for (const paragraph of paragraphs) sheet.paragraph(paragraph);
+  }
+  sheet.heading(3, 'Sources');
+  sheet.list(
+    sources.map((source) => ({
+      mark: '•',
+      lines: [{ style: 'fine', text: source.title, link: source.url }],
+    })),
+  );
+  sheet.paragraph(
+    `${minutes} minutes to read. Last checked against its sources on ${dayInWords(reviewed)}.`,
+    'fine',
+  );
+};
+
+/** Writes every article on pages of its own, after a page that says what there is. */
+export const writeGuides = (sheet: Sheet, topics: readonly Topic[], sleepGuide: Guide): void => {
+  sheet.heading(1, 'Guides to the change');
+  sheet.paragraph(
+    'Short texts from Second Spring, each with its sources. They are for learning and replace no medical advice.',
+    'lead',
+  );
+  for (const { name, articles } of [...topics, { name: 'Sleep', articles: [sleepGuide] }]) {
+    sheet.heading(2, name);
+    sheet.list(
+      articles.map(({ title, summary }) => ({
+        mark: '•',
+        lines: [
+          { style: 'strong', text: title },
+          { style: 'fine', text: summary },
+        ],
+      })),
+    );
+  }
+  for (const guide of [...topics.flatMap(({ articles }) => articles), sleepGuide]) {
+    sheet.page();
+    writeGuide(sheet, guide);
+  }
+};

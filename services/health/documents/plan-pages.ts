@@ -1,0 +1,60 @@
+import { evidenceStrengthLabels } from '@secondspring/contracts/vocabulary/evidence-words.ts';
+import {
+  carePlanListLabels,
+  carePlanLists,
+  type urgencies,
+} from '@secondspring/contracts/vocabulary/care-plan-words.ts';
+import type { CarePlan } from '../care-plan/present.ts';
+import { dayInWords } from './day.ts';
+import type { Line, Sheet } from './sheet.ts';
+
+const urgencyTitles: Readonly<Record<(typeof urgencies)[number], string>> = {
+  emergency: 'Get help now',
+  today: 'See somebody today',
+  soon: 'See a doctor soon',
+};
+
+const sourceLine = ({ source, sourceUrl }: { source: string; sourceUrl: string | null }): Line => ({
+  style: 'soft',
+  text: `Source: ${source}`,
+  link: sourceUrl,
+});
+
+const itemLines = (item: CarePlan['details'][number]): Line[] => [
+  { style: 'text', text: item.text },
+  {
+    style: 'soft',
+    text: `${item.strength} – ${evidenceStrengthLabels[item.strength]}${item.caution === null ? '' : `. ${item.caution}`}`,
+  },
+  sourceLine(item),
+];
+
+/** Writes a plan: what to see to first, then its four lists, each item with how sure the evidence is and where it comes from. */
+export const writePlan = (sheet: Sheet, plan: CarePlan): void => {
+  sheet.heading(1, 'Your care plan');
+  sheet.paragraph(
+    `Made on ${dayInWords(plan.createdAt)} from what you told us. It is for learning and for talking with a clinician. It is no diagnosis and replaces no medical advice.`,
+    'lead',
+  );
+  if (plan.redFlags.length > 0) {
+    sheet.heading(2, 'Before anything else');
+    for (const flag of plan.redFlags)
+      sheet.notice(`${urgencyTitles[flag.urgency]}: ${flag.title}`, [
+        { style: 'text', text: flag.advice },
+        sourceLine(flag),
+      ]);
+  }
+  for (const list of carePlanLists) {
+    const items = plan.details.filter((item) => item.list === list);
+    if (items.length === 0) continue;
+    sheet.heading(2, carePlanListLabels[list]);
+    if (list === 'supplements')
+      sheet.paragraph('Talk to a healthcare provider before you take anything new.', 'strong');
+    sheet.list(items.map((item) => ({ mark: item.done ? '×' : '•', lines: itemLines(item) })));
+  }
+  sheet.heading(2, 'How to read this');
+  sheet.paragraph(
+    'A: strong evidence. B: some evidence, or experts agree. C: good for general health, not shown to treat this. N: not recommended. I: not enough evidence. A cross marks what you have ticked off.',
+    'soft',
+  );
+};

@@ -1,0 +1,66 @@
+import * as calls from '@secondspring/contracts/http/health.ts';
+import { isRefusal, refuse } from '@secondspring/contracts/http/refusal.ts';
+import type { FileReply } from '@secondspring/platform/http/download.ts';
+import type { Routes } from '@secondspring/platform/http/routes.ts';
+import { assessmentsOf } from '../assessment/read-assessments.ts';
+import { daysAfter } from '../calendar.ts';
+import { plansOf } from '../care-plan/read-plans.ts';
+import { checkInsOf } from '../check-in/read-check-ins.ts';
+import type { HealthDependencies } from '../dependencies.ts';
+import { readOwn } from '../reading.ts';
+import { guides, sleepGuide, topics } from '../resources/guides.ts';
+import { writeClinicianPage } from './clinician-page.ts';
+import { writeGuides } from './guide-pages.ts';
+import { writePlan } from './plan-pages.ts';
+import { createSheet } from './sheet.ts';
+import { TREND_WEEKS, trendOf } from './trend.ts';
+
+const pdf = (name: string, body: Buffer): FileReply => ({
+  name,
+  mediaType: 'application/pdf',
+  length: body.length,
+  body,
+});
+
+/** A member's newest plan as a PDF with a page for a clinician; `null` where she has none. Its name and title say nothing of health. */
+const planDocument = async (own: HealthDependencies, userId: string): Promise<Buffer | null> => {
+  const today = own.now().toISOString().slice(0, 10);
+  const since = { from: daysAfter(today, 1 - 7 * TREND_WEEKS), to: daysAfter(today, 1) };
+  const [[plan], assessments, checkIns] = await Promise.all([
+    plansOf(own, userId, 1),
+    assessmentsOf(own, userId, 1),
+    checkInsOf(own, userId, since),
+  ]);
+  if (plan === undefined) return null;
+  const sheet = createSheet({ title: 'Your plan from Second Spring', createdAt: own.now() });
+  writePlan(sheet, plan);
+  writeClinicianPage(sheet, plan, assessments.at(-1) ?? null, trendOf(checkIns, today));
+  return await sheet.finish();
+};
+
+const guidesDocument = async (): Promise<Buffer> => {
+  const checked = new Date(`${guides[0]?.reviewed ?? ''}T00:00:00Z`);
+  const sheet = createSheet({ title: 'Guides from Second Spring', createdAt: checked });
+  writeGuides(sheet, topics, sleepGuide);
+  return await sheet.finish();
+};
+
+/** The calls that answer documents: a member's plan, and all articles. The articles are set once for as long as the process lives. */
+export const addDocumentRoutes = (routes: Routes, own: HealthDependencies): Routes => {
+  let guidesSet: Promise<Buffer> | undefined;
+  return routes
+    .implement(calls.downloadCarePlan, async (call) => {
+      const outcome = await readOwn(
+        own.freshness,
+        call,
+        async (userId) => (await planDocument(own, userId)) ?? refuse('care-plan-not-found'),
+      );
+      if (isRefusal(outcome)) return outcome;
+      const file = pdf('second-spring-plan.pdf', outcome.body);
+      return { body: undefined, file, stale: outcome.stale };
+    })
+    .implement(calls.downloadGuides, async () => {
+      guidesSet ??= guidesDocument();
+      return { body: undefined, file: pdf('second-spring-guides.pdf', await guidesSet) };
+    });
+};

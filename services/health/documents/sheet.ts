@@ -1,0 +1,221 @@
+import PDFDocument from 'pdfkit';
+import { printable } from './printable.ts';
+
+type Doc = InstanceType<typeof PDFDocument>;
+
+/** Colours as on the screen's paper, on white. */
+const ink = '#2c1c28';
+const soft = '#5d4f59';
+const accent = '#6d2c58';
+const line = '#d9ccd3';
+const fonts = {
+  title: 'Times-Roman',
+  text: 'Helvetica',
+  strong: 'Helvetica-Bold',
+  slanted: 'Helvetica-Oblique',
+} as const;
+const MARGIN = 54;
+const FOOTER_ABOVE = 36;
+
+/** How a paragraph looks. */
+export type Style = 'text' | 'strong' | 'soft' | 'fine' | 'lead';
+
+const styles: Readonly<Record<Style, { font: string; size: number; colour: string; gap: number }>> = {
+  text: { font: fonts.text, size: 10.5, colour: ink, gap: 5 },
+  strong: { font: fonts.strong, size: 10.5, colour: ink, gap: 2 },
+  soft: { font: fonts.text, size: 9, colour: soft, gap: 4 },
+  fine: { font: fonts.text, size: 8.5, colour: soft, gap: 0 },
+  lead: { font: fonts.text, size: 11.5, colour: soft, gap: 8 },
+};
+
+/** A part of an entry of a list. */
+export type Line = { readonly style: Style; readonly text: string; readonly link?: string | null };
+
+/** Paper of A4 pages on which a document is written from top to bottom, tagged so that a screen reader can read it. */
+export type Sheet = {
+  /** Heading of a level, 1 for the whole document. It stays together with what follows. */
+  heading(level: 1 | 2 | 3, text: string): void;
+  paragraph(text: string, style?: Style): void;
+  /** A list; each entry has a mark and one or more lines. */
+  list(entries: readonly { readonly mark: string; readonly lines: readonly Line[] }[]): void;
+  /** A small table: first row the headings, first column the names of rows. Widths are shares of the page. */
+  table(rows: readonly (readonly string[])[], widths: readonly number[]): void;
+  /** A box that stands out, with a heading and what it says. */
+  notice(title: string, lines: readonly Line[]): void;
+  page(): void;
+  /** Numbers the pages and gives the bytes. */
+  finish(): Promise<Buffer>;
+};
+
+/** What a document says of itself outside of its pages: no word about health, because file lists and searches show it. */
+export type Cover = { readonly title: string; readonly createdAt: Date };
+
+/** An empty document, in British English, with its outline open to screen readers. */
+export const createSheet = ({ title, createdAt }: Cover): Sheet => {
+  const doc: Doc = new PDFDocument({
+    size: 'A4',
+    margins: { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN },
+    bufferPages: true,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: 'en-GB',
+    displayTitle: true,
+    info: { Title: title, Author: 'Second Spring', Creator: 'Second Spring', CreationDate: createdAt },
+  });
+  const chunks: Buffer[] = [];
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const width = doc.page.width - 2 * MARGIN;
+  const bottom = doc.page.height - MARGIN;
+  const whole = doc.struct('Document');
+  doc.addStructure(whole);
+
+  const room = (height: number): void => {
+    if (doc.y + height > bottom) doc.addPage();
+  };
+  const add = (type: string, write: () => void): void => {
+    whole.add(doc.struct(type, {}, write));
+  };
+  const put = ({ style, text, link }: Line, indent = 0, inset = 0): void => {
+    const { font, size, colour, gap } = styles[style];
+    doc.font(font).fontSize(size).fillColor(colour);
+    doc.text(printable(text), MARGIN + indent, doc.y, {
+      width: width - indent - inset,
+      lineGap: 2,
+      ...(link ? { link } : {}),
+    });
+    doc.y += gap;
+  };
+  const heightOf = (lines: readonly Line[], indent: number): number =>
+    lines.reduce((sum, { style, text }) => {
+      const { font, size, gap } = styles[style];
+      doc.font(font).fontSize(size);
+      return sum + doc.heightOfString(printable(text), { width: width - indent, lineGap: 2 }) + gap;
+    }, 0);
+
+  const INDENT = 18;
+  const BOX = 12;
+  const headings = {
+    1: { font: fonts.title, size: 26, before: 0, after: 8, colour: accent },
+    2: { font: fonts.title, size: 16, before: 11, after: 5, colour: accent },
+    3: { font: fonts.strong, size: 11.5, before: 6, after: 4, colour: ink },
+  } as const;
+  /** Height below a heading without which it goes to the next page. */
+  const COMPANY = 70;
+
+  return {
+    heading: (level, text) => {
+      const { font, size, before, after, colour } = headings[level];
+      room(before + size + COMPANY);
+      if (doc.y > MARGIN) doc.y += before;
+      add(`H${level}`, () => {
+        doc.font(font).fontSize(size).fillColor(colour).text(printable(text), MARGIN, doc.y, { width });
+      });
+      doc.y += after;
+    },
+    paragraph: (text, style = 'text') => {
+      add('P', () => put({ style, text }));
+    },
+    list: (entries) => {
+      const list = doc.struct('L');
+      whole.add(list);
+      for (const { mark, lines } of entries) {
+        room(Math.min(heightOf(lines, INDENT), bottom - MARGIN));
+        const item = doc.struct('LI');
+        list.add(item);
+        const top = doc.y;
+        item.add(
+          doc.struct('Lbl', {}, () => {
+            doc.font(fonts.strong).fontSize(10.5).fillColor(accent);
+            doc.text(printable(mark), MARGIN, top, { width: INDENT });
+          }),
+        );
+        doc.y = top;
+        const body = doc.struct('LBody');
+        item.add(body);
+        for (const each of lines) body.add(doc.struct('P', {}, () => put(each, INDENT)));
+        body.end();
+        item.end();
+        doc.y += 1;
+      }
+      list.end();
+    },
+    table: (rows, widths) => {
+      const table = doc.struct('Table');
+      whole.add(table);
+      rows.forEach((cells, rowIndex) => {
+        const row = doc.struct('TR');
+        table.add(row);
+        doc.font(rowIndex === 0 ? fonts.strong : fonts.text).fontSize(9.5);
+        const lefts = widths.map(
+          (_, column) => MARGIN + width * widths.slice(0, column).reduce((a, b) => a + b, 0),
+        );
+        const heights = cells.map((cell, column) =>
+          doc.heightOfString(printable(cell), { width: width * (widths[column] ?? 0) - 8 }),
+        );
+        const height = Math.max(...heights) + 7;
+        room(height);
+        const top = doc.y;
+        cells.forEach((cell, column) => {
+          row.add(
+            doc.struct(rowIndex === 0 || column === 0 ? 'TH' : 'TD', {}, () => {
+              doc
+                .font(rowIndex === 0 ? fonts.strong : fonts.text)
+                .fontSize(9.5)
+                .fillColor(rowIndex === 0 ? soft : ink);
+              doc.text(printable(cell), lefts[column], top + 3, { width: width * (widths[column] ?? 0) - 8 });
+            }),
+          );
+        });
+        row.end();
+        doc.markContent('Artifact', { type: 'Layout' });
+        doc
+          .moveTo(MARGIN, top + height)
+          .lineTo(MARGIN + width, top + height)
+          .lineWidth(0.5)
+          .strokeColor(line)
+          .stroke();
+        doc.endMarkedContent();
+        doc.y = top + height;
+      });
+      table.end();
+      doc.y += 8;
+    },
+    notice: (title, lines) => {
+      const height = heightOf([{ style: 'strong', text: title }, ...lines], 2 * BOX) + 2 * BOX - 4;
+      room(height);
+      const top = doc.y;
+      doc.markContent('Artifact', { type: 'Layout' });
+      doc.rect(MARGIN, top, width, height).fill('#f8eff1');
+      doc.rect(MARGIN, top, 3, height).fill(accent);
+      doc.endMarkedContent();
+      doc.y = top + BOX;
+      add('H3', () => put({ style: 'strong', text: title }, BOX, BOX));
+      for (const each of lines) add('P', () => put(each, BOX, BOX));
+      doc.y = top + height + 8;
+    },
+    page: () => {
+      doc.addPage();
+    },
+    finish: async () => {
+      whole.end();
+      const { count } = doc.bufferedPageRange();
+      for (let page = 0; page < count; page += 1) {
+        doc.switchToPage(page);
+        doc.page.margins.bottom = 0;
+        doc.markContent('Artifact', { type: 'Pagination' });
+        doc.font(fonts.text).fontSize(8.5).fillColor(soft);
+        const y = doc.page.height - FOOTER_ABOVE;
+        doc.text('Second Spring', MARGIN, y, { width, lineBreak: false });
+        doc.text(`${page + 1} of ${count}`, MARGIN, y, { width, align: 'right', lineBreak: false });
+        doc.endMarkedContent();
+      }
+      const ended = new Promise<void>((resolve, reject) => {
+        doc.on('end', resolve);
+        doc.on('error', reject);
+      });
+      doc.end();
+      await ended;
+      return Buffer.concat(chunks);
+    },
+  };
+};

@@ -1,0 +1,40 @@
+import type { CheckIn } from '../check-in/check-ins.ts';
+import { daysAfter } from '../calendar.ts';
+
+/** A week of check-ins in figures; means to one decimal, null where no day says. */
+export type WeekOfCheckIns = {
+  readonly from: string;
+  readonly days: number;
+  readonly mood: number | null;
+  readonly sleep: number | null;
+  readonly energy: number | null;
+  readonly hotFlashes: number | null;
+};
+
+/** Weeks that fit on a page and show where things go. */
+export const TREND_WEEKS = 6;
+
+const mean = (values: readonly number[]): number | null =>
+  values.length === 0
+    ? null
+    : Math.round((10 * values.reduce((sum, value) => sum + value, 0)) / values.length) / 10;
+
+/** The last six weeks up to a day, the oldest first, without those before the first check-in. */
+export const trendOf = (checkIns: readonly CheckIn[], today: string): WeekOfCheckIns[] => {
+  const weeks = Array.from({ length: TREND_WEEKS }, (_, index) =>
+    daysAfter(today, -7 * (TREND_WEEKS - index) + 1),
+  );
+  const figures = weeks.map((from) => {
+    const days = checkIns.filter(({ day }) => day >= from && day <= daysAfter(from, 6));
+    return {
+      from,
+      days: days.length,
+      mood: mean(days.map(({ mood }) => mood)),
+      sleep: mean(days.map(({ sleep }) => sleep)),
+      energy: mean(days.map(({ energy }) => energy)),
+      hotFlashes: mean(days.map(({ hotFlashes }) => hotFlashes)),
+    };
+  });
+  const first = figures.findIndex(({ days }) => days > 0);
+  return first === -1 ? [] : figures.slice(first);
+};

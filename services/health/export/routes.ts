@@ -1,0 +1,40 @@
+import * as calls from '@secondspring/contracts/http/health.ts';
+import type { Routes } from '@secondspring/platform/http/routes.ts';
+import { draftOf } from '../assessment/read-assessments.ts';
+import { plansOf } from '../care-plan/read-plans.ts';
+import type { HealthDependencies } from '../dependencies.ts';
+import { labFilesOfMember } from '../lab-files/read.ts';
+import { readProgress } from '../progress/read-progress.ts';
+import { csvOf } from './csv.ts';
+import { symptomHeadings, symptomRows } from './symptom-rows.ts';
+import { everyAssessment, everyCheckIn } from './whole-history.ts';
+
+/** More plans than anybody makes. */
+const PLANS_MAX = 10_000;
+
+/** The calls by which a member takes her health data with her: all of it as JSON, her symptoms as a table. */
+export const addExportRoutes = (routes: Routes, own: HealthDependencies): Routes =>
+  routes
+    .implement(calls.exportHealth, async ({ caller: { userId }, token }) => {
+      const stale = (await own.freshness.reached('health', token)) === 'stale';
+      const [assessments, draft, carePlans, checkIns, labFiles, progress] = await Promise.all([
+        everyAssessment(own, userId),
+        draftOf(own, userId),
+        plansOf(own, userId, PLANS_MAX),
+        everyCheckIn(own, userId),
+        labFilesOfMember(own, userId),
+        readProgress(own, userId),
+      ]);
+      const body = { assessments: [...assessments], draft, carePlans, checkIns, labFiles, progress };
+      return { body, stale };
+    })
+    .implement(calls.exportSymptoms, async ({ caller: { userId }, token }) => {
+      const stale = (await own.freshness.reached('health', token)) === 'stale';
+      const [assessments, checkIns] = await Promise.all([
+        everyAssessment(own, userId),
+        everyCheckIn(own, userId),
+      ]);
+      const body = Buffer.from(csvOf(symptomHeadings, symptomRows(assessments, checkIns)));
+      const file = { name: 'second-spring-export.csv', mediaType: 'text/csv', length: body.length, body };
+      return { body: undefined, file, stale };
+    });

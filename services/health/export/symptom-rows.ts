@@ -1,0 +1,21 @@
+import { severityLabels, type Severity } from '@secondspring/contracts/vocabulary/severity-words.ts';
+import type { Assessment } from '../assessment/assessments.ts';
+import type { CheckIn } from '../check-in/check-ins.ts';
+
+/** Headings of the columns of {@link symptomRows}. */
+export const symptomHeadings = ['day', 'from', 'symptom', 'severity', 'severity in words'] as const;
+
+type Said = Pick<CheckIn, 'symptoms'>;
+
+const rowsOf = (day: string, from: string, { symptoms }: Said): (string | number)[][] =>
+  symptoms.map(({ name, severity }) => [day, from, name, severity, severityLabels[severity as Severity]]);
+
+/** One row for each symptom of an assessment or a check-in, by day; days of assessments are those of UTC. */
+export const symptomRows = (
+  assessments: readonly Assessment[],
+  checkIns: readonly CheckIn[],
+): (string | number)[][] =>
+  [
+    ...assessments.flatMap((each) => rowsOf(each.completedAt.slice(0, 10), 'assessment', each)),
+    ...checkIns.flatMap((each) => rowsOf(each.day, 'check-in', each)),
+  ].toSorted(([one = ''], [other = '']) => (one < other ? -1 : one > other ? 1 : 0));

@@ -1,0 +1,31 @@
+import { stateAfter } from '@secondspring/platform/decider/decider.ts';
+import type { Assessment } from '../assessment/assessments.ts';
+import { assessments, assessmentsStream } from '../assessment/assessments.ts';
+import type { HealthDependencies } from '../dependencies.ts';
+import { checkInsOf } from '../check-in/read-check-ins.ts';
+import type { CheckIn } from '../check-in/check-ins.ts';
+import { daysAfter } from '../calendar.ts';
+
+type Sources = Pick<HealthDependencies, 'pool' | 'vault' | 'eventLog' | 'now'>;
+
+/** Before any check-in of this product. */
+const EARLIEST = '2000-01-01';
+
+/** All of a member's assessments, oldest first, out of her own stream: lists show the newest only. */
+export const everyAssessment = async (
+  { eventLog }: Pick<Sources, 'eventLog'>,
+  userId: string,
+): Promise<readonly Assessment[]> => stateAfter(assessments, await eventLog.read(assessmentsStream(userId)));
+
+/** All of a member's check-ins, oldest first, read a stretch at a time from the newest back. */
+export const everyCheckIn = async (own: Sources, userId: string): Promise<CheckIn[]> => {
+  const all: CheckIn[] = [];
+  let to = daysAfter(own.now().toISOString().slice(0, 10), 1);
+  for (;;) {
+    const stretch = await checkInsOf(own, userId, { from: EARLIEST, to });
+    const [first] = stretch;
+    if (first === undefined) return all;
+    all.unshift(...stretch);
+    to = daysAfter(first.day, -1);
+  }
+};
