@@ -1,0 +1,58 @@
+import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
+import type { ItemKind } from '@secondspring/contracts/vocabulary/community-words.ts';
+import type { HandleCommand } from '@secondspring/platform/decider/handle-command.ts';
+import type { EventLog } from '@secondspring/platform/event-store/event-log.ts';
+import { moderation, moderationStream } from './decide.ts';
+import { readWords } from './item.ts';
+import { pin } from './pin.ts';
+
+/** Why a decision could not be carried out, in one line for the moderator. */
+export class NotDecided extends Error {
+  override readonly name = 'NotDecided';
+}
+
+/** What a moderator decided of one thing. */
+export type Deciding = {
+  readonly kind: 'hide' | 'restore' | 'pin' | 'unpin';
+  readonly item: ItemKind;
+  readonly itemId: string;
+  readonly moderator: string;
+  readonly reason: string;
+};
+
+const DONE = {
+  hide: 'is hidden from everyone but its author now',
+  restore: 'stays, and the reports until now are settled',
+  pin: 'stands at the top of the board now',
+  unpin: 'stands in its order on the board now',
+} as const;
+
+/** Carries a decision out; answers what holds now, in one line. Throws {@link NotDecided}. */
+export const carryOut = async (
+  { eventLog, handle }: { readonly eventLog: EventLog; readonly handle: HandleCommand },
+  { kind, item, itemId, moderator, reason }: Deciding,
+): Promise<string> => {
+  const { status } = await readWords({ eventLog }, item, itemId);
+  if (status === 'missing') throw new NotDecided(`There is no ${item} with this id.`);
+  if (status === 'erased') throw new NotDecided(`This ${item} is gone already: its author took it back.`);
+  const said = { moderator, reason };
+  const product = { actor: null, key: null } as const;
+  const outcome =
+    kind === 'hide' || kind === 'restore'
+      ? await handle({
+          ...product,
+          decider: moderation,
+          stream: moderationStream(item, itemId),
+          command: { type: kind, kind: item, itemId, ...said },
+        })
+      : await handle({
+          ...product,
+          decider: pin,
+          stream: `pin-${itemId}`,
+          command: { type: kind, postId: itemId, ...said },
+        });
+  if (isRefusal(outcome)) throw new NotDecided('Somebody decides this at the same moment; please try again.');
+  return outcome.events.length === 0
+    ? `Nothing was changed: this ${item} ${DONE[kind].replace(/ now$/u, '')} already.`
+    : `This ${item} ${DONE[kind]}.`;
+};

@@ -1,0 +1,126 @@
+import { parseArgs } from 'node:util';
+import { itemKinds, type ItemKind } from '@secondspring/contracts/vocabulary/community-words.ts';
+
+/** What every command may say beside. */
+type Common = {
+  /** Data folder of the running embedded product; undefined to read the environment. */
+  readonly data: string | undefined;
+  /** JSON instead of text for people. */
+  readonly json: boolean;
+};
+/** What a decision is written down with. */
+type Signed = { readonly moderator: string; readonly reason: string };
+
+/** What a moderator asked for. */
+export type ModeratorCommand =
+  | { readonly kind: 'help' }
+  | ({ readonly kind: 'queue'; readonly all: boolean } & Common)
+  | ({ readonly kind: 'show'; readonly item: ItemKind; readonly itemId: string } & Common)
+  | ({
+      readonly kind: 'hide' | 'restore' | 'pin' | 'unpin';
+      readonly item: ItemKind;
+      readonly itemId: string;
+    } & Signed &
+      Common);
+
+/** The command line makes no sense; the message says in one line what to write. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+/** What `--help` shows. */
+export const HELP = `What a moderator can do. Every decision is written down with the moderator's name and reason.
+
+  npm run moderate -- queue [--all]
+  npm run moderate -- show <kind> <id>
+  npm run moderate -- hide|restore <kind> <id> --reason "…" --moderator NAME
+  npm run moderate -- pin|unpin post <id> --reason "…" --moderator NAME
+
+  queue         what waits for a decision, most urgent first: words that may speak of self-harm or that somebody worries
+                about, then what most members reported; --all lists what was decided, too
+  show          what it says, why it was reported, and what was decided before; never who wrote it or who reported it
+  hide          takes it from everyone but its author
+  restore       lets it stay, or shows it again; the reports until now are settled
+  pin, unpin    puts a post at the top of the board, takes it down again
+
+  <kind>        post, comment, story, storyComment or review
+  <id>          as the queue says it
+  --reason      why, in at most 500 characters
+  --moderator   who you are, in at most 100 characters
+  --json        JSON instead of text
+  --data DIR    the data folder of a product started with npm start (it must be running); without it, EVENTSTORE_URL,
+                DATABASE_URL, KEYS_DATABASE_URL, NATS_URL and MASTER_KEY are read from the environment, as the services do
+
+Examples:
+  npm run moderate -- queue --data .data
+  npm run moderate -- show story 9d2a5a0e-52b1-4c8a-8f3e-2f1d6f0c7b11 --data .data
+  npm run moderate -- hide story 9d2a5a0e-52b1-4c8a-8f3e-2f1d6f0c7b11 --reason "names a dose" --moderator robin --data .data
+`;
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
+
+const worded = (name: string, text: string | undefined, longest: number): string => {
+  const said = text?.trim() ?? '';
+  if (said === '') throw new UsageError(`--${name} is missing. See --help.`);
+  if (said.length > longest) throw new UsageError(`--${name} may have at most ${longest} characters.`);
+  return said;
+};
+
+const parsed = (args: readonly string[]) => {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        reason: { type: 'string' },
+        moderator: { type: 'string' },
+        data: { type: 'string' },
+        json: { type: 'boolean', default: false },
+        all: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    });
+  } catch (error) {
+    const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+    throw new UsageError(`${line.replace(/\.?$/u, '.')} See --help.`);
+  }
+};
+
+const itemOf = (
+  kind: string,
+  words: readonly string[],
+): { readonly item: ItemKind; readonly itemId: string } => {
+  const [named, id, ...more] = words;
+  const item = itemKinds.find((one) => one === named);
+  if (item === undefined || id === undefined || more.length > 0)
+    throw new UsageError(`Write: ${kind} ${itemKinds.join('|')} <id>. See --help.`);
+  if (!UUID.test(id)) throw new UsageError('This is no id; the queue shows what one looks like.');
+  if (item !== 'post' && (kind === 'pin' || kind === 'unpin'))
+    throw new UsageError('Only a post can be pinned.');
+  return { item, itemId: id.toLowerCase() };
+};
+
+/** Reads the command line. Throws {@link UsageError}. */
+export const readCommand = (args: readonly string[]): ModeratorCommand => {
+  const { values, positionals } = parsed(args);
+  const [kind, ...words] = positionals;
+  const { data, json, all } = values;
+  if (values.help || kind === 'help' || kind === undefined) return { kind: 'help' };
+  switch (kind) {
+    case 'queue':
+      if (words.length > 0) throw new UsageError('Write: queue, without more words. See --help.');
+      return { kind, all, data, json };
+    case 'show':
+      return { kind, ...itemOf(kind, words), data, json };
+    case 'hide':
+    case 'restore':
+    case 'pin':
+    case 'unpin': {
+      const item = itemOf(kind, words);
+      const reason = worded('reason', values.reason, 500);
+      return { kind, ...item, reason, moderator: worded('moderator', values.moderator, 100), data, json };
+    }
+    default:
+      throw new UsageError(`There is no command “${kind}”. See --help.`);
+  }
+};

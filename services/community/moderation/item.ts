@@ -1,0 +1,57 @@
+import { orNull } from '@secondspring/contracts/events/event.ts';
+import type { ItemKind, ReportReason } from '@secondspring/contracts/vocabulary/community-words.ts';
+import { stateAfter } from '@secondspring/platform/decider/decider.ts';
+import type { EventLog } from '@secondspring/platform/event-store/event-log.ts';
+import type { Pool } from 'pg';
+import { moderation, moderationStream, type Decision } from './decide.ts';
+import { wordsOf, type Words } from './words.ts';
+
+/** A report as a moderator reads it: not whose it is. */
+type ReadReport = { readonly reason: ReportReason; readonly note: string | null };
+
+/** All that a moderator needs to decide. */
+export type ShownItem = {
+  readonly kind: ItemKind;
+  readonly id: string;
+  readonly words: Words;
+  /** All reports ever made of it, settled ones too. */
+  readonly reports: readonly ReadReport[];
+  readonly decisions: readonly Decision[];
+};
+
+/** Reports that are read at most. */
+const LIMIT = 100;
+const TAGS = `select tag from community.reports where kind = $1 and item_id = $2 order by tag limit ${LIMIT}`;
+
+type Sources = { readonly eventLog: EventLog; readonly pool: Pick<Pool, 'query'> };
+
+/** What something says, read from its own stream. */
+export const readWords = async (
+  { eventLog }: Pick<Sources, 'eventLog'>,
+  kind: ItemKind,
+  id: string,
+): Promise<Words> => wordsOf(await eventLog.read(`${kind}-${id}`));
+
+const readReports = async (
+  { eventLog, pool }: Sources,
+  kind: ItemKind,
+  id: string,
+): Promise<ReadReport[]> => {
+  const { rows } = await pool.query<{ tag: string }>(TAGS, [kind, id]);
+  const histories = await Promise.all(rows.map(({ tag }) => eventLog.read(`report-${tag}`)));
+  return histories
+    .flat()
+    .flatMap((event) =>
+      event.type === 'ItemReported' ? [{ reason: event.data.reason, note: orNull(event.data.note) }] : [],
+    );
+};
+
+/** What something says, why it was reported, and what was decided before. */
+export const readItem = async (sources: Sources, kind: ItemKind, id: string): Promise<ShownItem> => {
+  const [words, reports, decided] = await Promise.all([
+    readWords(sources, kind, id),
+    readReports(sources, kind, id),
+    sources.eventLog.read(moderationStream(kind, id)),
+  ]);
+  return { kind, id, words, reports, decisions: stateAfter(moderation, decided).decisions };
+};

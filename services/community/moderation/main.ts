@@ -1,0 +1,72 @@
+import { connectBus } from '@secondspring/platform/bus/bus.ts';
+import { connectionsOf } from '@secondspring/platform/config/connections-file.ts';
+import { inProduction } from '@secondspring/platform/config/production.ts';
+import { ConfigError, EXIT_CONFIG, readConfig } from '@secondspring/platform/config/read-config.ts';
+import { serviceVariables } from '@secondspring/platform/config/variables.ts';
+import { createCommandHandler } from '@secondspring/platform/decider/handle-command.ts';
+import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
+import { createEventLog } from '@secondspring/platform/event-store/event-log.ts';
+import { createPool } from '@secondspring/platform/read-model/pool.ts';
+import { describeError } from '@secondspring/platform/telemetry/describe-error.ts';
+import { createVault } from '@secondspring/platform/vault/vault.ts';
+import { z } from 'zod';
+import { carryOut, NotDecided } from './carry-out.ts';
+import { HELP, readCommand, UsageError, type ModeratorCommand } from './command-line.ts';
+import { readItem } from './item.ts';
+import { printItem, printQueue } from './print.ts';
+import { readQueue } from './queue.ts';
+
+/** Exit codes beside 0 and 78 (sysexits): the command line makes no sense, a server does not answer, it can't be done. */
+const EXIT = { usage: 64, unavailable: 69, refused: 1 } as const;
+
+const { NODE_ENV, EVENTSTORE_URL, DATABASE_URL, KEYS_DATABASE_URL, NATS_URL, MASTER_KEY } = serviceVariables;
+const variables = inProduction(
+  z.object({ NODE_ENV, EVENTSTORE_URL, DATABASE_URL, KEYS_DATABASE_URL, NATS_URL, MASTER_KEY }),
+);
+
+const run = async (command: ModeratorCommand): Promise<string> => {
+  if (command.kind === 'help') return HELP;
+  const config = readConfig(variables, await connectionsOf(process.env, command.data));
+  const [pool, keys] = [createPool(config.DATABASE_URL), createPool(config.KEYS_DATABASE_URL)];
+  const client = connectEventStore(config.EVENTSTORE_URL);
+  const bus = await connectBus(config.NATS_URL);
+  const inJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+  try {
+    const vault = createVault({ pool: keys, masterKey: config.MASTER_KEY, bus });
+    const eventLog = createEventLog(client, vault);
+    switch (command.kind) {
+      case 'queue': {
+        const entries = await readQueue(pool, command.all);
+        return command.json ? inJson(entries) : printQueue(entries);
+      }
+      case 'show': {
+        const item = await readItem({ eventLog, pool }, command.item, command.itemId);
+        return command.json ? inJson(item) : printItem(item);
+      }
+      default: {
+        const handle = createCommandHandler(eventLog, vault);
+        const done = await carryOut({ eventLog, handle }, command);
+        return command.json ? inJson({ message: done }) : `${done}\n`;
+      }
+    }
+  } finally {
+    await Promise.allSettled([bus.close(), client.dispose(), pool.end(), keys.end()]);
+  }
+};
+
+/** One line for the moderator, and the exit code. */
+const failure = (error: unknown): [string, number] => {
+  if (error instanceof ConfigError) return [error.lines.join('; '), EXIT_CONFIG];
+  if (error instanceof UsageError) return [error.message, EXIT.usage];
+  if (error instanceof NotDecided) return [error.message, EXIT.refused];
+  const { kind, code } = describeError(error);
+  return [`Something needed does not answer (${code ?? kind}).`, EXIT.unavailable];
+};
+
+try {
+  process.stdout.write(await run(readCommand(process.argv.slice(2))));
+} catch (error) {
+  const [line, code] = failure(error);
+  process.stderr.write(`${line}\n`);
+  process.exitCode = code;
+}

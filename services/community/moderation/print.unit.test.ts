@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import type { ShownItem } from './item.ts';
+import { printItem, printQueue } from './print.ts';
+
+const id = '9d2a5a0e-52b1-4c8a-8f3e-2f1d6f0c7b11';
+const at = '2026-03-08T17:45:00.000Z';
+
+describe('the queue in a terminal', () => {
+  it('has a line for each thing, marks what is urgent and counts the reasons', () => {
+    const entry = { kind: 'story', id, urgent: false, reports: 3, state: 'hidden', lastNotedAt: at } as const;
+    const lines = printQueue([
+      { ...entry, urgent: true, reports: 0, reasons: {}, state: 'shown' },
+      { ...entry, reasons: { unkind: 2, harm: 1 } },
+    ]).split('\n');
+    expect(lines[1]).toMatch(/^! {2}story {2}9d2a5a0e\S+ {2}0 +shown +2026-03-08 17:45$/u);
+    expect(lines[2]).toMatch(
+      /^ {3}story {2}9d2a5a0e\S+ {2}3 +hidden +2026-03-08 17:45 {2}2 unkind, 1 harm$/u,
+    );
+  });
+
+  it('says so when it is empty', () => {
+    expect(printQueue([])).toBe('Nothing waits for a decision.\n');
+  });
+});
+
+describe('an item in a terminal', () => {
+  const item: ShownItem = {
+    kind: 'story',
+    id,
+    words: {
+      status: 'standing',
+      isAnonymous: true,
+      writtenAt: at,
+      title: 'A \u001B[2Jtitle',
+      text: 'Two\nlines',
+      tags: ['HRT'],
+    },
+    reports: [
+      { reason: 'unsafe-advice', note: 'A \u001B]0;dose' },
+      { reason: 'other', note: null },
+    ],
+    decisions: [{ verdict: 'hidden', moderator: 'Robin', reason: 'Names a dose.', at }],
+  };
+
+  it('says its words, the reports and the decisions, and gives the terminal no orders', () => {
+    const text = printItem(item);
+    expect(text).toContain('A  [2Jtitle\n\nTwo\nlines\n\nTags: HRT\n');
+    expect(text).toContain('Reports:\n  Unsafe health advice: A  ]0;dose\n  Something else\n');
+    expect(text).toContain('Decisions:\n  2026-03-08 17:45 hidden (Robin): Names a dose.\n');
+    expect(text).not.toContain('\u001B');
+  });
+
+  it('says when there is nothing to read', () => {
+    expect(printItem({ ...item, words: { status: 'missing' } })).toContain('There is no story with the id');
+    expect(printItem({ ...item, words: { status: 'erased' }, reports: [], decisions: [] })).toMatch(
+      /gone: its author took it back\.\n\nNo reports\.\nNo decisions\.\n$/u,
+    );
+  });
+});

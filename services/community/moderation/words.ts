@@ -1,0 +1,58 @@
+import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
+import { orNull } from '@secondspring/contracts/events/event.ts';
+
+/** What something says, for a moderator. Who wrote it is not in it. */
+export type Words =
+  | { readonly status: 'missing' | 'erased' }
+  | {
+      readonly status: 'standing';
+      readonly isAnonymous: boolean;
+      /** ISO 8601 in UTC, the minute. */
+      readonly writtenAt: string;
+      readonly title: string | null;
+      /** Null where nothing was said, or where the words were destroyed with their key. */
+      readonly text: string | null;
+      readonly tags: readonly string[];
+    };
+
+const wordsAfter = (before: Words, event: DomainEvent): Words => {
+  const writtenAt = `${event.at.slice(0, 16)}:00.000Z`;
+  switch (event.type) {
+    case 'PostPublished':
+    case 'StoryPublished': {
+      const { isAnonymous, title, content } = event.data;
+      const tags = event.type === 'StoryPublished' ? (orNull(event.data.tags) ?? []) : [];
+      return {
+        status: 'standing',
+        isAnonymous,
+        writtenAt,
+        title: orNull(title),
+        text: orNull(content),
+        tags,
+      };
+    }
+    case 'CommentPosted':
+    case 'StoryCommentPosted': {
+      const { isAnonymous, content } = event.data;
+      return { status: 'standing', isAnonymous, writtenAt, title: null, text: orNull(content), tags: [] };
+    }
+    case 'ReviewSubmitted':
+    case 'ReviewRevised': {
+      const { isAnonymous, overallRating, reviewText } = event.data;
+      const title = `${overallRating} of 5 stars`;
+      return { status: 'standing', isAnonymous, writtenAt, title, text: orNull(reviewText), tags: [] };
+    }
+    case 'PostErased':
+    case 'CommentErased':
+    case 'StoryErased':
+    case 'StoryCommentErased':
+    case 'ReviewWithdrawn':
+      return { status: 'erased' };
+    default:
+      return before;
+  }
+};
+
+/** What the events of a post, comment, story, comment on a story or review come to. */
+export const wordsOf = (history: readonly DomainEvent[]): Words =>
+  history.reduce<Words>(wordsAfter, { status: 'missing' });
