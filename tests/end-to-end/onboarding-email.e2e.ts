@@ -1,0 +1,80 @@
+import { expectAccessible } from './accessibility.ts';
+import { takePictures } from './gallery.ts';
+import { expect, test } from './journey.ts';
+import { signIn } from './member.ts';
+import { Onboarding } from './onboarding.ts';
+
+test('a link proves her e-mail address, and leaves no token behind', async ({ page }) => {
+  test.setTimeout(90_000);
+  const onboarding = new Onboarding(page);
+  await onboarding.enterAnonymously();
+  await onboarding.goAllTheWay({
+    phase: 'Menopause',
+    age: '50-54',
+    symptoms: [['Sleep & Energy', 'Insomnia']],
+    dateOfBirth: '1974-03-02',
+    email: 'new.address@example.org',
+  });
+  await onboarding.expectToast('Profile completed!', 'Welcome to Second Spring.');
+  await onboarding.expectToast('Please check your email');
+
+  await page.goto('/mail');
+  await page.getByRole('link').first().click();
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/email/verify')) calls.push(request.method());
+  });
+  await page.getByRole('link', { name: /verify-email/u }).click();
+  await onboarding.expectView('Email Verified!');
+  expect(new URL(page.url()).search).toBe('');
+  expect(calls).toEqual(['POST']);
+  await expectAccessible(page);
+  await takePictures(page, 'onboarding-email-verified');
+  await page.getByRole('link', { name: 'Go to Dashboard' }).click();
+  await onboarding.expectView(/^Welcome back/u);
+});
+
+test('a link that is not valid says so, and can be tried again', async ({ page }) => {
+  const onboarding = new Onboarding(page);
+  await page.goto('/verify-email');
+  await onboarding.expectView('Verification Failed');
+  await expect(page.getByText('Verification token is missing')).toBeVisible();
+
+  await page.goto('/verify-email?token=nonsense');
+  await onboarding.expectView('Verification Failed');
+  await expect(page.getByText('This link is not valid any more. Please ask for a new one.')).toBeVisible();
+  await expectAccessible(page);
+  await takePictures(page, 'onboarding-email-failed');
+  expect(new URL(page.url()).search).toBe('');
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await expect(page.getByRole('link', { name: "Get Started - It's Free" })).toBeVisible();
+
+  const answers: string[] = [];
+  await page.route('**/api/email/verify', async (route) => {
+    answers.push(route.request().postData() ?? '');
+    if (answers.length === 1) return await route.abort();
+    return await route.fulfill({ json: {} });
+  });
+  await page.goto('/verify-email?token=a%2Bb');
+  await expect(page.getByText('An error occurred while verifying your email')).toBeVisible();
+  await onboarding.press('Try Again');
+  await onboarding.expectView('Email Verified!');
+  await expect(page.getByText('Email verified successfully!')).toBeVisible();
+  expect(answers).toEqual(['{"token":"a+b"}', '{"token":"a+b"}']);
+});
+
+test('an address that can’t be one is said so before anything is sent', async ({ page }) => {
+  const onboarding = new Onboarding(page);
+  await signIn(page, { email: 'ida@example.org' }, '/');
+  await onboarding.choosePhase('Menopause');
+  await onboarding.chooseAge('50-54');
+  await onboarding.tick([['Sleep & Energy', 'Insomnia']]);
+  await onboarding.press('Continue');
+  await onboarding.pressInDialog('Not Now');
+  await expect(page.getByLabel('Email')).toHaveValue('ida@example.org');
+  await page.getByLabel('Date of birth').fill('1974-03-02');
+  await page.getByLabel('Email').fill('ida@');
+  await onboarding.press('Complete Profile');
+  await expect(page.getByText('Invalid email')).toBeVisible();
+  await onboarding.expectView('Complete your profile');
+});

@@ -1,0 +1,122 @@
+import { expectAccessible } from './accessibility.ts';
+import { takePictures } from './gallery.ts';
+import { expect, test } from './journey.ts';
+import { signIn, signInHere } from './member.ts';
+import { Onboarding } from './onboarding.ts';
+
+const fatigue = [['Sleep & Energy', 'Fatigue']] as const;
+
+test('an assessment whose answer was lost is still there to send, and counts once', async ({ page }) => {
+  const onboarding = new Onboarding(page);
+  await signIn(page, { email: 'jana@example.org' }, '/assessment');
+  await onboarding.chooseAge('40-44');
+  await onboarding.press('Continue to Symptoms');
+  await onboarding.tick(fatigue);
+  await onboarding.press('Complete Assessment');
+  await onboarding.agree();
+  const keys: (string | undefined)[] = [];
+  await page.route('**/api/assessments', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    if (keys.length > 1) return await route.fallback();
+    await route.fetch();
+    return await route.abort();
+  });
+  await onboarding.saySafe();
+  await onboarding.expectToast('Error', 'Failed to save assessment. Please try again.');
+  await expectAccessible(page);
+  await takePictures(page, 'onboarding-not-saved');
+  await onboarding.saySafe();
+  await onboarding.expectToast('Assessment completed!', 'Your responses have been saved successfully.');
+  expect(keys[1]).toBe(keys[0]);
+  const kept = await page.evaluate(async () => {
+    const answer = await fetch('/api/assessments/user/me');
+    const list: unknown = await answer.json();
+    return Array.isArray(list) ? list.length : list;
+  });
+  expect(kept).toBe(1);
+});
+
+test('a session that ends on the way loses nothing', async ({ page, context }) => {
+  const onboarding = new Onboarding(page);
+  await signIn(page, { email: 'klara@example.org' }, '/assessment');
+  await onboarding.chooseAge('45-49');
+  await onboarding.press('Continue to Symptoms');
+  await onboarding.tick(fatigue);
+  await context.clearCookies({ name: 'sid' });
+  await onboarding.press('Complete Assessment');
+  await expect(onboarding.dialog.getByText('We could not find out what you have agreed to.')).toBeVisible();
+  await page.goto('/api/login?returnTo=%2Fassessment');
+  if (new URL(page.url()).pathname !== '/assessment')
+    await signInHere(page, 'klara@example.org', '/assessment');
+  await expect(page.getByLabel('Your age')).toHaveValue('45-49');
+  await onboarding.press('Continue to Symptoms');
+  await expect(page.getByText('1 symptom selected')).toBeVisible();
+});
+
+test('home says plainly when the server is away, and tries again', async ({ page }) => {
+  await page.route('**/api/auth/user', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.goto('/');
+  await expect(page.getByRole('alert')).toContainText('We could not find out whether you are signed in.');
+  await expectAccessible(page);
+  await takePictures(page, 'onboarding-unknown');
+  await page.unroute('**/api/auth/user');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('link', { name: "Get Started - It's Free" })).toBeVisible();
+});
+
+test('the dashboard stands without progress, and a care plan that fails says so', async ({ page }) => {
+  const onboarding = new Onboarding(page);
+  const person = { email: 'lena@example.org', firstName: 'Lena', dateOfBirth: '1974-03-02' };
+  await signIn(page, person, '/');
+  await page.evaluate(async () => {
+    await fetch('/api/users/profile', {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+      body: JSON.stringify({ firstName: 'Lena', dateOfBirth: '1974-03-02', menopausePhase: 'menopause' }),
+    });
+  });
+  await page.route('**/api/progress/user/me', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.reload();
+  await onboarding.expectView('Welcome back, Lena!');
+  await expect(page.getByText('Your progress could not be loaded.')).toBeVisible();
+  await expectAccessible(page);
+  await takePictures(page, 'onboarding-no-progress');
+  await page.unroute('**/api/progress/user/me');
+  await onboarding.press('Try Again');
+  await expect(onboarding.progress).toHaveAttribute('aria-valuenow', '0');
+
+  await onboarding.press('Generate My Care Plan');
+  await onboarding.expectToast(
+    'Please select your age',
+    'Age information is required to generate your care plan.',
+  );
+  await page.waitForURL('**/assessment');
+  await onboarding.chooseAge('50-54');
+  await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click();
+  await onboarding.press('Generate My Care Plan');
+  await onboarding.expectToast(
+    'Please select symptoms',
+    'Symptom information is required to generate your care plan.',
+  );
+  await onboarding.press('Continue to Symptoms');
+  await onboarding.tick(fatigue);
+  await onboarding.press('Complete Assessment');
+  await onboarding.agree();
+  await onboarding.saySafe();
+  await onboarding.expectToast('Assessment completed!', 'Your responses have been saved successfully.');
+  await page.route('**/api/care-plans/generate', (route) => route.abort());
+  await onboarding.press('Generate My Care Plan');
+  await onboarding.expectToast('Error', 'Failed to generate care plan. Please try again.');
+  await onboarding.press('Save Progress & Continue Later');
+  await onboarding.expectToast('Progress saved');
+});
+
+test('a part that does not come can be fetched again, where it was asked for', async ({ page }) => {
+  const onboarding = new Onboarding(page);
+  await page.route('**/remotes/onboarding/**/assets/*journey*', (route) => route.abort());
+  await signIn(page, { email: 'mona@example.org' }, '/');
+  await expect(page.getByRole('alert')).toContainText('This part of Second Spring did not load.');
+  await page.unroute('**/remotes/onboarding/**/assets/*journey*');
+  await onboarding.press('Try Again');
+  await onboarding.expectView('Where are you in your journey?');
+});

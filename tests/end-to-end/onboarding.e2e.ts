@@ -1,0 +1,207 @@
+import { expectAccessible } from './accessibility.ts';
+import { takePictures } from './gallery.ts';
+import { expect, test } from './journey.ts';
+import { onAnotherPhone, signIn } from './member.ts';
+import { Onboarding } from './onboarding.ts';
+
+const sleep = 'Sleep & Energy';
+
+test('a visitor finds what this is, and the way in', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveTitle('Second Spring');
+  for (const name of ["Get Started - It's Free", 'Sign In'])
+    await expect(page.getByRole('link', { name })).toHaveAttribute('href', '/api/login?returnTo=%2F');
+  for (const name of ['Supportive Community', 'Expert Articles', 'Track Your Symptoms'])
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+  await expectAccessible(page);
+  await takePictures(page, 'onboarding-landing');
+});
+
+test('a woman comes in anonymously, tells how she feels, and has a care plan made', async ({ page }) => {
+  test.setTimeout(120_000);
+  const onboarding = new Onboarding(page);
+  await onboarding.enterAnonymously();
+
+  await onboarding.expectView('Where are you in your journey?');
+  const card = page.getByText('Common age: 40s to early 50s');
+  await expect(card).toBeVisible();
+  await expect(page.getByText('changing flow')).toBeVisible();
+  await onboarding.press('Continue');
+  await onboarding.expectToast('Please select a phase', 'Select where you are in your journey to continue.');
+  await expectAccessible(page);
+  await takePictures(page, 'onboarding-journey');
+  await onboarding.choosePhase('Perimenopause');
+
+  await onboarding.expectView('How have you been feeling?');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await onboarding.press('Continue');
+  await onboarding.expectToast(
+    'Please complete the assessment',
+    'Select your age and at least one symptom to continue.',
+  );
+  await onboarding.chooseAge('45-49');
+  await expect(page.getByRole('button', { expanded: false, name: /symptoms/u })).toHaveCount(8);
+  await onboarding.tick([
+    [sleep, 'Insomnia'],
+    [sleep, 'Fatigue'],
+    ['Cognitive & Emotional', 'Anxiety'],
+  ]);
+  await expect(page.getByRole('button', { name: /^Sleep & Energy/u })).toContainText(
+    '5 symptoms, 2 selected',
+  );
+  const severity = page.getByRole('slider', { name: 'Severity of Insomnia' });
+  await expect(severity).toHaveValue('3');
+  await page.getByRole('button', { name: 'More: Insomnia' }).click();
+  await expect(severity).toHaveAttribute('aria-valuetext', 'Severe');
+  await page.getByLabel('Something else?').fill('Itchy ears');
+  await onboarding.press('Add');
+  await expect(page.getByRole('checkbox', { name: 'Itchy ears' })).toBeChecked();
+  for (const line of ['Insomnia (Severe)', 'Fatigue (Moderate)', 'Anxiety (Moderate)', '+1 more'])
+    await expect(page.getByText(line, { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await takePictures(page, 'onboarding-assessment');
+  await onboarding.press('Continue');
+
+  await expect(onboarding.dialog.getByRole('checkbox')).not.toBeChecked();
+  await expectAccessible(page);
+  await takePictures(page, 'onboarding-consent');
+  await onboarding.agree();
+  await expect(onboarding.dialog.getByRole('checkbox')).toHaveCount(5);
+  await onboarding.dialog.getByRole('checkbox', { name: /Thoughts of harming/u }).check();
+  await expect(onboarding.dialog.getByRole('link', { name: /Samaritans: 116 123/u })).toBeVisible();
+  await expectAccessible(page);
+  await takePictures(page, 'onboarding-safety');
+  await onboarding.pressInDialog('Save and Continue');
+  await onboarding.expectToast('Assessment completed!', 'Your responses have been saved successfully.');
+
+  await onboarding.expectView('Complete your profile');
+  await onboarding.press('Complete Profile');
+  await onboarding.expectToast(
+    'Please enter your date of birth',
+    'Date of birth is required to complete your profile.',
+  );
+  await expectAccessible(page);
+  await takePictures(page, 'onboarding-sign-up');
+  await page.getByLabel('Full name').fill('  Anna Maria   Berg ');
+  await page.getByLabel('Date of birth').fill('1978-05-04');
+  await onboarding.press('Complete Profile');
+
+  await onboarding.expectView('Welcome back, Anna!');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await onboarding.expectToast('Profile completed!', 'Welcome to Second Spring, Anna.');
+  await expect(onboarding.progress).toHaveAttribute('aria-valuenow', '25');
+  await expect(
+    page.getByText('The free plan includes community access and basic symptom tracking.'),
+  ).toBeVisible();
+  await expect(page.getByText('+5k')).toHaveCount(0);
+  await expectAccessible(page);
+  await takePictures(page, 'onboarding-dashboard');
+  await onboarding.press('Upgrade to Premium');
+  await onboarding.expectToast('Premium is not available yet');
+
+  await onboarding.press('Generate My Care Plan');
+  await page.waitForURL('**/care-plan');
+  await onboarding.expectToast('Care plan generated!', 'Your personalized care plan is ready.');
+  await page.goto('/');
+  await expect(onboarding.progress).toHaveAttribute('aria-valuenow', '50');
+});
+
+test('the assessment page takes two steps, and what is left unfinished is found on another phone', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const person = { email: 'greta@example.org' };
+  const onboarding = new Onboarding(page);
+  await signIn(page, person, '/assessment');
+  await onboarding.expectView('How old are you?');
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50');
+  await onboarding.press('Continue to Symptoms');
+  await onboarding.expectToast('Please select your age', 'Age information is required to continue.');
+  await onboarding.chooseAge('55+');
+  await expectAccessible(page);
+  await takePictures(page, 'onboarding-assessment-page-1');
+  await onboarding.press('Continue to Symptoms');
+
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
+  await onboarding.press('Complete Assessment');
+  await onboarding.expectToast(
+    'Please select symptoms',
+    'Symptom information is required to complete the assessment.',
+  );
+  await onboarding.tick([
+    [sleep, 'Sleep difficulties'],
+    [sleep, 'Insomnia'],
+    [sleep, 'Fatigue'],
+    [sleep, 'Low energy'],
+    [sleep, 'Daytime sleepiness'],
+    ['Physical Changes', 'Headaches'],
+    ['Physical Changes', 'Dry skin'],
+  ]);
+  await expect(page.getByText('7 symptoms selected')).toBeVisible();
+  await expect(
+    page.getByText('Sleep difficulties, Insomnia, Fatigue, Low energy, Daytime sleepiness, +2 more'),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await takePictures(page, 'onboarding-assessment-page-2');
+  await onboarding.press('Back to Age Information');
+  await expect(page.getByLabel('Your age')).toHaveValue('55+');
+  await onboarding.press('Continue to Symptoms');
+  await onboarding.press('Save Progress & Continue Later');
+  await onboarding.agree();
+  await onboarding.expectToast('Progress saved', 'You can go on here or on another phone.');
+
+  await onAnotherPhone(browser, async (hers) => {
+    const there = new Onboarding(hers);
+    await signIn(hers, person, '/assessment');
+    await expect(hers.getByLabel('Your age')).toHaveValue('55+');
+    await there.press('Continue to Symptoms');
+    await expect(hers.getByText('7 symptoms selected')).toBeVisible();
+    await there.press('Complete Assessment');
+    await there.saySafe();
+    await there.expectToast('Assessment completed!', 'Your responses have been saved successfully.');
+    await hers.waitForURL((url) => url.pathname === '/');
+    await hers.goto('/assessment');
+    await there.expectView('How old are you?');
+    await expect(hers.getByLabel('Your age')).toHaveValue('');
+  });
+});
+
+test('a visitor is asked to sign in before she tells about her health', async ({ page }) => {
+  await page.goto('/assessment');
+  await expect(page.getByRole('link', { name: 'Sign In' })).toHaveAttribute(
+    'href',
+    '/api/login?returnTo=%2Fassessment',
+  );
+  await expectAccessible(page);
+  await takePictures(page, 'onboarding-assessment-visitor');
+});
+
+test('who does not agree goes on, nothing is sent, and her answers are there when she agrees', async ({
+  page,
+}) => {
+  const onboarding = new Onboarding(page);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (/assessments/u.test(request.url()) && request.method() !== 'GET') sent.push(request.url());
+  });
+  await signIn(page, { email: 'hilda@example.org' }, '/');
+  await onboarding.choosePhase('Not sure');
+  await onboarding.chooseAge('50-54');
+  await onboarding.tick([[sleep, 'Fatigue']]);
+  await onboarding.press('Continue');
+  await onboarding.pressInDialog('Not Now');
+  await onboarding.expectToast('Nothing was sent', 'Your answers stay on this phone until you agree.');
+  await onboarding.fillIn({ phase: 'Not sure', age: '', symptoms: [], dateOfBirth: '1972-01-31' });
+  await onboarding.press('Complete Profile');
+  await onboarding.expectView('Welcome back, there!');
+  await onboarding.expectToast('Profile completed!', 'Welcome to Second Spring.');
+  expect(sent).toEqual([]);
+  await page.reload();
+  await onboarding.expectView('Welcome back, there!');
+  await onboarding.press('Generate My Care Plan');
+  await onboarding.agree();
+  await onboarding.saySafe();
+  await page.waitForURL('**/care-plan');
+  expect(sent).not.toEqual([]);
+});

@@ -1,0 +1,118 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** What a woman says about herself on her way in. */
+export type Newcomer = {
+  readonly phase: 'Perimenopause' | 'Menopause' | 'Postmenopause' | 'Not sure';
+  readonly age: string;
+  /** Category and symptom. */
+  readonly symptoms: readonly (readonly [string, string])[];
+  readonly fullName?: string;
+  /** YYYY-MM-DD. */
+  readonly dateOfBirth: string;
+  readonly email?: string;
+};
+
+/** The front page and the way in, as a woman with a phone uses them. */
+export class Onboarding {
+  readonly page: Page;
+  readonly dialog: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.dialog = page.getByRole('dialog');
+  }
+
+  /** Signs in without an e-mail address, from the landing. */
+  async enterAnonymously(): Promise<void> {
+    await this.page.goto('/');
+    await this.page.getByRole('link', { name: "Get Started - It's Free" }).click();
+    await this.page.getByRole('button', { name: /anonymous/iu }).click();
+    await this.page.waitForURL((url) => url.pathname === '/');
+  }
+
+  /** Waits for the view with this heading. */
+  async expectView(heading: string | RegExp): Promise<void> {
+    await expect(this.page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  }
+
+  /** Presses a button of the page (not of the dialog). */
+  async press(name: string): Promise<void> {
+    await this.page.getByRole('main').getByRole('button', { name, exact: true }).click();
+  }
+
+  /** Presses a button of the dialog. */
+  async pressInDialog(name: string): Promise<void> {
+    await this.dialog.getByRole('button', { name, exact: true }).click();
+  }
+
+  /** Chooses a phase and goes on. */
+  async choosePhase(phase: Newcomer['phase']): Promise<void> {
+    await this.expectView('Where are you in your journey?');
+    await this.page.getByRole('radio', { name: phase, exact: true }).check();
+    await this.press('Continue');
+  }
+
+  /** Chooses an age band. */
+  async chooseAge(age: string): Promise<void> {
+    await this.page.getByLabel('Your age').selectOption(age);
+  }
+
+  /** Ticks symptoms, opening their categories. */
+  async tick(symptoms: Newcomer['symptoms']): Promise<void> {
+    for (const [category, symptom] of symptoms) {
+      const header = this.page.getByRole('button', { name: new RegExp(`^${category}`, 'u') });
+      if ((await header.getAttribute('aria-expanded')) === 'false') await header.click();
+      await this.page.getByRole('checkbox', { name: symptom, exact: true }).check();
+    }
+  }
+
+  /** Agrees to her health data being kept; research stays unticked. */
+  async agree(): Promise<void> {
+    await expect(this.dialog.getByText('Keeping what you tell us about your health')).toBeVisible();
+    await this.pressInDialog('I Agree');
+  }
+
+  /** Answers the safety step with none. */
+  async saySafe(): Promise<void> {
+    await expect(this.dialog.getByText('Five quick questions')).toBeVisible();
+    await this.pressInDialog('None of These');
+  }
+
+  /** Fills in the sign-up form; does not send it. */
+  async fillIn({ fullName, dateOfBirth, email }: Newcomer): Promise<void> {
+    if (fullName !== undefined) await this.page.getByLabel('Full name').fill(fullName);
+    await this.page.getByLabel('Date of birth').fill(dateOfBirth);
+    if (email !== undefined) await this.page.getByLabel('Email').fill(email);
+  }
+
+  /** Goes the whole way from the first view of the journey to the dashboard. */
+  async goAllTheWay(newcomer: Newcomer): Promise<void> {
+    await this.choosePhase(newcomer.phase);
+    await this.expectView('How have you been feeling?');
+    await this.chooseAge(newcomer.age);
+    await this.tick(newcomer.symptoms);
+    await this.press('Continue');
+    await this.agree();
+    await this.saySafe();
+    await this.expectToast('Assessment completed!', 'Your responses have been saved successfully.');
+    await this.expectView('Complete your profile');
+    await this.fillIn(newcomer);
+    await this.press('Complete Profile');
+    await this.expectView(/^Welcome back/u);
+  }
+
+  /** Waits for a toast with exactly these words, and takes it away. */
+  async expectToast(title: string, message?: string): Promise<void> {
+    const toast = this.page.locator('[aria-label^=Notifications] li');
+    await expect(toast.getByText(title, { exact: true })).toBeVisible();
+    if (message !== undefined) await expect(toast.getByText(message, { exact: true })).toBeVisible();
+    // By element: beside an open dialog the toasts are hidden from roles, as from screen readers, which hear them announced.
+    await toast.locator('button').click();
+    await expect(toast.getByText(title, { exact: true })).toBeHidden();
+  }
+
+  /** How far her journey is, as the bar says it. */
+  get progress(): Locator {
+    return this.page.getByRole('progressbar', { name: 'Your journey' });
+  }
+}
