@@ -1,9 +1,16 @@
-import { configOrExit, serviceConfig } from '@secondspring/platform/config/service-config.ts';
+import { configOrExit, writingConfig } from '@secondspring/platform/config/service-config.ts';
 import { runService } from '@secondspring/platform/http/run-service.ts';
 import { createApp } from './app.ts';
 import { defineCategories } from './category/define-categories.ts';
+import { startReactors } from './reactors.ts';
 
-await runService(configOrExit(serviceConfig, process.env), async (dependencies) => {
-  await defineCategories(dependencies.eventLog);
-  return createApp(dependencies);
-});
+const config = configOrExit(writingConfig, process.env);
+
+await runService(
+  config,
+  async (dependencies) => {
+    await defineCategories(dependencies.eventLog);
+    return createApp(dependencies);
+  },
+  (dependencies) => startReactors(dependencies, { erasureSpreadHours: config.ERASURE_SPREAD_HOURS }),
+);

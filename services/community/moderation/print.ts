@@ -36,8 +36,10 @@ export const printQueue = (entries: readonly QueueEntry[]): string => {
 };
 
 const wordsIn = ({ kind, id, words }: ShownItem): string[] => {
-  if (words.status === 'missing') return [`There is no ${kind} with the id ${id}.`];
-  if (words.status === 'erased') return [`${kind} ${id}`, 'It is gone: its author took it back.'];
+  if (words.status !== 'standing')
+    return words.status === 'missing'
+      ? [`There is no ${kind} with the id ${id}.`]
+      : [`${kind} ${id}`, 'It is gone: its author took it back.'];
   return [
     `${kind} ${id}`,
     `written ${minute(words.writtenAt)}, ${words.isAnonymous ? 'anonymous' : 'named'}`,

@@ -1,0 +1,32 @@
+import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
+import { startDueErasures } from '@secondspring/platform/reactor/due-erasures.ts';
+import { erasureStep } from '@secondspring/platform/reactor/erasure-step.ts';
+import { startReactor } from '@secondspring/platform/reactor/reactor.ts';
+import { eraseWriting, eraseWritingOf } from './erasing.ts';
+import { ownKinds } from './own/kind.ts';
+
+/** What the reactors are told by the configuration. */
+export type ReactorSettings = {
+  /** Hours within which what an erased member wrote anonymously goes, each thing at a time of its own; 0 for at once. */
+  readonly erasureSpreadHours: number;
+};
+
+/** Starts what the service does by itself: erasing what members wrote who ask to be erased. */
+export const startReactors = (
+  dependencies: Dependencies,
+  { erasureSpreadHours }: ReactorSettings,
+): { stop(): Promise<void> } => {
+  const { vault, log } = dependencies;
+  const due = startDueErasures({ vault, log, prefixes: ownKinds, erase: eraseWriting(dependencies) });
+  const reactor = startReactor(dependencies, {
+    name: 'community: erase',
+    types: ['AccountErasureRequested'],
+    react: erasureStep(dependencies, 'community', eraseWritingOf(dependencies, due, erasureSpreadHours)),
+  });
+  return {
+    stop: async () => {
+      await reactor.stop();
+      await due.stop();
+    },
+  };
+};
