@@ -1,4 +1,5 @@
 import { createApp as createCommunity } from '@secondspring/community/app.ts';
+import { startReactors as startCommunityReactors } from '@secondspring/community/reactors.ts';
 import { createApp as createEdge } from '@secondspring/edge/app.ts';
 import { edgeSettings } from '@secondspring/edge/settings.ts';
 import { createApp as createHealth } from '@secondspring/health/app.ts';
@@ -42,6 +43,7 @@ export function createServices(
       const reactors = [
         startIdentityReactors(dependencies),
         startHealthReactors(healthDependencies(dependencies, health)),
+        startCommunityReactors(dependencies, erasing),
         startReviewsReactors(dependencies, erasing),
       ];
       return {
