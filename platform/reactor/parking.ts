@@ -40,8 +40,12 @@ export const readParked = async (
     maxCount: 1,
     deadline: 5_000,
   });
-  for await (const resolved of reading) return toRawEvent(resolved);
-  throw new Error('a parked event is gone');
+  const found: RawEvent[] = [];
+  // Read to its end: a call that is left open would keep the store from stopping.
+  for await (const resolved of reading) found.push(toRawEvent(resolved));
+  const [event] = found;
+  if (event === undefined) throw new Error('a parked event is gone');
+  return event;
 };
 
 /** Forgets that an event was set aside: it has been reacted to after all. */

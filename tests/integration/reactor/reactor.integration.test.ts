@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import { orNull } from '@secondspring/contracts/events/event.ts';
+import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
+import { EventAtFault } from '@secondspring/platform/reactor/faults.ts';
+import { startReactor, type Reactor } from '@secondspring/platform/reactor/reactor.ts';
+import { KeyStoreUnavailable } from '@secondspring/platform/vault/faults.ts';
+import type { Vault } from '@secondspring/platform/vault/vault.ts';
+import { eventually, startRig, type Rig } from '@secondspring/tests/projections/rig.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+type Registered = DomainEvent<'UserRegistered'>;
+const NAME = 'test: greet';
+
+let rig: Rig;
+let reactors: Reactor[];
+let lines: string[];
+beforeEach(async () => {
+  rig = await startRig();
+  reactors = [];
+  lines = [];
+});
+afterEach(async () => {
+  await Promise.all(reactors.map((reactor) => reactor.stop()));
+  await rig.close();
+});
+
+const note = (fields: object, message: string): void =>
+  void lines.push(`${message} ${JSON.stringify(fields)}`);
+const log = { info: note, warn: note, error: note };
+
+const start = (
+  react: (event: Registered) => Promise<void>,
+  vault: Pick<Vault, 'openingKeys'> = rig.vault,
+): Reactor => {
+  const reactor = startReactor(
+    { store: rig.client, vault, pool: rig.pool, log },
+    { name: NAME, types: ['UserRegistered'], react },
+  );
+  reactors.push(reactor);
+  return reactor;
+};
+
+/** A member registers; the address in her event is how a test tells her from others. */
+const register = async (name: string): Promise<bigint> => {
+  const userId = randomUUID();
+  await rig.vault.enrol(userId);
+  const data = { userId, email: `${name}@canary.example` };
+  return await rig.append(`user-${userId}`, { type: 'UserRegistered', data }, { person: userId });
+};
+const nameIn = ({ data }: Registered): string => orNull(data.email)?.split('@')[0] ?? 'forgotten';
+const position = async (): Promise<string | undefined> =>
+  (
+    await rig.pool.query<{ position: string }>('select position from reactors.positions where reactor = $1', [
+      NAME,
+    ])
+  ).rows[0]?.position;
+const cutLeader = () =>
+  rig.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1`, [
+    `react ${NAME}`,
+  ]);
+
+describe('a reactor', () => {
+  it('reacts to what stood before it began and to what is appended then, in order, of its types alone', async () => {
+    const seen: string[] = [];
+    await register('one');
+    await rig.append(`erasure-${randomUUID()}`, {
+      type: 'AccountErased',
+      data: { userId: randomUUID() },
+    });
+    await register('two');
+    const reactor = start((event) => Promise.resolve(void seen.push(nameIn(event))));
+    await eventually('caught up', () => seen.length === 2);
+    const last = await register('three');
+    await eventually('position moved', () => reactor.status().position === last.toString());
+    expect(seen).toEqual(['one', 'two', 'three']);
+    expect(await position()).toBe(last.toString());
+    expect(reactor.status()).toMatchObject({ name: NAME, leader: true, parked: 0, fault: null });
+  });
+
+  it('goes on where another stopped', async () => {
+    const seen: string[] = [];
+    const react = (event: Registered) => Promise.resolve(void seen.push(nameIn(event)));
+    const first = await register('one');
+    const one = start(react);
+    await eventually('reacted', () => one.status().position === first.toString());
+    await one.stop();
+    await register('two');
+    start(react);
+    await eventually('reacted again', () => seen.length === 2);
+    expect(seen).toEqual(['one', 'two']);
+  });
+
+  it('reacts again where it was cut off between reacting and keeping the position', async () => {
+    const seen: string[] = [];
+    let cut = false;
+    await register('one');
+    const last = await register('two');
+    const reactor = start(async (event) => {
+      seen.push(nameIn(event));
+      if (nameIn(event) !== 'one' || cut) return;
+      cut = true;
+      await cutLeader();
+    });
+    await eventually('came through', () => reactor.status().position === last.toString());
+    expect(seen).toEqual(['one', 'one', 'two']);
+  });
+
+  it('has one leader; a standby takes over when it leaves, without a gap', async () => {
+    const seen: string[] = [];
+    const react = (event: Registered) => Promise.resolve(void seen.push(nameIn(event)));
+    const pair = [start(react), start(react)];
+    await eventually('one leads', () => pair.some((reactor) => reactor.status().leader));
+    await register('one');
+    await eventually('reacted', () => seen.length === 1);
+    expect(pair.filter((reactor) => reactor.status().leader)).toHaveLength(1);
+    const standby = pair.find((reactor) => !reactor.status().leader);
+    await pair.find((reactor) => reactor.status().leader)?.stop();
+    await register('two');
+    await eventually('taken over', () => standby?.status().leader === true && seen.length === 2);
+    expect(seen).toEqual(['one', 'two']);
+  });
+
+  it('survives the loss of the event store and of the database', async () => {
+    const seen: string[] = [];
+    const reactor = start((event) => Promise.resolve(void seen.push(nameIn(event))));
+    await register('one');
+    await eventually('reacted', () => seen.length === 1);
+    await rig.restartStore();
+    await eventually('the store answers again', () => register('two').then(Boolean, () => false));
+    await eventually('reacted after the store was away', () => seen.includes('two'));
+    await cutLeader();
+    await eventually('leads no more', () => !reactor.status().leader);
+    await register('three');
+    await eventually('reacted after the database was away', () => seen.includes('three'));
+    expect(new Set(seen)).toEqual(new Set(['one', 'two', 'three']));
+  });
+
+  it('waits while the key store is away, and never takes that for erased', async () => {
+    let out = true;
+    const seen: string[] = [];
+    const vault = {
+      openingKeys: (kids: Iterable<string>) =>
+        out ? Promise.reject(new KeyStoreUnavailable(new Error('down'))) : rig.vault.openingKeys(kids),
+    };
+    await register('one');
+    const reactor = start((event) => Promise.resolve(void seen.push(nameIn(event))), vault);
+    await eventually('noticed', () => reactor.status().fault === 'KeyStoreUnavailable');
+    out = false;
+    await eventually('reacted', () => seen.length === 1);
+    expect(seen).toEqual(['one']);
+    expect(reactor.status().parked).toBe(0);
+  });
+
+  it('tries again for as long as something is out of reach, and lets nothing overtake', async () => {
+    const tried: string[] = [];
+    await register('one');
+    await register('two');
+    start((event) => {
+      tried.push(nameIn(event));
+      return tried.length < 7 ? Promise.reject(new Error('the mail server is away')) : Promise.resolve();
+    });
+    await eventually('came through', () => tried.at(-1) === 'two');
+    expect(tried).toEqual([...Array.from({ length: 7 }, () => 'one'), 'two']);
+  });
+
+  it('sets an event aside that is itself at fault, says so without repeating it, and tries it again at the next start', async () => {
+    let works = false;
+    const seen: string[] = [];
+    const react = (event: Registered): Promise<void> => {
+      if (nameIn(event) === 'bad' && !works) return Promise.reject(new EventAtFault('no mailbox'));
+      return Promise.resolve(void seen.push(nameIn(event)));
+    };
+    await register('bad');
+    await rig.appendRaw(`user-${randomUUID()}`, 'UserRegistered', { nonsense: 'canary' });
+    const last = await register('good');
+    const one = start(react);
+    await eventually('past them', () => one.status().position === last.toString());
+    expect(seen).toEqual(['good']);
+    expect(one.status().parked).toBe(2);
+    expect(lines.filter((line) => line.startsWith('an event is set aside'))).toHaveLength(2);
+    const { rows } = await rig.pool.query('select type, reason from reactors.parked_events');
+    expect(rows).toEqual([
+      { type: 'UserRegistered', reason: 'EventAtFault' },
+      { type: 'UserRegistered', reason: 'EventAtFault' },
+    ]);
+    expect(lines.join()).not.toContain('canary');
+    await one.stop();
+    works = true;
+    const other = start(react);
+    await eventually('done after all', () => seen.includes('bad') && other.status().parked === 1);
+  });
+});

@@ -1,0 +1,201 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { startNats } from '@secondspring/embedded/nats/server.ts';
+import { connectBus, type Bus } from '@secondspring/platform/bus/bus.ts';
+import { PersonForgotten } from '@secondspring/platform/vault/faults.ts';
+import { prepareVault } from '@secondspring/platform/vault/schema.ts';
+import { createVault, type Vault } from '@secondspring/platform/vault/vault.ts';
+import { eventually } from '@secondspring/tests/projections/rig.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { temporaryKeys } from './temporary-keys.ts';
+
+const masterKey = randomBytes(32);
+let keys: Awaited<ReturnType<typeof temporaryKeys>>;
+let nats: Awaited<ReturnType<typeof startNats>>;
+let buses: Bus[];
+let here: Vault;
+let elsewhere: Vault;
+
+beforeAll(async () => {
+  keys = await temporaryKeys();
+  nats = await startNats();
+  buses = await Promise.all([connectBus(nats.url), connectBus(nats.url)]);
+});
+afterAll(async () => {
+  await Promise.all(buses.map((bus) => bus.close()));
+  await nats.stop();
+  await keys.drop();
+});
+beforeEach(async () => {
+  await keys.pool.query('truncate person_keys, item_keys, due_erasures');
+  const [one, other] = buses;
+  if (one === undefined || other === undefined) throw new Error('no bus');
+  here = createVault({ pool: keys.pool, masterKey, bus: one });
+  elsewhere = createVault({ pool: keys.pool, masterKey, bus: other });
+});
+
+const opens = async (vault: Vault, kid: string): Promise<boolean> =>
+  (await vault.openingKeys([kid])).has(kid);
+const item = () => `post-${randomUUID()}`;
+
+describe('a destroyed key', () => {
+  it('of an item is never made anew, in this process or any other', async () => {
+    const name = item();
+    const { kid } = await here.sealingKey({ item: name });
+    await here.eraseItem(name);
+    await here.eraseItem(name);
+    for (const vault of [here, elsewhere, createVault({ pool: keys.pool, masterKey })]) {
+      await expect(vault.sealingKey({ item: name })).rejects.toThrow(PersonForgotten);
+      expect(await opens(vault, kid)).toBe(false);
+    }
+    const { rows } = await keys.pool.query('select kid, wrapped_key from item_keys');
+    expect(rows).toEqual([{ kid, wrapped_key: null }]);
+  });
+
+  it('of an item that never had one keeps it from ever having one', async () => {
+    const name = item();
+    await here.eraseItem(name);
+    await expect(elsewhere.sealingKey({ item: name })).rejects.toThrow(PersonForgotten);
+  });
+
+  it('stays destroyed whoever asks for it at the same moment', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const name = item();
+      await Promise.allSettled([
+        here.sealingKey({ item: name }),
+        elsewhere.eraseItem(name),
+        createVault({ pool: keys.pool, masterKey }).sealingKey({ item: name }),
+      ]);
+      await expect(createVault({ pool: keys.pool, masterKey }).sealingKey({ item: name })).rejects.toThrow(
+        PersonForgotten,
+      );
+    }
+  });
+
+  it('opens nothing any more in a process that used it a moment ago', async () => {
+    const person = randomUUID();
+    const name = item();
+    await here.enrol(person);
+    const hers = (await elsewhere.sealingKey({ person })).kid;
+    const its = (await elsewhere.sealingKey({ item: name })).kid;
+    expect(await opens(elsewhere, hers)).toBe(true);
+    expect(await opens(elsewhere, its)).toBe(true);
+    await here.erase(person);
+    await here.eraseItem(name);
+    await eventually('told', async () => !(await opens(elsewhere, hers)) && !(await opens(elsewhere, its)));
+    await expect(elsewhere.sealingKey({ person })).rejects.toThrow(PersonForgotten);
+    await expect(elsewhere.tag(person, 'review', 'a')).rejects.toThrow(PersonForgotten);
+  });
+
+  it('is not kept by a process whose look-up was on its way meanwhile', async () => {
+    const name = item();
+    const { kid } = await here.sealingKey({ item: name });
+    const late = Promise.withResolvers<void>();
+    const asked = Promise.withResolvers<void>();
+    const slow = new Proxy(keys.pool, {
+      get: (pool, property) =>
+        property === 'query'
+          ? async (sql: string, values: unknown[]) => {
+              const answer = await pool.query(sql, values);
+              asked.resolve();
+              await late.promise;
+              return answer;
+            }
+          : Reflect.get(pool, property, pool),
+    });
+    const [bus] = buses;
+    if (bus === undefined) throw new Error('no bus');
+    let told = false;
+    const reader = createVault({
+      pool: slow,
+      masterKey,
+      bus: {
+        publish: () => undefined,
+        subscribe: (subject, handler) =>
+          bus.subscribe(subject, (data) => {
+            handler(data);
+            told = true;
+          }),
+      },
+    });
+    const looking = reader.openingKeys([kid]);
+    await asked.promise;
+    await elsewhere.eraseItem(name);
+    await eventually('told', () => told);
+    late.resolve();
+    expect((await looking).has(kid)).toBe(false);
+    expect((await reader.openingKeys([kid])).has(kid)).toBe(false);
+  });
+
+  it('is announced by nothing that names anyone', async () => {
+    const person = randomUUID();
+    const heard: unknown[] = [];
+    const stop = buses[1]?.subscribe('vault.revoked', (data) => void heard.push(data));
+    await here.enrol(person);
+    const { kid } = await here.sealingKey({ person });
+    await here.erase(person);
+    await eventually('heard', () => heard.length === 1);
+    expect(heard).toEqual([{ kids: [kid] }]);
+    stop?.();
+  });
+});
+
+describe('due erasures', () => {
+  const noon = new Date('2026-11-20T12:00:00.000Z');
+  const at = (minutes: number): Date => new Date(noon.getTime() + minutes * 60_000);
+
+  it('are given when they are due, by kind, until they are done', async () => {
+    const [soon, later, other] = [item(), item(), `review-${randomUUID()}`];
+    await here.scheduleErasure(later, at(60));
+    await here.scheduleErasure(soon, at(0));
+    await here.scheduleErasure(other, at(-1));
+    expect(await elsewhere.dueErasures(['post'], noon, 10)).toEqual([soon]);
+    expect(await elsewhere.dueErasures(['post', 'review'], at(60), 10)).toEqual([other, soon, later]);
+    expect(await elsewhere.dueErasures(['post', 'review'], at(60), 1)).toEqual([other]);
+    expect(await elsewhere.nextErasure(['post'])).toEqual(at(0));
+    await elsewhere.erasureDone(soon);
+    expect(await here.nextErasure(['post'])).toEqual(at(60));
+    await here.erasureDone(later);
+    await here.erasureDone(other);
+    expect(await here.nextErasure(['post', 'review'])).toBeNull();
+    expect((await keys.pool.query('select from due_erasures')).rowCount).toBe(0);
+  });
+
+  it('keep the first time they were noted for', async () => {
+    const name = item();
+    await here.scheduleErasure(name, at(10));
+    await elsewhere.scheduleErasure(name, at(500));
+    expect(await here.nextErasure(['post'])).toEqual(at(10));
+  });
+
+  it('tell nobody without the master key which item they are of, nor which key', async () => {
+    const name = item();
+    const { kid } = await here.sealingKey({ item: name });
+    await here.scheduleErasure(name, at(10));
+    const { rows } = await keys.pool.query(
+      'select row_to_json(due_erasures)::text as line from due_erasures',
+    );
+    const kept = JSON.stringify(rows);
+    expect(kept).not.toContain(kid);
+    const id = name.slice('post-'.length);
+    expect(kept).not.toContain(id);
+    expect(kept).not.toContain(Buffer.from(name).toString('hex'));
+  });
+});
+
+describe('the key store', () => {
+  it('of an earlier release takes in what is new, and keeps its keys', async () => {
+    const name = item();
+    const { kid } = await here.sealingKey({ item: name });
+    await keys.pool.query(
+      'alter table item_keys alter column wrapped_key set not null; drop table due_erasures',
+    );
+    await Promise.all([prepareVault(keys.pool), prepareVault(keys.pool)]);
+    expect(await opens(createVault({ pool: keys.pool, masterKey }), kid)).toBe(true);
+    await here.eraseItem(name);
+    expect(await here.nextErasure(['post'])).toBeNull();
+  });
+
+  it('gives room back', async () => {
+    await here.purge();
+  });
+});
