@@ -91,12 +91,13 @@ test('more posts, comments and stories come as she scrolls, each once, to the en
   const cards = community.main.getByRole('listitem');
   for (const path of ['/community', `/community/posts/${idOf(1)}`, '/stories', `/stories/${idOf(1)}`]) {
     await page.goto(path);
+    await expect(cards).toHaveCount(50);
+    await expectAccessible(page);
     for (const count of [50, 100, 120]) {
       await expect(cards).toHaveCount(count);
       await cards.last().scrollIntoViewIfNeeded();
     }
     await expect(page.getByRole('button', { name: /^Show More/u })).toHaveCount(0);
-    await expectAccessible(page);
     await cards.nth(1).scrollIntoViewIfNeeded();
     await takePictures(page, `community-many${path.replaceAll(/[\d/-]+/gu, '-')}`);
   }

@@ -1,6 +1,5 @@
 import type { Instant } from '@secondspring/ui/dates/relative-time.ts';
 import { useNow } from '@secondspring/ui/dates/use-now.ts';
-import { Fragment } from 'react';
 import * as s from './byline.module.css';
 
 /** Who and when, and what else is said in one quiet line, parted by dots. `timeOf` is the style of relative time. */
@@ -16,20 +15,20 @@ export function Byline({
   readonly after?: readonly string[];
 }) {
   const now = useNow();
+  const parts = [
+    ...before,
+    <time key="time" dateTime={createdAt}>
+      {timeOf(createdAt, now)}
+    </time>,
+    ...after,
+  ];
   return (
     <span className={s.byline}>
-      {before.map((words) => (
-        <Fragment key={words}>
-          <span>{words}</span>
-          <span aria-hidden>·</span>
-        </Fragment>
-      ))}
-      <time dateTime={createdAt}>{timeOf(createdAt, now)}</time>
-      {after.map((words) => (
-        <Fragment key={words}>
-          <span aria-hidden>·</span>
-          <span>{words}</span>
-        </Fragment>
+      {parts.map((part, place) => (
+        <span key={place}>
+          {part}
+          {place < parts.length - 1 && <span aria-hidden> ·</span>}
+        </span>
       ))}
     </span>
   );

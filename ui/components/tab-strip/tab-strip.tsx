@@ -10,6 +10,9 @@ type Tied<Value extends string> = {
   readonly chosen: Value;
 };
 
+/** Room for the ring of focus around a tab, in CSS pixels. */
+const RING = 6;
+
 const tabId = (id: string, value: string): string => `${id}-tab-${value}`;
 const panelId = (id: string): string => `${id}-panel`;
 
@@ -34,10 +37,10 @@ export function TabStrip<Value extends string>({
     const tab = line?.querySelector('[aria-selected=true]');
     if (!(line instanceof HTMLElement) || !(tab instanceof HTMLElement)) return;
     // The strip's own scrolling only: the page stays where it is.
-    const start = tab.offsetLeft;
+    const start = tab.offsetLeft - RING;
+    const end = tab.offsetLeft + tab.offsetWidth + RING;
     if (start < line.scrollLeft) line.scrollLeft = start;
-    else if (start + tab.offsetWidth > line.scrollLeft + line.clientWidth)
-      line.scrollLeft = start + tab.offsetWidth - line.clientWidth;
+    else if (end > line.scrollLeft + line.clientWidth) line.scrollLeft = end - line.clientWidth;
   }, [chosen, tabs]);
   const onKeyDown = (event: KeyboardEvent) => {
     const values = tabs.map(({ value }) => value);

@@ -5,12 +5,14 @@ import { useCrisisWatch } from '@secondspring/ui/components/crisis-card/use-cris
 import { TextArea } from '@secondspring/ui/components/text-area/text-area.tsx';
 import { SendHorizontal } from 'lucide-react';
 import type { FormEvent, KeyboardEvent } from 'react';
+import type { Story } from '../../api/shapes.ts';
 import * as s from '../../writing/form.module.css';
+import { commentHint } from './comment-hint.ts';
 import { useStoryComment } from './use-story-comment.ts';
 
 /** The box under a story and its send button; Ctrl or Cmd with Enter sends too. What a visitor has written waits until she has signed in. */
-export function CommentBox({ storyId }: { readonly storyId: string }) {
-  const { draft, change, isSending, send } = useStoryComment(storyId);
+export function CommentBox({ story }: { readonly story: Story }) {
+  const { draft, change, isSending, send } = useStoryComment(story.id);
   const isCrisis = useCrisisWatch(draft.content);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -23,7 +25,7 @@ export function CommentBox({ storyId }: { readonly storyId: string }) {
     <form className={s.form} noValidate onSubmit={onSubmit}>
       <TextArea
         label="Your comment"
-        hint="It shows your first name and your age."
+        hint={commentHint(story)}
         maxLength={COMMENT_MAX}
         value={draft.content}
         onChange={({ currentTarget }) => change({ content: currentTarget.value })}

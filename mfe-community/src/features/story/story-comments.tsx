@@ -17,7 +17,7 @@ export function StoryComments({ story }: { readonly story: Story }) {
   const comments = loadedItems(list.data);
   return (
     <CommentsSection count={story.commentCount}>
-      <CommentBox storyId={story.id} />
+      <CommentBox story={story} />
       {list.isPending && <CommentListSkeleton />}
       {list.isError && comments === undefined && (
         <ErrorState words="Failed to fetch comments" onRetry={() => void list.refetch()} />
