@@ -1,0 +1,220 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Calling } from '../reviews/calling.ts';
+import { startWorld, type World } from './world.ts';
+
+type Ran = { readonly code: number; readonly out: string; readonly err: string };
+type Entry = {
+  readonly kind: string;
+  readonly id: string;
+  readonly urgent: boolean;
+  readonly reports: number;
+};
+
+const MAIN = fileURLToPath(import.meta.resolve('@secondspring/community/moderation/main.ts'));
+const UNKNOWN = '00000000-0000-4000-8000-000000000000';
+const SIGNED = ['--reason', 'Looked at it', '--moderator', 'Robin'];
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+}, 60_000);
+afterAll(async () => await world.stop());
+
+/** Runs the command line as a process of its own. */
+const run = (args: readonly string[], env: Readonly<Record<string, string>>): Promise<Ran> =>
+  new Promise((resolve) => {
+    execFile(process.execPath, [MAIN, ...args], { env: { ...env } }, (error, out, err) => {
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err });
+    });
+  });
+const moderate = async (...args: readonly string[]): Promise<Ran> => {
+  const ran = await run(args, world.environment);
+  await world.folded();
+  return ran;
+};
+
+const member = async (): Promise<Calling> => world.as(await world.member());
+const told = async (who: Calling, more: object = {}): Promise<string> => {
+  const body = { title: 'Sleeping again', content: 'It took a while.', ...more };
+  const { id } = (await who<{ id: string }>('POST', '/api/stories', { body })).body;
+  await world.folded();
+  return id;
+};
+const reported = async (id: string, times: number, body: object = { reason: 'unkind' }): Promise<void> => {
+  for (let time = 0; time < times; time += 1)
+    await (
+      await member()
+    )('POST', `/api/stories/${id}/report`, { body });
+  await world.folded();
+};
+const queue = async (...more: readonly string[]): Promise<Entry[]> => {
+  const { out } = await moderate('queue', '--json', ...more);
+  return JSON.parse(out) as Entry[];
+};
+const statusFor = async (who: Calling, id: string): Promise<number> =>
+  (await who('GET', `/api/stories/${id}`)).status;
+
+describe('the queue', () => {
+  it('lists what waits, the most urgent first, and leaves out what is decided or gone', async () => {
+    const once = await told(await member());
+    const twice = await told(await member());
+    const worry = await told(await member());
+    const care = await told(await member(), { content: 'I want to die' });
+    const her = await member();
+    const gone = await told(her);
+    const decided = await told(await member());
+    await reported(once, 1);
+    await reported(twice, 2);
+    await reported(worry, 1, { reason: 'harm' });
+    await reported(gone, 3);
+    await reported(decided, 2);
+    await her('DELETE', `/api/stories/${gone}`);
+    await moderate('restore', 'story', decided, ...SIGNED);
+    const entries = await queue();
+    const ours = [once, twice, worry, care, gone, decided];
+    expect(entries.filter(({ id }) => ours.includes(id)).map(({ id }) => id)).toEqual([
+      worry,
+      care,
+      twice,
+      once,
+    ]);
+    expect(entries.find(({ id }) => id === twice)).toMatchObject({
+      kind: 'story',
+      urgent: false,
+      reports: 2,
+      reasons: { unkind: 2 },
+      state: 'shown',
+    });
+    expect((await queue('--all')).map(({ id }) => id)).toContain(decided);
+    const { code, out } = await moderate('queue');
+    expect(code).toBe(0);
+    expect(out).toMatch(new RegExp(`^! +story +${care} +0 +shown`, 'mu'));
+  });
+});
+
+describe('a decision', () => {
+  it('hides from everyone but the author, and shows again', async () => {
+    const her = await member();
+    const id = await told(her, { isAnonymous: true });
+    expect(await moderate('hide', 'story', id.toUpperCase(), ...SIGNED)).toEqual({
+      code: 0,
+      out: 'This story is hidden from everyone but its author now.\n',
+      err: '',
+    });
+    expect(await statusFor(world.as(null), id)).toBe(404);
+    expect(await statusFor(her, id)).toBe(200);
+    await moderate('restore', 'story', id, ...SIGNED);
+    expect(await statusFor(world.as(null), id)).toBe(200);
+  });
+
+  it('to restore settles the reports: those who reported count no more, others do', async () => {
+    const id = await told(await member());
+    const three = [await member(), await member(), await member()];
+    const report = async (who: Calling): Promise<void> => {
+      await who('POST', `/api/stories/${id}/report`, { body: { reason: 'other' } });
+      await world.folded();
+    };
+    for (const who of three) await report(who);
+    expect(await statusFor(world.as(null), id)).toBe(404);
+    await moderate('restore', 'story', id, ...SIGNED);
+    expect(await statusFor(world.as(null), id)).toBe(200);
+    for (const who of three) await report(who);
+    expect(await statusFor(world.as(null), id)).toBe(200);
+    await reported(id, 3);
+    expect(await statusFor(world.as(null), id)).toBe(404);
+  });
+
+  it('is an event with who and why', async () => {
+    const id = await told(await member());
+    await moderate('hide', 'story', id, '--reason', 'Names a dose', '--moderator', 'Robin');
+    const events = await world.dependencies.eventLog.read(`moderation-story-${id}`);
+    expect(events).toMatchObject([
+      {
+        type: 'ItemHidden',
+        data: { kind: 'story', itemId: id, reason: 'Names a dose', moderator: 'Robin' },
+      },
+    ]);
+  });
+
+  it('pins a post above all others, and takes it down again', async () => {
+    const posts = async (): Promise<{ id: string; isPinned: boolean }[]> =>
+      (await world.as(null)<{ id: string; isPinned: boolean }[]>('GET', '/api/community/posts')).body;
+    const post = async (): Promise<string> => {
+      world.later();
+      const body = { title: 'A title', content: 'Words' };
+      return (await (await member())<{ id: string }>('POST', '/api/community/posts', { body })).body.id;
+    };
+    const [first, second] = [await post(), await post()];
+    expect((await moderate('pin', 'post', first, ...SIGNED)).out).toBe(
+      'This post stands at the top of the board now.\n',
+    );
+    expect(await posts()).toMatchObject([
+      { id: first, isPinned: true },
+      { id: second, isPinned: false },
+    ]);
+    expect((await moderate('pin', 'post', first, ...SIGNED)).out).toBe(
+      'Nothing was changed: this post stands at the top of the board already.\n',
+    );
+    await moderate('unpin', 'post', first, ...SIGNED);
+    expect((await posts())[0]).toMatchObject({ id: second });
+  });
+});
+
+describe('what it shows', () => {
+  it('are the words, the reasons with their notes and the decisions, and never who wrote or reported', async () => {
+    const author = await world.member({ firstName: 'Philippa' });
+    const reporter = await world.member({ firstName: 'Rosalind' });
+    const id = await told(world.as(author), { tags: ['HRT'], content: 'Take\nit daily.' });
+    const body = { reason: 'unsafe-advice', note: 'It names a dose.' };
+    await world.as(reporter)('POST', `/api/stories/${id}/report`, { body });
+    await world.folded();
+    await moderate('hide', 'story', id, ...SIGNED);
+    const { code, out } = await moderate('show', 'story', id);
+    expect(code).toBe(0);
+    expect(out).toContain('Sleeping again\n\nTake\nit daily.\n\nTags: HRT\n');
+    expect(out).toContain('Reports:\n  Unsafe health advice: It names a dose.\n');
+    expect(out).toMatch(/Decisions:\n {2}[-0-9]+ [0-9:]+ hidden \(Robin\): Looked at it\n$/u);
+    const { out: json } = await moderate('show', 'story', id, '--json');
+    expect(JSON.parse(json)).toMatchObject({ words: { title: 'Sleeping again', isAnonymous: false } });
+    for (const text of [out, json])
+      for (const who of [author, reporter, 'Philippa', 'Rosalind']) expect(text).not.toContain(who);
+  });
+});
+
+describe('errors', () => {
+  it('are one line and a code', async () => {
+    const her = await member();
+    const gone = await told(her);
+    await her('DELETE', `/api/stories/${gone}`);
+    const rows: [readonly string[], number, RegExp][] = [
+      [['hide', 'story', UNKNOWN, ...SIGNED], 1, /^There is no story with this id\.\n$/u],
+      [['hide', 'story', gone, ...SIGNED], 1, /^This story is gone already: its author took it back\.\n$/u],
+      [['hide', 'story', gone], 64, /^--reason is missing\. See --help\.\n$/u],
+      [['ban', 'her'], 64, /^There is no command “ban”\. See --help\.\n$/u],
+      [['queue', '--data', '/nowhere'], 78, /^Second Spring is not running on \/nowhere\.\n$/u],
+    ];
+    for (const [args, code, words] of rows) {
+      const ran = await moderate(...args);
+      expect([args, ran]).toEqual([args, { code, out: '', err: expect.stringMatching(words) }]);
+    }
+    const bare = await run(['queue'], {});
+    expect(bare).toMatchObject({ code: 78, out: '' });
+    expect(bare.err).toMatch(/^[^\n]*EVENTSTORE_URL is missing[^\n]*\n$/u);
+    const away = await run(['queue'], { ...world.environment, DATABASE_URL: 'postgres://u:p@127.0.0.1:1/x' });
+    expect(away).toMatchObject({ code: 69, err: expect.stringMatching(/^Something needed[^\n]*\n$/u) });
+  });
+
+  it('are none where help is asked, and the connections can come from a data folder', async () => {
+    expect(await run(['--help'], {})).toMatchObject({ code: 0, out: expect.stringContaining('moderate') });
+    const folder = await mkdtemp(join(tmpdir(), 'secondspring-moderate-'));
+    await writeFile(join(folder, 'connections.json'), JSON.stringify(world.environment));
+    const ran = await run(['queue', '--data', folder], {});
+    await rm(folder, { recursive: true });
+    expect(ran).toMatchObject({ code: 0, err: '' });
+  });
+});
