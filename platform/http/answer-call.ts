@@ -65,8 +65,11 @@ const answer = (ctx: Context, { endpoint }: Route, reply: Reply, setting: CallSe
   if (endpoint.download !== undefined) {
     if (reply.file === undefined) throw new Error(`${endpoint.name} answered no file`);
     answerFile(ctx, endpoint, reply.file);
-  } else if (endpoint.response === null) ctx.body = null;
-  else {
+  } else if (endpoint.response === null) {
+    ctx.body = null;
+    // An empty body makes it 204, whatever was set before.
+    ctx.status = endpoint.status;
+  } else {
     ctx.body = JSON.stringify(endpoint.response.parse(reply.body));
     ctx.type = 'application/json; charset=utf-8';
   }
