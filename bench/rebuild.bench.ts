@@ -40,6 +40,7 @@ const rebuildReviews = async (): Promise<number> =>
       domain: domains.reviews,
       fold: folds.reviews,
       store: client,
+      storeUrl: store.eventStoreUrl,
       vault: createVault({ pool, masterKey }),
       databaseUrl,
     };

@@ -10,6 +10,7 @@ import { folds } from './folds.ts';
 /** What the projectors of all domains share. */
 export type ProjectorDependencies = {
   readonly store: EventStoreDBClient;
+  readonly storeUrl: string;
   readonly vault: Vault;
   readonly databaseUrl: string;
   readonly bus: Pick<Bus, 'publish'>;

@@ -8,6 +8,8 @@ export type Projection = {
   readonly domain: Domain;
   readonly fold: Fold;
   readonly store: EventStoreDBClient;
+  /** Connection string of the same store, for a connection of a thread's own. */
+  readonly storeUrl: string;
   readonly vault: Vault;
   /** Connection string of the read models' database. */
   readonly databaseUrl: string;

@@ -1,7 +1,6 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import type { RawEvent } from '@secondspring/platform/event-store/raw-event.ts';
-import type { ClientReadableStream } from '@grpc/grpc-js';
-import type { Response } from './response.ts';
+import { readResponse, type Response } from './response.ts';
 import { subscribe } from './subscribe.ts';
 
 /** What has arrived since the last taking. */
@@ -28,27 +27,37 @@ export type EventFeed = {
 /** Events held ready before the store is held back. */
 const READ_AHEAD = 40_000;
 
-/** Opens a feed of the events of these types after a position, filtered by the store. */
-export const openFeed = (client: EventStoreDBClient, types: readonly string[], after: bigint): EventFeed => {
+/** Where a feed's answers come from. */
+export type Source = { pause(): void; resume(): void; close(): void };
+
+/** Takes a source's answers, in their order; after a failure nothing comes any more. */
+export type Sink = { receive(response: Response): void; fail(error: Error): void };
+
+/** Makes a feed of what a source tells, from after a position on. */
+export const createFeed = (open: (sink: Sink) => Promise<Source>, after: bigint): EventFeed => {
   let events: RawEvent[] = [];
   let position = after;
   let checkpoint = after;
   let caughtUp = false;
   let toldCaughtUp = false;
   let failure: Error | undefined;
-  let stream: ClientReadableStream<Response> | undefined;
+  let source: Source | undefined;
+  let paused = false;
   let wake: () => void = () => undefined;
 
   const fail = (error: Error): void => {
     failure ??= error;
-    stream?.cancel();
+    source?.close();
     wake();
   };
   const receive = (response: Response): void => {
     switch (response.kind) {
       case 'event':
         events.push(response.event);
-        if (events.length === READ_AHEAD) stream?.pause();
+        if (events.length >= READ_AHEAD && !paused) {
+          paused = true;
+          source?.pause();
+        }
         break;
       case 'checkpoint':
         checkpoint = response.position;
@@ -61,20 +70,19 @@ export const openFeed = (client: EventStoreDBClient, types: readonly string[], a
     }
     wake();
   };
-  const open = async (): Promise<void> => {
-    stream = await subscribe(client, types, after);
-    stream.on('error', fail);
-    stream.on('end', () => fail(new Error('the event store ended the subscription')));
-    if (failure === undefined) stream.on('data', receive);
-    else stream.cancel();
-  };
-  open().catch(fail);
+  open({ receive, fail }).then((opened) => {
+    source = opened;
+    if (failure !== undefined) opened.close();
+  }, fail);
 
   const arrived = (limit: number): Arrived | null => {
     const before = position;
     const taken = events.length <= limit ? events : events.slice(0, limit);
     events = events.length <= limit ? [] : events.slice(limit);
-    if (stream?.isPaused() === true && events.length < READ_AHEAD) stream.resume();
+    if (paused && events.length < READ_AHEAD) {
+      paused = false;
+      source?.resume();
+    }
     position = taken.at(-1)?.position ?? position;
     // The store tells a checkpoint after the events before it, so with none of those left it holds for all.
     if (events.length === 0 && checkpoint > position) position = checkpoint;
@@ -97,3 +105,17 @@ export const openFeed = (client: EventStoreDBClient, types: readonly string[], a
     close: () => fail(new Error('the feed was closed')),
   };
 };
+
+/** Opens a feed of the events of these types after a position, filtered by the store. */
+export const openFeed = (client: EventStoreDBClient, types: readonly string[], after: bigint): EventFeed =>
+  createFeed(async ({ receive, fail }) => {
+    const stream = await subscribe(client, types, after, readResponse);
+    stream.on('error', fail);
+    stream.on('end', () => fail(new Error('the event store ended the subscription')));
+    stream.on('data', receive);
+    return {
+      pause: () => void stream.pause(),
+      resume: () => void stream.resume(),
+      close: () => stream.cancel(),
+    };
+  }, after);

@@ -76,6 +76,7 @@ export const startRig = async (): Promise<Rig> => {
     domain: domains.reviews,
     fold: folds.reviews,
     store: client,
+    storeUrl: store.connectionString,
     vault,
     databaseUrl: database.url,
   };
