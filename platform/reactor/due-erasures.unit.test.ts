@@ -42,7 +42,7 @@ const rig = ({ failing = 0 } = {}) => {
     await stopped;
     vi.useRealTimers();
   };
-  return { due, erased, schedule: running.schedule, stop };
+  return { due, erased, schedule: (item: string, at: Date) => running.schedule(item, at), stop };
 };
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 

@@ -25,12 +25,13 @@ export const erasureStep =
   (
     { eventLog, handle }: { readonly eventLog: Pick<EventLog, 'read'>; readonly handle: HandleCommand },
     step: ErasureStep,
-    erase: (userId: string) => Promise<void>,
+    erase: (userId: string, wish: DomainEvent<'AccountErasureRequested'>) => Promise<void>,
   ): ((wish: DomainEvent<'AccountErasureRequested'>) => Promise<void>) =>
-  async ({ data: { userId } }) => {
+  async (wish) => {
+    const { userId } = wish.data;
     const stream = `erasure-${userId}`;
     if (stateAfter(steps, await eventLog.read(stream)).has(step)) return;
-    await erase(userId);
+    await erase(userId, wish);
     const outcome = await handle({
       decider: steps,
       stream,

@@ -3,6 +3,7 @@ import { startDueErasures } from '@secondspring/platform/reactor/due-erasures.ts
 import { erasureStep } from '@secondspring/platform/reactor/erasure-step.ts';
 import { startReactor } from '@secondspring/platform/reactor/reactor.ts';
 import { eraseWriting, eraseWritingOf } from './erasing.ts';
+import { eraseReportsOf, isReport } from './report/erase-reports.ts';
 import { ownKinds } from './own/kind.ts';
 
 /** What the reactors are told by the configuration. */
@@ -17,11 +18,22 @@ export const startReactors = (
   { erasureSpreadHours }: ReactorSettings,
 ): { stop(): Promise<void> } => {
   const { vault, log } = dependencies;
-  const due = startDueErasures({ vault, log, prefixes: ownKinds, erase: eraseWriting(dependencies) });
+  const eraseItem = eraseWriting(dependencies);
+  const due = startDueErasures({
+    vault,
+    log,
+    prefixes: [...ownKinds, 'report'],
+    erase: (stream) => (isReport(stream) ? vault.eraseItem(stream) : eraseItem(stream)),
+  });
+  const eraseWritten = eraseWritingOf(dependencies, due, erasureSpreadHours);
+  const eraseReports = eraseReportsOf(dependencies, due, erasureSpreadHours);
   const reactor = startReactor(dependencies, {
     name: 'community: erase',
     types: ['AccountErasureRequested'],
-    react: erasureStep(dependencies, 'community', eraseWritingOf(dependencies, due, erasureSpreadHours)),
+    react: erasureStep(dependencies, 'community', async (userId, { position }) => {
+      await eraseWritten(userId);
+      await eraseReports(userId, position);
+    }),
   });
   return {
     stop: async () => {
