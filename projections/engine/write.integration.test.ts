@@ -34,6 +34,16 @@ beforeEach(async () => {
 const rows = async (table: Table) =>
   (await pool.query<Record<string, unknown>>(`select * from written.${table.name} order by 1`)).rows;
 
+/** A table's rows without what the database works out by itself. */
+const writtenRows = async (table: Table) => {
+  const generated = Object.entries(table.columns).flatMap(([name, column]) =>
+    column.generated === undefined ? [] : [name],
+  );
+  return (await rows(table)).map((row) =>
+    Object.fromEntries(Object.entries(row).filter(([name]) => !generated.includes(name))),
+  );
+};
+
 const key = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`;
 const id = fc.nat(3).map(key);
 const at = '2026-03-08T17:45:12.345Z';
@@ -96,11 +106,9 @@ describe('writing changes', () => {
           await writeChanges(client, 'written', batch);
           for (const change of batch) model.apply(change);
         }
-        expect(await rows(treatmentReviews)).toEqual(model.rows(treatmentReviews));
-        expect(await rows(helpfulMarks)).toEqual(model.rows(helpfulMarks));
-        expect((await rows(treatments)).map((row) => ({ ...row, average_rating: undefined }))).toEqual(
-          model.rows(treatments),
-        );
+        expect(await writtenRows(treatmentReviews)).toEqual(model.rows(treatmentReviews));
+        expect(await writtenRows(helpfulMarks)).toEqual(model.rows(helpfulMarks));
+        expect(await writtenRows(treatments)).toEqual(model.rows(treatments));
       }),
       { numRuns: 150 },
     );
@@ -166,7 +174,7 @@ describe('writing changes', () => {
     };
     await writeChanges(counting, 'written', marks.flat());
     expect(statements).toBe(2);
-    expect(await rows(treatmentReviews)).toMatchObject([{ helpful_count: 1_000 }]);
-    expect(await rows(helpfulMarks)).toHaveLength(1_000);
+    expect(await writtenRows(treatmentReviews)).toMatchObject([{ helpful_count: 1_000 }]);
+    expect(await writtenRows(helpfulMarks)).toHaveLength(1_000);
   });
 });

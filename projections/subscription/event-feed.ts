@@ -28,10 +28,17 @@ export type EventFeed = {
 const READ_AHEAD = 40_000;
 
 /** Where a feed's answers come from. */
-export type Source = { pause(): void; resume(): void; close(): void };
+export type Source = {
+  readonly pause: () => void;
+  readonly resume: () => void;
+  readonly close: () => void;
+};
 
 /** Takes a source's answers, in their order; after a failure nothing comes any more. */
-export type Sink = { receive(response: Response): void; fail(error: Error): void };
+export type Sink = {
+  readonly receive: (response: Response) => void;
+  readonly fail: (error: Error) => void;
+};
 
 /** Makes a feed of what a source tells, from after a position on. */
 export const createFeed = (open: (sink: Sink) => Promise<Source>, after: bigint): EventFeed => {

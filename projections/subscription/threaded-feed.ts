@@ -18,6 +18,7 @@ export const openThreadedFeed = (url: string, types: readonly string[], after: b
   createFeed(({ receive, fail }) => {
     const task: ThreadTask = { url, types, after };
     const thread = new Worker(new URL('reading-thread.ts', import.meta.url), { workerData: task });
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     const tell = (message: ToThread): void => thread.postMessage(message);
     let held = 0;
     let paused = false;
