@@ -1,0 +1,45 @@
+import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
+import { FORGOTTEN } from '@secondspring/contracts/events/event.ts';
+import { describe, expect, it } from 'vitest';
+import { comment, type CommentOnPost } from './decide.ts';
+
+const say: CommentOnPost = {
+  id: 'comment-1',
+  ownerTag: 'owner-1',
+  author: 'author-1',
+  postId: 'post-1',
+  content: { content: 'With the window open.', isAnonymous: false },
+};
+const data = {
+  commentId: 'comment-1',
+  postId: 'post-1',
+  ownerTag: 'owner-1',
+  author: 'author-1',
+  needsCare: false,
+  ...say.content,
+};
+const at = '2026-03-08T17:45:12.345Z';
+const posted = (over: object = {}) =>
+  ({ type: 'CommentPosted', data: { ...data, ...over }, at }) as DomainEvent<'CommentPosted'>;
+
+describe('a comment', () => {
+  it('is posted in an empty slot, and in no other', () => {
+    expect(comment.decide(comment.initial, say)).toEqual([{ type: 'CommentPosted', data }]);
+    expect(comment.decide(comment.evolve(comment.initial, posted()), say)).toEqual({ refused: 'conflict' });
+  });
+
+  it('asks for care where it may speak of self-harm', () => {
+    const content = { content: 'I want to end my life', isAnonymous: true };
+    expect(comment.decide(comment.initial, { ...say, content })).toMatchObject([
+      { data: { needsCare: true } },
+    ]);
+  });
+
+  it('shows only its minute when it is anonymous, and nothing once its words are forgotten', () => {
+    expect(comment.evolve(comment.initial, posted())).toMatchObject({ createdAt: at });
+    expect(comment.evolve(comment.initial, posted({ isAnonymous: true }))).toMatchObject({
+      createdAt: '2026-03-08T17:45:00.000Z',
+    });
+    expect(comment.evolve(comment.initial, posted({ content: FORGOTTEN }))).toEqual({ status: 'gone' });
+  });
+});

@@ -1,0 +1,50 @@
+import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
+import { FORGOTTEN } from '@secondspring/contracts/events/event.ts';
+import { describe, expect, it } from 'vitest';
+import { post, type PublishPost } from './decide.ts';
+
+const publish: PublishPost = {
+  id: 'post-1',
+  ownerTag: 'owner-1',
+  author: 'author-1',
+  content: { title: 'Nights', content: 'How do you sleep?', categoryId: 3, isAnonymous: true },
+};
+const data = {
+  postId: 'post-1',
+  ownerTag: 'owner-1',
+  author: 'author-1',
+  needsCare: false,
+  ...publish.content,
+};
+const at = '2026-03-08T17:45:12.345Z';
+const published = (over: object = {}) =>
+  ({ type: 'PostPublished', data: { ...data, ...over }, at }) as DomainEvent<'PostPublished'>;
+const erased = { type: 'PostErased', data: { postId: 'post-1' }, at } as DomainEvent<'PostErased'>;
+
+describe('a post', () => {
+  it('is published in an empty slot, and in no other', () => {
+    expect(post.decide(post.initial, publish)).toEqual([{ type: 'PostPublished', data }]);
+    const state = post.evolve(post.initial, published());
+    expect(post.decide(state, publish)).toEqual({ refused: 'conflict' });
+    expect(post.decide(post.evolve(state, erased), publish)).toEqual({ refused: 'conflict' });
+  });
+
+  it('asks for care where title or content may speak of self-harm', () => {
+    for (const words of [{ title: 'I want to die' }, { content: 'I think of suicide' }])
+      expect(
+        post.decide(post.initial, { ...publish, content: { ...publish.content, ...words } }),
+      ).toMatchObject([{ data: { needsCare: true } }]);
+  });
+
+  it('shows only its minute when it is anonymous', () => {
+    expect(post.evolve(post.initial, published())).toMatchObject({ createdAt: '2026-03-08T17:45:00.000Z' });
+    expect(post.evolve(post.initial, published({ isAnonymous: false }))).toMatchObject({ createdAt: at });
+  });
+
+  it('is gone once erased, or once its words are forgotten', () => {
+    expect(post.evolve(post.initial, published({ title: FORGOTTEN, content: FORGOTTEN }))).toEqual({
+      status: 'gone',
+    });
+    expect(post.evolve(post.evolve(post.initial, published()), erased)).toEqual({ status: 'gone' });
+  });
+});

@@ -1,0 +1,51 @@
+import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
+import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { commentVote, postVote, type Vote } from './decide.ts';
+
+const postId = '5a3e1d3c-6a2e-8d8f-9f8e-4b6f1d2c3b4a';
+const commentId = '6a3e1d3c-6a2e-8d8f-9f8e-4b6f1d2c3b4a';
+
+describe('a vote', () => {
+  it('says what it replaces', () => {
+    expect(postVote.decide({ vote: 0 }, { postId, vote: 1 })).toEqual([
+      { type: 'PostVoted', data: { postId, vote: 1, previous: 0 } },
+    ]);
+    expect(postVote.decide({ vote: 1 }, { postId, vote: -1 })).toEqual([
+      { type: 'PostVoted', data: { postId, vote: -1, previous: 1 } },
+    ]);
+    expect(commentVote.decide({ vote: -1 }, { commentId, postId, vote: 1 })).toEqual([
+      { type: 'CommentVoted', data: { commentId, postId, vote: 1, previous: -1 } },
+    ]);
+  });
+
+  it('is taken back by the same vote again', () => {
+    expect(postVote.decide({ vote: -1 }, { postId, vote: -1 })).toEqual([
+      { type: 'PostVoteWithdrawn', data: { postId, previous: -1 } },
+    ]);
+    expect(commentVote.decide({ vote: 1 }, { commentId, postId, vote: 1 })).toEqual([
+      { type: 'CommentVoteWithdrawn', data: { commentId, postId, previous: 1 } },
+    ]);
+  });
+
+  it('adds up to what stands, whatever is asked in whatever order', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom<Vote>(1, -1)), (asked) => {
+        let state = postVote.initial;
+        let counted = 0;
+        let stands: Vote | 0 = 0;
+        for (const vote of asked) {
+          stands = stands === vote ? 0 : vote;
+          const decision = postVote.decide(state, { postId, vote });
+          if (isRefusal(decision)) throw new Error('refused');
+          for (const event of decision as DomainEvent<'PostVoted' | 'PostVoteWithdrawn'>[]) {
+            counted += ('vote' in event.data ? event.data.vote : 0) - event.data.previous;
+            state = postVote.evolve(state, event);
+          }
+          expect([counted, state.vote]).toEqual([stands, stands]);
+        }
+      }),
+    );
+  });
+});
