@@ -4,7 +4,7 @@ import { Dialog } from '@secondspring/ui/components/dialog/dialog.tsx';
 import { ErrorState } from '@secondspring/ui/components/error-state/error-state.tsx';
 import { Loading } from '@secondspring/ui/components/loading/loading.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { consentsQuery } from '../api/consents.ts';
 import { useGiveConsents } from '../api/give-consents.ts';
 import type { Told } from '../asking/rules.ts';
@@ -33,10 +33,13 @@ export function FinishDialog({
   readonly onDeclined: () => void;
   readonly onClose: () => void;
 }) {
-  const { data: consents, isError, refetch } = useQuery(consentsQuery);
+  const { data: consents, isError, error, refetch } = useQuery(consentsQuery);
   const [inResearch, setInResearch] = useState(false);
   const [signs, setSigns] = useState<readonly SafetySign[]>([]);
   const signInAgain = useSignInAgain();
+  useEffect(() => {
+    if (error !== null) signInAgain(error);
+  }, [error, signInAgain]);
   const { finish, isSending } = useFinish(task, onDone);
   const give = useGiveConsents(() => {
     if (task === 'draft') finish(told, []);
