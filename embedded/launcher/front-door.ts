@@ -32,7 +32,7 @@ await runChild('front-door', folder.root, async () => {
   });
   // The edge answers for the whole door, so it asks for what any of the services needs.
   const readiness = { ...reviewsReadiness(dependencies), ...communityReadiness(dependencies) };
-  const services = createServices(dependencies, config, readiness);
+  const services = createServices(dependencies, config, { readiness });
   const signIn = issuer.app.callback();
   const signInPath = `${new URL(config.OIDC_ISSUER).pathname}/`;
   const mailbox = createMailbox(mail, config.PUBLIC_ORIGIN);

@@ -23,18 +23,26 @@ export interface Services {
   readonly startReactors: () => { stop(): Promise<void> };
 }
 
-/** Mounts every service, each with what the configuration says of it; `readiness` is what the whole door answers with. */
+/** What may differ from the ordinary. */
+export interface ServicesOptions {
+  /** What the whole door says of its readiness; left out, what every service stands on. */
+  readonly readiness?: ReadinessChecks;
+  /** The clock of the links in e-mails. */
+  readonly now?: () => Date;
+}
+
+/** Mounts every service, each with what the configuration says of it. */
 export function createServices(
   dependencies: Dependencies,
   config: ProductConfig,
-  readiness: ReadinessChecks = dependencies.readiness,
+  { readiness = dependencies.readiness, now = () => new Date() }: ServicesOptions = {},
 ): Services {
   const health = healthSettings(config);
   const erasing = { erasureSpreadHours: config.ERASURE_SPREAD_HOURS };
   return {
     listener: frontDoor({
       edge: createEdge({ ...dependencies, readiness }, edgeSettings(config)).callback(),
-      identity: createIdentity(dependencies, identitySettings(config)).callback(),
+      identity: createIdentity(dependencies, { ...identitySettings(config), now }).callback(),
       health: createHealth(dependencies, health).callback(),
       community: createCommunity(dependencies).callback(),
       reviews: createReviews(dependencies).callback(),

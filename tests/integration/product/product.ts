@@ -57,11 +57,15 @@ export type ProductOptions = {
   readonly projectors?: boolean;
   /** Without them no service does anything by itself: what follows from an event is the test's to do. */
   readonly reactors?: boolean;
+  /** The clock of the links in e-mails. */
+  readonly now?: () => Date;
 };
 
 /** Every service behind one front door on embedded servers of its own, with the embedded identity provider. */
 export type Product = {
   readonly url: string;
+  /** Where the event store, the lab files and the identity provider keep what they have. */
+  readonly folder: string;
   readonly config: ProductConfig;
   readonly dependencies: Dependencies;
   /** Folders of the built front end. */
@@ -91,10 +95,11 @@ export const startProduct = async ({
   env = {},
   projectors = true,
   reactors = true,
+  now = () => new Date(),
 }: ProductOptions = {}): Promise<Product> => {
   const folder = await mkdtemp(join(tmpdir(), 'secondspring-product-'));
   const [events, nats, models, keys, mail, frontEnd] = await Promise.all([
-    startEventStore(),
+    startEventStore({ data: join(folder, 'events'), durability: 'none' }),
     startNats(),
     temporaryDatabase(),
     temporaryDatabase(),
@@ -145,7 +150,7 @@ export const startProduct = async ({
       ...(await createDependencies(config)),
       log: createLog({ name: 'product', level: 'trace', to: { write: (line) => void log.push(line) } }),
     };
-    return { dependencies, ...createServices(dependencies, config) };
+    return { dependencies, ...createServices(dependencies, config, { now }) };
   };
   const { dependencies, listener, startReactors } = await services();
   await defineCategories(dependencies.eventLog);
@@ -167,6 +172,7 @@ export const startProduct = async ({
   const reacting = reactors ? startReactors() : undefined;
   return {
     ...frontEnd,
+    folder,
     url: server.url,
     config,
     dependencies,

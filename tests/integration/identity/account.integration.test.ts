@@ -1,0 +1,262 @@
+import { consentTexts } from '@secondspring/contracts/vocabulary/consent-words.ts';
+import { startReactors } from '@secondspring/identity/reactors.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Browser } from '../product/browser.ts';
+import { startProduct, type Product } from '../product/product.ts';
+import {
+  askForLink,
+  completeSteps,
+  jsonOf,
+  myself,
+  openLink,
+  signedIn,
+  tokenFor,
+  typesIn,
+} from './member.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ reactors: false });
+});
+afterAll(async () => await product.stop());
+
+const RESEARCH = '/api/consents/research';
+const textVersion = consentTexts.research.version;
+const remove = async (browser: Browser, path: string): Promise<Response> =>
+  await browser.send(path, { method: 'DELETE' });
+const statusOf = async (browser: Browser): Promise<number> => (await browser.send('/api/auth/user')).status;
+
+describe('reading a profile', () => {
+  it('gives her own by me, 1 and her id', async () => {
+    const browser = await signedIn(product, 'ada@example.org');
+    const me = await myself(browser);
+    expect(me).toMatchObject({
+      email: 'ada@example.org',
+      username: 'ada',
+      subscriptionPlan: 'free',
+      emailVerified: false,
+    });
+    for (const id of ['me', '1', me.id]) expect(await jsonOf(browser.send(`/api/users/${id}`))).toEqual(me);
+  });
+
+  it('gives nobody else’s, and does not tell another’s id from none', async () => {
+    const [browser, other] = [await signedIn(product), await signedIn(product)];
+    const answers = await Promise.all(
+      [(await myself(other)).id, crypto.randomUUID(), '2', 'ME', 'x'].map(async (id) => {
+        const answer = await browser.send(`/api/users/${id}`);
+        const { requestId: _, ...body } = (await answer.json()) as Record<string, unknown>;
+        return { status: answer.status, body };
+      }),
+    );
+    for (const answer of answers) {
+      expect(answer.status).toBe(404);
+      expect(answer.body).toMatchObject({ message: 'User not found' });
+      expect(answer).toEqual(answers[0]);
+    }
+  });
+});
+
+describe('consents', () => {
+  it('are all off at first, given by the text that was read, and taken back', async () => {
+    const browser = await signedIn(product);
+    const off = { given: false, textVersion: null, givenAt: null };
+    expect(await jsonOf(browser.send('/api/consents'))).toEqual([
+      { purpose: 'health-data', ...off },
+      { purpose: 'research', ...off },
+    ]);
+    const given = await browser.json('PUT', RESEARCH, { textVersion });
+    expect(given.status).toBe(200);
+    const body = await given.json();
+    expect(body).toEqual({ purpose: 'research', given: true, textVersion, givenAt: expect.any(String) });
+    expect(await jsonOf(browser.send('/api/consents'))).toEqual([{ purpose: 'health-data', ...off }, body]);
+    const taken = await remove(browser, RESEARCH);
+    expect(await taken.json()).toEqual({ purpose: 'research', ...off });
+    expect(await jsonOf(browser.send('/api/consents'))).toEqual([
+      { purpose: 'health-data', ...off },
+      { purpose: 'research', ...off },
+    ]);
+  });
+
+  it('are refused for a text that is not shown any more, and for a purpose that is none', async () => {
+    const browser = await signedIn(product);
+    const answer = await browser.json('PUT', RESEARCH, { textVersion: '2020-01-01' });
+    expect(answer.status).toBe(409);
+    expect(await answer.json()).toMatchObject({ type: 'urn:secondspring:consent-text-changed' });
+    expect((await browser.json('PUT', '/api/consents/selling', { textVersion })).status).toBe(422);
+    expect((await browser.json('PUT', RESEARCH, {})).status).toBe(422);
+  });
+
+  it('stand once however often they are given or sent', async () => {
+    const browser = await signedIn(product);
+    const { id } = await myself(browser);
+    const headers = { 'Idempotency-Key': 'consent-0001' };
+    const first = await jsonOf(browser.json('PUT', RESEARCH, { textVersion }, { headers }));
+    await browser.json('PUT', RESEARCH, { textVersion });
+    await remove(browser, RESEARCH);
+    await remove(browser, RESEARCH);
+    expect(await jsonOf(browser.json('PUT', RESEARCH, { textVersion }, { headers }))).toEqual(first);
+    expect(await typesIn(product, `user-${id}`)).toEqual([
+      'UserRegistered',
+      'ConsentGiven',
+      'ConsentWithdrawn',
+    ]);
+    // The same key for another purpose is another intent.
+    await browser.json('PUT', '/api/consents/health-data', { textVersion }, { headers });
+    expect((await typesIn(product, `user-${id}`)).at(-1)).toBe('ConsentGiven');
+  });
+});
+
+describe('taking the account away', () => {
+  it('holds the profile and every consent that was given, and nobody else’s', async () => {
+    const browser = await signedIn(product, 'export@example.org');
+    await (await signedIn(product)).json('PUT', RESEARCH, { textVersion });
+    await browser.json('PATCH', '/api/users/profile', { firstName: 'Eva', dateOfBirth: '1974-05-01' });
+    await browser.json('PUT', RESEARCH, { textVersion });
+    await remove(browser, RESEARCH);
+    await browser.json('PUT', RESEARCH, { textVersion });
+    const answer = await jsonOf<{ profile: unknown; consents: unknown[] }>(
+      browser.send('/api/users/me/export'),
+    );
+    expect(answer).toEqual({
+      profile: await myself(browser),
+      consents: [
+        { purpose: 'research', textVersion, givenAt: expect.any(String), withdrawnAt: expect.any(String) },
+        { purpose: 'research', textVersion, givenAt: expect.any(String), withdrawnAt: null },
+      ],
+    });
+    expect(answer.profile).toMatchObject({ firstName: 'Eva', email: 'export@example.org' });
+  });
+});
+
+it('signs out everywhere, this browser included, and nobody else', async () => {
+  const [phone, tablet, other] = [
+    await signedIn(product, 'out@example.org'),
+    await signedIn(product, 'out@example.org'),
+    await signedIn(product),
+  ];
+  const answer = await remove(phone, '/api/auth/sessions');
+  expect(answer.status).toBe(204);
+  expect(phone.cookies.has('sid')).toBe(false);
+  expect(await statusOf(phone)).toBe(401);
+  expect(await statusOf(tablet)).toBe(401);
+  expect(await statusOf(other)).toBe(200);
+});
+
+describe('erasing an account', () => {
+  const begin = async (browser: Browser): Promise<string> => {
+    const { id } = await myself(browser);
+    const answer = await remove(browser, '/api/users/me');
+    expect(answer.status).toBe(202);
+    expect(await answer.text()).toBe('');
+    return id;
+  };
+
+  it('ends her sessions at once, lets nobody in as her, and in the end makes her a new member', async () => {
+    const email = 'leaving@example.org';
+    const [phone, tablet] = [await signedIn(product, email), await signedIn(product, email)];
+    await askForLink(phone);
+    expect((await openLink(product, tokenFor(product, email))).status).toBe(200);
+    await phone.json('PUT', RESEARCH, { textVersion });
+    await askForLink(phone, 'next@example.org');
+    const link = tokenFor(product, 'next@example.org');
+    const id = await begin(phone);
+    expect(phone.cookies.has('sid')).toBe(false);
+    expect(await statusOf(phone)).toBe(401);
+    expect(await statusOf(tablet)).toBe(401);
+    expect((await openLink(product, link)).status).toBe(400);
+
+    const refused = product.browser();
+    const page = await refused.signIn(email);
+    expect(page.status).toBe(409);
+    expect(await page.text()).toContain('This account is being erased');
+    expect(refused.cookies.has('sid')).toBe(false);
+
+    const reactor = startReactors(product.dependencies);
+    try {
+      await completeSteps(product, id, ['health', 'community']);
+      await expect.poll(() => reactor.status().leader).toBe(true);
+      expect(await typesIn(product, `user-${id}`)).not.toContain('AccountErased');
+      await completeSteps(product, id, ['reviews']);
+      await expect
+        .poll(async () => (await typesIn(product, `user-${id}`)).at(-1), { timeout: 20_000 })
+        .toBe('AccountErased');
+    } finally {
+      await reactor.stop();
+    }
+    const rows = async (): Promise<unknown[]> =>
+      (
+        await product.dependencies.pool.query(
+          'select id from identity.users where id = $1 union all select id from identity.consents where user_id = $1',
+          [id],
+        )
+      ).rows;
+    await expect.poll(rows, { timeout: 20_000 }).toEqual([]);
+
+    const again = await signedIn(product, email);
+    const me = await myself(again);
+    expect(me).toMatchObject({ email, emailVerified: false, pendingEmail: null });
+    expect(me.id).not.toBe(id);
+    expect((await openLink(product, link)).status).toBe(400);
+    await askForLink(again);
+    expect((await openLink(product, tokenFor(product, email))).status).toBe(200);
+  });
+
+  it('destroys nothing of somebody who did not ask, whatever the steps say', async () => {
+    const browser = await signedIn(product, 'staying@example.org');
+    const { id } = await myself(browser);
+    const marker = await signedIn(product);
+    const markerId = await begin(marker);
+    const reactor = startReactors(product.dependencies);
+    try {
+      await completeSteps(product, id);
+      await completeSteps(product, markerId);
+      await expect
+        .poll(async () => (await typesIn(product, `user-${markerId}`)).at(-1), { timeout: 20_000 })
+        .toBe('AccountErased');
+    } finally {
+      await reactor.stop();
+    }
+    expect(await typesIn(product, `user-${id}`)).toEqual(['UserRegistered']);
+    expect(await myself(browser)).toMatchObject({ email: 'staying@example.org' });
+  });
+
+  it('is finished after a cut between the keys and the word of it, by whoever reacts next', async () => {
+    const browser = await signedIn(product, 'cut@example.org');
+    const id = await begin(browser);
+    await completeSteps(product, id);
+    await product.dependencies.vault.erase(id);
+    const reactor = startReactors(product.dependencies);
+    try {
+      await expect
+        .poll(async () => (await typesIn(product, `user-${id}`)).at(-1), { timeout: 20_000 })
+        .toBe('AccountErased');
+    } finally {
+      await reactor.stop();
+    }
+    expect((await myself(await signedIn(product, 'cut@example.org'))).id).not.toBe(id);
+  });
+
+  it('only says so in a demonstration', async () => {
+    const demonstration = await startProduct({
+      reactors: false,
+      projectors: false,
+      env: { ACCOUNT_DELETION: 'demonstration' },
+    });
+    try {
+      const browser = await signedIn(demonstration, 'demo@example.org');
+      const { id } = await myself(browser);
+      const answer = await remove(browser, '/api/users/me');
+      expect(answer.status).toBe(409);
+      expect(await answer.json()).toMatchObject({
+        type: 'urn:secondspring:account-deletion-is-a-demonstration',
+      });
+      expect(await statusOf(browser)).toBe(200);
+      expect(await typesIn(demonstration, `user-${id}`)).toEqual(['UserRegistered']);
+      const lines = demonstration.log.filter((line) => line.includes('account-deletion-demonstrated'));
+      expect(lines).toHaveLength(1);
+      expect(lines.join()).not.toMatch(new RegExp(`${id}|demo@`, 'u'));
+    } finally {
+      await demonstration.stop();
+    }
+  });
+});

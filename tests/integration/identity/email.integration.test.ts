@@ -1,0 +1,257 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addressStream } from '@secondspring/identity/email/address.ts';
+import { tokenStream } from '@secondspring/identity/email/token.ts';
+import { readUser } from '@secondspring/identity/user/stream.ts';
+import { dumpOf } from '../reviews/world.ts';
+import { startProduct, type Product } from '../product/product.ts';
+import { askForLink, jsonOf, mailsTo, myself, openLink, signedIn, tokenFor, typesIn } from './member.ts';
+
+let product: Product;
+let now = '2026-11-21T12:00:00.000Z';
+beforeAll(async () => {
+  product = await startProduct({ reactors: false, now: () => new Date(now) });
+});
+afterAll(async () => await product.stop());
+
+const at = (instant: string): void => void (now = instant);
+const FAILED = 'This link is not valid any more. Please ask for a new one.';
+const SENT = { message: 'We have sent you a link. It works for 24 hours.' };
+
+const fails = async (answer: Promise<Response>): Promise<void> => {
+  const { status } = await answer;
+  expect(status).toBe(400);
+  const { requestId: _, ...body } = await jsonOf<Record<string, unknown>>(answer.then((one) => one.clone()));
+  expect(body).toEqual({
+    type: 'urn:secondspring:verification-failed',
+    title: FAILED,
+    message: FAILED,
+    status: 400,
+  });
+};
+const succeeds = async (answer: Promise<Response>): Promise<void> => {
+  expect((await answer).status).toBe(200);
+  expect(await (await answer).clone().json()).toEqual({ message: 'Email verified successfully!' });
+};
+
+describe('proving an address', () => {
+  it('goes by one letter, whose link works once', async () => {
+    const browser = await signedIn(product, 'ada@example.org');
+    expect(await myself(browser)).toMatchObject({ emailVerified: false, pendingEmail: null });
+    const answer = await askForLink(browser);
+    expect(answer.status).toBe(202);
+    expect(await answer.json()).toEqual(SENT);
+    const [letter] = mailsTo(product, 'ada@example.org');
+    expect(letter?.subject).toBe('Your Second Spring link');
+    expect(letter?.text).toContain(`${product.config.PUBLIC_ORIGIN}/verify-email?token=`);
+    expect(await myself(browser)).toMatchObject({ pendingEmail: 'ada@example.org', emailVerified: false });
+    const token = tokenFor(product, 'ada@example.org');
+    await succeeds(openLink(product, token));
+    await expect
+      .poll(async () => await myself(browser))
+      .toMatchObject({
+        email: 'ada@example.org',
+        emailVerified: true,
+        pendingEmail: null,
+      });
+    await fails(openLink(product, token));
+  });
+
+  it('keeps neither token nor address in the store, the log or the database', async () => {
+    const browser = await signedIn(product, 'canary-sign-in@example.org');
+    await askForLink(browser, 'canary-new@example.org');
+    const token = tokenFor(product, 'canary-new@example.org');
+    await succeeds(openLink(product, token));
+    const stored = (await dumpOf(product.dependencies.store)).join('\n') + product.log.join('\n');
+    expect(stored).not.toContain(token);
+    expect(stored).not.toMatch(/canary-/u);
+    expect(await typesIn(product, tokenStream(token) ?? '')).toEqual(['VerificationTokenIssued']);
+    expect(await typesIn(product, addressStream('canary-new@example.org', product.config.INDEX_KEY))).toEqual(
+      ['EmailAddressClaimed'],
+    );
+  });
+
+  it('has exactly one success among fifty who open the link at once', async () => {
+    const browser = await signedIn(product, 'race@example.org');
+    await askForLink(browser);
+    const token = tokenFor(product, 'race@example.org');
+    const statuses = await Promise.all(
+      Array.from({ length: 50 }, async () => (await openLink(product, token)).status),
+    );
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 400)).toHaveLength(49);
+    const { id } = await myself(browser);
+    expect((await typesIn(product, `user-${id}`)).filter((type) => type === 'EmailVerified')).toHaveLength(1);
+    const claims = await typesIn(product, addressStream('race@example.org', product.config.INDEX_KEY));
+    expect(claims).toEqual(['EmailAddressClaimed']);
+  });
+
+  it('answers the same key as the first time', async () => {
+    const browser = await signedIn(product, 'again@example.org');
+    const key = { 'Idempotency-Key': 'ask-once-0001' };
+    expect((await askForLink(browser, undefined, key)).status).toBe(202);
+    const again = await askForLink(browser, undefined, key);
+    expect(again.status).toBe(202);
+    expect(await again.json()).toEqual(SENT);
+    expect(mailsTo(product, 'again@example.org')).toHaveLength(1);
+    const token = tokenFor(product, 'again@example.org');
+    await succeeds(openLink(product, token, 'open-once-0001'));
+    await succeeds(openLink(product, token, 'open-once-0001'));
+    await fails(openLink(product, token, 'open-twice-0001'));
+  });
+
+  it('works until 24 hours are over, and not at that instant', async () => {
+    const [one, other] = [
+      await signedIn(product, 'late@example.org'),
+      await signedIn(product, 'early@example.org'),
+    ];
+    at('2026-11-21T12:00:00.000Z');
+    await askForLink(one);
+    await askForLink(other);
+    at('2026-11-22T12:00:00.000Z');
+    await fails(openLink(product, tokenFor(product, 'late@example.org')));
+    at('2026-11-22T11:59:59.999Z');
+    await succeeds(openLink(product, tokenFor(product, 'early@example.org')));
+    at('2026-11-21T12:00:00.000Z');
+  });
+
+  it('makes an earlier link void when a newer one was sent', async () => {
+    const browser = await signedIn(product, 'twice@example.org');
+    await askForLink(browser);
+    const first = tokenFor(product, 'twice@example.org');
+    await askForLink(browser);
+    const second = tokenFor(product, 'twice@example.org');
+    expect(second).not.toBe(first);
+    await fails(openLink(product, first));
+    await succeeds(openLink(product, second));
+  });
+
+  it.each(['', 'x', 'A'.repeat(43), '../../etc/passwd', `${'a'.repeat(43)}%00`])(
+    'answers the unknown token %j as any other that is not valid',
+    async (token) => await fails(openLink(product, token)),
+  );
+
+  it('has one answer to asking, whoever’s the address is, and one to proving another’s', async () => {
+    const owner = await signedIn(product, 'owner@example.org');
+    await askForLink(owner);
+    await succeeds(openLink(product, tokenFor(product, 'owner@example.org')));
+    const other = await signedIn(product, 'other@example.org');
+    const [taken, free] = [
+      await askForLink(other, 'Owner@Example.org'),
+      await askForLink(other, 'free@example.org'),
+    ];
+    expect(taken.status).toBe(free.status);
+    expect(await taken.text()).toBe(await free.text());
+    expect([...taken.headers.keys()].sort()).toEqual([...free.headers.keys()].sort());
+    await askForLink(other, 'Owner@Example.org');
+    await fails(openLink(product, tokenFor(product, 'Owner@Example.org')));
+    expect(await myself(owner)).toMatchObject({ email: 'owner@example.org', emailVerified: true });
+    expect(await myself(other)).toMatchObject({ email: 'other@example.org', emailVerified: false });
+  });
+
+  it('frees the address that she had, for others to prove', async () => {
+    const mover = await signedIn(product, 'old@example.org');
+    await askForLink(mover);
+    await succeeds(openLink(product, tokenFor(product, 'old@example.org')));
+    await askForLink(mover, 'moved@example.org');
+    await succeeds(openLink(product, tokenFor(product, 'moved@example.org')));
+    const heir = await signedIn(product);
+    await askForLink(heir, 'old@example.org');
+    await succeeds(openLink(product, tokenFor(product, 'old@example.org')));
+    await expect.poll(async () => (await myself(heir)).email).toBe('old@example.org');
+    await expect.poll(async () => (await myself(mover)).email).toBe('moved@example.org');
+  });
+
+  it('needs no link for what is hers and proven', async () => {
+    const browser = await signedIn(product, 'done@example.org');
+    await askForLink(browser);
+    await succeeds(openLink(product, tokenFor(product, 'done@example.org')));
+    const again = await askForLink(browser, 'DONE@example.org');
+    expect(await again.json()).toEqual({ message: 'This e-mail address is verified already.' });
+    expect(mailsTo(product, 'done@example.org')).toHaveLength(1);
+  });
+
+  it('says that there is no address to prove', async () => {
+    const answer = await askForLink(await signedIn(product));
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ type: 'urn:secondspring:no-email-address' });
+  });
+
+  it.each(['nobody', 'a@b', 'a@b.c\r\nBcc: d@e.f', 'a@b.cc, d@e.ff', `${'a'.repeat(250)}@b.cc`])(
+    'refuses %j as an address',
+    async (email) => {
+      const answer = await askForLink(await signedIn(product), email);
+      expect(answer.status).toBe(422);
+    },
+  );
+});
+
+describe('when something fails on the way', () => {
+  it('is healed by opening the link again, whatever it was cut off after', async () => {
+    const { dependencies, config } = product;
+    const browser = await signedIn(product, 'first@example.org');
+    const { id } = await myself(browser);
+    await askForLink(browser);
+    await succeeds(openLink(product, tokenFor(product, 'first@example.org')));
+    await askForLink(browser, 'second@example.org');
+    const token = tokenFor(product, 'second@example.org');
+    // Cut off after the claim: the address is hers in its own stream, and not in hers.
+    const claim = {
+      type: 'EmailAddressClaimed',
+      data: { userId: id },
+      id: crypto.randomUUID(),
+    } as const;
+    const stream = addressStream('second@example.org', config.INDEX_KEY);
+    await dependencies.eventLog.append(stream, 'no_stream', [claim], { person: id });
+    await succeeds(openLink(product, token));
+    expect(await typesIn(product, stream)).toEqual(['EmailAddressClaimed']);
+    expect(await readUser(dependencies.eventLog, id)).toMatchObject({ email: 'second@example.org' });
+
+    // Cut off before the former address was let go.
+    await askForLink(browser, 'third@example.org');
+    const last = tokenFor(product, 'third@example.org');
+    const before = await readUser(dependencies.eventLog, id);
+    const verificationId = before?.verification?.id ?? '';
+    const history = await dependencies.eventLog.read(`user-${id}`);
+    const proof = {
+      type: 'EmailVerified',
+      data: { userId: id, verificationId, email: 'third@example.org' },
+      id: crypto.randomUUID(),
+    } as const;
+    await dependencies.eventLog.append(`user-${id}`, history.at(-1)?.revision ?? 0n, [proof], { person: id });
+    expect((await typesIn(product, stream)).at(-1)).toBe('EmailAddressClaimed');
+    await fails(openLink(product, last));
+    expect((await typesIn(product, stream)).at(-1)).toBe('EmailAddressReleased');
+  });
+
+  it('loses nothing while no mail server answers, and the same call succeeds afterwards', async () => {
+    const away = await startProduct({
+      reactors: false,
+      projectors: false,
+      env: { SMTP_URL: 'smtp://127.0.0.1:1' },
+    });
+    try {
+      const browser = await signedIn(away, 'away@example.org');
+      const answer = await askForLink(browser, 'new@example.org');
+      expect(answer.status).toBe(503);
+      expect(answer.headers.get('Retry-After')).not.toBeNull();
+      expect(await answer.json()).toMatchObject({ type: 'urn:secondspring:mail-not-sent' });
+      expect(await myself(browser)).toMatchObject({ email: 'away@example.org', pendingEmail: null });
+      expect(away.log.join('\n')).not.toContain('new@example.org');
+    } finally {
+      await away.stop();
+    }
+  });
+});
+
+it('limits how many links a member may ask for', async () => {
+  const strict = await startProduct({ reactors: false, projectors: false, env: { RATE_VERIFICATION: '3' } });
+  try {
+    const browser = await signedIn(strict, 'often@example.org');
+    const statuses = [];
+    for (let index = 0; index < 4; index += 1) statuses.push((await askForLink(browser)).status);
+    expect(statuses).toEqual([202, 202, 202, 429]);
+    expect(mailsTo(strict, 'often@example.org')).toHaveLength(3);
+  } finally {
+    await strict.stop();
+  }
+});

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
+import type { getCurrentUser } from '@secondspring/contracts/http/identity.ts';
+import { erasureSteps, type ErasureStep } from '@secondspring/contracts/events/erasure-steps.ts';
+import { NO_STREAM } from '@eventstore/db-client';
+import type { Browser } from '../product/browser.ts';
+import type { Product } from '../product/product.ts';
+
+/** A member as she sees herself. */
+export type Myself = ResponseOf<typeof getCurrentUser>;
+
+/** The JSON of an answer. */
+export const jsonOf = async <Body>(answer: Promise<Response>): Promise<Body> =>
+  (await (await answer).json()) as Body;
+
+/** A browser in which somebody signed in. */
+export const signedIn = async (product: Product, email?: string): Promise<Browser> => {
+  const browser = product.browser();
+  await browser.signIn(email);
+  return browser;
+};
+
+/** What a member sees of herself. */
+export const myself = async (browser: Browser): Promise<Myself> =>
+  await jsonOf<Myself>(browser.send('/api/auth/user'));
+
+/** Asks for a link; with no address for the one that is known. */
+export const askForLink = async (
+  browser: Browser,
+  email?: string,
+  headers: Record<string, string> = {},
+): Promise<Response> =>
+  await browser.json('POST', '/api/email/verification', email === undefined ? {} : { email }, { headers });
+
+/** Opens a link, as anybody who has it. */
+export const openLink = async (product: Product, token: string, key?: string): Promise<Response> =>
+  await product
+    .browser()
+    .json(
+      'POST',
+      '/api/email/verify',
+      { token },
+      key === undefined ? {} : { headers: { 'Idempotency-Key': key } },
+    );
+
+/** The e-mails to an address in whatever capitals, newest first. */
+export const mailsTo = (product: Product, email: string) =>
+  product.servers.mail
+    .arrived()
+    .filter(({ to }) => to.some((one) => one.toLowerCase() === email.toLowerCase()));
+
+/** The token in the newest e-mail to an address. */
+export const tokenFor = (product: Product, email: string): string => {
+  const text = mailsTo(product, email)[0]?.text ?? '';
+  const token = /\/verify-email\?token=(?<token>[\w-]+)$/mu.exec(text)?.groups?.['token'];
+  if (token === undefined) throw new Error('no link came');
+  return token;
+};
+
+/** Says for services that they have erased what they hold of a member. */
+export const completeSteps = async (
+  { dependencies: { eventLog } }: Product,
+  userId: string,
+  steps: readonly ErasureStep[] = erasureSteps,
+): Promise<void> => {
+  for (const step of steps) {
+    const stream = `erasure-${userId}`;
+    const last = (await eventLog.read(stream)).at(-1)?.revision ?? NO_STREAM;
+    const event = { type: 'ErasureStepCompleted', data: { userId, step }, id: randomUUID() } as const;
+    await eventLog.append(stream, last, [event], null);
+  }
+};
+
+/** Types of the events in a stream. */
+export const typesIn = async ({ dependencies }: Product, stream: string): Promise<string[]> =>
+  (await dependencies.eventLog.read(stream)).map(({ type }) => type);
