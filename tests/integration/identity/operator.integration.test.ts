@@ -1,0 +1,120 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { writeConnections } from '@secondspring/embedded/launcher/connections.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startProduct, type Product } from '../product/product.ts';
+import { askForLink, myself, openLink, signedIn, tokenFor } from './member.ts';
+
+const root = join(import.meta.dirname, '../../..');
+let product: Product;
+let data: string;
+beforeAll(async () => {
+  product = await startProduct({ reactors: false });
+  data = await mkdtemp(join(tmpdir(), 'secondspring-operator-'));
+  await writeConnections(data, environment());
+});
+afterAll(async () => {
+  await product.stop();
+  await rm(data, { recursive: true, force: true });
+});
+
+const environment = (): Record<string, string> => {
+  const { EVENTSTORE_URL, DATABASE_URL, KEYS_DATABASE_URL, NATS_URL, MASTER_KEY } = product.config;
+  return {
+    EVENTSTORE_URL,
+    DATABASE_URL,
+    KEYS_DATABASE_URL,
+    NATS_URL,
+    MASTER_KEY: MASTER_KEY.toString('base64'),
+  };
+};
+
+/** Runs the command line; answers its exit code and what it said. */
+const operator = (
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<{ code: number; out: string; err: string }> =>
+  new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [join(root, 'services/identity/operator/main.ts'), ...args],
+      { cwd: root, env: { PATH: process.env['PATH'] ?? '', ...env } },
+      (_, out, err) => resolve({ code: child.exitCode ?? -1, out, err }),
+    );
+  });
+
+const why = ['--reason', 'paid by invoice 17', '--operator', 'olga'];
+
+describe('the operator’s command line', () => {
+  it('changes the plan of a member by her address, of the product in a data folder', async () => {
+    const browser = await signedIn(product, 'ada@example.org');
+    const { id } = await myself(browser);
+    const args = ['plan', 'Ada@Example.org', 'premium', ...why, '--data', data];
+    expect(await operator(args)).toEqual({
+      code: 0,
+      out: `The member ${id} now has the plan premium.\n`,
+      err: '',
+    });
+    await expect.poll(async () => (await myself(browser)).subscriptionPlan).toBe('premium');
+    expect(await operator(args)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('nothing was changed'),
+    });
+    const events = await product.dependencies.eventLog.read(`user-${id}`);
+    expect(events.at(-1)).toMatchObject({
+      type: 'SubscriptionPlanChanged',
+      data: { plan: 'premium', operator: 'olga', reason: 'paid by invoice 17' },
+    });
+    expect(events).toHaveLength(2);
+  });
+
+  it('changes it by her id, of the product in the environment', async () => {
+    const browser = await signedIn(product);
+    const { id } = await myself(browser);
+    expect(await operator(['plan', id, 'premium', ...why], environment())).toMatchObject({ code: 0 });
+    await expect.poll(async () => (await myself(browser)).subscriptionPlan).toBe('premium');
+  });
+
+  it('takes an address for the member who proved it', async () => {
+    const owner = await signedIn(product, 'shared@example.org');
+    const other = await signedIn(product);
+    const ask = ['plan', 'shared@example.org', 'premium', ...why, '--data', data];
+    await askForLink(other, 'shared@example.org');
+    expect((await openLink(product, tokenFor(product, 'shared@example.org'))).status).toBe(200);
+    await expect.poll(async () => (await myself(other)).emailVerified).toBe(true);
+    expect(await operator(ask)).toMatchObject({ code: 0 });
+    await expect.poll(async () => (await myself(other)).subscriptionPlan).toBe('premium');
+    expect((await myself(owner)).subscriptionPlan).toBe('free');
+  });
+
+  it.each([
+    [['plan', 'nobody@example.org', 'premium', ...why], 1, 'No member has this e-mail address.'],
+    [['plan', crypto.randomUUID(), 'premium', ...why], 1, 'There is no such member.'],
+    [['plan', 'nobody', 'premium', ...why], 1, 'neither a member’s id nor an e-mail address'],
+    [['plan', 'ada@example.org', 'gold', ...why], 64, 'free|premium'],
+    [['plan', 'ada@example.org', 'free'], 64, '--reason is missing'],
+  ])('refuses %j in one line', async (args, code, words) => {
+    const { err, ...answer } = await operator([...args, '--data', data]);
+    expect(answer).toEqual({ code, out: '' });
+    expect(err).toContain(words);
+    expect(err.trimEnd()).not.toContain('\n');
+  });
+
+  it('says in one line that nothing runs there, or answers there', async () => {
+    const nowhere = await operator(['plan', 'a@example.org', 'free', ...why, '--data', join(data, 'none')]);
+    expect(nowhere).toMatchObject({ code: 78, err: expect.stringMatching(/is not running on .+none\.\n$/u) });
+    const away = await operator(['plan', 'a@example.org', 'free', ...why], {
+      ...environment(),
+      DATABASE_URL: 'postgres://app:canary@127.0.0.1:1/none',
+    });
+    expect(away).toEqual({ code: 69, out: '', err: 'Something needed does not answer (ECONNREFUSED).\n' });
+  });
+
+  it('helps', async () => {
+    const { code, out } = await operator(['--help']);
+    expect(code).toBe(0);
+    expect(out).toContain('--data DIR');
+  });
+});
