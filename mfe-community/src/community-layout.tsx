@@ -4,9 +4,10 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { matchPath, Outlet, useLocation } from 'react-router-dom';
 import { type DialogRequest, DialogRequestContext } from './asking/dialog-request.ts';
 import { usePageView } from './asking/page-view.ts';
+import { postPageAhead, storyPageAhead } from './late-pages.tsx';
 
-/** Milliseconds that the page and its data have the connection to themselves before the dialogs' chunk is fetched. */
-const DIALOGS_WAIT = 1500;
+/** Milliseconds that the page and its data have the connection to themselves before the code of dialogs and further pages is fetched. */
+const REST_WAITS = 1500;
 
 const loadDialogs = () => import('./dialogs.tsx');
 const RequestedDialog = lazy(async () => ({ default: (await loadDialogs()).RequestedDialog }));
@@ -27,7 +28,11 @@ export function CommunityLayout() {
   const { asMember } = useSignInFirst();
   const say = useToast();
   useEffect(() => {
-    const soon = setTimeout(() => void loadDialogs().catch(() => undefined), DIALOGS_WAIT);
+    const soon = setTimeout(() => {
+      loadDialogs().catch(() => undefined);
+      postPageAhead();
+      storyPageAhead();
+    }, REST_WAITS);
     return () => clearTimeout(soon);
   }, []);
   const ask = useCallback(

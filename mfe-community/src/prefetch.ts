@@ -7,19 +7,22 @@ import { postCommentsQuery } from './api/list-post-comments.ts';
 import { postsQuery } from './api/list-posts.ts';
 import { storiesQuery } from './api/list-stories.ts';
 import { storyCommentsQuery } from './api/list-story-comments.ts';
+import { postPageAhead, storyPageAhead } from './late-pages.tsx';
 import { COMMUNITY_PATH, STORIES_PATH } from './showing/paths.ts';
 
-/** Loads what the page at a path asks for into the cache; failures are left to the page, which asks again and says so. */
+/** Begins to fetch the code of the page at a path and loads what it asks for into the cache; failures are left to the page, which asks again and says so. */
 export async function prefetchFor(client: QueryClient, path: string): Promise<void> {
   const postId = matchPath('/community/posts/:id', path)?.params.id;
   const storyId = matchPath('/stories/:id', path)?.params.id;
   if (postId !== undefined) {
+    postPageAhead();
     await Promise.all([
       client.prefetchQuery(postQuery(postId)),
       client.prefetchInfiniteQuery(postCommentsQuery(postId)),
       client.prefetchQuery(postCategoriesQuery),
     ]);
   } else if (storyId !== undefined) {
+    storyPageAhead();
     await Promise.all([
       client.prefetchQuery(storyQuery(storyId)),
       client.prefetchInfiniteQuery(storyCommentsQuery(storyId)),

@@ -3,9 +3,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router-dom';
 import { CommunityLayout } from './community-layout.tsx';
 import { BoardPage } from './features/board/board-page.tsx';
-import { PostPage } from './features/post/post-page.tsx';
 import { StoriesPage } from './features/stories/stories-page.tsx';
-import { StoryPage } from './features/story/story-page.tsx';
+import { LatePostPage, LateStoryPage } from './late-pages.tsx';
 import { prefetchFor } from './prefetch.ts';
 
 /** The contract that this micro-frontend was built against; the shell mounts no other version than its own. */
@@ -20,9 +19,9 @@ const routes: RouteObject[] = [
     element: <CommunityLayout />,
     children: [
       { path: 'community', element: <BoardPage /> },
-      { path: 'community/posts/:id', element: <PostPage /> },
+      { path: 'community/posts/:id', element: <LatePostPage /> },
       { path: 'stories', element: <StoriesPage /> },
-      { path: 'stories/:id', element: <StoryPage /> },
+      { path: 'stories/:id', element: <LateStoryPage /> },
     ],
   },
 ];

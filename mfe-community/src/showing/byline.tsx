@@ -26,7 +26,7 @@ export function Byline({
     <span className={s.byline}>
       {parts.map((part, place) => (
         <span key={place}>
-          {part}
+          <span>{part}</span>
           {place < parts.length - 1 && <span aria-hidden> ·</span>}
         </span>
       ))}
