@@ -1,0 +1,329 @@
+import { randomUUID } from 'node:crypto';
+import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
+import type * as calls from '@secondspring/contracts/http/community.ts';
+import { boardCategories } from '@secondspring/community/category/categories.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Calling } from '../reviews/calling.ts';
+import { startWorld, type World } from './world.ts';
+
+type Post = ResponseOf<typeof calls.publishPost>;
+type Comment = ResponseOf<typeof calls.commentOnPost>;
+type Votes = ResponseOf<typeof calls.voteOnPost>;
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+}, 60_000);
+afterAll(async () => await world.stop());
+
+const said = { title: 'Nights', content: 'How do you sleep?', categoryId: 3 };
+const visitor = (): Calling => world.as(null);
+/** Publishes a minute after the last, so that its place in a list is certain. */
+const publish = async (who: Calling, more: object = {}): Promise<Post> => {
+  world.later();
+  const { status, body } = await who<Post>('POST', '/api/community/posts', { body: { ...said, ...more } });
+  expect(status).toBe(201);
+  return body;
+};
+const say = async (who: Calling, { id }: Post, more: object = {}): Promise<Comment> => {
+  world.later();
+  const answer = await who<Comment>('POST', `/api/community/posts/${id}/comments`, {
+    body: { content: 'With the window open.', ...more },
+  });
+  expect(answer.status).toBe(201);
+  return answer.body;
+};
+const read = async (who: Calling, { id }: Post): Promise<Post> =>
+  (await who<Post>('GET', `/api/community/posts/${id}`)).body;
+const commentsOn = async (who: Calling, { id }: Post): Promise<Comment[]> =>
+  (await who<Comment[]>('GET', `/api/community/posts/${id}/comments`)).body;
+/** As the command line of the moderators does. */
+const moderate = async (
+  kind: 'post' | 'comment',
+  itemId: string,
+  type: 'ItemHidden' | 'ItemRestored',
+): Promise<void> => {
+  const stream = `moderation-${randomUUID()}`;
+  const data = { kind, itemId, moderator: 'operator', reason: 'a test' };
+  await world.dependencies.eventLog.append(stream, 'no_stream', [{ type, data, id: randomUUID() }], null);
+  await world.folded();
+};
+
+describe('categories', () => {
+  it('are listed in their order to anyone', async () => {
+    const { body } = await visitor()<ResponseOf<typeof calls.listPostCategories>>(
+      'GET',
+      '/api/community/categories',
+    );
+    expect(body.map(({ id, name }) => [id, name])).toEqual(boardCategories.map(({ id, name }) => [id, name]));
+  });
+});
+
+describe('a post', () => {
+  it.each([false, true])('is its author’s to see and nobody else’s (anonymous: %s)', async (isAnonymous) => {
+    const userId = await world.member();
+    const anna = world.as(userId);
+    world.later(17);
+    const post = await publish(anna, { isAnonymous });
+    expect(post).toMatchObject({ ...said, userId, isAnonymous, upvotes: 0, myVote: 0, commentCount: 0 });
+    if (isAnonymous) expect(post.createdAt).toMatch(/:00\.000Z$/u);
+    expect(await read(anna, post)).toEqual(post);
+    const other = world.as(await world.member());
+    for (const who of [visitor(), other]) {
+      expect(await read(who, post)).toEqual({ ...post, userId: null });
+      const { body } = await who<Post[]>('GET', '/api/community/posts');
+      expect(body.find(({ id }) => id === post.id)).toEqual({ ...post, userId: null });
+    }
+    const listed = await anna<Post[]>('GET', '/api/community/posts?categoryId=3');
+    expect(listed.body.find(({ id }) => id === post.id)).toEqual(post);
+    const { rows } = await world.dependencies.pool.query(
+      'select author_id from community.posts where id = $1',
+      [post.id],
+    );
+    expect(rows).toEqual([{ author_id: isAnonymous ? null : userId }]);
+  });
+
+  it('may stand in no category, and in none that does not exist', async () => {
+    const anna = world.as(await world.member());
+    expect((await publish(anna, { categoryId: null })).categoryId).toBeNull();
+    const wrong = await anna('POST', '/api/community/posts', { body: { ...said, categoryId: 4711 } });
+    expect(wrong.status).toBe(422);
+    expect((await anna('GET', '/api/community/posts?categoryId=4711')).body).toEqual([]);
+    expect((await anna('GET', '/api/community/posts?categoryId=99999999999')).body).toEqual([]);
+  });
+
+  it('needs a member, a title and a content, and takes nothing else', async () => {
+    const anna = world.as(await world.member());
+    const path = '/api/community/posts';
+    expect((await visitor()('POST', path, { body: said })).status).toBe(401);
+    for (const wrong of [{ title: ' ' }, { title: 'x'.repeat(256) }, { content: '' }, { categoryId: 0 }])
+      expect((await anna('POST', path, { body: { ...said, ...wrong } })).status).toBe(422);
+    const more = { upvotes: 7, commentCount: 7, isPinned: true, id: randomUUID(), userId: randomUUID() };
+    const { body } = await anna<Post>('POST', path, { body: { ...said, ...more } });
+    expect(body).toMatchObject({ upvotes: 0, commentCount: 0, isPinned: false });
+    expect([body.id, body.userId]).not.toContain(more.id);
+  });
+
+  it('is found neither by a wrong id nor after erasing, and only its author erases it', async () => {
+    const anna = world.as(await world.member());
+    const bea = world.as(await world.member());
+    const post = await publish(anna, { isAnonymous: true });
+    await say(bea, post);
+    await world.folded();
+    const path = `/api/community/posts/${post.id}`;
+    const none = `/api/community/posts/${randomUUID()}`;
+    expect((await visitor()('DELETE', path)).status).toBe(401);
+    for (const [who, where] of [
+      [bea, path],
+      [anna, none],
+    ] as const)
+      expect((await who('DELETE', where)).status).toBe(404);
+    expect((await anna('DELETE', path)).status).toBe(204);
+    for (const where of [path, `${path}/comments`, none]) expect((await anna('GET', where)).status).toBe(404);
+    expect((await anna('DELETE', path)).status).toBe(404);
+    const left = await world.dependencies.pool.query('select from community.comments where post_id = $1', [
+      post.id,
+    ]);
+    expect(left.rowCount).toBe(0);
+    const [published] = await world.dependencies.eventLog.read(`post-${post.id}`);
+    expect(published?.data).toMatchObject({ title: { forgotten: true }, content: { forgotten: true } });
+  });
+
+  it('is shown to its author alone once a moderator hid it, and to all when he restores it', async () => {
+    const anna = world.as(await world.member());
+    const bea = world.as(await world.member());
+    const post = await publish(anna);
+    await world.folded();
+    await moderate('post', post.id, 'ItemHidden');
+    expect(await read(anna, post)).toEqual(post);
+    const path = `/api/community/posts/${post.id}`;
+    for (const who of [visitor(), bea])
+      for (const where of [path, `${path}/comments`]) expect((await who('GET', where)).status).toBe(404);
+    expect((await bea('POST', `${path}/vote`, { body: { voteType: 1 } })).status).toBe(404);
+    expect((await bea('POST', `${path}/comments`, { body: { content: 'Hello' } })).status).toBe(404);
+    expect((await anna('GET', `${path}/comments`)).status).toBe(200);
+    const { body } = await visitor()<Post[]>('GET', '/api/community/posts');
+    expect(body.map(({ id }) => id)).not.toContain(post.id);
+    await moderate('post', post.id, 'ItemRestored');
+    expect(await read(bea, post)).toMatchObject({ id: post.id });
+  });
+});
+
+describe('pages of posts', () => {
+  it('show pinned ones first, then the newest, each once', async () => {
+    const anna = world.as(await world.member());
+    const made: Post[] = [];
+    for (let index = 0; index < 53; index += 1)
+      made.push(await publish(anna, { categoryId: 9, isAnonymous: index % 2 === 0 }));
+    const data = { postId: made[5]?.id ?? '', moderator: 'operator', reason: 'a test' };
+    const pin = { type: 'PostPinned', data, id: randomUUID() } as const;
+    await world.dependencies.eventLog.append(`pin-${data.postId}`, 'no_stream', [pin], null);
+    await world.folded();
+    const first = await anna<Post[]>('GET', '/api/community/posts?categoryId=9');
+    expect(first.next).toContain('categoryId=9');
+    const second = await anna<Post[]>('GET', first.next ?? '');
+    expect([first.body.length, second.body.length, second.next]).toEqual([50, 3, undefined]);
+    const newestFirst = made.map(({ id }) => id).reverse();
+    const expected = [data.postId, ...newestFirst.filter((id) => id !== data.postId)];
+    expect([...first.body, ...second.body].map(({ id }) => id)).toEqual(expected);
+    expect(first.body[0]?.isPinned).toBe(true);
+    expect((await anna('GET', '/api/community/posts?cursor=nonsense')).status).toBe(422);
+  }, 30_000);
+});
+
+describe('comments', () => {
+  it('are listed newest first and counted, each its author’s alone to recognise', async () => {
+    const anna = await world.member();
+    const bea = await world.member();
+    const post = await publish(world.as(anna));
+    await world.folded();
+    const first = await say(world.as(bea), post);
+    const second = await say(world.as(anna), post, { isAnonymous: true });
+    await world.folded();
+    expect((await commentsOn(world.as(anna), post)).map(({ id, userId }) => [id, userId])).toEqual([
+      [second.id, anna],
+      [first.id, null],
+    ]);
+    const seen = await commentsOn(visitor(), post);
+    expect(seen).toEqual([second, first].map((comment) => ({ ...comment, userId: null })));
+    expect((await read(visitor(), post)).commentCount).toBe(2);
+  });
+
+  it('are erased by their author alone, and counted off', async () => {
+    const anna = world.as(await world.member());
+    const bea = world.as(await world.member());
+    const post = await publish(anna);
+    await world.folded();
+    const comment = await say(bea, post);
+    await world.folded();
+    const path = `/api/community/comments/${comment.id}`;
+    expect((await visitor()('DELETE', path)).status).toBe(401);
+    expect((await anna('DELETE', path)).status).toBe(404);
+    expect((await bea('DELETE', path)).status).toBe(204);
+    expect((await bea('DELETE', path)).status).toBe(404);
+    expect(await commentsOn(bea, post)).toEqual([]);
+    expect((await read(bea, post)).commentCount).toBe(0);
+  });
+
+  it('are not counted, and shown to their author alone, while a moderator hides them', async () => {
+    const anna = world.as(await world.member());
+    const bea = world.as(await world.member());
+    const post = await publish(anna);
+    await world.folded();
+    const [kept, hidden] = [await say(anna, post), await say(bea, post)];
+    await world.folded();
+    await moderate('comment', hidden.id, 'ItemHidden');
+    for (const who of [visitor(), anna])
+      expect((await commentsOn(who, post)).map(({ id }) => id)).toEqual([kept.id]);
+    expect((await commentsOn(bea, post)).map(({ id }) => id)).toEqual([hidden.id, kept.id]);
+    expect((await read(anna, post)).commentCount).toBe(1);
+    const vote = { body: { voteType: 1 } };
+    expect((await anna('POST', `/api/community/comments/${hidden.id}/vote`, vote)).status).toBe(404);
+    await moderate('comment', hidden.id, 'ItemRestored');
+    expect((await read(anna, post)).commentCount).toBe(2);
+  });
+
+  it('need a member, words, and a post', async () => {
+    const anna = world.as(await world.member());
+    const post = await publish(anna);
+    await world.folded();
+    const on = (id: string) => `/api/community/posts/${id}/comments`;
+    expect((await visitor()('POST', on(post.id), { body: { content: 'Hello' } })).status).toBe(401);
+    expect((await anna('POST', on(post.id), { body: { content: '  ' } })).status).toBe(422);
+    expect((await anna('POST', on(randomUUID()), { body: { content: 'Hello' } })).status).toBe(404);
+    expect((await visitor()('GET', on(randomUUID()))).status).toBe(404);
+  });
+
+  it('come in pages', async () => {
+    const anna = world.as(await world.member());
+    const post = await publish(anna);
+    await world.folded();
+    const made: string[] = [];
+    for (let index = 0; index < 51; index += 1) made.push((await say(anna, post)).id);
+    await world.folded();
+    const first = await visitor()<Comment[]>('GET', `/api/community/posts/${post.id}/comments`);
+    const second = await visitor()<Comment[]>('GET', first.next ?? '');
+    expect([...first.body, ...second.body].map(({ id }) => id)).toEqual(made.reverse());
+    expect([first.body.length, second.next]).toEqual([50, undefined]);
+  }, 30_000);
+
+  it('are written once by a repeated call, and another by the same key on another post', async () => {
+    const anna = world.as(await world.member());
+    const [one, other] = [await publish(anna), await publish(anna)];
+    await world.folded();
+    const send = (post: Post) =>
+      anna<Comment>('POST', `/api/community/posts/${post.id}/comments`, {
+        body: { content: 'Hello' },
+        key: 'one-key-for-both',
+      });
+    const first = await send(one);
+    expect((await send(one)).body).toEqual(first.body);
+    expect((await send(other)).body).toMatchObject({ postId: other.id });
+    await world.folded();
+    expect([await commentsOn(anna, one), await commentsOn(anna, other)]).toMatchObject([[{}], [{}]]);
+    expect(await commentsOn(anna, one)).toHaveLength(1);
+  });
+});
+
+describe.each(['post', 'comment'] as const)('votes on a %s', (kind) => {
+  const target = async (): Promise<{ path: string; sum: (who: Calling) => Promise<Votes> }> => {
+    const anna = world.as(await world.member());
+    const post = await publish(anna);
+    await world.folded();
+    const id = kind === 'post' ? post.id : (await say(anna, post)).id;
+    await world.folded();
+    const sum = async (who: Calling): Promise<Votes> => {
+      const item = kind === 'post' ? await read(who, post) : (await commentsOn(who, post))[0];
+      return { upvotes: item?.upvotes ?? 0, myVote: item?.myVote ?? 0 };
+    };
+    return { path: `/api/community/${kind}s/${id}/vote`, sum };
+  };
+  const vote = async (who: Calling, path: string, voteType: number, key?: string) =>
+    await who<Votes>('POST', path, { body: { voteType }, ...(key === undefined ? {} : { key }) });
+
+  it('are set, taken back and switched, and each answer is right at once', async () => {
+    const { path, sum } = await target();
+    const bea = world.as(await world.member());
+    const cleo = world.as(await world.member());
+    await world.projectors.stop();
+    try {
+      const elsewhere = async (voteType: number) =>
+        (await bea<Votes>('POST', path, { body: { voteType }, elsewhere: true })).body;
+      expect(await elsewhere(1)).toEqual({ upvotes: 1, myVote: 1 });
+      expect(await elsewhere(-1)).toEqual({ upvotes: -1, myVote: -1 });
+      expect(await elsewhere(-1)).toEqual({ upvotes: 0, myVote: 0 });
+      expect(await elsewhere(1)).toEqual({ upvotes: 1, myVote: 1 });
+    } finally {
+      world.projectors.start();
+    }
+    await world.folded();
+    expect((await vote(cleo, path, -1)).body).toEqual({ upvotes: 0, myVote: -1 });
+    await world.folded();
+    expect(await sum(bea)).toEqual({ upvotes: 0, myVote: 1 });
+    expect(await sum(cleo)).toEqual({ upvotes: 0, myVote: -1 });
+    expect(await sum(visitor())).toEqual({ upvotes: 0, myVote: 0 });
+  });
+
+  it('count once for each member, whatever is sent at once', async () => {
+    const { path, sum } = await target();
+    const members = await Promise.all(Array.from({ length: 8 }, () => world.member()));
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, index) => {
+        const member = members[index % 8] ?? '';
+        return vote(world.as(member), path, 1, `only-intent-of-${member}`);
+      }),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    await world.folded();
+    expect(await sum(visitor())).toEqual({ upvotes: 8, myVote: 0 });
+  }, 30_000);
+
+  it('need a member, a vote for or against, and something to vote on', async () => {
+    const { path } = await target();
+    const bea = world.as(await world.member());
+    expect((await vote(visitor(), path, 1)).status).toBe(401);
+    for (const wrong of [0, 2, '1'])
+      expect((await bea('POST', path, { body: { voteType: wrong } })).status).toBe(422);
+    expect((await vote(bea, `/api/community/${kind}s/${randomUUID()}/vote`, 1)).status).toBe(404);
+  });
+});

@@ -1,0 +1,86 @@
+import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
+import type { exportCommunity, publishPost } from '@secondspring/contracts/http/community.ts';
+import { slotIds } from '@secondspring/community/own/slots.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startWorld, type World } from './world.ts';
+
+type Post = ResponseOf<typeof publishPost>;
+type Export = ResponseOf<typeof exportCommunity>;
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+}, 60_000);
+afterAll(async () => await world.stop());
+
+const said = { title: 'Nights', content: 'How do you sleep?', isAnonymous: true };
+const publish = (member: string, key: string) =>
+  world.as(member)<Post>('POST', '/api/community/posts', { body: said, key });
+const slotsOf = (member: string, count: number) =>
+  slotIds(world.dependencies.vault, member, 'post', 0, count);
+const fifty = Array.from({ length: 50 }, (_, index) => index);
+
+describe('a slot', () => {
+  it('is taken once by fifty calls with one key, and all get the same answer', async () => {
+    const anna = await world.member();
+    const answers = await Promise.all(fifty.map(() => publish(anna, 'one-intent-of-hers')));
+    expect(answers.map(({ status }) => status)).toEqual(fifty.map(() => 201));
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(answers[0]?.body.id).toBe((await slotsOf(anna, 1))[0]);
+    const { body } = await world.as(anna)<Export>('GET', '/api/community/export', {
+      token: answers[0]?.headers.get('Consistency-Token') ?? '',
+    });
+    expect(body.posts).toHaveLength(1);
+  });
+
+  it('is another for each of fifty calls with keys of their own, without a gap', async () => {
+    const anna = await world.member();
+    const answers = await Promise.all(fifty.map((index) => publish(anna, `intent-number-${index}`)));
+    expect(answers.map(({ status }) => status)).toEqual(fifty.map(() => 201));
+    expect(answers.map(({ body }) => body.id).sort()).toEqual((await slotsOf(anna, 50)).sort());
+  }, 30_000);
+
+  it('is found again by a repeated call long after, whatever came since', async () => {
+    const anna = await world.member();
+    const first = await publish(anna, 'the-first-intent');
+    for (const key of ['the-second', 'the-third']) await publish(anna, `${key}-intent`);
+    await world.folded();
+    const again = await publish(anna, 'the-first-intent');
+    expect(again.body).toEqual(first.body);
+    expect((await publish(anna, 'the-fourth-intent')).body.id).toBe((await slotsOf(anna, 4))[3]);
+  });
+
+  it('is not used again after erasing, and a repeated call makes no second post of an erased one', async () => {
+    const anna = await world.member();
+    const first = await publish(anna, 'to-be-erased-soon');
+    const second = await publish(anna, 'the-one-that-stays');
+    const erase = (id: string) => world.as(anna)('DELETE', `/api/community/posts/${id}`);
+    expect((await erase(first.body.id)).status).toBe(204);
+    await world.folded();
+    const again = await publish(anna, 'to-be-erased-soon');
+    expect(again.status).toBe(409);
+    expect((await erase(second.body.id)).status).toBe(204);
+    await world.folded();
+    const third = await publish(anna, 'after-all-of-that');
+    expect(third.body.id).toBe((await slotsOf(anna, 3))[2]);
+  });
+
+  describe('while nothing is folded', () => {
+    afterEach(() => world.projectors.start());
+
+    it('is found again by a repeated call, and a new call goes behind what is not folded yet', async () => {
+      const anna = await world.member();
+      const before = await publish(anna, 'before-the-outage');
+      await world.folded();
+      await world.projectors.stop();
+      const elsewhere = async (key: string) =>
+        await world.as(anna)<Post>('POST', '/api/community/posts', { body: said, key });
+      const first = await elsewhere('in-the-outage-one');
+      const second = await elsewhere('in-the-outage-two');
+      expect((await elsewhere('in-the-outage-one')).body).toEqual(first.body);
+      expect((await elsewhere('in-the-outage-two')).body).toEqual(second.body);
+      expect((await elsewhere('before-the-outage')).body).toEqual(before.body);
+      expect([before, first, second].map(({ body }) => body.id)).toEqual(await slotsOf(anna, 3));
+    });
+  });
+});
