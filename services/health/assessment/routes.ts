@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import * as calls from '@secondspring/contracts/http/health.ts';
 import { isRefusal, refuse } from '@secondspring/contracts/http/refusal.ts';
+import { intentId } from '@secondspring/platform/decider/intent.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
 import { consentKey } from '../consent/consent-key.ts';
@@ -17,13 +17,16 @@ const completing =
   async ({ body, caller: { userId }, idempotencyKey, token }) => {
     const consentId = await currentConsent(own, userId, token);
     if (consentId === null) return refuse('health-consent-required');
+    const key = intentOf(calls.completeAssessment, idempotencyKey, consentId);
+    // Made from the intent: the store takes the same event ids twice for one append, so two retries at once must say the same.
+    const id = await intentId(own.vault, { actor: userId, scope: 'assessment', key });
     const outcome = await own.handle({
       decider: assessments,
       stream: assessmentsStream(userId),
-      command: { id: randomUUID(), userId, ...body },
+      command: { id, userId, ...body },
       actor: userId,
       key: consentKey(userId, consentId),
-      idempotencyKey: intentOf(calls.completeAssessment, idempotencyKey, consentId),
+      idempotencyKey: key,
     });
     if (isRefusal(outcome)) return outcome;
     const completed = outcome.state.at(-1);

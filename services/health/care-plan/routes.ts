@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import * as calls from '@secondspring/contracts/http/health.ts';
 import { isRefusal, refuse } from '@secondspring/contracts/http/refusal.ts';
+import { intentId } from '@secondspring/platform/decider/intent.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
 import { consentKey } from '../consent/consent-key.ts';
@@ -15,24 +15,27 @@ import { presentPlan } from './present.ts';
 import { plansOf } from './read-plans.ts';
 
 const generating =
-  ({ handle, eventLog }: HealthDependencies): Handler<typeof calls.generateCarePlan> =>
+  ({ handle, eventLog, vault }: HealthDependencies): Handler<typeof calls.generateCarePlan> =>
   async ({ body: { assessmentId }, caller: { userId }, idempotencyKey }) => {
     const { consentId, phase, assessment } = await basisOf(eventLog, userId, assessmentId);
     if (consentId === null) return refuse('health-consent-required');
     if (assessment === null) return refuse('assessment-not-found');
+    const key = intentOf(calls.generateCarePlan, idempotencyKey, consentId);
+    // Made from the intent: the store takes the same event ids twice for one append, so two retries at once must say the same.
+    const carePlanId = await intentId(vault, { actor: userId, scope: 'care plan', key });
     const outcome = await handle({
       decider: carePlans,
       stream: carePlansStream(userId),
       command: {
         type: 'generate',
         userId,
-        carePlanId: randomUUID(),
+        carePlanId,
         assessmentId: assessment.id,
         plan: planFor(assessment, phase),
       },
       actor: userId,
       key: consentKey(userId, consentId),
-      idempotencyKey: intentOf(calls.generateCarePlan, idempotencyKey, consentId),
+      idempotencyKey: key,
     });
     if (isRefusal(outcome)) return outcome;
     // Her consent ended between the two.

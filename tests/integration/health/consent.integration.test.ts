@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Method } from '@secondspring/contracts/http/endpoint.ts';
+import { consentKeyName } from '@secondspring/health/consent/consent-key.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startHealthWorld, type HealthWorld } from './world.ts';
+
+const UNKNOWN = '00000000-0000-4000-8000-000000000000';
+const said = { ageRange: '50-54', symptoms: [{ name: 'Hot flashes', severity: 4 }] };
+const day = { mood: 3, sleep: 2, energy: 4 };
+const draft = { ageRange: null, symptoms: said.symptoms };
+type Identified = { id: string };
+
+let world: HealthWorld;
+beforeAll(async () => {
+  world = await startHealthWorld();
+}, 60_000);
+afterAll(async () => await world.stop());
+
+/** Reads of one's own data, by whose id stands in the address. */
+const reads = [
+  (who: string) => `/api/assessments/user/${who}`,
+  (who: string) => `/api/care-plans/user/${who}`,
+  (who: string) => `/api/progress/user/${who}`,
+  (who: string) => `/api/progress/user/${who}/week?today=2026-11-20`,
+] as const;
+
+/** Everything that can be asked or said, for somebody with a plan of this id. */
+const everything = (plan: string, assessmentId = UNKNOWN): [Method, string, unknown?][] => [
+  ['POST', '/api/assessments', said],
+  ['GET', '/api/assessments/draft'],
+  ['PUT', '/api/assessments/draft', draft],
+  ['DELETE', '/api/assessments/draft'],
+  ['POST', '/api/care-plans/generate', { assessmentId }],
+  ['PUT', `/api/care-plans/${plan}/items/1`],
+  ['DELETE', `/api/care-plans/${plan}/items/1`],
+  ['PUT', '/api/check-ins/2026-11-20', day],
+  ['GET', '/api/check-ins?from=2026-11-01&to=2026-11-30'],
+  ['POST', '/api/progress/user'],
+  ...reads.map((path): [Method, string] => ['GET', path('me')]),
+];
+
+/** Somebody who has said everything that there is to say. */
+const busy = async () => {
+  const { userId, consentId } = await world.consenting();
+  const call = world.as(userId);
+  const { body: assessment } = await call<Identified>('POST', '/api/assessments', { body: said });
+  const { body: plan } = await call<Identified>('POST', '/api/care-plans/generate', {
+    body: { assessmentId: assessment.id },
+  });
+  await call('PUT', `/api/care-plans/${plan.id}/items/1`);
+  await call('PUT', '/api/check-ins/2026-11-20', { body: day });
+  await call('PUT', '/api/assessments/draft', { body: draft });
+  return { userId, consentId, call, planId: plan.id, assessmentId: assessment.id };
+};
+
+describe('who may call', () => {
+  it('is no visitor', async () => {
+    for (const [method, path, body] of everything(UNKNOWN)) {
+      const { status } = await world.as(null)(method, path, body === undefined ? {} : { body });
+      expect(`${method} ${path} ${status}`).toBe(`${method} ${path} 401`);
+    }
+  });
+
+  it('is the owner, as me, as 1 and by her id', async () => {
+    const { userId, call } = await busy();
+    for (const path of reads) {
+      const answers = [];
+      for (const who of ['me', '1', userId, userId.toUpperCase()]) {
+        const { status, body } = await call('GET', path(who));
+        answers.push(JSON.stringify([status, body]));
+      }
+      expect(new Set(answers).size).toBe(1);
+      expect(answers[0]).toMatch(/^\[200,/u);
+    }
+  });
+
+  it('finds nobody else there, whether she exists or not', async () => {
+    const { userId } = await busy();
+    const { call } = await busy();
+    for (const path of reads) {
+      const [existing, missing, odd] = await Promise.all(
+        [userId, UNKNOWN, '2'].map(async (who) => {
+          const { body } = await call<object>('GET', path(who));
+          return { ...body, requestId: '' };
+        }),
+      );
+      expect(existing).toMatchObject({ status: 404, message: 'User not found' });
+      expect(missing).toEqual(existing);
+      expect(odd).toEqual(existing);
+    }
+  });
+});
+
+describe('without consent', () => {
+  it('nothing of her health is stored', async () => {
+    const userId = await world.member();
+    const call = world.as(userId);
+    for (const [method, path, body] of everything(UNKNOWN)) {
+      if (body === undefined) continue;
+      const refused = await call<{ type: string }>(method, path, { body });
+      expect(`${path} ${refused.status} ${refused.body.type}`).toBe(
+        `${path} 403 urn:secondspring:health-consent-required`,
+      );
+    }
+    for await (const { event } of world.dependencies.store.readAll())
+      if (event !== undefined && event.streamId.includes(userId)) expect(event.streamId).toMatch(/^user-/u);
+  });
+
+  it('nor with a consent to research alone', async () => {
+    const userId = await world.member();
+    await world.agree(userId, 'research');
+    expect((await world.as(userId)('POST', '/api/assessments', { body: said })).status).toBe(403);
+  });
+
+  it('given a moment ago it counts at once', async () => {
+    const userId = await world.member();
+    await world.projectors.stop();
+    const consentId = randomUUID();
+    const data = { userId, consentId, purpose: 'health-data', textVersion: '1' } as const;
+    const token = await world.tell(userId, { type: 'ConsentGiven', data });
+    const saying = world.as(userId)('POST', '/api/assessments', { body: said, token });
+    // Long enough for an answer that does not wait for the projector.
+    await Promise.race([saying, pause(300)]);
+    world.projectors.start();
+    expect((await saying).status).toBe(201);
+  });
+
+  it('given while no projector works it counts too', async () => {
+    const userId = await world.member();
+    await world.projectors.stop();
+    try {
+      const data = { userId, consentId: randomUUID(), purpose: 'health-data', textVersion: '1' } as const;
+      const token = await world.tell(userId, { type: 'ConsentGiven', data });
+      expect((await world.as(userId)('POST', '/api/assessments', { body: said, token })).status).toBe(201);
+    } finally {
+      world.projectors.start();
+    }
+  });
+});
+
+describe('withdrawing the consent', () => {
+  it('empties everything at once, and agreeing again starts anew', async () => {
+    const { userId, consentId, call, planId, assessmentId } = await busy();
+    const token = await world.withdraw(userId, consentId);
+    const body = async (path: string) => (await call<unknown>('GET', path)).body;
+    const seen = await call<unknown[]>('GET', '/api/assessments/user/me', { token });
+    expect(seen.body).toEqual([]);
+    expect(await body('/api/check-ins?from=2026-11-01&to=2026-11-30')).toEqual([]);
+    expect(await body('/api/progress/user/me')).toMatchObject({ progressPercentage: 0, daysTracked: 0 });
+    expect((await call('GET', '/api/care-plans/user/me')).status).toBe(404);
+    expect((await call('GET', '/api/assessments/draft')).status).toBe(404);
+    expect((await call('PUT', `/api/care-plans/${planId}/items/1`)).status).toBe(404);
+    expect((await call('POST', '/api/assessments', { body: said })).status).toBe(403);
+
+    // What the service's own reaction does; from here on nothing of then can be read.
+    await world.dependencies.vault.eraseItem(consentKeyName(userId, consentId));
+    await world.agree(userId);
+    expect((await call('POST', '/api/care-plans/generate', { body: { assessmentId } })).status).toBe(404);
+    expect((await call('PUT', `/api/care-plans/${planId}/items/1`)).status).toBe(404);
+    const anew = await call<Identified>('POST', '/api/assessments', { body: said });
+    expect(anew.status).toBe(201);
+    expect(await body('/api/assessments/user/me')).toMatchObject([{ id: anew.body.id }]);
+    const plan = await call('POST', '/api/care-plans/generate', { body: { assessmentId: anew.body.id } });
+    expect(plan.status).toBe(201);
+    expect((await call('PUT', '/api/check-ins/2026-11-20', { body: day })).status).toBe(200);
+  });
+
+  it('makes a retry of what was said before something new', async () => {
+    const { userId, consentId } = await world.consenting();
+    const call = world.as(userId);
+    const key = randomUUID();
+    const first = await call<Identified>('POST', '/api/assessments', { body: said, key });
+    await world.withdraw(userId, consentId);
+    await world.dependencies.vault.eraseItem(consentKeyName(userId, consentId));
+    await world.agree(userId);
+    const second = await call<Identified>('POST', '/api/assessments', { body: said, key });
+    expect(second.status).toBe(201);
+    expect(second.body.id).not.toBe(first.body.id);
+  });
+
+  it('leaves another member’s data as it is, and hers to research', async () => {
+    const other = await busy();
+    const { userId, consentId, call } = await busy();
+    const research = await world.agree(userId, 'research');
+    await world.withdraw(userId, research, 'research');
+    await world.folded();
+    expect((await call<unknown[]>('GET', '/api/assessments/user/me')).body).toHaveLength(1);
+    await world.withdraw(userId, consentId);
+    await world.folded();
+    expect((await other.call<unknown[]>('GET', '/api/assessments/user/me')).body).toHaveLength(1);
+  });
+
+  it('by destroying the key empties what a projector has not removed yet', async () => {
+    const { userId, consentId, call } = await busy();
+    await world.folded();
+    await world.dependencies.vault.eraseItem(consentKeyName(userId, consentId));
+    expect((await call('GET', '/api/assessments/user/me')).body).toEqual([]);
+    expect((await call('GET', '/api/check-ins?from=2026-11-01&to=2026-11-30')).body).toEqual([]);
+    expect((await call('GET', '/api/care-plans/user/me')).status).toBe(404);
+    expect((await call('GET', '/api/assessments/draft')).status).toBe(404);
+  });
+});
+
+describe('being erased', () => {
+  it('leaves no row', async () => {
+    const { userId } = await busy();
+    await world.tell(userId, { type: 'AccountErased', data: { userId } });
+    await world.folded();
+    const { rows } = await world.dependencies.pool.query<{ name: string }>(
+      `select table_name as name from information_schema.tables where table_schema = 'health'`,
+    );
+    expect(rows.length).toBeGreaterThan(7);
+    for (const { name } of rows) {
+      const found = await world.dependencies.pool.query(
+        `select from health.${name} t where t::text like $1`,
+        [`%${userId}%`],
+      );
+      expect(`${name} ${found.rowCount}`).toBe(`${name} 0`);
+    }
+  });
+});

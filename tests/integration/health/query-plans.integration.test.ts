@@ -1,0 +1,100 @@
+import { domains } from '@secondspring/contracts/read-models/domains.ts';
+import { temporaryDatabase, type TemporaryDatabase } from '@secondspring/embedded/postgres/temporary.ts';
+import { ASSESSMENTS_OF_MEMBER, DRAFT_OF_MEMBER } from '@secondspring/health/assessment/read-assessments.ts';
+import { PLANS_OF_MEMBER } from '@secondspring/health/care-plan/read-plans.ts';
+import { CHECK_INS_OF_MEMBER } from '@secondspring/health/check-in/read-check-ins.ts';
+import { PROGRESS_OF_MEMBER } from '@secondspring/health/progress/read-progress.ts';
+import { createPool } from '@secondspring/platform/read-model/pool.ts';
+import { remove } from '@secondspring/projections/engine/change.ts';
+import { createIndexes, createTables } from '@secondspring/projections/engine/ddl.ts';
+import { merge } from '@secondspring/projections/engine/merge.ts';
+import { statementsOf } from '@secondspring/projections/engine/statement.ts';
+import type { Pool } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+
+const node = z.object({
+  'Node Type': z.string(),
+  'Relation Name': z.string().optional(),
+  'Index Name': z.string().optional(),
+  get Plans(): z.ZodOptional<z.ZodArray<typeof node>> {
+    return z.array(node).optional();
+  },
+});
+type Node = z.infer<typeof node>;
+
+const uuid = (name: string): string => `md5(${name})::uuid`;
+const sealed = `${uuid(`'e' || n`)}, 1, 'envelope'`;
+const member = uuid(`'m' || (n % 2000)`);
+/** 2,000 members with 20 assessments, 5 plans with 3 ticks each, 30 check-ins and 3 files. */
+const FILLED = `
+insert into health.members select ${uuid(`'m' || n`)}, ${uuid(`'c' || n`)}, false from generate_series(0, 1999) n;
+insert into health.user_progress select ${uuid(`'m' || n`)}, true, true, now() from generate_series(0, 1999) n;
+insert into health.assessment_drafts select ${uuid(`'m' || n`)}, now(), ${sealed} from generate_series(0, 1999) n;
+insert into health.assessments
+  select ${uuid(`'a' || n`)}, ${member}, '2026-01-01'::timestamptz + n * interval '1 minute', ${sealed}
+  from generate_series(0, 39999) n;
+insert into health.care_plans
+    (id, user_id, assessment_id, rule_set_version, item_count, created_at, event_id, event_version, sealed)
+  select ${uuid(`'p' || n`)}, ${member}, ${uuid(`'a' || n`)}, 1, 9,
+    '2026-01-01'::timestamptz + n * interval '1 minute', ${sealed}
+  from generate_series(0, 9999) n;
+insert into health.ticked_items select ${uuid(`'p' || (n / 3)`)}, 1 + n % 3, ${uuid(`'m' || (n / 3 % 2000)`)}
+  from generate_series(0, 29999) n;
+insert into health.check_ins select ${member}, '2026-01-01'::date + n / 2000, now(), ${sealed}
+  from generate_series(0, 59999) n;
+insert into health.bloodwork_files
+  select ${uuid(`'f' || n`)}, ${member}, 1000, now(), ${sealed} from generate_series(0, 5999) n;
+analyze health.members, health.user_progress, health.assessment_drafts, health.assessments, health.care_plans,
+  health.ticked_items, health.check_ins, health.bloodwork_files`;
+
+let database: TemporaryDatabase;
+let pool: Pool;
+let her = '';
+beforeAll(async () => {
+  database = await temporaryDatabase();
+  pool = createPool(database.url, { statement: 0 });
+  for (const sql of [createTables('health', domains.health), createIndexes('health', domains.health), FILLED])
+    await pool.query(sql);
+  const { rows } = await pool.query<{ id: string }>(`select ${uuid(`'m7'`)} as id`);
+  her = rows[0]?.id ?? '';
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+const flat = (plan: Node): Node[] => [plan, ...(plan.Plans ?? []).flatMap(flat)];
+/** Nodes of the plan that Postgres would run. */
+const planOf = async (sql: string, values: readonly unknown[]): Promise<Node[]> => {
+  const { rows } = await pool.query<{ 'QUERY PLAN': unknown }>(`explain (format json) ${sql}`, [...values]);
+  const [{ Plan }] = z.tuple([z.object({ Plan: node })]).parse(rows[0]?.['QUERY PLAN']);
+  return flat(Plan);
+};
+const indexesOf = (plan: readonly Node[]): string[] =>
+  plan.flatMap((step) => (step['Index Name'] === undefined ? [] : [step['Index Name']]));
+
+describe('plans of the queries', () => {
+  it.each([
+    ['assessments', ASSESSMENTS_OF_MEMBER, [50], ['assessments_user']],
+    ['the draft', DRAFT_OF_MEMBER, [], ['assessment_drafts_pkey']],
+    ['plans', PLANS_OF_MEMBER, [1], ['care_plans_user', 'ticked_items_pkey']],
+    ['check-ins', CHECK_INS_OF_MEMBER, ['2026-01-03', '2026-01-30'], ['check_ins_pkey']],
+    ['progress', PROGRESS_OF_MEMBER, [], ['user_progress_pkey', 'check_ins_pkey']],
+  ] as const)('read %s of a member by index', async (_, sql, values, indexes) => {
+    const plan = await planOf(sql, [her, ...values]);
+    expect(plan.map((step) => step['Node Type'])).not.toContain('Seq Scan');
+    expect(new Set(indexesOf(plan))).toEqual(new Set(indexes));
+  });
+
+  it('remove what a member said by index, table by table', async () => {
+    const changes = domains.health.tables.flatMap((table) =>
+      'user_id' in table.columns ? [remove(table, { user_id: her })] : [],
+    );
+    expect(changes).toHaveLength(7);
+    for (const statement of merge(changes).flatMap((step) => statementsOf('health', step))) {
+      const plan = await planOf(statement.text, statement.values);
+      expect(plan.map((step) => step['Node Type'])).not.toContain('Seq Scan');
+    }
+  });
+});

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startHealthWorld, type HealthWorld } from './world.ts';
+
+const said = { ageRange: '50-54', symptoms: [{ name: 'Hot flashes', severity: 4 }] };
+const day = { mood: 3, sleep: 2, energy: 4 };
+
+let world: HealthWorld;
+beforeAll(async () => {
+  world = await startHealthWorld();
+}, 60_000);
+afterAll(async () => await world.stop());
+
+describe('what a call costs', () => {
+  it('is one read, one append and at most one query for a command', async () => {
+    const { userId } = await world.consenting();
+    const call = world.as(userId);
+    const costs = async (...[method, path, given]: Parameters<typeof call>) => {
+      await world.folded();
+      world.roundTrips();
+      const { status, body } = await call<{ id: string }>(method, path, given);
+      expect(status).toBeLessThan(300);
+      return { ...world.roundTrips(), id: body?.id };
+    };
+    const usual = { reads: 1, appends: 1, queries: 1 };
+    const { id: assessmentId, ...assessing } = await costs('POST', '/api/assessments', { body: said });
+    expect(assessing).toEqual(usual);
+    expect(await costs('PUT', '/api/assessments/draft', { body: said })).toMatchObject(usual);
+    expect(await costs('DELETE', '/api/assessments/draft')).toMatchObject({ ...usual, queries: 0 });
+    // A plan is made from her own two streams.
+    const { id: plan, ...generating } = await costs('POST', '/api/care-plans/generate', {
+      body: { assessmentId },
+    });
+    expect(generating).toEqual({ reads: 3, appends: 1, queries: 0 });
+    expect(await costs('PUT', `/api/care-plans/${plan}/items/1`)).toMatchObject(usual);
+    expect(await costs('PUT', `/api/care-plans/${plan}/items/1`)).toMatchObject({ ...usual, appends: 0 });
+    expect(await costs('PUT', '/api/check-ins/2026-11-20', { body: day })).toMatchObject(usual);
+    expect(await costs('POST', '/api/progress/user')).toMatchObject(usual);
+  });
+
+  it('is one query for a read, none to the store', async () => {
+    const { userId } = await world.consenting();
+    const call = world.as(userId);
+    const { body } = await call<{ id: string }>('POST', '/api/assessments', { body: said });
+    await call('POST', '/api/care-plans/generate', { body: { assessmentId: body.id } });
+    await call('PUT', '/api/assessments/draft', { body: said });
+    await call('PUT', '/api/check-ins/2026-11-20', { body: day });
+    await world.folded();
+    for (const path of [
+      '/api/assessments/user/me',
+      '/api/assessments/draft',
+      '/api/care-plans/user/me',
+      '/api/check-ins?from=2026-11-01&to=2026-11-30',
+      '/api/progress/user/me',
+      '/api/progress/user/me/week?today=2026-11-20',
+    ]) {
+      world.roundTrips();
+      expect((await call('GET', path)).status).toBe(200);
+      expect([path, world.roundTrips()]).toEqual([path, { reads: 0, appends: 0, queries: 1 }]);
+    }
+  });
+});

@@ -1,0 +1,338 @@
+import { randomUUID } from 'node:crypto';
+import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
+import type * as calls from '@secondspring/contracts/http/health.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startHealthWorld, type HealthWorld } from './world.ts';
+
+type Assessment = ResponseOf<typeof calls.completeAssessment>;
+type Draft = ResponseOf<typeof calls.getAssessmentDraft>;
+type Plan = ResponseOf<typeof calls.generateCarePlan>;
+type Tick = ResponseOf<typeof calls.tickCarePlanItem>;
+type CheckIn = ResponseOf<typeof calls.recordCheckIn>;
+type Progress = ResponseOf<typeof calls.getProgress>;
+type Week = ResponseOf<typeof calls.getWeek>;
+type Problem = { message: string; type: string };
+
+const UNKNOWN = '00000000-0000-4000-8000-000000000000';
+const said = { ageRange: '50-54', symptoms: [{ name: 'Hot flashes', severity: 4 }] };
+const day = { mood: 3, sleep: 2, energy: 4 };
+
+let world: HealthWorld;
+beforeAll(async () => {
+  world = await startHealthWorld();
+}, 60_000);
+afterAll(async () => await world.stop());
+
+const her = async (profile?: Parameters<HealthWorld['consenting']>[0]) => {
+  const { userId, consentId } = await world.consenting(profile);
+  return { userId, consentId, call: world.as(userId) };
+};
+
+describe('assessments', () => {
+  it('are answered as they were kept, the newest last', async () => {
+    const { userId, call } = await her();
+    const first = await call<Assessment>('POST', '/api/assessments', { body: said });
+    expect(first).toMatchObject({ status: 201, body: { ...said, userId, safety: [] } });
+    const symptoms = [{ name: '  Ringing ears ', severity: 2 }];
+    const body = { ageRange: '55+', symptoms, safety: ['breast-change'], userId: UNKNOWN };
+    const second = await call<Assessment>('POST', '/api/assessments', { body });
+    expect(second.body).toMatchObject({ userId, symptoms: [{ name: 'Ringing ears', severity: 2 }] });
+    const list = await call<Assessment[]>('GET', `/api/assessments/user/${userId}`);
+    expect(list.headers.get('Consistency')).toBeNull();
+    expect(list.body).toEqual([first.body, second.body]);
+  });
+
+  it('list the newest 50', async () => {
+    const { call } = await her();
+    for (let made = 0; made < 52; made += 1)
+      await call('POST', '/api/assessments', {
+        body: { ...said, symptoms: [{ name: `Own ${made}`, severity: 1 }] },
+      });
+    const { body } = await call<Assessment[]>('GET', '/api/assessments/user/1');
+    expect(body.map(({ symptoms }) => symptoms[0]?.name)).toEqual(
+      Array.from({ length: 50 }, (_, index) => `Own ${index + 2}`),
+    );
+  });
+
+  it.each([
+    ['no age', { ...said, ageRange: undefined }, 'ageRange'],
+    ['an unknown age', { ...said, ageRange: '20-24' }, 'ageRange'],
+    ['no symptom', { ...said, symptoms: [] }, 'symptoms'],
+    ['severity 0', { ...said, symptoms: [{ name: 'Fatigue', severity: 0 }] }, 'symptoms.0.severity'],
+    ['severity 6', { ...said, symptoms: [{ name: 'Fatigue', severity: 6 }] }, 'symptoms.0.severity'],
+    ['an unknown sign', { ...said, safety: ['flying'] }, 'safety.0'],
+    [
+      'a symptom twice',
+      {
+        ...said,
+        symptoms: [
+          { name: 'Fatigue', severity: 1 },
+          { name: 'fatigue', severity: 2 },
+        ],
+      },
+      'symptoms',
+    ],
+  ])('are refused with %s', async (_, body, path) => {
+    const { call } = await her();
+    const answer = await call<Problem & { issues: { path: string }[] }>('POST', '/api/assessments', { body });
+    expect(answer.status).toBe(422);
+    expect(answer.body.issues.map((issue) => issue.path)).toEqual([path]);
+    expect((await call('GET', '/api/assessments/user/me')).body).toEqual([]);
+  });
+});
+
+describe('an unfinished assessment', () => {
+  const draft = { ageRange: null, symptoms: [{ name: 'Brain fog', severity: 3 }] };
+
+  it('is found on another phone, and ends when it is thrown away', async () => {
+    const { userId, call } = await her();
+    expect((await call('GET', '/api/assessments/draft')).status).toBe(404);
+    const kept = await call<Draft>('PUT', '/api/assessments/draft', { body: draft });
+    expect(kept).toMatchObject({ status: 200, body: draft });
+    await world.folded();
+    expect((await world.as(userId)<Draft>('GET', '/api/assessments/draft')).body).toEqual(kept.body);
+    expect((await call('DELETE', '/api/assessments/draft')).status).toBe(204);
+    expect((await call('DELETE', '/api/assessments/draft')).status).toBe(204);
+    expect((await call('GET', '/api/assessments/draft')).status).toBe(404);
+  });
+
+  it('ends with the assessment, and the same one can be begun again', async () => {
+    const { call } = await her();
+    await call('PUT', '/api/assessments/draft', { body: draft });
+    await call('POST', '/api/assessments', { body: said });
+    expect((await call('GET', '/api/assessments/draft')).status).toBe(404);
+    await call('PUT', '/api/assessments/draft', { body: draft });
+    expect((await call<Draft>('GET', '/api/assessments/draft')).body).toMatchObject(draft);
+  });
+});
+
+describe('a care plan', () => {
+  const generate = async (call: ReturnType<HealthWorld['as']>, body: object = said): Promise<Plan> => {
+    const { body: assessment } = await call<Assessment>('POST', '/api/assessments', { body });
+    const plan = await call<Plan>('POST', '/api/care-plans/generate', {
+      body: { assessmentId: assessment.id },
+    });
+    expect(plan.status).toBe(201);
+    return plan.body;
+  };
+
+  it('is made from her own assessment, with the reason for each item', async () => {
+    const { userId, call } = await her();
+    expect((await call('GET', '/api/care-plans/user/1')).status).toBe(404);
+    const plan = await generate(call);
+    expect(plan).toMatchObject({ userId, ruleSetVersion: 1, progressScore: 0, redFlags: [] });
+    expect(plan.recommendations.lifestyle[0]).toContain('cognitive behavioural therapy');
+    expect(Object.values(plan.recommendations).flat()).toEqual(plan.details.map(({ text }) => text));
+    expect((await call<Plan>('GET', '/api/care-plans/user/1')).body).toEqual(plan);
+  });
+
+  it('knows the phase that she said: bleeding after menopause comes before the plan', async () => {
+    const { call } = await her({ menopausePhase: 'postmenopause' });
+    const plan = await generate(call, { ...said, symptoms: [{ name: 'Light periods', severity: 1 }] });
+    expect(plan.redFlags[0]).toMatchObject({ ruleId: 'red-flag-bleeding-after-menopause' });
+  });
+
+  it('is refused from an assessment that is not hers', async () => {
+    const one = await her();
+    const { call } = await her();
+    const { body } = await one.call<Assessment>('POST', '/api/assessments', { body: said });
+    for (const assessmentId of [body.id, UNKNOWN]) {
+      const refused = await call<Problem>('POST', '/api/care-plans/generate', { body: { assessmentId } });
+      expect(refused).toMatchObject({ status: 404, body: { message: 'No assessment found' } });
+    }
+    const upper = await one.call('POST', '/api/care-plans/generate', {
+      body: { assessmentId: body.id.toUpperCase() },
+    });
+    expect(upper.status).toBe(201);
+  });
+
+  it('moves its score with each tick, once', async () => {
+    const { call } = await her();
+    const { id, details } = await generate(call);
+    const share = Math.round(100 / details.length);
+    const item = `/api/care-plans/${id}/items/2`;
+    for (let times = 0; times < 2; times += 1) {
+      const ticked = await call<Tick>('PUT', item);
+      expect(ticked).toMatchObject({ status: 200, body: { item: 2, done: true, progressScore: share } });
+      const { body } = await call<Plan>('GET', '/api/care-plans/user/me');
+      expect(body.progressScore).toBe(share);
+      expect(body.details.filter(({ done }) => done).map((detail) => detail.item)).toEqual([2]);
+    }
+    for (let times = 0; times < 2; times += 1)
+      expect((await call<Tick>('DELETE', item)).body).toEqual({ item: 2, done: false, progressScore: 0 });
+    expect((await call<Plan>('GET', '/api/care-plans/user/me')).body.progressScore).toBe(0);
+    for (const { item: place } of details) await call('PUT', `/api/care-plans/${id}/items/${place}`);
+    expect((await call<Plan>('GET', '/api/care-plans/user/me')).body.progressScore).toBe(100);
+  });
+
+  it('is the newest, and an older one can’t be ticked', async () => {
+    const { call } = await her();
+    const first = await generate(call);
+    const second = await generate(call);
+    expect((await call<Plan>('GET', '/api/care-plans/user/me')).body.id).toBe(second.id);
+    const missing = async (path: string) => (await call<Problem>('PUT', `/api/care-plans/${path}`)).body.type;
+    expect(await missing(`${first.id}/items/1`)).toBe('urn:secondspring:care-plan-not-found');
+    expect(await missing(`${UNKNOWN}/items/1`)).toBe('urn:secondspring:care-plan-not-found');
+    expect(await missing(`${second.id}/items/999`)).toBe('urn:secondspring:care-plan-item-not-found');
+    expect((await call('PUT', `/api/care-plans/${second.id}/items/0`)).status).toBe(422);
+  });
+
+  it('can’t be ticked by anybody else', async () => {
+    const { call } = await her();
+    const other = await her();
+    await generate(other.call);
+    const { id } = await generate(call);
+    expect((await other.call('PUT', `/api/care-plans/${id}/items/1`)).status).toBe(404);
+    expect((await call<Plan>('GET', '/api/care-plans/user/me')).body.progressScore).toBe(0);
+  });
+});
+
+describe('check-ins', () => {
+  it('say of a day what was said last, oldest first', async () => {
+    const { call } = await her();
+    const symptoms = [{ name: 'Fatigue', severity: 2 }];
+    await call('PUT', '/api/check-ins/2026-11-20', { body: day });
+    await call('PUT', '/api/check-ins/2026-11-19', { body: { ...day, workout: true } });
+    const last = await call<CheckIn>('PUT', '/api/check-ins/2026-11-20', {
+      body: { ...day, sleep: 5, hotFlashes: 3, symptoms, note: '  Slept well. ' },
+    });
+    expect(last).toMatchObject({
+      status: 200,
+      body: { ...day, day: '2026-11-20', sleep: 5, workout: false, planFollowed: null, note: 'Slept well.' },
+    });
+    const list = await call<CheckIn[]>('GET', '/api/check-ins?from=2026-11-01&to=2026-11-30');
+    expect(list.body).toMatchObject([{ day: '2026-11-19', workout: true, note: null }, last.body]);
+    expect((await call('GET', '/api/check-ins?from=2026-11-21&to=2026-11-30')).body).toEqual([]);
+  });
+
+  it.each([
+    ['2026-11-13', 200],
+    ['2026-11-21', 200],
+    ['2026-11-12', 422],
+    ['2026-11-22', 422],
+    ['2026-02-30', 422],
+    ['today', 422],
+  ])('for %s answer %i on 20 November', async (named, status) => {
+    const { call } = await her();
+    expect((await call('PUT', `/api/check-ins/${named}`, { body: day })).status).toBe(status);
+  });
+
+  it.each([
+    ['mood 0', { ...day, mood: 0 }],
+    ['sleep 6', { ...day, sleep: 6 }],
+    ['no energy', { ...day, energy: undefined }],
+    ['51 hot flashes', { ...day, hotFlashes: 51 }],
+    ['an unknown answer about the plan', { ...day, planFollowed: 'half' }],
+    ['too long a note', { ...day, note: 'x'.repeat(1001) }],
+  ])('are refused with %s', async (_, body) => {
+    const { call } = await her();
+    expect((await call('PUT', '/api/check-ins/2026-11-20', { body })).status).toBe(422);
+  });
+});
+
+describe('progress', () => {
+  it('is kept from when it is asked for, and grows by a quarter for each milestone', async () => {
+    const { userId, call } = await her();
+    const own = `/api/progress/user/${userId}`;
+    const shown = async () => (await call<Progress>('GET', own)).body;
+    expect((await call<Problem>('GET', own)).body.type).toBe('urn:secondspring:progress-not-found');
+    const started = await call<Progress>('POST', '/api/progress/user');
+    expect(started).toMatchObject({ status: 200, body: { userId, progressPercentage: 0, daysTracked: 0 } });
+    expect(await shown()).toEqual(started.body);
+    const { body: assessment } = await call<Assessment>('POST', '/api/assessments', { body: said });
+    expect(await shown()).toMatchObject({ assessmentCompleted: true, progressPercentage: 25 });
+    await call('POST', '/api/care-plans/generate', { body: { assessmentId: assessment.id } });
+    expect(await shown()).toMatchObject({ carePlanGenerated: true, progressPercentage: 50 });
+    const again = await call<Progress>('POST', '/api/progress/user');
+    expect(again.body).toMatchObject({ progressPercentage: 50, carePlanGenerated: true });
+  });
+
+  it('counts the days with a check-in', async () => {
+    const { call } = await her();
+    await call('POST', '/api/progress/user');
+    for (const date of ['14', '15', '15', '16'])
+      await call('PUT', `/api/check-ins/2026-11-${date}`, { body: { ...day, mood: 1 + (Number(date) % 5) } });
+    expect((await call<Progress>('GET', '/api/progress/user/me')).body).toMatchObject({
+      daysTracked: 3,
+      twoWeeksTracked: false,
+      firstConsultation: false,
+      progressPercentage: 0,
+    });
+  });
+});
+
+describe('the week', () => {
+  it('is summed up from her own check-ins, with what they show', async () => {
+    const { call } = await her();
+    const week = '/api/progress/user/1/week?today=2026-11-20';
+    expect((await call<Week>('GET', week)).body).toEqual({
+      from: '2026-11-14',
+      to: '2026-11-20',
+      daysTracked: 0,
+      workouts: 0,
+      adherence: null,
+      insight: null,
+    });
+    for (const [date, workout] of [
+      ['14', true],
+      ['15', true],
+      ['16', true],
+      ['17', false],
+      ['18', false],
+      ['19', false],
+    ] as const)
+      await call('PUT', `/api/check-ins/2026-11-${date}`, {
+        body: { ...day, sleep: workout ? 5 : 3, workout, planFollowed: workout ? 'all' : 'none' },
+      });
+    const { body } = await call<Week>('GET', week);
+    expect(body).toMatchObject({ daysTracked: 6, workouts: 3, adherence: 50 });
+    expect(body.insight).toMatchObject({ kind: 'workout-sleep', text: expect.stringContaining('5.0 of 5') });
+    expect((await call('GET', '/api/progress/user/1/week?today=tomorrow')).status).toBe(422);
+  });
+});
+
+describe('trying again', () => {
+  it('with the same key has one effect and the first answer', async () => {
+    const { call } = await her();
+    const once = async <Body>(method: 'POST' | 'PUT', path: string, body?: unknown): Promise<Body> => {
+      const given = { key: randomUUID(), ...(body === undefined ? {} : { body }) };
+      const first = await call<Body>(method, path, given);
+      const second = await call<Body>(method, path, given);
+      expect(second.status).toBe(first.status);
+      expect(second.body).toEqual(first.body);
+      return first.body;
+    };
+    const { id } = await once<Assessment>('POST', '/api/assessments', said);
+    expect((await call<Assessment[]>('GET', '/api/assessments/user/me')).body).toHaveLength(1);
+    const plan = await once<Plan>('POST', '/api/care-plans/generate', { assessmentId: id });
+    await once('PUT', '/api/assessments/draft', { ageRange: null, symptoms: [] });
+    await once('PUT', '/api/check-ins/2026-11-20', day);
+    await once('PUT', `/api/care-plans/${plan.id}/items/1`);
+    await once('POST', '/api/progress/user');
+  });
+
+  it('50 times at once has one effect', async () => {
+    const { call } = await her();
+    const key = randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => call<Assessment>('POST', '/api/assessments', { body: said, key })),
+    );
+    const kept = answers.filter(({ status }) => status === 201).map(({ body }) => body.id);
+    expect(kept.length).toBeGreaterThan(0);
+    expect(new Set(kept).size).toBe(1);
+    expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
+    expect((await call<Assessment[]>('GET', '/api/assessments/user/me')).body).toHaveLength(1);
+  });
+
+  it('50 different ones at once are each kept or refused', async () => {
+    const { userId, call } = await her();
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => call<Assessment>('POST', '/api/assessments', { body: said })),
+    );
+    const kept = answers.filter(({ status }) => status === 201).map(({ body }) => body.id);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(50 - kept.length);
+    await world.folded();
+    const list = await world.as(userId)<Assessment[]>('GET', '/api/assessments/user/me');
+    expect(list.body.map(({ id }) => id).toSorted()).toEqual(kept.toSorted());
+  });
+});
