@@ -205,3 +205,37 @@ test('who does not agree goes on, nothing is sent, and her answers are there whe
   await page.waitForURL('**/care-plan');
   expect(sent).not.toEqual([]);
 });
+
+test('a premium member finds both ways to an expert, which say honestly that they are not there yet', async ({
+  page,
+}) => {
+  const onboarding = new Onboarding(page);
+  await signIn(page, { email: 'paula@example.org' }, '/');
+  // Nobody can become premium in the product yet, so the answer about her is changed on its way; the claims are the operator's.
+  await page.route('**/api/auth/user', async (route) => {
+    const answer = await route.fetch();
+    const member: unknown = await answer.json();
+    const premium = { subscriptionPlan: 'premium', dateOfBirth: '1974-03-02', menopausePhase: 'menopause' };
+    await route.fulfill({ json: Object.assign({}, member, premium) });
+  });
+  await page.route('**/', async (route) => {
+    const answer = await route.fetch();
+    const html = await answer.text();
+    await route.fulfill({ response: answer, body: html.replace('"claims":"hide"', '"claims":"show"') });
+  });
+  await page.goto('/');
+  await onboarding.expectView('Welcome back, there!');
+  await expect(page.getByText('Premium', { exact: true })).toBeVisible();
+  await expect(page.getByText('Upgrade to Premium')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Physician-supported care' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Community \+5k members/u })).toHaveAttribute(
+    'href',
+    '/community',
+  );
+  await onboarding.press('Book Video Consultation');
+  await onboarding.expectToast('Video consultation is not available yet');
+  await onboarding.press('Chat with AI Assistant');
+  await onboarding.expectToast('The AI assistant is not available yet');
+  await expectAccessible(page);
+  await takePictures(page, 'onboarding-premium');
+});

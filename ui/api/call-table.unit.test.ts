@@ -5,6 +5,8 @@ import * as health from '@secondspring/contracts/http/health.ts';
 import * as identity from '@secondspring/contracts/http/identity.ts';
 import * as reviews from '@secondspring/contracts/http/reviews.ts';
 import { describe, expect, it } from 'vitest';
+import { currentUserCall } from '../session/session.ts';
+import { callTable } from './call-table.ts';
 import { callTableSource } from '../build/write-call-table.ts';
 
 const squeezed = (source: string) => source.replaceAll(/\s/gu, '');
@@ -13,6 +15,10 @@ describe('the table of calls', () => {
   it('is what the contracts declare now (else run: node ui/build/write-call-table.ts)', () => {
     const written = readFileSync(new URL('call-table.ts', import.meta.url), 'utf8');
     expect(squeezed(written)).toBe(squeezed(callTableSource()));
+  });
+
+  it('has the current user where the session asks for her', () => {
+    expect(currentUserCall).toEqual(callTable.getCurrentUser);
   });
 
   it('rests on every declaration being exported under its own name', () => {

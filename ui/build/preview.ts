@@ -16,8 +16,8 @@ const types: Readonly<Record<string, string>> = {
 const policy =
   "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'";
 
-/** The shell's document with the newest release of every micro-frontend. */
-async function document(): Promise<string> {
+/** The shell's document with the newest release of every micro-frontend, and on `/` the page as it was drawn ahead. */
+async function document(path: string): Promise<string> {
   const html = await readFile(join(root, 'shell/dist/index.html'), 'utf8');
   const remotes = join(root, 'dist/remotes');
   const releases = await Promise.all(
@@ -32,10 +32,16 @@ async function document(): Promise<string> {
     }),
   );
   const registry = JSON.stringify({ remotes: releases }).replaceAll('<', String.raw`\u003c`);
-  return html.replace(
-    '</head>',
-    `<script type="application/json" id="release-registry">${registry}</script>\n</head>`,
-  );
+  const painted = path === '/' ? await firstPaint(remotes) : '';
+  return html
+    .replace('</head>', `<script type="application/json" id="release-registry">${registry}</script>\n</head>`)
+    .replace('<!--page-->', () => painted);
+}
+
+async function firstPaint(remotes: string): Promise<string> {
+  const home = join(remotes, 'onboarding');
+  const current: { version: string } = JSON.parse(await readFile(join(home, 'current.json'), 'utf8'));
+  return await readFile(join(home, current.version, 'first-paint.html'), 'utf8').catch(() => '');
 }
 
 async function answer(path: string, response: ServerResponse): Promise<void> {
@@ -53,7 +59,7 @@ async function answer(path: string, response: ServerResponse): Promise<void> {
       'content-security-policy': policy,
     });
     response.end(
-      path === '/gallery' ? await readFile(join(root, 'dist/gallery/index.html')) : await document(),
+      path === '/gallery' ? await readFile(join(root, 'dist/gallery/index.html')) : await document(path),
     );
   } else if (await stat(file).catch(() => null)) {
     response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' });

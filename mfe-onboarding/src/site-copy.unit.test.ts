@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { siteCopy } from './site-copy.ts';
+
+const claims = /physician|licensed|expert|HIPAA|\d/iu;
+
+it('claims nothing that an operator would have to back, unless she says so', () => {
+  expect(JSON.stringify(siteCopy('hide'))).not.toMatch(claims);
+  expect(siteCopy()).toEqual(siteCopy('hide'));
+  expect(siteCopy('show')).toMatchObject({ members: '+5k', care: { title: 'Physician-supported care' } });
+});

@@ -1,0 +1,55 @@
+import { CONSISTENCY_TOKEN, IDEMPOTENCY_KEY } from '@secondspring/contracts/http/consistency.ts';
+import type { Method } from '@secondspring/contracts/http/endpoint.ts';
+import { ApiError } from './api-error.ts';
+import { rememberConsistency, requiredConsistency } from './consistency.ts';
+
+/** How to call. `idempotencyKey` names the intent: give the same one when trying the same thing again. */
+export type Manner = { readonly signal?: AbortSignal; readonly idempotencyKey?: string };
+
+/** What goes with a call. */
+export type Given = {
+  readonly params?: Readonly<Record<string, unknown>> | undefined;
+  readonly query?: Readonly<Record<string, unknown>> | undefined;
+  readonly body?: unknown;
+};
+
+/** What came back: the body of a success, and its `Link` header. */
+export type Answer = { readonly body: unknown; readonly link: string | null };
+
+/**
+ * Sends a call by its method and path, with what the contracts ask of every call: credentials, the consistency token on reads, a key on
+ * everything else. Throws as `call` does. It stands apart from the table of calls, which the shell has no need of.
+ */
+export async function send(
+  [method, path]: readonly [Method, string],
+  given: Given,
+  { signal, idempotencyKey }: Manner,
+): Promise<Answer> {
+  const headers = new Headers({ accept: 'application/json' });
+  const token = requiredConsistency();
+  if (method === 'GET' && token !== null) headers.set(CONSISTENCY_TOKEN, token);
+  if (method !== 'GET') headers.set(IDEMPOTENCY_KEY, idempotencyKey ?? crypto.randomUUID());
+  if (given.body !== undefined) headers.set('content-type', 'application/json');
+  const answer = await fetch(fillPath(path, given.params ?? {}) + queryText(given.query ?? {}), {
+    method,
+    headers,
+    credentials: 'include',
+    ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }),
+    ...(signal === undefined ? {} : { signal }),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new ApiError(answer.status, answer.statusText, text);
+  rememberConsistency(answer.headers.get(CONSISTENCY_TOKEN));
+  const body: unknown = text === '' ? undefined : JSON.parse(text);
+  return { body, link: answer.headers.get('link') };
+}
+
+function fillPath(path: string, params: Readonly<Record<string, unknown>>): string {
+  return path.replace(/\{(\w+)\}/gu, (_, key: string) => encodeURIComponent(String(params[key])));
+}
+
+function queryText(query: Readonly<Record<string, unknown>>): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  if (given.length === 0) return '';
+  return `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString()}`;
+}
