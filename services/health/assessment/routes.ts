@@ -5,6 +5,7 @@ import type { Handler } from '@secondspring/platform/http/call.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
 import { consentKey } from '../consent/consent-key.ts';
 import { currentConsent } from '../consent/current-consent.ts';
+import { underConsent } from '../consent/under-consent.ts';
 import type { HealthDependencies } from '../dependencies.ts';
 import { intentOf } from '../intent.ts';
 import { readOwn } from '../reading.ts';
@@ -20,14 +21,16 @@ const completing =
     const key = intentOf(calls.completeAssessment, idempotencyKey, consentId);
     // Made from the intent: the store takes the same event ids twice for one append, so two retries at once must say the same.
     const id = await intentId(own.vault, { actor: userId, scope: 'assessment', key });
-    const outcome = await own.handle({
-      decider: assessments,
-      stream: assessmentsStream(userId),
-      command: { id, userId, ...body },
-      actor: userId,
-      key: consentKey(userId, consentId),
-      idempotencyKey: key,
-    });
+    const outcome = await underConsent(
+      own.handle({
+        decider: assessments,
+        stream: assessmentsStream(userId),
+        command: { id, userId, ...body },
+        actor: userId,
+        key: consentKey(userId, consentId),
+        idempotencyKey: key,
+      }),
+    );
     if (isRefusal(outcome)) return outcome;
     const completed = outcome.state.at(-1);
     // Her consent ended between the two.
@@ -40,14 +43,16 @@ const savingDraft =
   async ({ body, caller: { userId }, idempotencyKey, token }) => {
     const consentId = await currentConsent(own, userId, token);
     if (consentId === null) return refuse('health-consent-required');
-    const outcome = await own.handle({
-      decider: assessmentDraft,
-      stream: draftStream(userId),
-      command: { type: 'save', userId, draft: body },
-      actor: userId,
-      key: consentKey(userId, consentId),
-      idempotencyKey: intentOf(calls.saveAssessmentDraft, idempotencyKey, consentId),
-    });
+    const outcome = await underConsent(
+      own.handle({
+        decider: assessmentDraft,
+        stream: draftStream(userId),
+        command: { type: 'save', userId, draft: body },
+        actor: userId,
+        key: consentKey(userId, consentId),
+        idempotencyKey: intentOf(calls.saveAssessmentDraft, idempotencyKey, consentId),
+      }),
+    );
     if (isRefusal(outcome)) return outcome;
     if (outcome.state === null) return refuse('health-consent-required');
     return { body: outcome.state, token: outcome.token };

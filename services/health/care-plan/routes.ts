@@ -5,6 +5,7 @@ import type { Handler } from '@secondspring/platform/http/call.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
 import { consentKey } from '../consent/consent-key.ts';
 import { currentConsent } from '../consent/current-consent.ts';
+import { underConsent } from '../consent/under-consent.ts';
 import type { HealthDependencies } from '../dependencies.ts';
 import { intentOf } from '../intent.ts';
 import { readOwn } from '../reading.ts';
@@ -23,20 +24,22 @@ const generating =
     const key = intentOf(calls.generateCarePlan, idempotencyKey, consentId);
     // Made from the intent: the store takes the same event ids twice for one append, so two retries at once must say the same.
     const carePlanId = await intentId(vault, { actor: userId, scope: 'care plan', key });
-    const outcome = await handle({
-      decider: carePlans,
-      stream: carePlansStream(userId),
-      command: {
-        type: 'generate',
-        userId,
-        carePlanId,
-        assessmentId: assessment.id,
-        plan: planFor(assessment, phase),
-      },
-      actor: userId,
-      key: consentKey(userId, consentId),
-      idempotencyKey: key,
-    });
+    const outcome = await underConsent(
+      handle({
+        decider: carePlans,
+        stream: carePlansStream(userId),
+        command: {
+          type: 'generate',
+          userId,
+          carePlanId,
+          assessmentId: assessment.id,
+          plan: planFor(assessment, phase),
+        },
+        actor: userId,
+        key: consentKey(userId, consentId),
+        idempotencyKey: key,
+      }),
+    );
     if (isRefusal(outcome)) return outcome;
     // Her consent ended between the two.
     if (outcome.state === null) return refuse('health-consent-required');

@@ -4,6 +4,7 @@ import type { Handler } from '@secondspring/platform/http/call.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
 import { consentKey } from '../consent/consent-key.ts';
 import { currentConsent } from '../consent/current-consent.ts';
+import { underConsent } from '../consent/under-consent.ts';
 import type { HealthDependencies } from '../dependencies.ts';
 import { intentOf } from '../intent.ts';
 import { readOwn } from '../reading.ts';
@@ -15,14 +16,16 @@ const recording =
   async ({ params: { day }, body, caller: { userId }, idempotencyKey, token }) => {
     const consentId = await currentConsent(own, userId, token);
     if (consentId === null) return refuse('health-consent-required');
-    const outcome = await own.handle({
-      decider: checkIns,
-      stream: checkInsStream(userId),
-      command: { userId, day, today: own.now().toISOString().slice(0, 10), content: body },
-      actor: userId,
-      key: consentKey(userId, consentId),
-      idempotencyKey: intentOf(calls.recordCheckIn, idempotencyKey, consentId),
-    });
+    const outcome = await underConsent(
+      own.handle({
+        decider: checkIns,
+        stream: checkInsStream(userId),
+        command: { userId, day, today: own.now().toISOString().slice(0, 10), content: body },
+        actor: userId,
+        key: consentKey(userId, consentId),
+        idempotencyKey: intentOf(calls.recordCheckIn, idempotencyKey, consentId),
+      }),
+    );
     if (isRefusal(outcome)) return outcome;
     const recorded = outcome.state.get(day);
     // Her consent ended between the two.

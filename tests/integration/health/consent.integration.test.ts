@@ -202,6 +202,20 @@ describe('withdrawing the consent', () => {
   });
 });
 
+describe('a consent that ended on another phone', () => {
+  it('refuses what a read model would still allow', async () => {
+    const { userId, consentId, call, assessmentId } = await busy();
+    await world.folded();
+    await world.dependencies.vault.eraseItem(consentKeyName(userId, consentId));
+    for (const [method, path, body] of everything(UNKNOWN, assessmentId)) {
+      if (body === undefined) continue;
+      const { status } = await call(method, path, { body });
+      // The assessment can't be read any more, so there is none to make a plan from.
+      expect(`${path} ${status}`).toBe(`${path} ${path.endsWith('generate') ? 404 : 403}`);
+    }
+  });
+});
+
 describe('being erased', () => {
   it('leaves no row', async () => {
     const { userId } = await busy();
