@@ -13,7 +13,7 @@ import { addProgressRoutes } from './progress/routes.ts';
 import { addResourceRoutes } from './resources/routes.ts';
 import { healthDependencies, type HealthSettings } from './settings.ts';
 
-/** The health service: assessments, care plans, check-ins, progress, lab files and the articles about them. */
+/** The health service: assessments, care plans, check-ins, progress, lab files, exports and the articles about them. */
 export const createApp = (
   dependencies: Dependencies,
   settings: HealthSettings,
@@ -26,8 +26,8 @@ export const createApp = (
   addCheckInRoutes(routes, own);
   addProgressRoutes(routes, own);
   addLabFileRoutes(routes, own);
-  addResourceRoutes(routes);
   addDocumentRoutes(routes, own);
   addExportRoutes(routes, own);
+  addResourceRoutes(routes);
   return createServiceApp({ ...dependencies, name: 'health', routes });
 };

@@ -30,7 +30,7 @@ export const redFlagRules: readonly RedFlagRule[] = [
     urgency: 'emergency',
     title: 'You are not alone with this',
     advice:
-      'Please talk to somebody now: a crisis line, somebody you trust, or your doctor. In immediate danger call your emergency number. These thoughts can pass, and they can be treated.',
+      'Please talk to somebody now: a crisis line, somebody you trust, or your doctor. In immediate danger call your emergency number. You do not have to carry this alone.',
     ...from.crisis,
     when: ({ signs }) => signs.has('thoughts-of-harm'),
   },
@@ -67,7 +67,7 @@ export const redFlagRules: readonly RedFlagRule[] = [
     urgency: 'soon',
     title: 'Bleeding after 12 months or more without a period',
     advice:
-      'See a doctor promptly, even for spotting. Most often it is nothing bad, and it is looked into each time so that something serious is never missed.',
+      'See a doctor promptly, even for spotting: it is looked into each time, so that cancer of the womb is never missed.',
     ...from.postmenopausalBleeding,
     when: (facts) => facts.signs.has('bleeding-after-menopause') || (isPastPeriods(facts) && bleeds(facts)),
   },
@@ -75,7 +75,7 @@ export const redFlagRules: readonly RedFlagRule[] = [
     id: 'red-flag-breast-change',
     urgency: 'soon',
     title: 'A new breast lump, or a change of the skin or nipple',
-    advice: 'Have it looked at by a doctor soon. Most changes are harmless; a look makes sure.',
+    advice: 'Have it looked at by a doctor soon.',
     ...from.secondary,
     when: ({ signs }) => signs.has('breast-change'),
   },
@@ -93,7 +93,7 @@ export const redFlagRules: readonly RedFlagRule[] = [
     urgency: 'soon',
     title: 'Signs like these before 40',
     advice:
-      'See a doctor and ask about premature ovarian insufficiency. If periods have been irregular or absent for four months, a blood test can tell; treatment protects bones and heart.',
+      'See a doctor and ask about premature ovarian insufficiency. If periods have been irregular or absent for four months, a blood test can tell; hormones are then usually advised until the usual age of menopause.',
     ...from.prematureInsufficiency,
     when: (facts) => facts.ageRange === '35-39' && tooEarly(facts),
   },

@@ -40,7 +40,7 @@ export const sleep: readonly Rule[] = [
   {
     id: 'sleep-alcohol',
     list: 'dietary',
-    text: 'Drink less alcohol.',
+    text: 'Drink less alcohol, above all in the evening.',
     strength: 'B',
     caution: null,
     ...alongsideHrt,
