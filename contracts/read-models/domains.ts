@@ -107,6 +107,8 @@ export const domains: Readonly<Record<DomainName, Domain>> = {
       'ItemRestored',
       'PostPinned',
       'PostUnpinned',
+      // Nothing is folded from it: its being read tells that everything she did before it has been.
+      'AccountErasureRequested',
       'AccountErased',
     ],
     tables: [

@@ -236,6 +236,20 @@ describe('erasing an account', () => {
     expect((await myself(await signedIn(product, 'cut@example.org'))).id).not.toBe(id);
   });
 
+  it('is finished by all services together, and she begins anew', async () => {
+    const whole = await startProduct();
+    try {
+      const email = 'whole@example.org';
+      const id = await begin(await signedIn(whole, email));
+      const signIn = async (): Promise<number> => (await whole.browser().signIn(email)).status;
+      await expect.poll(signIn, { timeout: 60_000, interval: 200 }).toBe(303);
+      expect((await typesIn(whole, `user-${id}`)).at(-1)).toBe('AccountErased');
+      expect((await myself(await signedIn(whole, email))).id).not.toBe(id);
+    } finally {
+      await whole.stop();
+    }
+  });
+
   it('only says so in a demonstration', async () => {
     const demonstration = await startProduct({
       reactors: false,
