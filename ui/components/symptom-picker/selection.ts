@@ -14,8 +14,7 @@ export type Selection = readonly ChosenSymptom[];
 const known = symptomCategories.flatMap(({ symptoms }) => symptoms);
 const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** Whether a symptom is ticked. */
-export const isChosen = (selection: Selection, name: string): boolean =>
+const isChosen = (selection: Selection, name: string): boolean =>
   selection.some((symptom) => symptom.name === name);
 
 /** Ticks a symptom, with the first severity, or takes the tick off. */

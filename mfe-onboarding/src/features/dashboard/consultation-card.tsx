@@ -3,7 +3,7 @@ import { Badge } from '@secondspring/ui/components/badge/badge.tsx';
 import { Button } from '@secondspring/ui/components/button/button.tsx';
 import { Card } from '@secondspring/ui/components/card/card.tsx';
 import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
-import { Bot, Check, Crown, Video } from 'lucide-react';
+import { Check, Crown } from 'lucide-react';
 import { siteCopy } from '../../site-copy.ts';
 import * as s from './dashboard.module.css';
 
@@ -34,11 +34,9 @@ export function ConsultationCard({ plan }: { readonly plan: SubscriptionPlan }) 
           </div>
           <p>{siteCopy().consultation}</p>
           <Button look="secondary" onClick={() => notYet('Video consultation')}>
-            <Video size={20} aria-hidden />
             Book Video Consultation
           </Button>
           <Button look="secondary" onClick={() => notYet('The AI assistant')}>
-            <Bot size={20} aria-hidden />
             Chat with AI Assistant
           </Button>
         </div>
