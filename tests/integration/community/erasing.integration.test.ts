@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
+import type * as calls from '@secondspring/contracts/http/community.ts';
+import { eraseWriting, eraseWritingOf } from '@secondspring/community/erasing.ts';
+import { ownKinds } from '@secondspring/community/own/kind.ts';
+import { startReactors } from '@secondspring/community/reactors.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startWorld, type World } from './world.ts';
+
+type Item = { readonly id: string };
+type Export = ResponseOf<typeof calls.exportCommunity>;
+type Post = ResponseOf<typeof calls.getPost>;
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+}, 60_000);
+afterAll(async () => await world.stop());
+
+const words = { title: 'Nights', content: 'How do you sleep?' };
+const HOUR = 3_600_000;
+
+/** A member with a named and an anonymous thing of each kind, on what someone else wrote. */
+const writer = async () => {
+  const [userId, other] = [await world.member(), await world.member()];
+  const [her, bea] = [world.as(userId), world.as(other)];
+  const write = async (who: typeof her, path: string, body: object): Promise<string> => {
+    const answer = await who<Item>('POST', path, { body });
+    expect(answer.status).toBe(201);
+    await world.folded();
+    return answer.body.id;
+  };
+  const post = await write(bea, '/api/community/posts', words);
+  const story = await write(bea, '/api/stories', words);
+  const anonymousStory = await write(her, '/api/stories', { ...words, isAnonymous: true });
+  const named: string[] = [
+    `post-${await write(her, '/api/community/posts', words)}`,
+    `comment-${await write(her, `/api/community/posts/${post}/comments`, { content: 'Hello' })}`,
+    `story-${await write(her, '/api/stories', words)}`,
+    `storyComment-${await write(her, `/api/stories/${story}/comments`, { content: 'Hello' })}`,
+  ];
+  const anonymous: string[] = [
+    `post-${await write(her, '/api/community/posts', { ...words, isAnonymous: true })}`,
+    `comment-${await write(her, `/api/community/posts/${post}/comments`, { content: 'Hello', isAnonymous: true })}`,
+    `story-${anonymousStory}`,
+    `storyComment-${await write(her, `/api/stories/${anonymousStory}/comments`, { content: 'Hello' })}`,
+  ];
+  return { userId, her, bea, post, named, anonymous };
+};
+
+const lastOf = async (stream: string): Promise<string | undefined> =>
+  (await world.dependencies.eventLog.read(stream)).at(-1)?.type;
+const areErased = async (streams: readonly string[]): Promise<boolean[]> =>
+  await Promise.all(streams.map(async (stream) => (await lastOf(stream))?.endsWith('Erased') ?? false));
+const all = (value: boolean): boolean[] => [value, value, value, value];
+
+describe('erasing what a member wrote', () => {
+  it('takes named things at once and each anonymous one at a time of its own, whatever is folded, again and again', async () => {
+    const { userId, her, bea, post, named, anonymous } = await writer();
+    const gone = await her<Item>('POST', '/api/community/posts', { body: { ...words, isAnonymous: true } });
+    await her('DELETE', `/api/community/posts/${gone.body.id}`);
+    await world.folded();
+    expect((await bea<Post>('GET', `/api/community/posts/${post}`)).body.commentCount).toBe(2);
+    await world.projectors.stop();
+    const due = new Map<string, number>();
+    const schedule = (stream: string, at: Date): Promise<void> => {
+      due.set(stream, due.get(stream) ?? at.getTime());
+      return Promise.resolve();
+    };
+    const began = Date.now();
+    try {
+      const erase = eraseWritingOf(world.dependencies, { schedule }, 6);
+      await erase(userId);
+      await erase(userId);
+    } finally {
+      world.projectors.start();
+    }
+    expect(await areErased(named)).toEqual(all(true));
+    expect(await areErased(anonymous)).toEqual(all(false));
+    const times = anonymous.map((stream) => due.get(stream) ?? 0);
+    expect(new Set(times).size).toBe(4);
+    for (const time of times) {
+      expect(time).toBeGreaterThanOrEqual(began);
+      expect(time).toBeLessThanOrEqual(Date.now() + 6 * HOUR);
+    }
+    // What she was sending just then lies in a free slot, which is looked at later.
+    const free = [...due].filter(([stream]) => !anonymous.includes(stream));
+    for (const kind of ownKinds)
+      expect(free.filter(([stream]) => stream.startsWith(`${kind}-`)).length).toBeGreaterThanOrEqual(8);
+    for (const [, time] of free) expect(time).toBeGreaterThanOrEqual(began + 60_000);
+    await world.folded();
+    expect((await bea<Post>('GET', `/api/community/posts/${post}`)).body.commentCount).toBe(1);
+    const { body } = await her<Export>('GET', '/api/community/export');
+    expect(Object.values(body).map((items) => items.length)).toEqual([1, 1, 1, 1]);
+  }, 30_000);
+
+  it('lets an anonymous thing go when its time has come, with its key, and changes nothing the second time', async () => {
+    const { bea, post, anonymous } = await writer();
+    const erase = eraseWriting(world.dependencies);
+    // Comments first: erasing a story takes the comments on it out of the lists.
+    for (const stream of [...anonymous].reverse()) {
+      await erase(stream);
+      await erase(stream);
+      const events = await world.dependencies.eventLog.read(stream);
+      expect(events).toHaveLength(2);
+      expect(events[0]?.data).toMatchObject({ content: { forgotten: true }, author: { forgotten: true } });
+    }
+    await world.folded();
+    expect((await bea<Post>('GET', `/api/community/posts/${post}`)).body.commentCount).toBe(1);
+    const free = `post-${randomUUID()}`;
+    await erase(free);
+    expect(await lastOf(free)).toBeUndefined();
+  }, 30_000);
+
+  it('follows a member’s wish, and says when it is done', async () => {
+    const { userId, named, anonymous } = await writer();
+    const { eventLog } = world.dependencies;
+    const reactors = startReactors(world.dependencies, { erasureSpreadHours: 0 });
+    try {
+      const stream = `user-${userId}`;
+      const revision = (await eventLog.read(stream)).at(-1)?.revision ?? 0n;
+      const wish = { type: 'AccountErasureRequested', data: { userId }, id: randomUUID() } as const;
+      await eventLog.append(stream, revision, [wish], null);
+      const isDone = async (): Promise<boolean> =>
+        (await lastOf(`erasure-${userId}`)) === 'ErasureStepCompleted' &&
+        !(await areErased([...named, ...anonymous])).includes(false);
+      while (!(await isDone())) await pause(50);
+      const [step] = await eventLog.read(`erasure-${userId}`);
+      expect(step?.data).toEqual({ userId, step: 'community' });
+      for (const item of anonymous) {
+        const [begun] = await eventLog.read(item);
+        expect(begun?.data).toMatchObject({ author: { forgotten: true } });
+      }
+    } finally {
+      await reactors.stop();
+    }
+  }, 30_000);
+});

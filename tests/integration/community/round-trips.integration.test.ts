@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startWorld, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+}, 60_000);
+afterAll(async () => await world.stop());
+
+type Item = { readonly id: string };
+const said = { title: 'Nights', content: 'How do you sleep?', categoryId: 3 };
+
+describe('what a call costs', () => {
+  it('is one read, one append and two queries at most for a command', async () => {
+    const anna = world.as(await world.member());
+    world.roundTrips();
+    const { body: post } = await anna<Item>('POST', '/api/community/posts', { body: said });
+    expect(world.roundTrips()).toEqual({ reads: 1, appends: 1, queries: 1 });
+    await world.folded();
+    const path = `/api/community/posts/${post.id}`;
+    const { body: comment } = await anna<Item>('POST', `${path}/comments`, { body: { content: 'Hello' } });
+    expect(world.roundTrips()).toEqual({ reads: 1, appends: 1, queries: 2 });
+    await world.folded();
+    for (const voted of [path, `/api/community/comments/${comment.id}`]) {
+      await anna('POST', `${voted}/vote`, { body: { voteType: 1 } });
+      expect(world.roundTrips()).toEqual({ reads: 1, appends: 1, queries: 1 });
+    }
+    await anna('DELETE', path);
+    expect(world.roundTrips()).toEqual({ reads: 1, appends: 1, queries: 0 });
+  });
+
+  it('is one query for a read, a second for a member’s own votes, none to the store', async () => {
+    const userId = await world.member();
+    const anna = world.as(userId);
+    const { body: post } = await anna<Item>('POST', '/api/community/posts', { body: said });
+    await world.folded();
+    await anna('POST', `/api/community/posts/${post.id}/comments`, { body: { content: 'Hello' } });
+    await world.folded();
+    for (const [path, ofVisitor, ofMember] of [
+      ['/api/community/categories', 1, 1],
+      ['/api/community/posts', 1, 2],
+      ['/api/community/posts?categoryId=3', 1, 2],
+      [`/api/community/posts/${post.id}`, 1, 2],
+      [`/api/community/posts/${post.id}/comments`, 1, 2],
+    ] as const)
+      for (const [who, queries] of [
+        [null, ofVisitor],
+        [userId, ofMember],
+      ] as const) {
+        world.roundTrips();
+        expect((await world.as(who)('GET', path)).status).toBe(200);
+        expect([path, world.roundTrips()]).toEqual([path, { reads: 0, appends: 0, queries }]);
+      }
+  });
+});
+
+describe('someone whose keys were destroyed', () => {
+  it('reads as a visitor does and writes nothing', async () => {
+    const other = world.as(await world.member());
+    const { body: post } = await other<Item>('POST', '/api/community/posts', { body: said });
+    await world.folded();
+    const userId = await world.member();
+    await world.dependencies.vault.erase(userId);
+    const her = world.as(userId);
+    const path = `/api/community/posts/${post.id}`;
+    for (const where of ['/api/community/posts', path, `${path}/comments`])
+      expect((await her('GET', where)).status).toBe(200);
+    expect((await her('POST', '/api/community/posts', { body: said })).status).toBe(401);
+    expect((await her('POST', `${path}/comments`, { body: { content: 'Hello' } })).status).toBe(401);
+    expect((await her('POST', `${path}/vote`, { body: { voteType: 1 } })).status).toBe(401);
+  });
+});

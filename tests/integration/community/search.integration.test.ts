@@ -1,0 +1,175 @@
+import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
+import type * as calls from '@secondspring/contracts/http/community.ts';
+import { slotIds } from '@secondspring/community/own/slots.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Calling } from '../reviews/calling.ts';
+import { startWorld, type World } from './world.ts';
+
+type Found = ResponseOf<typeof calls.searchCommunity>;
+type Export = ResponseOf<typeof calls.exportCommunity>;
+type Item = { readonly id: string };
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+}, 60_000);
+afterAll(async () => await world.stop());
+
+/** Writes something a minute after the last. */
+const write = async (who: Calling, path: string, body: object): Promise<string> => {
+  world.later();
+  const answer = await who<Item>('POST', path, { body });
+  expect(answer.status).toBe(201);
+  await world.folded();
+  return answer.body.id;
+};
+const publish = (who: Calling, title: string, content: string, isAnonymous = false) =>
+  write(who, '/api/community/posts', { title, content, isAnonymous });
+const tell = (who: Calling, title: string, content: string, isAnonymous = false) =>
+  write(who, '/api/stories', { title, content, isAnonymous });
+const search = async (who: Calling, text: string): Promise<Found> => {
+  const { status, body } = await who<Found>('POST', '/api/community/search', { body: { text } });
+  expect(status).toBe(200);
+  return body;
+};
+const idOf = (found: Found[number]): string => (found.kind === 'post' ? found.post.id : found.story.id);
+const ids = async (text: string): Promise<string[]> => (await search(world.as(null), text)).map(idOf);
+
+describe('searching', () => {
+  it('finds words in posts and stories in whatever form, a title before a content, the newer of equals first', async () => {
+    const anna = world.as(await world.member());
+    const older = await publish(anna, 'Evenings', 'I bought a ceiling fan for the bedroom.');
+    const newer = await tell(anna, 'Mornings', 'I bought a ceiling fan for the bedroom.');
+    const titled = await publish(anna, 'Ceiling fans', 'Which one is quiet?');
+    await publish(anna, 'Something else', 'Nothing to do with it.');
+    expect(await ids('ceiling fans')).toEqual([titled, newer, older]);
+    expect(await ids('"quiet ceiling"')).toEqual([]);
+    expect(await ids('ceiling -bedroom')).toEqual([titled]);
+    expect(await ids('the')).toEqual([]);
+  });
+
+  it('shows the words around the hits without markup', async () => {
+    const anna = world.as(await world.member());
+    const filler = 'This goes on and on about other things entirely. '.repeat(20);
+    await publish(anna, 'Long', `${filler} Then the marmalade <b>helped</b> me. ${filler}`);
+    const [found] = await search(anna, 'marmalade');
+    expect(found?.excerpt).toContain('marmalade');
+    expect(found?.excerpt).not.toContain('<');
+    expect(found?.excerpt.length).toBeLessThan(400);
+  });
+
+  it('tells each reader only of her own that it is hers', async () => {
+    const [anna, bea] = [await world.member({ firstName: 'Annika' }), await world.member()];
+    await publish(world.as(anna), 'Trampoline', 'At fifty!', true);
+    await tell(world.as(anna), 'Trampoline', 'At fifty!', true);
+    const authors = async (reader: string | null) =>
+      new Map(
+        (await search(world.as(reader), 'trampoline')).map((found) => [
+          found.kind,
+          found.kind === 'post' ? [found.post.userId] : [found.story.userId, found.story.firstName],
+        ]),
+      );
+    expect(await authors(anna)).toEqual(
+      new Map([
+        ['post', [anna]],
+        ['story', [anna, null]],
+      ]),
+    );
+    for (const reader of [bea, null])
+      expect(await authors(reader)).toEqual(
+        new Map([
+          ['post', [null]],
+          ['story', [null, null]],
+        ]),
+      );
+    expect(JSON.stringify(await search(world.as(bea), 'trampoline'))).not.toContain('Annika');
+  });
+
+  it('finds neither what is hidden nor what is erased', async () => {
+    const anna = world.as(await world.member());
+    const id = await publish(anna, 'Kaleidoscope', 'Colours.');
+    expect(await ids('kaleidoscope')).toEqual([id]);
+    await world.dependencies.pool.query('update community.posts set removed = true where id = $1', [id]);
+    expect(await ids('kaleidoscope')).toEqual([]);
+    await world.dependencies.pool.query('update community.posts set removed = false where id = $1', [id]);
+    await anna('DELETE', `/api/community/posts/${id}`);
+    await world.folded();
+    expect(await ids('kaleidoscope')).toEqual([]);
+  });
+
+  it('needs words, and makes nothing of what only looks like a query', async () => {
+    expect((await world.as(null)('POST', '/api/community/search', { body: { text: ' ' } })).status).toBe(422);
+    for (const odd of [`'; drop table x --`, '"', '((((', '& | !', '\\', ':*'])
+      await search(world.as(null), odd);
+  });
+
+  it('costs a visitor one round trip and a member a second for her own votes', async () => {
+    const anna = await world.member();
+    await publish(world.as(anna), 'Harpsichord', 'Learning late.');
+    world.roundTrips();
+    await search(world.as(null), 'harpsichord');
+    expect(world.roundTrips()).toEqual({ reads: 0, appends: 0, queries: 1 });
+    await search(world.as(anna), 'harpsichord');
+    expect(world.roundTrips()).toEqual({ reads: 0, appends: 0, queries: 2 });
+  });
+});
+
+describe('the export', () => {
+  it('holds everything that one wrote and that stands, anonymous and hidden things included, and nothing of others', async () => {
+    const [userId, other] = [await world.member(), await world.member()];
+    const anna = world.as(userId);
+    const bea = world.as(other);
+    const posts = [await publish(anna, 'One', 'Named'), await publish(anna, 'Two', 'Anonymous', true)];
+    const stories = [await tell(anna, 'One', 'Named'), await tell(anna, 'Two', 'Anonymous', true)];
+    const theirs = await publish(bea, 'Three', 'Of someone else');
+    const on = `/api/community/posts/${theirs}/comments`;
+    const comments = [
+      await write(anna, on, { content: 'Named' }),
+      await write(anna, on, { content: 'Anonymous', isAnonymous: true }),
+    ];
+    const storyComments = [await write(anna, `/api/stories/${stories[1]}/comments`, { content: 'Mine' })];
+    const erased = await publish(anna, 'Gone', 'Gone');
+    await anna('DELETE', `/api/community/posts/${erased}`);
+    await anna('POST', `/api/community/posts/${posts[1]}/vote`, { body: { voteType: 1 } });
+    await world.folded();
+    await world.dependencies.pool.query('update community.posts set removed = true where id = $1', [
+      posts[1],
+    ]);
+
+    const { body } = await anna<Export>('GET', '/api/community/export');
+    const listed = (items: readonly Item[]) => items.map(({ id }) => id);
+    expect(listed(body.posts)).toEqual([...posts].reverse());
+    expect(listed(body.comments)).toEqual([...comments].reverse());
+    expect(listed(body.stories)).toEqual([...stories].reverse());
+    expect(listed(body.storyComments)).toEqual(storyComments);
+    const everything = [...body.posts, ...body.comments, ...body.stories, ...body.storyComments];
+    expect(new Set(everything.map((item) => item.userId))).toEqual(new Set([userId]));
+    expect(body.posts[0]).toMatchObject({ isAnonymous: true, upvotes: 1, myVote: 1 });
+    expect((await world.as(null)('GET', '/api/community/export')).status).toBe(401);
+    expect(listed((await bea<Export>('GET', '/api/community/export')).body.posts)).toEqual([theirs]);
+  });
+
+  it('finds what was written after more erased things than are looked at together', async () => {
+    const userId = await world.member();
+    const { vault, eventLog } = world.dependencies;
+    const slots = await slotIds(vault, userId, 'post', 0, 256);
+    for (const [index, postId] of slots.entries())
+      await eventLog.append(
+        `post-${postId}`,
+        'no_stream',
+        [
+          {
+            type: 'PostErased',
+            data: { postId },
+            id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+          },
+        ],
+        null,
+      );
+    await world.folded();
+    const id = await publish(world.as(userId), 'After all', 'Still here.');
+    expect(id).toBe((await slotIds(vault, userId, 'post', 256, 1))[0]);
+    const { body } = await world.as(userId)<Export>('GET', '/api/community/export');
+    expect(body.posts.map((post) => post.id)).toEqual([id]);
+  }, 30_000);
+});
