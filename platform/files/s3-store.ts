@@ -1,34 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import {
-  AbortMultipartUploadCommand,
-  CompleteMultipartUploadCommand,
-  CreateMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
-  ListMultipartUploadsCommand,
   NoSuchKey,
   PutObjectCommand,
   S3Client,
-  UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import { checkedFileId, FileMissing } from './file-id.ts';
 import type { FileStore, FileStoreAccess } from './file-store.ts';
 
-/** Smallest part that S3 takes but for the last, in bytes; also all that is held of a file. */
-const PART = 5 * 1024 * 1024;
-
-async function* partsOf(bytes: Readable): AsyncGenerator<Buffer> {
-  let held: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of bytes as AsyncIterable<Buffer>) {
-    held.push(chunk);
-    length += chunk.length;
-    if (length < PART) continue;
-    yield Buffer.concat(held);
-    [held, length] = [[], 0];
-  }
-  if (length > 0) yield Buffer.concat(held);
-}
+/** Beginning of the names of files on their way. */
+const SPOOLED = 'secondspring-spool-';
 
 /** Where an address says that files lie, and how to get there. */
 const settingsOf = (url: URL) => ({
@@ -39,14 +27,21 @@ const settingsOf = (url: URL) => ({
 });
 
 /**
- * Keeps files in a bucket of S3 or of what speaks its protocol. A larger file goes up in parts of 5 MB, none of which is visible before
- * the last is there; one that fails is given up, parts and all.
+ * Keeps files in a bucket of S3 or of what speaks its protocol. S3 must know a length before the first byte, so a file (sealed, as
+ * everything here is) first goes to the temporary folder and from there into the bucket: a slow sender holds neither memory nor a
+ * connection to the bucket, and the object appears whole or not at all.
  */
-export const createS3Store = (url: URL, { accessKeyId, secretAccessKey }: FileStoreAccess): FileStore => {
+export const createS3Store = (
+  url: URL,
+  { accessKeyId, secretAccessKey }: FileStoreAccess,
+  folder: string = tmpdir(),
+): FileStore => {
   const { bucket, prefix, endpoint, region } = settingsOf(url);
   const client = new S3Client({
     region,
-    maxAttempts: 3,
+    // Not every compatible store takes the checksums that are sent after a stream; a changed file is found when it is opened.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
     ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
     ...(accessKeyId === '' ? {} : { credentials: { accessKeyId, secretAccessKey } }),
   });
@@ -55,42 +50,13 @@ export const createS3Store = (url: URL, { accessKeyId, secretAccessKey }: FileSt
   return {
     put: async (id, bytes) => {
       const place = placeOf(id);
-      let upload: string | undefined;
-      let held: Buffer | undefined;
-      const parts: { ETag: string | undefined; PartNumber: number }[] = [];
-      const send = async (part: Buffer): Promise<void> => {
-        upload ??= (await client.send(new CreateMultipartUploadCommand(place))).UploadId;
-        const PartNumber = parts.length + 1;
-        const { ETag } = await client.send(
-          new UploadPartCommand({ ...place, UploadId: upload, PartNumber, Body: part }),
-        );
-        parts.push({ ETag, PartNumber });
-      };
+      const spool = join(folder, `${SPOOLED}${randomUUID()}`);
       try {
-        // One part is held back: a file of a single part needs no more than one call.
-        for await (const part of partsOf(bytes)) {
-          if (held !== undefined) await send(held);
-          held = part;
-        }
-        if (upload === undefined)
-          await client.send(new PutObjectCommand({ ...place, Body: held ?? Buffer.alloc(0) }));
-        else {
-          if (held !== undefined) await send(held);
-          await client.send(
-            new CompleteMultipartUploadCommand({
-              ...place,
-              UploadId: upload,
-              MultipartUpload: { Parts: parts },
-            }),
-          );
-        }
-      } catch (error) {
-        bytes.destroy();
-        if (upload !== undefined)
-          await client
-            .send(new AbortMultipartUploadCommand({ ...place, UploadId: upload }))
-            .catch(() => undefined);
-        throw error;
+        await pipeline(bytes, createWriteStream(spool, { flags: 'wx', mode: 0o600 }));
+        const { size: ContentLength } = await stat(spool);
+        await client.send(new PutObjectCommand({ ...place, ContentLength, Body: createReadStream(spool) }));
+      } finally {
+        await rm(spool, { force: true });
       }
     },
     get: async (id) => {
@@ -106,12 +72,13 @@ export const createS3Store = (url: URL, { accessKeyId, secretAccessKey }: FileSt
       await client.send(new DeleteObjectCommand(placeOf(id)));
     },
     tidy: async (before) => {
-      const { Uploads = [] } = await client.send(
-        new ListMultipartUploadsCommand({ Bucket: bucket, Prefix: prefix }),
-      );
-      for (const { Key, UploadId, Initiated } of Uploads)
-        if (Initiated !== undefined && Initiated < before)
-          await client.send(new AbortMultipartUploadCommand({ Bucket: bucket, Key, UploadId }));
+      for (const name of await readdir(folder)) {
+        if (!name.startsWith(SPOOLED)) continue;
+        const path = join(folder, name);
+        // Another process may have sent it on meanwhile.
+        const found = await stat(path).catch(() => null);
+        if (found !== null && found.mtime < before) await rm(path, { force: true });
+      }
     },
   };
 };

@@ -29,26 +29,29 @@ const nonceOf = (prefix: Buffer, index: number, last: boolean): Buffer => {
   return nonce;
 };
 
-/** Pieces of exactly `size` bytes and a last one of 0 to `size`, which is marked. */
+/**
+ * Pieces of exactly `size` bytes and a last one of 0 to `size`, which is marked. Each stands in the same memory as the one before it, so it
+ * must be used up before the next is asked for: large files would otherwise leave as much garbage as they are long.
+ */
 async function* pieces(
   source: AsyncIterable<Uint8Array>,
   size: number,
 ): AsyncGenerator<{ piece: Buffer; last: boolean }> {
-  let held: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of source) {
-    held.push(chunk);
-    length += chunk.length;
-    if (length <= size) continue;
-    const joined = Buffer.concat(held);
-    let from = 0;
-    // A piece is given only when more follows, so that the last one is known.
-    for (; length - from > size; from += size)
-      yield { piece: joined.subarray(from, from + size), last: false };
-    held = [joined.subarray(from)];
-    length -= from;
-  }
-  yield { piece: Buffer.concat(held), last: true };
+  const piece = Buffer.allocUnsafeSlow(size);
+  let filled = 0;
+  for await (const chunk of source)
+    for (let from = 0; from < chunk.length;) {
+      // A piece is given only when more follows, so that the last one is known.
+      if (filled === size) {
+        yield { piece, last: false };
+        filled = 0;
+      }
+      const end = Math.min(chunk.length, from + size - filled);
+      piece.set(chunk.subarray(from, end), filled);
+      filled += end - from;
+      from = end;
+    }
+  yield { piece: piece.subarray(0, filled), last: true };
 }
 
 /**
@@ -78,11 +81,11 @@ export async function* sealStream(
 async function* withoutHeader(
   source: AsyncIterable<Uint8Array>,
   found: (prefix: Buffer) => void,
-): AsyncGenerator<Buffer> {
+): AsyncGenerator<Uint8Array> {
   let header: Buffer | undefined = Buffer.alloc(0);
   for await (const chunk of source) {
     if (header === undefined) {
-      yield Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length);
+      yield chunk;
       continue;
     }
     header = Buffer.concat([header, chunk]);

@@ -27,7 +27,8 @@ export const createByteReader = (source: AsyncIterable<Uint8Array>): ByteReader 
   const more = async (): Promise<boolean> => {
     const next = await pieces.next();
     if (next.done === true) return false;
-    held = held.length === 0 ? Buffer.from(next.value) : Buffer.concat([held, next.value]);
+    const { buffer, byteOffset, length } = next.value;
+    held = held.length === 0 ? Buffer.from(buffer, byteOffset, length) : Buffer.concat([held, next.value]);
     return true;
   };
   const fill = async (count: number): Promise<void> => {

@@ -3,7 +3,11 @@ import { labFiles, labFilesStream, type LabFilesState } from './decide.ts';
 import { fileKeyName, type LabFileDependencies } from './dependencies.ts';
 
 /** What destroying files stands on. */
-export type FileDestruction = Pick<LabFileDependencies, 'vault' | 'fileStore' | 'pendingUploads'>;
+export type FileDestruction = {
+  readonly vault: Pick<LabFileDependencies['vault'], 'eraseItem'>;
+  readonly fileStore: Pick<LabFileDependencies['fileStore'], 'remove'>;
+  readonly pendingUploads: Pick<LabFileDependencies['pendingUploads'], 'end'>;
+};
 
 /**
  * Destroys files for good: the key first, which makes the bytes worthless wherever copies lie, then the bytes. Cut off anywhere it may be

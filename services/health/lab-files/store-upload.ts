@@ -6,9 +6,16 @@ import type { UploadedFile } from '@secondspring/platform/http/upload.ts';
 import { acceptedFile } from './accepted-file.ts';
 import { Malformed } from './byte-reader.ts';
 import type { StoredFile } from './decide.ts';
-import { destroyFiles } from './destroy.ts';
+import { destroyFiles, type FileDestruction } from './destroy.ts';
 import { fileKeyName, type LabFileDependencies } from './dependencies.ts';
 import { cleanFilename } from './filename.ts';
+
+/** What storing stands on. */
+export type FileStoring = FileDestruction & {
+  readonly vault: Pick<LabFileDependencies['vault'], 'sealingKey'>;
+  readonly fileStore: Pick<LabFileDependencies['fileStore'], 'put'>;
+  readonly pendingUploads: Pick<LabFileDependencies['pendingUploads'], 'begin'>;
+};
 
 /** Bytes that pass, counted. */
 const counting = (source: AsyncIterable<Buffer>) => {
@@ -24,7 +31,7 @@ const counting = (source: AsyncIterable<Buffer>) => {
 
 /** Stores one file as it arrives, checked, freed of what it tells beside and sealed; nothing of it stays where it is refused or fails. */
 const storeFile = async (
-  own: LabFileDependencies,
+  own: FileStoring,
   userId: string,
   { filename, stream }: UploadedFile,
 ): Promise<StoredFile | Refusal> => {
@@ -51,7 +58,7 @@ const storeFile = async (
  * and more bytes than there is room for. Throws what the HTTP layer refuses (too large, too many, broken off); then nothing stays either.
  */
 export const storeUpload = async (
-  own: LabFileDependencies,
+  own: FileStoring,
   userId: string,
   files: AsyncIterable<UploadedFile>,
   room: number,

@@ -11,7 +11,7 @@ const SWEPT = 1_000;
  * owner's stream, so a read model that is behind or being rebuilt costs nobody a file. Resolves to how many were destroyed.
  */
 export const sweepOrphans = async (
-  own: FileDestruction & Pick<LabFileDependencies, 'eventLog' | 'now'>,
+  own: FileDestruction & Pick<LabFileDependencies, 'eventLog' | 'now' | 'fileStore' | 'pendingUploads'>,
 ): Promise<number> => {
   const before = new Date(own.now().getTime() - ORPHAN_AGE);
   await own.fileStore.tidy(before);

@@ -1,0 +1,77 @@
+import { createSecretKey, randomBytes } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { uploadLabFiles } from '@secondspring/contracts/http/health.ts';
+import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
+import { storeUpload } from '@secondspring/health/lab-files/store-upload.ts';
+import { createFolderStore } from '@secondspring/platform/files/folder-store.ts';
+import { createServiceApp } from '@secondspring/platform/http/app.ts';
+import { createRoutes } from '@secondspring/platform/http/routes.ts';
+import busboy from 'busboy';
+import { pino } from 'pino';
+
+/**
+ * A process of its own that takes uploads, so that its memory can be told from the sender's. `ours`: form, checks, sealing and flushing as
+ * the health service does them, without its databases. `peer`: busboy piped into files.
+ * It sends its port, and on each message the most memory it had since the last one, in bytes.
+ */
+const [kind, folder = ''] = process.argv.slice(2);
+
+const ours = () => {
+  const fileStore = createFolderStore(folder);
+  const own = {
+    fileStore,
+    pendingUploads: { begin: () => Promise.resolve(), end: () => Promise.resolve() },
+    vault: {
+      sealingKey: () => Promise.resolve({ kid: '', key: createSecretKey(randomBytes(32)) }),
+      eraseItem: () => Promise.resolve(),
+    },
+  };
+  const routes = createRoutes([uploadLabFiles]).implement(uploadLabFiles, async ({ files, caller }) => {
+    const stored = await storeUpload(own, caller.userId, files, Infinity);
+    return isRefusal(stored) ? stored : { body: [] };
+  });
+  return createServiceApp({
+    name: 'upload',
+    routes,
+    log: pino({ level: 'silent' }),
+    publicOrigin: 'http://localhost:3000',
+    trustedProxies: 0,
+    sessions: {
+      callerOf: () => Promise.resolve({ userId: 'her', role: 'member' }),
+      end: () => Promise.resolve(),
+    },
+    rateLimits: { take: () => Promise.resolve() },
+    readiness: {},
+  }).callback();
+};
+
+const pipeToFiles = async (request: IncomingMessage): Promise<void> => {
+  const form = busboy({ headers: request.headers });
+  const files: Promise<void>[] = [];
+  form.on('file', (_, file) => {
+    files.push(pipeline(file, createWriteStream(join(folder, randomBytes(8).toString('hex')))));
+  });
+  await pipeline(request, form);
+  await Promise.all(files);
+};
+
+const takeOurs = ours();
+const server = createServer((request, response) => {
+  if (kind === 'ours') void takeOurs(request, response);
+  else
+    void pipeToFiles(request).then(
+      () => response.writeHead(201).end(),
+      () => response.destroy(),
+    );
+});
+let peak = process.memoryUsage.rss();
+setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 5);
+process.on('message', () => {
+  process.send?.({ peak });
+  peak = process.memoryUsage.rss();
+});
+server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }));

@@ -1,0 +1,156 @@
+import { inflateSync } from 'node:zlib';
+import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
+import type * as calls from '@secondspring/contracts/http/health.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pdfOf } from '@secondspring/health/lab-files/testing/pictures.ts';
+import { startFilesWorld, type FilesWorld } from './files-world.ts';
+
+type Export = ResponseOf<typeof calls.exportHealth>;
+type Guides = ResponseOf<typeof calls.listGuides>;
+
+let world: FilesWorld;
+beforeAll(async () => {
+  world = await startFilesWorld();
+}, 60_000);
+afterAll(async () => await world.stop());
+
+const symptoms = [
+  { name: 'Hot flashes', severity: 4 },
+  { name: '=HYPERLINK("x")', severity: 2 },
+  { name: 'Kälte, "innen"', severity: 1 },
+];
+/** A member with an assessment, a plan, check-ins and a file. */
+const told = async (): Promise<{ userId: string; token: string }> => {
+  const { userId } = await world.consenting();
+  const her = world.as(userId);
+  const assessment = await her<{ id: string }>('POST', '/api/assessments', {
+    body: { ageRange: '50-54', symptoms, safety: ['breast-change'] },
+  });
+  await her('POST', '/api/care-plans/generate', { body: { assessmentId: assessment.body.id } });
+  for (const day of ['2026-11-19', '2026-11-20'])
+    await her('PUT', `/api/check-ins/${day}`, {
+      body: { mood: 3, sleep: 2, energy: 4, hotFlashes: 6, symptoms: [{ name: 'Insomnia', severity: 5 }] },
+    });
+  const { token } = await world.upload(userId, [{ name: 'blood.pdf', bytes: pdfOf() }]);
+  return { userId, token };
+};
+
+/** What a PDF shows and says of itself: the text of its streams, opened, letter by letter as the fonts are given them. */
+const textOf = (pdf: Buffer): string => {
+  const raw = pdf.toString('latin1');
+  const streams = [...raw.matchAll(/stream\r?\n(?<body>[\s\S]*?)\r?\nendstream/gu)].map(({ groups }) => {
+    const body = Buffer.from(groups?.['body'] ?? '', 'latin1');
+    try {
+      return inflateSync(body).toString('latin1');
+    } catch {
+      return body.toString('latin1');
+    }
+  });
+  return streams
+    .map((stream) =>
+      stream.replaceAll(/\[(?<shown>[^\]]*)\] TJ/gu, (_, shown: string) =>
+        [...shown.matchAll(/<(?<hex>[0-9a-f]+)>/gu)]
+          .map(({ groups }) => Buffer.from(groups?.['hex'] ?? '', 'hex').toString('latin1'))
+          .join(''),
+      ),
+    )
+    .join('\n');
+};
+
+describe('the plan as a document', () => {
+  it('has the plan, its evidence and a page for a clinician, and says nothing of health outside', async () => {
+    const { userId, token } = await told();
+    const answer = await world.get(userId, '/api/care-plans/user/me/document', token);
+    const pdf = Buffer.from(await answer.arrayBuffer());
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Content-Type')).toBe('application/pdf');
+    expect(answer.headers.get('Content-Disposition')).toContain('filename="second-spring-plan.pdf"');
+    const text = textOf(pdf);
+    for (const words of [
+      'Your care plan',
+      'Before anything else',
+      'Lifestyle Changes',
+      'Strong evidence',
+      'For your clinician',
+      'Hot flashes: Severe',
+      'Questions I would like to ask',
+    ])
+      expect(text).toContain(words);
+    const raw = pdf.toString('latin1');
+    expect(raw).toContain('/Lang (en-GB)');
+    expect(raw).toContain('/StructTreeRoot');
+    expect(raw).toContain('(Your plan from Second Spring)');
+    // Pages are packed: what is readable outside of them, but for links, is what file lists and searches show.
+    expect(raw.replaceAll(/\/URI \([^)]*\)/gu, '')).not.toMatch(/menopaus|symptom|hot flash|care plan/iu);
+  });
+
+  it('is there for nobody else, and not before there is a plan', async () => {
+    const { userId, token } = await told();
+    const other = await world.member();
+    expect((await world.get(other, `/api/care-plans/user/${userId}/document`, token)).status).toBe(404);
+    const none = await world.get(other, '/api/care-plans/user/me/document');
+    expect([none.status, await none.json()]).toMatchObject([404, { message: 'No Care Plan Yet' }]);
+    expect((await world.get(null, '/api/care-plans/user/me/document')).status).toBe(401);
+  });
+});
+
+describe('the articles', () => {
+  it('are open to visitors: lists, each article, and all as one document', async () => {
+    const list = (await (await world.get(null, '/api/resources')).json()) as Guides;
+    expect(list.topics.map(({ articles }) => articles.length)).toEqual([3, 3, 3, 3]);
+    for (const { slug, title } of [...list.topics.flatMap(({ articles }) => articles), list.sleepGuide])
+      expect(await (await world.get(null, `/api/resources/articles/${slug}`)).json()).toMatchObject({
+        title,
+      });
+    expect((await world.get(null, '/api/resources/articles/none')).status).toBe(404);
+    const pdf = await world.get(null, '/api/resources/document');
+    const text = textOf(Buffer.from(await pdf.arrayBuffer()));
+    expect(text).toContain('What menopause is');
+    expect(text).toContain('sleep guide');
+  });
+});
+
+describe('taking her health data with her', () => {
+  it('gives all of it as it is shown elsewhere', async () => {
+    const { userId, token } = await told();
+    const her = world.as(userId);
+    const { body } = await her<Export>('GET', '/api/assessments/export', { token });
+    expect(body).toMatchObject({
+      assessments: [{ userId, symptoms, safety: ['breast-change'] }],
+      draft: null,
+      carePlans: [{ userId }],
+      checkIns: [{ day: '2026-11-19' }, { day: '2026-11-20' }],
+      labFiles: [{ filename: 'blood.pdf' }],
+      progress: { daysTracked: 2 },
+    });
+    expect((await her('GET', '/api/assessments/user/me')).body).toEqual(body.assessments);
+    expect((await her('GET', '/api/care-plans/user/me')).body).toEqual(body.carePlans[0]);
+  });
+
+  it('gives nothing to somebody who told nothing', async () => {
+    const userId = await world.member();
+    expect((await world.as(userId)<Export>('GET', '/api/assessments/export')).body).toEqual({
+      assessments: [],
+      draft: null,
+      carePlans: [],
+      checkIns: [],
+      labFiles: [],
+      progress: null,
+    });
+  });
+
+  it('gives her symptoms as a table that no spreadsheet runs', async () => {
+    const { userId, token } = await told();
+    const answer = await world.get(userId, '/api/assessments/symptoms', token);
+    expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
+    expect(answer.headers.get('Content-Disposition')).toContain('filename="second-spring-export.csv"');
+    expect(Buffer.from(await answer.arrayBuffer()).toString()).toBe(
+      '\u{FEFF}day,from,symptom,severity,severity in words\r\n' +
+        '2026-11-19,check-in,Insomnia,5,Very Severe\r\n' +
+        '2026-11-20,assessment,Hot flashes,4,Severe\r\n' +
+        `2026-11-20,assessment,"'=HYPERLINK(""x"")",2,Mild\r\n` +
+        '2026-11-20,assessment,"Kälte, ""innen""",1,Very Mild\r\n' +
+        '2026-11-20,check-in,Insomnia,5,Very Severe\r\n',
+    );
+  });
+});
