@@ -86,6 +86,7 @@ async function answerCommunity(page: Page, length: number): Promise<void> {
 }
 
 test('more posts, comments and stories come as she scrolls, each once, to the end', async ({ page }) => {
+  test.setTimeout(120_000);
   await answerCommunity(page, 120);
   const community = new Community(page);
   const cards = community.main.getByRole('listitem');
@@ -100,6 +101,35 @@ test('more posts, comments and stories come as she scrolls, each once, to the en
     await expect(page.getByRole('button', { name: /^Show More/u })).toHaveCount(0);
     await cards.nth(1).scrollIntoViewIfNeeded();
     await takePictures(page, `community-many${path.replaceAll(/[\d/-]+/gu, '-')}`);
+  }
+});
+
+test('nothing that she sees jumps when the data comes', async ({ page }) => {
+  await answerCommunity(page, 6);
+  const paths = ['/community', `/community/posts/${idOf(1)}`, '/stories', `/stories/${idOf(1)}`];
+  for (const path of paths) {
+    const held = Promise.withResolvers<void>();
+    await page.route(/\/api\/(community|stories)/u, async (route) => {
+      await held.promise;
+      await route.fallback();
+    });
+    await page.goto(path);
+    await expect(page.getByText(/^Loading [a-z]+\.\.\.$/u).first()).toBeAttached();
+    await page.evaluate(() => document.fonts.ready);
+    held.resolve();
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(6);
+    const shifts = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) if ('value' in entry) sum += Number(entry.value);
+          }).observe({ type: 'layout-shift', buffered: true });
+          setTimeout(() => resolve(sum), 300);
+        }),
+    );
+    expect(shifts, `layout shift of ${path}`).toBeLessThan(0.02);
+    await page.unroute(/\/api\/(community|stories)/u);
   }
 });
 

@@ -9,7 +9,7 @@ const maya = { email: 'maya@example.org', firstName: 'Maya', dateOfBirth: '1974-
 const anna = { email: 'anna@example.org', firstName: 'Anna', dateOfBirth: '1971-08-14' };
 const MISSING = '00000000-0000-4000-8000-000000000000';
 
-test('a visitor finds no stories yet, filters by tag, and is sent to sign in to tell one', async ({
+test('a visitor finds no stories of a tag, filters by another, and is sent to sign in to tell one', async ({
   page,
 }) => {
   const community = new Community(page);
@@ -18,6 +18,8 @@ test('a visitor finds no stories yet, filters by tag, and is sent to sign in to 
   await page.getByRole('link', { name: 'View all stories' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Stories' })).toBeFocused();
   await expectWords(main, 'stories');
+  // A tag that no journey uses.
+  await community.press('Irritability');
   await expectWords(main, 'storiesEmpty');
   await expectAccessible(page);
   await takePictures(page, 'stories-empty');

@@ -9,6 +9,7 @@ import { LoadMore } from '../../showing/load-more.tsx';
 import { isNotThere } from '../../showing/not-there.ts';
 import { StoryCard } from '../../showing/story-card.tsx';
 import { givenName } from '../../showing/wording.ts';
+import * as s from './author-dialog.module.css';
 
 /** The author of a named story: the stories she posted under her name, and nothing else about her. */
 export function AuthorDialog({
@@ -28,23 +29,25 @@ export function AuthorDialog({
       title={name}
       description="Stories that she posted under her first name."
     >
-      {list.isPending && <CardListSkeleton words="Loading stories..." />}
-      {pages === undefined && isNotThere(list.error) && <EmptyState words="No stories found" />}
-      {pages === undefined && list.isError && !isNotThere(list.error) && (
-        <ErrorState words="Failed to fetch stories" onRetry={() => void list.refetch()} />
-      )}
-      {pages !== undefined && (
-        <Stack as="ul">
-          {pages
-            .flatMap(({ items }) => items.stories)
-            .map((story) => (
-              <li key={story.id}>
-                <StoryCard story={story} />
-              </li>
-            ))}
-        </Stack>
-      )}
-      <LoadMore pages={list} what="stories" />
+      <div className={s.stories}>
+        {list.isPending && <CardListSkeleton words="Loading stories..." />}
+        {pages === undefined && isNotThere(list.error) && <EmptyState words="No stories found" />}
+        {pages === undefined && list.isError && !isNotThere(list.error) && (
+          <ErrorState words="Failed to fetch stories" onRetry={() => void list.refetch()} />
+        )}
+        {pages !== undefined && (
+          <Stack as="ul">
+            {pages
+              .flatMap(({ items }) => items.stories)
+              .map((story) => (
+                <li key={story.id}>
+                  <StoryCard story={story} />
+                </li>
+              ))}
+          </Stack>
+        )}
+        <LoadMore pages={list} what="stories" />
+      </div>
     </Dialog>
   );
 }
