@@ -13,9 +13,13 @@ const loadDialogs = () => import('./dialogs.tsx');
 const RequestedDialog = lazy(async () => ({ default: (await loadDialogs()).RequestedDialog }));
 const ViewDialog = lazy(async () => ({ default: (await loadDialogs()).ViewDialog }));
 
-/** What a visitor is told when she asks for a dialog. */
-const reasonOf = (request: DialogRequest): SignInReason =>
-  request.kind === 'new-post' ? 'Please login to create a post' : null;
+/** What a visitor is told when she asks for a dialog; for a story the specification sends her without a word. */
+const reasons: Readonly<Record<DialogRequest['kind'], SignInReason>> = {
+  'new-post': 'Please login to create a post',
+  'new-story': null,
+  report: 'Please login to report this',
+  remove: null,
+};
 
 /**
  * Around every page: opens the dialogs that a page or its address asks for. They come in a chunk of their own, fetched while she reads;
@@ -37,7 +41,7 @@ export function CommunityLayout() {
   }, []);
   const ask = useCallback(
     async (wanted: DialogRequest) => {
-      if ((await asMember(reasonOf(wanted))) === null) return;
+      if ((await asMember(reasons[wanted.kind])) === null) return;
       try {
         await loadDialogs();
         setRequest(wanted);

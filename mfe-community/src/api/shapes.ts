@@ -11,8 +11,6 @@ export type PostComment = Output<'listPostComments'>[number];
 export type Story = Output<'getStory'>;
 /** A comment on a story. */
 export type StoryComment = Output<'listStoryComments'>[number];
-/** A post or a story that was found, with the place of the words in it. */
-export type Found = Output<'searchCommunity'>[number];
 /** What a member sends as a post. */
 export type PostContent = Input<'publishPost'>['body'];
 /** What a member sends as a story. */

@@ -1,7 +1,7 @@
 import { type StoryTag, storyTags } from '@secondspring/contracts/vocabulary/community-words.ts';
 
 /** Tags that the filter shows before she asks for more (specification, section 9). */
-export const FIRST_TAGS = 5;
+const FIRST_TAGS = 5;
 
 /** The tags that the filter shows: all, or the first five and the chosen one, which never hides. */
 export const offeredTags = (showsAll: boolean, chosen: StoryTag | null): readonly StoryTag[] =>
