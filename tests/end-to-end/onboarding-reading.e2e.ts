@@ -38,6 +38,23 @@ test('the landing is there before any script, and nothing moves when they come',
   expect((await page.screenshot({ animations: 'disabled' })).equals(painted)).toBe(true);
 });
 
+test('who was quicker than the scripts keeps her place', async ({ page }) => {
+  const { promise: late, resolve: letThrough } = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await late;
+    await route.fallback();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const signingIn = page.getByRole('main').getByRole('link', { name: 'Sign In' });
+  await signingIn.focus();
+  await signingIn.evaluate((element) => element.setAttribute('data-painted', ''));
+  letThrough();
+  await expect(page.locator('[data-painted]')).toHaveCount(0);
+  await expect(signingIn).toBeFocused();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+});
+
 test('a woman finds her way in with the keyboard alone', async ({ page }) => {
   test.setTimeout(90_000);
   const onboarding = new Onboarding(page);

@@ -23,7 +23,7 @@ export const CrisisCard = ({ shown }: { readonly shown: boolean }) => (
                 <span>
                   <span className={s.country}>{country}</span>
                   <span>
-                    {name}: <strong>{contact}</strong>
+                    {name} <strong>{contact}</strong>
                   </span>
                 </span>
               </a>
