@@ -4,7 +4,7 @@ import { mailboxPage, mailPage, missingPage } from './pages.ts';
 import type { MailSink } from './sink.ts';
 
 /** Where the mailbox is. */
-export const MAILBOX_PATH = '/mail';
+const MAILBOX_PATH = '/mail';
 
 /**
  * Answers `GET /mail` and `GET /mail/<number>` with what the sink keeps. For the embedded product alone: whoever reaches its door reads

@@ -32,8 +32,6 @@ export type EdgeConfig = z.output<typeof edgeConfig>;
 export type IdentityConfig = z.output<typeof identityConfig>;
 /** Configuration of the health service, read. */
 export type HealthConfig = z.output<typeof healthConfig>;
-/** Configuration of the community or the reviews service, read. */
-export type WritingConfig = z.output<typeof writingConfig>;
 /** Configuration of the process that mounts every service, read. */
 export type ProductConfig = z.output<typeof productConfig>;
 
