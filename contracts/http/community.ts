@@ -84,8 +84,16 @@ export const storyComment = z.object({
 });
 
 const read = { method: 'GET', policy: 'public', body: null, status: 200 } as const;
-const voteBody = z.object({ voteType: z.union([z.literal(1), z.literal(-1)]) });
-const voteAnswer = z.object({ upvotes: z.int(), myVote });
+const voting = {
+  method: 'POST',
+  policy: 'member',
+  params: idParams,
+  query: noQuery,
+  body: z.object({ voteType: z.union([z.literal(1), z.literal(-1)]) }),
+  response: z.object({ upvotes: z.int(), myVote }),
+  status: 200,
+  limit: 'vote',
+} as const;
 const gone = {
   method: 'DELETE',
   policy: 'member',
@@ -158,18 +166,11 @@ export const erasePost = endpoint({
 });
 
 export const voteOnPost = endpoint({
+  ...voting,
   name: 'voteOnPost',
   summary: 'Votes on a post; the same vote again takes it back, the other one switches it',
-  method: 'POST',
   path: '/api/community/posts/{id}/vote',
-  policy: 'member',
-  params: idParams,
-  query: noQuery,
-  body: voteBody,
-  response: voteAnswer,
-  status: 200,
   refusals: ['post-not-found', 'conflict'],
-  limit: 'vote',
 });
 
 export const reportPost = endpoint({
@@ -207,18 +208,11 @@ export const commentOnPost = endpoint({
 });
 
 export const voteOnComment = endpoint({
+  ...voting,
   name: 'voteOnComment',
   summary: 'Votes on a comment; the same vote again takes it back, the other one switches it',
-  method: 'POST',
   path: '/api/community/comments/{id}/vote',
-  policy: 'member',
-  params: idParams,
-  query: noQuery,
-  body: voteBody,
-  response: voteAnswer,
-  status: 200,
   refusals: ['comment-not-found', 'conflict'],
-  limit: 'vote',
 });
 
 export const reportComment = endpoint({
