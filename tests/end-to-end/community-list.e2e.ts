@@ -7,7 +7,8 @@ import { takePictures } from './gallery.ts';
 import { expect, test } from './journey.ts';
 import { signIn } from './member.ts';
 
-const PAGE = 50;
+/** Things on a page here; fewer than the service gives, as pages are all the same to the screen. */
+const PAGE = 20;
 const long =
   'It took about six weeks before I noticed anything. Then the nights became quieter, and I stopped dreading the afternoon meetings.\n\nAsk about it if nothing changes. Donaudampfschifffahrtsgesellschaftskapitän.';
 const idOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
@@ -87,14 +88,14 @@ async function answerCommunity(page: Page, length: number): Promise<void> {
 
 test('more posts, comments and stories come as she scrolls, each once, to the end', async ({ page }) => {
   test.setTimeout(120_000);
-  await answerCommunity(page, 120);
+  await answerCommunity(page, 50);
   const community = new Community(page);
   const cards = community.main.getByRole('listitem');
   for (const path of ['/community', `/community/posts/${idOf(1)}`, '/stories', `/stories/${idOf(1)}`]) {
     await page.goto(path);
-    await expect(cards).toHaveCount(50);
+    await expect(cards).toHaveCount(20);
     await expectAccessible(page);
-    for (const count of [50, 100, 120]) {
+    for (const count of [20, 40, 50]) {
       await expect(cards).toHaveCount(count);
       await cards.last().scrollIntoViewIfNeeded();
     }

@@ -1,0 +1,54 @@
+import { storyTags } from '@secondspring/contracts/vocabulary/community-words.ts';
+import { createQueryClient } from '@secondspring/ui/api/query-client.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { postsQuery } from './list-posts.ts';
+import { storiesQuery } from './list-stories.ts';
+import { searchQuery } from './search-community.ts';
+import { tagNumber, tagOfNumber } from './stories-view.ts';
+
+const fetched = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  fetched.mockImplementation(async () => Response.json([]));
+  vi.stubGlobal('fetch', fetched);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  fetched.mockReset();
+});
+
+const asked = () => fetched.mock.calls.map(([address, { method, body } = {}]) => [method, address, body]);
+
+it('asks for posts of a category by number, or of all', async () => {
+  const client = createQueryClient();
+  await client.fetchInfiniteQuery(postsQuery(null));
+  await client.fetchInfiniteQuery(postsQuery(3));
+  expect(asked()).toEqual([
+    ['GET', '/api/community/posts', undefined],
+    ['GET', '/api/community/posts?categoryId=3', undefined],
+  ]);
+});
+
+it('names a tag by number, as addresses say nothing about health', async () => {
+  const client = createQueryClient();
+  await client.fetchInfiniteQuery(storiesQuery({ tab: 'others', tag: 'Sleep issues' }));
+  await client.fetchInfiniteQuery(storiesQuery({ tab: 'own', tag: null }));
+  expect(asked()).toEqual([
+    ['GET', '/api/stories?author=others&tag=10', undefined],
+    ['GET', '/api/stories?author=me', undefined],
+  ]);
+});
+
+it('sends the words of a search in the body', async () => {
+  await createQueryClient().fetchQuery(searchQuery('night sweats'));
+  expect(asked()).toEqual([['POST', '/api/community/search', '{"text":"night sweats"}']]);
+});
+
+it.each(storyTags)('finds the tag %s again by its number', (tag) => {
+  expect(tagOfNumber(String(tagNumber(tag)))).toBe(tag);
+});
+
+it.each(['0', '12', 'HRT', '', null])('finds no tag by %j', (number) => {
+  expect(tagOfNumber(number)).toBeNull();
+});
