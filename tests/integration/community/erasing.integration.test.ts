@@ -113,6 +113,38 @@ describe('erasing what a member wrote', () => {
     expect(await lastOf(free)).toBeUndefined();
   }, 30_000);
 
+  it('is complete in the end, wherever it was interrupted', async () => {
+    const { userId, named, anonymous } = await writer();
+    const [noted, erased] = [new Set<string>(), new Set<string>()];
+    let steps = 0;
+    /** Dies at every third step: before erasing something, or before noting it. */
+    const mayDie = (): void => {
+      if ((steps += 1) % 3 === 0) throw new Error('killed');
+    };
+    const handle: typeof world.dependencies.handle = async (call) => {
+      if (!erased.has(call.stream)) mayDie();
+      erased.add(call.stream);
+      return await world.dependencies.handle(call);
+    };
+    const schedule = async (stream: string): Promise<void> => {
+      if (anonymous.includes(stream) && !noted.has(stream)) mayDie();
+      noted.add(stream);
+      await Promise.resolve();
+    };
+    const erase = eraseWritingOf({ ...world.dependencies, handle }, { schedule }, 6);
+    let died = 0;
+    for (let isDone = false; !isDone;)
+      try {
+        await erase(userId);
+        isDone = true;
+      } catch {
+        died += 1;
+      }
+    expect(died).toBeGreaterThan(1);
+    expect(await areErased(named)).toEqual(all(true));
+    expect(anonymous.filter((stream) => noted.has(stream))).toEqual(anonymous);
+  }, 30_000);
+
   it('follows a member’s wish, and says when it is done', async () => {
     const { userId, named, anonymous } = await writer();
     const { eventLog } = world.dependencies;
