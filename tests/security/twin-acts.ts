@@ -55,7 +55,7 @@ export const acts: fc.Arbitrary<Act[]> = fc.array(
     tags: fc.subarray([...storyTags], { maxLength: 2 }),
     after: fc.integer({ min: 61, max: 500 }),
   }),
-  { minLength: 8, maxLength: 18 },
+  { minLength: 12, maxLength: 20 },
 );
 
 /** Something written in a world. */
@@ -74,6 +74,8 @@ export type Played = {
   readonly world: TwinWorld;
   readonly people: Readonly<Record<Who, Calling>>;
   readonly written: Written[];
+  /** How many things were written before this mix; what is done now is done to those after. */
+  before: number;
   /** Treatments that nobody has reviewed yet. */
   readonly treatments: string[];
 };
@@ -94,11 +96,11 @@ const text = (number: number): { title: string; content: string } => ({
 
 /** Does one thing in a world; `swapped` where anonymous things have the other world's author. What can't be done now is left out. */
 export const perform = async (played: Played, act: Act, swapped: boolean): Promise<void> => {
-  const { world, people, written, treatments } = played;
+  const { world, people, written, treatments, before } = played;
   world.later(act.after);
   const author: Who = act.isAnonymous && swapped ? act.otherwise : act.by;
   const standing = (...kinds: readonly ItemKind[]): Written | undefined => {
-    const found = written.filter(({ kind, erased }) => !erased && kinds.includes(kind));
+    const found = written.slice(before).filter(({ kind, erased }) => !erased && kinds.includes(kind));
     return found[act.target % Math.max(found.length, 1)];
   };
   const write = async (

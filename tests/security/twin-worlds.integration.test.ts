@@ -34,6 +34,7 @@ const settle = async (world: TwinWorld): Promise<Twin> => {
       beside: world.as(await world.member('Ottilie', '1973-07-08')),
     },
     written: [],
+    before: 0,
     treatments,
     reader: await world.member('Reader', '1970-01-01'),
     seen: new Set(),
@@ -43,6 +44,7 @@ const settle = async (world: TwinWorld): Promise<Twin> => {
 /** Lets the same happen in both worlds, with other authors of what is anonymous; answers how many things were written before. */
 const play = async (mix: readonly Act[]): Promise<number> => {
   const before = twins[0].written.length;
+  for (const twin of twins) twin.before = before;
   await Promise.all(
     twins.map(async (twin, index) => {
       for (const act of mix) await perform(twin, act, index === 1);

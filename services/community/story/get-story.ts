@@ -7,8 +7,7 @@ import type { z } from 'zod';
 import { ownAmong } from '../own/owner-tag.ts';
 import { STORY_COLUMNS, storyOf, type StoryRow } from './story-row.ts';
 
-/** One story by its id. */
-export const STORY = `
+const STORY = `
 select ${STORY_COLUMNS}, s.hidden
 from community.stories s
 left join community.members m on m.id = s.author_id
