@@ -38,6 +38,7 @@ const portOf = async (child: ChildProcess): Promise<number> => {
 describe.each([
   ['edge', '/treatment-reviews', 200],
   ['identity', '/api/auth/user', 401],
+  ['community', '/api/community/posts/nonsense', 422],
   ['health', '/api/resources', 200],
   ['reviews', '/api/treatments/nonsense', 422],
 ])('the %s service alone', (service, path, status) => {
