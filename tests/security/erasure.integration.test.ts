@@ -1,0 +1,239 @@
+import { connectBus } from '@secondspring/platform/bus/bus.ts';
+import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
+import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '../projections/rig.ts';
+import type { Browser } from '../integration/product/browser.ts';
+import { layGround, plantCanary, type Canary } from './erasure/canary.ts';
+import { startErasingProduct, type ErasingProduct } from './erasure/erasing-product.ts';
+import { found, type Marker } from './erasure/markers.ts';
+import {
+  filesBelow,
+  foundInFiles,
+  foundInOpenedEvents,
+  foundInRows,
+  foundInStoredEvents,
+  rowsOf,
+} from './erasure/places.ts';
+
+const EXPORTS = [
+  '/api/users/me/export',
+  '/api/assessments/export',
+  '/api/community/export',
+  '/api/reviews/export',
+];
+
+let product: ErasingProduct;
+let bea: Awaited<ReturnType<typeof layGround>>;
+let heard: string[];
+let closeEar: () => Promise<void>;
+beforeAll(async () => {
+  product = await startErasingProduct();
+  const bus = await connectBus(product.config.NATS_URL);
+  heard = [];
+  bus.subscribe('>', (data) => void heard.push(JSON.stringify(data)));
+  closeEar = () => bus.close();
+  bea = await layGround(product);
+});
+afterAll(async () => {
+  await closeEar();
+  await product.stop();
+});
+
+const erasedIn = (userId: string) => async (): Promise<boolean> =>
+  (await product.dependencies.eventLog.read(`user-${userId}`)).some(({ type }) => type === 'AccountErased');
+const nothingDue = async (): Promise<boolean> =>
+  (await product.keys.query('select from due_erasures where due_at <= now()')).rowCount === 0;
+
+/** Asks to be erased and waits until every service has done its part. */
+const erase = async (who: Pick<Canary, 'browser' | 'userId'>): Promise<void> => {
+  const answer = await who.browser.send('/api/users/me', { method: 'DELETE' });
+  expect(answer.status).toBe(202);
+  await eventually('erased', erasedIn(who.userId));
+  await eventually('nothing is due', nothingDue);
+  await product.folded();
+};
+
+const openedBy = async (browser: Browser, paths: readonly string[], markers: readonly Marker[]) => {
+  const answers = await Promise.all(paths.map(async (path) => await (await browser.send(path)).text()));
+  return found(Buffer.from(answers.join('\n')), markers);
+};
+const exportsOf = async (browser: Browser): Promise<string[]> =>
+  await Promise.all(EXPORTS.map(async (path) => await (await browser.send(path)).text()));
+const inputsIn = (hits: readonly string[]): Set<string> =>
+  new Set(hits.map((hit) => hit.split(' ')[0] ?? ''));
+
+const without = (all: ReadonlySet<string>, some: ReadonlySet<string>): Set<string> =>
+  new Set([...all].filter((one) => !some.has(one)));
+
+/** Rows that say anything of her: her id, her address or a marker. */
+const rowsOfHer = async ({ userId, markers }: Canary): Promise<string[]> => [
+  ...(await foundInRows(product.dependencies.pool, [...markers, { input: 'id', text: userId }])),
+  ...(await foundInRows(product.keys, [...markers, { input: 'id', text: userId }])),
+];
+const filesKept = async (): Promise<number> =>
+  (await filesBelow(fileURLToPath(product.config.FILES_URL))).size;
+
+/** What the product would do if no key were ever destroyed. */
+const keepingKeys = (dependencies: Dependencies): Dependencies => ({
+  ...dependencies,
+  vault: {
+    ...dependencies.vault,
+    erase: () => Promise.resolve(),
+    eraseItem: () => Promise.resolve(),
+  },
+});
+
+describe('erasing an account', () => {
+  let canary: Canary;
+  let cookies: Map<string, string>;
+  let beaBefore: string[];
+
+  it('begins with markers that are found where they are expected, so that finding none means something', async () => {
+    canary = await plantCanary(product, bea.ground);
+    cookies = new Map(canary.browser.cookies);
+    const { vault, pool, store } = product.dependencies;
+    const everything = new Set(canary.markers.map(({ input }) => input));
+    const inEvents = inputsIn(await foundInOpenedEvents(store, vault, canary.markers));
+    // The file’s bytes lie in the storage, where a picture was taken is kept nowhere, and what she erased herself lost its key.
+    expect(inEvents).toEqual(without(everything, new Set(['fileContent', 'exif', 'erasedPost'])));
+    expect(inputsIn(await foundInRows(pool, canary.markers))).toEqual(
+      new Set([
+        'firstName',
+        'lastName',
+        'email',
+        'namedPostTitle',
+        'namedPostContent',
+        'anonymousPostTitle',
+        'anonymousPostContent',
+        'namedComment',
+        'anonymousComment',
+        'namedStoryTitle',
+        'namedStory',
+        'anonymousStoryTitle',
+        'anonymousStory',
+        'storyComment',
+        'revisedReview',
+        'anonymousReview',
+      ]),
+    );
+    const read = inputsIn(await openedBy(canary.browser, EXPORTS, canary.markers));
+    expect(
+      without(everything, read),
+      'what her own export leaves out: taken back, replaced, or said to moderators alone',
+    ).toEqual(
+      new Set([
+        'fileContent',
+        'exif',
+        'erasedPost',
+        'namedReview',
+        'withdrawnReview',
+        'postReportNote',
+        'reviewReportNote',
+      ]),
+    );
+    const files = (await (await canary.browser.send('/api/bloodwork/user/me')).json()) as { id: string }[];
+    const downloads = await Promise.all(
+      files.map(async ({ id }) =>
+        Buffer.from(await (await canary.browser.send(`/api/bloodwork/${id}/download`)).arrayBuffer()),
+      ),
+    );
+    expect(inputsIn(found(Buffer.concat(downloads), canary.markers))).toEqual(new Set(['fileContent']));
+    expect(
+      inputsIn(await openedBy(product.browser(), canary.published, canary.markers)).size,
+    ).toBeGreaterThan(10);
+    expect(await filesKept()).toBe(3);
+    // Sealed from the first moment: the store and the storage alone tell nothing.
+    expect(await foundInStoredEvents(store, canary.markers)).toEqual([]);
+    for (const folder of ['events', 'files'])
+      expect(await foundInFiles(join(product.folder, folder), canary.markers)).toEqual([]);
+  });
+
+  it('comes to its end by itself, with every service’s part', async () => {
+    beaBefore = await exportsOf(bea.browser);
+    const reactors = product.react();
+    await erase(canary);
+    const steps = await product.dependencies.eventLog.read(`erasure-${canary.userId}`);
+    expect(steps.map(({ data }) => ('step' in data ? data.step : null)).toSorted()).toEqual([
+      'community',
+      'health',
+      'reviews',
+    ]);
+    await reactors.stop();
+  });
+
+  it('leaves nothing of her that can be read, wherever one looks and however it is written', async () => {
+    const { store, vault } = product.dependencies;
+    expect(await foundInOpenedEvents(store, vault, canary.markers)).toEqual([]);
+    expect(await foundInStoredEvents(store, canary.markers)).toEqual([]);
+    expect(await rowsOfHer(canary)).toEqual([]);
+    // The issuer keeps its own accounts: what it knows of her is not ours to erase.
+    for (const folder of ['events', 'files'])
+      expect(await foundInFiles(join(product.folder, folder), canary.markers)).toEqual([]);
+    expect(await filesKept()).toBe(1);
+    const said = [...canary.markers, { input: 'id', text: canary.userId }];
+    expect(found(Buffer.from(product.log.join('\n')), said)).toEqual([]);
+    expect(product.log.length).toBeGreaterThan(0);
+    expect(found(Buffer.from(heard.join('\n')), said)).toEqual([]);
+    expect(heard.length).toBeGreaterThan(0);
+  });
+
+  it('shows nothing of her to anyone, with her old cookie or without', async () => {
+    const old = product.browser();
+    for (const [name, value] of cookies) old.cookies.set(name, value);
+    for (const path of ['/api/auth/user', ...EXPORTS, '/api/bloodwork/user/me'])
+      expect((await old.send(path)).status).toBe(401);
+    for (const reader of [old, bea.browser, product.browser()])
+      expect(await openedBy(reader, canary.published, canary.markers)).toEqual([]);
+    expect((await bea.browser.send(`/api/users/${canary.userId}`)).status).toBe(404);
+  });
+
+  it('changes nothing of what another member said', async () => {
+    const uncounted = (text: string): string =>
+      text.replaceAll(/"(?:upvotes|commentCount|helpfulCount)":\d+/gu, '');
+    expect((await exportsOf(bea.browser)).map(uncounted)).toEqual(beaBefore.map(uncounted));
+  });
+
+  it('holds when every read model is folded from the first event again', async () => {
+    const { pool, store, vault } = product.dependencies;
+    const before = await rowsOf(pool);
+    await product.stopProjecting();
+    await pool.query('delete from projections.checkpoints');
+    product.project();
+    await product.folded();
+    const after = await rowsOf(pool);
+    for (const [table, rows] of before)
+      if (/^(?:identity|health|community|reviews)\./u.test(table))
+        expect(after.get(table), table).toEqual(rows);
+    expect(await rowsOfHer(canary)).toEqual([]);
+    expect(await foundInOpenedEvents(store, vault, canary.markers)).toEqual([]);
+  });
+
+  it('lets her begin anew as somebody new', async () => {
+    const browser = product.browser();
+    await browser.signIn(canary.email);
+    const answer = (await (await browser.send('/api/auth/user')).json()) as { id: string; firstName: null };
+    expect(answer.id).not.toBe(canary.userId);
+    expect(answer.firstName).toBeNull();
+    const said = (await exportsOf(browser)).join('\n');
+    const texts = canary.markers.filter(({ input }) => input !== 'email');
+    expect(found(Buffer.from(said), [...texts, { input: 'id', text: canary.userId }])).toEqual([]);
+  });
+});
+
+describe('the proof itself', () => {
+  it('fails when no key is destroyed, whatever rows and files are gone', async () => {
+    const spared = await plantCanary(product, {
+      ...bea.ground,
+      treatments: bea.ground.treatments.slice(10),
+    });
+    const reactors = product.react(keepingKeys(product.dependencies));
+    await erase(spared);
+    await reactors.stop();
+    const { store, vault } = product.dependencies;
+    const left = inputsIn(await foundInOpenedEvents(store, vault, spared.markers));
+    for (const input of ['email', 'assessmentSymptom', 'anonymousStory', 'namedReview', 'postReportNote'])
+      expect(left).toContain(input);
+  });
+});

@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { found, markersOf } from './markers.ts';
+
+const { name: text } = markersOf(['name']);
+const markers = [{ input: 'name', text }];
+const among = (bytes: Buffer): Buffer => Buffer.concat([randomBytes(100), bytes, randomBytes(100)]);
+
+describe('the search for a marker', () => {
+  it.each([
+    ['utf-8', Buffer.from(text)],
+    ['utf-16', Buffer.from(text, 'utf16le')],
+    ['utf-16', Buffer.from(text, 'utf16le').swap16()],
+    ['hex', Buffer.from(Buffer.from(text).toString('hex'))],
+    ['json', Buffer.from(JSON.stringify(text).replace('\u00fc', '\\u00fc'))],
+    ['url', Buffer.from(encodeURIComponent(text))],
+    ['base64', Buffer.from(Buffer.from(text).toString('base64'))],
+    ['base64', Buffer.from(Buffer.from(`a${text}b`).toString('base64url'))],
+    ['base64', Buffer.from(Buffer.from(`ab${text}abc`).toString('base64'))],
+  ])('finds it written in %s', (writing, bytes) => {
+    expect(found(among(bytes), markers)).toContain(`name (${writing})`);
+  });
+
+  it('finds nothing where nothing is', () => {
+    expect(found(randomBytes(10_000), markers)).toEqual([]);
+    expect(found(among(Buffer.from(text.slice(0, -1))), markers)).toEqual([]);
+  });
+});
