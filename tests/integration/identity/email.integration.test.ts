@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startMailSink } from '@secondspring/embedded/mail/sink.ts';
 import { addressStream } from '@secondspring/identity/email/address.ts';
 import { tokenStream } from '@secondspring/identity/email/token.ts';
 import { readUser } from '@secondspring/identity/user/stream.ts';
 import { dumpOf } from '../reviews/world.ts';
+import { layCable } from '../product/cable.ts';
 import { startProduct, type Product } from '../product/product.ts';
 import { askForLink, jsonOf, mailsTo, myself, openLink, signedIn, tokenFor, typesIn } from './member.ts';
 
@@ -224,21 +226,31 @@ describe('when something fails on the way', () => {
   });
 
   it('loses nothing while no mail server answers, and the same call succeeds afterwards', async () => {
-    const away = await startProduct({
-      reactors: false,
-      projectors: false,
-      env: { SMTP_URL: 'smtp://127.0.0.1:1' },
-    });
+    const sink = await startMailSink();
+    const cable = await layCable(sink.url);
+    const away = await startProduct({ reactors: false, projectors: false, env: { SMTP_URL: cable.url } });
+    const token = (): string => /token=(?<token>[\w-]+)/u.exec(sink.arrived()[0]?.text ?? '')?.[1] ?? '';
     try {
       const browser = await signedIn(away, 'away@example.org');
-      const answer = await askForLink(browser, 'new@example.org');
+      await askForLink(browser);
+      const earlier = token();
+      cable.cut();
+      const key = { 'Idempotency-Key': 'while-away-0001' };
+      const answer = await askForLink(browser, 'new@example.org', key);
       expect(answer.status).toBe(503);
       expect(answer.headers.get('Retry-After')).not.toBeNull();
       expect(await answer.json()).toMatchObject({ type: 'urn:secondspring:mail-not-sent' });
-      expect(await myself(browser)).toMatchObject({ email: 'away@example.org', pendingEmail: null });
-      expect(away.log.join('\n')).not.toContain('new@example.org');
+      expect(await myself(browser)).toMatchObject({ pendingEmail: 'away@example.org' });
+      await succeeds(openLink(away, earlier));
+      cable.mend();
+      expect((await askForLink(browser, 'new@example.org', key)).status).toBe(202);
+      await succeeds(openLink(away, token()));
+      expect(await myself(browser)).toMatchObject({ email: 'new@example.org', emailVerified: true });
+      expect(away.log.join('\n')).not.toMatch(/(?:new|away)@example/u);
     } finally {
       await away.stop();
+      await cable.stop();
+      await sink.stop();
     }
   });
 });
