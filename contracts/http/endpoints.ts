@@ -3,6 +3,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as community from './community.ts';
 import * as health from './health.ts';
 import * as identity from './identity.ts';
+import * as resources from './resources.ts';
 import * as reviews from './reviews.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -11,7 +12,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 /** Every JSON call of the product, by service: what routes, the OpenAPI document and the tests are made from. */
 export const endpointsByService: Readonly<Record<DomainName, readonly Endpoint[]>> = {
   identity: Object.values<unknown>(identity).filter(isEndpoint),
-  health: Object.values<unknown>(health).filter(isEndpoint),
+  health: Object.values<unknown>({ ...health, ...resources }).filter(isEndpoint),
   community: Object.values<unknown>(community).filter(isEndpoint),
   reviews: Object.values<unknown>(reviews).filter(isEndpoint),
 };

@@ -19,6 +19,7 @@ const userParams = z.object({
   userId: z.string().min(1).max(64).meta({ description: '`me` and `1` are the caller, as is her own id' }),
 });
 const idParams = z.object({ id: z.uuid() });
+const percent = z.int().min(0).max(100);
 const shared = { policy: 'member', query: noQuery } as const;
 
 /** A completed assessment. */
@@ -119,7 +120,7 @@ export const carePlan = z.object({
   }),
   redFlags: z.array(redFlag).meta({ description: 'Signs that come before the plan, the most urgent first' }),
   ruleSetVersion: z.int(),
-  progressScore: z.int().min(0).max(100).meta({ description: 'Share of items ticked off, in percent' }),
+  progressScore: percent.meta({ description: 'Share of items ticked off, in percent' }),
   createdAt: z.iso.datetime(),
 });
 
@@ -154,7 +155,7 @@ const planItem = {
   path: '/api/care-plans/{id}/items/{item}',
   params: z.object({ id: z.uuid(), item: z.coerce.number().int().min(1).max(1000) }),
   body: null,
-  response: z.object({ item: z.int(), done: z.boolean(), progressScore: z.int().min(0).max(100) }),
+  response: z.object({ item: z.int(), done: z.boolean(), progressScore: percent }),
   status: 200,
   refusals: ['care-plan-not-found', 'care-plan-item-not-found', 'conflict'],
 } as const;
@@ -197,7 +198,7 @@ export const progress = z.object({
   daysTracked: z.int().min(0).meta({ description: 'Days with a check-in; 14 make the third milestone' }),
   twoWeeksTracked: z.boolean(),
   firstConsultation: z.boolean().meta({ description: 'Consultations are not offered yet, so never true' }),
-  progressPercentage: z.int().min(0).max(100).meta({ description: '25 for each of the four milestones' }),
+  progressPercentage: percent.meta({ description: '25 for each of the four milestones' }),
   lastActivityAt: z.iso.datetime(),
 });
 
@@ -241,12 +242,7 @@ export const getWeek = endpoint({
     to: z.iso.date(),
     daysTracked: z.int().min(0).max(7),
     workouts: z.int().min(0).max(7),
-    adherence: z
-      .int()
-      .min(0)
-      .max(100)
-      .nullable()
-      .meta({ description: 'Mean of the days that say, in percent' }),
+    adherence: percent.nullable().meta({ description: 'Mean of the days that say, in percent' }),
     insight: z
       .object({ kind: z.string(), text: z.string() })
       .nullable()
@@ -400,61 +396,4 @@ export const exportSymptoms = endpoint({
   download: ['text/csv'],
   status: 200,
   refusals: [],
-});
-
-/** An article of the resources page as the lists show it. */
-export const guideSummary = z.object({
-  slug: z.string(),
-  title: z.string(),
-  summary: z.string(),
-  minutes: z.int().min(1).meta({ description: 'Reading time' }),
-});
-
-/** A whole article. */
-export const guide = guideSummary.extend({
-  topic: z.string(),
-  reviewed: z.iso.date().meta({ description: 'Day on which the text was last checked against its sources' }),
-  sections: z.array(z.object({ heading: z.string().nullable(), paragraphs: z.array(z.string()) })),
-  sources: z.array(z.object({ title: z.string(), url: z.string().nullable() })),
-});
-
-const open = { policy: 'public', query: noQuery, params: noParams } as const;
-
-export const listGuides = endpoint({
-  ...open,
-  name: 'listGuides',
-  summary: 'The topics of the resources page with their articles, and the sleep guide',
-  method: 'GET',
-  path: '/api/resources',
-  body: null,
-  response: z.object({
-    topics: z.array(z.object({ name: z.string(), articles: z.array(guideSummary) })),
-    sleepGuide: guideSummary,
-  }),
-  status: 200,
-  refusals: [],
-});
-
-export const downloadGuides = endpoint({
-  ...open,
-  ...pdf,
-  name: 'downloadGuides',
-  summary: 'All articles as one PDF',
-  method: 'GET',
-  path: '/api/resources/document',
-  status: 200,
-  refusals: [],
-});
-
-export const getGuide = endpoint({
-  ...open,
-  name: 'getGuide',
-  summary: 'One article',
-  method: 'GET',
-  path: '/api/resources/articles/{slug}',
-  params: z.object({ slug: z.string().regex(/^[a-z0-9-]{1,100}$/u) }),
-  body: null,
-  response: guide,
-  status: 200,
-  refusals: ['guide-not-found'],
 });

@@ -3,6 +3,7 @@ import * as community from '@secondspring/contracts/http/community.ts';
 import { endpoints } from '@secondspring/contracts/http/endpoints.ts';
 import * as health from '@secondspring/contracts/http/health.ts';
 import * as identity from '@secondspring/contracts/http/identity.ts';
+import * as resources from '@secondspring/contracts/http/resources.ts';
 import * as reviews from '@secondspring/contracts/http/reviews.ts';
 import { describe, expect, it } from 'vitest';
 import { currentUserCall } from '../session/session.ts';
@@ -25,6 +26,7 @@ describe('the table of calls', () => {
     const declared: Readonly<Record<string, unknown>> = {
       ...identity,
       ...health,
+      ...resources,
       ...community,
       ...reviews,
     };

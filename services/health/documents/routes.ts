@@ -1,5 +1,6 @@
-import * as calls from '@secondspring/contracts/http/health.ts';
+import { downloadCarePlan } from '@secondspring/contracts/http/health.ts';
 import { isRefusal, refuse } from '@secondspring/contracts/http/refusal.ts';
+import { downloadGuides } from '@secondspring/contracts/http/resources.ts';
 import type { FileReply } from '@secondspring/platform/http/download.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
 import { assessmentsOf } from '../assessment/read-assessments.ts';
@@ -49,7 +50,7 @@ const guidesDocument = async (): Promise<Buffer> => {
 export const addDocumentRoutes = (routes: Routes, own: HealthDependencies): Routes => {
   let guidesSet: Promise<Buffer> | undefined;
   return routes
-    .implement(calls.downloadCarePlan, async (call) => {
+    .implement(downloadCarePlan, async (call) => {
       const outcome = await readOwn(
         own.freshness,
         call,
@@ -59,7 +60,7 @@ export const addDocumentRoutes = (routes: Routes, own: HealthDependencies): Rout
       const file = pdf('second-spring-plan.pdf', outcome.body);
       return { body: undefined, file, stale: outcome.stale };
     })
-    .implement(calls.downloadGuides, async () => {
+    .implement(downloadGuides, async () => {
       guidesSet ??= guidesDocument();
       return { body: undefined, file: pdf('second-spring-guides.pdf', await guidesSet) };
     });

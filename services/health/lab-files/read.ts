@@ -17,12 +17,12 @@ type Sources = Pick<HealthDependencies, 'pool' | 'vault'>;
 const LIST_MAX = 500;
 
 /** A member's lab files, newest first. */
-export const LAB_FILES_OF_MEMBER = `
+const LAB_FILES_OF_MEMBER = `
 select id, user_id, size, uploaded_at, event_id, event_version, sealed from health.bloodwork_files
 where user_id = $1 order by uploaded_at desc, id desc limit ${LIST_MAX}`;
 
 /** One of a member's lab files. */
-export const LAB_FILE = `
+const LAB_FILE = `
 select id, user_id, size, uploaded_at, event_id, event_version, sealed from health.bloodwork_files
 where id = $2 and user_id = $1`;
 

@@ -1,4 +1,4 @@
-import type { guide } from '@secondspring/contracts/http/health.ts';
+import type { guide } from '@secondspring/contracts/http/resources.ts';
 import type { z } from 'zod';
 
 /** An article as the API gives it. */

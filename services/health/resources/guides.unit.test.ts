@@ -1,4 +1,4 @@
-import { guide } from '@secondspring/contracts/http/health.ts';
+import { guide } from '@secondspring/contracts/http/resources.ts';
 import { describe, expect, it } from 'vitest';
 import { wordsOf } from './article.ts';
 import { guides, sleepGuide, topics } from './guides.ts';

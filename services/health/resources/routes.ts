@@ -1,4 +1,4 @@
-import * as calls from '@secondspring/contracts/http/health.ts';
+import * as calls from '@secondspring/contracts/http/resources.ts';
 import { refuse } from '@secondspring/contracts/http/refusal.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
 import { guides, sleepGuide, topics } from './guides.ts';
