@@ -159,7 +159,7 @@ export const verifyEmail = endpoint({
   body: z.object({ token: z.string().max(200) }),
   response: z.object({ message: z.string() }),
   status: 200,
-  refusals: ['verification-failed'],
+  refusals: ['verification-failed', 'conflict'],
   limit: 'verification',
 });
 
