@@ -44,6 +44,7 @@ test('a visitor sees the community, an empty board and the guidelines, and is to
 });
 
 test('a member publishes a post, and others read, vote, comment and report', async ({ page, browser }) => {
+  test.setTimeout(120_000);
   const community = new Community(page);
   const { dialog, main } = community;
   await signIn(page, maya, '/community');

@@ -49,6 +49,7 @@ test('a member tells a story, and others read it, find her named ones, comment a
   page,
   browser,
 }) => {
+  test.setTimeout(120_000);
   const community = new Community(page);
   const { dialog, main } = community;
   await signIn(page, maya, '/stories');
