@@ -1,7 +1,13 @@
 import type { ClientBase, Pool } from 'pg';
 
 /** Advisory locks under which each part makes its own tables, one process at a time. */
-const LOCKS = { vault: 710_001, sessions: 710_002, projections: 710_003, reactors: 710_004, labFiles: 710_005 } as const;
+const LOCKS = {
+  vault: 710_001,
+  sessions: 710_002,
+  projections: 710_003,
+  reactors: 710_004,
+  labFiles: 710_005,
+} as const;
 
 /**
  * Makes tables where they are missing, by SQL that may run again; safe when many processes start at once.
