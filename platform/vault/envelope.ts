@@ -45,11 +45,16 @@ export const decrypt = (key: KeyObject, sealed: Buffer, associated: Buffer): Buf
 export const seal = ({ kid, key }: DataKey, value: unknown, context: string): string =>
   `${VERSION}.${kid}.${encrypt(key, pad(JSON.stringify(value)), bound(kid, context)).toString('base64url')}`;
 
+/** Characters of a UUID. A key id is nothing else: any other text would be a fault of the question, never an answer of the key store. */
+const KEY_ID_LENGTH = 36;
+const KEY_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
+
 /** Id of the key that an envelope was sealed with; `undefined` where the text is no envelope. */
 export const keyIdOf = (envelope: string): string | undefined => {
-  if (!envelope.startsWith(`${VERSION}.`)) return undefined;
-  const end = envelope.indexOf('.', VERSION.length + 1);
-  return end === -1 ? undefined : envelope.slice(VERSION.length + 1, end);
+  const end = VERSION.length + 1 + KEY_ID_LENGTH;
+  if (!envelope.startsWith(`${VERSION}.`) || envelope[end] !== '.') return undefined;
+  const kid = envelope.slice(VERSION.length + 1, end);
+  return KEY_ID.test(kid) ? kid : undefined;
 };
 
 /** Opens an envelope in the place it was sealed for. Throws when anything about it was changed. */

@@ -49,6 +49,13 @@ describe('an envelope', () => {
 
   it('says which key it needs', () => {
     expect(keyIdOf(seal(key, 1, 'here'))).toBe(key.kid);
-    expect(keyIdOf('plain text')).toBeUndefined();
+    for (const text of [
+      'plain text',
+      '1.x.abc',
+      `1.${key.kid}`,
+      `1.${key.kid.toUpperCase()}.abc`,
+      `2.${key.kid}.abc`,
+    ])
+      expect(keyIdOf(text)).toBeUndefined();
   });
 });
