@@ -24,7 +24,7 @@ export const prepareReactors = (client: ClientBase): Promise<void> =>
   prepareTables(client, 'reactors', tables);
 
 /** Somebody else moved the position: this process leads no longer. */
-export class Overtaken extends Error {
+class Overtaken extends Error {
   override readonly name = 'Overtaken';
 }
 

@@ -25,14 +25,10 @@ const inBase64 = (bytes: Buffer, encoding: 'base64' | 'base64url'): Buffer[] =>
   });
 
 const escaped = (text: string): string =>
-  [...text]
-    .map((sign) =>
-      sign.charCodeAt(0) < 128 ? sign : `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
-    )
-    .join('');
+  text.replaceAll(/[^ -~]/gu, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /** The ways in which a text may lie in a file: UTF-8 and UTF-16, hex, base64, escaped for JSON or an address. */
-export const writingsOf = (text: string): ReadonlyMap<string, readonly Buffer[]> => {
+const writingsOf = (text: string): ReadonlyMap<string, readonly Buffer[]> => {
   const plain = Buffer.from(text);
   const hex = plain.toString('hex');
   return new Map([

@@ -57,7 +57,7 @@ export const foundInRows = async (pool: Pool, markers: readonly Marker[]): Promi
   );
 
 /** Everything that the store keeps, as it is. */
-export const storedEvents = async (store: EventStoreDBClient): Promise<RawEvent[]> => {
+const storedEvents = async (store: EventStoreDBClient): Promise<RawEvent[]> => {
   const events: RawEvent[] = [];
   for await (const resolved of store.readAll())
     if (resolved.event !== undefined && !resolved.event.type.startsWith('$'))

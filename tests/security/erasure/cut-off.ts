@@ -1,0 +1,58 @@
+import { createCommandHandler } from '@secondspring/platform/decider/handle-command.ts';
+import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
+
+/** The process died: whatever it was about to do next fails. */
+class CutOff extends Error {
+  override readonly name = 'CutOff';
+}
+
+/** Where a process is cut off: at the n-th call (from 1) of a kind, before it is made or after it was. */
+export type Cut = { readonly of: string; readonly n: number; readonly when: 'before' | 'after' };
+
+/** Dependencies of a process that dies at a chosen call. */
+export type Dying = {
+  readonly dependencies: Dependencies;
+  /** Whether it came that far. */
+  readonly died: () => boolean;
+};
+
+/**
+ * Makes dependencies that work until the cut, and from then on not at all: no call of theirs is made any more, as if the process
+ * had been killed. Kinds of calls are named as `vault.erase` or `eventLog.append`.
+ */
+export const dyingAt = (dependencies: Dependencies, { of, n, when }: Cut): Dying => {
+  let calls = 0;
+  let dead = false;
+  const mortal = <T extends object>(part: string, target: T): T =>
+    new Proxy(target, {
+      get: (whole, property) => {
+        const member: unknown = Reflect.get(whole, property, whole);
+        if (typeof member !== 'function' || typeof property !== 'string') return member;
+        return (...given: unknown[]): unknown => {
+          const call = (): unknown => Reflect.apply(member, whole, given);
+          if (dead) return Promise.reject(new CutOff());
+          if (`${part}.${property}` !== of || (calls += 1) !== n) return call();
+          if (when === 'before') {
+            dead = true;
+            return Promise.reject(new CutOff());
+          }
+          return Promise.resolve(call()).then(() => {
+            dead = true;
+            throw new CutOff();
+          });
+        };
+      },
+    });
+  const vault = mortal('vault', dependencies.vault);
+  const eventLog = mortal('eventLog', dependencies.eventLog);
+  return {
+    dependencies: {
+      ...dependencies,
+      vault,
+      eventLog,
+      handle: createCommandHandler(eventLog, vault),
+      sessions: mortal('sessions', dependencies.sessions),
+    },
+    died: () => dead,
+  };
+};
