@@ -6,6 +6,7 @@ import type { CommandOutcome } from '@secondspring/platform/decider/handle-comma
 import { eventIdOf, intentId } from '@secondspring/platform/decider/intent.ts';
 import type { CommunityDependencies } from '../dependencies.ts';
 import { streamOf, type OwnKind } from './kind.ts';
+import { inTurn } from './in-turn.ts';
 import { ownItems, type OwnItems } from './own-items.ts';
 import { ownerTag } from './owner-tag.ts';
 import { slotId, slotIds } from './slots.ts';
@@ -32,6 +33,9 @@ const ATTEMPTS = 256;
 const TOGETHER = 64;
 /** Latest erased things among which a repeated call looks for its first answer. */
 const ERASED_LOOKED_AT = 16;
+
+/** Things of one member and kind that a process begins at once; more would only lose slots to each other. */
+const LANES = 4;
 
 type Slot = { readonly n: number; readonly id: string };
 
@@ -100,12 +104,16 @@ export const createOwn = async <State, Command, Type extends EventType>(
   };
 
   await freshness.reached('community', token);
-  const own = await ownItems({ vault, pool }, author, kind);
-  const behind = (own.items.at(-1)?.n ?? -1) + 1;
-  let slot = (await takenBefore(own)) ?? { n: behind, id: await slotId(vault, author, kind, behind) };
-  for (let tried = 1; ; tried += 1) {
-    const outcome = await attempt(slot);
-    if (!isRefusal(outcome) || outcome.refused !== 'conflict' || tried === ATTEMPTS) return outcome;
-    slot = await openFrom(slot.n + 1);
-  }
+  // A repeated call has the lane of the first.
+  const lane = Number.parseInt(begin.slice(0, 2), 16) % LANES;
+  return await inTurn(`${kind} ${lane} ${author}`, async () => {
+    const own = await ownItems({ vault, pool }, author, kind);
+    const behind = (own.items.at(-1)?.n ?? -1) + 1;
+    let slot = (await takenBefore(own)) ?? { n: behind, id: await slotId(vault, author, kind, behind) };
+    for (let tried = 1; ; tried += 1) {
+      const outcome = await attempt(slot);
+      if (!isRefusal(outcome) || outcome.refused !== 'conflict' || tried === ATTEMPTS) return outcome;
+      slot = await openFrom(slot.n + 1);
+    }
+  });
 };

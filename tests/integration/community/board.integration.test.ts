@@ -108,6 +108,7 @@ describe('a post', () => {
     const anna = world.as(await world.member());
     const bea = world.as(await world.member());
     const post = await publish(anna, { isAnonymous: true });
+    await world.folded();
     await say(bea, post);
     await world.folded();
     const path = `/api/community/posts/${post.id}`;

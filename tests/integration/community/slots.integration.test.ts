@@ -38,7 +38,7 @@ describe('a slot', () => {
     const answers = await Promise.all(fifty.map((index) => publish(anna, `intent-number-${index}`)));
     expect(answers.map(({ status }) => status)).toEqual(fifty.map(() => 201));
     expect(answers.map(({ body }) => body.id).sort()).toEqual((await slotsOf(anna, 50)).sort());
-  }, 30_000);
+  }, 60_000);
 
   it('is found again by a repeated call long after, whatever came since', async () => {
     const anna = await world.member();
