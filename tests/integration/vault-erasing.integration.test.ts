@@ -195,6 +195,27 @@ describe('the key store', () => {
     expect(await here.nextErasure(['post'])).toBeNull();
   });
 
+  it('brought back from a backup forgets again what the ledger beside it says', async () => {
+    const [gone, kept] = [item(), item()];
+    const lost = (await here.sealingKey({ item: gone })).kid;
+    const stays = (await here.sealingKey({ item: kept })).kid;
+    await keys.pool.query('create table backup as table item_keys');
+    await here.eraseItem(gone);
+    const ledger = await keys.pool.query<{ kid: string }>(
+      'select kid from item_keys where wrapped_key is null',
+    );
+    await keys.pool.query('truncate item_keys; insert into item_keys table backup; drop table backup');
+    // Without the ledger a backup undoes an erasure.
+    expect(await opens(createVault({ pool: keys.pool, masterKey }), lost)).toBe(true);
+    await keys.pool.query(
+      `insert into item_keys (kid) select unnest($1::uuid[])
+       on conflict (kid) do update set wrapped_key = null`,
+      [ledger.rows.map(({ kid }) => kid)],
+    );
+    const vault = createVault({ pool: keys.pool, masterKey });
+    expect([await opens(vault, lost), await opens(vault, stays)]).toEqual([false, true]);
+  });
+
   it('gives room back', async () => {
     await here.purge();
   });

@@ -7,7 +7,7 @@ import { reviewOf, type ReviewRow } from '../queries/review-row.ts';
 type TreatmentName = { readonly id: string; readonly name: string };
 
 /** The reviews with these ids that stand, newest first; hidden ones too, as they are her own. */
-export const REVIEWS_BY_ID = `
+const REVIEWS_BY_ID = `
 select r.id, r.treatment_id, r.is_anonymous, r.overall_rating, r.duration_months, r.symptoms_addressed, r.side_effects,
   r.review_text, r.would_recommend, r.age_at_review, r.helpful_count, r.created_at, r.updated_at, m.first_name
 from reviews.treatment_reviews r
