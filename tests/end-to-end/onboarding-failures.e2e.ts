@@ -44,6 +44,7 @@ test('a session that ends on the way loses nothing', async ({ page, context }) =
   await onboarding.tick(fatigue);
   await context.clearCookies({ name: 'sid' });
   await onboarding.press('Complete Assessment');
+  await onboarding.agree();
   await expect(page.getByText('Please sign in again', { exact: true })).toBeVisible();
   await expect(page.getByText('Your answers are kept.', { exact: true })).toBeVisible();
   await signInHere(page, 'klara@example.org', '/assessment');

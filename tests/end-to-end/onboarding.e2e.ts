@@ -53,6 +53,8 @@ test('a woman comes in anonymously, tells how she feels, and has a care plan mad
   await expect(severity).toHaveValue('3');
   await page.getByRole('button', { name: 'More: Insomnia' }).click();
   await expect(severity).toHaveAttribute('aria-valuetext', 'Severe');
+  await page.getByLabel('Something else?').fill('I want to die');
+  await expect(page.getByRole('link', { name: /988/u }).first()).toBeVisible();
   await page.getByLabel('Something else?').fill('Itchy ears');
   await onboarding.press('Add');
   await expect(page.getByRole('checkbox', { name: 'Itchy ears' })).toBeChecked();
@@ -82,6 +84,10 @@ test('a woman comes in anonymously, tells how she feels, and has a care plan mad
   );
   await expectAccessible(page);
   await takePictures(page, 'onboarding-sign-up');
+  await page.getByLabel('Date of birth').fill('2031-05-04');
+  await onboarding.press('Complete Profile');
+  await onboarding.expectToast('Error', 'Date of birth can’t be in the future');
+  await expect(page.getByLabel('Date of birth')).toHaveAttribute('aria-invalid', 'true');
   await page.getByLabel('Full name').fill('  Anna Maria   Berg ');
   await page.getByLabel('Date of birth').fill('1978-05-04');
   await onboarding.press('Complete Profile');
@@ -149,6 +155,7 @@ test('the assessment page takes two steps, and what is left unfinished is found 
   await onboarding.press('Continue to Symptoms');
   await onboarding.press('Save Progress & Continue Later');
   await onboarding.agree();
+  await page.waitForURL((url) => url.pathname === '/');
   await onboarding.expectToast('Progress saved', 'You can go on here or on another phone.');
 
   await onAnotherPhone(browser, async (hers) => {

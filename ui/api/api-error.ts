@@ -24,6 +24,12 @@ export function wordsOf(error: unknown, otherwise: string): string {
   return error instanceof ApiError && error.problem !== null ? error.problem.message : otherwise;
 }
 
+/** The server's words about one field (`dateOfBirth`; dots between levels); undefined where it has none. */
+export const wordsAbout = (error: unknown, path: string): string | undefined =>
+  error instanceof ApiError
+    ? error.problem?.issues?.find((issue) => issue.path === path)?.message
+    : undefined;
+
 /** Whether an error is an answer with this status. */
 export const hasStatus = (error: unknown, status: number): boolean =>
   error instanceof ApiError && error.status === status;

@@ -20,11 +20,13 @@ export const draftQuery = queryOptions({
 });
 
 /** Keeps the unfinished assessment on the server, so that another phone finds it. */
-export function useSaveDraft() {
+export function useSaveDraft(onDone: () => void, onError: (error: Error) => void) {
   const client = useQueryClient();
   return useCommand('saveAssessmentDraft', {
+    onError,
     onSuccess: (draft) => {
       client.setQueryData(draftQuery.queryKey, draft);
+      onDone();
     },
   });
 }

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { consentsQuery } from './consents.ts';
 
 /** Agrees to purposes, one after the other, by the versions of the texts that were shown. */
-export function useGiveConsents(onDone: () => void) {
+export function useGiveConsents() {
   const client = useQueryClient();
   const [intents] = useState({ 'health-data': createIntent(), research: createIntent() });
   return useMutation({
@@ -19,7 +19,6 @@ export function useGiveConsents(onDone: () => void) {
     },
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: consentsQuery.queryKey });
-      onDone();
     },
   });
 }

@@ -10,6 +10,7 @@ import { useGiveConsents } from '../api/give-consents.ts';
 import type { Told } from '../asking/rules.ts';
 import { useSignInAgain } from '../asking/use-sign-in-again.ts';
 import { ConsentStep } from './consent-step.tsx';
+import { Keeping } from './keeping.tsx';
 import { SafetyStep } from './safety-step.tsx';
 import { stageOf, stageTitles, type Task } from './stages.ts';
 import { useFinish } from './use-finish.ts';
@@ -40,10 +41,8 @@ export function FinishDialog({
   useEffect(() => {
     if (error !== null) signInAgain(error);
   }, [error, signInAgain]);
-  const { finish, isSending } = useFinish(task, onDone);
-  const give = useGiveConsents(() => {
-    if (task === 'draft') finish(told, []);
-  });
+  const { finish, isSending } = useFinish(onDone);
+  const give = useGiveConsents();
   const stage = stageOf(task, consents, isError);
   const footers = {
     waiting: undefined,
@@ -69,12 +68,10 @@ export function FinishDialog({
         {signs.length === 0 ? 'None of These' : 'Save and Continue'}
       </Button>
     ),
-    keep: (
-      <Button wide pending={isSending} pendingWords="Saving..." onClick={() => finish(told, [])}>
-        Save Progress
-      </Button>
-    ),
+    keep: undefined,
   };
+  // Nothing is left to ask.
+  if (stage === 'keep') return <Keeping told={told} onDone={onDone} onFailed={onClose} />;
   return (
     <Dialog open onOpenChange={onClose} title={stageTitles[stage]} footer={footers[stage]}>
       {stage === 'waiting' && <Loading words="Loading..." />}
@@ -89,7 +86,6 @@ export function FinishDialog({
         <ConsentStep inResearch={inResearch} onResearch={setInResearch} error={give.error} />
       )}
       {stage === 'safety' && <SafetyStep signs={signs} onChange={setSigns} />}
-      {stage === 'keep' && <p>Your answers will be there when you come back, on this phone or another.</p>}
     </Dialog>
   );
 }

@@ -13,7 +13,7 @@ export const stageTitles: Readonly<Record<Stage, string>> = {
   failed: 'One moment',
   consent: consentTexts['health-data'].title,
   safety: 'Five quick questions',
-  keep: 'Save your progress',
+  keep: 'One moment',
 };
 
 /** The stage that the dialog is at: nothing about her health goes further than her consent. */

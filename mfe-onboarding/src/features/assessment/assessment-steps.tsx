@@ -1,12 +1,13 @@
 import { ProgressBar } from '@secondspring/ui/components/progress-bar/progress-bar.tsx';
 import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
 import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { missingOnPage } from '../../asking/rules.ts';
 import { Sections } from '../../asking/sections.tsx';
 import { turnPage } from '../../asking/turn-page.ts';
-import { finishAhead, LateFinish } from '../../finishing/late-finish.tsx';
+import { LateFinish } from '../../finishing/late-finish.tsx';
+import { useFinishAhead } from '../../finishing/use-finish-ahead.ts';
 import type { Task } from '../../finishing/stages.ts';
 import { withoutAssessment } from '../../unfinished/unfinished.ts';
 import { useUnfinished } from '../../unfinished/use-unfinished.ts';
@@ -20,7 +21,7 @@ export function AssessmentSteps({ memberId }: { readonly memberId: string }) {
   const [finishing, setFinishing] = useState<Task | null>(null);
   const say = useToast();
   const navigate = useNavigate();
-  useEffect(finishAhead, []);
+  useFinishAhead();
   const go = (to: 1 | 2) => {
     turnPage();
     setStep(to);

@@ -3,13 +3,14 @@ import { BackButton } from '@secondspring/ui/components/back-link/back-button.ts
 import { Button } from '@secondspring/ui/components/button/button.tsx';
 import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
 import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { AgeSelect } from '../../asking/age-select.tsx';
 import { LowActions } from '../../asking/low-actions.tsx';
 import { missingAtHome } from '../../asking/rules.ts';
 import { Sections } from '../../asking/sections.tsx';
 import { SummaryCard } from '../../asking/summary-card.tsx';
-import { finishAhead, LateFinish } from '../../finishing/late-finish.tsx';
+import { LateFinish } from '../../finishing/late-finish.tsx';
+import { useFinishAhead } from '../../finishing/use-finish-ahead.ts';
 import { type Unfinished, withoutAssessment } from '../../unfinished/unfinished.ts';
 
 /** Home's assessment: an age and at least one symptom. It is saved before the sign-up form, if she agrees to that; if not, it stays on this phone. */
@@ -26,7 +27,7 @@ export function AssessmentStep({
 }) {
   const [isFinishing, setIsFinishing] = useState(false);
   const say = useToast();
-  useEffect(finishAhead, []);
+  useFinishAhead();
   const { ageRange, symptoms } = unfinished;
   const next = () => {
     const lack = missingAtHome(unfinished);

@@ -23,7 +23,7 @@ export function SignUpForm({
   const [form, setForm] = useState(() => knownOf(member));
   const [isTried, setIsTried] = useState(false);
   const [today] = useState(() => todayOf(new Date()));
-  const { submit, isSending } = useSignUp(member, phase);
+  const { submit, isSending, birthFault } = useSignUp(member, phase);
   const hasEmail = looksLikeEmail(form.email);
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -57,7 +57,7 @@ export function SignUpForm({
           max={today}
           required
           value={form.dateOfBirth}
-          error={isTried && form.dateOfBirth === '' ? 'Date of birth is required' : undefined}
+          error={isTried && form.dateOfBirth === '' ? 'Date of birth is required' : birthFault}
           onChange={({ currentTarget }) => setForm({ ...form, dateOfBirth: currentTarget.value })}
         />
         <TextInput

@@ -1,5 +1,5 @@
 import type { MenopausePhase } from '@secondspring/contracts/vocabulary/phase-words.ts';
-import { wordsOf } from '@secondspring/ui/api/api-error.ts';
+import { wordsAbout, wordsOf } from '@secondspring/ui/api/api-error.ts';
 import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
 import type { Member } from '@secondspring/ui/session/session.ts';
 import { useRef } from 'react';
@@ -46,6 +46,8 @@ export function useSignUp(member: Member, phase: MenopausePhase | null) {
   );
   return {
     isSending: profile.isPending,
+    /** What the server says about the date of birth that was sent last. */
+    birthFault: wordsAbout(profile.error, 'dateOfBirth'),
     submit: (form: SignUp) => {
       if (form.dateOfBirth === '') {
         say({

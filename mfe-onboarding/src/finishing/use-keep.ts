@@ -1,0 +1,26 @@
+import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
+import { useSaveDraft } from '../api/draft.ts';
+import type { Told } from '../asking/rules.ts';
+import { useSignInAgain } from '../asking/use-sign-in-again.ts';
+
+/** Keeps what she has told as a draft on the server and says in a toast how that went; a failure loses nothing. */
+export function useKeep(onDone: () => void, onFailed: () => void): (told: Told) => void {
+  const say = useToast();
+  const signInAgain = useSignInAgain();
+  const draft = useSaveDraft(
+    () => {
+      onDone();
+      say({ title: 'Progress saved', message: 'You can go on here or on another phone.' });
+    },
+    (error) => {
+      onFailed();
+      if (signInAgain(error)) return;
+      say({
+        title: 'Error',
+        message: 'Failed to save your progress. Please try again.',
+        tone: 'destructive',
+      });
+    },
+  );
+  return ({ ageRange, symptoms }) => draft.mutate({ body: { ageRange, symptoms: [...symptoms] } });
+}
