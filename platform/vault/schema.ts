@@ -3,7 +3,8 @@ import { prepareTablesIn } from '../read-model/prepare-tables.ts';
 
 /**
  * An item whose key was destroyed keeps its row without a key, so that none is ever made for it again. `due_erasures` says in
- * the clear only of what kind an item is; its rows vanish when it is erased.
+ * the clear only of what kind an item is; its rows vanish when it is erased. Keys are vacuumed after few changes, however large their
+ * tables are, as destroyed ones should not lie about.
  */
 const tables = `
 create table if not exists person_keys (
@@ -11,11 +12,11 @@ create table if not exists person_keys (
   kid uuid not null unique,
   wrapped_key bytea not null,
   wrapped_tag_secret bytea not null
-);
+) with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 100);
 create table if not exists item_keys (
   kid uuid primary key,
   wrapped_key bytea
-);
+) with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 100);
 do $$ begin
   if exists (
     select from pg_attribute

@@ -217,6 +217,10 @@ describe('the key store', () => {
   });
 
   it('gives room back', async () => {
+    const vacuumed = async (): Promise<number> =>
+      (await keys.pool.query('select from pg_stat_user_tables where vacuum_count > 0')).rowCount ?? 0;
+    expect(await vacuumed()).toBe(0);
     await here.purge();
+    await eventually('vacuumed', async () => (await vacuumed()) === 3);
   });
 });

@@ -20,6 +20,7 @@ export const finishErasure =
     await sessions.endAllOf(userId);
     if (!allStepsDone(await eventLog.read(stepsStream(userId)))) return;
     await vault.erase(userId);
+    await vault.purge();
     const outcome = await handle({
       decider: erasure,
       stream,
