@@ -3,7 +3,7 @@ import { wordsOf } from '@secondspring/ui/api/api-error.ts';
 import { Alert } from '@secondspring/ui/components/alert/alert.tsx';
 import { Card } from '@secondspring/ui/components/card/card.tsx';
 import { Checkbox } from '@secondspring/ui/components/checkbox/checkbox.tsx';
-import { Sections } from '../asking/sections.tsx';
+import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
 import { StageStart } from './stage-start.tsx';
 
 const { 'health-data': health, research } = consentTexts;
@@ -19,7 +19,7 @@ export const ConsentStep = ({
   /** Why agreeing failed; null while it has not. */
   readonly error: Error | null;
 }) => (
-  <Sections>
+  <PageSections>
     <StageStart>{health.text}</StageStart>
     <Card tone="sage">
       <Checkbox
@@ -34,5 +34,5 @@ export const ConsentStep = ({
         <p>{wordsOf(error, 'Check your connection, then try again.')}</p>
       </Alert>
     )}
-  </Sections>
+  </PageSections>
 );

@@ -6,7 +6,7 @@ import {
 import { Alert } from '@secondspring/ui/components/alert/alert.tsx';
 import { Checkbox } from '@secondspring/ui/components/checkbox/checkbox.tsx';
 import { CrisisCard } from '@secondspring/ui/components/crisis-card/crisis-card.tsx';
-import { Sections } from '../asking/sections.tsx';
+import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
 import { StageStart } from './stage-start.tsx';
 
 /** Signs that need somebody to look today or soon. What to do is said at once, and nothing is kept from being sent. */
@@ -17,7 +17,7 @@ export const SafetyStep = ({
   readonly signs: readonly SafetySign[];
   readonly onChange: (signs: readonly SafetySign[]) => void;
 }) => (
-  <Sections>
+  <PageSections>
     <StageStart>
       Some signs need a doctor soon, whatever your age. Tick any that you have. If none fits, just go on.
     </StageStart>
@@ -46,5 +46,5 @@ export const SafetyStep = ({
         </Alert>
       )}
     </div>
-  </Sections>
+  </PageSections>
 );

@@ -4,7 +4,7 @@ import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { missingOnPage } from '../../asking/rules.ts';
-import { Sections } from '../../asking/sections.tsx';
+import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
 import { turnPage } from '../../asking/turn-page.ts';
 import { LateFinish } from '../../finishing/late-finish.tsx';
 import { useFinishAhead } from '../../finishing/use-finish-ahead.ts';
@@ -36,7 +36,7 @@ export function AssessmentSteps({ memberId }: { readonly memberId: string }) {
       <PageHeading key={step} documentTitle="Assessment">
         {step === 1 ? 'How old are you?' : 'How have you been feeling?'}
       </PageHeading>
-      <Sections>
+      <PageSections>
         <ProgressBar label="Your assessment" words={`Step ${step} of 2`} percent={step * 50} />
         {step === 1 ? (
           <AgeStep unfinished={unfinished} tell={tell} onNext={() => leave(() => go(2))} />
@@ -49,7 +49,7 @@ export function AssessmentSteps({ memberId }: { readonly memberId: string }) {
             onComplete={() => leave(() => setFinishing('complete'))}
           />
         )}
-      </Sections>
+      </PageSections>
       {finishing !== null && (
         <LateFinish
           task={finishing}

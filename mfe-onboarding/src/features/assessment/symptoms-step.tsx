@@ -1,7 +1,7 @@
 import { BackButton } from '@secondspring/ui/components/back-link/back-button.tsx';
 import { Button } from '@secondspring/ui/components/button/button.tsx';
 import { SymptomPicker } from '@secondspring/ui/components/symptom-picker/symptom-picker.tsx';
-import { LowActions } from '../../asking/low-actions.tsx';
+import { LowAction } from '@secondspring/ui/components/low-action/low-action.tsx';
 import { firstNames } from '../../asking/rules.ts';
 import { SummaryCard } from '../../asking/summary-card.tsx';
 import type { Unfinished } from '../../unfinished/unfinished.ts';
@@ -42,11 +42,11 @@ export function SymptomsStep({
           Save Progress & Continue Later
         </Button>
       )}
-      <LowActions>
+      <LowAction>
         <Button wide onClick={onComplete}>
           Complete Assessment
         </Button>
-      </LowActions>
+      </LowAction>
     </>
   );
 }

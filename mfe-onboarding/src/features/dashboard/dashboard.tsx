@@ -4,7 +4,7 @@ import { Card, CardLink } from '@secondspring/ui/components/card/card.tsx';
 import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
 import type { Member } from '@secondspring/ui/session/session.ts';
 import { HeartHandshake, Sparkles, Stethoscope } from 'lucide-react';
-import { Sections } from '../../asking/sections.tsx';
+import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
 import { Feature } from '../../landing/feature.tsx';
 import { LateFinish } from '../../finishing/late-finish.tsx';
 import { siteCopy } from '../../site-copy.ts';
@@ -22,7 +22,7 @@ export function Dashboard({ member }: { readonly member: Member }) {
   return (
     <>
       <PageHeading documentTitle="Second Spring">{`Welcome back, ${member.firstName ?? 'there'}!`}</PageHeading>
-      <Sections>
+      <PageSections>
         <JourneyProgress />
         <div className={s.actions}>
           <Button wide pending={isGenerating} pendingWords="Generating..." onClick={generate}>
@@ -51,7 +51,7 @@ export function Dashboard({ member }: { readonly member: Member }) {
           </Feature>
         </CardLink>
         <ConsultationCard plan={member.subscriptionPlan} />
-      </Sections>
+      </PageSections>
       {finishing !== null && (
         <LateFinish
           task={finishing}

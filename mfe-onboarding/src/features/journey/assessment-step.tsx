@@ -5,9 +5,9 @@ import { PageHeading } from '@secondspring/ui/components/page-heading/page-headi
 import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
 import { useState } from 'react';
 import { AgeSelect } from '../../asking/age-select.tsx';
-import { LowActions } from '../../asking/low-actions.tsx';
+import { LowAction } from '@secondspring/ui/components/low-action/low-action.tsx';
 import { missingAtHome } from '../../asking/rules.ts';
-import { Sections } from '../../asking/sections.tsx';
+import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
 import { SummaryCard } from '../../asking/summary-card.tsx';
 import { LateFinish } from '../../finishing/late-finish.tsx';
 import { useFinishAhead } from '../../finishing/use-finish-ahead.ts';
@@ -43,19 +43,19 @@ export function AssessmentStep({
       >
         How have you been feeling?
       </PageHeading>
-      <Sections>
+      <PageSections>
         <AgeSelect value={ageRange} onChange={(band) => tell({ ageRange: band })} />
         <section aria-labelledby="symptoms">
           <h2 id="symptoms">Your symptoms</h2>
           <SymptomPicker selection={symptoms} onChange={(chosen) => tell({ symptoms: chosen })} />
         </section>
         <SummaryCard symptoms={symptoms} />
-      </Sections>
-      <LowActions>
+      </PageSections>
+      <LowAction>
         <Button wide onClick={next}>
           Continue
         </Button>
-      </LowActions>
+      </LowAction>
       {isFinishing && (
         <LateFinish
           task="complete"

@@ -2,7 +2,7 @@ import { menopausePhases, type MenopausePhase } from '@secondspring/contracts/vo
 import { Button } from '@secondspring/ui/components/button/button.tsx';
 import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
 import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
-import { LowActions } from '../../asking/low-actions.tsx';
+import { LowAction } from '@secondspring/ui/components/low-action/low-action.tsx';
 import { PhaseCard } from './phase-card.tsx';
 import * as s from './phase-step.module.css';
 
@@ -40,11 +40,11 @@ export function PhaseStep({
           <PhaseCard key={each} phase={each} isChosen={each === phase} onChoose={() => onChoose(each)} />
         ))}
       </fieldset>
-      <LowActions>
+      <LowAction>
         <Button wide onClick={next}>
           Continue
         </Button>
-      </LowActions>
+      </LowAction>
     </>
   );
 }

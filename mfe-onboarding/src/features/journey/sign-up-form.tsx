@@ -5,8 +5,8 @@ import { TextInput } from '@secondspring/ui/components/field/text-input.tsx';
 import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
 import type { Member } from '@secondspring/ui/session/session.ts';
 import { useState, type FormEvent } from 'react';
-import { LowActions } from '../../asking/low-actions.tsx';
-import { Sections } from '../../asking/sections.tsx';
+import { LowAction } from '@secondspring/ui/components/low-action/low-action.tsx';
+import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
 import { knownOf, looksLikeEmail, todayOf } from './sign-up.ts';
 import { useSignUp } from './use-sign-up.ts';
 
@@ -39,7 +39,7 @@ export function SignUpForm({
       >
         Complete your profile
       </PageHeading>
-      <Sections>
+      <PageSections>
         <TextInput
           label="Full name"
           optional
@@ -72,12 +72,12 @@ export function SignUpForm({
           onChange={({ currentTarget }) => setForm({ ...form, email: currentTarget.value })}
         />
         {phase !== null && <p>Your phase: {phaseInfo[phase].label}</p>}
-      </Sections>
-      <LowActions>
+      </PageSections>
+      <LowAction>
         <Button wide type="submit" pending={isSending} pendingWords="Saving...">
           Complete Profile
         </Button>
-      </LowActions>
+      </LowAction>
     </form>
   );
 }
