@@ -1,7 +1,7 @@
 /** What goes with a request. `origin` null sends none. */
 export type Sending = {
   readonly method?: string;
-  readonly body?: string;
+  readonly body?: string | FormData;
   readonly headers?: Readonly<Record<string, string>>;
   readonly origin?: string | null;
 };
@@ -43,6 +43,11 @@ export class Browser {
       ...sending,
       headers: { 'Content-Type': 'application/json', ...sending.headers },
     });
+  }
+
+  /** Sends a multipart form. */
+  async form(path: string, body: FormData, headers: Sending['headers'] = {}): Promise<Response> {
+    return await this.send(path, { method: 'POST', body, headers });
   }
 
   /** Follows redirects within the site until an answer that is none, or until the path `before` comes next. */

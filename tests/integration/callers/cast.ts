@@ -1,0 +1,136 @@
+import { consentTexts } from '@secondspring/contracts/vocabulary/consent-words.ts';
+import { consistencyOf } from '@secondspring/platform/decider/consistency-of.ts';
+import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
+import { defineCatalogue } from '@secondspring/reviews/catalogue/define-catalogue.ts';
+import type { Browser, Sending } from '../product/browser.ts';
+import { startProduct, type Product } from '../product/product.ts';
+import { eventually } from '../../projections/rig.ts';
+
+/** Subject at the embedded issuer by which the product knows its moderator. */
+const MODERATOR = 'moderator@example.org';
+
+/** Events that follow from an erasure in their own time, whatever is called meanwhile. */
+const ON_THEIR_OWN = new Set(['ErasureStepCompleted', 'AccountErased']);
+
+/** Everyone who calls. All but the visitor and the erased one are signed in and agreed to health data. */
+export type Cast = {
+  readonly product: Product;
+  readonly visitor: Browser;
+  readonly owner: Browser;
+  readonly other: Browser;
+  readonly moderator: Browser;
+  /** Was a member; her browser still has its cookie. */
+  readonly erased: Browser;
+  readonly ownerId: string;
+  /** Where the newest event stands that somebody's call led to. */
+  readonly lastPosition: () => Promise<bigint>;
+  /** Resolves once everybody sees what has happened so far. */
+  readonly folded: () => Promise<void>;
+  /** A treatment that is only looked at. */
+  readonly treatment: string;
+  /** Treatments that nobody of the cast has reviewed yet, each given out once. */
+  readonly freshTreatment: () => string;
+  readonly stop: () => Promise<void>;
+};
+
+/** Makes a call that must succeed, with a new idempotency key. */
+export const done = async <Body>(
+  who: Browser,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<Body> => {
+  const sending: Sending = {
+    method,
+    headers: {
+      'Idempotency-Key': crypto.randomUUID(),
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  };
+  const answer = await who.send(path, sending);
+  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status} ${await answer.text()}`);
+  return (
+    answer.status === 204 || answer.headers.get('Content-Length') === '0'
+      ? null
+      : await answer.json().catch(() => null)
+  ) as Body;
+};
+
+/** Signs somebody in who agrees to health data and says when she was born. */
+export const memberOf = async (product: Product, email: string): Promise<Browser> => {
+  const browser = product.browser();
+  await browser.signIn(email);
+  await done(browser, 'PATCH', '/api/users/profile', { firstName: 'Ada', dateOfBirth: '1974-02-28' });
+  const textVersion = consentTexts['health-data'].version;
+  await done(browser, 'PUT', '/api/consents/health-data', { textVersion });
+  return browser;
+};
+
+/** Ids of all treatments, page by page. */
+const allTreatments = async (who: Browser): Promise<string[]> => {
+  const ids: string[] = [];
+  for (let path: string | undefined = '/api/treatments'; path !== undefined;) {
+    const answer: Response = await who.send(path);
+    ids.push(...((await answer.json()) as { id: string }[]).map(({ id }) => id));
+    path = /<(?<next>[^>]+)>; rel="next"/u.exec(answer.headers.get('Link') ?? '')?.groups?.['next'];
+  }
+  return ids;
+};
+
+/** Starts the product and lets everybody sign in; the erased one is gone when it resolves. */
+export const gatherCast = async (): Promise<Cast> => {
+  const product = await startProduct({ env: { MODERATORS: MODERATOR } });
+  await defineCatalogue(product.dependencies.eventLog);
+  const store = connectEventStore(product.config.EVENTSTORE_URL);
+  const [owner, other, moderator, erased] = await Promise.all(
+    ['owner@example.org', 'other@example.org', 'moderating@example.org', 'erased@example.org'].map((email) =>
+      memberOf(product, email),
+    ),
+  );
+  if (owner === undefined || other === undefined || moderator === undefined || erased === undefined)
+    throw new Error('the cast is not complete');
+  const { id: ownerId } = await done<{ id: string }>(owner, 'GET', '/api/auth/user');
+  const cookies = new Map(erased.cookies);
+  await done(erased, 'DELETE', '/api/users/me');
+  await eventually('the erased one has no session', async () => {
+    for (const [name, value] of cookies) erased.cookies.set(name, value);
+    return (await erased.send('/api/auth/user')).status === 401;
+  });
+  const left = await allTreatments(owner);
+  const treatment = left.pop() ?? '';
+  const recent = async (): Promise<{ type: string; position: bigint }[]> => {
+    const events = [];
+    const options = { direction: 'backwards', fromPosition: 'end', maxCount: 200 } as const;
+    for await (const { event } of store.readAll(options))
+      if (event !== undefined && !event.type.startsWith('$'))
+        events.push({ type: event.type, position: event.position.commit });
+    return events;
+  };
+  return {
+    product,
+    visitor: product.browser(),
+    owner,
+    other,
+    moderator,
+    erased,
+    ownerId,
+    treatment,
+    lastPosition: async () => (await recent()).find(({ type }) => !ON_THEIR_OWN.has(type))?.position ?? 0n,
+    folded: async () => {
+      const token = consistencyOf(await recent());
+      for (const domain of token.keys())
+        if ((await product.dependencies.freshness.reached(domain, token)) === 'stale')
+          throw new Error(`${domain} does not catch up`);
+    },
+    freshTreatment: () => {
+      const id = left.shift();
+      if (id === undefined) throw new Error('no treatment is left');
+      return id;
+    },
+    stop: async () => {
+      await store.dispose();
+      await product.stop();
+    },
+  };
+};

@@ -1,0 +1,219 @@
+import type { Endpoint } from '@secondspring/contracts/http/endpoint.ts';
+import { endpoints } from '@secondspring/contracts/http/endpoints.ts';
+import { problem } from '@secondspring/contracts/http/problem.ts';
+import { refusalStatus } from '@secondspring/platform/http/refusal-status.ts';
+import { refusalsOf } from '@secondspring/platform/http/openapi.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Browser } from '../product/browser.ts';
+import { gatherCast, type Cast } from './cast.ts';
+import { brokenBodies } from './broken-bodies.ts';
+import { validCalls, type Prepared, type ValidCall } from './valid-calls.ts';
+
+let cast: Cast;
+beforeAll(async () => {
+  cast = await gatherCast();
+}, 120_000);
+afterAll(async () => await cast.stop());
+
+const AT_ONCE = 50;
+const UNKNOWN = '6e1f0f3c-5a55-4c9f-9c53-6d8b7f1a2b3c';
+
+const pathOf = ({ path }: Endpoint, { params = {}, query = {} }: Prepared): string => {
+  const filled = path.replaceAll(/\{(\w+)\}/gu, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams(query).toString();
+  return search === '' ? filled : `${filled}?${search}`;
+};
+
+/** Makes the call as it was prepared. */
+const call = (
+  who: Browser,
+  endpoint: Endpoint,
+  prepared: Prepared,
+  key?: string,
+  body: unknown = prepared.body,
+): Promise<Response> => {
+  const keyed = key === undefined ? {} : { 'Idempotency-Key': key };
+  if (prepared.files !== undefined) {
+    const form = new FormData();
+    for (const file of prepared.files) form.append(endpoint.upload ?? 'files', file);
+    return who.form(pathOf(endpoint, prepared), form, keyed);
+  }
+  return who.send(pathOf(endpoint, prepared), {
+    method: endpoint.method,
+    headers: { ...keyed, ...(endpoint.body === null ? {} : { 'Content-Type': 'application/json' }) },
+    ...(endpoint.body === null ? {} : { body: JSON.stringify(body ?? {}) }),
+  });
+};
+
+const key = (): string => crypto.randomUUID();
+const validOf = ({ name }: Endpoint): ValidCall => {
+  const valid = validCalls[name];
+  if (valid === undefined) throw new Error(`no valid call of ${name}`);
+  return valid;
+};
+const prepare = async (endpoint: Endpoint): Promise<{ prepared: Prepared; owner: Browser }> => {
+  const prepared = await validOf(endpoint).prepare(cast);
+  await cast.folded();
+  return { prepared, owner: prepared.by ?? cast.owner };
+};
+
+/** The answer in words, so that a failing row says what came instead. */
+const saying = async (answer: Response): Promise<string> => `${answer.status} ${await answer.text()}`;
+const expectStatus = async (answer: Response, status: number): Promise<void> =>
+  expect(await saying(answer)).toMatch(new RegExp(`^${status} `, 'u'));
+
+/** A refusal has the status of a declared one, and the shape of every error. */
+const expectRefusal = async (endpoint: Endpoint, answer: Response, status: number): Promise<void> => {
+  const text = await answer.text();
+  expect(`${answer.status} ${text}`).toMatch(new RegExp(`^${status} `, 'u'));
+  expect(problem.parse(JSON.parse(text)).status).toBe(status);
+  expect(refusalsOf(endpoint).map((code) => refusalStatus[code])).toContain(status);
+};
+
+it('has a valid call of every declared call and of no other', () => {
+  expect(Object.keys(validCalls).sort()).toEqual(endpoints.map(({ name }) => name).sort());
+  expect(endpoints.length).toBeGreaterThanOrEqual(70);
+});
+
+describe.each(
+  endpoints.map((endpoint) => [`${endpoint.name} (${endpoint.method} ${endpoint.path})`, endpoint] as const),
+)('%s', (_, endpoint) => {
+  const { method, policy, status, body, params } = endpoint;
+  const open = policy === 'public';
+  const changes = method !== 'GET';
+
+  it('succeeds for its owner, in the declared shape', async () => {
+    const { prepared, owner } = await prepare(endpoint);
+    const answer = await call(owner, endpoint, prepared, changes ? key() : undefined);
+    if (endpoint.download !== undefined) {
+      await expectStatus(answer, status);
+      const [type = ''] = (answer.headers.get('Content-Type') ?? '').split(';');
+      expect(endpoint.download).toContain(type);
+      expect(answer.headers.get('Content-Disposition')).toMatch(/^attachment/u);
+      return;
+    }
+    const text = await answer.text();
+    expect(`${answer.status} ${text}`).toMatch(new RegExp(`^${status} `, 'u'));
+    if (endpoint.response === null) expect(text).toBe('');
+    else expect(endpoint.response.parse(JSON.parse(text))).toEqual(JSON.parse(text));
+  });
+
+  it('asks a visitor and the erased one to sign in unless it is for anyone', async () => {
+    const { prepared } = await prepare(endpoint);
+    for (const who of [cast.erased, cast.visitor]) {
+      const answer = await call(who, endpoint, prepared, changes ? key() : undefined);
+      if (!open) await expectRefusal(endpoint, answer, 401);
+      else if (endpoint.name !== 'verifyEmail' || who === cast.erased) await expectStatus(answer, status);
+    }
+  });
+
+  it('answers another member and a moderator as it should', async () => {
+    const wanted = validOf(endpoint).other ?? status;
+    for (const who of [cast.other, cast.moderator]) {
+      const { prepared } = await prepare(endpoint);
+      const asked = prepared.by === undefined ? who : prepared.by;
+      // What the other one wrote is only hers: to the moderator it is as to the owner.
+      const expected = wanted === 409 && who === cast.moderator ? status : wanted;
+      const answer = await call(asked, endpoint, prepared, changes ? key() : undefined);
+      if (expected === status) await expectStatus(answer, status);
+      else await expectRefusal(endpoint, answer, expected);
+    }
+  });
+
+  if (body !== null)
+    it('refuses every broken body with words and without an effect', async () => {
+      const { prepared, owner } = await prepare(endpoint);
+      const before = await cast.lastPosition();
+      const broken = brokenBodies(endpoint, prepared.body ?? {});
+      expect(broken.length).toBeGreaterThan(0);
+      for (const { why, body: sent } of broken) {
+        const answer = await call(owner, endpoint, prepared, key(), sent);
+        expect([why, answer.status]).toEqual([
+          why,
+          endpoint.name === 'verifyEmail' && why.includes('long') ? answer.status : 422,
+        ]);
+        expect(answer.status).toBeLessThan(500);
+        expect(problem.parse(await answer.json()).issues?.length).toBeGreaterThan(0);
+      }
+      expect(await cast.lastPosition()).toBe(before);
+    });
+
+  if ('id' in params.shape || 'userId' in params.shape)
+    it('says of an unknown id that it is not there', async () => {
+      const { prepared, owner } = await prepare(endpoint);
+      const named = 'id' in params.shape ? { id: UNKNOWN } : { userId: UNKNOWN };
+      const asked = { ...prepared, params: { ...prepared.params, ...named } };
+      const unknown = await call(owner, endpoint, asked, changes ? key() : undefined);
+      await expectRefusal(endpoint, unknown, 404);
+    });
+
+  if (changes)
+    it('has the effect of once when repeated with the same key, and answers the same', async () => {
+      const { prepared, owner } = await prepare(endpoint);
+      const cookies = new Map(owner.cookies);
+      const intent = key();
+      const first = await call(owner, endpoint, prepared, intent);
+      await first.clone().text();
+      expect(first.status).toBe(status);
+      const after = await cast.lastPosition();
+      for (const [name, value] of cookies) if (!owner.cookies.has(name)) owner.cookies.set(name, value);
+      const second = await call(owner, endpoint, prepared, intent);
+      const wanted = validOf(endpoint).again ?? status;
+      expect(second.status).toBe(wanted);
+      if (wanted === status) expect(await second.text()).toBe(await first.text());
+      if (endpoint.name !== 'eraseAccount') expect(await cast.lastPosition()).toBe(after);
+    });
+
+  if (changes)
+    it(`survives ${AT_ONCE} at once, with one key and with as many`, async () => {
+      const race = async (keyOf: () => string): Promise<number[]> => {
+        const { prepared, owner } = await prepare(endpoint);
+        return await Promise.all(
+          Array.from({ length: AT_ONCE }, async () => {
+            const answer = await call(owner, endpoint, prepared, keyOf());
+            await answer.arrayBuffer();
+            return answer.status;
+          }),
+        );
+      };
+      const one = key();
+      const same = await race(() => one);
+      const winners = same.filter((answer) => answer === status).length;
+      if (validOf(endpoint).raceWinners === 'one') expect(winners).toBeGreaterThanOrEqual(1);
+      else expect(winners).toBe(AT_ONCE);
+      const different = await race(key);
+      expect(different.some((answer) => answer === status)).toBe(true);
+      for (const answer of [...same, ...different]) expect(answer).toBeLessThan(500);
+    });
+
+  const { body: schema } = endpoint;
+  if (schema !== null)
+    it('never answers anything with a fault of ours', async () => {
+      const { prepared, owner } = await prepare(endpoint);
+      const fields = Object.keys(prepared.body ?? {});
+      const anything = fc.oneof(
+        fc.jsonValue(),
+        fc.record(Object.fromEntries(fields.map((field) => [field, fc.jsonValue()])), { requiredKeys: [] }),
+        fc
+          .constantFrom(...fields)
+          .chain((field) => fc.jsonValue().map((value) => ({ ...prepared.body, [field]: value }))),
+      );
+      await fc.assert(
+        fc.asyncProperty(anything, async (sent) => {
+          const answer = await call(owner, endpoint, prepared, undefined, sent);
+          await answer.arrayBuffer();
+          expect(answer.status).toBeLessThan(500);
+        }),
+        { numRuns: 25 },
+      );
+    });
+
+  if (!changes)
+    it('changes nothing', async () => {
+      const { prepared, owner } = await prepare(endpoint);
+      const before = await cast.lastPosition();
+      await (await call(owner, endpoint, prepared)).arrayBuffer();
+      expect(await cast.lastPosition()).toBe(before);
+    });
+});

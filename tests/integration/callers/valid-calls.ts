@@ -1,0 +1,291 @@
+import { consentTexts } from '@secondspring/contracts/vocabulary/consent-words.ts';
+import { done, memberOf, type Cast } from './cast.ts';
+import type { Browser } from '../product/browser.ts';
+
+/** What goes into one call so that it succeeds. */
+export type Prepared = {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: Readonly<Record<string, unknown>>;
+  /** Files of a multipart form. */
+  readonly files?: readonly File[];
+  /** Who makes it; the owner unless said. Calls that end her sessions get somebody of their own. */
+  readonly by?: Browser;
+};
+
+/** How a call is made so that it succeeds, and what it answers to others. */
+export type ValidCall = {
+  /** Makes ready whatever the call needs; each time a thing of its own. */
+  readonly prepare: (cast: Cast) => Promise<Prepared> | Prepared;
+  /** Status that another member gets for the very same call; success unless said. */
+  readonly other?: number;
+  /** Status of the same call again with the same idempotency key; as the first unless said. */
+  readonly again?: number;
+  /** Of 50 at once with the same key: how many succeed; all unless said. */
+  readonly raceWinners?: 'one' | 'all';
+};
+
+const today = (): string => new Date().toISOString().slice(0, 10);
+const symptoms = [
+  { name: 'Hot flashes', severity: 4 },
+  { name: 'Brain fog', severity: 2 },
+];
+const id = ({ id: made }: { id: string }): Prepared => ({ params: { id: made } });
+
+const assess = ({ owner }: Cast): Promise<{ id: string }> =>
+  done(owner, 'POST', '/api/assessments', { ageRange: '45-49', symptoms });
+const plan = async (cast: Cast): Promise<{ id: string }> =>
+  done(cast.owner, 'POST', '/api/care-plans/generate', { assessmentId: (await assess(cast)).id });
+const review = (by: Browser, treatment: string): Promise<{ id: string }> =>
+  done(by, 'POST', `/api/treatments/${treatment}/reviews`, { overallRating: 4, wouldRecommend: true });
+const post = (by: Browser): Promise<{ id: string }> =>
+  done(by, 'POST', '/api/community/posts', { title: 'A title', content: 'Some words', isAnonymous: true });
+const comment = async (by: Browser, on: Browser): Promise<{ id: string }> =>
+  done(by, 'POST', `/api/community/posts/${(await post(on)).id}/comments`, { content: 'Some words' });
+const story = (by: Browser): Promise<{ id: string }> =>
+  done(by, 'POST', '/api/stories', { title: 'A title', content: 'Some words', tags: ['HRT'] });
+const storyComment = async (by: Browser, on: Browser): Promise<{ id: string }> =>
+  done(by, 'POST', `/api/stories/${(await story(on)).id}/comments`, { content: 'Some words' });
+
+/** A small PDF that is one. */
+const pdf = (): File =>
+  new File(
+    ['%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n'],
+    'blood.pdf',
+    {
+      type: 'application/pdf',
+    },
+  );
+const labFile = async ({ owner }: Cast): Promise<{ id: string }> => {
+  const form = new FormData();
+  form.append('files', pdf());
+  const answer = await owner.form('/api/bloodwork/upload', form);
+  const [file] = (await answer.json()) as { id: string }[];
+  if (file === undefined) throw new Error(`uploading answered ${answer.status}`);
+  return file;
+};
+
+/** The token of the link that was sent last. */
+const newestToken = ({ product }: Cast): string => {
+  const text = product.servers.mail.arrived()[0]?.text ?? '';
+  return /token=([\w-]+)/u.exec(text)?.[1] ?? 'no link was sent';
+};
+
+let people = 0;
+/** Somebody of her own, who may lose her session. */
+const somebody = (cast: Cast): Promise<Browser> =>
+  memberOf(cast.product, `somebody${(people += 1)}@example.org`);
+
+const mine = {
+  prepare: ({ ownerId }: Cast) => ({ params: { userId: ownerId } }),
+  other: 404,
+} satisfies ValidCall;
+const own = { prepare: () => ({}) } satisfies ValidCall;
+const health = { textVersion: consentTexts['health-data'].version };
+const report = { reason: 'unkind', note: 'Not kind' };
+
+/** Every call of the product by its name. A call that is not here fails the table. */
+export const validCalls: Readonly<Record<string, ValidCall>> = {
+  // identity
+  getCurrentUser: own,
+  updateProfile: { prepare: () => ({ body: { firstName: 'Ada', dateOfBirth: '1974-02-28' } }) },
+  getUser: mine,
+  eraseAccount: {
+    prepare: async (cast) => ({ by: await somebody(cast) }),
+    again: 401,
+    raceWinners: 'one',
+  },
+  exportAccount: own,
+  endAllSessions: {
+    prepare: async (cast) => ({ by: await somebody(cast) }),
+    again: 401,
+    raceWinners: 'one',
+  },
+  requestEmailVerification: { prepare: () => ({ body: { email: 'owner@example.org' } }) },
+  verifyEmail: {
+    prepare: async (cast) => {
+      const by = await somebody(cast);
+      await done(by, 'POST', '/api/email/verification', {});
+      return { by, body: { token: newestToken(cast) } };
+    },
+    raceWinners: 'one',
+  },
+  listConsents: own,
+  giveConsent: { prepare: () => ({ params: { purpose: 'health-data' }, body: health }) },
+  withdrawConsent: { prepare: () => ({ params: { purpose: 'research' } }) },
+  // health
+  completeAssessment: { prepare: () => ({ body: { ageRange: '45-49', symptoms, safety: [] } }) },
+  listAssessments: mine,
+  getAssessmentDraft: {
+    prepare: async ({ owner, other, moderator }) => {
+      for (const who of [owner, other, moderator])
+        await done(who, 'PUT', '/api/assessments/draft', { ageRange: null, symptoms });
+      return {};
+    },
+  },
+  saveAssessmentDraft: { prepare: () => ({ body: { ageRange: '50-54', symptoms } }) },
+  discardAssessmentDraft: own,
+  generateCarePlan: {
+    prepare: async (cast) => ({ body: { assessmentId: (await assess(cast)).id } }),
+    other: 404,
+  },
+  getCarePlan: {
+    prepare: async (cast) => {
+      await plan(cast);
+      return { params: { userId: cast.ownerId } };
+    },
+    other: 404,
+  },
+  tickCarePlanItem: {
+    prepare: async (cast) => ({ params: { id: (await plan(cast)).id, item: '1' } }),
+    other: 404,
+  },
+  untickCarePlanItem: {
+    prepare: async (cast) => ({ params: { id: (await plan(cast)).id, item: '1' } }),
+    other: 404,
+  },
+  downloadCarePlan: {
+    prepare: async (cast) => {
+      await plan(cast);
+      return { params: { userId: cast.ownerId } };
+    },
+    other: 404,
+  },
+  getProgress: {
+    prepare: async (cast) => {
+      await assess(cast);
+      return { params: { userId: cast.ownerId } };
+    },
+    other: 404,
+  },
+  startProgress: own,
+  getWeek: {
+    prepare: ({ ownerId }) => ({ params: { userId: ownerId }, query: { today: today() } }),
+    other: 404,
+  },
+  recordCheckIn: {
+    prepare: () => ({
+      params: { day: today() },
+      body: {
+        mood: 3,
+        sleep: 4,
+        energy: 2,
+        hotFlashes: 1,
+        workout: true,
+        planFollowed: 'most',
+        symptoms,
+        note: 'Well',
+      },
+    }),
+  },
+  listCheckIns: { prepare: () => ({ query: { from: '2026-01-01', to: '2026-06-30' } }) },
+  uploadLabFiles: { prepare: () => ({ files: [pdf()] }) },
+  listLabFiles: mine,
+  downloadLabFile: { prepare: async (cast) => id(await labFile(cast)), other: 404 },
+  removeLabFile: { prepare: async (cast) => id(await labFile(cast)), other: 404 },
+  exportHealth: own,
+  exportSymptoms: own,
+  listGuides: own,
+  downloadGuides: own,
+  getGuide: {
+    prepare: async ({ owner }) => {
+      const { sleepGuide } = await done<{ sleepGuide: { slug: string } }>(owner, 'GET', '/api/resources');
+      return { params: { slug: sleepGuide.slug } };
+    },
+  },
+  // community
+  listPostCategories: own,
+  listPosts: own,
+  publishPost: {
+    prepare: () => ({ body: { title: 'A title', content: 'Some words', categoryId: 1, isAnonymous: true } }),
+  },
+  getPost: { prepare: async ({ owner }) => id(await post(owner)) },
+  erasePost: { prepare: async ({ owner }) => id(await post(owner)), other: 404 },
+  voteOnPost: { prepare: async ({ other }) => ({ ...id(await post(other)), body: { voteType: 1 } }) },
+  reportPost: { prepare: async ({ other }) => ({ ...id(await post(other)), body: report }), other: 409 },
+  listPostComments: { prepare: async ({ owner }) => id(await post(owner)) },
+  commentOnPost: {
+    prepare: async ({ other }) => ({
+      ...id(await post(other)),
+      body: { content: 'Some words', isAnonymous: true },
+    }),
+  },
+  voteOnComment: {
+    prepare: async ({ other }) => ({ ...id(await comment(other, other)), body: { voteType: -1 } }),
+  },
+  reportComment: {
+    prepare: async ({ other }) => ({ ...id(await comment(other, other)), body: report }),
+    other: 409,
+  },
+  eraseComment: { prepare: async ({ owner, other }) => id(await comment(owner, other)), other: 404 },
+  searchCommunity: { prepare: () => ({ body: { text: 'words' } }) },
+  exportCommunity: own,
+  listStories: own,
+  publishStory: {
+    prepare: () => ({ body: { title: 'A title', content: 'Some words', tags: ['HRT'], isAnonymous: true } }),
+  },
+  getStory: { prepare: async ({ owner }) => id(await story(owner)) },
+  eraseStory: { prepare: async ({ owner }) => id(await story(owner)), other: 404 },
+  listStoriesOfAuthor: { prepare: async ({ owner }) => id(await story(owner)) },
+  reportStory: { prepare: async ({ other }) => ({ ...id(await story(other)), body: report }), other: 409 },
+  listStoryComments: { prepare: async ({ owner }) => id(await story(owner)) },
+  commentOnStory: {
+    prepare: async ({ other }) => ({ ...id(await story(other)), body: { content: 'Some words' } }),
+  },
+  reportStoryComment: {
+    prepare: async ({ other }) => ({ ...id(await storyComment(other, other)), body: report }),
+    other: 409,
+  },
+  eraseStoryComment: {
+    prepare: async ({ owner, other }) => id(await storyComment(owner, other)),
+    other: 404,
+  },
+  // reviews
+  listTreatmentCategories: own,
+  listTreatments: own,
+  listTreatmentsOfCategory: {
+    prepare: async ({ visitor }) => {
+      const [first] = await done<{ id: string }[]>(visitor, 'GET', '/api/treatment-categories');
+      return { params: { categoryId: first?.id ?? '' } };
+    },
+  },
+  getTreatment: { prepare: ({ treatment }) => ({ params: { id: treatment } }) },
+  listReviews: { prepare: ({ treatment }) => ({ params: { id: treatment } }) },
+  submitReview: {
+    prepare: ({ freshTreatment }) => ({
+      params: { id: freshTreatment() },
+      body: {
+        overallRating: 5,
+        wouldRecommend: true,
+        reviewText: 'It helped',
+        symptomsAddressed: ['Fatigue'],
+      },
+    }),
+  },
+  reviseReview: {
+    prepare: async ({ owner, freshTreatment }) => ({
+      ...id(await review(owner, freshTreatment())),
+      body: { overallRating: 2, wouldRecommend: false },
+    }),
+    other: 404,
+  },
+  withdrawReview: {
+    prepare: async ({ owner, freshTreatment }) => id(await review(owner, freshTreatment())),
+    other: 404,
+  },
+  markReviewHelpful: {
+    prepare: async ({ other, freshTreatment }) => id(await review(other, freshTreatment())),
+    other: 409,
+  },
+  removeHelpfulMark: {
+    prepare: async ({ other, freshTreatment }) => id(await review(other, freshTreatment())),
+  },
+  reportReview: {
+    prepare: async ({ other, freshTreatment }) => ({
+      ...id(await review(other, freshTreatment())),
+      body: report,
+    }),
+    other: 409,
+  },
+  exportReviews: own,
+};
