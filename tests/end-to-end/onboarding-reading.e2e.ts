@@ -97,6 +97,7 @@ test('a woman finds her way in with the keyboard alone', async ({ page }) => {
   await press('Enter');
   await tabTo('I Agree', 'button');
   await press('Enter');
+  await expect(onboarding.dialog.getByText(/^Some signs need a doctor/u)).toBeFocused();
   await tabTo('None of These', 'button');
   await press('Enter');
   await onboarding.expectView('Complete your profile');
