@@ -11,7 +11,9 @@ export const uuidOf = (name: string): string => {
 };
 
 /** Rows of `treatment_reviews` as reviews really are: texts of a few sentences, some lists, some anonymous. */
-export const reviewRows = (count: number): Omit<RowOf<typeof treatmentReviews>, 'helpful_count'>[] =>
+export const reviewRows = (
+  count: number,
+): Omit<RowOf<typeof treatmentReviews>, 'helpful_count' | 'report_count' | 'removed' | 'hidden'>[] =>
   Array.from({ length: count }, (_, index) => ({
     id: uuidOf(`review ${index}`),
     treatment_id: uuidOf(`treatment ${index % 45}`),

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { noParams, noQuery } from './page.ts';
 
 /** An article of the resources page as the lists show it. */
-export const guideSummary = z.object({
+const guideSummary = z.object({
   slug: z.string(),
   title: z.string(),
   summary: z.string(),

@@ -9,7 +9,7 @@ import { SYMPTOM_NAME_MAX, SYMPTOMS_MAX } from './symptom-words.ts';
 export const ageBand = z.enum(ageBands);
 
 /** How strongly a symptom is felt: 1 to 5, whole. */
-export const severity = z.int().min(SEVERITY.min).max(SEVERITY.max);
+const severity = z.int().min(SEVERITY.min).max(SEVERITY.max);
 
 /** One symptom as she feels it: a known name or one of her own. */
 export const selectedSymptom = z.object({

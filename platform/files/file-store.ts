@@ -1,7 +1,4 @@
 import type { Readable } from 'node:stream';
-import { fileURLToPath } from 'node:url';
-import { createFolderStore } from './folder-store.ts';
-import { createS3Store } from './s3-store.ts';
 
 /**
  * Where bytes of files lie. It encrypts nothing and knows nothing of whose they are: names are random ids (UUIDs), contents come sealed.
@@ -20,7 +17,3 @@ export type FileStore = {
 
 /** Secrets of the S3 adapter; empty ones leave finding them to the client. */
 export type FileStoreAccess = { readonly accessKeyId: string; readonly secretAccessKey: string };
-
-/** The file store at an address: `file:///folder`, or `s3://bucket/prefix?endpoint=https://…&region=…`. Connects when it is first used. */
-export const createFileStore = (url: string, access: FileStoreAccess): FileStore =>
-  url.startsWith('file:') ? createFolderStore(fileURLToPath(url)) : createS3Store(new URL(url), access);

@@ -1,5 +1,6 @@
 import type { HealthConfig } from '@secondspring/platform/config/service-config.ts';
-import { createFileStore, type FileStore } from '@secondspring/platform/files/file-store.ts';
+import type { FileStore } from '@secondspring/platform/files/file-store.ts';
+import { createFileStore } from '@secondspring/platform/files/open-file-store.ts';
 import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
 import type { LabFileDependencies } from './lab-files/dependencies.ts';
 import { createPendingUploads } from './lab-files/pending-uploads.ts';

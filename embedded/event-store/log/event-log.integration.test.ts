@@ -53,7 +53,7 @@ describe('the log', () => {
     const log = await openLog();
     const first = many(50);
     await log.append('read', ANY, first);
-    const expected = idsOf(first as readonly StoredEvent[]);
+    const expected = first.map(({ id }) => id);
     let [reads, writing] = [0, true];
     const reader = async (pause: () => Promise<unknown>): Promise<void> => {
       while (writing) {

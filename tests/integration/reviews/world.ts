@@ -67,7 +67,8 @@ export const startWorld = async ({ projecting = true } = {}): Promise<World> => 
   const dependencies = await createDependencies(config);
   const { eventLog, vault, bus, log } = dependencies;
   const store = connectEventStore(events.connectionString);
-  const project = () => startProjectors({ store, vault, databaseUrl: models.url, bus, log });
+  const project = () =>
+    startProjectors({ store, storeUrl: events.connectionString, vault, databaseUrl: models.url, bus, log });
   let projectors = projecting ? project() : undefined;
   await defineCatalogue(eventLog);
   const trips = { reads: 0, appends: 0, queries: 0 };
