@@ -1,3 +1,4 @@
+import { domainNames } from '@secondspring/contracts/read-models/domain-name.ts';
 import { parseConsistencyToken } from '@secondspring/contracts/http/consistency.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFreshness } from './freshness.ts';
@@ -97,7 +98,7 @@ describe('freshness', () => {
 
   it('stops listening when closed', () => {
     const { freshness, handlers } = setUp();
-    expect(handlers.size).toBe(2);
+    expect(handlers.size).toBe(domainNames.length);
     freshness.close();
     expect(handlers.size).toBe(0);
   });
