@@ -183,10 +183,11 @@ describe('dead code', () => {
   });
 
   it('finds a setting that matches nothing', async () => {
-    const stale = {
-      'knip.json': settings.replace('"treatConfigHintsAsErrors":false', '"treatConfigHintsAsErrors":true'),
-    };
-    expect(await findIn(deadCode, planted(stale))).toEqual(['knip-settings .']);
+    const { workspaces, ...strict } = { ...JSON.parse(settings), treatConfigHintsAsErrors: true };
+    const stale = { ...strict, workspaces: { ...workspaces, nowhere: { entry: ['nowhere.ts'] } } };
+    expect(await findIn(deadCode, planted({ 'knip.json': JSON.stringify(stale) }))).toEqual([
+      'knip-settings .',
+    ]);
   });
 
   it('finds nothing in a sound tree', async () => {
