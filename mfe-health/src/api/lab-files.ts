@@ -1,0 +1,45 @@
+import { call, type Output } from '@secondspring/ui/api/call.ts';
+import { createIntent } from '@secondspring/ui/api/intent.ts';
+import { useCommand } from '@secondspring/ui/api/use-command.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { upload } from '../transfer/upload.ts';
+
+/** A lab file of hers. */
+export type LabFile = Output<'listLabFiles'>[number];
+
+/** Her lab files, newest first. */
+export const labFilesQuery = queryOptions({
+  queryKey: ['listLabFiles'],
+  queryFn: ({ signal }) => call('listLabFiles', { params: { userId: 'me' } }, { signal }),
+});
+
+/** Uploads files; the same files again after a failure count once. */
+export function useUploadLabFiles(onDone: () => void, onError: (error: Error) => void) {
+  const client = useQueryClient();
+  const [intent] = useState(() => createIntent());
+  return useMutation({
+    mutationFn: async (files: readonly File[]) => {
+      const key = intent.keyFor(files.map(({ name, size, lastModified }) => [name, size, lastModified]));
+      await upload('uploadLabFiles', 'files', files, key);
+      intent.done();
+    },
+    onError,
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: labFilesQuery.queryKey });
+      onDone();
+    },
+  });
+}
+
+/** Removes one of her files. */
+export function useRemoveLabFile(onDone: () => void, onError: (error: Error) => void) {
+  const client = useQueryClient();
+  return useCommand('removeLabFile', {
+    onError,
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: labFilesQuery.queryKey });
+      onDone();
+    },
+  });
+}

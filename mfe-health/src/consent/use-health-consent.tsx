@@ -1,0 +1,44 @@
+import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { consentsQuery, hasGiven } from '../api/consents.ts';
+import { useFailure } from '../members/use-failure.ts';
+import { LateConsent } from './late-consent.tsx';
+
+/** Lets something happen only once she has agreed that her health data is kept. */
+export type HealthConsent = {
+  /** Does it at once where she has agreed, else asks first; nothing happens when she declines. */
+  readonly withConsent: (act: () => void) => void;
+  /** The question, while it is asked; to be drawn by the caller. */
+  readonly asking: ReactNode;
+};
+
+/** Asks for the consent to health data where it is missing, each time before something is kept: it may have been withdrawn elsewhere. */
+export function useHealthConsent(): HealthConsent {
+  const client = useQueryClient();
+  const say = useToast();
+  const failed = useFailure('We could not find out what you have agreed to. Please try again.');
+  const [wanted, setWanted] = useState<(() => void) | null>(null);
+  const withConsent = async (act: () => void) => {
+    try {
+      const consents = await client.fetchQuery({ ...consentsQuery, staleTime: 0 });
+      if (hasGiven(consents, 'health-data')) act();
+      else setWanted(() => act);
+    } catch (error) {
+      failed(error instanceof Error ? error : new Error(String(error)));
+    }
+  };
+  const asking = wanted !== null && (
+    <LateConsent
+      onAgreed={() => {
+        setWanted(null);
+        wanted();
+      }}
+      onDeclined={() => {
+        setWanted(null);
+        say({ title: 'Nothing was kept', message: 'You can agree whenever you like.' });
+      }}
+    />
+  );
+  return { withConsent: (act) => void withConsent(act), asking };
+}

@@ -1,0 +1,16 @@
+import { MembersOnly } from '../../members/members-only.tsx';
+import { OwnCarePlan } from './own-care-plan.tsx';
+
+/** What the page is called. */
+const HEADING = 'Your Care Plan';
+
+/** The care plan; hers alone. */
+export const CarePlanPage = () => (
+  <MembersOnly
+    heading={HEADING}
+    path="/care-plan"
+    words="Your care plan is yours alone. Please sign in to see it."
+  >
+    {() => <OwnCarePlan heading={HEADING} />}
+  </MembersOnly>
+);

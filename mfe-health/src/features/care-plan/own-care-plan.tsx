@@ -1,0 +1,28 @@
+import { ButtonLink } from '@secondspring/ui/components/button/button-link.tsx';
+import { EmptyState } from '@secondspring/ui/components/empty-state/empty-state.tsx';
+import { ErrorState } from '@secondspring/ui/components/error-state/error-state.tsx';
+import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { carePlanQuery } from '../../api/care-plan.ts';
+import { PageSkeleton } from '../../showing/page-skeleton.tsx';
+import { PlanInFull } from './plan-in-full.tsx';
+
+/** Her newest plan; or that there is none yet, and where one begins. */
+export function OwnCarePlan({ heading }: { readonly heading: string }) {
+  const { data: plan, isError, refetch } = useQuery(carePlanQuery);
+  if (plan === undefined && !isError) return <PageSkeleton heading={heading} />;
+  if (plan !== undefined && plan !== null) return <PlanInFull heading={heading} plan={plan} />;
+  return (
+    <>
+      <PageHeading>{heading}</PageHeading>
+      {plan === null ? (
+        <EmptyState words="No Care Plan Yet">
+          <p>Tell us how you feel. It takes a few minutes, and your plan grows out of it.</p>
+          <ButtonLink to="/assessment">Start Assessment</ButtonLink>
+        </EmptyState>
+      ) : (
+        <ErrorState words="Your care plan could not be loaded." onRetry={() => void refetch()} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { callTable } from '@secondspring/ui/api/call-table.ts';
+import { Button } from '@secondspring/ui/components/button/button.tsx';
+import { ButtonLink } from '@secondspring/ui/components/button/button-link.tsx';
+import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
+import { Download, Share2, TrendingUp } from 'lucide-react';
+import type { CarePlan } from '../../api/care-plan.ts';
+import * as s from '../../showing/rows.module.css';
+import { useDownload } from '../../transfer/use-download.ts';
+import { planText } from './plan-text.ts';
+import { share, type Shared } from './share.ts';
+
+const said: Readonly<Record<Shared, Parameters<ReturnType<typeof useToast>>[0] | null>> = {
+  shared: null,
+  'not-wanted': null,
+  copied: { title: 'Plan copied', message: 'Paste it wherever you like. It holds no link to your data.' },
+  failed: {
+    title: 'Error',
+    message: 'Your plan could not be shared. Please try again.',
+    tone: 'destructive',
+  },
+};
+
+/** What can be done with a plan: follow it, keep it on paper, give it to somebody. */
+export function PlanActions({ plan }: { readonly plan: CarePlan }) {
+  const say = useToast();
+  const pdf = useDownload('The PDF could not be made. Please try again.');
+  const sharePlan = async () => {
+    const words = said[await share({ title: 'My care plan', text: planText(plan) }, navigator)];
+    if (words !== null) say(words);
+  };
+  return (
+    <div className={s.actions}>
+      <ButtonLink to="/progress" wide>
+        <TrendingUp size={20} aria-hidden />
+        Track Progress
+      </ButtonLink>
+      <Button
+        wide
+        look="secondary"
+        pending={pdf.isPending}
+        pendingWords="Making your PDF..."
+        onClick={() =>
+          pdf.mutate({
+            path: callTable.downloadCarePlan[1].replace('{userId}', 'me'),
+            filename: 'care-plan.pdf',
+          })
+        }
+      >
+        <Download size={20} aria-hidden />
+        Download PDF
+      </Button>
+      <Button wide look="secondary" onClick={() => void sharePlan()}>
+        <Share2 size={20} aria-hidden />
+        Share Plan
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { carePlanLists, carePlanListLabels } from '@secondspring/contracts/vocabulary/care-plan-words.ts';
+import { Alert } from '@secondspring/ui/components/alert/alert.tsx';
+import { Card } from '@secondspring/ui/components/card/card.tsx';
+import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
+import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
+import { ProgressBar } from '@secondspring/ui/components/progress-bar/progress-bar.tsx';
+import { longDate } from '@secondspring/ui/dates/long-date.ts';
+import type { CarePlan } from '../../api/care-plan.ts';
+import { useTickItem } from '../../api/tick-item.ts';
+import { useFailure } from '../../members/use-failure.ts';
+import { NextSteps } from './next-steps.tsx';
+import { PlanActions } from './plan-actions.tsx';
+import { PlanList } from './plan-list.tsx';
+import { RedFlags } from './red-flags.tsx';
+
+/** A care plan: what cannot wait first, then the four lists, what to ask about, what comes when, and what can be done with it. */
+export function PlanInFull({ heading, plan }: { readonly heading: string; readonly plan: CarePlan }) {
+  const tick = useTickItem(plan.id, useFailure('Your tick was not saved. Please try again.'));
+  const asks = plan.details.filter(({ askAbout }) => askAbout);
+  return (
+    <>
+      <PageHeading lead={`Made on ${longDate(plan.createdAt)} from what you told us. Take what fits you.`}>
+        {heading}
+      </PageHeading>
+      <PageSections>
+        {plan.redFlags.length > 0 && <RedFlags flags={plan.redFlags} />}
+        <Card>
+          <ProgressBar
+            label="Your plan so far"
+            words={`${plan.progressScore}%`}
+            percent={plan.progressScore}
+          />
+        </Card>
+        {carePlanLists.map((list) => (
+          <PlanList
+            key={list}
+            name={list}
+            title={carePlanListLabels[list]}
+            items={plan.details.filter((item) => item.list === list && !item.askAbout)}
+            onTick={tick.mutate}
+          >
+            {list === 'supplements' && (
+              <Alert title="Ask first">
+                <p>Please consult your healthcare provider before you take any supplement.</p>
+              </Alert>
+            )}
+          </PlanList>
+        ))}
+        {asks.length > 0 && (
+          <PlanList name="ask-about" title="To Ask About" items={asks} onTick={tick.mutate}>
+            <p>Things that need a prescription or an examination. Take them to your next visit.</p>
+          </PlanList>
+        )}
+        <NextSteps />
+        <PlanActions plan={plan} />
+      </PageSections>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { carePlanLists, carePlanListLabels } from '@secondspring/contracts/vocabulary/care-plan-words.ts';
+import { evidenceStrengthLabels } from '@secondspring/contracts/vocabulary/evidence-words.ts';
+import type { CarePlan, PlanItem } from '../../api/care-plan.ts';
+import { urgencyWords } from './urgency.ts';
+
+const line = ({ text, strength }: PlanItem): string => `- ${text} (${evidenceStrengthLabels[strength]})`;
+
+const part = (title: string, lines: readonly string[]): string[] =>
+  lines.length === 0 ? [] : [[title, ...lines].join('\n')];
+
+/** A plan as plain text to give to somebody: what cannot wait, the lists, and what to ask about. Never a link that opens her data, nor what she ticked. */
+export function planText({ redFlags, details }: CarePlan): string {
+  const flags = redFlags.map(
+    ({ urgency, title, advice }) => `- ${urgencyWords[urgency]}: ${title}. ${advice}`,
+  );
+  return [
+    'My care plan from Second Spring',
+    ...part('Before the plan', flags),
+    ...carePlanLists.flatMap((list) =>
+      part(
+        carePlanListLabels[list],
+        details.filter((item) => item.list === list && !item.askAbout).map(line),
+      ),
+    ),
+    ...part('To Ask About', details.filter(({ askAbout }) => askAbout).map(line)),
+    'For information. It does not replace a doctor’s advice.',
+  ].join('\n\n');
+}

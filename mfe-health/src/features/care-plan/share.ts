@@ -1,0 +1,29 @@
+/** How sharing ended. */
+export type Shared = 'shared' | 'not-wanted' | 'copied' | 'failed';
+
+/** What of the browser is needed; either may be missing. */
+export type Sharer = {
+  readonly share?: (what: { title: string; text: string }) => Promise<void>;
+  readonly clipboard?: Pick<Clipboard, 'writeText'> | undefined;
+};
+
+const isChangeOfMind = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
+
+/** Opens the phone's share sheet; where there is none, or it fails, the text is copied. Closing the sheet is no failure. Never throws. */
+export async function share(what: { title: string; text: string }, by: Sharer): Promise<Shared> {
+  if (by.share !== undefined) {
+    try {
+      await by.share(what);
+      return 'shared';
+    } catch (error) {
+      if (isChangeOfMind(error)) return 'not-wanted';
+    }
+  }
+  try {
+    if (by.clipboard === undefined) return 'failed';
+    await by.clipboard.writeText(what.text);
+    return 'copied';
+  } catch {
+    return 'failed';
+  }
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { share } from './share.ts';
+
+const what = { title: 'My care plan', text: 'Walk.' };
+const failing = (name: string) => async () => {
+  throw Object.assign(new Error(name), { name });
+};
+const clipboard = () => {
+  const copied: string[] = [];
+  return { copied, writeText: async (text: string) => void copied.push(text) };
+};
+
+describe('sharing', () => {
+  it('is done by the share sheet where there is one', async () => {
+    const board = clipboard();
+    expect(await share(what, { share: async () => {}, clipboard: board })).toBe('shared');
+    expect(board.copied).toEqual([]);
+  });
+
+  it('copies nothing when the sheet is closed', async () => {
+    const board = clipboard();
+    expect(await share(what, { share: failing('AbortError'), clipboard: board })).toBe('not-wanted');
+    expect(board.copied).toEqual([]);
+  });
+
+  it.each([
+    ['no sheet', {}],
+    ['a sheet that fails', { share: failing('NotAllowedError') }],
+  ])('copies the text with %s', async (_, by) => {
+    const board = clipboard();
+    expect(await share(what, { ...by, clipboard: board })).toBe('copied');
+    expect(board.copied).toEqual(['Walk.']);
+  });
+
+  it('says so when neither works', async () => {
+    expect(await share(what, {})).toBe('failed');
+    expect(await share(what, { clipboard: { writeText: failing('NotAllowedError') } })).toBe('failed');
+  });
+});

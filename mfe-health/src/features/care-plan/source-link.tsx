@@ -1,0 +1,13 @@
+import { ExternalLink } from 'lucide-react';
+import * as s from './plan-list.module.css';
+
+/** Where something comes from: a link out where there is one. It carries no address of ours along. */
+export const SourceLink = ({ source, url }: { readonly source: string; readonly url: string | null }) =>
+  url === null ? (
+    <p className={s.source}>Source: {source}</p>
+  ) : (
+    <a className={s.link} href={url} target="_blank" rel="noreferrer noopener">
+      <span>Source: {source}</span>
+      <ExternalLink size={16} aria-label="(opens a new page)" />
+    </a>
+  );

@@ -1,0 +1,47 @@
+import { consentTexts, type ConsentPurpose } from '@secondspring/contracts/vocabulary/consent-words.ts';
+import { Button } from '@secondspring/ui/components/button/button.tsx';
+import { Card } from '@secondspring/ui/components/card/card.tsx';
+import { longDate } from '@secondspring/ui/dates/long-date.ts';
+import * as s from '../../showing/rows.module.css';
+
+/** One purpose: its text, since when she agrees, and a button to agree or to take it back. */
+export const ConsentPart = ({
+  purpose,
+  isGiven,
+  givenAt,
+  isPending,
+  onGive,
+  onWithdraw,
+}: {
+  readonly purpose: ConsentPurpose;
+  readonly isGiven: boolean;
+  readonly givenAt: string | null;
+  readonly isPending: boolean;
+  readonly onGive: () => void;
+  readonly onWithdraw: () => void;
+}) => {
+  const { title, text } = consentTexts[purpose];
+  return (
+    <Card as="section" aria-labelledby={`consent-${purpose}`}>
+      <div className={s.rows}>
+        <h3 id={`consent-${purpose}`}>{title}</h3>
+        <p>{text}</p>
+        <p role="status">
+          <strong>
+            {isGiven && givenAt !== null && `You agreed on ${longDate(givenAt)}.`}
+            {!isGiven && 'You have not agreed to this.'}
+          </strong>
+        </p>
+        {isGiven ? (
+          <Button look="secondary" onClick={onWithdraw}>
+            Withdraw
+          </Button>
+        ) : (
+          <Button look="secondary" pending={isPending} pendingWords="Saving..." onClick={onGive}>
+            I Agree
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+};

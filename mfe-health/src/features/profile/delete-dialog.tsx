@@ -1,0 +1,45 @@
+import { Button } from '@secondspring/ui/components/button/button.tsx';
+import { Dialog } from '@secondspring/ui/components/dialog/dialog.tsx';
+import { site } from '@secondspring/ui/site/site.ts';
+import { useEraseAccount } from '../../api/account.ts';
+import { useFailure } from '../../members/use-failure.ts';
+import { leave } from './leave.ts';
+
+/** The confirmation before an account is deleted. It really erases, unless the operator runs a demonstration: then it logs and alerts, and no call is made. */
+export function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
+  const erase = useEraseAccount(leave, useFailure('Your account was not deleted. Please try again.'));
+  const confirm = () => {
+    if (site().accountDeletion !== 'demonstration') return erase.mutate({});
+    demonstrate();
+    return onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Delete Account"
+      footer={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button look="destructive" pending={erase.isPending} pendingWords="Deleting..." onClick={confirm}>
+            Delete Account
+          </Button>
+        </>
+      }
+    >
+      <p>
+        This action cannot be undone. All your data, assessments and care plans will be permanently removed.
+      </p>
+    </Dialog>
+  );
+}
+
+/** The demonstration of the specification (section 2). */
+function demonstrate(): void {
+  // oxlint-disable-next-line no-console -- the specification's demonstration logs
+  console.log('Account deletion requested');
+
+  globalThis.alert('Account deletion request would be processed here.');
+}

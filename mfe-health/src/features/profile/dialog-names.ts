@@ -1,0 +1,2 @@
+/** The dialogs of the profile. */
+export type ProfileDialogName = 'name' | 'privacy' | 'policy' | 'export' | 'everywhere' | 'delete';

@@ -1,0 +1,52 @@
+import { callTable } from '@secondspring/ui/api/call-table.ts';
+import { Button } from '@secondspring/ui/components/button/button.tsx';
+import { Dialog } from '@secondspring/ui/components/dialog/dialog.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { loadEverything } from '../../api/account.ts';
+import { useFailure } from '../../members/use-failure.ts';
+import * as s from '../../showing/rows.module.css';
+import { saveBlob } from '../../transfer/save-blob.ts';
+import { useDownload } from '../../transfer/use-download.ts';
+
+const FAILED = 'The export did not work. Nothing was saved. Please try again.';
+
+/** Everything that is stored about her, to keep: one JSON file, and her symptoms as a table. */
+export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
+  const onError = useFailure(FAILED);
+  const everything = useMutation({
+    mutationFn: async () => {
+      const text = JSON.stringify(await loadEverything(new Date()), null, 2);
+      saveBlob(new Blob([text], { type: 'application/json' }), 'second-spring.json');
+    },
+    onError,
+  });
+  const symptoms = useDownload(FAILED);
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Export Health Data"
+      description="These files hold everything we keep about you. Keep them somewhere safe. Lab files are downloaded one by one under Testing Tools."
+    >
+      <div className={s.actions}>
+        <Button
+          wide
+          pending={everything.isPending}
+          pendingWords="Collecting..."
+          onClick={() => everything.mutate()}
+        >
+          Everything (JSON)
+        </Button>
+        <Button
+          wide
+          look="secondary"
+          pending={symptoms.isPending}
+          pendingWords="Collecting..."
+          onClick={() => symptoms.mutate({ path: callTable.exportSymptoms[1], filename: 'symptoms.csv' })}
+        >
+          Symptoms (CSV)
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,17 @@
+import * as s from './info-rows.module.css';
+
+/** Names and values, one pair a line. */
+export const InfoRows = ({
+  rows,
+}: {
+  readonly rows: readonly { readonly name: string; readonly value: string }[];
+}) => (
+  <dl className={s.rows}>
+    {rows.map(({ name, value }) => (
+      <div key={name} className={s.row}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,51 @@
+import { Card } from '@secondspring/ui/components/card/card.tsx';
+import { ErrorState } from '@secondspring/ui/components/error-state/error-state.tsx';
+import { ProgressBar } from '@secondspring/ui/components/progress-bar/progress-bar.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { progressQuery } from '../../api/progress.ts';
+import { CardsSkeleton } from '../../showing/page-skeleton.tsx';
+import * as s from '../../showing/rows.module.css';
+import { InfoRows } from './info-rows.tsx';
+import { memberSince } from './profile-words.ts';
+
+/** How far her journey is, how many assessments she has made, and since when she is a member. */
+export function Journey({
+  assessments,
+  hasFailed,
+  createdAt,
+}: {
+  /** How many; undefined while that is not known. */
+  readonly assessments: number | undefined;
+  /** They could not be had. */
+  readonly hasFailed: boolean;
+  readonly createdAt: string;
+}) {
+  const { data: progress, isError, refetch } = useQuery(progressQuery);
+  const counting = hasFailed ? 'Unknown' : '…';
+  return (
+    <section aria-labelledby="journey">
+      <h2 id="journey">Your journey</h2>
+      {progress === undefined && !isError && <CardsSkeleton heights={[180]} />}
+      {progress === undefined && isError && (
+        <ErrorState words="Your progress could not be loaded." onRetry={() => void refetch()} />
+      )}
+      {progress !== undefined && (
+        <Card>
+          <div className={s.rows}>
+            <ProgressBar
+              label="Journey progress"
+              words={`${progress?.progressPercentage ?? 0}%`}
+              percent={progress?.progressPercentage ?? 0}
+            />
+            <InfoRows
+              rows={[
+                { name: 'Assessments', value: assessments === undefined ? counting : `${assessments}` },
+                { name: 'Member since', value: memberSince(createdAt) },
+              ]}
+            />
+          </div>
+        </Card>
+      )}
+    </section>
+  );
+}

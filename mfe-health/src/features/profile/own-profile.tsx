@@ -1,0 +1,38 @@
+import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
+import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
+import type { Member } from '@secondspring/ui/session/session.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { assessmentsQuery } from '../../api/assessments.ts';
+import type { ProfileDialogName } from './dialog-names.ts';
+import { Identity } from './identity.tsx';
+import { Journey } from './journey.tsx';
+import { LateProfileDialog } from './late-profile-dialog.tsx';
+import { PersonalInfo } from './personal-info.tsx';
+import { Preferences } from './preferences.tsx';
+import { ProfileActions } from './profile-actions.tsx';
+import { ageWords } from './profile-words.ts';
+
+/** Who she is here, how far she has come, and everything she can do about what is kept of her. */
+export function OwnProfile({ heading, member }: { readonly heading: string; readonly member: Member }) {
+  const [dialog, setDialog] = useState<ProfileDialogName | null>(null);
+  const assessments = useQuery(assessmentsQuery);
+  const ageBand = assessments.data?.at(-1)?.ageRange ?? null;
+  return (
+    <>
+      <PageHeading>{heading}</PageHeading>
+      <PageSections>
+        <Identity member={member} age={ageWords(member.age, ageBand)} onEdit={() => setDialog('name')} />
+        <Journey
+          assessments={assessments.data?.length}
+          hasFailed={assessments.isError}
+          createdAt={member.createdAt}
+        />
+        <PersonalInfo member={member} ageBand={ageBand} />
+        <Preferences />
+        <ProfileActions onOpen={setDialog} />
+      </PageSections>
+      {dialog !== null && <LateProfileDialog name={dialog} member={member} onClose={() => setDialog(null)} />}
+    </>
+  );
+}

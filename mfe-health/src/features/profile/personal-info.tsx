@@ -1,0 +1,27 @@
+import { Card } from '@secondspring/ui/components/card/card.tsx';
+import type { Member } from '@secondspring/ui/session/session.ts';
+import { InfoRows } from './info-rows.tsx';
+
+const NOT_PROVIDED = 'Not provided';
+
+/** What she has told about herself. No phone number is ever asked for. */
+export const PersonalInfo = ({
+  member: { email },
+  ageBand,
+}: {
+  readonly member: Member;
+  readonly ageBand: string | null;
+}) => (
+  <section aria-labelledby="personal">
+    <h2 id="personal">Personal information</h2>
+    <Card>
+      <InfoRows
+        rows={[
+          { name: 'Email', value: email ?? NOT_PROVIDED },
+          { name: 'Age range', value: ageBand ?? NOT_PROVIDED },
+          { name: 'Phone', value: NOT_PROVIDED },
+        ]}
+      />
+    </Card>
+  </section>
+);

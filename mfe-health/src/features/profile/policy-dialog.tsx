@@ -1,0 +1,42 @@
+import { Dialog } from '@secondspring/ui/components/dialog/dialog.tsx';
+import * as s from '../../showing/rows.module.css';
+
+/** What is stored where and for how long (product decisions, privacy). */
+const parts = [
+  {
+    title: 'Your account',
+    text: 'Your name, e-mail address and date of birth, encrypted under a key that is yours alone. Kept until you delete your account.',
+  },
+  {
+    title: 'Your health',
+    text:
+      'Symptoms, care plans, check-ins and lab files, only after you agree, encrypted under a key of their own. Kept until you withdraw your ' +
+      'consent or delete your account; then the key is destroyed.',
+  },
+  {
+    title: 'What you write',
+    text: 'Posts, stories, comments and reviews. What you write anonymously carries nothing that leads to you or joins it to anything else you wrote. Kept until you remove it or delete your account.',
+  },
+  {
+    title: 'What we never do',
+    text: 'No advertising, no trackers, no scripts of others. No request leaves our own pages. Nothing is sold or given away.',
+  },
+  {
+    title: 'When you delete your account',
+    text: 'Your keys are destroyed, and what they protected can never be read again, in our copies neither. Anonymous things you wrote go at random times within hours, so that their going together names nobody.',
+  },
+] as const;
+
+/** The data policy. */
+export const PolicyDialog = ({ onClose }: { readonly onClose: () => void }) => (
+  <Dialog open onOpenChange={onClose} title="Data Policy">
+    <div className={s.rows}>
+      {parts.map(({ title, text }) => (
+        <section key={title}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </section>
+      ))}
+    </div>
+  </Dialog>
+);

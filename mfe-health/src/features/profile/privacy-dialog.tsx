@@ -1,0 +1,69 @@
+import { consentPurposes, type ConsentPurpose } from '@secondspring/contracts/vocabulary/consent-words.ts';
+import { Dialog } from '@secondspring/ui/components/dialog/dialog.tsx';
+import { ErrorState } from '@secondspring/ui/components/error-state/error-state.tsx';
+import { Loading } from '@secondspring/ui/components/loading/loading.tsx';
+import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { consentsQuery, hasGiven, useGiveConsent, useWithdrawConsent } from '../../api/consents.ts';
+import { useFailure } from '../../members/use-failure.ts';
+import { ConsentPart } from './consent-part.tsx';
+import * as s from '../../showing/rows.module.css';
+import { Withdrawing } from './withdrawing.tsx';
+
+/** What she has agreed to, purpose by purpose, with a way to agree or to take it back; taking back asks once more and says what that destroys. */
+export function PrivacyDialog({ onClose }: { readonly onClose: () => void }) {
+  const { data: consents, isError, refetch } = useQuery(consentsQuery);
+  const [withdrawing, setWithdrawing] = useState<ConsentPurpose | null>(null);
+  const say = useToast();
+  const failed = useFailure('That was not saved. Please try again.');
+  const give = useGiveConsent(
+    () => say({ title: 'Saved', message: 'You can take this back at any time.' }),
+    failed,
+  );
+  const withdraw = useWithdrawConsent(() => {
+    setWithdrawing(null);
+    say({ title: 'Consent withdrawn', message: 'What it allowed has ended.' });
+  }, failed);
+  if (withdrawing !== null)
+    return (
+      <Withdrawing
+        purpose={withdrawing}
+        isPending={withdraw.isPending}
+        onConfirm={() => withdraw.mutate({ params: { purpose: withdrawing } })}
+        onBack={() => setWithdrawing(null)}
+      />
+    );
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Privacy Settings"
+      description="What you have agreed to. You can change it at any time."
+    >
+      {consents === undefined && !isError && <Loading words="Loading..." />}
+      {consents === undefined && isError && (
+        <ErrorState words="Your settings could not be loaded." onRetry={() => void refetch()} />
+      )}
+      {consents !== undefined && (
+        <div className={s.rows}>
+          {consentPurposes.map((purpose) => (
+            <ConsentPart
+              key={purpose}
+              purpose={purpose}
+              givenAt={
+                hasGiven(consents, purpose)
+                  ? (consents.find((consent) => consent.purpose === purpose)?.givenAt ?? null)
+                  : null
+              }
+              isGiven={hasGiven(consents, purpose)}
+              isPending={give.isPending && give.variables === purpose}
+              onGive={() => give.mutate(purpose)}
+              onWithdraw={() => setWithdrawing(purpose)}
+            />
+          ))}
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button } from '@secondspring/ui/components/button/button.tsx';
+import { ButtonAnchor, ButtonLink } from '@secondspring/ui/components/button/button-link.tsx';
+import { site } from '@secondspring/ui/site/site.ts';
+import { Download, FileText, LifeBuoy, LogOut, NotebookPen, ShieldCheck, Trash2 } from 'lucide-react';
+import * as s from '../../showing/rows.module.css';
+import type { ProfileDialogName } from './dialog-names.ts';
+
+/** Everything she can do about herself and about what is kept of her; what cannot be undone comes last. */
+export const ProfileActions = ({ onOpen }: { readonly onOpen: (dialog: ProfileDialogName) => void }) => (
+  <>
+    <section aria-labelledby="data">
+      <h2 id="data">Your data</h2>
+      <div className={s.actions}>
+        <Button wide look="secondary" onClick={() => onOpen('privacy')}>
+          <ShieldCheck size={20} aria-hidden />
+          Privacy Settings
+        </Button>
+        <Button wide look="secondary" onClick={() => onOpen('export')}>
+          <Download size={20} aria-hidden />
+          Export Health Data
+        </Button>
+        <Button wide look="secondary" onClick={() => onOpen('policy')}>
+          <FileText size={20} aria-hidden />
+          View Data Policy
+        </Button>
+      </div>
+    </section>
+    <section aria-labelledby="account">
+      <h2 id="account">Your account</h2>
+      <div className={s.actions}>
+        <ButtonLink to="/assessment" wide>
+          <NotebookPen size={20} aria-hidden />
+          Update Assessment
+        </ButtonLink>
+        <ButtonAnchor href={`mailto:${site().supportEmail}`} wide look="secondary">
+          <LifeBuoy size={20} aria-hidden />
+          Contact Support
+        </ButtonAnchor>
+        <Button wide look="secondary" onClick={() => onOpen('everywhere')}>
+          <LogOut size={20} aria-hidden />
+          Sign Out Everywhere
+        </Button>
+        <Button wide look="destructive" onClick={() => onOpen('delete')}>
+          <Trash2 size={20} aria-hidden />
+          Delete Account
+        </Button>
+      </div>
+    </section>
+  </>
+);

@@ -1,0 +1,34 @@
+import type { Member } from '@secondspring/ui/session/session.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
+import type { ProfileDialogName } from './dialog-names.ts';
+import { EverywhereDialog } from './everywhere-dialog.tsx';
+import { ExportDialog } from './export-dialog.tsx';
+import { NameDialog } from './name-dialog.tsx';
+import { PolicyDialog } from './policy-dialog.tsx';
+import { PrivacyDialog } from './privacy-dialog.tsx';
+
+/** The dialog with this name. */
+export function ProfileDialog({
+  name,
+  member,
+  onClose,
+}: {
+  readonly name: ProfileDialogName;
+  readonly member: Member;
+  readonly onClose: () => void;
+}) {
+  switch (name) {
+    case 'name':
+      return <NameDialog member={member} onClose={onClose} />;
+    case 'privacy':
+      return <PrivacyDialog onClose={onClose} />;
+    case 'policy':
+      return <PolicyDialog onClose={onClose} />;
+    case 'export':
+      return <ExportDialog onClose={onClose} />;
+    case 'everywhere':
+      return <EverywhereDialog onClose={onClose} />;
+    case 'delete':
+      return <DeleteDialog onClose={onClose} />;
+  }
+}

@@ -1,0 +1,56 @@
+import type { ConsentPurpose } from '@secondspring/contracts/vocabulary/consent-words.ts';
+import { Button } from '@secondspring/ui/components/button/button.tsx';
+import { Dialog } from '@secondspring/ui/components/dialog/dialog.tsx';
+
+/** What taking a consent back does. */
+const ends: Readonly<Record<ConsentPurpose, { title: string; words: string; button: string }>> = {
+  'health-data': {
+    title: 'Withdraw and destroy your health data?',
+    words:
+      'Your assessments, care plans, check-ins, progress and lab files are destroyed: the key that opens them is deleted, so nobody can ever ' +
+      'read them again, not even you. Your account, posts, stories and reviews stay. This cannot be undone. You can export your data first.',
+    button: 'Destroy My Health Data',
+  },
+  research: {
+    title: 'Stop being counted in research?',
+    words:
+      'You are left out of the statistics from now on. Nothing else changes, and nothing of yours is lost.',
+    button: 'Stop Counting Me',
+  },
+};
+
+/** Asks once more before a consent is taken back, and says what that destroys. */
+export const Withdrawing = ({
+  purpose,
+  isPending,
+  onConfirm,
+  onBack,
+}: {
+  readonly purpose: ConsentPurpose;
+  readonly isPending: boolean;
+  readonly onConfirm: () => void;
+  readonly onBack: () => void;
+}) => (
+  <Dialog
+    open
+    onOpenChange={onBack}
+    title={ends[purpose].title}
+    footer={
+      <>
+        <Button look="secondary" onClick={onBack}>
+          Keep It
+        </Button>
+        <Button
+          look={purpose === 'health-data' ? 'destructive' : 'primary'}
+          pending={isPending}
+          pendingWords="Withdrawing..."
+          onClick={onConfirm}
+        >
+          {ends[purpose].button}
+        </Button>
+      </>
+    }
+  >
+    <p>{ends[purpose].words}</p>
+  </Dialog>
+);

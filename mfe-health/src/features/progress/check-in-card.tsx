@@ -1,0 +1,43 @@
+import { Button } from '@secondspring/ui/components/button/button.tsx';
+import { Card } from '@secondspring/ui/components/card/card.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck, NotebookPen } from 'lucide-react';
+import { useState } from 'react';
+import { checkInsQuery } from '../../api/check-ins.ts';
+import { useHealthConsent } from '../../consent/use-health-consent.tsx';
+import { IconRow } from '../../showing/icon-row.tsx';
+import * as s from '../../showing/rows.module.css';
+import { LateCheckIn } from './late-check-in.tsx';
+
+/** Asks how today was, or says that it is told; either way opens the check-in. */
+export function CheckInCard({ today }: { readonly today: string }) {
+  const { data: checkIns } = useQuery(checkInsQuery(today));
+  const [isOpen, setIsOpen] = useState(false);
+  const { withConsent, asking } = useHealthConsent();
+  const said = checkIns?.find(({ day }) => day === today);
+  return (
+    <section aria-labelledby="today">
+      <Card tone="plum">
+        <div className={s.rows}>
+          <IconRow icon={said === undefined ? NotebookPen : CircleCheck}>
+            <h2 id="today">{said === undefined ? 'How is today?' : 'Today is told'}</h2>
+            <p>
+              {said === undefined
+                ? 'A check-in takes a minute and shows you, over time, what helps.'
+                : 'Thank you. You can change it until the day is over.'}
+            </p>
+          </IconRow>
+          <Button
+            wide
+            look={said === undefined ? 'primary' : 'secondary'}
+            onClick={() => withConsent(() => setIsOpen(true))}
+          >
+            {said === undefined ? 'Check In' : 'Change Check-in'}
+          </Button>
+        </div>
+      </Card>
+      {asking}
+      {isOpen && <LateCheckIn today={today} said={said} onClose={() => setIsOpen(false)} />}
+    </section>
+  );
+}

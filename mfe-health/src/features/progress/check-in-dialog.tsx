@@ -1,0 +1,50 @@
+import { Button } from '@secondspring/ui/components/button/button.tsx';
+import { Dialog } from '@secondspring/ui/components/dialog/dialog.tsx';
+import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
+import { useState } from 'react';
+import { type CheckIn, useRecordCheckIn } from '../../api/check-ins.ts';
+import { useFailure } from '../../members/use-failure.ts';
+import { contentOf, draftOf, missingOf } from './check-in-draft.ts';
+import { CheckInForm } from './check-in-form.tsx';
+
+/** The check-in of a day. A failure keeps it open with everything she said; said again it replaces what was said. */
+export function CheckInDialog({
+  today,
+  said,
+  onClose,
+}: {
+  readonly today: string;
+  /** What she said about the day before, if she did. */
+  readonly said: CheckIn | undefined;
+  readonly onClose: () => void;
+}) {
+  const [draft, setDraft] = useState(() => draftOf(said));
+  const say = useToast();
+  const record = useRecordCheckIn(() => {
+    onClose();
+    say({ title: 'Check-in saved', message: 'Thank you for taking the minute.' });
+  }, useFailure('Failed to save your check-in. Please try again.'));
+  const send = () => {
+    const content = contentOf(draft);
+    if (content !== null) return record.mutate({ params: { day: today }, body: content });
+    return say({
+      title: `Please rate your ${missingOf(draft) ?? 'day'}`,
+      message: 'Mood, sleep and energy are all we need.',
+    });
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Daily check-in"
+      description="About a minute. Only the first three questions are needed."
+      footer={
+        <Button wide pending={record.isPending} pendingWords="Saving..." onClick={send}>
+          Save Check-in
+        </Button>
+      }
+    >
+      <CheckInForm draft={draft} onChange={setDraft} />
+    </Dialog>
+  );
+}

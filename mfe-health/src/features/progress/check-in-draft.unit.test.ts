@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import type { CheckIn } from '../../api/check-ins.ts';
+import { contentOf, draftOf, flashes, missingOf, symptomsToAsk } from './check-in-draft.ts';
+
+const said: CheckIn = {
+  day: '2026-11-21',
+  recordedAt: '2026-11-21T10:00:00.000Z',
+  mood: 4,
+  sleep: 2,
+  energy: 3,
+  hotFlashes: 5,
+  workout: true,
+  planFollowed: 'most',
+  symptoms: [{ name: 'Fatigue', severity: 4 }],
+  note: 'Slept badly',
+};
+
+describe('a check-in', () => {
+  it('is not sent until mood, sleep and energy are said', () => {
+    const begun = { ...draftOf(undefined), mood: 3, energy: 2 };
+    expect(missingOf(begun)).toBe('sleep');
+    expect(contentOf(begun)).toBeNull();
+    expect(missingOf({ ...begun, sleep: 1 })).toBeNull();
+  });
+
+  it('sends an empty note as none, and nothing that she did not say', () => {
+    expect(contentOf({ ...draftOf(undefined), mood: 3, sleep: 3, energy: 3, note: '  ' })).toEqual({
+      mood: 3,
+      sleep: 3,
+      energy: 3,
+      hotFlashes: 0,
+      workout: false,
+      planFollowed: null,
+      symptoms: [],
+      note: null,
+    });
+  });
+
+  it('begins with what she said before', () => {
+    const { day: _, recordedAt: __, ...content } = said;
+    expect(contentOf(draftOf(said))).toEqual(content);
+  });
+
+  it('counts hot flashes between none and the most', () => {
+    expect([flashes(-1), flashes(7), flashes(51)]).toEqual([0, 7, 50]);
+  });
+
+  it('asks about each symptom once', () => {
+    expect(symptomsToAsk([{ name: 'Fatigue' }, { name: 'Anxiety' }], said.symptoms)).toEqual([
+      'Fatigue',
+      'Anxiety',
+    ]);
+  });
+});

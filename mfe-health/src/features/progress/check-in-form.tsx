@@ -1,0 +1,88 @@
+import {
+  CHECK_IN_NOTE_MAX,
+  planAdherenceLabels,
+  wellbeingLabels,
+  type PlanAdherence,
+} from '@secondspring/contracts/vocabulary/check-in-words.ts';
+import { Checkbox } from '@secondspring/ui/components/checkbox/checkbox.tsx';
+import { OneChip } from '@secondspring/ui/components/choice-chips/choice-chips.tsx';
+import { CrisisCard } from '@secondspring/ui/components/crisis-card/crisis-card.tsx';
+import { useCrisisWatch } from '@secondspring/ui/components/crisis-card/use-crisis-watch.ts';
+import { SymptomLine } from '@secondspring/ui/components/symptom-picker/symptom-line.tsx';
+import { TextArea } from '@secondspring/ui/components/text-area/text-area.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { assessmentsQuery } from '../../api/assessments.ts';
+import * as s from '../../showing/rows.module.css';
+import { type CheckInDraft, measures, symptomsToAsk } from './check-in-draft.ts';
+import { FlashCounter } from './flash-counter.tsx';
+
+const questions = { mood: 'How was your mood?', sleep: 'How did you sleep?', energy: 'How was your energy?' };
+const answers = Object.entries(wellbeingLabels).map(([value, label]) => ({ value, label }));
+const shares = Object.entries(planAdherenceLabels).map(([value, label]) => ({
+  value: value as PlanAdherence,
+  label,
+}));
+
+/** The questions of a day. Symptoms are asked from her last assessment; without one they are left out. */
+export function CheckInForm({
+  draft,
+  onChange,
+}: {
+  readonly draft: CheckInDraft;
+  readonly onChange: (draft: CheckInDraft) => void;
+}) {
+  const { data: assessments = [] } = useQuery(assessmentsQuery);
+  const worries = useCrisisWatch(draft.note);
+  const names = symptomsToAsk(assessments.at(-1)?.symptoms ?? [], draft.symptoms);
+  return (
+    <div className={s.rows}>
+      {measures.map((measure) => (
+        <OneChip
+          key={measure}
+          legend={questions[measure]}
+          choices={answers}
+          chosen={draft[measure] === null ? null : String(draft[measure])}
+          onChange={(value) => onChange({ ...draft, [measure]: Number(value) })}
+        />
+      ))}
+      <FlashCounter count={draft.hotFlashes} onChange={(hotFlashes) => onChange({ ...draft, hotFlashes })} />
+      <Checkbox
+        label="I moved or worked out"
+        checked={draft.workout}
+        onChange={({ currentTarget }) => onChange({ ...draft, workout: currentTarget.checked })}
+      />
+      <OneChip
+        legend="Did you follow your care plan?"
+        choices={shares}
+        chosen={draft.planFollowed}
+        onChange={(planFollowed) => onChange({ ...draft, planFollowed })}
+      />
+      {names.length > 0 && (
+        <fieldset>
+          <legend>
+            <strong>Which of these did you feel today?</strong>
+          </legend>
+          <ul>
+            {names.map((name) => (
+              <SymptomLine
+                key={name}
+                name={name}
+                selection={draft.symptoms}
+                onChange={(symptoms) => onChange({ ...draft, symptoms })}
+              />
+            ))}
+          </ul>
+        </fieldset>
+      )}
+      <TextArea
+        label="A note for yourself"
+        optional
+        rows={3}
+        maxLength={CHECK_IN_NOTE_MAX}
+        value={draft.note}
+        onChange={({ currentTarget }) => onChange({ ...draft, note: currentTarget.value })}
+      />
+      <CrisisCard shown={worries} />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Card } from '@secondspring/ui/components/card/card.tsx';
+import { ProgressBar } from '@secondspring/ui/components/progress-bar/progress-bar.tsx';
+import type { Progress } from '../../api/progress.ts';
+import * as s from '../../showing/rows.module.css';
+import { DoneRow } from './done-row.tsx';
+
+/** How far her journey is in percent, with a checkmark for the assessment and one for the care plan. */
+export const JourneyCard = ({ progress }: { readonly progress: Progress | null }) => (
+  <Card>
+    <div className={s.rows}>
+      <ProgressBar
+        label="Your journey"
+        words={`${progress?.progressPercentage ?? 0}%`}
+        percent={progress?.progressPercentage ?? 0}
+      />
+      <ul className={s.tight}>
+        <DoneRow isDone={progress?.assessmentCompleted ?? false} otherwise="Not yet">
+          Assessment
+        </DoneRow>
+        <DoneRow isDone={progress?.carePlanGenerated ?? false} otherwise="Not yet">
+          Care plan
+        </DoneRow>
+      </ul>
+    </div>
+  </Card>
+);

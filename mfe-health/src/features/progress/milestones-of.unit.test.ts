@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import type { Progress } from '../../api/progress.ts';
+import { milestonesOf } from './milestones-of.ts';
+
+const progress: Progress = {
+  userId: 'user',
+  assessmentCompleted: true,
+  carePlanGenerated: false,
+  daysTracked: 3,
+  twoWeeksTracked: false,
+  firstConsultation: false,
+  progressPercentage: 25,
+  lastActivityAt: '2026-11-21T10:00:00.000Z',
+};
+
+describe('milestones', () => {
+  it('are all ahead where nothing is kept', () => {
+    expect(milestonesOf(null).map(({ isDone, otherwise }) => [isDone, otherwise])).toEqual([
+      [false, 'Next'],
+      [false, 'Next'],
+      [false, 'Upcoming'],
+      [false, 'Upcoming'],
+    ]);
+  });
+
+  it('say how many days are tracked', () => {
+    expect(milestonesOf(progress)[0]?.isDone).toBe(true);
+    expect(milestonesOf(progress)[2]).toMatchObject({
+      isDone: false,
+      otherwise: 'Upcoming · 3 of 14 days',
+    });
+    expect(milestonesOf({ ...progress, daysTracked: 14, twoWeeksTracked: true })[2]?.isDone).toBe(true);
+  });
+});

@@ -1,0 +1,20 @@
+import { Card } from '@secondspring/ui/components/card/card.tsx';
+import type { Progress } from '../../api/progress.ts';
+import { DoneRow } from './done-row.tsx';
+import { milestonesOf } from './milestones-of.ts';
+
+/** The four milestones, each a quarter of the journey. */
+export const Milestones = ({ progress }: { readonly progress: Progress | null }) => (
+  <section aria-labelledby="milestones">
+    <h2 id="milestones">Milestones</h2>
+    <Card>
+      <ol>
+        {milestonesOf(progress).map(({ name, isDone, otherwise }) => (
+          <DoneRow key={name} isDone={isDone} otherwise={otherwise}>
+            {name}
+          </DoneRow>
+        ))}
+      </ol>
+    </Card>
+  </section>
+);

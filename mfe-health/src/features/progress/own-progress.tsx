@@ -1,0 +1,42 @@
+import { ErrorState } from '@secondspring/ui/components/error-state/error-state.tsx';
+import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
+import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
+import { useNow } from '@secondspring/ui/dates/use-now.ts';
+import { useQuery } from '@tanstack/react-query';
+import { progressQuery } from '../../api/progress.ts';
+import { localDay } from '../../days/days.ts';
+import { PageSkeleton } from '../../showing/page-skeleton.tsx';
+import { CheckInCard } from './check-in-card.tsx';
+import { JourneyCard } from './journey-card.tsx';
+import { LateTrends } from './late-trends.tsx';
+import { Milestones } from './milestones.tsx';
+import { WeeklySummary } from './weekly-summary.tsx';
+
+/** How far she is, how today was, how the week went, and how it has been going. */
+export function OwnProgress({ heading }: { readonly heading: string }) {
+  const today = localDay(useNow());
+  const { data: progress, isError, refetch } = useQuery(progressQuery);
+  if (progress === undefined && !isError)
+    return <PageSkeleton heading={heading} heights={[190, 150, 300, 280]} />;
+  if (progress === undefined) {
+    return (
+      <>
+        <PageHeading>{heading}</PageHeading>
+        <ErrorState words="Your progress could not be loaded." onRetry={() => void refetch()} />
+      </>
+    );
+  }
+  const hasCheckIns = (progress?.daysTracked ?? 0) > 0;
+  return (
+    <>
+      <PageHeading>{heading}</PageHeading>
+      <PageSections>
+        <JourneyCard progress={progress} />
+        <CheckInCard today={today} />
+        <Milestones progress={progress} />
+        <WeeklySummary today={today} hasCheckIns={hasCheckIns} />
+        {hasCheckIns && <LateTrends today={today} />}
+      </PageSections>
+    </>
+  );
+}

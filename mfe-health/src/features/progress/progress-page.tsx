@@ -1,0 +1,16 @@
+import { MembersOnly } from '../../members/members-only.tsx';
+import { OwnProgress } from './own-progress.tsx';
+
+/** What the page is called. */
+const HEADING = 'Your Progress';
+
+/** What she has reached; hers alone. */
+export const ProgressPage = () => (
+  <MembersOnly
+    heading={HEADING}
+    path="/progress"
+    words="Your progress is yours alone. Please sign in to see it."
+  >
+    {() => <OwnProgress heading={HEADING} />}
+  </MembersOnly>
+);

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { type Point, scaleOf, sentenceOf, trends } from './trend.ts';
+
+const [mood, , , hotFlashes] = trends;
+const points = (...values: number[]): readonly Point[] =>
+  values.map((value, place) => ({ day: `2026-11-${10 + place}`, value }));
+
+describe('a chart in a sentence', () => {
+  it.each([
+    [points(), 'No days yet.'],
+    [points(4), '4 of 5 on 1 day.'],
+    [points(4, 4), '4 of 5 on 2 days.'],
+    [points(2, 3, 5), '3.3 of 5 on average over 3 days, between 2 and 5.'],
+  ])('%j', (some, sentence) => {
+    expect(mood === undefined ? '' : sentenceOf(mood, some)).toBe(sentence);
+  });
+});
+
+describe('the scale of a chart', () => {
+  it('is that of the answers, or from none to the most counted', () => {
+    expect(mood && scaleOf(mood, points(2, 3))).toEqual([1, 5]);
+    expect(hotFlashes && scaleOf(hotFlashes, points(0, 9))).toEqual([0, 9]);
+    expect(hotFlashes && scaleOf(hotFlashes, points(1))).toEqual([0, 4]);
+  });
+});

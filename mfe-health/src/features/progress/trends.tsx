@@ -1,0 +1,31 @@
+import { Card } from '@secondspring/ui/components/card/card.tsx';
+import { ErrorState } from '@secondspring/ui/components/error-state/error-state.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { checkInsQuery, TREND_DAYS } from '../../api/check-ins.ts';
+import { CardsSkeleton } from '../../showing/page-skeleton.tsx';
+import * as s from '../../showing/rows.module.css';
+import { TrendChart } from './trend-chart.tsx';
+import { trends } from './trend.ts';
+
+/** How mood, sleep, energy and hot flashes went over four weeks. */
+export function Trends({ today }: { readonly today: string }) {
+  const { data: checkIns, isError, refetch } = useQuery(checkInsQuery(today));
+  return (
+    <section aria-labelledby="trends">
+      <h2 id="trends">{`Your last ${TREND_DAYS} days`}</h2>
+      {checkIns === undefined && !isError && <CardsSkeleton heights={[220, 220]} />}
+      {checkIns === undefined && isError && (
+        <ErrorState words="Your check-ins could not be loaded." onRetry={() => void refetch()} />
+      )}
+      {checkIns !== undefined && (
+        <div className={s.rows}>
+          {trends.map((trend) => (
+            <Card key={trend.key} as="article" aria-labelledby={`trend-${trend.key}`}>
+              <TrendChart trend={trend} checkIns={checkIns} today={today} />
+            </Card>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

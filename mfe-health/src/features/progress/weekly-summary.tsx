@@ -1,0 +1,66 @@
+import { Badge } from '@secondspring/ui/components/badge/badge.tsx';
+import { Card } from '@secondspring/ui/components/card/card.tsx';
+import { ErrorState } from '@secondspring/ui/components/error-state/error-state.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Lightbulb } from 'lucide-react';
+import { weekQuery } from '../../api/week.ts';
+import { IconRow } from '../../showing/icon-row.tsx';
+import { CardsSkeleton } from '../../showing/page-skeleton.tsx';
+import * as rows from '../../showing/rows.module.css';
+import { exampleWeek, type ShownWeek } from './example-week.ts';
+import * as s from './weekly-summary.module.css';
+
+/** Her last seven days in three numbers and one thing they show; until there are check-ins an example, labelled as one. */
+export function WeeklySummary({
+  today,
+  hasCheckIns,
+}: {
+  readonly today: string;
+  readonly hasCheckIns: boolean;
+}) {
+  return (
+    <section aria-labelledby="week">
+      <div className={rows.head}>
+        <h2 id="week">Weekly Summary</h2>
+        {!hasCheckIns && <Badge tone="honey">Example</Badge>}
+      </div>
+      {hasCheckIns ? <OwnWeek today={today} /> : <InNumbers week={exampleWeek} isExample />}
+    </section>
+  );
+}
+
+function OwnWeek({ today }: { readonly today: string }) {
+  const { data: week, isError, refetch } = useQuery(weekQuery(today));
+  if (week !== undefined) return <InNumbers week={week} isExample={false} />;
+  if (!isError) return <CardsSkeleton heights={[210]} />;
+  return <ErrorState words="Your week could not be loaded." onRetry={() => void refetch()} />;
+}
+
+const InNumbers = ({ week, isExample }: { readonly week: ShownWeek; readonly isExample: boolean }) => (
+  <Card>
+    <div className={rows.rows}>
+      {isExample && <p>This is what a week can look like. Yours begins with your first check-in.</p>}
+      <dl className={s.numbers}>
+        <Figure
+          words={week.daysTracked === 1 ? 'day tracked' : 'days tracked'}
+          figure={`${week.daysTracked}`}
+        />
+        <Figure words={week.workouts === 1 ? 'workout' : 'workouts'} figure={`${week.workouts}`} />
+        <Figure words="adherence" figure={week.adherence === null ? '–' : `${week.adherence}%`} />
+      </dl>
+      <IconRow icon={Lightbulb}>
+        <p>
+          {week.insight?.text ??
+            'Nothing to compare yet. After a few more days we can show you what goes together.'}
+        </p>
+      </IconRow>
+    </div>
+  </Card>
+);
+
+const Figure = ({ words, figure }: { readonly words: string; readonly figure: string }) => (
+  <div className={s.figure}>
+    <dt>{words}</dt>
+    <dd>{figure}</dd>
+  </div>
+);

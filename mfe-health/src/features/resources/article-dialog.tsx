@@ -1,0 +1,64 @@
+import { Dialog } from '@secondspring/ui/components/dialog/dialog.tsx';
+import { ErrorState } from '@secondspring/ui/components/error-state/error-state.tsx';
+import { Loading } from '@secondspring/ui/components/loading/loading.tsx';
+import { Skeleton } from '@secondspring/ui/components/skeleton/skeleton.tsx';
+import { longDate } from '@secondspring/ui/dates/long-date.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type Guide, guideQuery, type GuideSummary } from '../../api/guides.ts';
+import * as s from './article-dialog.module.css';
+
+/** An article to read, over the page: what she reads stands in no address. */
+export function ArticleDialog({
+  summary: { slug, title },
+  onClose,
+}: {
+  readonly summary: GuideSummary;
+  readonly onClose: () => void;
+}) {
+  const { data: guide, isError, refetch } = useQuery(guideQuery(slug));
+  return (
+    <Dialog open onOpenChange={onClose} title={title}>
+      {guide === undefined && !isError && (
+        <Loading words="Loading the article...">
+          <Skeleton width="90%" />
+          <Skeleton width="100%" />
+          <Skeleton width="70%" />
+        </Loading>
+      )}
+      {guide === undefined && isError && (
+        <ErrorState words="The article could not be loaded." onRetry={() => void refetch()} />
+      )}
+      {guide !== undefined && <Text guide={guide} />}
+    </Dialog>
+  );
+}
+
+const Text = ({ guide: { topic, minutes, reviewed, sections, sources } }: { readonly guide: Guide }) => (
+  <article className={s.article}>
+    <p className={s.about}>{`${topic} · ${minutes} min · checked on ${longDate(reviewed)}`}</p>
+    {sections.map(({ heading, paragraphs }, place) => (
+      <section key={place} className={s.part}>
+        {heading !== null && <h3>{heading}</h3>}
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </section>
+    ))}
+    <section className={s.part}>
+      <h3>Sources</h3>
+      <ul className={s.sources}>
+        {sources.map(({ title, url }) => (
+          <li key={title}>
+            {url === null ? (
+              title
+            ) : (
+              <a href={url} target="_blank" rel="noreferrer noopener">
+                {title}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  </article>
+);

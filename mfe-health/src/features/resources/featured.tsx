@@ -1,0 +1,35 @@
+import { Badge } from '@secondspring/ui/components/badge/badge.tsx';
+import { Card } from '@secondspring/ui/components/card/card.tsx';
+import { BookOpenText, CirclePlay, Headphones } from 'lucide-react';
+import { IconRow } from '../../showing/icon-row.tsx';
+import * as s from '../../showing/rows.module.css';
+
+/** The featured pieces of the specification (section 2). None of them is made yet, and each says so. */
+const pieces = [
+  { icon: CirclePlay, kind: 'Video', length: '12 min', title: 'Your body in the menopause years' },
+  { icon: Headphones, kind: 'Audio', length: '8 min', title: 'Winding down for the night' },
+  { icon: BookOpenText, kind: 'Guide', length: '24 pages', title: 'The complete menopause guide' },
+] as const;
+
+/** What is featured. */
+export const Featured = () => (
+  <section aria-labelledby="featured">
+    <h2 id="featured">Featured</h2>
+    <Card>
+      <ul className={s.rows}>
+        {pieces.map(({ icon, kind, length, title }) => (
+          <IconRow as="li" key={kind} icon={icon}>
+            <div className={s.head}>
+              <div>
+                <h3>{title}</h3>
+                <p className={s.note}>{`${kind} · ${length}`}</p>
+              </div>
+              <Badge tone="quiet">Not available yet</Badge>
+            </div>
+          </IconRow>
+        ))}
+      </ul>
+    </Card>
+    <p className={s.note}>These are being made. The articles below are ready to read now.</p>
+  </section>
+);

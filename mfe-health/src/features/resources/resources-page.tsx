@@ -1,0 +1,62 @@
+import { callTable } from '@secondspring/ui/api/call-table.ts';
+import { Button } from '@secondspring/ui/components/button/button.tsx';
+import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
+import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
+import { ErrorState } from '@secondspring/ui/components/error-state/error-state.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Download, Moon } from 'lucide-react';
+import { useState } from 'react';
+import { type GuideSummary, guidesQuery } from '../../api/guides.ts';
+import { CardsSkeleton } from '../../showing/page-skeleton.tsx';
+import * as s from '../../showing/rows.module.css';
+import { useDownload } from '../../transfer/use-download.ts';
+import { Featured } from './featured.tsx';
+import { LateArticle } from './late-article.tsx';
+import { Support } from './support.tsx';
+import { TopicCard } from './topic-card.tsx';
+
+/** Things to read: what is featured, four topics with three articles each, and where others are. */
+export function ResourcesPage() {
+  const { data: guides, isError, refetch } = useQuery(guidesQuery);
+  const [reading, setReading] = useState<GuideSummary | null>(null);
+  const pdf = useDownload('The download did not work. Please try again.');
+  return (
+    <>
+      <PageHeading lead="Short, plain articles, each with its sources.">Learning Resources</PageHeading>
+      <PageSections>
+        <div className={s.actions}>
+          <Button
+            wide
+            aria-disabled={guides === undefined}
+            onClick={() => guides !== undefined && setReading(guides.sleepGuide)}
+          >
+            <Moon size={20} aria-hidden />
+            Tonight's Sleep Guide
+          </Button>
+          <Button
+            wide
+            look="secondary"
+            pending={pdf.isPending}
+            pendingWords="Making your PDF..."
+            onClick={() =>
+              pdf.mutate({ path: callTable.downloadGuides[1], filename: 'second-spring-guides.pdf' })
+            }
+          >
+            <Download size={20} aria-hidden />
+            Download All Resources
+          </Button>
+        </div>
+        <Featured />
+        {guides === undefined && !isError && <CardsSkeleton heights={[260, 260, 260, 260]} />}
+        {guides === undefined && isError && (
+          <ErrorState words="The articles could not be loaded." onRetry={() => void refetch()} />
+        )}
+        {guides?.topics.map(({ name, articles }) => (
+          <TopicCard key={name} name={name} articles={articles} onRead={setReading} />
+        ))}
+        <Support />
+      </PageSections>
+      {reading !== null && <LateArticle summary={reading} onClose={() => setReading(null)} />}
+    </>
+  );
+}

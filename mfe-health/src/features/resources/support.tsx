@@ -1,0 +1,39 @@
+import { CardLink } from '@secondspring/ui/components/card/card.tsx';
+import { Feather, MessagesSquare, Star } from 'lucide-react';
+import { IconRow } from '../../showing/icon-row.tsx';
+import * as s from '../../showing/rows.module.css';
+
+const ways = [
+  {
+    to: '/community',
+    icon: MessagesSquare,
+    title: 'Community Board',
+    text: 'Ask what you would not ask anywhere else. You can stay anonymous.',
+  },
+  { to: '/stories', icon: Feather, title: 'Stories', text: 'Read how it was for others, or tell yours.' },
+  {
+    to: '/treatment-reviews',
+    icon: Star,
+    title: 'Treatment Reviews',
+    text: 'What women tried, and how it went for them.',
+  },
+] as const;
+
+/** Where the others are. */
+export const Support = () => (
+  <section aria-labelledby="support">
+    <h2 id="support">Community support</h2>
+    <ul className={s.rows}>
+      {ways.map(({ to, icon, title, text }) => (
+        <li key={to}>
+          <CardLink to={to} tone="sage">
+            <IconRow icon={icon}>
+              <h3>{title}</h3>
+              <p className={s.soft}>{text}</p>
+            </IconRow>
+          </CardLink>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

@@ -1,0 +1,50 @@
+import { LAB_FILE_MAX, LAB_FILES_AT_ONCE } from '@secondspring/contracts/vocabulary/lab-file-words.ts';
+
+/** What of a file decides whether it is kept. */
+export type FileFacts = Pick<File, 'name' | 'size' | 'type'>;
+
+/** Media types that are kept, and the endings by which a file is known where the phone names no type. */
+const kinds: Readonly<Record<string, readonly string[]>> = {
+  'application/pdf': ['.pdf'],
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/png': ['.png'],
+};
+
+/** For the file picker. */
+export const ACCEPTED = Object.entries(kinds).flat(2).join(',');
+
+const isAcceptedKind = ({ name, type }: FileFacts): boolean =>
+  type === ''
+    ? Object.values(kinds)
+        .flat()
+        .some((ending) => name.toLowerCase().endsWith(ending))
+    : type.toLowerCase() in kinds || type.toLowerCase() === 'image/jpg';
+
+/** A size in MB as the list shows it, to two decimal places; what is smaller than the last of them is not nothing. */
+export const megabytes = (bytes: number): string => `${Math.max(bytes / (1024 * 1024), 0.01).toFixed(2)} MB`;
+
+const same = (one: FileFacts, other: FileFacts): boolean =>
+  one.name === other.name && one.size === other.size;
+
+function whyNot(file: FileFacts, kept: readonly FileFacts[]): string | null {
+  if (!isAcceptedKind(file)) return 'only PDF, JPEG and PNG can be kept';
+  if (file.size > LAB_FILE_MAX) return 'over 10 MB';
+  if (file.size === 0) return 'empty';
+  if (kept.some((one) => same(one, file))) return 'chosen already';
+  return kept.length >= LAB_FILES_AT_ONCE ? `${LAB_FILES_AT_ONCE} files at once are the most` : null;
+}
+
+/** Adds files to those that are chosen. What is left out is named with why, in one line; null where nothing is. */
+export function addFiles<Kind extends FileFacts>(
+  chosen: readonly Kind[],
+  added: readonly Kind[],
+): { readonly chosen: readonly Kind[]; readonly leftOut: string | null } {
+  const kept = [...chosen];
+  const left: string[] = [];
+  for (const file of added) {
+    const why = whyNot(file, kept);
+    if (why === null) kept.push(file);
+    else left.push(`${file.name} (${why})`);
+  }
+  return { chosen: kept, leftOut: left.length === 0 ? null : `Left out: ${left.join(', ')}.` };
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { addFiles, megabytes } from './chosen-files.ts';
+
+const MB = 1024 * 1024;
+const file = (name: string, type: string, size = MB) => ({ name, type, size });
+const pdf = file('blood.pdf', 'application/pdf');
+
+describe('choosing files', () => {
+  it('keeps PDF, JPEG and PNG, also where the phone names no type', () => {
+    const good = [pdf, file('scan.JPG', 'image/jpeg'), file('a.png', 'image/png'), file('b.JPEG', '')];
+    expect(addFiles([], good)).toEqual({ chosen: good, leftOut: null });
+  });
+
+  it.each([
+    [file('notes.docx', 'application/msword'), 'notes.docx (only PDF, JPEG and PNG can be kept)'],
+    [file('evil.pdf', 'text/html'), 'evil.pdf (only PDF, JPEG and PNG can be kept)'],
+    [file('notes', ''), 'notes (only PDF, JPEG and PNG can be kept)'],
+    [file('big.pdf', 'application/pdf', 10 * MB + 1), 'big.pdf (over 10 MB)'],
+    [file('empty.pdf', 'application/pdf', 0), 'empty.pdf (empty)'],
+    [pdf, 'blood.pdf (chosen already)'],
+  ])('leaves out and names %j', (bad, words) => {
+    expect(addFiles([pdf], [bad])).toEqual({ chosen: [pdf], leftOut: `Left out: ${words}.` });
+  });
+
+  it('takes a file of exactly 10 MB', () => {
+    expect(addFiles([], [file('full.pdf', 'application/pdf', 10 * MB)]).leftOut).toBeNull();
+  });
+
+  it('takes ten at once', () => {
+    const many = Array.from({ length: 11 }, (_, place) => file(`${place}.pdf`, 'application/pdf'));
+    const { chosen, leftOut } = addFiles([], many);
+    expect(chosen).toHaveLength(10);
+    expect(leftOut).toBe('Left out: 10.pdf (10 files at once are the most).');
+  });
+});
+
+describe('a size', () => {
+  it.each([
+    [MB, '1.00 MB'],
+    [2.5 * MB, '2.50 MB'],
+    [12, '0.01 MB'],
+  ])('of %i bytes is %s', (bytes, words) => {
+    expect(megabytes(bytes)).toBe(words);
+  });
+});

@@ -1,0 +1,38 @@
+import { Alert } from '@secondspring/ui/components/alert/alert.tsx';
+import { Card } from '@secondspring/ui/components/card/card.tsx';
+import * as rows from '../../showing/rows.module.css';
+import * as s from './helpful-tests.module.css';
+import { helpfulTests } from './tests-list.ts';
+
+/** The tests that are often named, each with when it helps and when it does not, and what spoils a result. */
+export const HelpfulTests = () => (
+  <section aria-labelledby="tests">
+    <h2 id="tests">Most helpful tests</h2>
+    <Alert title="You may not need a test" tone="plum">
+      <p>
+        From 45 on, menopause is found by your age, your periods and how you feel. No blood test is needed for
+        that. Under 40, see a doctor: then a test matters.
+      </p>
+    </Alert>
+    <Card>
+      <dl className={s.tests}>
+        {helpfulTests.map(({ name, when }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{when}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+    <Alert title="Before a blood test">
+      <p>
+        High-dose biotin (vitamin B7, in many hair and nail products) can make thyroid and heart results
+        wrong. Tell whoever takes your blood that you use it.
+      </p>
+    </Alert>
+    <p className={rows.note}>
+      Home kits that measure hormones in saliva or urine are not helpful. Sources: NICE NG23 (menopause), NICE
+      QS47 (heavy menstrual bleeding).
+    </p>
+  </section>
+);

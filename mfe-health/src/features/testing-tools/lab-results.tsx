@@ -1,0 +1,41 @@
+import { ButtonAnchor } from '@secondspring/ui/components/button/button-link.tsx';
+import { Card } from '@secondspring/ui/components/card/card.tsx';
+import { ErrorState } from '@secondspring/ui/components/error-state/error-state.tsx';
+import { useSession } from '@secondspring/ui/session/session.ts';
+import { signInPath } from '@secondspring/ui/session/sign-in.ts';
+import { CardsSkeleton } from '../../showing/page-skeleton.tsx';
+import * as s from '../../showing/rows.module.css';
+import { UploadArea } from './upload-area.tsx';
+import { UploadedFiles } from './uploaded-files.tsx';
+
+/** Her own results: uploading, and what she has uploaded. A visitor is led to sign in. */
+export function LabResults() {
+  const session = useSession();
+  switch (session.state) {
+    case 'loading':
+      return <CardsSkeleton heights={[260, 160]} />;
+    case 'unknown':
+      return <ErrorState words="We could not find out whether you are signed in." onRetry={session.retry} />;
+    case 'visitor':
+      return (
+        <section aria-labelledby="upload">
+          <h2 id="upload">Upload Your Lab Results</h2>
+          <Card tone="plum">
+            <div className={s.rows}>
+              <p>
+                Please sign in first, so that your results stay yours. It is free, and you can stay anonymous.
+              </p>
+              <ButtonAnchor href={signInPath('/testing-tools')}>Sign In</ButtonAnchor>
+            </div>
+          </Card>
+        </section>
+      );
+    case 'member':
+      return (
+        <>
+          <UploadArea />
+          <UploadedFiles />
+        </>
+      );
+  }
+}

@@ -1,0 +1,48 @@
+import { Button } from '@secondspring/ui/components/button/button.tsx';
+import { Dialog } from '@secondspring/ui/components/dialog/dialog.tsx';
+import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
+import { type LabFile, useRemoveLabFile } from '../../api/lab-files.ts';
+import { useFailure } from '../../members/use-failure.ts';
+
+/** Asks once before a file is removed. A failure leaves the question open, to try again. */
+export function RemoveFileDialog({
+  file: { id, filename },
+  headingId,
+  onClose,
+}: {
+  readonly file: LabFile;
+  /** Of the list, which takes the focus when the file and its button are gone. */
+  readonly headingId: string;
+  readonly onClose: () => void;
+}) {
+  const say = useToast();
+  const remove = useRemoveLabFile(() => {
+    onClose();
+    say({ title: 'File removed', message: 'It is erased and cannot be brought back.' });
+    setTimeout(() => document.getElementById(headingId)?.focus());
+  }, useFailure('The file was not removed. Please try again.'));
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Remove this file?"
+      footer={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            Keep It
+          </Button>
+          <Button
+            look="destructive"
+            pending={remove.isPending}
+            pendingWords="Removing..."
+            onClick={() => remove.mutate({ params: { id } })}
+          >
+            Remove File
+          </Button>
+        </>
+      }
+    >
+      <p>{`“${filename}” is erased for good. A copy on your own phone stays.`}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+/** A test and, in plain words, when it helps and when it does not. */
+export type HelpfulTest = { readonly name: string; readonly when: string };
+
+/**
+ * The list of the specification (section 2), each entry said honestly: product/evidence 2.6 after NICE NG23 (diagnosis is clinical from 45;
+ * FSH may be considered at 40 to 45 and belongs to it under 40) and NICE QS47 (blood count where bleeding is heavy). The others are for
+ * symptoms or risks, not for telling menopause.
+ */
+export const helpfulTests: readonly HelpfulTest[] = [
+  {
+    name: 'Hormone panels (FSH, LH, estradiol)',
+    when:
+      'FSH belongs to finding the cause under 40, and may be considered from 40 to 45. After 45 hormone levels say little: ' +
+      'they change from day to day. FSH says nothing while you take the combined pill.',
+  },
+  {
+    name: 'Thyroid (TSH, T3, T4)',
+    when: 'Helps when tiredness, weight or palpitations could come from the thyroid. TSH comes first.',
+  },
+  {
+    name: 'Vitamin D and B12',
+    when: 'Helps with symptoms or a risk of too little. Testing everyone is not advised.',
+  },
+  {
+    name: 'Complete blood count',
+    when: 'Helps when your periods are heavy or you are very tired: it shows anaemia.',
+  },
+  {
+    name: 'Lipid profile and glucose',
+    when: 'For your heart, not for menopause. Ask when yours were last looked at.',
+  },
+  {
+    name: 'Iron and ferritin',
+    when: 'Helps when bleeding is heavy or a blood count is low. Ask before you take iron.',
+  },
+];

@@ -1,0 +1,60 @@
+import { Button } from '@secondspring/ui/components/button/button.tsx';
+import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
+import { site } from '@secondspring/ui/site/site.ts';
+import { useState } from 'react';
+import { useUploadLabFiles } from '../../api/lab-files.ts';
+import { useHealthConsent } from '../../consent/use-health-consent.tsx';
+import { useFailure } from '../../members/use-failure.ts';
+import * as s from '../../showing/rows.module.css';
+import { addFiles } from './chosen-files.ts';
+import { ChosenList } from './chosen-list.tsx';
+import { DropZone } from './drop-zone.tsx';
+import { keepingWords } from './site-copy.ts';
+
+/** Choosing and uploading results. A failure keeps what is chosen, and the same again counts once. */
+export function UploadArea() {
+  const [chosen, setChosen] = useState<readonly File[]>([]);
+  const [leftOut, setLeftOut] = useState<string | null>(null);
+  const say = useToast();
+  const { withConsent, asking } = useHealthConsent();
+  const upload = useUploadLabFiles(
+    () => {
+      setChosen([]);
+      setLeftOut(null);
+      say({ title: 'Files uploaded!', message: 'Your lab results have been uploaded successfully.' });
+    },
+    useFailure('Failed to upload files. Please try again.', 'Upload failed'),
+  );
+  const add = (files: readonly File[]) => {
+    const added = addFiles(chosen, files);
+    setChosen(added.chosen);
+    setLeftOut(added.leftOut);
+  };
+  return (
+    <section aria-labelledby="upload">
+      <h2 id="upload">Upload Your Lab Results</h2>
+      <p>{keepingWords(site().claims)}</p>
+      <DropZone onFiles={add} />
+      <p className={s.note} role="status">
+        {leftOut}
+      </p>
+      {chosen.length > 0 && (
+        <>
+          <ChosenList
+            files={chosen}
+            onRemove={(file) => setChosen(chosen.filter((other) => other !== file))}
+          />
+          <Button
+            wide
+            pending={upload.isPending}
+            pendingWords="Uploading..."
+            onClick={() => withConsent(() => upload.mutate(chosen))}
+          >
+            {chosen.length === 1 ? 'Upload 1 File' : `Upload ${chosen.length} Files`}
+          </Button>
+        </>
+      )}
+      {asking}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { callTable } from '@secondspring/ui/api/call-table.ts';
+import { IconButton } from '@secondspring/ui/components/icon-button/icon-button.tsx';
+import { Download, Trash2 } from 'lucide-react';
+import type { LabFile } from '../../api/lab-files.ts';
+import { useDownload } from '../../transfer/use-download.ts';
+import * as s from './file-row.module.css';
+import { uploadedWords } from './uploaded-words.ts';
+
+/** One uploaded file: its name, when it was uploaded, and two buttons. */
+export function UploadedFile({
+  file: { id, filename, uploadedAt },
+  onRemove,
+}: {
+  readonly file: LabFile;
+  readonly onRemove: () => void;
+}) {
+  const get = useDownload('The file could not be downloaded. Please try again.');
+  return (
+    <li className={s.file}>
+      <div className={s.words}>
+        <span className={s.name}>{filename}</span>
+        <span className={s.about}>{uploadedWords(uploadedAt)}</span>
+      </div>
+      <IconButton
+        icon={Download}
+        label={`Download ${filename}`}
+        aria-disabled={get.isPending}
+        onClick={() => {
+          if (!get.isPending)
+            get.mutate({ path: callTable.downloadLabFile[1].replace('{id}', id), filename });
+        }}
+      />
+      <IconButton icon={Trash2} label={`Remove ${filename}`} onClick={onRemove} />
+    </li>
+  );
+}

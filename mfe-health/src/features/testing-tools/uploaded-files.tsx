@@ -1,0 +1,40 @@
+import { EmptyState } from '@secondspring/ui/components/empty-state/empty-state.tsx';
+import { ErrorState } from '@secondspring/ui/components/error-state/error-state.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type LabFile, labFilesQuery } from '../../api/lab-files.ts';
+import { CardsSkeleton } from '../../showing/page-skeleton.tsx';
+import * as s from './file-row.module.css';
+import { LateRemoveFile } from './late-remove-file.tsx';
+import { UploadedFile } from './uploaded-file.tsx';
+
+/** The heading's id: where the focus goes when a file is gone. */
+const HEADING = 'uploaded';
+
+/** What she has uploaded, newest first. */
+export function UploadedFiles() {
+  const { data: files, isError, refetch } = useQuery(labFilesQuery);
+  const [removing, setRemoving] = useState<LabFile | null>(null);
+  return (
+    <section aria-labelledby={HEADING}>
+      <h2 id={HEADING} tabIndex={-1}>
+        Your Uploaded Lab Results
+      </h2>
+      {files === undefined && !isError && <CardsSkeleton heights={[120]} />}
+      {files === undefined && isError && (
+        <ErrorState words="Your files could not be loaded." onRetry={() => void refetch()} />
+      )}
+      {files?.length === 0 && <EmptyState words="No files uploaded yet" />}
+      {files !== undefined && files.length > 0 && (
+        <ul className={s.files}>
+          {files.map((file) => (
+            <UploadedFile key={file.id} file={file} onRemove={() => setRemoving(file)} />
+          ))}
+        </ul>
+      )}
+      {removing !== null && (
+        <LateRemoveFile file={removing} headingId={HEADING} onClose={() => setRemoving(null)} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { Card } from '@secondspring/ui/components/card/card.tsx';
+import { site } from '@secondspring/ui/site/site.ts';
+import { HeartPulse, LineChart, Stethoscope, Target } from 'lucide-react';
+import { IconRow } from '../../showing/icon-row.tsx';
+import * as s from '../../showing/rows.module.css';
+import { reviewWords } from './site-copy.ts';
+
+/** Why bloodwork can help: four cards. */
+export function WhyBloodwork() {
+  const cards = [
+    { icon: Stethoscope, title: 'Doctor review', text: reviewWords(site().claims) },
+    {
+      icon: Target,
+      title: 'Targeted recommendations',
+      text: 'A result can show a cause that needs care of its own, such as the thyroid or low iron.',
+    },
+    {
+      icon: HeartPulse,
+      title: 'Early detection',
+      text: 'Lipids and glucose change in these years. Knowing early leaves time to act.',
+    },
+    {
+      icon: LineChart,
+      title: 'Progress monitoring',
+      text: 'Results side by side show what changes over the years.',
+    },
+  ];
+  return (
+    <section aria-labelledby="why">
+      <h2 id="why">Why bloodwork helps</h2>
+      <ul className={s.rows}>
+        {cards.map(({ icon, title, text }) => (
+          <Card as="li" key={title}>
+            <IconRow icon={icon}>
+              <h3>{title}</h3>
+              <p className={s.soft}>{text}</p>
+            </IconRow>
+          </Card>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import { CONSISTENCY_TOKEN } from '@secondspring/contracts/http/consistency.ts';
+import { ApiError } from '@secondspring/ui/api/api-error.ts';
+import { requiredConsistency } from '@secondspring/ui/api/consistency.ts';
+import { saveBlob } from './save-blob.ts';
+
+/** Fetches a file and has the browser save it as `filename`. Throws ApiError for any answer but a success, so that a failure is never saved as a file. */
+export async function download(path: string, filename: string): Promise<void> {
+  const token = requiredConsistency();
+  const answer = await fetch(path, {
+    credentials: 'include',
+    headers: token === null ? {} : { [CONSISTENCY_TOKEN]: token },
+  });
+  if (!answer.ok) throw new ApiError(answer.status, answer.statusText, await answer.text());
+  saveBlob(await answer.blob(), filename);
+}

@@ -1,0 +1,15 @@
+import { useFailure } from '../members/use-failure.ts';
+import { useMutation } from '@tanstack/react-query';
+import { download } from './download.ts';
+
+/** What to fetch, and under which name it is saved. */
+export type Wanted = { readonly path: string; readonly filename: string };
+
+/** A download as a button needs it: pending while it comes, and a toast with `words` when it does not. */
+export function useDownload(words: string) {
+  const onError = useFailure(words);
+  return useMutation({
+    mutationFn: ({ path, filename }: Wanted) => download(path, filename),
+    onError,
+  });
+}
