@@ -24,6 +24,8 @@ export type Cast = {
   readonly ownerId: string;
   /** Where the newest event stands that somebody's call led to. */
   readonly lastPosition: () => Promise<bigint>;
+  /** Kinds of events that were appended so far. */
+  readonly kinds: () => Promise<ReadonlySet<string>>;
   /** Resolves once everybody sees what has happened so far. */
   readonly folded: () => Promise<void>;
   /** A treatment that is only looked at. */
@@ -116,6 +118,12 @@ export const gatherCast = async (): Promise<Cast> => {
     erased,
     ownerId,
     treatment,
+    kinds: async () => {
+      const kinds = new Set<string>();
+      for await (const { event } of store.readAll())
+        if (event !== undefined && !event.type.startsWith('$')) kinds.add(event.type);
+      return kinds;
+    },
     lastPosition: async () => (await recent()).find(({ type }) => !ON_THEIR_OWN.has(type))?.position ?? 0n,
     folded: async () => {
       const token = consistencyOf(await recent());

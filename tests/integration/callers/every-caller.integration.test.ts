@@ -1,3 +1,4 @@
+import { events } from '@secondspring/contracts/events/catalogue.ts';
 import type { Endpoint } from '@secondspring/contracts/http/endpoint.ts';
 import { endpoints } from '@secondspring/contracts/http/endpoints.ts';
 import { problem } from '@secondspring/contracts/http/problem.ts';
@@ -216,4 +217,19 @@ describe.each(
       await (await call(owner, endpoint, prepared)).arrayBuffer();
       expect(await cast.lastPosition()).toBe(before);
     });
+});
+
+/** What no call leads to: it follows from a command line of operators or moderators, or from another address being proven. */
+const NOT_BY_A_CALL = [
+  'EmailAddressReleased',
+  'ItemHidden',
+  'ItemRestored',
+  'PostPinned',
+  'PostUnpinned',
+  'SubscriptionPlanChanged',
+];
+
+it('has led to every declared kind of event, and to no other', async () => {
+  const declared = Object.keys(events).filter((kind) => !NOT_BY_A_CALL.includes(kind));
+  expect([...(await cast.kinds())].sort()).toEqual(declared.sort());
 });

@@ -40,12 +40,18 @@ const review = (by: Browser, treatment: string): Promise<{ id: string }> =>
   done(by, 'POST', `/api/treatments/${treatment}/reviews`, { overallRating: 4, wouldRecommend: true });
 const post = (by: Browser): Promise<{ id: string }> =>
   done(by, 'POST', '/api/community/posts', { title: 'A title', content: 'Some words', isAnonymous: true });
-const comment = async (by: Browser, on: Browser): Promise<{ id: string }> =>
-  done(by, 'POST', `/api/community/posts/${(await post(on)).id}/comments`, { content: 'Some words' });
+const comment = async ({ folded }: Cast, by: Browser, on: Browser): Promise<{ id: string }> => {
+  const { id: postId } = await post(on);
+  await folded();
+  return await done(by, 'POST', `/api/community/posts/${postId}/comments`, { content: 'Some words' });
+};
 const story = (by: Browser): Promise<{ id: string }> =>
   done(by, 'POST', '/api/stories', { title: 'A title', content: 'Some words', tags: ['HRT'] });
-const storyComment = async (by: Browser, on: Browser): Promise<{ id: string }> =>
-  done(by, 'POST', `/api/stories/${(await story(on)).id}/comments`, { content: 'Some words' });
+const storyComment = async ({ folded }: Cast, by: Browser, on: Browser): Promise<{ id: string }> => {
+  const { id: storyId } = await story(on);
+  await folded();
+  return await done(by, 'POST', `/api/stories/${storyId}/comments`, { content: 'Some words' });
+};
 
 /** A small PDF that is one. */
 const pdf = (): File =>
@@ -112,7 +118,13 @@ export const validCalls: Readonly<Record<string, ValidCall>> = {
   },
   listConsents: own,
   giveConsent: { prepare: () => ({ params: { purpose: 'health-data' }, body: health }) },
-  withdrawConsent: { prepare: () => ({ params: { purpose: 'research' } }) },
+  withdrawConsent: {
+    prepare: async ({ owner }) => {
+      const { version: textVersion } = consentTexts.research;
+      await done(owner, 'PUT', '/api/consents/research', { textVersion });
+      return { params: { purpose: 'research' } };
+    },
+  },
   // health
   completeAssessment: { prepare: () => ({ body: { ageRange: '45-49', symptoms, safety: [] } }) },
   listAssessments: mine,
@@ -124,7 +136,12 @@ export const validCalls: Readonly<Record<string, ValidCall>> = {
     },
   },
   saveAssessmentDraft: { prepare: () => ({ body: { ageRange: '50-54', symptoms } }) },
-  discardAssessmentDraft: own,
+  discardAssessmentDraft: {
+    prepare: async ({ owner }) => {
+      await done(owner, 'PUT', '/api/assessments/draft', { ageRange: null, symptoms });
+      return {};
+    },
+  },
   generateCarePlan: {
     prepare: async (cast) => ({ body: { assessmentId: (await assess(cast)).id } }),
     other: 404,
@@ -141,7 +158,11 @@ export const validCalls: Readonly<Record<string, ValidCall>> = {
     other: 404,
   },
   untickCarePlanItem: {
-    prepare: async (cast) => ({ params: { id: (await plan(cast)).id, item: '1' } }),
+    prepare: async (cast) => {
+      const { id: planId } = await plan(cast);
+      await done(cast.owner, 'PUT', `/api/care-plans/${planId}/items/1`);
+      return { params: { id: planId, item: '1' } };
+    },
     other: 404,
   },
   downloadCarePlan: {
@@ -211,13 +232,13 @@ export const validCalls: Readonly<Record<string, ValidCall>> = {
     }),
   },
   voteOnComment: {
-    prepare: async ({ other }) => ({ ...id(await comment(other, other)), body: { voteType: -1 } }),
+    prepare: async (cast) => ({ ...id(await comment(cast, cast.other, cast.other)), body: { voteType: -1 } }),
   },
   reportComment: {
-    prepare: async ({ other }) => ({ ...id(await comment(other, other)), body: report }),
+    prepare: async (cast) => ({ ...id(await comment(cast, cast.other, cast.other)), body: report }),
     other: 409,
   },
-  eraseComment: { prepare: async ({ owner, other }) => id(await comment(owner, other)), other: 404 },
+  eraseComment: { prepare: async (cast) => id(await comment(cast, cast.owner, cast.other)), other: 404 },
   searchCommunity: { prepare: () => ({ body: { text: 'words' } }) },
   exportCommunity: own,
   listStories: own,
@@ -233,11 +254,11 @@ export const validCalls: Readonly<Record<string, ValidCall>> = {
     prepare: async ({ other }) => ({ ...id(await story(other)), body: { content: 'Some words' } }),
   },
   reportStoryComment: {
-    prepare: async ({ other }) => ({ ...id(await storyComment(other, other)), body: report }),
+    prepare: async (cast) => ({ ...id(await storyComment(cast, cast.other, cast.other)), body: report }),
     other: 409,
   },
   eraseStoryComment: {
-    prepare: async ({ owner, other }) => id(await storyComment(owner, other)),
+    prepare: async (cast) => id(await storyComment(cast, cast.owner, cast.other)),
     other: 404,
   },
   // reviews
@@ -278,7 +299,12 @@ export const validCalls: Readonly<Record<string, ValidCall>> = {
     other: 409,
   },
   removeHelpfulMark: {
-    prepare: async ({ other, freshTreatment }) => id(await review(other, freshTreatment())),
+    prepare: async ({ owner, other, freshTreatment, folded }) => {
+      const reviewed = await review(other, freshTreatment());
+      await folded();
+      await done(owner, 'POST', `/api/reviews/${reviewed.id}/helpful`);
+      return id(reviewed);
+    },
   },
   reportReview: {
     prepare: async ({ other, freshTreatment }) => ({
