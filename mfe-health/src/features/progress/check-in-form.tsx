@@ -12,8 +12,8 @@ import { SymptomLine } from '@secondspring/ui/components/symptom-picker/symptom-
 import { TextArea } from '@secondspring/ui/components/text-area/text-area.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { assessmentsQuery } from '../../api/assessments.ts';
-import * as s from '../../showing/rows.module.css';
 import { type CheckInDraft, measures, symptomsToAsk } from './check-in-draft.ts';
+import * as s from './check-in-form.module.css';
 import { FlashCounter } from './flash-counter.tsx';
 
 const questions = { mood: 'How was your mood?', sleep: 'How did you sleep?', energy: 'How was your energy?' };
@@ -35,7 +35,7 @@ export function CheckInForm({
   const worries = useCrisisWatch(draft.note);
   const names = symptomsToAsk(assessments.at(-1)?.symptoms ?? [], draft.symptoms);
   return (
-    <div className={s.rows}>
+    <div className={s.form}>
       {measures.map((measure) => (
         <OneChip
           key={measure}
@@ -59,9 +59,7 @@ export function CheckInForm({
       />
       {names.length > 0 && (
         <fieldset>
-          <legend>
-            <strong>Which of these did you feel today?</strong>
-          </legend>
+          <legend className={s.legend}>Which of these did you feel today?</legend>
           <ul>
             {names.map((name) => (
               <SymptomLine

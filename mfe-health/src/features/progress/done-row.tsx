@@ -16,8 +16,10 @@ export const DoneRow = ({
   return (
     <li className={s.row}>
       <Mark className={isDone ? s.done : s.open} size={24} aria-hidden />
-      <span>{children}</span>
-      <span className={s.state}>{isDone ? 'Done' : otherwise}</span>
+      <span className={s.words}>
+        <span>{children}</span>
+        <span className={s.state}>{isDone ? 'Done' : otherwise}</span>
+      </span>
     </li>
   );
 };

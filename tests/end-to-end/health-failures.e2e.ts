@@ -1,0 +1,98 @@
+import { expectAccessible } from './accessibility.ts';
+import { takePictures } from './gallery.ts';
+import { agree, ask, assess, Health } from './health.ts';
+import { expect, test } from './journey.ts';
+import { signIn } from './member.ts';
+
+test('a care plan that does not come says so, and a tick that is not saved is taken back', async ({
+  page,
+}) => {
+  const health = new Health(page);
+  await signIn(page, { email: 'ida@example.org' }, '/care-plan');
+  const assessmentId = await assess(page, [['Fatigue', 4]]);
+  await ask(page, 'POST', '/api/care-plans/generate', { assessmentId });
+  await page.route('**/api/care-plans/user/me', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('Your care plan could not be loaded.');
+  await expectAccessible(page);
+  await takePictures(page, 'health-care-plan-failed');
+  await page.unroute('**/api/care-plans/user/me');
+  await health.press('Try Again');
+  await page.route('**/api/care-plans/*/items/*', (route) => route.abort());
+  const item = page.getByRole('checkbox').first();
+  await item.click();
+  await health.expectToast('Error', 'Your tick was not saved. Please try again.');
+  await expect(item).not.toBeChecked();
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0');
+  await page.route('**/document', (route) => route.fulfill({ status: 500, json: { message: 'no' } }));
+  await health.press('Download PDF');
+  await health.expectToast('Error', 'The PDF could not be made. Please try again.');
+});
+
+test('a check-in whose answer was lost stays open, and counts once', async ({ page }) => {
+  const health = new Health(page);
+  await signIn(page, { email: 'jule@example.org' }, '/progress');
+  await agree(page);
+  await health.press('Check In');
+  for (const name of ['How was your mood?', 'How did you sleep?', 'How was your energy?'])
+    await health.dialog.getByRole('group', { name }).getByText('Good', { exact: true }).click();
+  const keys: (string | undefined)[] = [];
+  await page.route('**/api/check-ins/*', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    if (keys.length > 1) return await route.fallback();
+    await route.fetch();
+    return await route.abort();
+  });
+  await health.pressInDialog('Save Check-in');
+  await health.expectToast('Error', 'Failed to save your check-in. Please try again.');
+  await health.pressInDialog('Save Check-in');
+  await health.expectToast('Check-in saved');
+  expect(keys[1]).toBe(keys[0]);
+  await expect(page.getByText('Upcoming · 1 of 14 days')).toBeVisible();
+});
+
+test('an upload that fails keeps what is chosen', async ({ page }) => {
+  const health = new Health(page);
+  await signIn(page, { email: 'kira@example.org' }, '/testing-tools');
+  await agree(page);
+  const png = await page.screenshot({ clip: { x: 0, y: 0, width: 40, height: 40 } });
+  await page
+    .getByLabel('Choose lab result files')
+    .setInputFiles([{ name: 'blood.png', mimeType: 'image/png', buffer: png }]);
+  await page.route('**/api/bloodwork/upload', (route) => route.fulfill({ status: 503, json: {} }));
+  await health.press('Upload 1 File');
+  await health.expectToast('Upload failed', 'Failed to upload files. Please try again.');
+  await expect(page.getByRole('list', { name: 'Selected files' })).toContainText('blood.png');
+  await page.unroute('**/api/bloodwork/upload');
+  await health.press('Upload 1 File');
+  await health.expectToast('Files uploaded!', 'Your lab results have been uploaded successfully.');
+});
+
+test('a session that has ended leads to sign in and back, and an account that is not deleted says so', async ({
+  page,
+  context,
+}) => {
+  const health = new Health(page);
+  await signIn(page, { email: 'lisa@example.org' }, '/profile');
+  await page.route('**/api/users/me', (route) => route.abort());
+  await health.press('Delete Account');
+  await health.pressInDialog('Delete Account');
+  await health.expectToast('Error', 'Your account was not deleted. Please try again.');
+  await health.pressInDialog('Cancel');
+  await health.press('Sign Out Everywhere');
+  await context.clearCookies({ name: 'sid' });
+  await health.pressInDialog('Sign Out Everywhere');
+  await expect(page.getByText('Login required', { exact: true })).toBeVisible();
+  await page.waitForURL((url) => url.pathname !== '/profile');
+});
+
+test('resources that do not come can be fetched again', async ({ page }) => {
+  const health = new Health(page);
+  await page.route('**/api/resources', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.goto('/resources');
+  await expect(page.getByRole('alert')).toContainText('The articles could not be loaded.');
+  await expectAccessible(page);
+  await page.unroute('**/api/resources');
+  await health.press('Try Again');
+  await expect(page.getByRole('heading', { name: 'Managing Symptoms' })).toBeVisible();
+});

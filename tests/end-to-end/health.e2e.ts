@@ -1,0 +1,360 @@
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
+import { takePictures } from './gallery.ts';
+import { ask, assess, contentOf, Health } from './health.ts';
+import { expect, test } from './journey.ts';
+import { signIn } from './member.ts';
+
+const clara = { email: 'clara@example.org', firstName: 'Clara', dateOfBirth: '1974-03-02' };
+
+test('a care plan begins with what cannot wait, and its ticks move its score', async ({ page, context }) => {
+  test.setTimeout(120_000);
+  const health = new Health(page);
+  await signIn(page, clara, '/care-plan');
+  await health.expectPage('Your Care Plan');
+  await expect(page.getByText('No Care Plan Yet')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Start Assessment' })).toHaveAttribute('href', '/assessment');
+  await expectAccessible(page);
+  await takePictures(page, 'health-care-plan-none');
+
+  const symptoms = [
+    ['Hot flashes', 4],
+    ['Insomnia', 5],
+    ['Joint aches', 3],
+  ] as const;
+  const assessmentId = await assess(page, symptoms, ['breast-change']);
+  await ask(page, 'POST', '/api/care-plans/generate', { assessmentId });
+  await page.reload();
+  for (const name of ['Before your plan', 'Lifestyle Changes', 'Exercise & Movement', 'Nutrition & Diet'])
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+  const headings = await page.getByRole('heading', { level: 2 }).allTextContents();
+  expect(headings[0]).toBe('Before your plan');
+  expect(headings).toContain('Supplements & Support');
+  expect(headings).toContain('To Ask About');
+  await expect(page.getByText('Please consult your healthcare provider')).toBeVisible();
+  await expect(page.getByText('A · Strong evidence').first()).toBeVisible();
+  for (const week of ['Week 1', 'Week 2', 'Week 4'])
+    await expect(page.getByText(week, { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await takePictures(page, 'health-care-plan');
+
+  const score = page.getByRole('progressbar');
+  await expect(score).toHaveAttribute('aria-valuenow', '0');
+  const items = page.getByRole('checkbox');
+  const count = await items.count();
+  await items.nth(0).check();
+  await items.nth(1).check();
+  await expect(score).toHaveAttribute('aria-valuenow', String(Math.round(200 / count)));
+  await items.nth(1).uncheck();
+  await expect(score).toHaveAttribute('aria-valuenow', String(Math.round(100 / count)));
+  await expect(async () => {
+    const plan = await ask(page, 'GET', '/api/care-plans/user/me');
+    expect(plan).toMatchObject({ progressScore: Math.round(100 / count) });
+  }).toPass();
+  await page.reload();
+  await expect(page.getByRole('checkbox').nth(0)).toBeChecked();
+  await expect(page.getByRole('checkbox').nth(1)).not.toBeChecked();
+  await page.getByRole('heading', { name: 'To Ask About' }).scrollIntoViewIfNeeded();
+  await takePictures(page, 'health-care-plan-low');
+
+  const pdf = await health.save(() => health.press('Download PDF'));
+  expect(pdf.suggestedFilename()).toBe('care-plan.pdf');
+  expect((await contentOf(pdf)).subarray(0, 5).toString()).toBe('%PDF-');
+
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await health.press('Share Plan');
+  await health.expectToast('Plan copied', 'Paste it wherever you like. It holds no link to your data.');
+  const shared = await page.evaluate(() => navigator.clipboard.readText());
+  expect(shared).toContain('Lifestyle Changes');
+  expect(shared).not.toContain('http');
+  await page.getByRole('link', { name: 'Track Progress' }).click();
+  await health.expectPage('Your Progress');
+});
+
+test('a check-in takes the place of the example week, and shows how it has been going', async ({ page }) => {
+  test.setTimeout(120_000);
+  const health = new Health(page);
+  await signIn(page, { email: 'dora@example.org' }, '/progress');
+  await health.expectPage('Your Progress');
+  await expect(page.getByText('Example', { exact: true })).toBeVisible();
+  await expect(page.getByText('85%')).toBeVisible();
+  await expectAccessible(page);
+  await takePictures(page, 'health-progress-example');
+
+  await health.press('Check In');
+  await expect(health.dialog.getByText('Keeping what you tell us about your health')).toBeVisible();
+  await takePictures(page, 'health-consent');
+  await health.pressInDialog('Not Now');
+  await health.expectToast('Nothing was kept', 'You can agree whenever you like.');
+  await assess(page, [
+    ['Fatigue', 3],
+    ['Anxiety', 2],
+  ]);
+  const days = await page.evaluate(() =>
+    [3, 2, 1].map((ago) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)),
+  );
+  for (const [place, day] of days.entries())
+    await ask(page, 'PUT', `/api/check-ins/${day}`, {
+      mood: 2 + place,
+      sleep: 4 - place,
+      energy: 3,
+      hotFlashes: 6,
+    });
+  await page.reload();
+  await expect(page.getByText('Example', { exact: true })).toHaveCount(0);
+
+  await health.press('Check In');
+  await expect(health.dialog.getByText('Daily check-in')).toBeVisible();
+  await health.pressInDialog('Save Check-in');
+  await health.expectToast('Please rate your mood', 'Mood, sleep and energy are all we need.');
+  const group = (name: string) => health.dialog.getByRole('group', { name });
+  await group('How was your mood?').getByText('Good', { exact: true }).click();
+  await group('How did you sleep?').getByText('Poor', { exact: true }).click();
+  await group('How was your energy?').getByText('Fair', { exact: true }).click();
+  await expectAccessible(page);
+  await takePictures(page, 'health-check-in');
+  await health.pressInDialog('One hot flash more');
+  await health.pressInDialog('One hot flash more');
+  await health.dialog.getByRole('checkbox', { name: 'I moved or worked out' }).check();
+  await group('Did you follow your care plan?').getByText('Most of it', { exact: true }).click();
+  await health.dialog.getByRole('checkbox', { name: 'Fatigue' }).check();
+  await health.dialog.getByLabel('A note for yourself').fill('Some days I want to die.');
+  await expect(health.dialog.getByText('You matter, and you don’t have to carry this alone')).toBeVisible();
+  await takePictures(page, 'health-check-in-low');
+  await health.dialog.getByLabel('A note for yourself').fill('A better day.');
+  await health.pressInDialog('Save Check-in');
+  await health.expectToast('Check-in saved', 'Thank you for taking the minute.');
+  await expect(page.getByText('Today is told')).toBeVisible();
+  await expect(page.getByText('Upcoming · 4 of 14 days')).toBeVisible();
+  await expect(page.getByText('3.3 of 5 on average over 4 days, between 2 and 4.')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Hot flashes by day' }).getByRole('row')).toHaveCount(5);
+  await page.evaluate(() => scrollTo(0, 0));
+  await expectAccessible(page);
+  await takePictures(page, 'health-progress');
+  await page.getByRole('heading', { name: 'Your last 28 days' }).scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { name: 'Sleep' }).scrollIntoViewIfNeeded();
+  await takePictures(page, 'health-progress-trends');
+  await health.press('Change Check-in');
+  await expect(health.dialog.getByLabel('A note for yourself')).toHaveValue('A better day.');
+});
+
+test('lab results are chosen, uploaded after her consent, downloaded and removed', async ({ page }) => {
+  test.setTimeout(120_000);
+  const health = new Health(page);
+  await page.goto('/testing-tools');
+  await health.expectPage('Testing Tools');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Sign In' })).toHaveAttribute(
+    'href',
+    '/api/login?returnTo=%2Ftesting-tools',
+  );
+  await expect(page.getByText('High-dose biotin')).toBeVisible();
+  await expectAccessible(page);
+  await takePictures(page, 'health-testing-visitor');
+
+  await signIn(page, { email: 'erna@example.org' }, '/testing-tools');
+  await expect(page.getByText('No files uploaded yet')).toBeVisible();
+  const png = await page.screenshot({ clip: { x: 0, y: 0, width: 40, height: 40 } });
+  const input = page.getByLabel('Choose lab result files');
+  await input.setInputFiles([
+    { name: 'blood.png', mimeType: 'image/png', buffer: png },
+    { name: 'thyroid.png', mimeType: 'image/png', buffer: png },
+    { name: 'notes.docx', mimeType: 'application/msword', buffer: Buffer.from('text') },
+  ]);
+  await expect(page.getByText('Left out: notes.docx (only PDF, JPEG and PNG can be kept).')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove thyroid.png' }).click();
+  const chosen = page.getByRole('list', { name: 'Selected files' });
+  await expect(chosen.getByRole('listitem')).toHaveCount(1);
+  await expect(chosen).toContainText('MB');
+  await chosen.scrollIntoViewIfNeeded();
+  await expectAccessible(page);
+  await takePictures(page, 'health-testing-chosen');
+  await health.press('Upload 1 File');
+  await health.pressInDialog('I Agree');
+  await health.expectToast('Files uploaded!', 'Your lab results have been uploaded successfully.');
+  await expect(
+    page.getByText(/^Uploaded [A-Z][a-z]{2} \d{1,2}, \d{4} at \d{1,2}:\d{2} [AP]M$/u),
+  ).toBeVisible();
+  await page.getByRole('heading', { name: 'Your Uploaded Lab Results' }).scrollIntoViewIfNeeded();
+  await expectAccessible(page);
+  await takePictures(page, 'health-testing-uploaded');
+
+  const saved = await health.save(() => health.press('Download blood.png'));
+  expect(saved.suggestedFilename()).toBe('blood.png');
+  expect((await contentOf(saved)).subarray(1, 4).toString()).toBe('PNG');
+  await health.press('Remove blood.png');
+  await expect(health.dialog.getByText('“blood.png” is erased for good.')).toBeVisible();
+  await health.pressInDialog('Remove File');
+  await health.expectToast('File removed');
+  await expect(page.getByText('No files uploaded yet')).toBeVisible();
+});
+
+test('the profile says who she is, exports what is kept, and takes a consent back with all that it kept', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const health = new Health(page);
+  await page.goto('/profile');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await expectAccessible(page);
+  await signIn(
+    page,
+    { email: 'frida@example.org', firstName: 'Frida', dateOfBirth: '1974-03-02' },
+    '/profile',
+  );
+  await assess(page, [['Fatigue', 3]]);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 2, name: 'Frida' })).toBeVisible();
+  await expect(page.getByText(/^Age 5\d$/u)).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
+  await expect(page.getByText('Member since')).toBeVisible();
+  await expect(page.getByText('50-54')).toBeVisible();
+  await expect(page.getByText('Not provided')).toHaveCount(1);
+  await expectAccessible(page);
+  await takePictures(page, 'health-profile');
+  for (const name of ['Push notifications', 'Email updates']) {
+    await expect(page.getByRole('switch', { name })).toBeChecked();
+    await page.getByRole('switch', { name }).uncheck();
+  }
+  await expect(page.getByRole('link', { name: 'Contact Support' })).toHaveAttribute('href', /^mailto:/u);
+  await expect(page.getByRole('link', { name: 'Update Assessment' })).toHaveAttribute('href', '/assessment');
+  await page.getByRole('link', { name: 'Contact Support' }).scrollIntoViewIfNeeded();
+  await takePictures(page, 'health-profile-low');
+
+  await health.press('Edit Name');
+  await health.dialog.getByLabel('First name').fill('Frieda');
+  await health.pressInDialog('Save');
+  await health.expectToast('Name saved');
+  await expect(page.getByRole('heading', { level: 2, name: 'Frieda' })).toBeVisible();
+
+  await health.press('View Data Policy');
+  await expectAccessible(page);
+  await takePictures(page, 'health-policy');
+  await health.pressInDialog('Close');
+  await health.press('Export Health Data');
+  const everything = await health.save(() => health.pressInDialog('Everything (JSON)'));
+  const exported: unknown = JSON.parse((await contentOf(everything)).toString());
+  expect(exported).toMatchObject({
+    account: { profile: { firstName: 'Frieda' } },
+    health: { assessments: [{ symptoms: [{ name: 'Fatigue', severity: 3 }] }] },
+    community: { posts: [] },
+    reviews: [],
+  });
+  const symptoms = await health.save(() => health.pressInDialog('Symptoms (CSV)'));
+  expect((await contentOf(symptoms)).toString()).toContain('Fatigue');
+  await health.pressInDialog('Close');
+
+  await health.press('Privacy Settings');
+  await expect(health.dialog.getByText('You have not agreed to this.')).toHaveCount(1);
+  await expectAccessible(page);
+  await takePictures(page, 'health-privacy');
+  await health.pressInDialog('Withdraw');
+  await expect(health.dialog.getByText('This cannot be undone.')).toBeVisible();
+  await takePictures(page, 'health-withdraw');
+  await health.pressInDialog('Destroy My Health Data');
+  await health.expectToast('Consent withdrawn');
+  await expect(health.dialog.getByText('You have not agreed to this.')).toHaveCount(2);
+  await health.pressInDialog('Close');
+  await expect(page.getByText('Assessments').locator('..')).toContainText('0');
+  await expect(page.getByText('Age range').locator('..')).toContainText('Not provided');
+});
+
+test('deleting the account really erases it, after the words of the specification', async ({ page }) => {
+  const health = new Health(page);
+  await signIn(
+    page,
+    { email: 'gerta@example.org', firstName: 'Gerta', dateOfBirth: '1974-03-02' },
+    '/profile',
+  );
+  await health.press('Delete Account');
+  await expect(health.dialog).toContainText(
+    'This action cannot be undone. All your data, assessments and care plans will be permanently removed.',
+  );
+  await expectAccessible(page);
+  await takePictures(page, 'health-delete');
+  await health.pressInDialog('Cancel');
+  await expect(health.dialog).toHaveCount(0);
+  await health.press('Delete Account');
+  await health.pressInDialog('Delete Account');
+  await page.waitForURL((url) => url.pathname === '/');
+  await expect(page.getByRole('link', { name: "Get Started - It's Free" })).toBeVisible();
+});
+
+test('where deleting is a demonstration it logs and alerts, and calls nobody', async ({ page }) => {
+  const health = new Health(page);
+  await signIn(page, { email: 'hanna@example.org' }, '/profile');
+  await page.route('**/profile', async (route) => {
+    const answer = await route.fetch();
+    const html = await answer.text();
+    await route.fulfill({
+      response: answer,
+      body: html.replace('"accountDeletion":"erase"', '"accountDeletion":"demonstration"'),
+    });
+  });
+  await page.reload();
+  const logged: string[] = [];
+  const called: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  page.on('request', (request) => {
+    if (request.method() === 'DELETE') called.push(request.url());
+  });
+  const alerted = page.waitForEvent('dialog');
+  await health.press('Delete Account');
+  // Not awaited: the press ends only once the alert is taken away.
+  const pressed = health.pressInDialog('Delete Account');
+  const alert = await alerted;
+  expect(alert.message()).toBe('Account deletion request would be processed here.');
+  await alert.accept();
+  await pressed;
+  expect(logged).toContain('Account deletion requested');
+  expect(called).toEqual([]);
+});
+
+test('a visitor reads an article and takes all of them along', async ({ page }) => {
+  const health = new Health(page);
+  await page.goto('/resources');
+  await health.expectPage('Learning Resources');
+  for (const name of [
+    'Understanding Menopause',
+    'Managing Symptoms',
+    'Nutrition & Diet',
+    'Exercise & Wellness',
+  ])
+    await expect(page.getByRole('region', { name }).getByRole('listitem')).toHaveCount(3);
+  for (const words of ['Video · 12 min', 'Audio · 8 min', 'Guide · 24 pages'])
+    await expect(page.getByText(words)).toBeVisible();
+  await expect(page.getByText('Not available yet')).toHaveCount(3);
+  await expectAccessible(page);
+  await takePictures(page, 'health-resources');
+  await page.getByRole('heading', { name: 'Managing Symptoms' }).scrollIntoViewIfNeeded();
+  await takePictures(page, 'health-resources-topics');
+  await health.press("Tonight's Sleep Guide");
+  await expect(health.dialog.getByRole('heading', { name: 'Sources' })).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+  await expectAccessible(page);
+  await takePictures(page, 'health-article');
+  await page.keyboard.press('Escape');
+  const pdf = await health.save(() => health.press('Download All Resources'));
+  expect((await contentOf(pdf)).subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('every page fits a small phone and text of twice the size', async ({ page }) => {
+  test.setTimeout(120_000);
+  await signIn(page, clara, '/care-plan');
+  await page.setViewportSize({ width: 320, height: 640 });
+  const health = new Health(page);
+  const pages = [
+    ['/care-plan', 'Your Care Plan'],
+    ['/progress', 'Your Progress'],
+    ['/testing-tools', 'Testing Tools'],
+    ['/profile', 'Profile'],
+    ['/resources', 'Learning Resources'],
+  ] as const;
+  for (const [path, heading] of pages) {
+    await page.goto(path);
+    await health.expectPage(heading);
+    await expect(page.getByText('Loading...')).toHaveCount(0);
+    await expectNoSidewaysScroll(page);
+    await page.evaluate(() => (document.documentElement.style.fontSize = '212.5%'));
+    await expectNoSidewaysScroll(page);
+    await takePictures(page, `health-large${path.replace('/', '-')}`);
+  }
+});

@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises';
+import { consentTexts } from '@secondspring/contracts/vocabulary/consent-words.ts';
+import { expect, type Download, type Locator, type Page } from '@playwright/test';
+
+/** Makes a call of the product's API from the open page, as the product's own code would; expects a success and gives the body. */
+export async function ask(page: Page, method: string, path: string, body?: unknown): Promise<unknown> {
+  const { status, answer } = await page.evaluate(
+    async (given) => {
+      const response = await fetch(given.path, {
+        method: given.method,
+        headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+        ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }),
+      });
+      const text = await response.text();
+      const parsed: unknown = text === '' ? null : JSON.parse(text);
+      return { status: response.status, answer: parsed };
+    },
+    { method, path, body },
+  );
+  expect(status, `${method} ${path}`).toBeLessThan(300);
+  return answer;
+}
+
+/** Agrees to health data being kept. */
+export const agree = (page: Page): Promise<unknown> =>
+  ask(page, 'PUT', '/api/consents/health-data', { textVersion: consentTexts['health-data'].version });
+
+/** Completes an assessment with these symptoms (name and severity) and signs, consent included. */
+export async function assess(
+  page: Page,
+  symptoms: readonly (readonly [string, number])[],
+  safety: readonly string[] = [],
+): Promise<string> {
+  await agree(page);
+  const assessment = await ask(page, 'POST', '/api/assessments', {
+    ageRange: '50-54',
+    symptoms: symptoms.map(([name, severity]) => ({ name, severity })),
+    safety,
+  });
+  if (typeof assessment !== 'object' || assessment === null || !('id' in assessment))
+    throw new Error('no id');
+  return String(assessment.id);
+}
+
+/** The pages about her own health, as a woman with a phone uses them. */
+export class Health {
+  readonly page: Page;
+  readonly dialog: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.dialog = page.getByRole('dialog');
+  }
+
+  /** Waits for the page with this heading. */
+  async expectPage(heading: string): Promise<void> {
+    await expect(this.page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  }
+
+  /** Presses a button of the page (not of the dialog). */
+  async press(name: string): Promise<void> {
+    await this.page.getByRole('main').getByRole('button', { name, exact: true }).click();
+  }
+
+  /** Presses a button of the dialog. */
+  async pressInDialog(name: string): Promise<void> {
+    await this.dialog.getByRole('button', { name, exact: true }).click();
+  }
+
+  /** Waits for a toast with exactly these words, and takes it away. */
+  async expectToast(title: string, message?: string): Promise<void> {
+    const toast = this.page.locator('[aria-label^=Notifications] li');
+    await expect(toast.getByText(title, { exact: true })).toBeVisible();
+    if (message !== undefined) await expect(toast.getByText(message, { exact: true })).toBeVisible();
+    // By element: beside an open dialog the toasts are hidden from roles, as from screen readers, which hear them announced.
+    await toast.locator('button').click();
+    await expect(toast.getByText(title, { exact: true })).toBeHidden();
+  }
+
+  /** Presses a button of page or dialog and gives what the browser saved. */
+  async save(press: () => Promise<void>): Promise<Download> {
+    const saved = this.page.waitForEvent('download');
+    await press();
+    return await saved;
+  }
+}
+
+/** What stands in a saved file. */
+export const contentOf = async (saved: Download): Promise<Buffer> => await readFile(await saved.path());
