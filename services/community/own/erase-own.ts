@@ -5,7 +5,7 @@ import type { Decider } from '@secondspring/platform/decider/decider.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
 import type { erasePost } from '@secondspring/contracts/http/community.ts';
 import type { CommunityDependencies } from '../dependencies.ts';
-import { intentOf } from '../intent.ts';
+import { intentOf } from '@secondspring/platform/decider/intent-of.ts';
 import { streamOf, type OwnKind } from './kind.ts';
 import { ownerTag } from './owner-tag.ts';
 

@@ -5,7 +5,7 @@ import type { Handler } from '@secondspring/platform/http/call.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
 import type { Pool } from 'pg';
 import type { CommunityDependencies } from '../dependencies.ts';
-import { intentOf } from '../intent.ts';
+import { intentOf } from '@secondspring/platform/decider/intent-of.ts';
 import { tableOf, type OwnKind } from '../own/kind.ts';
 import { ownerTag } from '../own/owner-tag.ts';
 import { report } from './decide.ts';

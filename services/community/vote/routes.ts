@@ -4,7 +4,7 @@ import type { CommandOutcome } from '@secondspring/platform/decider/handle-comma
 import type { Handler } from '@secondspring/platform/http/call.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
 import type { CommunityDependencies } from '../dependencies.ts';
-import { intentOf } from '../intent.ts';
+import { intentOf } from '@secondspring/platform/decider/intent-of.ts';
 import { ownerTag } from '../own/owner-tag.ts';
 import { commentVote, postVote, type Vote, type VoteState } from './decide.ts';
 import { voted, type Voted } from './voted.ts';

@@ -7,7 +7,7 @@ import { consentKey } from '../consent/consent-key.ts';
 import { currentConsent } from '../consent/current-consent.ts';
 import { underConsent } from '../consent/under-consent.ts';
 import type { HealthDependencies } from '../dependencies.ts';
-import { intentOf } from '../intent.ts';
+import { intentOf } from '@secondspring/platform/decider/intent-of.ts';
 import { readOwn } from '../reading.ts';
 import { basisOf } from './basis.ts';
 import { carePlans, carePlansStream, progressScore } from './care-plans.ts';

@@ -2,7 +2,7 @@ import * as calls from '@secondspring/contracts/http/health.ts';
 import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
-import { intentOf } from '../intent.ts';
+import { intentOf } from '@secondspring/platform/decider/intent-of.ts';
 import { readOwn } from '../reading.ts';
 import { labFiles, labFilesStream } from './decide.ts';
 import type { LabFileDependencies } from './dependencies.ts';

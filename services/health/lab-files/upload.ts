@@ -8,7 +8,7 @@ import { PersonForgotten } from '@secondspring/platform/vault/faults.ts';
 import type { z } from 'zod';
 import { consentKey } from '../consent/consent-key.ts';
 import { currentConsent } from '../consent/current-consent.ts';
-import { intentOf } from '../intent.ts';
+import { intentOf } from '@secondspring/platform/decider/intent-of.ts';
 import { labFiles, labFilesStream, storageUsed, type StoredFile } from './decide.ts';
 import type { LabFileDependencies } from './dependencies.ts';
 import { destroyFiles, labFilesOf } from './destroy.ts';

@@ -4,7 +4,7 @@ import type { Handler } from '@secondspring/platform/http/call.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
 import { checkInsOf } from '../check-in/read-check-ins.ts';
 import type { HealthDependencies } from '../dependencies.ts';
-import { intentOf } from '../intent.ts';
+import { intentOf } from '@secondspring/platform/decider/intent-of.ts';
 import { readOwn } from '../reading.ts';
 import { progressOf } from './milestones.ts';
 import { readProgress } from './read-progress.ts';

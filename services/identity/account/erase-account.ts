@@ -2,7 +2,7 @@ import { eraseAccount } from '@secondspring/contracts/http/identity.ts';
 import { isRefusal, refuse } from '@secondspring/contracts/http/refusal.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
 import type { IdentityDependencies } from '../dependencies.ts';
-import { intentOf } from '../intent.ts';
+import { intentOf } from '@secondspring/platform/decider/intent-of.ts';
 import { userStream } from '../user/stream.ts';
 import { erasure } from './erasure.ts';
 

@@ -3,7 +3,7 @@ import { giveConsent, withdrawConsent } from '@secondspring/contracts/http/ident
 import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
 import type { IdentityDependencies } from '../dependencies.ts';
-import { intentOf } from '../intent.ts';
+import { intentOf } from '@secondspring/platform/decider/intent-of.ts';
 import { userStream } from '../user/stream.ts';
 import { giving, withdrawing } from './decide.ts';
 import { presentConsent } from './present.ts';

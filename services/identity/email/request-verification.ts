@@ -4,7 +4,7 @@ import { isRefusal, refuse } from '@secondspring/contracts/http/refusal.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
 import { MailNotSent } from '@secondspring/platform/mail/mailer.ts';
 import type { IdentityDependencies } from '../dependencies.ts';
-import { intentOf } from '../intent.ts';
+import { intentOf } from '@secondspring/platform/decider/intent-of.ts';
 import { userAfter, userStream } from '../user/stream.ts';
 import { addressFor, askingForProof, isProven } from './decide.ts';
 import { linkOf, verificationLetter } from './letter.ts';

@@ -3,7 +3,7 @@ import { isRefusal, refuse, type Refusal } from '@secondspring/contracts/http/re
 import type { Handler } from '@secondspring/platform/http/call.ts';
 import { PersonForgotten } from '@secondspring/platform/vault/faults.ts';
 import type { IdentityDependencies } from '../dependencies.ts';
-import { intentOf } from '../intent.ts';
+import { intentOf } from '@secondspring/platform/decider/intent-of.ts';
 import type { User } from '../user/state.ts';
 import { readUser, userStream } from '../user/stream.ts';
 import { addressStream, emailAddress, normalisedAddress, type AddressCommand } from './address.ts';

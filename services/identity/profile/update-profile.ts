@@ -3,7 +3,7 @@ import { updateProfile } from '@secondspring/contracts/http/identity.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
 import { Refused } from '@secondspring/platform/http/problem-answer.ts';
 import type { IdentityDependencies } from '../dependencies.ts';
-import { intentOf } from '../intent.ts';
+import { intentOf } from '@secondspring/platform/decider/intent-of.ts';
 import { presentUser } from '../user/present.ts';
 import { userStream } from '../user/stream.ts';
 import { birthDateFault } from './birth-date.ts';

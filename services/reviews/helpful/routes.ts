@@ -3,7 +3,7 @@ import { isRefusal, refuse } from '@secondspring/contracts/http/refusal.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
 import type { ReviewsDependencies } from '../dependencies.ts';
-import { intentOf } from '../intent.ts';
+import { intentOf } from '@secondspring/platform/decider/intent-of.ts';
 import { helpful, type HelpfulCommand } from './decide.ts';
 import { reviewed } from './reviewed.ts';
 

@@ -5,7 +5,7 @@ import type { Handler } from '@secondspring/platform/http/call.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
 import type { Pool } from 'pg';
 import type { ReviewsDependencies } from '../dependencies.ts';
-import { intentOf } from '../intent.ts';
+import { intentOf } from '@secondspring/platform/decider/intent-of.ts';
 import { report } from './decide.ts';
 
 /** The treatment that a review is of; undefined where there is no such review or it was withdrawn. One round trip. */

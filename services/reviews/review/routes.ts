@@ -7,7 +7,7 @@ import type { Routes } from '@secondspring/platform/http/routes.ts';
 import type { KeyRef } from '@secondspring/platform/vault/vault.ts';
 import type { ReviewsDependencies } from '../dependencies.ts';
 
-import { intentOf } from '../intent.ts';
+import { intentOf } from '@secondspring/platform/decider/intent-of.ts';
 import { asAuthorSees } from './as-author-sees.ts';
 import { factsForRevision, factsForSubmission } from './author-facts.ts';
 import type { ReviewContent } from './content.ts';
