@@ -118,7 +118,9 @@ test('a check-in takes the place of the example week, and shows how it has been 
   await group('Did you follow your care plan?').getByText('Most of it', { exact: true }).click();
   await health.dialog.getByRole('checkbox', { name: 'Fatigue' }).check();
   await health.dialog.getByLabel('A note for yourself').fill('Some days I want to die.');
-  await expect(health.dialog.getByText('You matter, and you don’t have to carry this alone')).toBeVisible();
+  await expect(
+    health.dialog.getByText('You matter, and you don’t have to carry this alone'),
+  ).toBeInViewport();
   await takePictures(page, 'health-check-in-low');
   await health.dialog.getByLabel('A note for yourself').fill('A better day.');
   await health.pressInDialog('Save Check-in');

@@ -21,12 +21,17 @@ export const checkInsQuery = (today: string) =>
       call('listCheckIns', { query: { from: daysBefore(today, TREND_DAYS - 1), to: today } }, { signal }),
   });
 
-/** Records how a day was. `onDone` comes once the screen's numbers have been loaded again. */
+/**
+ * Records how a day was. Where no progress is kept yet it is begun, as at home (a failure of that is nobody’s trouble). `onDone` comes
+ * once the screen’s numbers have been loaded again.
+ */
 export function useRecordCheckIn(onDone: () => void, onError: (error: Error) => void) {
   const client = useQueryClient();
   return useCommand('recordCheckIn', {
     onError,
     onSuccess: async () => {
+      if (client.getQueryData(progressQuery.queryKey) === null)
+        await call('startProgress', {}).catch(() => undefined);
       await Promise.all([
         client.invalidateQueries({ queryKey: ['listCheckIns'] }),
         client.invalidateQueries({ queryKey: ['getWeek'] }),

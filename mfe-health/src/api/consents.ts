@@ -37,7 +37,15 @@ export function useGiveConsent(onDone: () => void, onError: (error: Error) => vo
 }
 
 /** What health data a screen may hold in its cache, by the names of the calls. */
-const ofHealth = ['getCarePlan', 'getProgress', 'getWeek', 'listCheckIns', 'listAssessments', 'listLabFiles'];
+const ofHealth = [
+  'getCarePlan',
+  'getProgress',
+  'getWeek',
+  'listCheckIns',
+  'listAssessments',
+  'getAssessmentDraft',
+  'listLabFiles',
+];
 
 /** Takes a consent back; with that for health data, what the page still holds of it is dropped too. */
 export function useWithdrawConsent(onDone: () => void, onError: (error: Error) => void) {
@@ -45,8 +53,8 @@ export function useWithdrawConsent(onDone: () => void, onError: (error: Error) =
   return useCommand('withdrawConsent', {
     onError,
     onSuccess: async ({ purpose }) => {
-      if (purpose === 'health-data') for (const name of ofHealth) client.removeQueries({ queryKey: [name] });
-      client.removeQueries({ queryKey: ['getAssessmentDraft'] });
+      if (purpose === 'health-data')
+        await Promise.all(ofHealth.map((name) => client.resetQueries({ queryKey: [name] })));
       await client.invalidateQueries({ queryKey: consentsQuery.queryKey });
       onDone();
     },

@@ -11,6 +11,7 @@ import { useCrisisWatch } from '@secondspring/ui/components/crisis-card/use-cris
 import { SymptomLine } from '@secondspring/ui/components/symptom-picker/symptom-line.tsx';
 import { TextArea } from '@secondspring/ui/components/text-area/text-area.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { assessmentsQuery } from '../../api/assessments.ts';
 import { type CheckInDraft, measures, symptomsToAsk } from './check-in-draft.ts';
 import * as s from './check-in-form.module.css';
@@ -33,6 +34,11 @@ export function CheckInForm({
 }) {
   const { data: assessments = [] } = useQuery(assessmentsQuery);
   const worries = useCrisisWatch(draft.note);
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Under the field it would stand out of sight, behind the button.
+    if (worries) card.current?.scrollIntoView({ block: 'center' });
+  }, [worries]);
   const names = symptomsToAsk(assessments.at(-1)?.symptoms ?? [], draft.symptoms);
   return (
     <div className={s.form}>
@@ -80,7 +86,9 @@ export function CheckInForm({
         value={draft.note}
         onChange={({ currentTarget }) => onChange({ ...draft, note: currentTarget.value })}
       />
-      <CrisisCard shown={worries} />
+      <div ref={card}>
+        <CrisisCard shown={worries} />
+      </div>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { PageHeading } from '@secondspring/ui/components/page-heading/page-headi
 import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
 import { useNow } from '@secondspring/ui/dates/use-now.ts';
 import { useQuery } from '@tanstack/react-query';
+import { checkInsQuery } from '../../api/check-ins.ts';
 import { progressQuery } from '../../api/progress.ts';
 import { localDay } from '../../days/days.ts';
 import { PageSkeleton } from '../../showing/page-skeleton.tsx';
@@ -16,6 +17,7 @@ import { WeeklySummary } from './weekly-summary.tsx';
 export function OwnProgress({ heading }: { readonly heading: string }) {
   const today = localDay(useNow());
   const { data: progress, isError, refetch } = useQuery(progressQuery);
+  const { data: checkIns } = useQuery(checkInsQuery(today));
   if (progress === undefined && !isError)
     return <PageSkeleton heading={heading} heights={[190, 150, 300, 280]} />;
   if (progress === undefined) {
@@ -26,7 +28,7 @@ export function OwnProgress({ heading }: { readonly heading: string }) {
       </>
     );
   }
-  const hasCheckIns = (progress?.daysTracked ?? 0) > 0;
+  const hasCheckIns = (progress?.daysTracked ?? 0) > 0 || (checkIns?.length ?? 0) > 0;
   return (
     <>
       <PageHeading>{heading}</PageHeading>
