@@ -35,6 +35,8 @@ test('a visitor sees the community, an empty board and the guidelines, and is to
   await community.pressInDialog('Close Guidelines');
   await expect(community.dialog).toBeHidden();
 
+  // That address chose no category, and other journeys may have written elsewhere.
+  await page.getByRole('tab', { name: 'Food & Movement' }).click();
   await community.press('Create First Post');
   await expect(page.getByText(communityToasts.loginToPost[1], { exact: true })).toBeVisible();
   await takePictures(page, 'community-login-required');
