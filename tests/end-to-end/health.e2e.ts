@@ -163,6 +163,19 @@ test('lab results are chosen, uploaded after her consent, downloaded and removed
   ]);
   await expect(page.getByText('Left out: notes.docx (only PDF, JPEG and PNG can be kept).')).toBeVisible();
   await page.getByRole('button', { name: 'Remove thyroid.png' }).click();
+  const dropped = await page.evaluateHandle(() => {
+    const files = new DataTransfer();
+    files.items.add(new File(['text'], 'scan.pdf', { type: 'application/pdf' }));
+    files.items.add(new File(['text'], 'page.html', { type: 'text/html' }));
+    return files;
+  });
+  await input.dispatchEvent('drop', { dataTransfer: dropped });
+  await expect(page.getByText('Left out: page.html (only PDF, JPEG and PNG can be kept).')).toBeVisible();
+  await health.press('Upload 2 Files');
+  await health.pressInDialog('I Agree');
+  await health.expectToast('Upload failed', 'Failed to upload files. Please try again.');
+  await expect(page.getByText('Only PDF, JPEG and PNG files can be kept.')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove scan.pdf' }).click();
   const chosen = page.getByRole('list', { name: 'Selected files' });
   await expect(chosen.getByRole('listitem')).toHaveCount(1);
   await expect(chosen).toContainText('MB');
@@ -170,7 +183,6 @@ test('lab results are chosen, uploaded after her consent, downloaded and removed
   await expectAccessible(page);
   await takePictures(page, 'health-testing-chosen');
   await health.press('Upload 1 File');
-  await health.pressInDialog('I Agree');
   await health.expectToast('Files uploaded!', 'Your lab results have been uploaded successfully.');
   await expect(
     page.getByText(/^Uploaded [A-Z][a-z]{2} \d{1,2}, \d{4} at \d{1,2}:\d{2} [AP]M$/u),

@@ -11,19 +11,15 @@ export type Tick = { readonly item: number; readonly done: boolean };
  * Ticks an item of a plan off, or takes the tick off. The screen shows it at once; the answer's score counts once no other tick is on its
  * way, and a failure takes back just its own tick. One after the other, in the order in which she pressed.
  */
-export function useTickItem(planId: string, onError: (error: Error) => void) {
+export function useTickItem(planId: string, onError: (error: Error) => void): (tick: Tick) => void {
   const client = useQueryClient();
   const underWay = useRef(0);
   const change = (how: (plan: CarePlan) => CarePlan) =>
     client.setQueryData(carePlanQuery.queryKey, (plan) => (plan?.id === planId ? how(plan) : plan));
-  return useMutation({
+  const { mutate } = useMutation({
     scope: { id: `ticks-${planId}` },
     mutationFn: ({ item, done }: Tick) =>
       call(done ? 'tickCarePlanItem' : 'untickCarePlanItem', { params: { id: planId, item } }),
-    onMutate: (tick) => {
-      underWay.current += 1;
-      change((plan) => withItem(plan, tick));
-    },
     onSuccess: ({ progressScore }) => {
       if (underWay.current === 1) change((plan) => ({ ...plan, progressScore }));
     },
@@ -35,4 +31,10 @@ export function useTickItem(planId: string, onError: (error: Error) => void) {
       underWay.current -= 1;
     },
   });
+  return (tick: Tick) => {
+    // Within the press itself: the library's own place for it comes too late for the box, which would jump back in between.
+    underWay.current += 1;
+    change((plan) => withItem(plan, tick));
+    mutate(tick);
+  };
 }

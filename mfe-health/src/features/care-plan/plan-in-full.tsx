@@ -37,7 +37,7 @@ export function PlanInFull({ heading, plan }: { readonly heading: string; readon
             name={list}
             title={carePlanListLabels[list]}
             items={plan.details.filter((item) => item.list === list && !item.askAbout)}
-            onTick={tick.mutate}
+            onTick={tick}
           >
             {list === 'supplements' && (
               <Alert title="Ask first">
@@ -47,7 +47,7 @@ export function PlanInFull({ heading, plan }: { readonly heading: string; readon
           </PlanList>
         ))}
         {asks.length > 0 && (
-          <PlanList name="ask-about" title="To Ask About" items={asks} onTick={tick.mutate}>
+          <PlanList name="ask-about" title="To Ask About" items={asks} onTick={tick}>
             <p>Things that need a prescription or an examination. Take them to your next visit.</p>
           </PlanList>
         )}

@@ -22,7 +22,7 @@ export function Identity({
   const say = useToast();
   const ask = useRequestVerification(
     (message) => say({ title: 'Link sent', message }),
-    useFailure('The e-mail could not be sent. Please try again in a moment.'),
+    useFailure('The e-mail could not be sent. Please try again in a moment.', { serverFirst: true }),
   );
   const unproven = pendingEmail ?? (emailVerified ? null : email);
   return (

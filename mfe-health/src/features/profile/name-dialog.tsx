@@ -15,10 +15,13 @@ export function NameDialog({ member, onClose }: { readonly member: Member; reado
   const [problem, setProblem] = useState<string>();
   const form = useId();
   const say = useToast();
-  const update = useUpdateProfile(() => {
-    onClose();
-    say({ title: 'Name saved' });
-  }, useFailure('Failed to update profile. Please try again.'));
+  const update = useUpdateProfile(
+    () => {
+      onClose();
+      say({ title: 'Name saved' });
+    },
+    useFailure('Failed to update profile. Please try again.', { serverFirst: true }),
+  );
   return (
     <Dialog
       open

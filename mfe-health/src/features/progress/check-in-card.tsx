@@ -11,7 +11,7 @@ import { LateCheckIn } from './late-check-in.tsx';
 
 /** Asks how today was, or says that it is told; either way opens the check-in. */
 export function CheckInCard({ today }: { readonly today: string }) {
-  const { data: checkIns } = useQuery(checkInsQuery(today));
+  const { data: checkIns, isPending } = useQuery(checkInsQuery(today));
   const [isOpen, setIsOpen] = useState(false);
   const { withConsent, asking } = useHealthConsent();
   const said = checkIns?.find(({ day }) => day === today);
@@ -29,6 +29,8 @@ export function CheckInCard({ today }: { readonly today: string }) {
           </IconRow>
           <Button
             wide
+            // Else what is told already would begin anew.
+            pending={isPending}
             look={said === undefined ? 'primary' : 'secondary'}
             onClick={() => withConsent(() => setIsOpen(true))}
           >

@@ -1,3 +1,4 @@
+import { wordsOf } from '@secondspring/ui/api/api-error.ts';
 import { Button } from '@secondspring/ui/components/button/button.tsx';
 import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
 import { site } from '@secondspring/ui/site/site.ts';
@@ -11,19 +12,23 @@ import { ChosenList } from './chosen-list.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { keepingWords } from './site-copy.ts';
 
-/** Choosing and uploading results. A failure keeps what is chosen, and the same again counts once. */
+/** Choosing and uploading results. A failure keeps what is chosen and says in the quiet line why, where the server did; the same again counts once. */
 export function UploadArea() {
   const [chosen, setChosen] = useState<readonly File[]>([]);
   const [leftOut, setLeftOut] = useState<string | null>(null);
   const say = useToast();
   const { withConsent, asking } = useHealthConsent();
+  const failed = useFailure('Failed to upload files. Please try again.', { title: 'Upload failed' });
   const upload = useUploadLabFiles(
     () => {
       setChosen([]);
       setLeftOut(null);
       say({ title: 'Files uploaded!', message: 'Your lab results have been uploaded successfully.' });
     },
-    useFailure('Failed to upload files. Please try again.', 'Upload failed'),
+    (error) => {
+      failed(error);
+      setLeftOut(wordsOf(error, ''));
+    },
   );
   const add = (files: readonly File[]) => {
     const added = addFiles(chosen, files);
