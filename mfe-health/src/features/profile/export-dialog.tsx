@@ -1,5 +1,6 @@
 import { callTable } from '@secondspring/ui/api/call-table.ts';
 import { Button } from '@secondspring/ui/components/button/button.tsx';
+import { classNames } from '@secondspring/ui/components/class-names.ts';
 import { Dialog } from '@secondspring/ui/components/dialog/dialog.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { loadEverything } from '../../api/account.ts';
@@ -28,7 +29,7 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
       title="Export Health Data"
       description="These files hold everything we keep about you. Keep them somewhere safe. Lab files are downloaded one by one under Testing Tools."
     >
-      <div className={s.actions}>
+      <div className={classNames(s.actions, s.under)}>
         <Button
           wide
           pending={everything.isPending}

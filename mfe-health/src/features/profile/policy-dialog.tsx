@@ -19,11 +19,11 @@ const parts = [
   },
   {
     title: 'What we never do',
-    text: 'No advertising, no trackers, no scripts of others. No request leaves our own pages. Nothing is sold or given away.',
+    text: 'No advertising, no trackers, no scripts of others. Nothing on these pages is loaded from anybody else. Nothing is sold or given away.',
   },
   {
     title: 'When you delete your account',
-    text: 'Your keys are destroyed, and what they protected can never be read again, in our copies neither. Anonymous things you wrote go at random times within hours, so that their going together names nobody.',
+    text: 'Your keys are destroyed, and what they protected can never be read again, not in our copies either. Anonymous things you wrote go at random times within hours, so that their going together names nobody.',
   },
 ] as const;
 

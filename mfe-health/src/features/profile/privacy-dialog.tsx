@@ -1,4 +1,5 @@
 import { consentPurposes, type ConsentPurpose } from '@secondspring/contracts/vocabulary/consent-words.ts';
+import { classNames } from '@secondspring/ui/components/class-names.ts';
 import { Dialog } from '@secondspring/ui/components/dialog/dialog.tsx';
 import { ErrorState } from '@secondspring/ui/components/error-state/error-state.tsx';
 import { Loading } from '@secondspring/ui/components/loading/loading.tsx';
@@ -46,7 +47,7 @@ export function PrivacyDialog({ onClose }: { readonly onClose: () => void }) {
         <ErrorState words="Your settings could not be loaded." onRetry={() => void refetch()} />
       )}
       {consents !== undefined && (
-        <div className={s.rows}>
+        <div className={classNames(s.rows, s.under)}>
           {consentPurposes.map((purpose) => (
             <ConsentPart
               key={purpose}
