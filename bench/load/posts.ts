@@ -3,11 +3,11 @@ import { createPool } from '@secondspring/platform/read-model/pool.ts';
 import { createIndexes, createTables } from '@secondspring/projections/engine/ddl.ts';
 import type { Pool } from 'pg';
 
-/** Posts of nine categories over time, a hidden one in a hundred, written by SQL: what is measured is reading them. */
+/** Posts of nine categories, with ids of a version as cursors want them, over time, a hidden one in a hundred, written by SQL: what is measured is reading them. */
 const POSTS = `
 insert into community.posts
   (id, owner_tag, is_anonymous, event_id, category_id, title, content, is_pinned, removed, created_at, updated_at)
-select md5('p' || n)::uuid, md5('o' || n)::uuid, n % 2 = 0, md5('e' || n)::uuid, 1 + n % 9, 'Title ' || n,
+select overlay(overlay(md5('p' || n) placing '8' from 13) placing '8' from 17)::uuid, md5('o' || n)::uuid, n % 2 = 0, md5('e' || n)::uuid, 1 + n % 9, 'Title ' || n,
   repeat('Words of a post, as long as posts are. ', 8) || n, n % 500000 = 1, n % 100 = 99,
   '2020-01-01'::timestamptz + n * interval '1 minute', now()
 from generate_series(1, $1::int) n`;
