@@ -6,9 +6,6 @@ import type { Browser, Sending } from '../product/browser.ts';
 import { startProduct, type Product } from '../product/product.ts';
 import { eventually } from '../../projections/rig.ts';
 
-/** Subject at the embedded issuer by which the product knows its moderator. */
-const MODERATOR = 'moderator@example.org';
-
 /** Events that follow from an erasure in their own time, whatever is called meanwhile. */
 const ON_THEIR_OWN = new Set(['ErasureStepCompleted', 'AccountErased']);
 
@@ -69,6 +66,16 @@ export const memberOf = async (product: Product, email: string): Promise<Browser
   return browser;
 };
 
+/** Gives her session the role that the issuer would claim for her; processes hear of it within seconds, long before she calls. */
+const makeModerator = async (product: Product, who: Browser): Promise<void> => {
+  const { id } = await done<{ id: string }>(who, 'GET', '/api/auth/user');
+  const { rowCount } = await product.dependencies.pool.query(
+    `update sessions set sess = (sess::jsonb || '{"role":"moderator"}')::json where sess ->> 'userId' = $1`,
+    [id],
+  );
+  if (rowCount !== 1) throw new Error('the moderator has no session of her own');
+};
+
 /** Ids of all treatments, page by page. */
 const allTreatments = async (who: Browser): Promise<string[]> => {
   const ids: string[] = [];
@@ -82,7 +89,7 @@ const allTreatments = async (who: Browser): Promise<string[]> => {
 
 /** Starts the product and lets everybody sign in; the erased one is gone when it resolves. */
 export const gatherCast = async (): Promise<Cast> => {
-  const product = await startProduct({ env: { MODERATORS: MODERATOR } });
+  const product = await startProduct();
   await defineCatalogue(product.dependencies.eventLog);
   const store = connectEventStore(product.config.EVENTSTORE_URL);
   const [owner, other, moderator, erased] = await Promise.all(
@@ -92,6 +99,7 @@ export const gatherCast = async (): Promise<Cast> => {
   );
   if (owner === undefined || other === undefined || moderator === undefined || erased === undefined)
     throw new Error('the cast is not complete');
+  await makeModerator(product, moderator);
   const { id: ownerId } = await done<{ id: string }>(owner, 'GET', '/api/auth/user');
   const cookies = new Map(erased.cookies);
   await done(erased, 'DELETE', '/api/users/me');
