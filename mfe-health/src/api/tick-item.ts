@@ -1,40 +1,47 @@
 import { call } from '@secondspring/ui/api/call.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { withItem } from './with-item.ts';
+import { useRef, useState } from 'react';
 import { carePlanQuery, type CarePlan } from './care-plan.ts';
+import { withItem } from './with-item.ts';
 
 /** An item and whether it is to be ticked. */
 export type Tick = { readonly item: number; readonly done: boolean };
 
 /**
- * Ticks an item of a plan off, or takes the tick off. The screen shows it at once; the answer's score counts once no other tick is on its
- * way, and a failure takes back just its own tick. One after the other, in the order in which she pressed.
+ * A plan whose items can be ticked off, as the screen shows it: a tick at once, the answer's score once no other tick is on its way; a
+ * failure takes back just its own tick. Ticks are sent one after the other, in the order in which she pressed. For one plan: a component
+ * that shows another has to begin anew.
  */
-export function useTickItem(planId: string, onError: (error: Error) => void): (tick: Tick) => void {
+export function useTicks(
+  plan: CarePlan,
+  onError: (error: Error) => void,
+): { readonly shown: CarePlan; readonly tick: (tick: Tick) => void } {
   const client = useQueryClient();
+  // Beside the cache, which tells the screen of a change only after the press: the box would jump back in between.
+  const [shown, setShown] = useState(plan);
   const underWay = useRef(0);
-  const change = (how: (plan: CarePlan) => CarePlan) =>
-    client.setQueryData(carePlanQuery.queryKey, (plan) => (plan?.id === planId ? how(plan) : plan));
   const { mutate } = useMutation({
-    scope: { id: `ticks-${planId}` },
+    scope: { id: `ticks-${plan.id}` },
     mutationFn: ({ item, done }: Tick) =>
-      call(done ? 'tickCarePlanItem' : 'untickCarePlanItem', { params: { id: planId, item } }),
-    onSuccess: ({ progressScore }) => {
-      if (underWay.current === 1) change((plan) => ({ ...plan, progressScore }));
+      call(done ? 'tickCarePlanItem' : 'untickCarePlanItem', { params: { id: plan.id, item } }),
+    onSuccess: ({ progressScore }, sent) => {
+      client.setQueryData(carePlanQuery.queryKey, (kept) =>
+        kept?.id === plan.id ? { ...withItem(kept, sent), progressScore } : kept,
+      );
+      if (underWay.current === 1) setShown((now) => ({ ...now, progressScore }));
     },
     onError: (error, { item, done }) => {
-      change((plan) => withItem(plan, { item, done: !done }));
+      setShown((now) => withItem(now, { item, done: !done }));
       onError(error);
     },
     onSettled: () => {
       underWay.current -= 1;
     },
   });
-  return (tick: Tick) => {
-    // Within the press itself: the library's own place for it comes too late for the box, which would jump back in between.
+  const tick = (pressed: Tick) => {
     underWay.current += 1;
-    change((plan) => withItem(plan, tick));
-    mutate(tick);
+    setShown((now) => withItem(now, pressed));
+    mutate(pressed);
   };
+  return { shown, tick };
 }

@@ -11,7 +11,7 @@ import { PlanInFull } from './plan-in-full.tsx';
 export function OwnCarePlan({ heading }: { readonly heading: string }) {
   const { data: plan, isError, refetch } = useQuery(carePlanQuery);
   if (plan === undefined && !isError) return <PageSkeleton heading={heading} />;
-  if (plan !== undefined && plan !== null) return <PlanInFull heading={heading} plan={plan} />;
+  if (plan !== undefined && plan !== null) return <PlanInFull key={plan.id} heading={heading} plan={plan} />;
   return (
     <>
       <PageHeading>{heading}</PageHeading>

@@ -6,7 +6,7 @@ import { PageSections } from '@secondspring/ui/components/page-sections/page-sec
 import { ProgressBar } from '@secondspring/ui/components/progress-bar/progress-bar.tsx';
 import { longDate } from '@secondspring/ui/dates/long-date.ts';
 import type { CarePlan } from '../../api/care-plan.ts';
-import { useTickItem } from '../../api/tick-item.ts';
+import { useTicks } from '../../api/tick-item.ts';
 import { useFailure } from '../../members/use-failure.ts';
 import { NextSteps } from './next-steps.tsx';
 import { PlanActions } from './plan-actions.tsx';
@@ -15,8 +15,8 @@ import { RedFlags } from './red-flags.tsx';
 
 /** A care plan: what cannot wait first, then the four lists, what to ask about, what comes when, and what can be done with it. */
 export function PlanInFull({ heading, plan }: { readonly heading: string; readonly plan: CarePlan }) {
-  const tick = useTickItem(plan.id, useFailure('Your tick was not saved. Please try again.'));
-  const asks = plan.details.filter(({ askAbout }) => askAbout);
+  const { shown, tick } = useTicks(plan, useFailure('Your tick was not saved. Please try again.'));
+  const asks = shown.details.filter(({ askAbout }) => askAbout);
   return (
     <>
       <PageHeading lead={`Made on ${longDate(plan.createdAt)} from what you told us. Take what fits you.`}>
@@ -27,8 +27,8 @@ export function PlanInFull({ heading, plan }: { readonly heading: string; readon
         <Card>
           <ProgressBar
             label="Your plan so far"
-            words={`${plan.progressScore}%`}
-            percent={plan.progressScore}
+            words={`${shown.progressScore}%`}
+            percent={shown.progressScore}
           />
         </Card>
         {carePlanLists.map((list) => (
@@ -36,7 +36,7 @@ export function PlanInFull({ heading, plan }: { readonly heading: string; readon
             key={list}
             name={list}
             title={carePlanListLabels[list]}
-            items={plan.details.filter((item) => item.list === list && !item.askAbout)}
+            items={shown.details.filter((item) => item.list === list && !item.askAbout)}
             onTick={tick}
           >
             {list === 'supplements' && (
