@@ -17,9 +17,6 @@ export const selectedSymptom = z.object({
   severity,
 });
 
-/** A symptom with its severity. */
-export type SelectedSymptom = z.output<typeof selectedSymptom>;
-
 /** Symptoms of one assessment or check-in, each named once, whatever the capitals. */
 export const selectedSymptoms = z
   .array(selectedSymptom)
