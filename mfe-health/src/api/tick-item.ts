@@ -2,10 +2,7 @@ import { call } from '@secondspring/ui/api/call.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { carePlanQuery, type CarePlan } from './care-plan.ts';
-import { withItem } from './with-item.ts';
-
-/** An item and whether it is to be ticked. */
-export type Tick = { readonly item: number; readonly done: boolean };
+import { withItem, type Tick } from './with-item.ts';
 
 /**
  * A plan whose items can be ticked off, as the screen shows it: a tick at once, the answer's score once no other tick is on its way; a

@@ -1,5 +1,7 @@
 import type { CarePlan } from './care-plan.ts';
-import type { Tick } from './tick-item.ts';
+
+/** An item and whether it is to be ticked. */
+export type Tick = { readonly item: number; readonly done: boolean };
 
 /** Share of the items that are ticked off, in percent, rounded as the server rounds it; 0 for a plan without items. */
 export const scoreOf = (details: readonly { readonly done: boolean }[]): number =>

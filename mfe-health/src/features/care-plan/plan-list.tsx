@@ -4,7 +4,7 @@ import { Card } from '@secondspring/ui/components/card/card.tsx';
 import { Checkbox } from '@secondspring/ui/components/checkbox/checkbox.tsx';
 import type { ReactNode } from 'react';
 import type { PlanItem } from '../../api/care-plan.ts';
-import type { Tick } from '../../api/tick-item.ts';
+import type { Tick } from '../../api/with-item.ts';
 import * as s from './plan-list.module.css';
 import { SourceLink } from './source-link.tsx';
 
