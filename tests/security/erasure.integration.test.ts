@@ -199,6 +199,12 @@ describe('erasing an account', () => {
     await pool.query('delete from projections.checkpoints');
     product.project();
     await product.folded();
+    await eventually('the former read models are dropped', async () => {
+      const { rowCount } = await pool.query(
+        `select from information_schema.schemata where schema_name ~ '_(former|next)$'`,
+      );
+      return rowCount === 0;
+    });
     const after = await rowsOf(pool);
     for (const [table, rows] of before)
       if (/^(?:identity|health|community|reviews)\./u.test(table))
