@@ -65,13 +65,13 @@ test('a link that is not valid says so, and can be tried again', async ({ page }
 
 test('an address that can’t be one is said so before anything is sent', async ({ page }) => {
   const onboarding = new Onboarding(page);
-  await signIn(page, { email: 'ida@example.org' }, '/');
+  await signIn(page, { email: 'invalid.ida@example.org' }, '/');
   await onboarding.choosePhase('Menopause');
   await onboarding.chooseAge('50-54');
   await onboarding.tick([['Sleep & Energy', 'Insomnia']]);
   await onboarding.press('Continue');
   await onboarding.pressInDialog('Not Now');
-  await expect(page.getByLabel('Email')).toHaveValue('ida@example.org');
+  await expect(page.getByLabel('Email')).toHaveValue('invalid.ida@example.org');
   await page.getByLabel('Date of birth').fill('1974-03-02');
   await page.getByLabel('Email').fill('ida@');
   await onboarding.press('Complete Profile');
