@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { uploadLabFiles } from '@secondspring/contracts/http/health.ts';
+import { uploadLabFiles } from '@secondspring/contracts/http/lab-files.ts';
 import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
 import { storeUpload } from '@secondspring/health/lab-files/store-upload.ts';
 import { createFolderStore } from '@secondspring/platform/files/folder-store.ts';

@@ -1,20 +1,29 @@
 import type { DomainName } from '../read-models/domain-name.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as assessments from './assessments.ts';
+import * as board from './board.ts';
+import * as carePlans from './care-plans.ts';
 import * as community from './community.ts';
 import * as health from './health.ts';
 import * as identity from './identity.ts';
+import * as labFiles from './lab-files.ts';
+import * as progress from './progress.ts';
 import * as resources from './resources.ts';
 import * as reviews from './reviews.ts';
+import * as stories from './stories.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'policy' in value;
 
+const declaredIn = (...modules: readonly Readonly<Record<string, unknown>>[]): Endpoint[] =>
+  modules.flatMap((module) => Object.values(module)).filter(isEndpoint);
+
 /** Every JSON call of the product, by service: what routes, the OpenAPI document and the tests are made from. */
 export const endpointsByService: Readonly<Record<DomainName, readonly Endpoint[]>> = {
-  identity: Object.values<unknown>(identity).filter(isEndpoint),
-  health: Object.values<unknown>({ ...health, ...resources }).filter(isEndpoint),
-  community: Object.values<unknown>(community).filter(isEndpoint),
-  reviews: Object.values<unknown>(reviews).filter(isEndpoint),
+  identity: declaredIn(identity),
+  health: declaredIn(assessments, carePlans, progress, labFiles, health, resources),
+  community: declaredIn(board, stories, community),
+  reviews: declaredIn(reviews),
 };
 
 /** Every JSON call of the product. */

@@ -88,7 +88,7 @@ const treatmentParams = z.object({ id: z.uuid() });
 const reviewParams = z.object({ id: z.uuid() });
 
 /** What a reader's helpful mark changed. */
-export const helpfulness = z.object({ helpfulCount: z.int(), markedHelpful: z.boolean() });
+const helpfulness = z.object({ helpfulCount: z.int(), markedHelpful: z.boolean() });
 
 export const listTreatmentCategories = endpoint({
   name: 'listTreatmentCategories',

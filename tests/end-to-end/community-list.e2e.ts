@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { post, postComment, story, storyComment } from '@secondspring/contracts/http/community.ts';
+import type { post, postComment } from '@secondspring/contracts/http/board.ts';
+import type { story, storyComment } from '@secondspring/contracts/http/stories.ts';
 import type { z } from 'zod';
 import { expectAccessible } from './accessibility.ts';
 import { Community } from './community.ts';

@@ -1,10 +1,16 @@
 import { readFileSync } from 'node:fs';
+import * as assessments from '@secondspring/contracts/http/assessments.ts';
+import * as board from '@secondspring/contracts/http/board.ts';
+import * as carePlans from '@secondspring/contracts/http/care-plans.ts';
 import * as community from '@secondspring/contracts/http/community.ts';
 import { endpoints } from '@secondspring/contracts/http/endpoints.ts';
 import * as health from '@secondspring/contracts/http/health.ts';
 import * as identity from '@secondspring/contracts/http/identity.ts';
+import * as labFiles from '@secondspring/contracts/http/lab-files.ts';
+import * as progress from '@secondspring/contracts/http/progress.ts';
 import * as resources from '@secondspring/contracts/http/resources.ts';
 import * as reviews from '@secondspring/contracts/http/reviews.ts';
+import * as stories from '@secondspring/contracts/http/stories.ts';
 import { describe, expect, it } from 'vitest';
 import { currentUserCall } from '../session/session.ts';
 import { callTable } from './call-table.ts';
@@ -25,8 +31,14 @@ describe('the table of calls', () => {
   it('rests on every declaration being exported under its own name', () => {
     const declared: Readonly<Record<string, unknown>> = {
       ...identity,
+      ...assessments,
+      ...carePlans,
+      ...progress,
+      ...labFiles,
       ...health,
       ...resources,
+      ...board,
+      ...stories,
       ...community,
       ...reviews,
     };

@@ -1,11 +1,27 @@
+import type * as assessments from '@secondspring/contracts/http/assessments.ts';
+import type * as board from '@secondspring/contracts/http/board.ts';
+import type * as carePlans from '@secondspring/contracts/http/care-plans.ts';
 import type * as community from '@secondspring/contracts/http/community.ts';
 import type { Endpoint } from '@secondspring/contracts/http/endpoint.ts';
 import type * as health from '@secondspring/contracts/http/health.ts';
 import type * as identity from '@secondspring/contracts/http/identity.ts';
+import type * as labFiles from '@secondspring/contracts/http/lab-files.ts';
+import type * as progress from '@secondspring/contracts/http/progress.ts';
 import type * as resources from '@secondspring/contracts/http/resources.ts';
 import type * as reviews from '@secondspring/contracts/http/reviews.ts';
+import type * as stories from '@secondspring/contracts/http/stories.ts';
 
-type Declarations = typeof identity & typeof health & typeof resources & typeof community & typeof reviews;
+type Declarations = typeof identity &
+  typeof assessments &
+  typeof carePlans &
+  typeof progress &
+  typeof labFiles &
+  typeof health &
+  typeof resources &
+  typeof board &
+  typeof stories &
+  typeof community &
+  typeof reviews;
 
 /** Name of a declared call; the declaration's export and its `name` are the same word. */
 export type CallName = {

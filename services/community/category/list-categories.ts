@@ -1,4 +1,4 @@
-import type { postCategory } from '@secondspring/contracts/http/community.ts';
+import type { postCategory } from '@secondspring/contracts/http/board.ts';
 import type { postCategories } from '@secondspring/contracts/read-models/community.ts';
 import type { RowOf } from '@secondspring/contracts/read-models/table.ts';
 import type { Pool } from 'pg';

@@ -1,4 +1,4 @@
-import { listPostCategories } from '@secondspring/contracts/http/community.ts';
+import { listPostCategories } from '@secondspring/contracts/http/board.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
 import type { CommunityDependencies } from '../dependencies.ts';
 import { reading } from '../reading.ts';

@@ -3,7 +3,7 @@ import type { Endpoint } from '@secondspring/contracts/http/endpoint.ts';
 import { isRefusal, refuse, type Refusal, type RefusalCode } from '@secondspring/contracts/http/refusal.ts';
 import type { Decider } from '@secondspring/platform/decider/decider.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
-import type { erasePost } from '@secondspring/contracts/http/community.ts';
+import type { erasePost } from '@secondspring/contracts/http/board.ts';
 import type { CommunityDependencies } from '../dependencies.ts';
 import { intentOf } from '@secondspring/platform/decider/intent-of.ts';
 import { streamOf, type OwnKind } from './kind.ts';

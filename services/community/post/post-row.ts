@@ -1,4 +1,4 @@
-import type { post } from '@secondspring/contracts/http/community.ts';
+import type { post } from '@secondspring/contracts/http/board.ts';
 import type { posts } from '@secondspring/contracts/read-models/community.ts';
 import type { RowOf } from '@secondspring/contracts/read-models/table.ts';
 import type { z } from 'zod';

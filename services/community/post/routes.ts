@@ -1,4 +1,4 @@
-import * as calls from '@secondspring/contracts/http/community.ts';
+import * as calls from '@secondspring/contracts/http/board.ts';
 import { isRefusal, refuse } from '@secondspring/contracts/http/refusal.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';

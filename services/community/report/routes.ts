@@ -1,4 +1,5 @@
-import * as calls from '@secondspring/contracts/http/community.ts';
+import { reportComment, reportPost } from '@secondspring/contracts/http/board.ts';
+import { reportStory, reportStoryComment } from '@secondspring/contracts/http/stories.ts';
 import { isRefusal, refuse, type RefusalCode } from '@secondspring/contracts/http/refusal.ts';
 import { reported } from '@secondspring/contracts/http/report.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
@@ -11,7 +12,7 @@ import { ownerTag } from '../own/owner-tag.ts';
 import { report } from './decide.ts';
 
 /** Reporting is a call of the same shape for every kind of thing. */
-type ReportCall = typeof calls.reportPost;
+type ReportCall = typeof reportPost;
 
 /** The tag by which its author knows a thing as hers; undefined where it is not there. One round trip. */
 const ownerTagOf = async (pool: Pool, kind: OwnKind, id: string): Promise<string | undefined> => {
@@ -49,23 +50,16 @@ const reporting =
 /** The calls by which members report what others wrote; each counts once, whatever is asked again. */
 export const addReportRoutes = (routes: Routes, dependencies: CommunityDependencies): Routes =>
   routes
+    .implement(reportPost, reporting(reportPost, { kind: 'post', notFound: 'post-not-found' }, dependencies))
     .implement(
-      calls.reportPost,
-      reporting(calls.reportPost, { kind: 'post', notFound: 'post-not-found' }, dependencies),
+      reportComment,
+      reporting(reportComment, { kind: 'comment', notFound: 'comment-not-found' }, dependencies),
     )
     .implement(
-      calls.reportComment,
-      reporting(calls.reportComment, { kind: 'comment', notFound: 'comment-not-found' }, dependencies),
+      reportStory,
+      reporting(reportStory, { kind: 'story', notFound: 'story-not-found' }, dependencies),
     )
     .implement(
-      calls.reportStory,
-      reporting(calls.reportStory, { kind: 'story', notFound: 'story-not-found' }, dependencies),
-    )
-    .implement(
-      calls.reportStoryComment,
-      reporting(
-        calls.reportStoryComment,
-        { kind: 'storyComment', notFound: 'comment-not-found' },
-        dependencies,
-      ),
+      reportStoryComment,
+      reporting(reportStoryComment, { kind: 'storyComment', notFound: 'comment-not-found' }, dependencies),
     );

@@ -1,4 +1,4 @@
-import * as calls from '@secondspring/contracts/http/community.ts';
+import * as calls from '@secondspring/contracts/http/stories.ts';
 import { isRefusal, refuse } from '@secondspring/contracts/http/refusal.ts';
 import { wholeYears } from '@secondspring/contracts/vocabulary/whole-years.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';

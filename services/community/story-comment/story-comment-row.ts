@@ -1,4 +1,4 @@
-import type { storyComment } from '@secondspring/contracts/http/community.ts';
+import type { storyComment } from '@secondspring/contracts/http/stories.ts';
 import type { communityMembers, storyComments } from '@secondspring/contracts/read-models/community.ts';
 import type { RowOf } from '@secondspring/contracts/read-models/table.ts';
 import type { z } from 'zod';

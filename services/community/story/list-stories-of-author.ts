@@ -1,4 +1,4 @@
-import type { story } from '@secondspring/contracts/http/community.ts';
+import type { story } from '@secondspring/contracts/http/stories.ts';
 import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
 import type { Caller } from '@secondspring/platform/http/caller.ts';
 import { PAGE_LOOKAHEAD, type Page } from '@secondspring/platform/http/cursor.ts';

@@ -1,4 +1,4 @@
-import type { story } from '@secondspring/contracts/http/community.ts';
+import type { story } from '@secondspring/contracts/http/stories.ts';
 import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
 import { storyTags } from '@secondspring/contracts/vocabulary/community-words.ts';
 import type { Caller } from '@secondspring/platform/http/caller.ts';

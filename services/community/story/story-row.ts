@@ -1,4 +1,4 @@
-import type { story } from '@secondspring/contracts/http/community.ts';
+import type { story } from '@secondspring/contracts/http/stories.ts';
 import type { communityMembers, stories } from '@secondspring/contracts/read-models/community.ts';
 import type { RowOf } from '@secondspring/contracts/read-models/table.ts';
 import type { z } from 'zod';

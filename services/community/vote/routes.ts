@@ -1,4 +1,4 @@
-import { voteOnComment, voteOnPost } from '@secondspring/contracts/http/community.ts';
+import { voteOnComment, voteOnPost } from '@secondspring/contracts/http/board.ts';
 import { isRefusal, refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
 import type { CommandOutcome } from '@secondspring/platform/decider/handle-command.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';

@@ -1,6 +1,6 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { isForgotten } from '@secondspring/contracts/events/event.ts';
-import type { assessment } from '@secondspring/contracts/http/health.ts';
+import type { assessment } from '@secondspring/contracts/http/assessments.ts';
 import type { Decider } from '@secondspring/platform/decider/decider.ts';
 import type { z } from 'zod';
 

@@ -1,5 +1,5 @@
 import { isForgotten } from '@secondspring/contracts/events/event.ts';
-import type { keptDraft } from '@secondspring/contracts/http/health.ts';
+import type { keptDraft } from '@secondspring/contracts/http/assessments.ts';
 import type { Decider } from '@secondspring/platform/decider/decider.ts';
 import type { z } from 'zod';
 

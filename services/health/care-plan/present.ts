@@ -1,4 +1,4 @@
-import type { carePlan } from '@secondspring/contracts/http/health.ts';
+import type { carePlan } from '@secondspring/contracts/http/care-plans.ts';
 import type { CarePlanItem } from '@secondspring/contracts/vocabulary/care-plan.ts';
 import type { z } from 'zod';
 import { progressScore, type NewestPlan } from './care-plans.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@secondspring/contracts/http/health.ts';
+import * as calls from '@secondspring/contracts/http/care-plans.ts';
 import { isRefusal, refuse } from '@secondspring/contracts/http/refusal.ts';
 import { intentId } from '@secondspring/platform/decider/intent.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';

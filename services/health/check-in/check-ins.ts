@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isForgotten } from '@secondspring/contracts/events/event.ts';
-import type { checkIn } from '@secondspring/contracts/http/health.ts';
+import type { checkIn } from '@secondspring/contracts/http/progress.ts';
 import { refuse } from '@secondspring/contracts/http/refusal.ts';
 import type { Decider } from '@secondspring/platform/decider/decider.ts';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import { downloadCarePlan } from '@secondspring/contracts/http/health.ts';
+import { downloadCarePlan } from '@secondspring/contracts/http/care-plans.ts';
 import { isRefusal, refuse } from '@secondspring/contracts/http/refusal.ts';
 import { downloadGuides } from '@secondspring/contracts/http/resources.ts';
 import type { FileReply } from '@secondspring/platform/http/download.ts';

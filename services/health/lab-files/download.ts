@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { downloadLabFile } from '@secondspring/contracts/http/health.ts';
+import type { downloadLabFile } from '@secondspring/contracts/http/lab-files.ts';
 import { refuse } from '@secondspring/contracts/http/refusal.ts';
 import { FileMissing } from '@secondspring/platform/files/file-id.ts';
 import { openStream } from '@secondspring/platform/files/sealed-stream.ts';

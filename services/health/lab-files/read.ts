@@ -1,5 +1,5 @@
 import { isForgotten } from '@secondspring/contracts/events/event.ts';
-import type { labFile } from '@secondspring/contracts/http/health.ts';
+import type { labFile } from '@secondspring/contracts/http/lab-files.ts';
 import type { labFiles as labFilesTable } from '@secondspring/contracts/read-models/health.ts';
 import type { RowOf } from '@secondspring/contracts/read-models/table.ts';
 import { openSealed } from '@secondspring/platform/event-store/open-sealed.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@secondspring/contracts/http/health.ts';
+import * as calls from '@secondspring/contracts/http/lab-files.ts';
 import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';

@@ -1,6 +1,6 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { isForgotten } from '@secondspring/contracts/events/event.ts';
-import { uploadLabFiles, type labFile } from '@secondspring/contracts/http/health.ts';
+import { uploadLabFiles, type labFile } from '@secondspring/contracts/http/lab-files.ts';
 import { isRefusal, refuse } from '@secondspring/contracts/http/refusal.ts';
 import { LAB_STORAGE_MAX } from '@secondspring/contracts/vocabulary/lab-file-words.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';

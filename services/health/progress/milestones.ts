@@ -1,4 +1,4 @@
-import type { progress } from '@secondspring/contracts/http/health.ts';
+import type { progress } from '@secondspring/contracts/http/progress.ts';
 import type { z } from 'zod';
 
 /** What a member has reached, as she sees it. */

@@ -1,4 +1,4 @@
-import type { getWeek } from '@secondspring/contracts/http/health.ts';
+import type { getWeek } from '@secondspring/contracts/http/progress.ts';
 import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
 import { planAdherence } from '@secondspring/contracts/vocabulary/check-in-words.ts';
 import { daysAfter } from '../calendar.ts';

@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
-import type * as calls from '@secondspring/contracts/http/community.ts';
+import type {
+  commentOnPost,
+  listPostCategories,
+  publishPost,
+  voteOnPost,
+} from '@secondspring/contracts/http/board.ts';
 import { boardCategories } from '@secondspring/community/category/categories.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Calling } from '../reviews/calling.ts';
 import { startWorld, type World } from './world.ts';
 
-type Post = ResponseOf<typeof calls.publishPost>;
-type Comment = ResponseOf<typeof calls.commentOnPost>;
-type Votes = ResponseOf<typeof calls.voteOnPost>;
+type Post = ResponseOf<typeof publishPost>;
+type Comment = ResponseOf<typeof commentOnPost>;
+type Votes = ResponseOf<typeof voteOnPost>;
 
 let world: World;
 beforeAll(async () => {
@@ -51,7 +56,7 @@ const moderate = async (
 
 describe('categories', () => {
   it('are listed in their order to anyone', async () => {
-    const { body } = await visitor()<ResponseOf<typeof calls.listPostCategories>>(
+    const { body } = await visitor()<ResponseOf<typeof listPostCategories>>(
       'GET',
       '/api/community/categories',
     );

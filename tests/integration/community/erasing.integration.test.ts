@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
-import type * as calls from '@secondspring/contracts/http/community.ts';
+import type { getPost } from '@secondspring/contracts/http/board.ts';
+import type { exportCommunity } from '@secondspring/contracts/http/community.ts';
 import { eraseWriting, eraseWritingOf } from '@secondspring/community/erasing.ts';
 import { ownKinds } from '@secondspring/community/own/kind.ts';
 import { startReactors } from '@secondspring/community/reactors.ts';
@@ -9,8 +10,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startWorld, type World } from './world.ts';
 
 type Item = { readonly id: string };
-type Export = ResponseOf<typeof calls.exportCommunity>;
-type Post = ResponseOf<typeof calls.getPost>;
+type Export = ResponseOf<typeof exportCommunity>;
+type Post = ResponseOf<typeof getPost>;
 
 let world: World;
 beforeAll(async () => {

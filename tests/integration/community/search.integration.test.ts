@@ -1,12 +1,12 @@
 import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
-import type * as calls from '@secondspring/contracts/http/community.ts';
+import type { exportCommunity, searchCommunity } from '@secondspring/contracts/http/community.ts';
 import { slotIds } from '@secondspring/community/own/slots.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Calling } from '../reviews/calling.ts';
 import { startWorld, type World } from './world.ts';
 
-type Found = ResponseOf<typeof calls.searchCommunity>;
-type Export = ResponseOf<typeof calls.exportCommunity>;
+type Found = ResponseOf<typeof searchCommunity>;
+type Export = ResponseOf<typeof exportCommunity>;
 type Item = { readonly id: string };
 
 let world: World;

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
-import type { exportCommunity, publishPost } from '@secondspring/contracts/http/community.ts';
+import type { publishPost } from '@secondspring/contracts/http/board.ts';
+import type { exportCommunity } from '@secondspring/contracts/http/community.ts';
 import { slotIds } from '@secondspring/community/own/slots.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startWorld, type World } from './world.ts';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
-import type * as calls from '@secondspring/contracts/http/community.ts';
+import type { getStory, listStoriesOfAuthor } from '@secondspring/contracts/http/stories.ts';
 import { storyTags } from '@secondspring/contracts/vocabulary/community-words.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answered, Calling } from '../reviews/calling.ts';
 import { startWorld, type World } from './world.ts';
 
-type Story = ResponseOf<typeof calls.getStory>;
-type OfAuthor = ResponseOf<typeof calls.listStoriesOfAuthor>;
+type Story = ResponseOf<typeof getStory>;
+type OfAuthor = ResponseOf<typeof listStoriesOfAuthor>;
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 const said = { title: 'Sleeping again', content: 'It took\na while.', tags: ['Sleep issues', 'HRT'] };

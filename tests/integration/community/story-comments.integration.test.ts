@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
-import type * as calls from '@secondspring/contracts/http/community.ts';
+import type { commentOnStory, getStory } from '@secondspring/contracts/http/stories.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answered, Calling } from '../reviews/calling.ts';
 import { startWorld, type World } from './world.ts';
 
-type Story = ResponseOf<typeof calls.getStory>;
-type Comment = ResponseOf<typeof calls.commentOnStory>;
+type Story = ResponseOf<typeof getStory>;
+type Comment = ResponseOf<typeof commentOnStory>;
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 

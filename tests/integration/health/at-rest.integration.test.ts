@@ -1,9 +1,9 @@
 import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
-import type * as calls from '@secondspring/contracts/http/health.ts';
+import type { generateCarePlan } from '@secondspring/contracts/http/care-plans.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startHealthWorld, type HealthWorld } from './world.ts';
 
-type Plan = ResponseOf<typeof calls.generateCarePlan>;
+type Plan = ResponseOf<typeof generateCarePlan>;
 
 let world: HealthWorld;
 let plan: Plan;

@@ -1,12 +1,12 @@
 import { inflateSync } from 'node:zlib';
 import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
-import type * as calls from '@secondspring/contracts/http/health.ts';
+import type { exportHealth } from '@secondspring/contracts/http/health.ts';
 import type { listGuides } from '@secondspring/contracts/http/resources.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pdfOf } from '@secondspring/health/lab-files/testing/pictures.ts';
 import { startFilesWorld, type FilesWorld } from './files-world.ts';
 
-type Export = ResponseOf<typeof calls.exportHealth>;
+type Export = ResponseOf<typeof exportHealth>;
 type Guides = ResponseOf<typeof listGuides>;
 
 let world: FilesWorld;

@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
-import type * as calls from '@secondspring/contracts/http/health.ts';
+import type { completeAssessment, getAssessmentDraft } from '@secondspring/contracts/http/assessments.ts';
+import type { generateCarePlan, tickCarePlanItem } from '@secondspring/contracts/http/care-plans.ts';
+import type { getProgress, getWeek, recordCheckIn } from '@secondspring/contracts/http/progress.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startHealthWorld, type HealthWorld } from './world.ts';
 
-type Assessment = ResponseOf<typeof calls.completeAssessment>;
-type Draft = ResponseOf<typeof calls.getAssessmentDraft>;
-type Plan = ResponseOf<typeof calls.generateCarePlan>;
-type Tick = ResponseOf<typeof calls.tickCarePlanItem>;
-type CheckIn = ResponseOf<typeof calls.recordCheckIn>;
-type Progress = ResponseOf<typeof calls.getProgress>;
-type Week = ResponseOf<typeof calls.getWeek>;
+type Assessment = ResponseOf<typeof completeAssessment>;
+type Draft = ResponseOf<typeof getAssessmentDraft>;
+type Plan = ResponseOf<typeof generateCarePlan>;
+type Tick = ResponseOf<typeof tickCarePlanItem>;
+type CheckIn = ResponseOf<typeof recordCheckIn>;
+type Progress = ResponseOf<typeof getProgress>;
+type Week = ResponseOf<typeof getWeek>;
 type Problem = { message: string; type: string };
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';

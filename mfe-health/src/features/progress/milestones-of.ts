@@ -1,6 +1,6 @@
 import type { Progress } from '../../api/progress.ts';
 
-/** Days with a check-in that make the third milestone (contracts/http/health.ts). */
+/** Days with a check-in that make the third milestone (contracts/http/progress.ts). */
 const TRACKED_DAYS = 14;
 
 /** A milestone, whether it is reached, and what is said while it is not. */
