@@ -1,0 +1,42 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { metrics } from './metrics.ts';
+
+/** What operators may ask beside the metrics: the path, and what answers it with a status and a JSON body. */
+export type Questions = Readonly<Record<string, () => { readonly status: number; readonly body: unknown }>>;
+
+const answer = (response: ServerResponse, status: number, type: string, body: string): void => {
+  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' });
+  response.end(body);
+};
+
+/**
+ * Answers operators on a port of their own, which no proxy leads to: `/metrics` as Prometheus reads it, `/healthz`, and the given
+ * questions. Listens on the loopback address unless told otherwise; 0 takes any free port. Resolves once it listens.
+ */
+export const serveOperations = async (
+  { port, host = '127.0.0.1' }: { readonly port: number; readonly host?: string | undefined },
+  questions: Questions = {},
+): Promise<{ readonly url: string; stop(): void }> => {
+  const respond = async (path: string, response: ServerResponse): Promise<void> => {
+    if (path === '/metrics') return answer(response, 200, metrics.contentType, await metrics.metrics());
+    if (path === '/healthz') return answer(response, 200, 'application/json', '{"alive":true}');
+    const question = Object.hasOwn(questions, path) ? questions[path] : undefined;
+    const { status, body } = question?.() ?? { status: 404, body: { message: 'Not found' } };
+    answer(response, status, 'application/json', JSON.stringify(body));
+  };
+  const server = createServer((request, response) => {
+    respond(request.url ?? '', response).catch(() => answer(response, 500, 'text/plain', 'failed'));
+  });
+  server.listen(port, host);
+  await once(server, 'listening');
+  const { port: taken } = server.address() as AddressInfo;
+  return {
+    url: `http://${host}:${taken}`,
+    stop() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+};
