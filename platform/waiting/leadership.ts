@@ -1,4 +1,4 @@
-import pg from 'pg';
+import pg, { type Pool } from 'pg';
 
 /** Family of the advisory locks of those who lead, apart from the product's other locks. */
 const LEADER_LOCKS = 710_003;
@@ -57,4 +57,16 @@ export const becomeLeader = async (url: string, name: string, signal: AbortSigna
     await release();
     throw error;
   }
+};
+
+/** The database's process that holds the lock of that name; `null` while nobody leads. */
+export const whoLeads = async (pool: Pick<Pool, 'query'>, name: string): Promise<number | null> => {
+  const { rows } = await pool.query<{ pid: number }>(
+    `select pid from pg_locks
+     where locktype = 'advisory' and granted and objsubid = 2
+       and database = (select oid from pg_database where datname = current_database())
+       and classid::bigint = $1 and objid::bigint = hashtext($2)::bigint & 4294967295`,
+    [LEADER_LOCKS, name],
+  );
+  return rows[0]?.pid ?? null;
 };

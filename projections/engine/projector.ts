@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { DomainName } from '@secondspring/contracts/read-models/domain-name.ts';
 import type { Bus } from '@secondspring/platform/bus/bus.ts';
 import { waitBefore } from '@secondspring/platform/waiting/back-off.ts';
 import { createBatchWriter, type Target } from './batch-writer.ts';
@@ -23,6 +24,9 @@ export type Projector = {
   /** Finishes the batch at hand, gives the lead back and resolves. */
   stop(): Promise<void>;
 };
+
+/** Name of the lock that whoever folds a domain holds. */
+export const projectionLock = (domain: DomainName): string => `project ${domain}`;
 
 /** Most events folded in one transaction while projecting: bounds memory and the time a restart repeats. */
 const LIVE_BATCH = 2_000;
@@ -92,7 +96,7 @@ export const startProjector = (
     notes.phase = 'rebuilding';
     await ensureEdition(projection, leader, { signal, keysMissing });
     notes.phase = 'standby';
-    const leadership = await becomeLeader(databaseUrl, `project ${name}`, signal);
+    const leadership = await becomeLeader(databaseUrl, projectionLock(name), signal);
     const leading = lead(leadership);
     try {
       await Promise.race([leading, leadership.lost]);

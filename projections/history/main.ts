@@ -1,0 +1,16 @@
+import { CommanderError } from 'commander';
+import { EXIT, failure } from './session/failure.ts';
+import { createProgram } from './program.ts';
+
+try {
+  await createProgram().parseAsync();
+} catch (error) {
+  // The parser has said what is wrong with the line, or shown what was asked for.
+  if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : EXIT.usage;
+  else {
+    const { line, code } = failure(error);
+    const json = process.argv.includes('--json');
+    process.stderr.write(`${json ? JSON.stringify({ fault: line }) : line}\n`);
+    process.exitCode = code;
+  }
+}

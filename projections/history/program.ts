@@ -1,0 +1,33 @@
+import { Command } from 'commander';
+import { statusCommand } from './status/command.ts';
+
+const EXAMPLES = `
+Which product:
+  --data .data      the one that npm start runs on that folder; without it EVENTSTORE_URL, DATABASE_URL,
+                    KEYS_DATABASE_URL, NATS_URL and MASTER_KEY are read from the environment, as the services do
+
+Exit codes: 0 done, 1 refused or a difference found, 64 the line makes no sense, 69 a server does not answer,
+78 a wrong configuration, 130 stopped by Ctrl-C (what was done is kept; the same line goes on from there).`;
+
+/** Every command, each made by the file of its name. */
+const commands = [statusCommand];
+
+/** The command line `npm run history`. Parsing throws commander's own error for a line that makes no sense. */
+export const createProgram = (): Command => {
+  const program = new Command('npm run history --')
+    .description(
+      'Questions the history of events: how far it is folded, what stood when, and building anew from it.',
+    )
+    .option('--data <dir>', 'data folder of a product started with npm start; it must be running')
+    .option(
+      '--json',
+      'answer, progress and faults as JSON: the answer on standard output, the rest on standard error',
+    )
+    .helpCommand(true)
+    .showHelpAfterError('See --help.')
+    .configureHelp({ showGlobalOptions: true })
+    .addHelpText('after', EXAMPLES)
+    .exitOverride();
+  for (const make of commands) program.addCommand(make().copyInheritedSettings(program));
+  return program;
+};

@@ -1,0 +1,71 @@
+/** How far a long piece of work is. */
+export type Done = {
+  readonly events: number;
+  /** Share of the whole, 0 to 1; left out while the whole is not known. */
+  readonly share?: number;
+};
+
+/** Tells how far the work is. */
+export type Progress = {
+  tell(done: Done): void;
+  /** Ends the line, so that what follows stands below it. */
+  end(): void;
+};
+
+/** What there is to tell at a moment: rate in events a second, time in seconds. */
+export type Pace = Done & { readonly seconds: number; readonly rate: number; readonly left?: number };
+
+/** Works out rate and time left from what was done in how many seconds. The rest is taken to go as quickly as what is done. */
+export const paceOf = (done: Done, seconds: number): Pace => {
+  const { events, share } = done;
+  const rate = seconds > 0 ? Math.round(events / seconds) : 0;
+  const left = share === undefined || share <= 0 ? {} : { left: Math.round((seconds * (1 - share)) / share) };
+  return { ...done, seconds: Math.round(seconds), rate, ...left };
+};
+
+const clock = (seconds: number): string =>
+  seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+
+/** The line that tells it to a person. */
+export const paceLine = (what: string, { events, share, rate, left }: Pace): string =>
+  [
+    `${what}:`,
+    share === undefined ? '' : `${Math.floor(share * 100)} %,`,
+    `${events.toLocaleString('en')} events, ${rate.toLocaleString('en')}/s`,
+    left === undefined ? '' : `, ${clock(left)} left`,
+  ]
+    .filter((part) => part !== '')
+    .join(' ')
+    .replace(' ,', ',');
+
+/** Milliseconds between two tellings: to a person at a terminal, and into a file or another program. */
+const EVERY = { terminal: 200, file: 5_000 } as const;
+
+/** Progress on standard error: one line that is written over at a terminal, else a line every few seconds; as JSON if wanted. */
+export const createProgress = (
+  what: string,
+  { json }: { json: boolean },
+  stream: Pick<NodeJS.WriteStream, 'write' | 'isTTY'> = process.stderr,
+  now: () => number = () => performance.now(),
+): Progress => {
+  const start = now();
+  const over = stream.isTTY && !json;
+  const every = over ? EVERY.terminal : EVERY.file;
+  let told = start;
+  let shown = false;
+  return {
+    tell: (done) => {
+      const at = now();
+      if (at - told < every) return;
+      told = at;
+      const pace = paceOf(done, (at - start) / 1_000);
+      const line = json ? JSON.stringify({ progress: what, ...pace }) : paceLine(what, pace);
+      stream.write(over ? `\r\u001B[2K${line}` : `${line}\n`);
+      shown = over;
+    },
+    end: () => {
+      if (shown) stream.write('\r\u001B[2K');
+      shown = false;
+    },
+  };
+};

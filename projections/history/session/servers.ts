@@ -1,0 +1,40 @@
+import type { EventStoreDBClient } from '@eventstore/db-client';
+import { connectBus } from '@secondspring/platform/bus/bus.ts';
+import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
+import { createPool } from '@secondspring/platform/read-model/pool.ts';
+import { createVault, type Vault } from '@secondspring/platform/vault/vault.ts';
+import type { Pool } from 'pg';
+import type { Settings } from './settings.ts';
+
+/** Connections to the product's servers; each is made at its first use. */
+export type Servers = {
+  readonly settings: Settings;
+  readonly store: EventStoreDBClient;
+  /** Of the read models' database, with no limit on how long a statement may take. */
+  readonly pool: Pool;
+  /** The keys, hearing of each that is destroyed. */
+  vault(): Promise<Vault>;
+  close(): Promise<void>;
+};
+
+/** Connects to the servers of these settings. */
+export const openServers = (settings: Settings): Servers => {
+  const store = connectEventStore(settings.EVENTSTORE_URL);
+  const pool = createPool(settings.DATABASE_URL, { statement: 0 });
+  const opened: (() => Promise<unknown>)[] = [() => store.dispose(), () => pool.end()];
+  return {
+    settings,
+    store,
+    pool,
+    vault: async () => {
+      const keys = createPool(settings.KEYS_DATABASE_URL);
+      opened.push(() => keys.end());
+      const bus = await connectBus(settings.NATS_URL);
+      opened.push(() => bus.close());
+      return createVault({ pool: keys, masterKey: settings.MASTER_KEY, bus });
+    },
+    close: async () => {
+      await Promise.allSettled(opened.map((close) => close()));
+    },
+  };
+};

@@ -1,0 +1,59 @@
+import type { Command } from 'commander';
+import { openServers, type Servers } from './servers.ts';
+import { Stopped } from './failure.ts';
+import { createProgress, type Progress } from './progress.ts';
+import { readSettings } from './settings.ts';
+
+/** What a command works with. */
+export type Session = {
+  readonly servers: Servers;
+  /** Whether the answer is for a program. */
+  readonly json: boolean;
+  /** Aborts at the first Ctrl-C. Work in steps that are kept looks at it between them. */
+  readonly signal: AbortSignal;
+  /** Gives the command's answer: the value as JSON, or the text. */
+  answer(value: unknown, text: string): void;
+  progress(what: string): Progress;
+};
+
+/** Options that every command takes. */
+type Common = { readonly data?: string; readonly json?: boolean };
+
+const STOPPING = 'Stopping; press Ctrl-C again to leave at once.\n';
+const STOPPED = 'Stopped. What was done is kept; the same line goes on from there.';
+
+const stopOnSignals = (): AbortController => {
+  const stopping = new AbortController();
+  process.once('SIGINT', () => {
+    process.stderr.write(STOPPING);
+    stopping.abort(new Stopped(STOPPED));
+  });
+  process.once('SIGTERM', () => stopping.abort(new Stopped(STOPPED)));
+  return stopping;
+};
+
+/**
+ * Does a command's work with connections that are closed behind it. What the work throws after Ctrl-C is told as a
+ * stop, not as a fault.
+ */
+export const inSession = async (
+  command: Command,
+  work: (session: Session) => Promise<void>,
+): Promise<void> => {
+  const { data, json = false } = command.optsWithGlobals<Common>();
+  const servers = openServers(await readSettings(data));
+  const { signal } = stopOnSignals();
+  try {
+    await work({
+      servers,
+      json,
+      signal,
+      answer: (value, text) => void process.stdout.write(json ? `${JSON.stringify(value, null, 2)}\n` : text),
+      progress: (what) => createProgress(what, { json }),
+    });
+  } catch (error) {
+    throw signal.aborted ? signal.reason : error;
+  } finally {
+    await servers.close();
+  }
+};

@@ -1,0 +1,81 @@
+import { domainNames, type DomainName } from '@secondspring/contracts/read-models/domain-name.ts';
+import { domains, type Domain } from '@secondspring/contracts/read-models/domains.ts';
+import { CHECKPOINTS, NOTHING_FOLDED } from '@secondspring/platform/read-model/checkpoint.ts';
+import { whoLeads } from '@secondspring/platform/waiting/leadership.ts';
+import type { Pool } from 'pg';
+import { PARKED_EVENTS } from '../../engine/control-tables.ts';
+import { projectionLock } from '../../engine/projector.ts';
+import { openFeed } from '../../subscription/event-feed.ts';
+import type { Servers } from '../session/servers.ts';
+
+/** How one domain's projection is doing, as its records and the store say. It names no event, stream or person. */
+export type DomainStatus = {
+  readonly domain: DomainName;
+  /** Edition of the read models in place (`null` before they were ever built), and the one that this release folds. */
+  readonly edition: { readonly inPlace: number | null; readonly wanted: number };
+  /** Commit position folded up to; -1 when nothing is. */
+  readonly position: string;
+  /** What the store holds beyond it: how many events, counted up to a limit, and the age of the oldest in seconds. */
+  readonly lag: { readonly events: number; readonly orMore: boolean; readonly seconds: number };
+  readonly parked: number;
+  /** Process of the database that holds the projector's lock; `null` while nobody leads. */
+  readonly leader: number | null;
+};
+
+/** Events counted before it is enough to know that there are more. */
+const COUNT_TO = 100_000;
+const AT_A_TIME = 10_000;
+
+const lagOf = async (
+  { store }: Servers,
+  domain: Domain,
+  position: bigint,
+  signal: AbortSignal,
+): Promise<DomainStatus['lag']> => {
+  const feed = openFeed(store, domain.folds, position);
+  let [events, seconds] = [0, 0];
+  try {
+    for (;;) {
+      signal.throwIfAborted();
+      const arrived = await feed.take(AT_A_TIME);
+      const [oldest] = arrived.events;
+      if (events === 0 && oldest !== undefined)
+        seconds = Math.max(0, Math.round((Date.now() - oldest.created.getTime()) / 1_000));
+      events += arrived.events.length;
+      if (arrived.caughtUp || events >= COUNT_TO) return { events, orMore: !arrived.caughtUp, seconds };
+    }
+  } finally {
+    feed.close();
+  }
+};
+
+/** One row for each domain that was ever built; none where no projector ever ran. */
+const records = async (
+  pool: Pool,
+): Promise<Map<string, { edition: number; position: string; parked: number }>> => {
+  const { rows: made } = await pool.query('select to_regclass($1) as there', [CHECKPOINTS]);
+  if (made[0]?.there === null) return new Map();
+  const { rows } = await pool.query<{ domain: string; edition: number; position: string; parked: number }>(
+    `select domain, edition, position::text as position,
+       (select count(*)::integer from ${PARKED_EVENTS} where read_models = domain) as parked
+     from ${CHECKPOINTS}`,
+  );
+  return new Map(rows.map(({ domain, ...row }) => [domain, row]));
+};
+
+/** Reads the status of every domain. */
+export const readStatus = async (servers: Servers, signal: AbortSignal): Promise<DomainStatus[]> => {
+  const known = await records(servers.pool);
+  const one = async (name: DomainName): Promise<DomainStatus> => {
+    const { edition = null, position = NOTHING_FOLDED.toString(), parked = 0 } = known.get(name) ?? {};
+    return {
+      domain: name,
+      edition: { inPlace: edition, wanted: domains[name].edition },
+      position,
+      lag: await lagOf(servers, domains[name], BigInt(position), signal),
+      parked,
+      leader: await whoLeads(servers.pool, projectionLock(name)),
+    };
+  };
+  return await Promise.all(domainNames.map(one));
+};

@@ -1,0 +1,29 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import type { Rig } from './rig.ts';
+
+const MAIN = fileURLToPath(import.meta.resolve('@secondspring/projections/history/main.ts'));
+
+/** What a run of the command line came to. */
+export type Ran = { readonly code: number | null; readonly out: string; readonly err: string };
+
+/** Starts `npm run history -- …` against the test's servers, as a process of its own. */
+export const startHistory = (
+  rig: Rig,
+  ...args: readonly string[]
+): { child: ChildProcess; ran: Promise<Ran> } => {
+  const child = spawn(process.execPath, [MAIN, ...args], {
+    env: { ...process.env, ...rig.environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ran = Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]).then(
+    ([out, err]): Ran => ({ code: child.exitCode, out, err }),
+  );
+  return { child, ran };
+};
+
+/** Runs `npm run history -- …` against the test's servers to its end. */
+export const runHistory = (rig: Rig, ...args: readonly string[]): Promise<Ran> =>
+  startHistory(rig, ...args).ran;
