@@ -12,8 +12,8 @@ export type Session = {
   /** Aborts at the first Ctrl-C. Work in steps that are kept looks at it between them. */
   readonly signal: AbortSignal;
   /** Gives the command's answer: the value as JSON, or the text. */
-  answer(value: unknown, text: string): void;
-  progress(what: string): Progress;
+  readonly answer: (value: unknown, text: string) => void;
+  readonly progress: (what: string) => Progress;
 };
 
 /** Options that every command takes. */
