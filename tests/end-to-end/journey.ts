@@ -22,7 +22,8 @@ export const test = base.extend<{ watched: void }, { stack: Stack }>({
       const thrown: string[] = [];
       context.on('request', (request) => {
         const url = new URL(request.url());
-        if (/^https?:$/u.test(url.protocol) && url.origin !== stack.address) foreign.push(request.url());
+        const ours = [stack.address, new URL(stack.mailbox).origin].includes(url.origin);
+        if (/^https?:$/u.test(url.protocol) && !ours) foreign.push(request.url());
       });
       context.on('weberror', (error) => thrown.push(String(error.error())));
       await use();

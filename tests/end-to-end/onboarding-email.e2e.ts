@@ -4,7 +4,7 @@ import { expect, test } from './journey.ts';
 import { signIn } from './member.ts';
 import { Onboarding } from './onboarding.ts';
 
-test('a link proves her e-mail address, and leaves no token behind', async ({ page }) => {
+test('a link proves her e-mail address, and leaves no token behind', async ({ page, stack }) => {
   test.setTimeout(90_000);
   const onboarding = new Onboarding(page);
   await onboarding.enterAnonymously();
@@ -18,7 +18,7 @@ test('a link proves her e-mail address, and leaves no token behind', async ({ pa
   await onboarding.expectToast('Profile completed!', 'Welcome to Second Spring.');
   await onboarding.expectToast('Please check your email');
 
-  await page.goto('/mail');
+  await page.goto(stack.mailbox);
   await page.getByRole('link').first().click();
   const calls: string[] = [];
   page.on('request', (request) => {

@@ -2,16 +2,19 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { test } from '@playwright/test';
 
 const root = join(import.meta.dirname, '../..');
 const launcher = join(root, 'embedded/launcher/start.ts');
 /** Longest time in milliseconds for the whole product to start, also beside other work. */
 const PATIENCE = 120_000;
 
-/** The whole product on embedded servers, with a data folder of its own. */
+/** The whole product, on embedded servers with a data folder of its own or as it already runs somewhere. */
 export type Stack = {
   /** Where it answers; the same address after it was stopped and started again. */
   readonly address: string;
+  /** Where the e-mails that it sends can be read. */
+  readonly mailbox: string;
   /** Stops every process, as Ctrl-C does. The data stays. */
   readonly stop: () => Promise<void>;
   /** Starts it again on the same data. */
@@ -20,14 +23,39 @@ export type Stack = {
   readonly end: () => Promise<void>;
 };
 
-/** Starts the product through its launcher, as `npm start` does, on any free port. Throws with what it said when it does not come up. */
+/**
+ * The product at `SECONDSPRING_URL`, with its e-mails at `SECONDSPRING_MAIL_URL`. A journey that would stop it is skipped at that
+ * step; what journeys before left in it stays.
+ */
+function stackAt(url: string, mailbox: string | undefined): Stack {
+  const address = new URL(url).origin;
+  const notOurs = () => {
+    test.skip(true, `it stops the product, and the one at ${address} is not this run's to stop`);
+    return Promise.resolve();
+  };
+  return {
+    address,
+    mailbox: mailbox ?? `${address}/mail`,
+    stop: notOurs,
+    start: notOurs,
+    end: () => Promise.resolve(),
+  };
+}
+
+/**
+ * Starts the product through its launcher, as `npm start` does, on any free port; with `SECONDSPRING_URL` it is the one that runs there.
+ * Throws with what it said when it does not come up.
+ */
 export async function startStack(): Promise<Stack> {
+  const { SECONDSPRING_URL: given, SECONDSPRING_MAIL_URL: mailbox } = process.env;
+  if (given !== undefined && given !== '') return stackAt(given, mailbox);
   const data = await mkdtemp(join(tmpdir(), 'secondspring-journey-'));
   let running = await launch(data, 0);
   const { address } = running;
   const stop = () => stopped(running.process);
   return {
     address,
+    mailbox: `${address}/mail`,
     stop,
     async start() {
       running = await launch(data, Number(new URL(address).port));
