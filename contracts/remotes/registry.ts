@@ -1,20 +1,34 @@
 import { z } from 'zod';
+import { integrity, remoteName, remoteUrl } from './build.ts';
+
+/** A build to fall back to: what the loader needs of it. */
+const fallback = z.object({
+  version: z.string(),
+  entry: remoteUrl,
+  scripts: z.array(remoteUrl),
+  styles: z.array(remoteUrl),
+});
 
 /** One micro-frontend in the release registry: where its entry stands and what to fetch with it. */
 export const remoteRelease = z.object({
-  /** Short name: `reviews` for mfe-reviews. */
-  name: z.string().regex(/^[a-z][a-z-]*$/),
+  name: remoteName,
   /** Content hash of the build. */
   version: z.string(),
   /** URL path of its remoteEntry, immutable. */
-  entry: z.string().startsWith('/remotes/'),
+  entry: remoteUrl,
   /** Further scripts that the first route needs. */
-  scripts: z.array(z.string().startsWith('/remotes/')),
+  scripts: z.array(remoteUrl),
   /** Style sheets that the first route needs. */
-  styles: z.array(z.string().startsWith('/remotes/')),
+  styles: z.array(remoteUrl),
   /** Path prefixes that it serves, for example `/treatment-reviews`. */
   paths: z.array(z.string().startsWith('/')),
   contract: z.int(),
+  /** Whether everyone gets this build, or this browser is among the share that tries it. */
+  channel: z.enum(['live', 'canary']),
+  /** What this browser uses where this build fails; null where there is none before it. */
+  previous: fallback.nullable(),
+  /** Hash of entry, scripts and styles by URL path, those of `previous` too. */
+  integrity: z.record(remoteUrl, integrity),
 });
 
 /** The release registry, as the edge inlines it into the document (element id `release-registry`, application/json). */

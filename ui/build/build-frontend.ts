@@ -13,7 +13,7 @@ import { sourceHash } from './source-hash.ts';
 /** File of a micro-frontend's release with what the document of `/` shows before any script has come. */
 const FIRST_PAINT = 'first-paint.html';
 
-/** Letters of a version: enough to tell builds apart, short enough to read out. */
+/** Letters of the shell’s version: enough to tell builds apart, short enough to read out. */
 const VERSION_LENGTH = 12;
 
 /**
@@ -74,8 +74,7 @@ async function finishRemote(
   frontend: Frontend,
 ): Promise<string> {
   if (paint !== null) await writeFile(join(draft, FIRST_PAINT), paint);
-  const version = (await sourceHash(draft, ['.'])).slice(0, VERSION_LENGTH);
-  await writeRelease(draft, version, frontend);
+  const version = await writeRelease(draft, frontend);
   await precompress(draft);
   await mkdir(home, { recursive: true });
   await rm(join(home, version), { recursive: true, force: true });

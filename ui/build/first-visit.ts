@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { remoteRelease } from '@secondspring/contracts/remotes/registry.ts';
+import { remoteBuild } from '@secondspring/contracts/remotes/build.ts';
 
 /** Bytes, compressed with brotli, that a first visit loads before a micro-frontend's page can be drawn. */
 export type FirstVisit = {
@@ -21,9 +21,7 @@ export async function weighFirstVisit(output: string, remote: string): Promise<F
   const named = [...html.matchAll(/(?:href|src)="(\/[^"]+\.(?:js|css))"/gu)].map(([, path = '']) => path);
   const home = join(output, 'dist/remotes', remote);
   const { version }: { version: string } = JSON.parse(await readFile(join(home, 'current.json'), 'utf8'));
-  const release = remoteRelease.parse(
-    JSON.parse(await readFile(join(home, version, 'release.json'), 'utf8')),
-  );
+  const release = remoteBuild.parse(JSON.parse(await readFile(join(home, version, 'release.json'), 'utf8')));
   const weigh = async (folder: string, paths: readonly string[]) => {
     const sizes = await Promise.all(paths.map(async (path) => (await stat(join(folder, `${path}.br`))).size));
     return sizes.reduce((sum, size) => sum + size, 0);

@@ -2,6 +2,8 @@ import { createReadStream } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import { dirname, extname, join, normalize } from 'node:path';
+import { remoteBuild } from '@secondspring/contracts/remotes/build.ts';
+import { releaseOf } from '@secondspring/contracts/remotes/release-of.ts';
 
 /** Root of the house. */
 const root = dirname(dirname(import.meta.dirname));
@@ -25,10 +27,8 @@ async function document(path: string): Promise<string> {
       const current: { version: string } = JSON.parse(
         await readFile(join(remotes, name, 'current.json'), 'utf8'),
       );
-      const release: unknown = JSON.parse(
-        await readFile(join(remotes, name, current.version, 'release.json'), 'utf8'),
-      );
-      return release;
+      const release = await readFile(join(remotes, name, current.version, 'release.json'), 'utf8');
+      return releaseOf(remoteBuild.parse(JSON.parse(release)));
     }),
   );
   const registry = JSON.stringify({ remotes: releases }).replaceAll('<', String.raw`\u003c`);

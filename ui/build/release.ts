@@ -1,44 +1,46 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { remoteBuild } from '@secondspring/contracts/remotes/build.ts';
 import { REMOTE_CONTRACT_VERSION } from '@secondspring/contracts/remotes/contract-version.ts';
-import { remoteRelease } from '@secondspring/contracts/remotes/registry.ts';
-import { z } from 'zod';
+import { EXPOSED, factsOf, federationManifest } from '@secondspring/contracts/remotes/federation-manifest.ts';
+import { versionOf } from '@secondspring/contracts/remotes/version.ts';
 import type { Frontend } from './frontend.ts';
 
-/** The part of federation's manifest that a release is made from. */
-const manifest = z.object({
-  metaData: z.object({ remoteEntry: z.object({ name: z.string() }) }),
-  exposes: z.array(
-    z.object({
-      path: z.string(),
-      assets: z.object({
-        js: z.object({ sync: z.array(z.string()) }),
-        css: z.object({ sync: z.array(z.string()) }),
-      }),
-    }),
-  ),
-});
+/** File of a build that says everything about it. */
+const RELEASE = 'release.json';
 
-/** Writes `release.json` into a micro-frontend's build: where its entry stands and exactly what its routes need with it. */
-export async function writeRelease(
-  output: string,
-  version: string,
-  { name, paths }: Frontend,
-): Promise<void> {
-  const { metaData, exposes } = manifest.parse(
+/** SHA-384 of every file in a folder, by its path with slashes, as browsers check it. */
+async function hashesOf(folder: string): Promise<Record<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted();
+  return Object.fromEntries(
+    await Promise.all(
+      paths.map(async (path) => {
+        const hash = createHash('sha384').update(await readFile(path));
+        return [relative(folder, path).replaceAll(sep, '/'), `sha384-${hash.digest('base64')}`] as const;
+      }),
+    ),
+  );
+}
+
+/**
+ * Writes `release.json` into a micro-frontend's build, before anything in it is compressed: the hash of every file, the version that
+ * follows from them, where its entry stands and exactly what its routes need with it. Gives the version.
+ * @throws where it exposes no `./routes`.
+ */
+export async function writeRelease(output: string, { name, paths }: Frontend): Promise<string> {
+  const manifest = federationManifest.parse(
     JSON.parse(await readFile(join(output, 'mf-manifest.json'), 'utf8')),
   );
-  const routes = exposes.find(({ path }) => path === './routes');
-  if (routes === undefined) throw new Error(`${name} exposes no ./routes`);
-  const url = (file: string) => `/remotes/${name}/${version}/${file}`;
-  const release = remoteRelease.parse({
-    name,
-    version,
-    entry: url(metaData.remoteEntry.name),
-    scripts: routes.assets.js.sync.map(url),
-    styles: routes.assets.css.sync.map(url),
-    paths,
-    contract: REMOTE_CONTRACT_VERSION,
-  });
-  await writeFile(join(output, 'release.json'), JSON.stringify(release));
+  const files = await hashesOf(output);
+  const said = { name, paths: [...paths], contract: REMOTE_CONTRACT_VERSION, files };
+  const version = await versionOf(said);
+  const facts = factsOf(manifest, { name, version });
+  if (facts === null) throw new Error(`${name} exposes no ${EXPOSED}`);
+  await writeFile(join(output, RELEASE), JSON.stringify(remoteBuild.parse({ ...said, version, ...facts })));
+  return version;
 }

@@ -1,10 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  remoteRelease,
-  type ReleaseRegistry,
-  type RemoteRelease,
-} from '@secondspring/contracts/remotes/registry.ts';
+import { remoteBuild } from '@secondspring/contracts/remotes/build.ts';
+import { releaseOf } from '@secondspring/contracts/remotes/release-of.ts';
+import type { ReleaseRegistry, RemoteRelease } from '@secondspring/contracts/remotes/registry.ts';
 import { z } from 'zod';
 
 const current = z.object({ version: z.string().regex(/^[\w.-]+$/u) });
@@ -14,8 +12,8 @@ const readJson = async (path: string): Promise<unknown> => JSON.parse(await read
 const readRelease = async (folder: string, name: string): Promise<RemoteRelease | null> => {
   try {
     const { version } = current.parse(await readJson(join(folder, name, 'current.json')));
-    const release = remoteRelease.parse(await readJson(join(folder, name, version, 'release.json')));
-    return release.name === name && release.version === version ? release : null;
+    const build = remoteBuild.parse(await readJson(join(folder, name, version, 'release.json')));
+    return build.name === name && build.version === version ? releaseOf(build) : null;
   } catch {
     return null;
   }

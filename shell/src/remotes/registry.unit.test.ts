@@ -1,9 +1,10 @@
+import type { RemoteRelease } from '@secondspring/contracts/remotes/registry.ts';
 import { describe, expect, it } from 'vitest';
 import { parseRegistry } from './registry.ts';
 import { asRemoteModule } from './remote-module.ts';
 import { servedBy } from './served-by.ts';
 
-const reviews = {
+const reviews: RemoteRelease = {
   name: 'reviews',
   version: 'a1',
   entry: '/remotes/reviews/a1/remoteEntry.js',
@@ -11,6 +12,9 @@ const reviews = {
   styles: [],
   paths: ['/treatment-reviews'],
   contract: 2,
+  channel: 'live',
+  previous: null,
+  integrity: {},
 };
 
 describe('the release registry in the document', () => {

@@ -33,7 +33,7 @@ describe('the document', () => {
       expect(answer.status).toBe(200);
       expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
       expect(answer.headers.get('Cache-Control')).toBe('no-cache');
-      expect(registryIn(await answer.text()).remotes[0]?.version).toBe('a1b2c3d4');
+      expect(registryIn(await answer.text()).remotes[0]?.version).toBe('a1b2c3d4e5f60718');
     },
   );
 
@@ -49,10 +49,14 @@ describe('the document', () => {
   it('fetches ahead what the path needs, and only that', async () => {
     const needed = await (await get('/treatment-reviews/herbal')).text();
     expect(needed).toContain(
-      '<link rel="preload" as="script" href="/remotes/reviews/a1b2c3d4/remoteEntry.js">',
+      '<link rel="preload" as="script" href="/remotes/reviews/a1b2c3d4e5f60718/remoteEntry.js">',
     );
-    expect(needed).toContain('<link rel="preload" as="script" href="/remotes/reviews/a1b2c3d4/routes.js">');
-    expect(needed).toContain('<link rel="preload" as="style" href="/remotes/reviews/a1b2c3d4/routes.css">');
+    expect(needed).toContain(
+      '<link rel="preload" as="script" href="/remotes/reviews/a1b2c3d4e5f60718/routes.js">',
+    );
+    expect(needed).toContain(
+      '<link rel="preload" as="style" href="/remotes/reviews/a1b2c3d4e5f60718/routes.css">',
+    );
     expect(await (await get('/profile')).text()).not.toContain('preload');
     expect(await (await get('/treatment-reviewsx')).text()).not.toContain('preload');
   });
@@ -80,17 +84,19 @@ describe('the document', () => {
     await rename(current, `${current}.away`);
     expect(registryIn(await (await get('/')).text()).remotes).toEqual([]);
     await rename(`${current}.away`, current);
-    const release = join(product.remotesDir, 'reviews', 'a1b2c3d4', 'release.json');
+    const release = join(product.remotesDir, 'reviews', 'a1b2c3d4e5f60718', 'release.json');
     await writeFile(
       release,
       JSON.stringify({
         name: 'reviews',
-        version: 'a1b2c3d4',
+        version: 'a1b2c3d4e5f60718',
         entry: '/remotes/"></script><script>alert(1)</script>',
         scripts: [],
         styles: [],
         paths: ['/treatment-reviews'],
         contract: 1,
+        shared: [],
+        files: {},
       }),
     );
     const html = await (await get('/treatment-reviews')).text();
@@ -106,22 +112,25 @@ describe('the document', () => {
   it('shows a visitor the front page at once, with its styles, and nobody who has a session', async () => {
     const page = '<h1>Menopause, with good company</h1>';
     const home = join(product.remotesDir, 'onboarding');
-    await mkdir(join(home, 'v1'), { recursive: true });
-    const url = (file: string) => `/remotes/onboarding/v1/${file}`;
-    await writeFile(join(home, 'v1', 'first-paint.html'), page);
+    const version = '0a1b2c3d4e5f6071';
+    await mkdir(join(home, version), { recursive: true });
+    const url = (file: string) => `/remotes/onboarding/${version}/${file}`;
+    await writeFile(join(home, version, 'first-paint.html'), page);
     await writeFile(
-      join(home, 'v1', 'release.json'),
+      join(home, version, 'release.json'),
       JSON.stringify({
         name: 'onboarding',
-        version: 'v1',
+        version,
         entry: url('remoteEntry.js'),
         scripts: [],
         styles: [url('routes.css')],
         paths: ['/'],
         contract: 2,
+        shared: [],
+        files: {},
       }),
     );
-    await writeFile(join(home, 'current.json'), '{"version":"v1"}');
+    await writeFile(join(home, 'current.json'), JSON.stringify({ version }));
     const html = await (await get('/')).text();
     expect(html).toContain(`<main>${page}</main>`);
     expect(html).toContain(`<link rel="stylesheet" href="${url('routes.css')}">`);
@@ -152,7 +161,7 @@ describe('the document', () => {
 });
 
 describe('files', () => {
-  it.each(['/assets/main.0a.js', '/remotes/reviews/a1b2c3d4/remoteEntry.js'])(
+  it.each(['/assets/main.0a.js', '/remotes/reviews/a1b2c3d4e5f60718/remoteEntry.js'])(
     'serves %s for ever',
     async (path) => {
       const answer = await get(path, { 'Accept-Encoding': 'identity' });
@@ -183,7 +192,7 @@ describe('files', () => {
     '/assets/%2e%2e/index.html',
     '/assets/..%2findex.html',
     '/remotes/reviews/current.json',
-    '/remotes/reviews/a1b2c3d4/gone.js',
+    '/remotes/reviews/a1b2c3d4e5f60718/gone.js',
     '/remotes/../shell/index.html',
     '/remotes/reviews/../../shell/assets/main.0a.js',
     '/remotes/reviews/%2e%2e/%2e%2e/shell/assets/main.0a.js',

@@ -23,17 +23,19 @@ import { layCable, type Cable } from './cable.ts';
 const layFrontEnd = async (folder: string): Promise<{ shellDir: string; remotesDir: string }> => {
   const shellDir = join(folder, 'shell');
   const remotesDir = join(folder, 'remotes');
-  const version = join(remotesDir, 'reviews', 'a1b2c3d4');
+  const version = join(remotesDir, 'reviews', 'a1b2c3d4e5f60718');
   await mkdir(join(shellDir, 'assets'), { recursive: true });
   await mkdir(version, { recursive: true });
   const release = {
     name: 'reviews',
-    version: 'a1b2c3d4',
-    entry: '/remotes/reviews/a1b2c3d4/remoteEntry.js',
-    scripts: ['/remotes/reviews/a1b2c3d4/routes.js'],
-    styles: ['/remotes/reviews/a1b2c3d4/routes.css'],
+    version: 'a1b2c3d4e5f60718',
+    entry: '/remotes/reviews/a1b2c3d4e5f60718/remoteEntry.js',
+    scripts: ['/remotes/reviews/a1b2c3d4e5f60718/routes.js'],
+    styles: ['/remotes/reviews/a1b2c3d4e5f60718/routes.css'],
     paths: ['/treatment-reviews'],
     contract: 1,
+    shared: [],
+    files: {},
   };
   await Promise.all([
     writeFile(
@@ -46,7 +48,7 @@ const layFrontEnd = async (folder: string): Promise<{ shellDir: string; remotesD
     writeFile(join(shellDir, '.env'), 'SECRET=1'),
     writeFile(join(version, 'remoteEntry.js'), 'var reviews;'),
     writeFile(join(version, 'release.json'), JSON.stringify(release)),
-    writeFile(join(remotesDir, 'reviews', 'current.json'), '{"version":"a1b2c3d4"}'),
+    writeFile(join(remotesDir, 'reviews', 'current.json'), '{"version":"a1b2c3d4e5f60718"}'),
   ]);
   return { shellDir, remotesDir };
 };

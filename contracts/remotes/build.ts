@@ -1,0 +1,56 @@
+import { z } from 'zod';
+
+/** Short name of a micro-frontend: `reviews` for mfe-reviews. */
+export const remoteName = z
+  .string()
+  .max(40)
+  .regex(/^[a-z][a-z-]*$/);
+
+/** Content hash of a build: see `version.ts`. */
+export const buildVersion = z.string().regex(/^[0-9a-f]{16}$/, 'Not the version of a build');
+
+/** A file's SHA-384 as browsers check it (subresource integrity). */
+export const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'Not a SHA-384');
+
+/** Path of a file within its build: plain names, none of them hidden, never out of the folder. */
+export const filePath = z
+  .string()
+  .max(200)
+  .regex(/^(?:[\w@~+-][\w@~.+-]*\/)*[\w@~+-][\w@~.+-]*$/, 'Not a path within the build');
+
+/** URL path of a file of a build, for ever the same bytes. */
+export const remoteUrl = z.string().max(300).startsWith('/remotes/');
+
+/** A library that a build shares with the shell and the other micro-frontends. */
+export const sharedLibrary = z.object({
+  name: z.string().max(100),
+  /** Version that it was built with. */
+  version: z.string().max(60),
+  /** Range of versions that it runs with. */
+  requiredVersion: z.string().max(60),
+  singleton: z.boolean(),
+});
+
+/** What `release.json` in a build's folder says: everything about the build, and never what becomes of it. */
+export const remoteBuild = z.object({
+  name: remoteName,
+  version: buildVersion,
+  /** URL path of its remoteEntry. */
+  entry: remoteUrl,
+  /** Further scripts that the first route needs. */
+  scripts: z.array(remoteUrl).max(100),
+  /** Style sheets that the first route needs. */
+  styles: z.array(remoteUrl).max(100),
+  /** Path prefixes that it serves, for example `/treatment-reviews`. */
+  paths: z.array(z.string().max(100).startsWith('/')).max(50),
+  /** Version of what it exposes to the shell. */
+  contract: z.int(),
+  shared: z.array(sharedLibrary).max(50),
+  /** Hash of every file, by its path within the build; `release.json` itself and what is compressed ahead are not among them. */
+  files: z.record(filePath, integrity),
+});
+
+/** An immutable build of a micro-frontend. */
+export type RemoteBuild = z.infer<typeof remoteBuild>;
+/** A library that a build shares. */
+export type SharedLibrary = z.infer<typeof sharedLibrary>;
