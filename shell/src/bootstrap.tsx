@@ -8,15 +8,15 @@ import { isPainted, keepingFocus } from './first-paint/painted.ts';
 import { createRemotes } from './remotes/remotes.ts';
 import { servedBy } from './remotes/served-by.ts';
 import { readRegistry } from './remotes/registry.ts';
+import { releasesOfThisTab } from './remotes/this-tab.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The document has no #root');
 
 const queryClient = createQueryClient();
-const remotes = createRemotes(readRegistry(document), queryClient);
-
 // Asked for before the first render, so that neither waits for the other.
 const session = queryClient.prefetchQuery(sessionQuery);
+const remotes = createRemotes(await releasesOfThisTab(readRegistry(document)), queryClient);
 remotes.expect(location.pathname);
 
 const app = <App queryClient={queryClient} remotes={remotes} />;

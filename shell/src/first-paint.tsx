@@ -13,6 +13,7 @@ const noRemotes: Remotes = {
   load: () => Promise.reject(new Error('Nothing is loaded while the frame is drawn')),
   ready: () => undefined,
   forget: () => undefined,
+  threw: () => Promise.resolve(false),
   expect: () => undefined,
 };
 

@@ -6,6 +6,8 @@ type Properties = {
   /** The path: a failure at one does not stand for the next. */
   readonly place: string;
   readonly onRetry?: () => void;
+  /** Told of a failure; true when the page may be drawn anew, because what failed was replaced. */
+  readonly onFailure?: () => Promise<boolean>;
   readonly children: ReactNode;
 };
 type State = { readonly failed: boolean; readonly place: string };
@@ -23,6 +25,14 @@ export class PageBoundary extends Component<Properties, State> {
 
   static getDerivedStateFromProps({ place }: Properties, before: State): State | null {
     return place === before.place ? null : { failed: false, place };
+  }
+
+  override componentDidCatch(): void {
+    const { place } = this.state;
+    this.props.onFailure?.().then(
+      (isReplaced) => isReplaced && this.state.place === place && this.setState({ failed: false }),
+      () => undefined,
+    );
   }
 
   override render(): ReactNode {

@@ -1,4 +1,5 @@
 import { REMOTE_CONTRACT_VERSION } from '@secondspring/contracts/remotes/contract-version.ts';
+import { ContractBroken } from './contract-broken.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router-dom';
 
@@ -11,11 +12,13 @@ export type RemoteModule = {
   readonly contract: { readonly version: number };
 };
 
-/** Takes what a micro-frontend gave. Throws where it is no routes module, or one of another contract. */
+/** Takes what a micro-frontend gave. Throws ContractBroken where it is no routes module, or one of another contract. */
 export function asRemoteModule(name: string, given: unknown): RemoteModule {
-  if (!isRemoteModule(given)) throw new Error(`${name} exposes no routes`);
+  if (!isRemoteModule(given)) throw new ContractBroken(`${name} exposes no routes`);
   if (given.contract.version !== REMOTE_CONTRACT_VERSION)
-    throw new Error(`${name} keeps contract ${given.contract.version}, not ${REMOTE_CONTRACT_VERSION}`);
+    throw new ContractBroken(
+      `${name} keeps contract ${given.contract.version}, not ${REMOTE_CONTRACT_VERSION}`,
+    );
   return given;
 }
 

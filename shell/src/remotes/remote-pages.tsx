@@ -8,10 +8,15 @@ import { useRemotes } from './remotes-context.ts';
 
 /** The pages of a micro-frontend. Missing, broken, slow or failing, it only takes this part of the page with it. */
 export function RemotePages({ release }: { readonly release: RemoteRelease }) {
-  const { forget } = useRemotes();
+  const { forget, ready, threw } = useRemotes();
   const { pathname } = useLocation();
   return (
-    <PageBoundary place={pathname} onRetry={() => forget(release)}>
+    <PageBoundary
+      place={pathname}
+      onRetry={() => forget(release)}
+      // What did not load has been answered already; what loaded, and fails in drawing, has not.
+      onFailure={async () => ready(release) !== undefined && (await threw(release))}
+    >
       <Suspense fallback={<PageSkeleton />}>
         <LoadedPages release={release} />
       </Suspense>

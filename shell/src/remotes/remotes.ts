@@ -1,39 +1,79 @@
+import { LOAD_SAMPLE } from '@secondspring/contracts/remotes/failures.ts';
 import type { RemoteRelease } from '@secondspring/contracts/remotes/registry.ts';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { send } from '@secondspring/ui/api/send.ts';
 import type { QueryClient } from '@tanstack/react-query';
+import { expectIntegrity, soundScript } from './integrity.ts';
+import { OVERRIDDEN } from './overridden.ts';
 import { asRemoteModule, type RemoteModule } from './remote-module.ts';
 import { servedBy } from './served-by.ts';
 
 /** Milliseconds after which a micro-frontend's entry counts as failed; the federation runtime's own 20 s are too long to look at nothing. */
 const ENTRY_TIMEOUT = 3000;
+const LOADS = ['POST', '/api/releases/loads'] as const;
 
 /** The micro-frontends of this page. */
 export type Remotes = {
   readonly releases: readonly RemoteRelease[];
-  /** The module of a micro-frontend; the same promise until `forget`, so that React can wait for it. */
+  /**
+   * The module of a micro-frontend; the same promise until `forget`, so that React can wait for it. Where its release fails, that of the
+   * release before it, which this tab then stays with.
+   */
   readonly load: (release: RemoteRelease) => Promise<RemoteModule>;
   /** The module, once it is there: what was loaded before the first drawing is drawn with it. */
   readonly ready: (release: RemoteRelease) => RemoteModule | undefined;
   /** Drops what failed, so that the next `load` tries again. */
   readonly forget: (release: RemoteRelease) => void;
+  /** A page of the micro-frontend threw. True where the release before it now stands in its place, and may be drawn. */
+  readonly threw: (release: RemoteRelease) => Promise<boolean>;
   /** She is about to open `path`: begins to load the micro-frontend that serves it, and its data. Failures are left to `load`. */
   readonly expect: (path: string) => void;
 };
 
 /** Makes the registered micro-frontends known to the federation runtime; loads none yet. */
 export function createRemotes(releases: readonly RemoteRelease[], queryClient: QueryClient): Remotes {
-  registerPlugins([{ name: 'entry-timeout', createScript: () => ({ timeout: ENTRY_TIMEOUT }) }]);
+  expectIntegrity(releases);
+  registerPlugins([
+    {
+      name: 'sound-entries',
+      createScript: ({ url }) => ({ script: soundScript(url), timeout: ENTRY_TIMEOUT }),
+    },
+  ]);
   registerRemotes(releases.map(({ name, entry }) => ({ name, entry })));
   let attempts = 0;
+  /** Releases that stand in for those of the registry. */
+  const instead = new Map<string, RemoteRelease>();
   const modules = new Map<string, Promise<RemoteModule>>();
   const loaded = new Map<string, RemoteModule>();
+  const told = new Set<string>();
+  const replace = ({ name, entry }: RemoteRelease) => registerRemotes([{ name, entry }], { force: true });
+  const fetchModule = async (release: RemoteRelease): Promise<RemoteModule> => {
+    const { name, version, scripts, styles } = release;
+    const module = asRemoteModule(
+      name,
+      await fetchRoutes(name, attempts === 0 ? 0 : scripts.length + styles.length),
+    );
+    loaded.set(name, module);
+    if (version !== OVERRIDDEN && !told.has(name + version)) {
+      told.add(name + version);
+      if (Math.random() < LOAD_SAMPLE)
+        send(LOADS, { body: { remote: name, version } }, {}).catch(() => undefined);
+    }
+    return module;
+  };
   const load = (release: RemoteRelease): Promise<RemoteModule> => {
-    const { name, scripts, styles } = release;
+    const { name } = release;
+    const used = instead.get(name) ?? release;
     const loading =
       modules.get(name) ??
-      fetchRoutes(name, attempts === 0 ? 0 : scripts.length + styles.length).then((given) => {
-        const module = asRemoteModule(name, given);
-        loaded.set(name, module);
+      fetchModule(used).catch(async (error: unknown) => {
+        const { afterFailure, rememberFailing } = await import('./this-tab/after-failure.ts');
+        const previous = afterFailure(used, error);
+        if (previous === null) throw error;
+        replace(previous);
+        const module = await fetchModule(previous);
+        rememberFailing(used);
+        instead.set(name, previous);
         return module;
       });
     modules.set(name, loading);
@@ -43,11 +83,24 @@ export function createRemotes(releases: readonly RemoteRelease[], queryClient: Q
     releases,
     load,
     ready: ({ name }) => loaded.get(name),
-    forget({ name, entry }) {
+    forget(release) {
+      const { name, entry } = instead.get(release.name) ?? release;
       modules.delete(name);
       attempts += 1;
       // Under another address, or the browser would wait for the very request that hangs.
-      registerRemotes([{ name, entry: `${entry}?attempt=${attempts}` }], { force: true });
+      replace({ ...release, entry: `${entry}?attempt=${attempts}` });
+    },
+    async threw(release) {
+      const { name } = release;
+      const used = instead.get(name) ?? release;
+      const { afterThrow, rememberFailing } = await import('./this-tab/after-failure.ts');
+      const previous = afterThrow(used);
+      if (previous === null || !loaded.delete(name)) return false;
+      modules.delete(name);
+      instead.set(name, previous);
+      rememberFailing(used);
+      replace(previous);
+      return true;
     },
     expect(path) {
       const release = servedBy(releases, path);

@@ -1,0 +1,2 @@
+/** Version of a release that a developer put into this tab alone. Nothing about it is reported. */
+export const OVERRIDDEN = 'override';

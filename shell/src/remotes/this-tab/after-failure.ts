@@ -1,0 +1,38 @@
+import type { FailureKind } from '@secondspring/contracts/remotes/failures.ts';
+import type { RemoteRelease } from '@secondspring/contracts/remotes/registry.ts';
+import { send } from '@secondspring/ui/api/send.ts';
+import { OVERRIDDEN } from '../overridden.ts';
+import { keepFailing, previousOf } from './fallen-back.ts';
+import { kindOf } from './failure.ts';
+
+const reported = new Set<string>();
+
+/**
+ * What becomes of a release that failed to load on this page: it is reported, once, and the release before it
+ * is given to be used instead; null where there is none.
+ */
+export const afterFailure = (release: RemoteRelease, error: unknown): RemoteRelease | null =>
+  after(release, kindOf(error));
+
+/** The same for a release whose page threw. */
+export const afterThrow = (release: RemoteRelease): RemoteRelease | null => after(release, 'threw');
+
+/** Remembers in this tab that a release failed here and the one before it did not. */
+export const rememberFailing = (release: RemoteRelease): void => {
+  if (navigator.onLine) keepFailing(release);
+};
+
+function after(release: RemoteRelease, kind: FailureKind): RemoteRelease | null {
+  report(release, kind);
+  return previousOf(release);
+}
+
+function report({ name, version }: RemoteRelease, kind: FailureKind): void {
+  const release = `${name}@${version}`;
+  // Offline everything is missing, which says nothing about the release.
+  if (version === OVERRIDDEN || reported.has(release) || !navigator.onLine) return;
+  reported.add(release);
+  send(['POST', '/api/releases/failures'], { body: { remote: name, version, kind } }, {}).catch(
+    () => undefined,
+  );
+}

@@ -1,0 +1,35 @@
+import type { RemoteRelease } from '@secondspring/contracts/remotes/registry.ts';
+
+/** Where this tab remembers which releases failed in it: a list of `<remote>@<version>`. */
+const KEY = 'failing-releases';
+
+const nameOf = ({ name, version }: RemoteRelease): string => `${name}@${version}`;
+
+/** The release before this one, as a release of its own; null where it is not known. */
+export const previousOf = (release: RemoteRelease): RemoteRelease | null =>
+  release.previous ? { ...release, ...release.previous, previous: null } : null;
+
+/** Keeps for this tab that a release failed in it. */
+export function keepFailing(release: RemoteRelease): void {
+  const failing = new Set(readFailing());
+  failing.add(nameOf(release));
+  // Without storage the next page meets the failure again, and falls back again.
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify([...failing]));
+  } catch {}
+}
+
+/** The releases with the one before in place of each that failed in this tab. */
+export function withoutFailing(releases: readonly RemoteRelease[]): readonly RemoteRelease[] {
+  const failing = new Set(readFailing());
+  return releases.map((release) => (failing.has(nameOf(release)) ? previousOf(release) : null) ?? release);
+}
+
+function readFailing(): readonly unknown[] {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(kept) ? kept : [];
+  } catch {
+    return [];
+  }
+}

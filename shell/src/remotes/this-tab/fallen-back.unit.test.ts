@@ -1,0 +1,79 @@
+import type { RemoteRelease } from '@secondspring/contracts/remotes/registry.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepFailing, withoutFailing } from './fallen-back.ts';
+
+const release = (name: string, version: string): RemoteRelease => ({
+  name,
+  version,
+  entry: `/remotes/${name}/${version}/remoteEntry.js`,
+  scripts: [],
+  styles: [],
+  paths: [`/${name}`],
+  contract: 2,
+  channel: 'live',
+  previous: {
+    version: 'before',
+    entry: `/remotes/${name}/before/remoteEntry.js`,
+    scripts: [],
+    styles: ['/remotes/before.css'],
+  },
+  integrity: {},
+});
+
+let kept: Map<string, string>;
+
+beforeEach(() => {
+  kept = new Map();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  });
+});
+
+describe('a release that failed in this tab', () => {
+  it('gives way to the one before it, and to nothing further back', () => {
+    const reviews = release('reviews', 'new');
+    keepFailing(reviews);
+    expect(withoutFailing([reviews])).toEqual([
+      {
+        ...reviews,
+        version: 'before',
+        entry: '/remotes/reviews/before/remoteEntry.js',
+        styles: ['/remotes/before.css'],
+        previous: null,
+      },
+    ]);
+  });
+
+  it('counts for that very version of that very micro-frontend', () => {
+    keepFailing(release('reviews', 'new'));
+    const others = [release('reviews', 'newer'), release('health', 'new')];
+    expect(withoutFailing(others)).toEqual(others);
+  });
+
+  it('stands where nothing came before it', () => {
+    const first = { ...release('reviews', 'new'), previous: null };
+    keepFailing(first);
+    expect(withoutFailing([first])).toEqual([first]);
+  });
+
+  it.each(['', '{', 'null', '{"reviews":1}'])('is none where the tab kept %j', (text) => {
+    kept.set('failing-releases', text);
+    const reviews = release('reviews', 'new');
+    expect(withoutFailing([reviews])).toEqual([reviews]);
+  });
+
+  it('is forgotten, not failed over, where the tab can keep nothing', () => {
+    vi.stubGlobal('sessionStorage', {
+      getItem: () => {
+        throw new Error('denied');
+      },
+      setItem: () => {
+        throw new Error('denied');
+      },
+    });
+    const reviews = release('reviews', 'new');
+    keepFailing(reviews);
+    expect(withoutFailing([reviews])).toEqual([reviews]);
+  });
+});

@@ -1,0 +1,27 @@
+import { Button } from '@secondspring/ui/components/button/button.tsx';
+import { createRoot } from 'react-dom/client';
+import * as s from './override-notice.module.css';
+import type { Overrides } from './overrides.ts';
+
+/** Says above the page which micro-frontends a developer replaced in this tab, which she could not, and offers to end it. */
+export function showNotice({ overrides, refused }: Overrides, onEnd: () => void): void {
+  const place = document.createElement('div');
+  document.body.prepend(place);
+  createRoot(place).render(
+    <aside className={s.notice} aria-label="Development overrides">
+      <div>
+        {[...overrides].map(([name, url]) => (
+          <p key={name}>
+            In this tab, {name} comes from {new URL(url).host}.
+          </p>
+        ))}
+        {refused.map((name) => (
+          <p key={name}>{name} was not replaced: its address is not of this machine.</p>
+        ))}
+      </div>
+      <Button look="secondary" onClick={onEnd}>
+        End Override
+      </Button>
+    </aside>,
+  );
+}

@@ -1,0 +1,72 @@
+/** Where this tab keeps its overrides: addresses of entries by short names of micro-frontends. */
+const KEY = 'overrides';
+const PARAMETER = /^remote\.([a-z][a-z-]*)$/u;
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Whether a host name is this machine's own: nowhere else are overrides taken. */
+export const isDevelopmentOrigin = (hostname: string): boolean => loopback.has(hostname);
+
+/** What a tab's address and memory ask for. */
+export type Overrides = {
+  /** Addresses of entries by short names. */
+  readonly overrides: ReadonlyMap<string, string>;
+  /** Names whose addresses were not taken, because they are not of this machine. */
+  readonly refused: readonly string[];
+  /** Where the tab has to go for its overrides to be allowed; null when it is there. */
+  readonly address: string | null;
+  /** The same page with an empty value for each override, which ends them. */
+  readonly without: string;
+};
+
+/**
+ * Reads `?remote.<name>=<url>` and what the tab kept of it: each override lasts for the tab, until an empty value (`?remote.<name>=`)
+ * ends it. Keeps the outcome.
+ */
+export function takeOverrides(
+  address: URL,
+  kept: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+): Overrides {
+  const overrides = read(kept.getItem(KEY));
+  const refused: string[] = [];
+  for (const [parameter, url] of address.searchParams) {
+    const name = PARAMETER.exec(parameter)?.[1];
+    if (name === undefined) continue;
+    if (url === '') overrides.delete(name);
+    else if (isOfThisMachine(url)) overrides.set(name, url);
+    else refused.push(name);
+  }
+  if (overrides.size === 0) kept.removeItem(KEY);
+  else kept.setItem(KEY, JSON.stringify([...overrides]));
+  const wanted = withParameters(address, overrides);
+  return {
+    overrides,
+    refused,
+    address: hasAll(address, overrides) ? null : wanted,
+    without: withParameters(address, new Map([...overrides.keys(), ...refused].map((name) => [name, '']))),
+  };
+}
+
+const hasAll = (address: URL, overrides: ReadonlyMap<string, string>): boolean =>
+  [...overrides].every(([name, url]) => address.searchParams.get(`remote.${name}`) === url);
+
+function withParameters(address: URL, values: ReadonlyMap<string, string>): string {
+  const to = new URL(address);
+  for (const parameter of [...to.searchParams.keys()])
+    if (PARAMETER.test(parameter)) to.searchParams.delete(parameter);
+  for (const [name, value] of values) to.searchParams.set(`remote.${name}`, value);
+  return to.href;
+}
+
+function isOfThisMachine(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^https?:$/u.test(url.protocol) && isDevelopmentOrigin(url.hostname);
+}
+
+function read(text: string | null): Map<string, string> {
+  const found: unknown = JSON.parse(text ?? '[]');
+  return new Map(
+    Array.isArray(found)
+      ? found.filter((pair): pair is [string, string] => Array.isArray(pair) && pair.length === 2)
+      : [],
+  );
+}
