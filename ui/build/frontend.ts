@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import type { Configuration } from '@rspack/core';
 import { configuration, type Constants } from './configuration.ts';
 import { remoteFederation, shellFederation } from './federation.ts';
+import { soundChunks } from './sound-chunks.ts';
 
 /** A part of the front end that is built and released for itself; its `rspack.config.ts` exports it. */
 export type Frontend = {
@@ -65,9 +66,11 @@ export function remote(folder: string, paths: Frontend['paths']): Frontend {
           ...every.output,
           publicPath: 'auto',
           uniqueName: name,
+          // A page may hold two builds of one micro-frontend, where the second replaces the first: neither may take the other's chunks.
+          chunkLoadingGlobal: `${name}_${constants['BUILD_VERSION'] ?? ''}`,
           chunkLoadTimeout: CHUNK_TIMEOUT,
         },
-        plugins: [...every.plugins, remoteFederation(name)],
+        plugins: [...every.plugins, remoteFederation(name), soundChunks],
       };
     },
   };
