@@ -1,35 +1,33 @@
-import { createServer } from 'node:net';
-import { once } from 'node:events';
+import { serveOperations } from '@secondspring/platform/telemetry/serve-operations.ts';
 import { describe, expect, it } from 'vitest';
 import { emptyNotes, statusOf, type Phase } from './engine/status.ts';
-import { serveHealth } from './health.ts';
+import { measureProjectors, projectorQuestions } from './health.ts';
 
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  return typeof address === 'object' && address !== null ? address.port : 0;
-};
-const status = (phase: Phase) => statusOf({ name: 'reviews', edition: 1 }, { ...emptyNotes(), phase }, 0, 0);
+const status = (phase: Phase) => statusOf({ name: 'reviews', edition: 1 }, { ...emptyNotes(), phase }, 7, 0);
 
-describe('the health answers', () => {
+describe('the answers to operators', () => {
   it('tell whether the process lives, whether its projectors work, and how they are', async () => {
-    const port = await freePort();
     let phase: Phase = 'folding';
-    const close = await serveHealth(port, () => [status(phase)]);
-    const get = async (path: string) => await fetch(`http://127.0.0.1:${port}${path}`);
+    const statuses = () => [status(phase)];
+    const { url, stop } = await serveOperations({ port: 0 }, projectorQuestions(statuses));
+    const get = async (path: string) => await fetch(url + path);
+    measureProjectors(statuses);
     try {
       expect((await get('/healthz')).status).toBe(200);
       expect((await get('/readyz')).status).toBe(200);
       expect(await (await get('/status')).json()).toEqual([status('folding')]);
+      expect(await (await get('/metrics')).text()).toContain(
+        'secondspring_projector_lag_events{domain="reviews"} 7',
+      );
       phase = 'faulty';
       expect((await get('/healthz')).status).toBe(200);
       expect((await get('/readyz')).status).toBe(503);
+      const metrics = await (await get('/metrics')).text();
+      expect(metrics).toContain('secondspring_projector_faulty{domain="reviews"} 1');
+      expect(metrics).not.toContain('secondspring_projector_lag_events{');
       expect((await get('/elsewhere')).status).toBe(404);
     } finally {
-      close();
+      stop();
     }
   });
 });

@@ -1,40 +1,51 @@
-import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
+import { gauge } from '@secondspring/platform/telemetry/metrics.ts';
+import type { Questions } from '@secondspring/platform/telemetry/serve-operations.ts';
 import type { ProjectorStatus } from './engine/status.ts';
-
-const answer = (response: ServerResponse, status: number, body: unknown): void => {
-  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
-  response.end(JSON.stringify(body));
-};
 
 /** Whether every projector does its work or stands by for one that does. */
 const isReady = (statuses: readonly ProjectorStatus[]): boolean =>
   statuses.every(({ phase }) => phase === 'folding' || phase === 'standby');
 
-/**
- * Answers an operator's questions on the loopback address: `/healthz` (the process lives), `/readyz` (503 while a
- * projector is faulty or rebuilding), `/status` (each projector's status). Resolves once it listens; the result closes it.
- */
-export const serveHealth = async (
-  port: number,
-  status: () => readonly ProjectorStatus[],
-): Promise<() => void> => {
-  const server = createServer((request, response) => {
-    switch (request.url) {
-      case '/healthz':
-        return answer(response, 200, { alive: true });
-      case '/readyz':
-        return answer(response, isReady(status()) ? 200 : 503, { ready: isReady(status()) });
-      case '/status':
-        return answer(response, 200, status());
-      default:
-        return answer(response, 404, { message: 'Not found' });
-    }
-  });
-  server.listen(port, '127.0.0.1');
-  await once(server, 'listening');
-  return () => {
-    server.closeAllConnections();
-    server.close();
+/** What operators may ask the projectors: `/readyz` (503 while one is faulty or rebuilding), `/status` (each projector's status). */
+export const projectorQuestions = (status: () => readonly ProjectorStatus[]): Questions => ({
+  '/readyz': () => {
+    const ready = isReady(status());
+    return { status: ready ? 200 : 503, body: { ready } };
+  },
+  '/status': () => ({ status: 200, body: status() }),
+});
+
+/** Measures the projectors of this process. Only a leader knows how far its domain is behind, so only a leader says so. */
+export const measureProjectors = (status: () => readonly ProjectorStatus[]): void => {
+  const ofEach = (
+    name: `secondspring_${string}`,
+    help: string,
+    value: (status: ProjectorStatus) => number,
+    which: (status: ProjectorStatus) => boolean = ({ leader }) => leader,
+  ): void => {
+    gauge(name, help, ['domain'], () =>
+      status()
+        .filter(which)
+        .map((one) => [{ domain: one.domain }, value(one)] as const),
+    );
   };
+  ofEach(
+    'secondspring_projector_leading',
+    '1 where this process leads',
+    ({ leader }) => Number(leader),
+    () => true,
+  );
+  ofEach(
+    'secondspring_projector_faulty',
+    '1 while a projector pauses after a fault',
+    ({ phase }) => Number(phase === 'faulty'),
+    () => true,
+  );
+  ofEach(
+    'secondspring_projector_lag_seconds',
+    'Age of the newest written event while there are more',
+    ({ lag }) => lag.seconds,
+  );
+  ofEach('secondspring_projector_lag_events', 'Events arrived and not written', ({ lag }) => lag.events);
+  ofEach('secondspring_projector_parked_events', 'Events set aside', ({ parked }) => parked);
 };

@@ -1,15 +1,16 @@
 import { connectBus } from '@secondspring/platform/bus/bus.ts';
 import { inProduction } from '@secondspring/platform/config/production.ts';
 import { configOrExit } from '@secondspring/platform/config/service-config.ts';
-import { serviceVariables } from '@secondspring/platform/config/variables.ts';
+import { operationsVariables, serviceVariables } from '@secondspring/platform/config/variables.ts';
 import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
 import { createPool } from '@secondspring/platform/read-model/pool.ts';
 import { createLog } from '@secondspring/platform/telemetry/log.ts';
+import { serveOperationsOf } from '@secondspring/platform/telemetry/serve-operations.ts';
 import { prepareVault } from '@secondspring/platform/vault/schema.ts';
 import { createVault } from '@secondspring/platform/vault/vault.ts';
 import { z } from 'zod';
 import { waitBefore } from '@secondspring/platform/waiting/back-off.ts';
-import { serveHealth } from './health.ts';
+import { measureProjectors, projectorQuestions } from './health.ts';
 import { startProjectors } from './projectors.ts';
 
 const { NODE_ENV, LOG_LEVEL, EVENTSTORE_URL, DATABASE_URL, KEYS_DATABASE_URL, NATS_URL, MASTER_KEY } =
@@ -23,7 +24,7 @@ const variables = inProduction(
     KEYS_DATABASE_URL,
     NATS_URL,
     MASTER_KEY,
-    HEALTH_PORT: z.coerce.number({ error: 'a port number' }).int().min(1).max(65_535).optional(),
+    ...operationsVariables,
   }),
 );
 
@@ -54,13 +55,13 @@ const projectors = startProjectors({
   bus,
   log,
 });
-const closeHealth =
-  config.HEALTH_PORT === undefined ? undefined : await serveHealth(config.HEALTH_PORT, projectors.status);
+measureProjectors(projectors.status);
+const operations = await serveOperationsOf(config, projectorQuestions(projectors.status));
 
 const stop = async (): Promise<void> => {
   if (stopping.signal.aborted) return;
   stopping.abort();
-  closeHealth?.();
+  operations?.stop();
   await projectors.stop();
   await Promise.allSettled([bus.close(), store.dispose(), keys.end()]);
   log.info({}, 'stopped');

@@ -75,12 +75,12 @@ export async function launch(root: string, settings: Settings, leaving: AbortSig
     RATE_LOGIN: process.env['RATE_LOGIN'] ?? '1000',
     DATA_DIR: folder.root,
   });
-  const child = (title: string, program: string, log: string): Child =>
+  const child = (title: string, program: string, log: string, own = {}): Child =>
     new Child(
       {
         title,
         args: [join(root, program)],
-        env: shared,
+        env: () => ({ ...shared(), ...own }),
         log: join(folder.logs, log),
       },
       (reason) => failed.reject(reason),
@@ -90,8 +90,13 @@ export async function launch(root: string, settings: Settings, leaving: AbortSig
     'embedded/launcher/servers.ts',
     'servers.log',
   );
-  const frontDoor = child('The front door', 'embedded/launcher/front-door.ts', 'front-door.log');
-  const projectors = child('The projectors', 'projections/main.ts', 'projectors.log');
+  const frontDoor = child(
+    'The front door',
+    'embedded/launcher/front-door.ts',
+    'front-door.log',
+    operationsOf(0),
+  );
+  const projectors = child('The projectors', 'projections/main.ts', 'projectors.log', operationsOf(1));
   const stop = async (): Promise<void> => {
     await removeConnections(folder.root);
     await Promise.all([frontDoor.stop(PATIENCE.frontDoor), projectors.stop(PATIENCE.projectors)]);
@@ -137,3 +142,9 @@ async function waitForLeftovers(folder: DataFolder): Promise<void> {
     await lock.release();
   }
 }
+
+/** Two processes can't answer operators on one port: the second takes the next. */
+const operationsOf = (further: number): { readonly OPERATIONS_PORT?: string } => {
+  const port = process.env['OPERATIONS_PORT'] ?? '';
+  return port === '' ? {} : { OPERATIONS_PORT: String(Number(port) + further) };
+};

@@ -17,8 +17,28 @@ const key = (what: string): z.ZodPipe<z.ZodString, z.ZodTransform<Buffer, string
 const whole = (what: string, standard: number): z.ZodDefault<z.ZodCoercedNumber> =>
   z.coerce.number({ error: what }).int(what).min(0, what).default(standard);
 
+/** What every process reads of how operators look at it. */
+export const operationsVariables = {
+  OPERATIONS_PORT: z.coerce
+    .number({ error: 'port of /metrics and /healthz for operators' })
+    .int()
+    .min(0)
+    .max(65_535)
+    .optional(),
+  OPERATIONS_HOST: z
+    .string({ error: 'address that port listens on; no proxy may lead to it' })
+    .default('127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ error: 'address of an OpenTelemetry collector' }).optional(),
+  TRACE_SHARE: z.coerce
+    .number({ error: 'share of requests that are traced, 0 to 1' })
+    .min(0)
+    .max(1)
+    .default(1),
+} as const;
+
 /** What every service reads from its environment. */
 export const serviceVariables = {
+  ...operationsVariables,
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   PORT: whole('a port number', 0),

@@ -6,6 +6,7 @@ import { isRefusal, refuse, type Refusal } from '@secondspring/contracts/http/re
 import { isUncertain, LostRace, type EventLog } from '../event-store/event-log.ts';
 import type { StampedEvent } from '../event-store/event-codec.ts';
 import type { KeyRef, Vault } from '../vault/vault.ts';
+import { appendConflicts, commands, kindOfStream } from '../telemetry/metrics.ts';
 import { consistencyOf } from './consistency-of.ts';
 import { stateAfter, type Decider } from './decider.ts';
 import { eventIdOf, intentId } from './intent.ts';
@@ -94,16 +95,27 @@ export const createCommandHandler = (
 
     for (let tried = 0; ; tried += 1) {
       try {
-        return await attempt();
+        const outcome = await attempt();
+        commands.inc({ stream: kindOfStream(stream), outcome: wordFor(outcome) });
+        return outcome;
       } catch (error) {
+        if (error instanceof LostRace) appendConflicts.inc({ stream: kindOfStream(stream) });
         // A lost answer is no lost race: the ids are the same, so the next attempt meets its own events or none.
-        if (!(error instanceof LostRace) && !isUncertain(error)) throw error;
-        if (tried >= ATTEMPTS) {
-          if (error instanceof LostRace) return refuse('conflict');
+        const isOver = tried >= ATTEMPTS || (!(error instanceof LostRace) && !isUncertain(error));
+        if (isOver) {
+          const conflict = error instanceof LostRace;
+          commands.inc({ stream: kindOfStream(stream), outcome: conflict ? 'conflict' : 'failed' });
+          if (conflict) return refuse('conflict');
           throw error;
         }
         await pause(Math.random() * JITTER);
       }
     }
   };
+};
+
+const wordFor = (outcome: CommandOutcome<unknown> | Refusal): string => {
+  if (isRefusal(outcome)) return outcome.refused;
+  if (outcome.replayed) return 'replayed';
+  return outcome.events.length === 0 ? 'unchanged' : 'accepted';
 };

@@ -1,22 +1,27 @@
 import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
+import { requestDuration } from '../telemetry/metrics.ts';
 
 /**
- * One line for each answered request: method, route pattern, status, milliseconds, refusal code. Never the URL, query,
+ * One line and one measurement for each answered request: method, route pattern, status, milliseconds, refusal code. Never the URL, query,
  * ids in the path, address, agent or user: a line must not tie a person to what she read.
  */
 export const accessLog =
-  (log: Logger): Middleware =>
+  (log: Logger, service: string): Middleware =>
   async (ctx, next) => {
     const began = performance.now();
     ctx.res.once('close', () => {
+      const milliseconds = performance.now() - began;
+      const route = (ctx.state['route'] as string | undefined) ?? 'none';
+      const status = ctx.res.statusCode;
+      requestDuration.observe({ service, method: ctx.method, route, status }, milliseconds / 1000);
       log.info(
         {
           requestId: ctx.state['requestId'] as string,
           method: ctx.method,
-          route: (ctx.state['route'] as string | undefined) ?? 'none',
-          status: ctx.res.statusCode,
-          milliseconds: Math.round(performance.now() - began),
+          route,
+          status,
+          milliseconds: Math.round(milliseconds),
           ...(ctx.state['refused'] === undefined ? {} : { refused: ctx.state['refused'] as string }),
         },
         'answered',

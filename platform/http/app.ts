@@ -48,7 +48,7 @@ export const createServiceApp = (options: ServiceAppOptions): Koa => {
   const own = log.child({ service: name });
   app.silent = true;
   app.use(requestId(trustedProxies > 0));
-  app.use(accessLog(own));
+  app.use(accessLog(own, name));
   app.use(securityHeaders(publicOrigin));
   app.use(lastResort(own));
   app.use(health(readiness));

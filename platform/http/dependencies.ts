@@ -7,6 +7,7 @@ import { createCommandHandler, type HandleCommand } from '../decider/handle-comm
 import { connectEventStore } from '../event-store/connect.ts';
 import { createEventLog, type EventLog } from '../event-store/event-log.ts';
 import { createFreshness, type Freshness } from '../read-model/freshness.ts';
+import { measurePools } from '../read-model/measure-pools.ts';
 import { createPool } from '../read-model/pool.ts';
 import { createLog } from '../telemetry/log.ts';
 import { prepareVault } from '../vault/schema.ts';
@@ -63,6 +64,7 @@ export const createDependencies = async (config: ServiceConfig): Promise<Depende
     await end();
     throw error;
   }
+  measurePools({ 'read models': pool, keys });
   const secret = config.SESSION_SECRET;
   const publicOrigin = config.PUBLIC_ORIGIN;
   const vault = createVault({ pool: keys, masterKey: config.MASTER_KEY, bus });

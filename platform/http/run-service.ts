@@ -1,6 +1,7 @@
 import type Koa from 'koa';
 import type { ServiceConfig } from '../config/service-config.ts';
 import { describeError } from '../telemetry/describe-error.ts';
+import { serveOperationsOf } from '../telemetry/serve-operations.ts';
 import { createDependencies, type Dependencies } from './dependencies.ts';
 import { serve } from './serve.ts';
 
@@ -30,10 +31,12 @@ export const runService = async (
   const app = await createApp(dependencies);
   const server = await serve(app.callback(), { port: config.PORT });
   const reactors = startReactors?.(dependencies);
+  const operations = await serveOperationsOf(config);
   log.info({ port: server.port }, 'listening');
   const stop = async (signal: string): Promise<void> => {
     log.info({ signal }, 'stopping');
     await Promise.all([server.stop(), reactors?.stop()]);
+    operations?.stop();
     await dependencies.close();
   };
   process.once('SIGTERM', () => void stop('SIGTERM'));

@@ -11,6 +11,7 @@ import { waitBefore } from '../waiting/back-off.ts';
 import { becomeLeader } from '../waiting/leadership.ts';
 import { park, parkedEvents, readParked, unpark } from './parking.ts';
 import { movePosition, prepareReactors, readPosition } from './positions.ts';
+import { measureReactor } from './measure.ts';
 import { createReaction } from './reaction.ts';
 
 /** What a reactor stands on; `Dependencies` of a service has it all. */
@@ -136,12 +137,15 @@ export const startReactor = <Type extends EventType>(
     }
   };
   const running = run();
+  const statusNow = (): ReactorStatus => ({ name, ...status });
+  const endMeasuring = measureReactor(statusNow);
 
   return {
-    status: () => ({ name, ...status }),
+    status: statusNow,
     stop: async () => {
       stopping.abort();
       await running;
+      endMeasuring();
     },
   };
 };

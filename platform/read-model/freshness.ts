@@ -1,6 +1,7 @@
 import type { ConsistencyToken } from '@secondspring/contracts/http/consistency.ts';
 import { domainNames, type DomainName } from '@secondspring/contracts/read-models/domain-name.ts';
 import type { Pool } from 'pg';
+import { freshnessWaits } from '../telemetry/metrics.ts';
 import type { Bus } from '../bus/bus.ts';
 import { foldedPosition, NOTHING_FOLDED } from './checkpoint.ts';
 import { createWaiting, type Waiting } from './waiting.ts';
@@ -77,9 +78,10 @@ export const createFreshness = ({
       const { reached, done } = place.wait(wanted, patience);
       try {
         await lookTogether(domain);
-        if (await reached) return 'fresh';
-        await look(domain);
-        return place.known() >= wanted ? 'fresh' : 'stale';
+        if (!(await reached)) await look(domain);
+        const answer = place.known() >= wanted ? 'fresh' : 'stale';
+        freshnessWaits.inc({ domain, answer });
+        return answer;
       } finally {
         done();
       }
