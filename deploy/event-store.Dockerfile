@@ -1,0 +1,27 @@
+# The project's own event store alone: what stands in for EventStoreDB where that cannot be pulled. It listens to everyone who reaches
+# the container; give it --tls-cert, --tls-key and --user where others do.
+#
+#     docker build -f deploy/event-store.Dockerfile -t secondspring/event-store:local .
+
+FROM node:24-slim AS packages
+WORKDIR /app
+COPY package-lock.json embedded/package.json ./
+# Of all that embedded/ stands on the event store needs four packages; the lock file says which versions.
+RUN node --eval " \
+    const { dependencies } = JSON.parse(fs.readFileSync('package.json', 'utf8')); \
+    const needed = ['@eventstore/db-client', '@grpc/grpc-js', 'lmdb', 'protobufjs']; \
+    const kept = Object.fromEntries(needed.map((name) => [name, dependencies[name]])); \
+    fs.writeFileSync('package.json', JSON.stringify({ private: true, type: 'module', dependencies: kept }));" \
+ && npm install --omit=dev --ignore-scripts --no-audit --no-fund --loglevel=error
+
+FROM node:24-slim
+WORKDIR /app
+COPY --from=packages /app/package.json ./
+COPY --from=packages /app/node_modules node_modules
+COPY embedded/event-store embedded/event-store
+RUN install --directory --owner=node --group=node /data
+USER node
+VOLUME /data
+EXPOSE 2113
+ENTRYPOINT ["node", "embedded/event-store/main.ts", "--host", "0.0.0.0", "--port", "2113"]
+CMD ["--data", "/data"]
