@@ -44,6 +44,7 @@ export const createApp = (dependencies: Dependencies, settings: EdgeSettings): K
         ...settings,
         issuerOrigin: new URL(settings.issuer).origin,
         secure: publicOrigin.startsWith('https:'),
+        isDevelopment: ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicOrigin).hostname),
       },
       serverCookie('sid', publicOrigin),
     ),

@@ -54,13 +54,13 @@ export const shellFederation = () =>
     experiments: { optimization: { target: 'web', disableSnapshot: true } },
   });
 
-/** Federation of a micro-frontend: it gives away `./routes` and takes nothing from other micro-frontends. */
-export const remoteFederation = (name: string) =>
+/** Federation of a micro-frontend: it gives away a module as `./routes` and takes nothing from other micro-frontends. */
+export const remoteFederation = (name: string, routes: string) =>
   new ModuleFederationPlugin({
     ...every,
     name,
     filename: 'remoteEntry.js',
-    exposes: { './routes': './src/routes.tsx' },
+    exposes: { './routes': routes },
     experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
   });
 

@@ -14,6 +14,8 @@ export type Frontend = {
   readonly paths: readonly `/${string}`[];
   /** The bundler's configuration for an output folder. */
   readonly configure: (output: string, constants: Constants) => Configuration;
+  /** A micro-frontend with another module in its routes' place: the one that replaces them while they are developed. */
+  readonly exposing?: (routes: string) => Frontend;
 };
 
 /** Milliseconds after which a chunk of a micro-frontend counts as failed, and its part of the page offers to try again. */
@@ -50,13 +52,14 @@ export const gallery = (folder: string): Frontend => ({
   },
 });
 
-/** A micro-frontend as a build: `folder` is `mfe-<name>`, `paths` are what it serves. */
-export function remote(folder: string, paths: Frontend['paths']): Frontend {
+/** A micro-frontend as a build: `folder` is `mfe-<name>`, `paths` are what it serves, `routes` the module that it exposes. */
+export function remote(folder: string, paths: Frontend['paths'], routes = './src/routes.tsx'): Frontend {
   const name = basename(folder).replace(/^mfe-/u, '');
   return {
     name,
     folder,
     paths,
+    exposing: (other) => remote(folder, paths, other),
     configure(output, constants) {
       const every = configuration(folder, output, constants);
       return {
@@ -70,7 +73,7 @@ export function remote(folder: string, paths: Frontend['paths']): Frontend {
           chunkLoadingGlobal: `${name}_${constants['BUILD_VERSION'] ?? ''}`,
           chunkLoadTimeout: CHUNK_TIMEOUT,
         },
-        plugins: [...every.plugins, remoteFederation(name), soundChunks],
+        plugins: [...every.plugins, remoteFederation(name, routes), soundChunks],
       };
     },
   };

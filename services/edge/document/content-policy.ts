@@ -2,20 +2,27 @@
 export type PolicySetting = {
   readonly issuerOrigin: string;
   readonly secure: boolean;
+  /** Whether a micro-frontend of this document comes from a development server of this machine. */
+  readonly isOverridden: boolean;
 };
 
+/** A developer's own machine, any port. */
+const LOOPBACK = ['http://localhost:*', 'http://127.0.0.1:*'];
+const LOOPBACK_SOCKETS = ['ws://localhost:*', 'ws://127.0.0.1:*'];
+
 /**
- * The content security policy of documents: everything from this origin only. Scripts by origin rather than `strict-dynamic`
+ * The content security policy of documents: everything from this origin only, and from the own machine where a developer asked for it. Scripts by origin rather than `strict-dynamic`
  * because nothing that people write or upload is ever served from this origin as a script.
  */
-export const contentPolicy = ({ issuerOrigin, secure }: PolicySetting): string =>
-  [
+export const contentPolicy = ({ issuerOrigin, secure, isOverridden }: PolicySetting): string => {
+  const own = ["'self'", ...(isOverridden ? LOOPBACK : [])].join(' ');
+  return [
     `default-src 'none'`,
-    `script-src 'self'`,
-    `style-src 'self'`,
-    `img-src 'self' data: blob:`,
-    `font-src 'self'`,
-    `connect-src 'self'`,
+    `script-src ${own}`,
+    `style-src ${own}`,
+    `img-src ${own} data: blob:`,
+    `font-src ${own}`,
+    `connect-src ${[own, ...(isOverridden ? LOOPBACK_SOCKETS : [])].join(' ')}`,
     `manifest-src 'self'`,
     `worker-src 'self'`,
     `form-action ${[...new Set(["'self'", issuerOrigin])].join(' ')}`,
@@ -24,3 +31,4 @@ export const contentPolicy = ({ issuerOrigin, secure }: PolicySetting): string =
     `frame-ancestors 'none'`,
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
+};

@@ -46,7 +46,11 @@ const withHead = (html: string, head: string): string => {
  * preloads for the micro-frontend that the path needs, and, on the front page for a visitor, the page itself.
  */
 export const makeDocument = async (
-  { path, isVisitor }: { readonly path: string; readonly isVisitor: boolean },
+  {
+    path,
+    isVisitor,
+    isOverridden,
+  }: { readonly path: string; readonly isVisitor: boolean; readonly isOverridden: boolean },
   setting: DocumentSetting,
 ): Promise<Document> => {
   const [html, registry] = await Promise.all([
@@ -66,6 +70,6 @@ export const makeDocument = async (
   return {
     status: isProductPath(path) ? 200 : 404,
     html: withFirstPaint(withHead(html, head), path, page),
-    policy: contentPolicy({ issuerOrigin, secure }),
+    policy: contentPolicy({ issuerOrigin, secure, isOverridden }),
   };
 };

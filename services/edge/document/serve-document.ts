@@ -12,12 +12,21 @@ const isForPeople = (path: string): boolean =>
  * visitor for sure; who has one may have a session that ended, and the page finds that out by itself.
  */
 export const serveDocument =
-  (setting: DocumentSetting, session: ServerCookie): Middleware =>
+  (
+    // Overrides are for the own machine alone.
+    setting: DocumentSetting & { readonly isDevelopment: boolean },
+    session: ServerCookie,
+  ): Middleware =>
   async (ctx, next) => {
     if ((ctx.method !== 'GET' && ctx.method !== 'HEAD') || !isForPeople(ctx.path)) return await next();
     ctx.state['route'] = 'document';
     const { status, html, policy } = await makeDocument(
-      { path: ctx.path, isVisitor: readCookie(ctx, session) === undefined },
+      {
+        path: ctx.path,
+        isVisitor: readCookie(ctx, session) === undefined,
+        isOverridden:
+          setting.isDevelopment && Object.keys(ctx.query).some((key) => /^remote\.[a-z]/u.test(key)),
+      },
       setting,
     );
     ctx.set('Content-Security-Policy', policy);

@@ -79,6 +79,15 @@ describe('the document', () => {
     ]);
   });
 
+  it('allows a micro-frontend of this machine where the address asks for it, on a development origin', async () => {
+    const query = `?remote.reviews=${encodeURIComponent('http://localhost:3104/remoteEntry.js')}`;
+    const policy = (await get(`/treatment-reviews${query}`)).headers.get('Content-Security-Policy') ?? '';
+    expect(policy).toContain("script-src 'self' http://localhost:* http://127.0.0.1:*;");
+    expect(policy).toContain('ws://localhost:*');
+    const ordinary = (await get('/treatment-reviews?tab=remote')).headers.get('Content-Security-Policy');
+    expect(ordinary).not.toContain('http://localhost:*');
+  });
+
   it('leaves out a release that can’t be read and can’t be ended by what a release says', async () => {
     const current = join(product.remotesDir, 'reviews', 'current.json');
     await rename(current, `${current}.away`);

@@ -1,0 +1,55 @@
+import { parseArgs } from 'node:util';
+
+/** How a micro-frontend is developed: inside the running product, while recording what that answers, or with what was recorded. */
+export type Manner = 'live' | 'record' | 'recorded';
+
+/** What `npm run dev` was asked for. */
+export type Asked = {
+  readonly manner: Manner;
+  /** Port of the development server, on this machine alone; 0 for any free one. */
+  readonly port: number;
+  /** Origin of the running product. */
+  readonly product: string;
+};
+
+/** How it is used, in words. */
+export const USAGE = `npm run dev -w mfe-<name> [-- options]
+  (none)            inside the product that runs at http://localhost:3000 (npm start)
+  --product <url>   inside the one that runs there, on this machine
+  --record          also keeps what it answers to the micro-frontend, in recorded/answers.json
+  --recorded        without a running product: with what was recorded
+  --port <number>   of the development server; any free one otherwise`;
+
+/** Reads the arguments. Throws with words for whoever typed them. */
+export function readArguments(args: readonly string[]): Asked {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      record: { type: 'boolean', default: false },
+      recorded: { type: 'boolean', default: false },
+      product: { type: 'string', default: 'http://localhost:3000' },
+      port: { type: 'string', default: '0' },
+    },
+  });
+  const { record, recorded } = values;
+  if (record && recorded)
+    throw new Error('Either --record or --recorded: one asks the product, the other does not.');
+  const port = Number(values.port);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`${values.port} is no port.`);
+  return {
+    manner: record ? 'record' : recorded ? 'recorded' : 'live',
+    port,
+    product: productAt(values.product),
+  };
+}
+
+function productAt(text: string): string {
+  const url = URL.parse(text);
+  if (url === null) throw new Error(`${text} is no address.`);
+  // Overrides and recordings are for development: a product that others use must not be drawn into either.
+  if (!['localhost', '127.0.0.1', '[::1]'].includes(url.hostname))
+    throw new Error(
+      `${url.origin} is not on this machine; develop against a product of your own (npm start).`,
+    );
+  return url.origin;
+}

@@ -1,0 +1,45 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** An answer of the product, read to its end. */
+export type ForwardedAnswer = {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Buffer;
+};
+
+/** Headers about one connection or one encoding, which do not survive being passed on. */
+const ownHeaders = new Set([
+  'connection',
+  'content-encoding',
+  'content-length',
+  'keep-alive',
+  'transfer-encoding',
+]);
+
+/** Asks the product what the browser asked, as if from the product's own page. Throws where it does not answer. */
+export async function forward(request: IncomingMessage, product: string): Promise<ForwardedAnswer> {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers))
+    if (!ownHeaders.has(name) && name !== 'host' && name !== 'accept-encoding')
+      headers.set(name, Array.isArray(value) ? value.join(', ') : (value ?? ''));
+  if (request.headers.origin !== undefined) headers.set('origin', product);
+  const { method = 'GET', url = '/' } = request;
+  const hasBody = method !== 'GET' && method !== 'HEAD';
+  const answer = await fetch(new URL(url, product), {
+    method,
+    headers,
+    redirect: 'manual',
+    ...(hasBody ? { body: Buffer.concat(await request.toArray()) } : {}),
+  });
+  return { status: answer.status, headers: answer.headers, body: Buffer.from(await answer.arrayBuffer()) };
+}
+
+/** Gives the browser what the product answered. */
+export function passOn({ status, headers, body }: ForwardedAnswer, response: ServerResponse): void {
+  response.statusCode = status;
+  for (const [name, value] of headers)
+    if (!ownHeaders.has(name) && name !== 'set-cookie') response.setHeader(name, value);
+  const cookies = headers.getSetCookie();
+  if (cookies.length > 0) response.setHeader('set-cookie', cookies);
+  response.end(body);
+}

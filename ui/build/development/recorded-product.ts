@@ -1,0 +1,86 @@
+import { createReadStream } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+import { REMOTE_CONTRACT_VERSION } from '@secondspring/contracts/remotes/contract-version.ts';
+import type { RemoteRelease } from '@secondspring/contracts/remotes/registry.ts';
+import type { Frontend } from '../frontend.ts';
+import { developmentPath } from './configuration.ts';
+import { readRecordings } from './recordings.ts';
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+/** As strict as the product's own, so that what that refuses is refused here too. */
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'";
+
+/**
+ * A product of recordings: the built shell with the micro-frontend alone, whose calls are answered with what was recorded. What was not
+ * recorded, and what would change something, is refused with words that say so.
+ */
+export function recordedProduct(
+  shell: string,
+  frontend: Frontend,
+): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+  return async ({ method = 'GET', url = '/' }, response) => {
+    const { pathname } = new URL(url, 'http://localhost');
+    if (pathname.startsWith('/api/')) return await answerCall(frontend.folder, method, url, response);
+    const file = join(shell, normalize(pathname));
+    if (extname(pathname) === '') {
+      response.setHeader('content-type', 'text/html; charset=utf-8');
+      response.setHeader('content-security-policy', policy);
+      response.end(withRegistry(await readFile(join(shell, 'index.html'), 'utf8'), frontend));
+    } else if ((await stat(file).catch(() => null)) === null) {
+      response.writeHead(404).end();
+    } else {
+      response.setHeader('content-type', types[extname(file)] ?? 'application/octet-stream');
+      createReadStream(file).pipe(response);
+    }
+  };
+}
+
+function withRegistry(html: string, { name, paths }: Frontend): string {
+  const release: RemoteRelease = {
+    name,
+    version: 'override',
+    entry: `${developmentPath(name)}remoteEntry.js`,
+    scripts: [],
+    styles: [],
+    paths: [...paths],
+    contract: REMOTE_CONTRACT_VERSION,
+    channel: 'live',
+    previous: null,
+    integrity: {},
+  };
+  const registry = JSON.stringify({ remotes: [release] }).replaceAll('<', String.raw`\u003c`);
+  return html.replace(
+    '</head>',
+    () => `<script type="application/json" id="release-registry">${registry}</script>\n</head>`,
+  );
+}
+
+async function answerCall(
+  folder: string,
+  method: string,
+  url: string,
+  response: ServerResponse,
+): Promise<void> {
+  const recorded = method === 'GET' ? (await readRecordings(folder))[url] : undefined;
+  const { status, link, body } = recorded ?? notRecorded(method, url);
+  response.statusCode = status;
+  response.setHeader('content-type', 'application/json');
+  if (link !== undefined) response.setHeader('link', link);
+  response.end(JSON.stringify(body));
+}
+
+function notRecorded(method: string, url: string): { status: number; link?: string; body: unknown } {
+  const message =
+    method === 'GET'
+      ? `Nothing is recorded for ${url}. Open the page with --record once.`
+      : 'These are recorded answers: nothing can be sent.';
+  return { status: 503, body: { title: 'Not recorded', status: 503, message } };
+}

@@ -1,0 +1,36 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
+
+const answer = z.object({
+  status: z.int(),
+  /** `Link` header of a page of a list. */
+  link: z.string().optional(),
+  body: z.unknown(),
+});
+const answers = z.record(z.string().startsWith('/api/'), answer);
+
+/** What the product answered to a GET. */
+export type RecordedAnswer = z.infer<typeof answer>;
+/** Recorded answers by path and query. */
+export type Recordings = z.infer<typeof answers>;
+
+/** File of a micro-frontend with what the product answered to it. */
+export const recordingsFile = (folder: string): string => join(folder, 'recorded/answers.json');
+
+/** Reads a micro-frontend's recordings; none where there is no file. Throws where the file holds something else. */
+export async function readRecordings(folder: string): Promise<Recordings> {
+  const text = await readFile(recordingsFile(folder), 'utf8').catch(() => '{}');
+  return answers.parse(JSON.parse(text));
+}
+
+/** Writes them, in the order of their paths, so that a new recording reads as a change. Complete or not at all. */
+export async function writeRecordings(folder: string, recordings: Recordings): Promise<void> {
+  const file = recordingsFile(folder);
+  const sorted = Object.fromEntries(
+    Object.entries(recordings).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  );
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(`${file}.new`, `${JSON.stringify(sorted, null, 2)}\n`);
+  await rename(`${file}.new`, file);
+}
