@@ -44,7 +44,7 @@ const listen = (connection: NatsConnection, listener: Listener): void => {
  * first attempt whether or not it succeeded: a missing NATS stops neither start nor requests.
  */
 export const connectBus = async (url: string): Promise<Bus> => {
-  const { servers, user, pass } = address(url);
+  const { servers, user, pass, tls } = address(url);
   const listeners = new Set<Listener>();
   let connection: NatsConnection | undefined;
   let connected = false;
@@ -64,6 +64,8 @@ export const connectBus = async (url: string): Promise<Bus> => {
       const current = await connect({
         servers,
         ...(user === undefined ? {} : { user, pass: pass ?? '' }),
+        // Asked for, a server that offers no encryption is refused instead of being believed.
+        ...(tls ? { tls: {} } : {}),
         timeout: 2000,
         maxReconnectAttempts: -1,
         reconnectTimeWait: RECONNECT_WAIT,
@@ -112,10 +114,11 @@ export const connectBus = async (url: string): Promise<Bus> => {
   };
 };
 
-const address = (url: string): { servers: string; user?: string; pass?: string } => {
+const address = (url: string): { servers: string; tls: boolean; user?: string; pass?: string } => {
   const { host, username, password, protocol } = new URL(url);
   return {
     servers: `${protocol === 'tls:' ? 'tls://' : ''}${host}`,
+    tls: protocol === 'tls:',
     ...(username === '' ? {} : { user: decodeURIComponent(username), pass: decodeURIComponent(password) }),
   };
 };

@@ -29,6 +29,7 @@ const connections = [
   'KEYS_DATABASE_URL',
   'NATS_URL',
   'OIDC_ISSUER',
+  'OIDC_ADDRESS',
   'PUBLIC_ORIGIN',
   'SMTP_URL',
   'FILES_URL',
@@ -68,6 +69,18 @@ const isPlain = (url: URL): boolean => {
   }
 };
 
+/** Addresses that only this machine reaches. */
+const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
+
+/** Whoever listens to others must do so encrypted; half a pair of certificate and key is none. */
+const listeningFaults = (config: Readonly<Record<string, unknown>>): string[] => {
+  const { HOST: host, TLS_CERTIFICATE: certificate, TLS_KEY: key } = config;
+  if ((certificate === undefined) !== (key === undefined))
+    return ['TLS_CERTIFICATE goes with TLS_KEY: both or none'];
+  if (certificate !== undefined || typeof host !== 'string' || loopback.has(host)) return [];
+  return ['HOST is not encrypted on the way: others than this machine need TLS_CERTIFICATE and TLS_KEY'];
+};
+
 /**
  * What stands against running a configuration in production: development secrets, servers' standard passwords, and
  * connections that anyone on the way can read. Lines without values; none where NODE_ENV is not `production`.
@@ -92,7 +105,7 @@ const productionFaults = (config: Readonly<Record<string, unknown>>): readonly s
         : []),
     ];
   });
-  return [...developmentSecrets, ...known, ...weak];
+  return [...developmentSecrets, ...known, ...weak, ...listeningFaults(config)];
 };
 
 /** Adds the rules of production to a schema of variables, as issues by variable. */

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { takeFiles } from './secret-files.ts';
 
 /** Exit code of a process that was given a wrong configuration (sysexits EX_CONFIG). */
 export const EXIT_CONFIG = 78;
@@ -21,13 +22,16 @@ const lineOf = (issue: z.core.$ZodIssue, env: Readonly<Record<string, string | u
 };
 
 /**
- * Reads a configuration from environment variables; an empty variable counts as none.
+ * Reads a configuration from environment variables; an empty variable counts as none, and `NAME_FILE` names a file that holds the
+ * value of `NAME`, for secrets that must not stand in an environment.
  * @throws ConfigError with one clear line for each missing or wrong variable.
  */
 export const readConfig = <Schema extends z.ZodType>(
   schema: Schema,
-  env: Readonly<Record<string, string | undefined>>,
+  environment: Readonly<Record<string, string | undefined>>,
 ): z.output<Schema> => {
+  const { env, faults } = takeFiles(schema, environment);
+  if (faults.length > 0) throw new ConfigError(faults);
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   );

@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { ConfigError, readConfig } from './read-config.ts';
 import { edgeConfig, healthConfig, identityConfig, serviceConfig } from './service-config.ts';
@@ -78,6 +81,33 @@ describe('reading the configuration', () => {
   });
 });
 
+describe('a value in a file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'config-'));
+  const file = join(folder, 'secret');
+  writeFileSync(file, 'canary-0123456789012345678901234567\n');
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('is read from the file that NAME_FILE names, without the end of its line', () => {
+    const env = { ...good, SESSION_SECRET: '', SESSION_SECRET_FILE: file };
+    expect(readConfig(serviceConfig, env).SESSION_SECRET).toBe('canary-0123456789012345678901234567');
+  });
+
+  it('is looked for only under the names of variables', () => {
+    expect(linesOf({ ...edge, SSL_CERT_FILE: '/nowhere', HOME_FILE: '/nowhere' })).toEqual([]);
+  });
+
+  it.each([
+    [{ SESSION_SECRET_FILE: file }, 'SESSION_SECRET and SESSION_SECRET_FILE are both given'],
+    [{ SESSION_SECRET: '', SESSION_SECRET_FILE: join(folder, 'none') }, 'SESSION_SECRET_FILE is not valid'],
+    [{ SESSION_SECRET: '', SESSION_SECRET_FILE: folder }, 'SESSION_SECRET_FILE is not valid'],
+    [{ MASTER_KEY: '', MASTER_KEY_FILE: file }, 'MASTER_KEY is not valid'],
+  ])('says in one line what is wrong with %o', (env, words) => {
+    const lines = linesOf({ ...edge, ...env });
+    expect(lines).toEqual([expect.stringContaining(words)]);
+    expect(lines.join()).not.toMatch(/canary|config-/u);
+  });
+});
+
 describe('production', () => {
   const strong = Buffer.alloc(32, 9).toString('base64');
   const production = {
@@ -115,13 +145,21 @@ describe('production', () => {
     ],
     ['NATS_URL', 'nats://app:kZ8canary@nats:4222', 'not encrypted'],
     ['OIDC_ISSUER', 'http://issuer.example', 'not encrypted'],
+    ['OIDC_ADDRESS', 'http://issuer:8080', 'not encrypted'],
     ['PUBLIC_ORIGIN', 'http://secondspring.example', 'not encrypted'],
+    ['HOST', '0.0.0.0', 'not encrypted'],
+    ['TLS_CERTIFICATE', '/run/certificate', 'both or none'],
   ])('refuses %s = %s', (name, value, words) => {
     const lines = linesOf({ ...production, [name]: value });
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain(name);
     expect(lines[0]).toContain(words);
     expect(lines[0]).not.toContain('canary');
+  });
+
+  it('listens to others with certificate and key', () => {
+    const pair = { TLS_CERTIFICATE: '/run/certificate', TLS_KEY: '/run/key' };
+    expect(linesOf({ ...production, HOST: '0.0.0.0', ...pair })).toEqual([]);
   });
 
   it.each(['smtps://app:kZ8canary@mail:465', 'smtp://app:kZ8canary@mail:587?requireTLS=true'])(

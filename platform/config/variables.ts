@@ -42,6 +42,9 @@ export const serviceVariables = {
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   PORT: whole('a port number', 0),
+  HOST: z.string().min(1, 'the address to listen on').default('127.0.0.1'),
+  TLS_CERTIFICATE: z.string({ error: 'file of the certificate chain in PEM' }).optional(),
+  TLS_KEY: z.string({ error: 'file of the private key in PEM' }).optional(),
   PUBLIC_ORIGIN: z
     .url({ protocol: /^https?$/, error: 'the address people use, for example https://secondspring.example' })
     .refine((url) => URL.parse(url)?.origin === url, { error: 'an origin: no path and no slash at its end' }),
@@ -109,6 +112,12 @@ export const healthVariables = {
 export const edgeVariables = {
   ...serviceVariables,
   OIDC_ISSUER: z.url({ protocol: /^https?$/, error: 'the issuer people sign in at' }),
+  OIDC_ADDRESS: z
+    .url({
+      protocol: /^https?$/,
+      error: 'where this process reaches the issuer, if not where people do, for example https://issuer:8443',
+    })
+    .optional(),
   OIDC_CLIENT_ID: z.string({ error: 'our name at the issuer' }).min(1),
   OIDC_CLIENT_SECRET: z.string({ error: 'our secret at the issuer' }).min(1),
   INDEX_KEY: identityVariables.INDEX_KEY,

@@ -1,15 +1,31 @@
+import { readFile } from 'node:fs/promises';
 import type Koa from 'koa';
 import type { ServiceConfig } from '../config/service-config.ts';
 import { describeError } from '../telemetry/describe-error.ts';
 import { serveOperationsOf } from '../telemetry/serve-operations.ts';
 import { createDependencies, type Dependencies } from './dependencies.ts';
-import { serve } from './serve.ts';
+import { serve, type Place } from './serve.ts';
 
 /** Exit code of a process that could not start because something it needs does not answer (sysexits EX_UNAVAILABLE). */
 const EXIT_UNAVAILABLE = 69;
 
 /** What a service does by itself beside answering calls. */
 export type Running = { stop(): Promise<unknown> };
+
+/** Where a configuration says to listen. Throws when certificate or key can't be read. */
+export const placeOf = async ({
+  PORT,
+  HOST,
+  TLS_CERTIFICATE,
+  TLS_KEY,
+}: Pick<ServiceConfig, 'PORT' | 'HOST' | 'TLS_CERTIFICATE' | 'TLS_KEY'>): Promise<Place> => ({
+  port: PORT,
+  host: HOST,
+  tls:
+    TLS_CERTIFICATE === undefined || TLS_KEY === undefined
+      ? undefined
+      : { cert: await readFile(TLS_CERTIFICATE), key: await readFile(TLS_KEY) },
+});
 
 /**
  * Runs one service alone, for its `main.ts`: builds what it stands on, serves it on PORT with its reactors beside it, and on SIGTERM
@@ -29,7 +45,7 @@ export const runService = async (
   }
   const { log } = dependencies;
   const app = await createApp(dependencies);
-  const server = await serve(app.callback(), { port: config.PORT });
+  const server = await serve(app.callback(), await placeOf(config));
   const reactors = startReactors?.(dependencies);
   const operations = await serveOperationsOf(config);
   log.info({ port: server.port }, 'listening');

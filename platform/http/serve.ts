@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerOptions, type ServerResponse } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { UPLOAD_PATIENCE } from './upload.ts';
 
@@ -26,24 +27,38 @@ const limits = {
   grace: 10_000,
 } as const;
 
+/** Certificate chain and private key, in PEM. */
+export type Credentials = { readonly cert: Buffer; readonly key: Buffer };
+
+/** Where to listen; without a host, on the loopback address. Port 0 takes any free one. */
+export type Place = {
+  readonly port: number;
+  readonly host?: string | undefined;
+  /** With it nobody is answered in the clear. */
+  readonly tls?: Credentials | undefined;
+};
+
 /**
- * Serves an app on the loopback address; a reverse proxy or the launcher stands before it. Port 0 takes any free one.
+ * Serves an app; a reverse proxy or the launcher stands before it.
  * Throws the listener's own error, such as EADDRINUSE for a taken port.
  */
 export const serve = async (
   listener: Listener,
-  { port, host = '127.0.0.1' }: { port: number; host?: string },
+  { port, host = '127.0.0.1', tls }: Place,
 ): Promise<RunningServer> => {
-  const server = createServer(
-    {
-      headersTimeout: limits.headersTimeout,
-      requestTimeout: limits.requestTimeout,
-      keepAliveTimeout: limits.keepAliveTimeout,
-      connectionsCheckingInterval: 5000,
-      noDelay: true,
-    },
-    (request, response) => void listener(request, response),
-  );
+  const options: ServerOptions = {
+    headersTimeout: limits.headersTimeout,
+    requestTimeout: limits.requestTimeout,
+    keepAliveTimeout: limits.keepAliveTimeout,
+    connectionsCheckingInterval: 5000,
+    noDelay: true,
+  };
+  const answer = (request: IncomingMessage, response: ServerResponse): void =>
+    void listener(request, response);
+  const server =
+    tls === undefined
+      ? createServer(options, answer)
+      : createTlsServer({ ...options, ...tls, minVersion: 'TLSv1.2' }, answer);
   server.maxConnections = limits.maxConnections;
   server.maxRequestsPerSocket = limits.maxRequestsPerSocket;
   server.listen(port, host);
@@ -51,7 +66,7 @@ export const serve = async (
   const { port: taken } = server.address() as AddressInfo;
   return {
     port: taken,
-    url: `http://${host}:${taken}`,
+    url: `${tls === undefined ? 'http' : 'https'}://${host}:${taken}`,
     async stop() {
       const closed = once(server, 'close');
       server.close();

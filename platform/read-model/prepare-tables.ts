@@ -9,8 +9,13 @@ const LOCKS = {
   labFiles: 710_005,
 } as const;
 
+/** Whether the connection's role may make anything where unnamed tables go. */
+const MAY_MAKE = `select has_schema_privilege(current_schema(), 'create')
+  and has_database_privilege(current_database(), 'create') as may`;
+
 /**
- * Makes tables where they are missing, by SQL that may run again; safe when many processes start at once.
+ * Makes tables where they are missing, by SQL that may run again; safe when many processes start at once. A role that may make
+ * nothing finds them made: the operator's role did so before (see `deploy/prepare`).
  * Throws the database's error.
  */
 export const prepareTables = async (
@@ -18,6 +23,8 @@ export const prepareTables = async (
   part: keyof typeof LOCKS,
   tables: string,
 ): Promise<void> => {
+  const { rows } = await client.query<{ may: boolean | null }>(MAY_MAKE);
+  if (rows[0]?.may !== true) return;
   // Locked before the transaction begins: one that waited for the lock inside it might not see what was made meanwhile.
   await client.query('select pg_advisory_lock($1)', [LOCKS[part]]);
   try {

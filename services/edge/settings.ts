@@ -4,6 +4,8 @@ import type { EdgeConfig } from '@secondspring/platform/config/service-config.ts
 /** What the edge is given beside the shared dependencies. */
 export type EdgeSettings = {
   readonly issuer: string;
+  /** Origin at which the edge reaches the issuer; undefined where it is the issuer's own. */
+  readonly issuerAddress: string | undefined;
   readonly clientId: string;
   readonly clientSecret: string;
   /** 32 bytes that hash sign-in identities. */
@@ -21,6 +23,7 @@ export type EdgeSettings = {
 /** The edge's settings as they stand in the configuration. */
 export const edgeSettings = (config: EdgeConfig): EdgeSettings => ({
   issuer: config.OIDC_ISSUER,
+  issuerAddress: config.OIDC_ADDRESS,
   clientId: config.OIDC_CLIENT_ID,
   clientSecret: config.OIDC_CLIENT_SECRET,
   indexKey: config.INDEX_KEY,

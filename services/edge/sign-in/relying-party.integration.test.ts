@@ -61,6 +61,32 @@ const signIn = async (make: (nonce: string) => Record<string, unknown>) => {
   return await relyingParty.end(`?${query.toString()}`, checks);
 };
 
+describe('an issuer that is reached elsewhere than where people go', () => {
+  it('is asked there, and stays who it says it is', async () => {
+    const { port } = new URL(issuer.url);
+    const publicly = `http://issuer.invalid:${port}`;
+    const there = issuer.url;
+    Object.assign(issuer, { url: publicly });
+    try {
+      const party = createRelyingParty({
+        ...CLIENT,
+        issuer: publicly,
+        issuerAddress: there,
+        publicOrigin: OUR_ORIGIN,
+      });
+      const { checks, url } = await party.begin();
+      expect(url.origin).toBe(publicly);
+      answer = () => ({ access_token: 'a', token_type: 'bearer', id_token: tokenOf(checks.nonce) });
+      const query = new URLSearchParams({ code: 'c', state: checks.state, iss: publicly });
+      expect(await party.end(`?${query.toString()}`, checks)).toMatchObject({
+        identity: { issuer: publicly, subject: 'ada' },
+      });
+    } finally {
+      Object.assign(issuer, { url: there });
+    }
+  });
+});
+
 describe('beginning to sign in', () => {
   it('asks for a code with PKCE S256, state and nonce, all fresh', async () => {
     const [one, other] = [await relyingParty.begin(), await relyingParty.begin()];

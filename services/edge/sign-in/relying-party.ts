@@ -5,6 +5,7 @@ import {
   buildAuthorizationUrl,
   calculatePKCECodeChallenge,
   ClientSecretBasic,
+  customFetch,
   discovery,
   enableNonRepudiationChecks,
   fetchUserInfo,
@@ -12,12 +13,15 @@ import {
   randomPKCECodeVerifier,
   randomState,
   type Configuration,
+  type CustomFetch,
 } from 'openid-client';
 import type { SignInIdentity } from './claim.ts';
 
 /** Our standing at the issuer. */
 export type IssuerSettings = {
   readonly issuer: string;
+  /** Origin at which this process reaches the issuer; undefined where it is the issuer's own. */
+  readonly issuerAddress?: string | undefined;
   readonly clientId: string;
   readonly clientSecret: string;
   readonly publicOrigin: string;
@@ -47,9 +51,25 @@ const PATIENCE = 5;
 const emailClaim = z.email().max(254);
 const rolesClaim = z.array(z.string()).or(z.string().transform((role) => [role]));
 
-const discover = async ({ issuer, clientId, clientSecret }: IssuerSettings): Promise<Configuration> =>
+/** Asks the issuer where this process reaches it; what it says of itself, and what is checked, stays its public address. */
+const fetchBy =
+  (address: string): CustomFetch =>
+  (url, options) => {
+    const { pathname, search } = new URL(url);
+    // The library says undefined where fetch wants nothing said.
+    const { body, ...rest } = options;
+    return fetch(new URL(pathname + search, address), body === undefined ? rest : { ...rest, body });
+  };
+
+const discover = async ({
+  issuer,
+  issuerAddress,
+  clientId,
+  clientSecret,
+}: IssuerSettings): Promise<Configuration> =>
   await discovery(new URL(issuer), clientId, {}, ClientSecretBasic(clientSecret), {
     timeout: PATIENCE,
+    ...(issuerAddress === undefined ? {} : { [customFetch]: fetchBy(issuerAddress) }),
     // Signatures of identity tokens are checked although they come straight from the issuer. Only an issuer on this machine is
     // spoken to in the clear; production refuses such an address at start.
     execute: [enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [allowInsecureRequests] : [])],
