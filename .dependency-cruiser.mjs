@@ -38,6 +38,13 @@ export default {
       '^platform/',
       '^contracts/',
     ]),
+    ...mayImport('deploy', '^deploy/', [
+      '^deploy/',
+      '^services/',
+      '^projections/',
+      '^platform/',
+      '^contracts/',
+    ]),
     {
       name: 'contracts-zod-only',
       severity: 'error',

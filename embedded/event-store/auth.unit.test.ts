@@ -12,7 +12,15 @@ describe('credentials', () => {
     ['something that is not Basic', 'Bearer abc', 'wrong-credentials'],
     ['none', undefined, 'anonymous'],
   ])('%s', (_name, header, verdict) => {
-    expect(judgeCredentials(user, header)).toBe(verdict);
+    expect(judgeCredentials([user], header)).toBe(verdict);
+  });
+
+  it('of one who only reads let her read and not write', () => {
+    const reader = { name: 'reader', password: 'canary', readOnly: true };
+    const header = basic('reader:canary');
+    expect(judgeCredentials([user, reader], header, false)).toBe('admitted');
+    expect(judgeCredentials([user, reader], header, true)).toBe('read-only');
+    expect(judgeCredentials([user, reader], basic('admin:change:it'), true)).toBe('admitted');
   });
 
   it('are not asked for when there is no user', () => {

@@ -67,6 +67,28 @@ describe('a server with TLS and a user', () => {
     await client.dispose();
   });
 
+  it('lets one who only reads append by neither way, and delete nothing', async () => {
+    const users = [user, { name: 'reader', password: 'canary', readOnly: true }];
+    const [key, cert] = ['key.pem', 'cert.pem'].map((name) => readFileSync(join(folder, name)));
+    if (key === undefined || cert === undefined) throw new Error('no certificate');
+    const shared = await startEventStore({ tls: { key, cert }, users });
+    const as = (login: string): EventStoreDBClient =>
+      EventStoreDBClient.connectionString(
+        `esdb://${login}@127.0.0.1:${shared.port}?tls=true&tlsCAFile=${join(folder, 'cert.pem')}`,
+      );
+    const [writer, reader] = [as('admin:changeit'), as('reader:canary')];
+    await writer.appendToStream('thing', numbered(1));
+    expect(await collect(reader.readStream('thing'))).toHaveLength(1);
+    await expect(reader.appendToStream('thing', numbered(1))).rejects.toBeInstanceOf(AccessDeniedError);
+    const classic = { credentials: { username: 'reader', password: 'canary' } };
+    await expect(writer.appendToStream('thing', numbered(1), classic)).rejects.toBeInstanceOf(
+      AccessDeniedError,
+    );
+    await expect(reader.deleteStream('thing')).rejects.toBeInstanceOf(AccessDeniedError);
+    await Promise.all([writer.dispose(), reader.dispose()]);
+    await shared.stop();
+  });
+
   it('does not start with a user and without TLS', async () => {
     await expect(startEventStore({ user })).rejects.toThrow('needs TLS');
   });

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { logVerbosity, setLogVerbosity } from '@grpc/grpc-js';
+import { z } from 'zod';
 import { startEventStore, type EventStoreOptions } from './server.ts';
 
 const USAGE =
-  'Usage: event-store (--data DIR | --memory) [--port 2113] [--host 127.0.0.1] [--max-append-size BYTES] [--tls-cert FILE --tls-key FILE [--user NAME:PASSWORD]]';
+  'Usage: event-store (--data DIR | --memory) [--port 2113] [--host 127.0.0.1] [--max-append-size BYTES] [--tls-cert FILE --tls-key FILE [--user NAME:PASSWORD | --users FILE]]';
 
 /**
  * Reads the command line.
@@ -21,6 +22,7 @@ function optionsFrom(args: readonly string[]): EventStoreOptions {
       'tls-cert': { type: 'string' },
       'tls-key': { type: 'string' },
       user: { type: 'string' },
+      users: { type: 'string' },
       'max-append-size': { type: 'string' },
     },
   });
@@ -31,6 +33,7 @@ function optionsFrom(args: readonly string[]): EventStoreOptions {
     data: values.data,
     tls: tlsFrom(values['tls-cert'], values['tls-key']),
     user: userFrom(values.user),
+    users: usersFrom(values.users),
     maximumAppendSize: sizeFrom(values['max-append-size']),
   };
 }
@@ -58,6 +61,21 @@ function userFrom(text: string | undefined): EventStoreOptions['user'] {
   const colon = text.indexOf(':');
   if (colon < 1) throw new Error('--user must be NAME:PASSWORD.');
   return { name: text.slice(0, colon), password: text.slice(colon + 1) };
+}
+
+const users = z.array(
+  z.object({ name: z.string().min(1), password: z.string().min(1), readOnly: z.boolean().optional() }),
+);
+
+function usersFrom(file: string | undefined): EventStoreOptions['users'] {
+  if (file === undefined) return undefined;
+  try {
+    return users.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    throw new Error(
+      '--users must name a JSON file: [{"name": …, "password": …, "readOnly": true or left out}].',
+    );
+  }
 }
 
 // gRPC would say on its own, and less clearly, why it cannot listen.

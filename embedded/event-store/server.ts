@@ -30,6 +30,8 @@ export interface EventStoreOptions {
   readonly maximumAppendSize?: number | undefined;
   /** Everyone must be this user. Needs `tls`: the official client sends no credentials without it. */
   readonly user?: User | undefined;
+  /** The same for several. */
+  readonly users?: readonly User[] | undefined;
 }
 
 /** A running event store. `connectionString` carries no credentials. */
@@ -54,8 +56,8 @@ const GRACE = 500;
  * @throws Error with one clear line when the port is taken, the folder cannot be used or the options disagree.
  */
 export async function startEventStore(options: EventStoreOptions = {}): Promise<RunningEventStore> {
-  const { tls, user } = options;
-  if (user !== undefined && tls === undefined) {
+  const { tls, user, users } = options;
+  if ((user ?? users) !== undefined && tls === undefined) {
     throw new Error('A user needs TLS: clients send no credentials over a connection without it.');
   }
   const storage = await openStorage(options);
@@ -69,12 +71,12 @@ export async function startEventStore(options: EventStoreOptions = {}): Promise<
 
 async function serve(storage: Storage, options: EventStoreOptions): Promise<RunningEventStore> {
   const { log } = storage;
-  const { host = '127.0.0.1', tls, user } = options;
+  const { host = '127.0.0.1', tls, user, users = user === undefined ? undefined : [user] } = options;
   const calls = new OpenCalls();
   const server = new Server({
     'grpc.max_receive_message_length': MAXIMUM_MESSAGE,
     'grpc.max_send_message_length': -1,
-    interceptors: [authorise(user), sendWindow, calls.interceptor],
+    interceptors: [authorise(users), sendWindow, calls.interceptor],
   });
   const limits = { maximumAppendSize: options.maximumAppendSize ?? MAXIMUM_APPEND_SIZE };
   let port = 0;

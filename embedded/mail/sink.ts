@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { callbackify } from 'node:util';
@@ -17,7 +18,7 @@ export interface Arrived {
 
 /** A mail server that delivers nothing. */
 export interface MailSink {
-  /** `smtp://127.0.0.1:<port>`. */
+  /** `smtp://127.0.0.1:<port>`, `smtps://…` with TLS; without user and password. */
   readonly url: string;
   /** What is kept, newest first. */
   arrived(): readonly Arrived[];
@@ -29,12 +30,35 @@ const KEPT = 100;
 /** Largest e-mail in bytes. */
 const LARGEST = 1024 * 1024;
 
-/** Starts a mail server on the loopback address that takes every e-mail and keeps the newest, for development and tests. */
-export async function startMailSink(): Promise<MailSink> {
+/** How to start the sink. */
+export interface MailSinkOptions {
+  /** 0 or undefined takes any free port. */
+  readonly port?: number | undefined;
+  /** The address to listen on; the loopback address unless told otherwise. */
+  readonly host?: string | undefined;
+  /** Certificate chain and private key, in PEM: with them every connection is encrypted from its first byte. */
+  readonly tls?: { readonly cert: Buffer; readonly key: Buffer } | undefined;
+  /** Who alone may send. */
+  readonly user?: { readonly name: string; readonly password: string } | undefined;
+}
+
+/** Starts a mail server that takes every e-mail and keeps the newest, for development and tests. */
+export async function startMailSink({
+  port: wanted = 0,
+  host = '127.0.0.1',
+  tls,
+  user,
+}: MailSinkOptions = {}): Promise<MailSink> {
   const kept: Arrived[] = [];
   let count = 0;
   const server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    ...(tls === undefined ? {} : { secure: true, ...tls }),
+    disabledCommands: user === undefined ? ['AUTH', 'STARTTLS'] : ['STARTTLS'],
+    authOptional: user === undefined,
+    onAuth({ username, password }, _, done) {
+      const admitted = user !== undefined && username === user.name && isSame(password, user.password);
+      done(admitted ? null : new Error('wrong user or password'), { user: username });
+    },
     disableReverseLookup: true,
     size: LARGEST,
     onData(stream, session, done) {
@@ -58,12 +82,18 @@ export async function startMailSink(): Promise<MailSink> {
   server.on('error', () => undefined);
   await new Promise<void>((resolve, reject) => {
     server.server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => resolve());
+    server.listen(wanted, host, () => resolve());
   });
   const { port } = server.server.address() as AddressInfo;
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `${tls === undefined ? 'smtp' : 'smtps'}://${host}:${port}`,
     arrived: () => [...kept],
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
+}
+
+/** Compares in a time that tells nothing of where two texts differ. */
+function isSame(given: string | null | undefined, wanted: string): boolean {
+  const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given ?? ''), digest(wanted));
 }

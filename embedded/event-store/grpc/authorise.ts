@@ -4,18 +4,20 @@ import { Refusal, toServiceError } from './refusal.ts';
 import { OPEN_PATHS } from './service.ts';
 
 const open: readonly string[] = Object.values(OPEN_PATHS);
+const READ = '/event_store.client.streams.Streams/Read';
 
 /** Refuses calls without the right credentials before their handler sees them; all calls but the open ones need them. */
-export function authorise(user: User | undefined): ServerInterceptor {
+export function authorise(users: readonly User[] | undefined): ServerInterceptor {
   return (method, call) => {
-    if (user === undefined || open.includes(method.path)) return new ServerInterceptingCall(call);
+    if (users === undefined || open.includes(method.path)) return new ServerInterceptingCall(call);
     return new ServerInterceptingCall(call, {
       start: (next) => {
         const listener = new ServerListenerBuilder().withOnReceiveMetadata((metadata, proceed) => {
           const [header] = metadata.get('authorization');
-          const verdict = judgeCredentials(user, header?.toString());
+          const verdict = judgeCredentials(users, header?.toString(), method.path !== READ);
           if (verdict === 'admitted') proceed(metadata);
-          else call.sendStatus(toServiceError(verdict === 'anonymous' ? denied() : unauthenticated()));
+          else
+            call.sendStatus(toServiceError(verdict === 'wrong-credentials' ? unauthenticated() : denied()));
         });
         next(listener.build());
       },

@@ -1,0 +1,75 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { configOrExit } from '@secondspring/platform/config/service-config.ts';
+import { z } from 'zod';
+import { haproxyConf } from '../proxy/haproxy-conf.ts';
+import { roles, services } from '../services.ts';
+import { beside, connectionsOf, type Files } from './connections.ts';
+import { openKeeper, writeWhole, type Keeper } from './keeper.ts';
+import { preparationFiles, serverFiles } from './servers.ts';
+
+/** For the owner, and for the group that each container reads its own folder with. */
+const MODE = 0o640;
+
+const config = configOrExit(
+  z.object({
+    SECRETS_DIR: z.string({ error: 'folder with a folder for each container' }).min(1),
+    PUBLIC_ORIGIN: z.url({ protocol: /^https$/u, error: 'the address people use, https://…' }),
+    EVENTSTORE_HOSTS: z.string().min(1).default('event-store:2113'),
+  }),
+  process.env,
+);
+const { values } = parseArgs({ options: { renew: { type: 'string', multiple: true, default: [] } } });
+
+const publicUrl = new URL(config.PUBLIC_ORIGIN);
+const eventStoreNodes = config.EVENTSTORE_HOSTS.split(',').map((host) => host.replace(/:\d+$/u, ''));
+
+/** The names that each server proves. A node of the event store is known to the others by a subject that all of them share. */
+const subjects: Readonly<Record<string, { names: readonly string[]; subject?: string }>> = {
+  ...Object.fromEntries(
+    [...services, 'postgres', 'nats', 'issuer', 'mail', 'storage'].map((name) => [name, { names: [name] }]),
+  ),
+  'event-store': { names: ['event-store', ...eventStoreNodes], subject: 'eventstoredb-node' },
+  proxy: { names: [publicUrl.hostname, 'proxy'] },
+};
+
+const filesOf = async (keeper: Keeper): Promise<Record<string, Files>> => {
+  const hosts = { eventStore: config.EVENTSTORE_HOSTS };
+  const more = beside(keeper);
+  const folders: Record<string, Files> = {
+    ...serverFiles(keeper, config.PUBLIC_ORIGIN),
+    prepare: preparationFiles(keeper, config.EVENTSTORE_HOSTS),
+    ...Object.fromEntries(
+      roles.map((role) => [
+        role,
+        {
+          ...connectionsOf(keeper, role, hosts),
+          ...(role === 'projections' ? {} : { SESSION_SECRET: keeper.word('session') }),
+          ...more[role],
+        },
+      ]),
+    ),
+  };
+  for (const [holder, subject] of Object.entries(subjects)) {
+    const { certificate, key } = await keeper.certificate(holder, subject);
+    folders[holder] = { ...folders[holder], 'tls.crt': certificate, 'tls.key': key };
+  }
+  const { certificate, key } = await keeper.certificate('proxy', subjects['proxy'] ?? { names: [] });
+  folders['proxy'] = { 'tls.pem': certificate + key, 'haproxy.cfg': haproxyConf(publicUrl) };
+  return folders;
+};
+
+const keeper = await openKeeper(join(config.SECRETS_DIR, 'keeper', 'secrets.json'), values.renew);
+const folders = await filesOf(keeper);
+// Kept before anything is given out: what somebody holds must never be forgotten.
+await keeper.keep();
+for (const [holder, files] of Object.entries(folders)) {
+  const folder = join(config.SECRETS_DIR, holder);
+  const given: Files = { ...files, 'ca.crt': keeper.trusted };
+  for (const [name, content] of Object.entries(given)) await writeWhole(join(folder, name), content, MODE);
+  const present = await readdir(folder, { withFileTypes: true });
+  for (const entry of present)
+    if (entry.isFile() && !Object.hasOwn(given, entry.name)) await rm(join(folder, entry.name));
+}
+process.stdout.write(`Secrets are in place for ${Object.keys(folders).length} containers.\n`);

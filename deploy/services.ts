@@ -1,0 +1,23 @@
+/** The services that answer people, each a container and a role of its own everywhere. */
+export const services = ['edge', 'identity', 'health', 'community', 'reviews'] as const;
+
+/** One of them. */
+export type ServiceName = (typeof services)[number];
+
+/** Whoever reads and writes the databases, the event store and the bus: the services and the projectors. */
+export const roles = [...services, 'projections'] as const;
+
+/** One of them. */
+export type RoleName = (typeof roles)[number];
+
+/** Port on which every service answers the proxy, encrypted. */
+export const SERVICE_PORT = 8443;
+
+/** Databases: read models and sessions, apart from them the keys of personal data, and the issuer's own. */
+export const databases = { readModels: 'readmodels', keys: 'keys', issuer: 'issuer' } as const;
+
+/** The administrator of the databases; nobody but the preparation signs in as her. */
+export const SUPERUSER = 'administrator';
+
+/** The bucket of lab files. */
+export const BUCKET = 'lab-files';

@@ -1,0 +1,36 @@
+import { configOrExit } from '@secondspring/platform/config/service-config.ts';
+import { placeOf } from '@secondspring/platform/http/run-service.ts';
+import { serve } from '@secondspring/platform/http/serve.ts';
+import { z } from 'zod';
+import { listening } from '../alone/listening.ts';
+import { untilAsked } from '../alone/until-asked.ts';
+import { createIdentityProvider } from './provider.ts';
+
+const config = configOrExit(
+  z.object({
+    ...listening,
+    PUBLIC_ORIGIN: z.url({ error: 'the address people use the product at' }),
+    OIDC_ISSUER: z.url({ error: 'the address people sign in at' }),
+    OIDC_CLIENT_ID: z.string({ error: 'the product’s name here' }).min(1),
+    OIDC_CLIENT_SECRET: z.string({ error: 'the product’s secret here' }).min(1),
+    DATA_DIR: z.string({ error: 'folder for keys and records' }).min(1),
+  }),
+  process.env,
+);
+
+const provider = await createIdentityProvider({
+  issuer: config.OIDC_ISSUER,
+  clientId: config.OIDC_CLIENT_ID,
+  clientSecret: config.OIDC_CLIENT_SECRET,
+  redirectUris: [`${config.PUBLIC_ORIGIN}/api/callback`],
+  postLogoutRedirectUris: [`${config.PUBLIC_ORIGIN}/`],
+  data: config.DATA_DIR,
+});
+// It stands behind a proxy that ends TLS and says so; its cookies are then for encrypted connections alone.
+provider.app.proxy = true;
+const server = await serve(provider.app.callback(), await placeOf(config));
+console.log(server.url);
+untilAsked(async () => {
+  await server.stop();
+  await provider.close();
+});

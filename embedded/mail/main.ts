@@ -1,0 +1,33 @@
+import { configOrExit } from '@secondspring/platform/config/service-config.ts';
+import { placeOf } from '@secondspring/platform/http/run-service.ts';
+import { serve } from '@secondspring/platform/http/serve.ts';
+import { z } from 'zod';
+import { listening } from '../alone/listening.ts';
+import { untilAsked } from '../alone/until-asked.ts';
+import { createMailbox } from './mailbox.ts';
+import { startMailSink } from './sink.ts';
+
+const config = configOrExit(
+  z.object({
+    ...listening,
+    PUBLIC_ORIGIN: z.url({ error: 'the address people use the product at' }),
+    SMTP_PORT: z.coerce.number({ error: 'the port that takes e-mails' }).int().min(0).max(65_535),
+    SMTP_USER: z.string({ error: 'who may send' }).min(1),
+    SMTP_PASSWORD: z.string({ error: 'the password of who may send' }).min(1),
+  }),
+  process.env,
+);
+
+const { host, tls, port } = await placeOf(config);
+const sink = await startMailSink({
+  host,
+  tls,
+  port: config.SMTP_PORT,
+  user: { name: config.SMTP_USER, password: config.SMTP_PASSWORD },
+});
+const pages = await serve(createMailbox(sink, config.PUBLIC_ORIGIN), { host, tls, port });
+console.log(sink.url, pages.url);
+untilAsked(async () => {
+  await pages.stop();
+  await sink.stop();
+});

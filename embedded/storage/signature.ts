@@ -1,0 +1,78 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { SignatureV4 } from '@smithy/signature-v4';
+
+/** The one access key that a bucket admits. */
+export type AccessKey = { readonly accessKeyId: string; readonly secretAccessKey: string };
+
+/** Milliseconds that the clocks of both sides may differ, as at Amazon. */
+const SKEW = 15 * 60_000;
+
+const AUTHORIZATION =
+  /^AWS4-HMAC-SHA256 Credential=(?<id>[^/]+)\/(?<day>\d{8})\/(?<region>[\w-]+)\/s3\/aws4_request, ?SignedHeaders=(?<headers>[\w;-]+), ?Signature=(?<signature>[0-9a-f]{64})$/u;
+
+/** The hash that the signer asks for, keyed where it gives a secret. */
+class Sha256 {
+  readonly #hash: ReturnType<typeof createHmac | typeof createHash>;
+  constructor(secret?: string | ArrayBuffer | ArrayBufferView) {
+    this.#hash = secret === undefined ? createHash('sha256') : createHmac('sha256', bytesOf(secret));
+  }
+  update(data: string | ArrayBuffer | ArrayBufferView): void {
+    this.#hash.update(bytesOf(data));
+  }
+  digest(): Promise<Uint8Array> {
+    return Promise.resolve(this.#hash.digest());
+  }
+  reset(): void {
+    throw new Error('a hash is used once');
+  }
+}
+
+function bytesOf(data: string | ArrayBuffer | ArrayBufferView): Buffer {
+  if (typeof data === 'string') return Buffer.from(data);
+  return data instanceof ArrayBuffer
+    ? Buffer.from(data)
+    : Buffer.from(data.buffer, data.byteOffset, data.byteLength);
+}
+
+const instantOf = (text: string): Date =>
+  new Date(text.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/u, '$1-$2-$3T$4:$5:$6Z'));
+
+/**
+ * Whether a request is signed (Signature Version 4, in its header) with the key's secret, now. The request is signed again and
+ * both signatures are compared, so any change on the way shows.
+ */
+export async function isSigned(request: IncomingMessage, access: AccessKey): Promise<boolean> {
+  const groups = AUTHORIZATION.exec(request.headers.authorization ?? '')?.groups;
+  const date = instantOf(String(request.headers['x-amz-date']));
+  if (groups === undefined || groups['id'] !== access.accessKeyId) return false;
+  if (!(Math.abs(date.getTime() - Date.now()) <= SKEW)) return false;
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'https://bucket');
+  const signed = new Set(groups['headers']?.split(';'));
+  const headers = Object.fromEntries(
+    Object.entries(request.headers).flatMap(([name, value]) =>
+      signed.has(name) ? [[name, String(value)]] : [],
+    ),
+  );
+  const signer = new SignatureV4({
+    credentials: access,
+    region: groups['region'] ?? '',
+    service: 's3',
+    sha256: Sha256,
+    uriEscapePath: false,
+    applyChecksum: false,
+  });
+  const again = await signer.sign(
+    {
+      method: request.method ?? 'GET',
+      protocol: 'https:',
+      hostname: String(request.headers.host),
+      path: pathname,
+      query: Object.fromEntries(searchParams),
+      headers,
+    },
+    { signingDate: date, signableHeaders: signed },
+  );
+  const expected = Buffer.from(String(again.headers['authorization']).slice(-64));
+  return timingSafeEqual(expected, Buffer.from(groups['signature'] ?? ''));
+}
