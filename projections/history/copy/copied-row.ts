@@ -1,0 +1,62 @@
+import { DuckDBDateValue, type DuckDBValue } from '@duckdb/node-api';
+import { decodeEvent, isUndecodable } from '@secondspring/platform/event-store/event-codec.ts';
+import type { RawEvent } from '@secondspring/platform/event-store/raw-event.ts';
+import { eventTables, type EventTable, type ShownColumn } from '../dictionary/event-table.ts';
+import type { Pseudonyms } from './pseudonym.ts';
+
+/** An event as the copy keeps it: values in the order of {@link copiedColumns} of its table. */
+export type CopiedRow = { readonly table: EventTable; readonly values: readonly DuckDBValue[] };
+
+const DAY = 86_400_000;
+const tables = new Map<string, EventTable>(eventTables.map((table) => [table.type, table]));
+/** Opens nothing: every personal field reads as forgotten. */
+const noKeys: ReadonlyMap<string, never> = new Map();
+
+const day = (instant: string): DuckDBDateValue => new DuckDBDateValue(Math.floor(Date.parse(instant) / DAY));
+
+const valueOf = ({ type }: ShownColumn, value: unknown, pseudonym: Pseudonyms): DuckDBValue => {
+  if (value === null || value === undefined) return null;
+  switch (type) {
+    case 'UUID':
+      return pseudonym(String(value));
+    case 'DATE':
+      return day(String(value));
+    case 'JSON':
+      return JSON.stringify(value);
+    case 'VARCHAR':
+      return String(value);
+    case 'INTEGER':
+    case 'DOUBLE':
+      return Number(value);
+    case 'BOOLEAN':
+      return value === true;
+  }
+};
+
+/**
+ * What is copied of a stored event; `null` for one that can't be read or that the product does not know. Its personal fields are not
+ * looked at: the envelope that holds them stays closed and is left behind, and so is the exact time.
+ */
+export const copiedRow = (raw: RawEvent, pseudonym: Pseudonyms): CopiedRow | null => {
+  const table = tables.get(raw.type);
+  const event = decodeEvent(noKeys, raw);
+  if (table === undefined || isUndecodable(event)) return null;
+  const data: Readonly<Record<string, unknown>> = event.data;
+  const { version } = event.sealed ?? { version: versionOf(raw) };
+  return {
+    table,
+    values: [
+      day(event.at),
+      version,
+      pseudonym(raw.stream.slice(raw.stream.indexOf('-') + 1)),
+      Number(raw.revision),
+      ...(table.attributed ? [pseudonym(String(data['userId']))] : []),
+      ...table.columns.map((column) => valueOf(column, data[column.field], pseudonym)),
+    ],
+  };
+};
+
+const versionOf = ({ metadata }: RawEvent): number =>
+  typeof metadata === 'object' && metadata !== null && 'version' in metadata
+    ? Number(metadata.version)
+    : 1;

@@ -1,0 +1,129 @@
+import { rename } from 'node:fs/promises';
+import { DuckDBInstance } from '@duckdb/node-api';
+import type { EventStoreDBClient } from '@eventstore/db-client';
+import { events } from '@secondspring/contracts/events/catalogue.ts';
+import type { RawEvent } from '@secondspring/platform/event-store/raw-event.ts';
+import { openFeed, type EventFeed } from '../../subscription/event-feed.ts';
+import { lastPosition } from '../../subscription/last-position.ts';
+import { openThreadedFeed } from '../../subscription/threaded-feed.ts';
+import type { Progress } from '../session/progress.ts';
+import { copiedRow } from './copied-row.ts';
+import { lockCopy } from './lock.ts';
+import { mergeParts } from './merge-parts.ts';
+import { createPseudonyms } from './pseudonym.ts';
+import { beginCopy, nextPart, partFile, readState, writeState, type CopyState } from './state.ts';
+import { createStaging, type Staging } from './staging.ts';
+
+/** What is copied, and where to. */
+export type Copying = {
+  readonly store: EventStoreDBClient;
+  readonly storeUrl: string;
+  /** Holds the copy and nothing else. */
+  readonly folder: string;
+  /** Begin anew, under other pseudonyms. */
+  readonly anew?: boolean;
+  readonly signal: AbortSignal;
+  readonly progress: Progress;
+  /** Events of one part; a copy that was cut off goes on from the last whole one. */
+  readonly partEvents?: number;
+};
+
+const PART_EVENTS = 200_000;
+const AT_A_TIME = 10_000;
+/** From here on a thread of its own saves more time than it takes to begin; positions are about bytes. */
+const WORTH_A_THREAD = 32_000_000n;
+
+/** Whether the store holds what the copy was made of: the event that it ends with stands where it stood. */
+const isCopyOf = async (store: EventStoreDBClient, { last }: CopyState): Promise<boolean> => {
+  if (last === null) return true;
+  const position = BigInt(last.position);
+  let found = '';
+  try {
+    const reading = store.readAll({ fromPosition: { commit: position, prepare: position }, maxCount: 1 });
+    for await (const { event } of reading) found = event?.id ?? '';
+  } catch {
+    return false;
+  }
+  return found === last.id;
+};
+
+const begun = async ({ store, folder, anew = false }: Copying): Promise<CopyState> => {
+  const state = anew ? null : await readState(folder);
+  return state !== null && (await isCopyOf(store, state)) ? state : await beginCopy(folder);
+};
+
+const keep = async (
+  folder: string,
+  staging: Staging,
+  state: CopyState,
+  upTo: Pick<CopyState, 'position' | 'last' | 'unreadable'>,
+): Promise<CopyState> => {
+  const number = nextPart(state);
+  const rows = staging.rows();
+  const tables = await staging.write(({ name }) => `${partFile(folder, number, name)}.next`);
+  for (const table of tables) {
+    const file = partFile(folder, number, table);
+    await rename(`${file}.next`, file);
+  }
+  const parts = rows === 0 ? state.parts : [...state.parts, { number, tables, events: rows }];
+  const kept = { ...state, ...upTo, parts };
+  await writeState(folder, kept);
+  return kept;
+};
+
+/**
+ * Brings the copy in a folder up to date: the first time everything, then only what is new. Memory is bounded by a part. After an
+ * abort or a kill it goes on from the last whole part. Throws the signal's reason, and what the store throws.
+ */
+const copyNew = async (copying: Copying): Promise<CopyState> => {
+  const { store, storeUrl, folder, signal, progress, partEvents = PART_EVENTS } = copying;
+  let state = await begun(copying);
+  const after = BigInt(state.position);
+  const until = await lastPosition(store);
+  if (until <= after) return state;
+  const types = Object.keys(events);
+  const feed: EventFeed =
+    until - after < WORTH_A_THREAD ? openFeed(store, types, after) : openThreadedFeed(storeUrl, types, after);
+  const database = await DuckDBInstance.create(':memory:');
+  const connection = await database.connect();
+  try {
+    const staging = await createStaging(connection);
+    const pseudonym = createPseudonyms(Buffer.from(state.key, 'base64'));
+    const unreadable = { ...state.unreadable };
+    let { last } = state;
+    let taken = 0;
+    const take = (raw: RawEvent): void => {
+      const row = copiedRow(raw, pseudonym);
+      if (row === null) unreadable[raw.type] = (unreadable[raw.type] ?? 0) + 1;
+      else staging.add(row);
+      last = { position: raw.position.toString(), id: raw.id };
+    };
+    for (;;) {
+      const arrived = await feed.take(AT_A_TIME);
+      for (const raw of arrived.events) take(raw);
+      taken += arrived.events.length;
+      const share = Math.min(1, Number(arrived.position - after) / Number(until - after));
+      progress.tell({ events: taken, share: Math.max(0, share) });
+      const done = arrived.caughtUp || arrived.position >= until;
+      if (done || signal.aborted || staging.rows() >= partEvents)
+        state = await keep(folder, staging, state, { position: arrived.position.toString(), last, unreadable });
+      signal.throwIfAborted();
+      if (done) return await mergeParts(connection, folder, state);
+    }
+  } finally {
+    progress.end();
+    feed.close();
+    connection.closeSync();
+    database.closeSync();
+  }
+};
+
+/** Brings the copy up to date as the only one who does, and answers what it is then. Throws `Refused` while another command does it. */
+export const refreshCopy = async (copying: Copying): Promise<CopyState> => {
+  const unlock = await lockCopy(copying.folder);
+  try {
+    return await copyNew(copying);
+  } finally {
+    await unlock();
+  }
+};

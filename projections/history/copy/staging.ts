@@ -1,0 +1,66 @@
+import { DuckDBDataChunk, type DuckDBAppender, type DuckDBConnection, type DuckDBValue } from '@duckdb/node-api';
+import { eventTables, type EventTable } from '../dictionary/event-table.ts';
+import { copiedColumns, copiedTypes, literal, quoted } from './columns.ts';
+import type { CopiedRow } from './copied-row.ts';
+
+/** Rows of one of DuckDB's own chunks. */
+const CHUNK_ROWS = 2_048;
+
+/** Rows on their way into the next part of a copy. */
+export type Staging = {
+  add(row: CopiedRow): void;
+  /** Rows added since the last writing. */
+  readonly rows: () => number;
+  /** Writes a Parquet file of each table that has rows, under the name that `fileOf` gives, and empties the tables. Answers their names. */
+  write(fileOf: (table: EventTable) => string): Promise<string[]>;
+};
+
+/** Makes the tables of a part in a database that holds nothing else. */
+export const createStaging = async (connection: DuckDBConnection): Promise<Staging> => {
+  const waiting = new Map<EventTable, DuckDBValue[][]>();
+  const appenders = new Map<EventTable, DuckDBAppender>();
+  const filled = new Set<EventTable>();
+  let count = 0;
+  for (const table of eventTables) {
+    const columns = copiedColumns(table).map(({ name, type }) => `${quoted(name)} ${type}`);
+    await connection.run(`create table ${quoted(table.name)} (${columns.join(', ')})`);
+    appenders.set(table, await connection.createAppender(table.name));
+  }
+
+  const empty = (table: EventTable): void => {
+    const rows = waiting.get(table) ?? [];
+    if (rows.length === 0) return;
+    const chunk = DuckDBDataChunk.create(copiedTypes(table));
+    chunk.setRows(rows);
+    appenders.get(table)?.appendDataChunk(chunk);
+    waiting.delete(table);
+    filled.add(table);
+  };
+
+  return {
+    rows: () => count,
+    add: ({ table, values }) => {
+      const rows = waiting.get(table) ?? [];
+      rows.push([...values]);
+      waiting.set(table, rows);
+      count += 1;
+      if (rows.length === CHUNK_ROWS) empty(table);
+    },
+    write: async (fileOf) => {
+      for (const table of waiting.keys()) empty(table);
+      const written = [...filled];
+      for (const table of written) {
+        appenders.get(table)?.flushSync();
+        const name = quoted(table.name);
+        // By pseudonym: the order in which things happened on a day is told by nothing in the copy.
+        await connection.run(
+          `copy (from ${name} order by on_day, stream, revision) to ${literal(fileOf(table))} (format parquet, compression zstd)`,
+        );
+        await connection.run(`truncate ${name}`);
+      }
+      filled.clear();
+      count = 0;
+      return written.map((table) => table.name);
+    },
+  };
+};

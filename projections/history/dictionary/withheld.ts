@@ -1,0 +1,49 @@
+/** Why a field that stands in the clear is left out all the same. */
+export const reasons = {
+  personal: 'personal: sealed in the store, never opened here',
+  member: 'stands in `member`',
+  instant: 'an exact instant would tell which events belong together',
+  'free text': 'free text: what a person wrote is not counted',
+  shape: 'of a shape that no column has',
+} as const;
+
+/** Fields left out of every type that has them. */
+const always: Readonly<Record<string, string>> = {
+  ownerTag: 'made with its author’s own secret; it serves nobody but her',
+  needsCare: 'worked out from the words of what she wrote',
+};
+
+/** Fields left out of one type. */
+const ofType: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  LabFileUploaded: { size: 'the exact length of a file is enough to recognise it' },
+  StoryCommentPosted: {
+    isAnonymous: 'only the author of an anonymous story comments anonymously, so it would name the two as one',
+  },
+};
+
+/** Streams of what the product itself says to everyone; their words are shown. */
+const publicStreams: readonly string[] = ['postCategory', 'treatmentCategory', 'treatment'];
+
+/** Texts that are neither free nor of a fixed set, and say nothing of a person. */
+const plainTexts: Readonly<Record<string, readonly string[]>> = { ConsentGiven: ['textVersion'] };
+
+/** Why a clear field is left out by name; `null` where its name says nothing against it. */
+export const withheldByName = (type: string, field: string): string | null =>
+  always[field] ?? ofType[type]?.[field] ?? null;
+
+/** Whether what a text field says is for everyone. A text that is not named here is left out. */
+export const mayShowText = (type: string, stream: string, field: string): boolean =>
+  publicStreams.includes(stream) || (plainTexts[type]?.includes(field) ?? false);
+
+/**
+ * Types by which an item of a member goes. When she leaves, hers go one after the other, so what goes on one day may be hers together:
+ * such an event is dated by a span in which nobody or at least ten members left.
+ */
+export const goings: readonly string[] = [
+  'PostErased',
+  'CommentErased',
+  'StoryErased',
+  'StoryCommentErased',
+  'ReviewWithdrawn',
+  'EmailAddressReleased',
+];
