@@ -14,7 +14,14 @@ export const copiedColumns = (table: EventTable): readonly CopiedColumn[] => [
   ...table.columns.map(({ name, type }) => ({ name, type: type === 'JSON' ? 'VARCHAR' : type }) as const),
 ];
 
-const types: Readonly<Record<CopiedColumn['type'], DuckDBType>> = { UUID, VARCHAR, INTEGER, DOUBLE, BOOLEAN, DATE };
+const types: Readonly<Record<CopiedColumn['type'], DuckDBType>> = {
+  UUID,
+  VARCHAR,
+  INTEGER,
+  DOUBLE,
+  BOOLEAN,
+  DATE,
+};
 
 /** The same as DuckDB's own types, in their order. */
 export const copiedTypes = (table: EventTable): DuckDBType[] =>

@@ -10,7 +10,7 @@ export type CopiedRow = { readonly table: EventTable; readonly values: readonly 
 const DAY = 86_400_000;
 const tables = new Map<string, EventTable>(eventTables.map((table) => [table.type, table]));
 /** Opens nothing: every personal field reads as forgotten. */
-const noKeys: ReadonlyMap<string, never> = new Map();
+const noKeys = new Map<string, never>();
 
 const day = (instant: string): DuckDBDateValue => new DuckDBDateValue(Math.floor(Date.parse(instant) / DAY));
 
@@ -57,6 +57,4 @@ export const copiedRow = (raw: RawEvent, pseudonym: Pseudonyms): CopiedRow | nul
 };
 
 const versionOf = ({ metadata }: RawEvent): number =>
-  typeof metadata === 'object' && metadata !== null && 'version' in metadata
-    ? Number(metadata.version)
-    : 1;
+  typeof metadata === 'object' && metadata !== null && 'version' in metadata ? Number(metadata.version) : 1;

@@ -33,7 +33,9 @@ export const lockCopy = async (folder: string): Promise<() => Promise<void>> => 
   if (!(await taken(file))) {
     const holder = Number(await readFile(file, 'utf8').catch(() => ''));
     if (holder > 0 && isAlive(holder))
-      throw new Refused(`Another command (process ${holder}) is copying the history to ${folder}; try again when it is done.`);
+      throw new Refused(
+        `Another command (process ${holder}) is copying the history to ${folder}; try again when it is done.`,
+      );
     await rm(file, { force: true });
     if (!(await taken(file))) throw new Refused(`Another command is copying the history to ${folder}.`);
   }

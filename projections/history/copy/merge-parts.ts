@@ -17,7 +17,9 @@ export const mergeParts = async (
   const number = nextPart(state);
   const tables = [...new Set(parts.flatMap((part) => part.tables))];
   for (const table of tables) {
-    const files = parts.filter((part) => part.tables.includes(table)).map((part) => partFile(folder, part.number, table));
+    const files = parts
+      .filter((part) => part.tables.includes(table))
+      .map((part) => partFile(folder, part.number, table));
     const file = partFile(folder, number, table);
     await connection.run(
       `copy (from read_parquet([${files.map(literal).join(', ')}]) order by on_day, stream, revision)

@@ -11,7 +11,14 @@ export type OpenCopy = {
   close(): void;
 };
 
-const spanTable = async (connection: DuckDBConnection, name: string, spans: readonly Span[]): Promise<void> => {
+/** What can be reached beside the history: a folder for what does not fit into memory, and one file that may be written. */
+export type Reach = { readonly spill: string; readonly writable?: string };
+
+const spanTable = async (
+  connection: DuckDBConnection,
+  name: string,
+  spans: readonly Span[],
+): Promise<void> => {
   await connection.run(`create table ${name} (first_day date, last_day date)`);
   if (spans.length === 0) return;
   const rows = spans.map(({ first, last }) => `(date '1970-01-01' + ${first}, date '1970-01-01' + ${last})`);
@@ -20,8 +27,12 @@ const spanTable = async (connection: DuckDBConnection, name: string, spans: read
 
 /** What a table says, with the days that may be said. Read by pseudonym where nobody may be named, so that no order tells a time. */
 const shownRows = (table: EventTable, source: string): string => {
-  const fields = table.columns.map(({ name, type }) => (type === 'JSON' ? `${quoted(name)}::json as ${quoted(name)}` : quoted(name)));
-  const columns = ['version', 'stream', 'revision', ...(table.attributed ? ['member'] : []), ...fields].join(', ');
+  const fields = table.columns.map(({ name, type }) =>
+    type === 'JSON' ? `${quoted(name)}::json as ${quoted(name)}` : quoted(name),
+  );
+  const columns = ['version', 'stream', 'revision', ...(table.attributed ? ['member'] : []), ...fields].join(
+    ', ',
+  );
   if (table.attributed) return `select on_day as first_day, on_day as last_day, ${columns} from ${source}`;
   const spans = table.going ? 'spans_of_going' : 'spans';
   return `select first_day, last_day, ${columns} from ${source} asof join ${spans} on on_day >= first_day
@@ -37,7 +48,11 @@ const emptyTable = (table: EventTable): string =>
  * Opens a copy: a table for each type of event, `events` over all of them, and the spans that anonymous events are dated by. Nothing
  * else can be reached from there, no file, no network, no extension, and no setting can be changed.
  */
-export const openCopy = async (folder: string, { parts }: CopyState, spill: string | null): Promise<OpenCopy> => {
+export const openCopy = async (
+  folder: string,
+  { parts }: CopyState,
+  { spill, writable }: Reach,
+): Promise<OpenCopy> => {
   const instance = await DuckDBInstance.create(':memory:', { autoinstall_known_extensions: 'false' });
   const connection = await instance.connect();
   const close = (): void => {
@@ -45,7 +60,9 @@ export const openCopy = async (folder: string, { parts }: CopyState, spill: stri
     instance.closeSync();
   };
   const source = (table: EventTable): string => {
-    const files = parts.filter(({ tables }) => tables.includes(table.name)).map(({ number }) => partFile(folder, number, table.name));
+    const files = parts
+      .filter(({ tables }) => tables.includes(table.name))
+      .map(({ number }) => partFile(folder, number, table.name));
     return files.length === 0 ? emptyTable(table) : `read_parquet([${files.map(literal).join(', ')}])`;
   };
   try {
@@ -59,7 +76,8 @@ export const openCopy = async (folder: string, { parts }: CopyState, spill: stri
         `select ${literal(table.type)} as type, first_day, last_day, version, stream, revision, ${table.attributed ? 'member' : 'null::uuid as member'} from ${quoted(table.name)}`,
     );
     await connection.run(`create view events as ${all.join(' union all ')}`);
-    await connection.run(`set temp_directory = ${literal(spill ?? '')}`);
+    await connection.run(`set temp_directory = ${literal(spill)}`);
+    if (writable !== undefined) await connection.run(`set allowed_paths = [${literal(writable)}]`);
     await connection.run('set enable_external_access = false');
     await connection.run('set lock_configuration = true');
     return { connection, close };

@@ -106,7 +106,11 @@ const copyNew = async (copying: Copying): Promise<CopyState> => {
       progress.tell({ events: taken, share: Math.max(0, share) });
       const done = arrived.caughtUp || arrived.position >= until;
       if (done || signal.aborted || staging.rows() >= partEvents)
-        state = await keep(folder, staging, state, { position: arrived.position.toString(), last, unreadable });
+        state = await keep(folder, staging, state, {
+          position: arrived.position.toString(),
+          last,
+          unreadable,
+        });
       signal.throwIfAborted();
       if (done) return await mergeParts(connection, folder, state);
     }

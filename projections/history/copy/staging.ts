@@ -1,4 +1,9 @@
-import { DuckDBDataChunk, type DuckDBAppender, type DuckDBConnection, type DuckDBValue } from '@duckdb/node-api';
+import {
+  DuckDBDataChunk,
+  type DuckDBAppender,
+  type DuckDBConnection,
+  type DuckDBValue,
+} from '@duckdb/node-api';
 import { eventTables, type EventTable } from '../dictionary/event-table.ts';
 import { copiedColumns, copiedTypes, literal, quoted } from './columns.ts';
 import type { CopiedRow } from './copied-row.ts';

@@ -60,7 +60,8 @@ export const readState = async (folder: string): Promise<CopyState | null> => {
   }
 };
 
-const isOurs = (file: string): boolean => file.startsWith(FILE) || /^\d+-\w+\.parquet(?:\.next)?$/u.test(file);
+const isOurs = (file: string): boolean =>
+  file.startsWith(FILE) || /^spill$|^\d+-\w+\.parquet(?:\.next)?$/u.test(file);
 
 /**
  * Begins a copy in a folder, with a key of its own; what lay there of an earlier one is removed. Throws `Refused` for a folder in which
@@ -69,7 +70,9 @@ const isOurs = (file: string): boolean => file.startsWith(FILE) || /^\d+-\w+\.pa
 export const beginCopy = async (folder: string): Promise<CopyState> => {
   const there = await readdir(folder).catch(() => []);
   if (!there.every(isOurs))
-    throw new Refused(`${folder} holds other things than a copy of the history; name another folder with --copy.`);
+    throw new Refused(
+      `${folder} holds other things than a copy of the history; name another folder with --copy.`,
+    );
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const begun: CopyState = {

@@ -6,7 +6,10 @@ import { printDictionary } from './print.ts';
 export const dictionaryCommand = (): Command =>
   new Command('dictionary')
     .description('every table and column that query and export have, and every field that they leave out')
-    .addHelpText('after', '\nExample:\n  npm run --silent history -- dictionary > docs/analysts/dictionary.md')
+    .addHelpText(
+      'after',
+      '\nExample:\n  npm run --silent history -- dictionary > docs/analysts/dictionary.md',
+    )
     .action((_options: object, command: Command) => {
       const { json } = command.optsWithGlobals<{ json?: boolean }>();
       process.stdout.write(json === true ? `${JSON.stringify(eventTables, null, 2)}\n` : printDictionary());

@@ -50,7 +50,9 @@ const alternatives = (schema: JsonSchema): JsonSchema[] =>
     : schema.anyOf.flatMap(alternatives);
 
 const valuesOf = (schema: JsonSchema): (string | number)[] =>
-  alternatives(schema).flatMap(({ enum: values, const: value }) => values ?? (value === undefined ? [] : [value]));
+  alternatives(schema).flatMap(
+    ({ enum: values, const: value }) => values ?? (value === undefined ? [] : [value]),
+  );
 
 const plainTypes: Readonly<Record<string, ColumnType>> = {
   integer: 'INTEGER',
@@ -73,7 +75,9 @@ const columnType = (
   if (form === 'string date') return 'DATE';
   if (form === 'string date-time') return { why: reasons.instant };
   if (form === 'string')
-    return values.length > 0 || mayShowText(eventType, stream, field) ? 'VARCHAR' : { why: reasons['free text'] };
+    return values.length > 0 || mayShowText(eventType, stream, field)
+      ? 'VARCHAR'
+      : { why: reasons['free text'] };
   if (form === 'object' && mayShowText(eventType, stream, field)) return 'JSON';
   return plainTypes[form] ?? { why: reasons.shape };
 };
@@ -111,8 +115,10 @@ export const eventTable = (declaration: EventDeclaration): EventTable => {
   };
 };
 
-/** The table of every type of event, in the order of the catalogue. */
-export const eventTables: readonly EventTable[] = Object.values<EventDeclaration>(events).map(eventTable);
+/** The table of every type of event, by name. */
+export const eventTables: readonly EventTable[] = Object.values<EventDeclaration>(events)
+  .map(eventTable)
+  .toSorted((one, other) => (one.name < other.name ? -1 : 1));
 
 /** Columns that stand before the fields in every table; `member` only where the event is a member's own. */
 export const commonColumns = {

@@ -1,9 +1,9 @@
 /** Why a field that stands in the clear is left out all the same. */
 export const reasons = {
-  personal: 'personal: sealed in the store, never opened here',
+  personal: 'personal, sealed in the store and never opened here',
   member: 'stands in `member`',
   instant: 'an exact instant would tell which events belong together',
-  'free text': 'free text: what a person wrote is not counted',
+  'free text': 'free text',
   shape: 'of a shape that no column has',
 } as const;
 
@@ -17,7 +17,8 @@ const always: Readonly<Record<string, string>> = {
 const ofType: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   LabFileUploaded: { size: 'the exact length of a file is enough to recognise it' },
   StoryCommentPosted: {
-    isAnonymous: 'only the author of an anonymous story comments anonymously, so it would name the two as one',
+    isAnonymous:
+      'only the author of an anonymous story comments anonymously, so it would name the two as one',
   },
 };
 

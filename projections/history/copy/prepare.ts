@@ -1,0 +1,54 @@
+import { join, resolve } from 'node:path';
+import type { Command } from 'commander';
+import type { Session } from '../session/session.ts';
+import { openCopy, type OpenCopy } from './open.ts';
+import { refreshCopy } from './refresh.ts';
+import type { CopyState } from './state.ts';
+
+/** Options of every command that asks a copy of the history. */
+export type CopyOptions = { readonly copy?: string; readonly anew?: boolean; readonly data?: string };
+
+/** Adds them to a command. */
+export const withCopyOptions = (command: Command): Command =>
+  command
+    .option(
+      '--copy <dir>',
+      'where the pseudonymous copy of the history lies (default: analysts-copy in the data folder)',
+    )
+    .option('--anew', 'copy the whole history again, under other pseudonyms');
+
+const DEFAULT_DATA = '.data';
+
+/** The folder of the copy that a command asks. */
+export const copyFolder = ({ copy, data = DEFAULT_DATA }: CopyOptions): string =>
+  resolve(copy ?? join(data, 'analysts-copy'));
+
+/** Says in one line what is not in a copy because it could not be read; an empty text where there is nothing. */
+const unreadableLine = ({ unreadable }: CopyState): string => {
+  const kinds = Object.entries(unreadable);
+  if (kinds.length === 0) return '';
+  const list = kinds.map(([type, count]) => `${count} of ${type}`).join(', ');
+  return `Events that can't be read are left out: ${list}.\n`;
+};
+
+/** Brings the copy up to date and opens it, with at most one file beside that may be written. Tells on standard error what had to be left out. */
+export const prepareCopy = async (
+  { servers, signal, progress }: Pick<Session, 'servers' | 'signal' | 'progress'>,
+  options: CopyOptions,
+  writable?: string,
+): Promise<OpenCopy> => {
+  const folder = copyFolder(options);
+  const state = await refreshCopy({
+    store: servers.store,
+    storeUrl: servers.settings.EVENTSTORE_URL,
+    folder,
+    anew: options.anew === true,
+    signal,
+    progress: progress('copying the history'),
+  });
+  process.stderr.write(unreadableLine(state));
+  return await openCopy(folder, state, {
+    spill: join(folder, 'spill'),
+    ...(writable === undefined ? {} : { writable }),
+  });
+};

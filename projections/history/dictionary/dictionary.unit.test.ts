@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import { events } from '@secondspring/contracts/events/catalogue.ts';
+import { defineEvent, type EventDeclaration } from '@secondspring/contracts/events/event.ts';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { eventTable, eventTables } from './event-table.ts';
+import { printDictionary } from './print.ts';
+import { goings } from './withheld.ts';
+
+const declarations = Object.values<EventDeclaration>(events);
+const made = (data: z.ZodObject, more: { attribution?: 'attributed'; personal?: string[] } = {}) =>
+  eventTable(
+    defineEvent({
+      type: 'SomethingHappened',
+      version: 1,
+      summary: 'Something happened',
+      stream: 'something',
+      attribution: more.attribution ?? 'unlinkable',
+      data,
+      ...(more.personal === undefined ? {} : { personal: more.personal as never[] }),
+    }),
+  );
+
+describe('the data dictionary', () => {
+  it('is the page in the docs; make it anew with npm run --silent history -- dictionary > docs/analysts/dictionary.md', async () => {
+    const page = await readFile(new URL('../../../docs/analysts/dictionary.md', import.meta.url), 'utf8');
+    expect(page).toBe(printDictionary());
+  });
+
+  it('shows or leaves out every field of every type, and none twice', () => {
+    for (const declaration of declarations) {
+      const { columns, withheld } = eventTable(declaration);
+      const told = [...columns, ...withheld].map(({ field }) => field);
+      expect(told.toSorted()).toEqual(Object.keys(declaration.data.shape).toSorted());
+    }
+  });
+
+  it('has a column for no personal field', () => {
+    for (const declaration of declarations)
+      for (const { field } of eventTable(declaration).columns)
+        expect(declaration.personal).not.toContain(field);
+  });
+
+  it('leaves out what it does not know to be harmless', () => {
+    const { columns, withheld } = made(
+      z.object({
+        note: z.string(),
+        at: z.iso.datetime(),
+        parts: z.array(z.string()),
+        details: z.object({ a: z.string() }),
+        either: z.union([z.string(), z.int()]),
+        secret: z.int(),
+        thingId: z.uuid(),
+        kind: z.enum(['a', 'b']).nullable(),
+        count: z.int(),
+      }),
+      { personal: ['secret'] },
+    );
+    expect(columns.map(({ name, type }) => [name, type])).toEqual([
+      ['thing_id', 'UUID'],
+      ['kind', 'VARCHAR'],
+      ['count', 'INTEGER'],
+    ]);
+    expect(withheld.map(({ field }) => field)).toEqual([
+      'note',
+      'at',
+      'parts',
+      'details',
+      'either',
+      'secret',
+    ]);
+  });
+
+  it('tells whose an event is in one column alone', () => {
+    const { columns } = made(z.object({ userId: z.uuid() }), { attribution: 'attributed' });
+    expect(columns).toEqual([]);
+  });
+
+  it('knows each type by which an item of a member goes', () => {
+    const going = eventTables.filter(
+      ({ type, attributed }) => !attributed && /Erased$|Released$|^Review.*Withdrawn$/u.test(type),
+    );
+    expect(going.map(({ type }) => type).toSorted()).toEqual([...goings].toSorted());
+  });
+});

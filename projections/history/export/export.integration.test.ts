@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { events, type NewEvent } from '@secondspring/contracts/events/catalogue.ts';
+import type { EventDeclaration } from '@secondspring/contracts/events/event.ts';
+import { canary, dataOf, marksIn } from '@secondspring/tests/analysts/any-event.ts';
+import { foundIn } from '@secondspring/tests/analysts/bytes.ts';
+import { askDuckDb, everyByteOf, rowsOf } from '@secondspring/tests/analysts/parquet.ts';
+import { runHistory } from '@secondspring/tests/projections/history-command.ts';
+import { startRig, type Rig } from '@secondspring/tests/projections/rig.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+let rig: Rig;
+let folder: string;
+beforeEach(async () => {
+  rig = await startRig();
+  folder = await mkdtemp(join(tmpdir(), 'secondspring-export-'));
+});
+afterEach(async () => {
+  await rig.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const inFolder = (name: string): string => join(folder, name);
+const exported = async (name: string, ...more: string[]): Promise<string> => {
+  const file = inFolder(name);
+  const { code, err } = await runHistory(rig, 'export', '--out', file, '--copy', inFolder('copy'), ...more);
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  return file;
+};
+/** Members who register; ten of them make a day on which anonymous things may be dated. */
+const register = async (count: number): Promise<string[]> => {
+  const members = Array.from({ length: count }, () => randomUUID());
+  for (const userId of members) {
+    await rig.vault.enrol(userId);
+    const event = { type: 'UserRegistered', data: { userId, email: null } } as const;
+    await rig.append(`user-${userId}`, event, { person: userId });
+  }
+  return members;
+};
+/** One event of every type, every field filled with marks; answers what was said in personal fields and what in others. */
+const sayEverything = async (): Promise<{ personal: string[]; ids: string[]; words: string[] }> => {
+  const members = await register(10);
+  // Ten leave, so that what goes when members leave may be dated, too.
+  for (const userId of members)
+    await rig.append(`user-${userId}`, { type: 'AccountErasureRequested', data: { userId } });
+  const [person = ''] = members;
+  const said = { personal: [person], ids: [] as string[], words: [] as string[] };
+  for (const declaration of Object.values<EventDeclaration>(events)) {
+    const data = dataOf(declaration);
+    const id = randomUUID();
+    await rig.append(`${declaration.stream}-${id}`, { type: declaration.type, data } as NewEvent, { person });
+    said.ids.push(id);
+    for (const [field, value] of Object.entries(data))
+      if (declaration.personal.includes(field)) said.personal.push(...marksIn(value));
+      else
+        for (const mark of marksIn(value)) (/^[0-9a-f]{8}-/u.test(mark) ? said.ids : said.words).push(mark);
+  }
+  return said;
+};
+
+describe('an export', () => {
+  it('holds every type of event, and no byte of what is personal, of an id, or of what people wrote', async () => {
+    const { personal, ids, words } = await sayEverything();
+    expect(personal.length).toBeGreaterThan(30);
+    const file = await exported('events.parquet');
+    const found = await rowsOf(file);
+    expect(new Set(found.map(({ type }) => type))).toEqual(new Set(Object.keys(events)));
+    const bytes = await everyByteOf(file);
+    expect(foundIn(bytes, personal)).toEqual([]);
+    expect(foundIn(bytes, ids)).toEqual([]);
+    // The words of the catalogue are for everyone and show that the search finds what is there; those of moderators and operators are not.
+    const catalogue = foundIn(bytes, words);
+    const treatment = found.find(({ type }) => type === 'TreatmentDefined');
+    expect(catalogue).toContain(treatment?.['name']);
+    const moderation = found.find(({ type }) => type === 'ItemHidden');
+    expect(Object.keys(moderation ?? {})).not.toContain('moderator');
+    expect(bytes.includes('2026-03-04T05:06:07')).toBe(false);
+  });
+
+  it('leaves nothing personal in the copy that it is made from', async () => {
+    const { personal, ids } = await sayEverything();
+    await exported('events.parquet');
+    const files = (await readdir(inFolder('copy'))).filter((name) => name.endsWith('.parquet'));
+    expect(files.length).toBeGreaterThan(30);
+    for (const name of files)
+      expect(foundIn(await everyByteOf(join(inFolder('copy'), name)), [...personal, ...ids])).toEqual([]);
+  });
+
+  it('is searched in a way that finds a leak in each writing', async () => {
+    const marks = [canary(), randomUUID()];
+    const file = inFolder('leak.parquet');
+    const leaks = marks.flatMap((mark) => [
+      `'${mark}'`,
+      `base64('x${mark}y'::blob)`,
+      `hex('${mark}'::blob)`,
+      ...(mark.includes('-') ? [`'${mark}'::uuid`] : []),
+    ]);
+    for (const leak of leaks) {
+      await askDuckDb(
+        `copy (select ${leak} as said from range(3)) to '${file}' (format parquet, compression zstd)`,
+      );
+      expect(foundIn(await everyByteOf(file), marks)).toHaveLength(1);
+      await rm(file);
+    }
+  });
+
+  it('shares no pseudonym with another one, and keeps one thing under one within itself', async () => {
+    const [author = ''] = await register(12);
+    const postId = randomUUID();
+    const post = dataOf(events.PostPublished);
+    await rig.append(`post-${postId}`, { type: 'PostPublished', data: { ...post, postId } } as NewEvent, {
+      person: author,
+    });
+    const vote = { type: 'PostVoted', data: { postId, vote: 1, previous: 0 } } as const;
+    await rig.append(`postVote-${randomUUID()}`, vote);
+    const pseudonyms = async (name: string): Promise<Set<string>> => {
+      const rows = await rowsOf(await exported(name));
+      const [published, voted] = ['PostPublished', 'PostVoted'].map((type) =>
+        rows.find((row) => row['type'] === type),
+      );
+      expect(voted?.['post_id']).toBe(published?.['stream']);
+      return new Set(rows.flatMap(({ stream, member }) => [String(stream), String(member ?? stream)]));
+    };
+    const [one, other] = [await pseudonyms('one.parquet'), await pseudonyms('other.parquet')];
+    expect(one.size).toBe(other.size);
+    expect([...one].filter((pseudonym) => other.has(pseudonym))).toEqual([]);
+  });
+
+  it('dates what nobody is named for only where at least ten members were at work', async () => {
+    await register(9);
+    await rig.append(`postVote-${randomUUID()}`, {
+      type: 'PostVoted',
+      data: { postId: randomUUID(), vote: 1, previous: 0 },
+    });
+    const types = async (name: string) => (await rowsOf(await exported(name))).map(({ type }) => type);
+    expect(await types('nine.parquet')).toEqual(Array.from({ length: 9 }, () => 'UserRegistered'));
+    await register(1);
+    expect(await types('ten.parquet')).toContain('PostVoted');
+  });
+
+  it('takes the days and types that were asked for', async () => {
+    await register(10);
+    const today = new Date().toISOString().slice(0, 10);
+    const count = async (name: string, ...more: string[]) =>
+      (await rowsOf(await exported(name, ...more))).length;
+    expect(await count('a.parquet', '--from', today, '--to', today)).toBe(10);
+    expect(await count('b.parquet', '--to', '2020-01-01')).toBe(0);
+    expect(await count('c.parquet', '--types', 'PostVoted,ReviewSubmitted')).toBe(0);
+    expect(await count('d.parquet', '--types', 'UserRegistered')).toBe(10);
+  });
+
+  it.each([
+    ['a file that is there already', ['--out', 'events.parquet'], 1, 'is there already'],
+    ['a folder that is not there', ['--out', 'no/such.parquet'], 1, 'There is no folder'],
+    ['a type that is not known', ['--out', 'x.parquet', '--types', 'Nonsense'], 64, 'Not known: Nonsense'],
+    ['a day that is none', ['--out', 'x.parquet', '--from', '22.11.'], 64, 'Write a day as'],
+    ['no file', [], 64, '--out'],
+  ])('refuses %s in plain words', async (_, args, expected, words) => {
+    await exported('events.parquet');
+    const named = args.map((arg) => (arg.endsWith('.parquet') ? inFolder(arg) : arg));
+    const { code, err } = await runHistory(rig, 'export', '--copy', inFolder('copy'), ...named);
+    expect(code).toBe(expected);
+    expect(err).toContain(words);
+  });
+
+  it('never takes a folder of other things for a copy', async () => {
+    await askDuckDb(`copy (select 1) to '${inFolder('precious.parquet')}' (format parquet)`);
+    const { code, err } = await runHistory(rig, 'export', '--out', inFolder('x.parquet'), '--copy', folder);
+    expect(code).toBe(1);
+    expect(err).toContain('holds other things');
+    expect(await readdir(folder)).toEqual(['precious.parquet']);
+  });
+});

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import { access, rename, rm } from 'node:fs/promises';
+import type { DuckDBConnection } from '@duckdb/node-api';
+import { literal } from '../copy/columns.ts';
+import { Refused } from '../session/failure.ts';
+import { exportedRows, type Chosen } from './export-table.ts';
+
+const exists = async (file: string): Promise<boolean> =>
+  await access(file).then(
+    () => true,
+    () => false,
+  );
+
+/** Where an export is written until it is whole. */
+export const unfinished = (file: string): string => `${file}.unfinished`;
+
+/** Throws `Refused` where a file is there already, so that no earlier export is lost. */
+export const mustBeNew = async (file: string): Promise<void> => {
+  if (await exists(file)) throw new Refused(`${file} is there already; name another file with --out.`);
+};
+
+/**
+ * Writes an export as one Parquet file, whole or not at all, under pseudonyms of its own: their key is made here and kept nowhere. Answers how
+ * many events are in it. An abort breaks it off and leaves no file.
+ */
+export const writeExport = async (
+  connection: DuckDBConnection,
+  file: string,
+  chosen: Chosen,
+  signal: AbortSignal,
+): Promise<number> => {
+  await mustBeNew(file);
+  const writing = unfinished(file);
+  const interrupt = (): void => connection.interrupt();
+  signal.addEventListener('abort', interrupt);
+  try {
+    signal.throwIfAborted();
+    const written = await connection.runAndReadAll(
+      `copy (${exportedRows(chosen)}) to ${literal(writing)} (format parquet, compression zstd)`,
+      { key: randomBytes(32).toString('hex') },
+    );
+    await rename(writing, file);
+    return Number(written.getRowsJson()[0]?.[0] ?? 0);
+  } finally {
+    signal.removeEventListener('abort', interrupt);
+    await rm(writing, { force: true });
+  }
+};

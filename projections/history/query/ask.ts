@@ -1,0 +1,31 @@
+import { JsonDuckDBValueConverter, type DuckDBConnection, type Json } from '@duckdb/node-api';
+import { oneQuestion, saidByDuckDb } from './one-question.ts';
+import type { Rows } from './print-rows.ts';
+
+/**
+ * Asks one question; its rows come as they are found. An abort breaks it off. Throws `Refused` with what DuckDB says, also while rows
+ * are taken.
+ */
+export const ask = async (connection: DuckDBConnection, sql: string, signal: AbortSignal): Promise<Rows> => {
+  const statement = await oneQuestion(connection, sql);
+  const interrupt = (): void => connection.interrupt();
+  signal.addEventListener('abort', interrupt);
+  const fail = (error: unknown): unknown => (signal.aborted ? signal.reason : saidByDuckDb(error));
+  const result = await statement.stream().catch((error: unknown) => {
+    throw fail(error);
+  });
+  async function* chunks(): AsyncGenerator<Json[][]> {
+    try {
+      for (;;) {
+        const chunk = await result.fetchChunk();
+        if (chunk === null || chunk.rowCount === 0) return;
+        yield chunk.convertRows(JsonDuckDBValueConverter) as Json[][];
+      }
+    } catch (error) {
+      throw fail(error);
+    } finally {
+      signal.removeEventListener('abort', interrupt);
+    }
+  }
+  return { columns: result.deduplicatedColumnNames(), chunks: chunks() };
+};

@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import { Command } from 'commander';
+import { prepareCopy, withCopyOptions, type CopyOptions } from '../copy/prepare.ts';
+import { inSession } from '../session/session.ts';
+import { ask } from './ask.ts';
+import { printRows } from './print-rows.ts';
+
+const HELP = `
+Tables: one for each type of event in snake_case (review_submitted, check_in_recorded, …) and events, with the common columns of all.
+The command dictionary says every column. What stands in them are pseudonyms; nothing personal is there.
+
+Examples:
+  npm run history -- query "select type, count(*) from events group by type order by 2 desc" --data .data
+  npm run history -- query "describe review_submitted" --data .data
+  npm run --silent history -- query "from review_submitted" --csv --data .data > reviews.csv`;
+
+const write = async (text: string): Promise<void> => {
+  if (!process.stdout.write(text)) await once(process.stdout, 'drain');
+};
+
+/** `query`: a question in SQL over the history. */
+export const queryCommand = (): Command =>
+  withCopyOptions(new Command('query'))
+    .description(
+      'ask the history in SQL (DuckDB): the first time everything is copied, then only what is new',
+    )
+    .argument('<sql>', 'one select statement')
+    .option('--csv', 'answer as CSV')
+    .addHelpText('after', HELP)
+    .action(
+      async (sql: string, _options: object, command: Command) =>
+        await inSession(command, async (session) => {
+          const options = command.optsWithGlobals<CopyOptions & { csv?: boolean }>();
+          const copy = await prepareCopy(session, options);
+          try {
+            const rows = await ask(copy.connection, sql, session.signal);
+            const form = options.csv === true ? 'csv' : session.json ? 'json' : 'table';
+            await printRows(form, rows, write);
+          } finally {
+            copy.close();
+          }
+        }),
+    );

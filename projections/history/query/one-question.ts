@@ -1,0 +1,28 @@
+import { StatementType, type DuckDBConnection, type DuckDBPreparedStatement } from '@duckdb/node-api';
+import { Refused } from '../session/failure.ts';
+
+const asked: readonly StatementType[] = [StatementType.SELECT, StatementType.EXPLAIN];
+
+/** What DuckDB says is wrong, for the analyst who wrote the SQL. */
+export const saidByDuckDb = (error: unknown): Refused =>
+  new Refused(`DuckDB: ${(error instanceof Error ? error.message : String(error)).trim()}`);
+
+/** Prepares SQL that is exactly one question. Throws `Refused` for SQL that is wrong, changes something, or is several statements. */
+export const oneQuestion = async (
+  connection: DuckDBConnection,
+  sql: string,
+): Promise<DuckDBPreparedStatement> => {
+  let statement: DuckDBPreparedStatement;
+  try {
+    const statements = await connection.extractStatements(sql);
+    if (statements.count !== 1) throw new Refused('Ask one question at a time: one select statement.');
+    statement = await statements.prepare(0);
+  } catch (error) {
+    throw error instanceof Refused ? error : saidByDuckDb(error);
+  }
+  if (!asked.includes(statement.statementType))
+    throw new Refused(
+      'Only questions can be asked: begin with select, from, with, describe, summarize or explain.',
+    );
+  return statement;
+};

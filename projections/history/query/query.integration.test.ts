@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { treatment } from '@secondspring/tests/projections/acts.ts';
+import { runHistory, startHistory, type Ran } from '@secondspring/tests/projections/history-command.ts';
+import { eventually, startRig, type Rig } from '@secondspring/tests/projections/rig.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { refreshCopy } from '../copy/refresh.ts';
+import { copiedEvents, readState } from '../copy/state.ts';
+
+let rig: Rig;
+let folder: string;
+beforeEach(async () => {
+  rig = await startRig();
+  folder = await mkdtemp(join(tmpdir(), 'secondspring-query-'));
+});
+afterEach(async () => {
+  await rig.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const copy = (): string => join(folder, 'copy');
+const query = (sql: string, ...more: string[]): Promise<Ran> =>
+  runHistory(rig, 'query', sql, '--copy', copy(), ...more);
+const register = async (count: number): Promise<void> => {
+  for (let number = 0; number < count; number += 1) {
+    const userId = randomUUID();
+    await rig.vault.enrol(userId);
+    const event = { type: 'UserRegistered', data: { userId, email: 'canary@example.org' } } as const;
+    await rig.append(`user-${userId}`, event, { person: userId });
+  }
+};
+const define = async (): Promise<void> => {
+  const id = randomUUID();
+  await rig.append(`treatment-${id}`, treatment(id));
+};
+
+describe('a question', () => {
+  it('is answered for people, for programs and for spreadsheets', async () => {
+    await register(10);
+    await define();
+    const sql = `select type, count(*) as events, 'a "b", c' as words from events group by type order by type`;
+    const table = await query(sql);
+    expect(table).toMatchObject({ code: 0, err: '' });
+    expect(table.out).toMatch(
+      /type +events +words\nTreatmentDefined +1 .*\nUserRegistered +10 .*\n\(2 rows\)\n/u,
+    );
+    const json = await query(sql, '--json');
+    expect(JSON.parse(json.out)).toMatchObject([
+      { type: 'TreatmentDefined' },
+      { type: 'UserRegistered', events: '10' },
+    ]);
+    const csv = await query(sql, '--csv');
+    expect(csv.out).toBe(
+      'type,events,words\r\nTreatmentDefined,1,"a ""b"", c"\r\nUserRegistered,10,"a ""b"", c"\r\n',
+    );
+  });
+
+  it('sees what happened since the last one, which alone is read', async () => {
+    await register(11);
+    expect((await query('select count(*)::int as n from user_registered', '--json')).out).toContain('"n":11');
+    const [before] = (await readState(copy()))?.parts ?? [];
+    await register(3);
+    expect((await query('select count(*)::int as n from user_registered', '--json')).out).toContain('"n":14');
+    expect((await readState(copy()))?.parts).toEqual([
+      before,
+      { number: 2, tables: ['user_registered'], events: 3 },
+    ]);
+  });
+
+  it('stays within the history: no file, no setting, no change, one statement', async () => {
+    await register(1);
+    for (const [sql, words] of [
+      [`select * from read_text('/etc/hostname')`, 'disabled by configuration'],
+      [`select * from read_parquet('${copy()}/1-user_registered.parquet')`, 'disabled by configuration'],
+      [`copy user_registered to '${folder}/out.csv'`, 'disabled by configuration'],
+      [`attach '${folder}/other.db'`, 'Only questions'],
+      ['install httpfs', 'Only questions'],
+      ['set enable_external_access = true', 'Only questions'],
+      ['drop table user_registered', 'Only questions'],
+      ['select 1; select 2', 'one question at a time'],
+      ['selekt 1', 'DuckDB: Parser Error'],
+      ['select nothing from events', 'DuckDB: Binder Error'],
+    ] as const) {
+      const { code, err } = await query(sql);
+      expect({ sql, code, err }).toEqual({ sql, code: 1, err: expect.stringContaining(words) });
+    }
+    expect(await readdir(folder)).toEqual(['copy']);
+  });
+
+  it('of another store begins a copy of its own, under other pseudonyms', async () => {
+    await register(10);
+    const members = async () => (await query('select member from user_registered order by all', '--csv')).out;
+    const first = await members();
+    expect(await members()).toBe(first);
+    const other = await startRig();
+    try {
+      expect((await runHistory(other, 'query', 'from events', '--copy', copy())).out).toContain('(0 rows)');
+    } finally {
+      await other.close();
+    }
+    expect(await members()).not.toBe(first);
+    expect((await stat(copy())).mode & 0o077).toBe(0);
+    expect((await stat(join(copy(), 'copy.json'))).mode & 0o077).toBe(0);
+  });
+});
+
+describe('a copy', () => {
+  const copying = (signal: AbortSignal, tell: () => void) =>
+    refreshCopy({
+      store: rig.client,
+      storeUrl: rig.environment['EVENTSTORE_URL'] ?? '',
+      folder: copy(),
+      signal,
+      progress: { tell, end: () => undefined },
+      partEvents: 5,
+    });
+
+  it('that was stopped goes on from there and holds every event once', async () => {
+    await register(12);
+    const stopping = new AbortController();
+    const stopped = copying(stopping.signal, () => stopping.abort(new Error('stopped')));
+    await expect(stopped).rejects.toThrow('stopped');
+    const kept = await readState(copy());
+    expect(copiedEvents(kept ?? expect.fail('no copy'))).toBe(12);
+    await register(2);
+    expect(copiedEvents(await copying(new AbortController().signal, () => undefined))).toBe(14);
+    const { out } = await query(
+      'select count(*)::int as n, count(distinct stream)::int as m from user_registered',
+      '--json',
+    );
+    expect(JSON.parse(out)).toEqual([{ n: 14, m: 14 }]);
+  });
+
+  it('leaves out what cannot be read and says so', async () => {
+    await register(1);
+    await rig.appendRaw(`treatment-${randomUUID()}`, 'TreatmentDefined', { nonsense: true });
+    const { code, err } = await query('from treatment_defined');
+    expect(code).toBe(0);
+    expect(err).toContain("can't be read are left out: 1 of TreatmentDefined");
+  });
+
+  it('is made of few files, however often it was brought up to date', async () => {
+    for (let round = 0; round < 26; round += 1) {
+      await register(1);
+      await copying(new AbortController().signal, () => undefined);
+    }
+    const files = (await readdir(copy())).filter((name) => name.endsWith('.parquet'));
+    expect(files.length).toBeLessThan(5);
+    const { out } = await query('select count(*)::int as n from user_registered', '--json');
+    expect(JSON.parse(out)).toEqual([{ n: 26 }]);
+  });
+
+  it('is made by one command at a time, and a dead one is no hindrance', async () => {
+    await register(3);
+    const first = startHistory(rig, 'query', 'select 1', '--copy', copy());
+    await eventually(
+      'it copies',
+      async () => (await readFile(`${copy()}.lock`, 'utf8').catch(() => '')) !== '',
+    );
+    first.child.kill('SIGKILL');
+    await first.ran;
+    expect((await query('select count(*)::int as n from events', '--json')).out).toContain('"n":3');
+  });
+});

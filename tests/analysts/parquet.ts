@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { DuckDBInstance, type Json } from '@duckdb/node-api';
+
+const text = (value: string): string => `'${value.replaceAll("'", "''")}'`;
+
+/** Asks DuckDB something of its own, with nothing loaded. */
+export const askDuckDb = async (sql: string): Promise<Record<string, Json>[]> => {
+  const instance = await DuckDBInstance.create(':memory:');
+  const connection = await instance.connect();
+  try {
+    return (await connection.runAndReadAll(sql)).getRowObjectsJson();
+  } finally {
+    connection.closeSync();
+    instance.closeSync();
+  }
+};
+
+/** Rows of a Parquet file. */
+export const rowsOf = (file: string, where = ''): Promise<Record<string, Json>[]> =>
+  askDuckDb(`from read_parquet(${text(file)}) ${where}`);
+
+/** A Parquet file byte by byte with nothing packed, and what its own description says beside, as text. */
+export const everyByteOf = async (file: string): Promise<Buffer> => {
+  const unpacked = `${file}.unpacked`;
+  await askDuckDb(
+    `copy (from read_parquet(${text(file)})) to ${text(unpacked)} (format parquet, compression uncompressed, parquet_version v1, dictionary_size_limit 1)`,
+  );
+  const values = await rowsOf(file);
+  const described = await askDuckDb(`from parquet_metadata(${text(file)})`);
+  const kept = await askDuckDb(`select key::varchar, value::varchar from parquet_kv_metadata(${text(file)})`);
+  return Buffer.concat([
+    await readFile(file),
+    await readFile(unpacked),
+    Buffer.from(JSON.stringify([values, described, kept])),
+  ]);
+};
