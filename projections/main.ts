@@ -5,7 +5,7 @@ import { operationsVariables, serviceVariables } from '@secondspring/platform/co
 import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
 import { createPool } from '@secondspring/platform/read-model/pool.ts';
 import { createLog } from '@secondspring/platform/telemetry/log.ts';
-import { serveOperationsOf } from '@secondspring/platform/telemetry/serve-operations.ts';
+import { startOperations } from '@secondspring/platform/telemetry/operations.ts';
 import { prepareVault } from '@secondspring/platform/vault/schema.ts';
 import { createVault } from '@secondspring/platform/vault/vault.ts';
 import { z } from 'zod';
@@ -56,14 +56,13 @@ const projectors = startProjectors({
   log,
 });
 measureProjectors(projectors.status);
-const operations = await serveOperationsOf(config, projectorQuestions(projectors.status));
+const operations = await startOperations('projections', config, projectorQuestions(projectors.status));
 
 const stop = async (): Promise<void> => {
   if (stopping.signal.aborted) return;
   stopping.abort();
-  operations?.stop();
   await projectors.stop();
-  await Promise.allSettled([bus.close(), store.dispose(), keys.end()]);
+  await Promise.allSettled([bus.close(), store.dispose(), keys.end(), operations.stop()]);
   log.info({}, 'stopped');
   if (process.connected) process.disconnect();
 };

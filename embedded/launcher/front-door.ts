@@ -4,7 +4,7 @@ import { readConfig } from '@secondspring/platform/config/read-config.ts';
 import { productConfig } from '@secondspring/platform/config/service-config.ts';
 import { createDependencies } from '@secondspring/platform/http/dependencies.ts';
 import { serve, type Listener } from '@secondspring/platform/http/serve.ts';
-import { serveOperationsOf } from '@secondspring/platform/telemetry/serve-operations.ts';
+import { startOperations } from '@secondspring/platform/telemetry/operations.ts';
 import { defineCatalogue } from '@secondspring/reviews/catalogue/define-catalogue.ts';
 import { readinessOf as reviewsReadiness } from '@secondspring/reviews/readiness.ts';
 import { createIdentityProvider } from '../identity-provider/provider.ts';
@@ -44,16 +44,16 @@ await runChild('front-door', folder.root, async () => {
   };
   const server = await serve(door, { port: config.PORT });
   const reactors = services.startReactors();
-  const operations = await serveOperationsOf(config);
+  const operations = await startOperations('front door', config);
   dependencies.log.info({ port: server.port }, 'the front door answers');
   return {
     ready: {},
     stop: async () => {
       await Promise.all([server.stop(), reactors.stop()]);
-      operations?.stop();
       await issuer.close();
       await mail.stop();
       await dependencies.close();
+      await operations.stop();
     },
   };
 });

@@ -7,6 +7,7 @@ import { isUncertain, LostRace, type EventLog } from '../event-store/event-log.t
 import type { StampedEvent } from '../event-store/event-codec.ts';
 import type { KeyRef, Vault } from '../vault/vault.ts';
 import { appendConflicts, commands, kindOfStream } from '../telemetry/metrics.ts';
+import { currentTraceparent, traced } from '../telemetry/tracing/traced.ts';
 import { consistencyOf } from './consistency-of.ts';
 import { stateAfter, type Decider } from './decider.ts';
 import { eventIdOf, intentId } from './intent.ts';
@@ -72,11 +73,13 @@ export const createCommandHandler = (
       if (decision.length === 0) return { state, events: [], token: consistencyOf(history), replayed: false };
 
       const at = now().toISOString();
+      const traceparent = currentTraceparent();
       const stamped = decision.map((event, index): StampedEvent => ({
         ...event,
         id: idOf(index),
         at,
         ...(actor === null ? {} : { actor }),
+        ...(traceparent === undefined ? {} : { traceparent }),
       }));
       const last = history.at(-1)?.revision;
       const keyRef = typeof key === 'function' ? key(state) : key;
@@ -95,7 +98,7 @@ export const createCommandHandler = (
 
     for (let tried = 0; ; tried += 1) {
       try {
-        const outcome = await attempt();
+        const outcome = await traced(`command ${kindOfStream(stream)}`, {}, attempt);
         commands.inc({ stream: kindOfStream(stream), outcome: wordFor(outcome) });
         return outcome;
       } catch (error) {

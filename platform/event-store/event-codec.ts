@@ -7,10 +7,15 @@ import { declared, halvesOf, isRecord, openPersonal, SEALED, sealPersonal } from
 import type { RawEvent } from './raw-event.ts';
 
 /**
- * A decided event with its id, when it was decided (ISO 8601 in UTC; left out, the store's own time counts), and who acted, which is
- * kept only where its declaration lets that be said.
+ * A decided event with its id, when it was decided (ISO 8601 in UTC; left out, the store's own time counts), and who acted and in which
+ * trace (W3C `traceparent`), which are kept only where its declaration lets that be said.
  */
-export type StampedEvent = NewEvent & { readonly id: string; readonly at?: string; readonly actor?: string };
+export type StampedEvent = NewEvent & {
+  readonly id: string;
+  readonly at?: string;
+  readonly actor?: string;
+  readonly traceparent?: string;
+};
 
 /** An event that can't be read: of no known type, of another shape, or tampered with. It keeps its place in the history. */
 export type Undecodable = { readonly undecodable: string; readonly raw: RawEvent };
@@ -40,13 +45,18 @@ export const encodeEvent = (stream: string, event: StampedEvent, key: DataKey | 
     data[SEALED] = sealPersonal(key, { type: event.type, stream, id: event.id }, personal);
   }
   const at = event.at === undefined ? {} : { at: event.at };
-  const actor =
-    declaration.attribution === 'attributed' && event.actor !== undefined ? { actor: event.actor } : {};
+  const said = declaration.attribution === 'attributed' ? event : {};
+  const { actor, traceparent } = said as Pick<StampedEvent, 'actor' | 'traceparent'>;
   return jsonEvent({
     id: event.id,
     type: event.type,
     data,
-    metadata: { version: declaration.version, ...at, ...actor },
+    metadata: {
+      version: declaration.version,
+      ...at,
+      ...(actor === undefined ? {} : { actor }),
+      ...(traceparent === undefined ? {} : { traceparent }),
+    },
   });
 };
 

@@ -7,6 +7,8 @@ import {
   type EventStoreDBClient,
 } from '@eventstore/db-client';
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
+import { kindOfStream } from '../telemetry/metrics.ts';
+import { traced } from '../telemetry/tracing/traced.ts';
 import type { KeyRef, Vault } from '../vault/vault.ts';
 import { decodeEvents, encodeEvent, isUndecodable, needsKey, type StampedEvent } from './event-codec.ts';
 import { toRawEvent, type RawEvent } from './raw-event.ts';
@@ -42,7 +44,16 @@ const isOfType = (error: unknown, ...types: ErrorType[]): boolean =>
   error instanceof Error && isCommandError(error) && types.some((type) => type === error.type);
 
 /** An event log over the official client and a vault. */
-export const createEventLog = (client: EventStoreDBClient, vault: Vault): EventLog => ({
+export const createEventLog = (client: EventStoreDBClient, vault: Vault): EventLog => {
+  const log = logOver(client, vault);
+  return {
+    read: (stream) => traced(`read ${kindOfStream(stream)}`, {}, () => log.read(stream)),
+    append: (stream, ...appending) =>
+      traced(`append ${kindOfStream(stream)}`, {}, () => log.append(stream, ...appending)),
+  };
+};
+
+const logOver = (client: EventStoreDBClient, vault: Vault): EventLog => ({
   read: async (stream) => {
     const raws: RawEvent[] = [];
     try {

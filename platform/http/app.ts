@@ -8,6 +8,7 @@ import { answerCall, type CallSetting } from './answer-call.ts';
 import { lastResort } from './last-resort.ts';
 import { health, type ReadinessChecks } from './readiness.ts';
 import { requestId } from './request-id.ts';
+import { requestTrace } from './request-trace.ts';
 import type { Route, Routes } from './routes.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -48,6 +49,7 @@ export const createServiceApp = (options: ServiceAppOptions): Koa => {
   const own = log.child({ service: name });
   app.silent = true;
   app.use(requestId(trustedProxies > 0));
+  app.use(requestTrace(name));
   app.use(accessLog(own, name));
   app.use(securityHeaders(publicOrigin));
   app.use(lastResort(own));

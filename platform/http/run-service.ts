@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type Koa from 'koa';
 import type { ServiceConfig } from '../config/service-config.ts';
 import { describeError } from '../telemetry/describe-error.ts';
-import { serveOperationsOf } from '../telemetry/serve-operations.ts';
+import { startOperations } from '../telemetry/operations.ts';
 import { createDependencies, type Dependencies } from './dependencies.ts';
 import { serve, type Place } from './serve.ts';
 
@@ -32,6 +32,7 @@ export const placeOf = async ({
  * or SIGINT lets running requests and reactions finish before it ends.
  */
 export const runService = async (
+  name: string,
   config: ServiceConfig,
   createApp: (dependencies: Dependencies) => Koa | Promise<Koa>,
   startReactors?: (dependencies: Dependencies) => Running,
@@ -47,13 +48,13 @@ export const runService = async (
   const app = await createApp(dependencies);
   const server = await serve(app.callback(), await placeOf(config));
   const reactors = startReactors?.(dependencies);
-  const operations = await serveOperationsOf(config);
+  const operations = await startOperations(name, config);
   log.info({ port: server.port }, 'listening');
   const stop = async (signal: string): Promise<void> => {
     log.info({ signal }, 'stopping');
     await Promise.all([server.stop(), reactors?.stop()]);
-    operations?.stop();
     await dependencies.close();
+    await operations.stop();
   };
   process.once('SIGTERM', () => void stop('SIGTERM'));
   process.once('SIGINT', () => void stop('SIGINT'));

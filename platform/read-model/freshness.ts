@@ -2,6 +2,7 @@ import type { ConsistencyToken } from '@secondspring/contracts/http/consistency.
 import { domainNames, type DomainName } from '@secondspring/contracts/read-models/domain-name.ts';
 import type { Pool } from 'pg';
 import { freshnessWaits } from '../telemetry/metrics.ts';
+import { traced } from '../telemetry/tracing/traced.ts';
 import type { Bus } from '../bus/bus.ts';
 import { foldedPosition, NOTHING_FOLDED } from './checkpoint.ts';
 import { createWaiting, type Waiting } from './waiting.ts';
@@ -77,8 +78,10 @@ export const createFreshness = ({
       if (wanted === undefined || place.known() >= wanted) return 'fresh';
       const { reached, done } = place.wait(wanted, patience);
       try {
-        await lookTogether(domain);
-        if (!(await reached)) await look(domain);
+        await traced('wait for read models', { 'secondspring.domain': domain }, async () => {
+          await lookTogether(domain);
+          if (!(await reached)) await look(domain);
+        });
         const answer = place.known() >= wanted ? 'fresh' : 'stale';
         freshnessWaits.inc({ domain, answer });
         return answer;

@@ -40,12 +40,3 @@ export const serveOperations = async (
     },
   };
 };
-
-/** Serves operators where the configuration names a port for them. */
-export const serveOperationsOf = async (
-  config: { readonly OPERATIONS_PORT?: number | undefined; readonly OPERATIONS_HOST: string },
-  questions: Questions = {},
-): Promise<{ readonly url: string; stop(): void } | undefined> =>
-  config.OPERATIONS_PORT === undefined
-    ? undefined
-    : await serveOperations({ port: config.OPERATIONS_PORT, host: config.OPERATIONS_HOST }, questions);

@@ -10,6 +10,7 @@ import { untilKeysAnswer } from '@secondspring/platform/waiting/key-patience.ts'
 import { becomeLeader, type Leadership } from '@secondspring/platform/waiting/leadership.ts';
 import { parkedStreams } from './parking.ts';
 import type { Projection } from './projection.ts';
+import { tracedWrite } from './traced-write.ts';
 import { emptyNotes, statusOf, type ProjectorStatus } from './status.ts';
 
 /** Where a projector says what it does; it never says what an event holds. */
@@ -80,7 +81,7 @@ export const startProjector = (
       for (;;) {
         const arrived = await feed.take(LIVE_BATCH);
         const batch = await untilKeysAnswer(() => writer.prepare(arrived), signal, keysMissing);
-        if (arrived.position > position) await writer.write(batch);
+        if (arrived.position > position) await tracedWrite(name, batch.events, () => writer.write(batch));
         attempt = 0;
         notes.newest = arrived.events.at(-1) ?? notes.newest;
         Object.assign(notes, { caughtUp: arrived.caughtUp, parked: held.size, fault: null });

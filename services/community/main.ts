@@ -7,6 +7,7 @@ import { startReactors } from './reactors.ts';
 const config = configOrExit(writingConfig, process.env);
 
 await runService(
+  'community',
   config,
   async (dependencies) => {
     await defineCategories(dependencies.eventLog);

@@ -4,4 +4,4 @@ import { createApp } from './app.ts';
 import { edgeSettings } from './settings.ts';
 
 const config = configOrExit(edgeConfig, process.env);
-await runService(config, (dependencies) => createApp(dependencies, edgeSettings(config)));
+await runService('edge', config, (dependencies) => createApp(dependencies, edgeSettings(config)));

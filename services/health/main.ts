@@ -8,6 +8,7 @@ const config = configOrExit(healthConfig, process.env);
 const settings = healthSettings(config);
 
 await runService(
+  'health',
   config,
   (dependencies) => createApp(dependencies, settings),
   (dependencies) => startHealthReactors(healthDependencies(dependencies, settings)),

@@ -5,4 +5,9 @@ import { identitySettings } from './dependencies.ts';
 import { startReactors } from './reactors.ts';
 
 const config = configOrExit(identityConfig, process.env);
-await runService(config, (dependencies) => createApp(dependencies, identitySettings(config)), startReactors);
+await runService(
+  'identity',
+  config,
+  (dependencies) => createApp(dependencies, identitySettings(config)),
+  startReactors,
+);

@@ -1,0 +1,27 @@
+import { serveOperations, type Questions } from './serve-operations.ts';
+import { startTracing } from './tracing/start-tracing.ts';
+
+/** What a process's configuration says of how operators look at it. */
+export type OperationsConfig = {
+  readonly OPERATIONS_PORT?: number | undefined;
+  readonly OPERATIONS_HOST: string;
+  readonly OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
+  readonly TRACE_SHARE: number;
+};
+
+/** Lets operators look at a process as far as its configuration says: answers on a port of its own, traces to a collector. */
+export const startOperations = async (
+  service: string,
+  config: OperationsConfig,
+  questions: Questions = {},
+): Promise<{ stop(): Promise<void> }> => {
+  const tracing = await startTracing(service, config);
+  const { OPERATIONS_PORT: port, OPERATIONS_HOST: host } = config;
+  const server = port === undefined ? undefined : await serveOperations({ port, host }, questions);
+  return {
+    async stop() {
+      server?.stop();
+      await tracing?.stop();
+    },
+  };
+};

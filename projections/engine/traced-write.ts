@@ -1,0 +1,36 @@
+import { context, trace, type Link } from '@opentelemetry/api';
+import type { DomainName } from '@secondspring/contracts/read-models/domain-name.ts';
+import type { RawEvent } from '@secondspring/platform/event-store/raw-event.ts';
+import { linkTo, traced } from '@secondspring/platform/telemetry/tracing/traced.ts';
+
+/** Most traces that one batch is linked to. */
+const LINKS = 32;
+
+const linksOf = (events: readonly RawEvent[]): Link[] => {
+  const named = new Set<string>();
+  for (const { metadata } of events) {
+    if (named.size === LINKS) break;
+    if (typeof metadata !== 'object' || metadata === null || !('traceparent' in metadata)) continue;
+    if (typeof metadata.traceparent === 'string') named.add(metadata.traceparent);
+  }
+  return [...named].map(linkTo).filter((link) => link !== undefined);
+};
+
+/**
+ * Writes a batch as the end of the traces that its events began in: where they all come of one, it is the last span of that trace;
+ * otherwise a trace of its own that is linked to them. Unlinkable events carry no trace, so a batch of them alone is linked to none.
+ */
+export const tracedWrite = async (
+  domain: DomainName,
+  events: readonly RawEvent[],
+  write: () => Promise<void>,
+): Promise<void> => {
+  const links = linksOf(events);
+  const [only] = links;
+  const parent =
+    only !== undefined && links.length === 1
+      ? trace.setSpanContext(context.active(), only.context)
+      : context.active();
+  const attributes = { 'secondspring.domain': domain, 'secondspring.events': events.length };
+  await context.with(parent, () => traced('fold', attributes, write, links.length === 1 ? [] : links));
+};
