@@ -1,9 +1,10 @@
 import { expectAccessible } from './accessibility.ts';
 import { Community } from './community.ts';
-import { communityToasts, expectWords } from './community-words.ts';
 import { takePictures } from './gallery.ts';
 import { expect, test } from './journey.ts';
 import { signIn, signInHere } from './member.ts';
+import { expectWords } from './words/read-words.ts';
+import { toasts } from './words/toasts.ts';
 
 test('what was acknowledged survives a stop, and pages that met the stop say so and try again', async ({
   page,
@@ -29,7 +30,7 @@ test('what was acknowledged survives a stop, and pages that met the stop say so 
 
   await stack.start();
   await community.pressInDialog('Publish Post');
-  await community.expectToast(...communityToasts.postCreated);
+  await community.expectToast(...toasts.postCreated.words);
   await page.getByRole('tab', { name: 'All Posts' }).click();
   await expect(community.card('Written before the stop')).toBeVisible();
   await expect(community.card('Written during the stop')).toHaveCount(1);
@@ -86,7 +87,7 @@ test('an answer that was lost, a refusal and a session that ended lose no word o
   );
   await expect(box).toHaveValue('Only once.');
   await community.press('Post Comment');
-  await community.expectToast(...communityToasts.commentPosted);
+  await community.expectToast(...toasts.commentPosted.words);
   await expect(community.comment('Only once.')).toHaveCount(1);
   await expect(main.getByRole('heading', { name: 'Comments (1)' })).toBeVisible();
   expect(keys[0]).toBe(keys[1]);
@@ -105,11 +106,11 @@ test('an answer that was lost, a refusal and a session that ended lose no word o
 
   await context.clearCookies();
   await community.press('Post Comment');
-  await expect(page.getByText(communityToasts.loginToComment[1], { exact: true })).toBeVisible();
+  await expect(page.getByText(toasts.loginToComment.words[1], { exact: true })).toBeVisible();
   await signInHere(page, 'petra@example.org', pathname);
   await expect(box).toHaveValue('Twice, then.');
   await community.press('Post Comment');
-  await community.expectToast(...communityToasts.commentPosted);
+  await community.expectToast(...toasts.commentPosted.words);
   await expect(community.comment('Twice, then.')).toBeVisible();
 });
 
@@ -128,13 +129,13 @@ test('a post, closed, reloaded and with a session that ended, is still there to 
   await expect(dialog.getByLabel('Title')).toHaveValue('Kept');
   await context.clearCookies();
   await community.pressInDialog('Publish Post');
-  await expect(page.getByText(communityToasts.loginToPost[1], { exact: true })).toBeVisible();
+  await expect(page.getByText(toasts.loginToPost.words[1], { exact: true })).toBeVisible();
   await signInHere(page, 'quinn@example.org', '/community');
   await community.press('New Post');
   await expect(dialog.getByLabel('Content')).toHaveValue('Every word.');
   await expect(dialog.getByLabel('Post anonymously')).toBeChecked();
   await community.pressInDialog('Publish Post');
-  await community.expectToast(...communityToasts.postCreated);
+  await community.expectToast(...toasts.postCreated.words);
   await expect(community.card('Kept').getByText('Symptoms', { exact: true })).toBeVisible();
 });
 
@@ -150,21 +151,21 @@ test('a story and its comment that do not arrive say so in the product’s words
   await community.press('Post a story of your own');
   await community.fillStory({ title: 'On its way', content: 'Slowly.' });
   await community.pressInDialog('Post Story');
-  await community.expectToast(...communityToasts.storyFailed);
+  await community.expectToast(...toasts.storyFailed.words);
   await expect(dialog.getByText('Your story was not posted')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByText('What you wrote is still here.').scrollIntoViewIfNeeded();
   await takePictures(page, 'stories-not-posted');
   await page.unroute('**/api/stories');
   await community.pressInDialog('Post Story');
-  await community.expectToast(...communityToasts.storyPosted);
+  await community.expectToast(...toasts.storyPosted.words);
 
   await page.route('**/comments', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.fallback(),
   );
   await main.getByLabel('Your comment').fill('A word more.');
   await community.press('Send');
-  await community.expectToast(...communityToasts.storyCommentFailed);
+  await community.expectToast(...toasts.storyCommentFailed.words);
   await expect(main.getByLabel('Your comment')).toHaveValue('A word more.');
 });
 
@@ -178,7 +179,7 @@ test('what is still loading keeps its place', async ({ page }) => {
   const community = new Community(page);
   const id = '00000000-0000-4000-8000-000000000000';
   for (const [path, screens] of [
-    ['/community', ['communityLoading']],
+    ['/community', ['boardLoading']],
     [`/community/posts/${id}`, ['postLoading']],
     ['/stories', ['storiesLoading']],
     [`/stories/${id}`, []],

@@ -1,8 +1,8 @@
 import { Community } from './community.ts';
-import { communityToasts } from './community-words.ts';
 import { takePictures } from './gallery.ts';
 import { expect, test } from './journey.ts';
 import { signIn } from './member.ts';
+import { toasts } from './words/toasts.ts';
 
 test('a post and a comment can be written with the keyboard alone, and the focus is never lost', async ({
   page,
@@ -44,7 +44,7 @@ test('a post and a comment can be written with the keyboard alone, and the focus
   await press('Enter');
   await expect(dialog).toBeHidden();
   await expect(write).toBeFocused();
-  await community.expectToast(...communityToasts.postCreated);
+  await community.expectToast(...toasts.postCreated.words);
 
   await community.card('From the keyboard').focus();
   await press('Enter');

@@ -1,9 +1,10 @@
 import { expectAccessible } from './accessibility.ts';
 import { Community } from './community.ts';
-import { communityToasts, expectWords } from './community-words.ts';
 import { takePictures } from './gallery.ts';
 import { expect, test } from './journey.ts';
 import { onAnotherPhone, signIn, signInHere } from './member.ts';
+import { expectWords } from './words/read-words.ts';
+import { toasts } from './words/toasts.ts';
 
 const maya = { email: 'maya@example.org', firstName: 'Maya', dateOfBirth: '1974-03-02' };
 const anna = { email: 'anna@example.org', firstName: 'Anna', dateOfBirth: '1971-08-14' };
@@ -20,7 +21,7 @@ test('a visitor sees the community, an empty board and the guidelines, and is to
   await takePictures(page, 'community-home');
   // A category in which no journey writes.
   await page.getByRole('tab', { name: 'Food & Movement' }).click();
-  await expectWords(community.main, 'communityEmpty');
+  await expectWords(community.main, 'boardEmpty');
   await expectAccessible(page);
   await page.getByText('No posts yet').scrollIntoViewIfNeeded();
   await takePictures(page, 'community-empty-board');
@@ -38,7 +39,7 @@ test('a visitor sees the community, an empty board and the guidelines, and is to
   // That address chose no category, and other journeys may have written elsewhere.
   await page.getByRole('tab', { name: 'Food & Movement' }).click();
   await community.press('Create First Post');
-  await expect(page.getByText(communityToasts.loginToPost[1], { exact: true })).toBeVisible();
+  await expect(page.getByText(toasts.loginToPost.words[1], { exact: true })).toBeVisible();
   await takePictures(page, 'community-login-required');
   await signInHere(page, 'ruth@example.org', '/community');
   await community.press('New Post');
@@ -51,7 +52,7 @@ test('a member publishes a post, and others read, vote, comment and report', asy
   const { dialog, main } = community;
   await signIn(page, maya, '/community');
   await page.getByRole('tab', { name: 'Sleep & Energy' }).click();
-  await expectWords(main, 'communityEmpty');
+  await expectWords(main, 'boardEmpty');
   await community.press('New Post');
   await expect(dialog.getByLabel('Category')).toHaveValue('3');
   await expectAccessible(page);
@@ -66,7 +67,7 @@ test('a member publishes a post, and others read, vote, comment and report', asy
       'Every night at three.\nWhat do you do until the morning comes, when the whole house is asleep and nobody is there to ask?',
   });
   await community.pressInDialog('Publish Post');
-  await community.expectToast(...communityToasts.postCreated);
+  await community.expectToast(...toasts.postCreated.words);
   await expect(dialog).toBeHidden();
 
   const card = community.card('Awake at three, again');
@@ -103,11 +104,11 @@ test('a member publishes a post, and others read, vote, comment and report', asy
     await her.expectVotes(her.main, 1, 'Upvote');
 
     await her.press('Post Comment');
-    await her.expectToast(...communityToasts.commentRequired);
+    await her.expectToast(...toasts.commentRequired.words);
     await her.main.getByLabel('Your comment').fill('I get up and read.');
     await her.main.getByLabel('Post anonymously').check();
     await her.press('Post Comment');
-    await her.expectToast(...communityToasts.commentPosted);
+    await her.expectToast(...toasts.commentPosted.words);
     await expect(her.main.getByRole('heading', { name: 'Comments (1)' })).toBeVisible();
     await expect(her.comment('I get up and read.').getByText('Anonymous', { exact: true })).toBeVisible();
     await expect(her.main.getByLabel('Your comment')).toHaveValue('');
@@ -115,7 +116,7 @@ test('a member publishes a post, and others read, vote, comment and report', asy
     await her.main.getByLabel('Your comment').fill('Sorry, one more.');
     await her.press('Post Comment');
     await expect(her.main.getByRole('heading', { name: 'Comments (2)' })).toBeVisible();
-    await her.expectToast(...communityToasts.commentPosted);
+    await her.expectToast(...toasts.commentPosted.words);
     await expect(her.comment('Sorry, one more.').getByText('User', { exact: true })).toBeVisible();
 
     await her.comment('Sorry, one more.').getByRole('button', { name: 'Remove' }).click();
@@ -179,22 +180,22 @@ test('a visitor’s comment and votes lead to sign-in, and her words are there w
   });
   await page.goto(path);
   await community.comment('Anyone?').getByRole('button', { name: 'Upvote' }).click();
-  await expect(page.getByText(communityToasts.loginToVoteOnComments[1], { exact: true })).toBeVisible();
+  await expect(page.getByText(toasts.loginToVoteOnComments.words[1], { exact: true })).toBeVisible();
   await expect(page.getByLabel('E-mail address')).toBeVisible();
   await page.goto(path);
   await main.getByRole('button', { name: 'Downvote' }).first().click();
-  await expect(page.getByText(communityToasts.loginToVoteOnPosts[1], { exact: true })).toBeVisible();
+  await expect(page.getByText(toasts.loginToVoteOnPosts.words[1], { exact: true })).toBeVisible();
   await expect(page.getByLabel('E-mail address')).toBeVisible();
   await page.goto(path);
   await main.getByLabel('Your comment').fill('They rock me to sleep.');
   await main.getByLabel('Post anonymously').check();
   await community.press('Post Comment');
-  await expect(page.getByText(communityToasts.loginToComment[1], { exact: true })).toBeVisible();
+  await expect(page.getByText(toasts.loginToComment.words[1], { exact: true })).toBeVisible();
   await signInHere(page, 'vera@example.org', path);
   await expect(main.getByLabel('Your comment')).toHaveValue('They rock me to sleep.');
   await expect(main.getByLabel('Post anonymously')).toBeChecked();
   await community.press('Post Comment');
-  await community.expectToast(...communityToasts.commentPosted);
+  await community.expectToast(...toasts.commentPosted.words);
   await expect(community.comment('They rock me to sleep.').getByText('Anonymous')).toBeVisible();
   await page.reload();
   await expect(main.getByLabel('Your comment')).toHaveValue('');
@@ -209,7 +210,7 @@ test('words of self-harm bring up the crisis card at once and block nothing', as
   await expectAccessible(page);
   await takePictures(page, 'community-crisis');
   await community.pressInDialog('Publish Post');
-  await community.expectToast(...communityToasts.postCreated);
+  await community.expectToast(...toasts.postCreated.words);
   await community.open('Hard days');
   await community.press('Remove');
   await community.pressInDialog('Remove Post');

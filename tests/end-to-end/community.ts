@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { communityToasts } from './community-words.ts';
+import { toasts } from './words/toasts.ts';
+import { expectToast } from './toast.ts';
 
 /** A post as a member gives it to the dialog. */
 export type PostWritten = {
@@ -71,7 +72,7 @@ export class Community {
     await this.press('New Post');
     await this.fillPost(post);
     await this.pressInDialog('Publish Post');
-    await this.expectToast(...communityToasts.postCreated);
+    await this.expectToast(...toasts.postCreated.words);
     await expect(this.dialog).toBeHidden();
     await expect(this.card(post.title)).toBeVisible();
   }
@@ -89,7 +90,7 @@ export class Community {
     await this.press('Post a story of your own');
     await this.fillStory(story);
     await this.pressInDialog('Post Story');
-    await this.expectToast(...communityToasts.storyPosted);
+    await this.expectToast(...toasts.storyPosted.words);
     await expect(this.main.getByRole('heading', { level: 1, name: 'Your Story' })).toBeVisible();
   }
 
@@ -103,10 +104,6 @@ export class Community {
 
   /** Waits for a toast with exactly these words, and takes it away. */
   async expectToast(title: string, message?: string): Promise<void> {
-    const toast = this.page.locator('[aria-label^=Notifications] li');
-    await expect(toast.getByText(title, { exact: true })).toBeVisible();
-    if (message !== undefined) await expect(toast.getByText(message, { exact: true })).toBeVisible();
-    // By element: beside an open dialog the toasts are hidden from roles, as from screen readers, which hear them announced.
-    await toast.locator('button').click();
+    await expectToast(this.page, title, message);
   }
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { consentTexts } from '@secondspring/contracts/vocabulary/consent-words.ts';
 import { expect, type Download, type Locator, type Page } from '@playwright/test';
+import { expectToast } from './toast.ts';
 
 /** Makes a call of the product's API from the open page, as the product's own code would; expects a success and gives the body. */
 export async function ask(page: Page, method: string, path: string, body?: unknown): Promise<unknown> {
@@ -69,12 +70,7 @@ export class Health {
 
   /** Waits for a toast with exactly these words, and takes it away. */
   async expectToast(title: string, message?: string): Promise<void> {
-    const toast = this.page.locator('[aria-label^=Notifications] li');
-    await expect(toast.getByText(title, { exact: true })).toBeVisible();
-    if (message !== undefined) await expect(toast.getByText(message, { exact: true })).toBeVisible();
-    // By element: beside an open dialog the toasts are hidden from roles, as from screen readers, which hear them announced.
-    await toast.locator('button').click();
-    await expect(toast.getByText(title, { exact: true })).toBeHidden();
+    await expectToast(this.page, title, message);
   }
 
   /** Presses a button of page or dialog and gives what the browser saved. */

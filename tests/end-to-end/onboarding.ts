@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { expectToast } from './toast.ts';
 
 /** What a woman says about herself on her way in. */
 export type Newcomer = {
@@ -103,12 +104,7 @@ export class Onboarding {
 
   /** Waits for a toast with exactly these words, and takes it away. */
   async expectToast(title: string, message?: string): Promise<void> {
-    const toast = this.page.locator('[aria-label^=Notifications] li');
-    await expect(toast.getByText(title, { exact: true })).toBeVisible();
-    if (message !== undefined) await expect(toast.getByText(message, { exact: true })).toBeVisible();
-    // By element: beside an open dialog the toasts are hidden from roles, as from screen readers, which hear them announced.
-    await toast.locator('button').click();
-    await expect(toast.getByText(title, { exact: true })).toBeHidden();
+    await expectToast(this.page, title, message);
   }
 
   /** How far her journey is, as the bar says it. */

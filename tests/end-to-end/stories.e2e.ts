@@ -1,9 +1,10 @@
 import { expectAccessible } from './accessibility.ts';
 import { Community } from './community.ts';
-import { communityToasts, expectWords } from './community-words.ts';
 import { takePictures } from './gallery.ts';
 import { expect, test } from './journey.ts';
 import { onAnotherPhone, signIn, signInHere } from './member.ts';
+import { expectWords } from './words/read-words.ts';
+import { toasts } from './words/toasts.ts';
 
 const maya = { email: 'maya@example.org', firstName: 'Maya', dateOfBirth: '1974-03-02' };
 const anna = { email: 'anna@example.org', firstName: 'Anna', dateOfBirth: '1971-08-14' };
@@ -59,7 +60,7 @@ test('a member tells a story, and others read it, find her named ones, comment a
   await expectAccessible(page);
   await takePictures(page, 'stories-new');
   await community.pressInDialog('Post Story');
-  await community.expectToast(...communityToasts.storyIncomplete);
+  await community.expectToast(...toasts.storyIncomplete.words);
   await dialog.getByRole('switch').check();
   await expectWords(dialog, 'newStoryAnonymous');
   await dialog.getByRole('switch').uncheck();
@@ -71,7 +72,7 @@ test('a member tells a story, and others read it, find her named ones, comment a
   await takePictures(page, 'stories-new-filled');
   await community.pressInDialog('Post Story');
   await expect(page.getByRole('heading', { level: 1, name: 'Your Story' })).toBeFocused();
-  await community.expectToast(...communityToasts.storyPosted);
+  await community.expectToast(...toasts.storyPosted.words);
   await expect(page).toHaveTitle('Story · Second Spring');
   await expect(main.getByRole('button', { name: 'Report this story' })).toHaveCount(0);
   await expect(main.getByRole('link', { name: /profile/u })).toHaveCount(0);
@@ -127,10 +128,10 @@ test('a member tells a story, and others read it, find her named ones, comment a
     await box.fill('   ');
     await expect(send).toBeDisabled();
     await box.press('Control+Enter');
-    await her.expectToast(...communityToasts.storyCommentEmpty);
+    await her.expectToast(...toasts.storyCommentEmpty.words);
     await box.fill('Thank you for this.');
     await send.click();
-    await her.expectToast(...communityToasts.storyCommentPosted);
+    await her.expectToast(...toasts.storyCommentPosted.words);
     await expect(box).toHaveValue('');
     const comment = her.comment('Thank you for this.');
     await expect(comment.getByText('Anna', { exact: true })).toBeVisible();
@@ -179,7 +180,7 @@ test('an anonymous author who comments under her own story is not named, and a v
     path = new URL(hers.url()).pathname;
     await her.main.getByLabel('Your comment').fill('A word more.');
     await her.press('Send');
-    await her.expectToast(...communityToasts.storyCommentPosted);
+    await her.expectToast(...toasts.storyCommentPosted.words);
   });
   await page.goto(path);
   await expect(community.comment('A word more.').getByText('User', { exact: true })).toBeVisible();
@@ -189,7 +190,7 @@ test('an anonymous author who comments under her own story is not named, and a v
   await signInHere(page, 'wilma@example.org', path);
   await expect(main.getByLabel('Your comment')).toHaveValue('I know that quiet.');
   await community.press('Send');
-  await community.expectToast(...communityToasts.storyCommentPosted);
+  await community.expectToast(...toasts.storyCommentPosted.words);
   await expect(community.comment('I know that quiet.')).toBeVisible();
 });
 

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { expectToast } from './toast.ts';
 
 /** What a review says, as a member gives it to the dialog. */
 export type Review = {
@@ -85,10 +86,6 @@ export class TreatmentReviews {
 
   /** Waits for a toast with exactly these words, and takes it away. */
   async expectToast(title: string, message?: string): Promise<void> {
-    const toast = this.page.locator('[aria-label^=Notifications] li');
-    await expect(toast.getByText(title, { exact: true })).toBeVisible();
-    if (message !== undefined) await expect(toast.getByText(message, { exact: true })).toBeVisible();
-    // By element: beside an open dialog the toasts are hidden from roles, as from screen readers, which hear them announced.
-    await toast.locator('button').click();
+    await expectToast(this.page, title, message);
   }
 }

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { failing } from '../held.ts';
+import { signIn } from '../member.ts';
+import { reviewOf } from '../review-answers.ts';
+import { TreatmentReviews } from '../treatment-reviews.ts';
+import type { WordReader } from './read-words.ts';
+
+const broken = { status: 500, body: '' };
+const treatmentsOfCategory = '**/api/treatments/category/*';
+
+/** Gives the treatments of an answer one, two and then no reviews. */
+const reviewed = (treatments: unknown): unknown[] =>
+  Array.isArray(treatments)
+    ? treatments.map((treatment: unknown, place) =>
+        Object.assign({}, treatment, place < 2 && { reviewCount: place + 1, averageRating: 45 }),
+      )
+    : [];
+
+/** Reads front page, categories and what cannot be fetched, as a visitor. */
+export async function readCatalogue(reader: WordReader, page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  await page.goto('/treatment-reviews');
+  await reader.read(main, 'reviewsHome');
+  await page.route(treatmentsOfCategory, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: reviewed(await answer.json()) });
+  });
+  await page.goto('/treatment-reviews/sleep');
+  await reader.read(main, 'category');
+  await page.unroute(treatmentsOfCategory);
+  await page.route(treatmentsOfCategory, (route) => route.fulfill({ json: [] }));
+  await page.reload();
+  await reader.read(main, 'categoryEmpty');
+  await page.unroute(treatmentsOfCategory);
+  const mendList = await failing(page, treatmentsOfCategory, 'GET', broken);
+  await page.reload();
+  await reader.read(main, 'treatmentsNotFetched');
+  await reader.hear(page, 'treatmentsFailed');
+  await mendList();
+  await page.goto('/treatment-reviews/no-such');
+  await reader.read(main, 'categoryMissing');
+  await page.goto('/treatment-reviews/treatment/nonsense');
+  await reader.read(main, 'treatmentMissing');
+  const mend = await failing(page, '**/api/treatments/nonsense', 'GET', broken);
+  await page.reload();
+  await reader.read(main, 'treatmentNotFetched');
+  await reader.hear(page, 'treatmentFailed');
+  await mend();
+}
+
+/** Reads a treatment as a visitor, without reviews, with some, and without an answer. Going to sign in is kept from happening. */
+export async function readTreatment(reader: WordReader, page: Page): Promise<void> {
+  const reviews = new TreatmentReviews(page);
+  const main = page.getByRole('main');
+  const list = '**/api/treatments/*/reviews*';
+  await page.route('**/api/login**', (route) => route.fulfill({ status: 204 }));
+  await reviews.browseTo('Sleep', 'Melatonin');
+  await reader.read(main, 'treatmentUnreviewed');
+  await reviews.press('Write a Review');
+  await reader.hear(page, 'loginToReview');
+  const mend = await failing(page, list, 'GET', broken);
+  await page.reload();
+  await reader.read(main, 'reviewsNotFetched');
+  await reader.hear(page, 'reviewsFailed');
+  await mend();
+  await page.route(list, (route) => route.fulfill({ json: [reviewOf(1), reviewOf(2)] }));
+  await page.reload();
+  await reader.read(main, 'treatment');
+  await reviews.review('Maya').getByRole('button', { name: 'Helpful (0)' }).click();
+  await reader.hear(page, 'loginToMarkHelpful');
+  await page.unroute(list);
+}
+
+/** Reads the review dialog, sending that fails and is done, and the helpful mark. */
+export async function readReviewing(reader: WordReader, page: Page): Promise<void> {
+  const reviews = new TreatmentReviews(page);
+  const { dialog } = reviews;
+  await signIn(
+    page,
+    { email: 'rita.words@example.org', firstName: 'Rita', dateOfBirth: '1974-03-02' },
+    '/treatment-reviews',
+  );
+  await reviews.browseTo('Sleep', 'Melatonin');
+  await reviews.press('Write a Review');
+  await reader.read(dialog, 'reviewStep1', 'reviewDurations');
+  await dialog.getByRole('radio', { name: '2 stars' }).check();
+  await reviews.pressInDialog('Next');
+  await reader.read(dialog, 'reviewStep2', 'reviewSymptoms');
+  await reviews.pressInDialog('Next');
+  await reader.read(dialog, 'reviewStep3', 'reviewSideEffects');
+  await dialog.getByRole('radio', { name: 'No', exact: true }).check();
+  await reviews.pressInDialog('Next');
+  await reader.read(dialog, 'reviewStep4');
+  const list = '**/api/treatments/*/reviews';
+  const mend = await failing(page, list, 'POST', broken);
+  await reviews.pressInDialog('Submit');
+  await reader.hear(page, 'reviewFailed');
+  await mend();
+  await reviews.pressInDialog('Submit');
+  await reader.hear(page, 'reviewSubmitted');
+
+  const other = { ...reviewOf(1), treatmentId: new URL(page.url()).pathname.split('/').at(-1) };
+  await page.route(`${list}*`, (route) => route.fulfill({ json: [other] }));
+  await page.route('**/api/reviews/*/helpful', (route) => {
+    const markedHelpful = route.request().method() === 'POST';
+    return route.fulfill({ json: { id: other.id, helpfulCount: Number(markedHelpful), markedHelpful } });
+  });
+  await page.reload();
+  await reviews.press('Helpful (0)');
+  await reader.hear(page, 'markedHelpful');
+  await reviews.press('Helpful (1)');
+  await reader.hear(page, 'helpfulRemoved');
+}
