@@ -17,9 +17,15 @@ const config = {
     platform: { project: ['**/*.ts'] },
     'services/*': { entry: ['**/main.ts'], project: ['**/*.ts'] },
     projections: { entry: ['**/main.ts'], project: ['**/*.ts'] },
-    // The facades are handed to the bundler as paths; the gallery is a page of its own that shows every building block.
+    // The facades and the hot routes are handed to the bundler as paths; the gallery is a page of its own that shows every building block.
     ui: {
-      entry: ['*.d.ts', '*/facade.ts', 'build/preview.ts', 'gallery/{main.tsx,rspack.config.ts}'],
+      entry: [
+        '*.d.ts',
+        '*/facade.ts',
+        'build/preview.ts',
+        'build/development/{main.ts,hot-routes.tsx}',
+        'gallery/{main.tsx,rspack.config.ts}',
+      ],
       project: ['**/*.{ts,tsx}'],
       // Named by a style sheet only.
       ignoreDependencies: ['@fontsource-variable/fraunces'],

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
-const skipped = /(^|\/)(node_modules|dist|\.rspack-cache)(\/|$)|\.test\.tsx?$|\.md$/;
+const skipped = /(^|\/)(node_modules|dist|recorded|\.rspack-cache)(\/|$)|\.test\.tsx?$|\.md$/;
 
 /** Hash of everything a build is made from: names and contents of the files in these folders or files, without tests. */
 export async function sourceHash(root: string, sources: readonly string[]): Promise<string> {

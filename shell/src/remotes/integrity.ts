@@ -5,8 +5,7 @@ import { pageWide } from '@secondspring/ui/page/page-wide.ts';
  * What each script of the page's releases must hash to, by URL path, for the browser to run it. Kept for the whole page: the entries are
  * loaded by the shell, their chunks by the micro-frontends themselves, whose builds ask here too.
  */
-export const integrity = (): Map<string, string> =>
-  pageWide<Map<string, string>>('integrity/1', () => new Map());
+const integrity = (): Map<string, string> => pageWide<Map<string, string>>('integrity/1', () => new Map());
 
 /** Notes what the files of these releases must hash to. */
 export function expectIntegrity(releases: readonly RemoteRelease[]): void {

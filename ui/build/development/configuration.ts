@@ -30,7 +30,10 @@ export function developmentConfiguration(frontend: Frontend): Configuration {
     },
     resolve: {
       ...released.resolve,
-      alias: { ...released.resolve?.alias, 'developed-routes$': join(folder, 'src/routes.tsx') },
+      alias: {
+        ...released.resolve?.alias,
+        [join(import.meta.dirname, 'developed-routes.ts')]: join(folder, 'src/routes.tsx'),
+      },
     },
     optimization: {
       ...released.optimization,

@@ -1,14 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { useRoutes } from 'react-router-dom';
 import type { QueryClient } from '@tanstack/react-query';
-// The routes of the micro-frontend that is being developed: the configuration says which file that is.
-import * as live from 'developed-routes';
+import * as live from './developed-routes.ts';
 
 let changes = 0;
 const listeners = new Set<() => void>();
 
 // The pages are drawn anew with what changed; the page itself, its address and what it loaded stay.
-import.meta.webpackHot?.accept('developed-routes', () => {
+import.meta.webpackHot?.accept('./developed-routes.ts', () => {
   changes += 1;
   for (const listener of listeners) listener();
 });

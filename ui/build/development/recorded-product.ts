@@ -6,7 +6,7 @@ import { REMOTE_CONTRACT_VERSION } from '@secondspring/contracts/remotes/contrac
 import type { RemoteRelease } from '@secondspring/contracts/remotes/registry.ts';
 import type { Frontend } from '../frontend.ts';
 import { developmentPath } from './configuration.ts';
-import { readRecordings } from './recordings.ts';
+import { readRecordings, recordedAnswer } from './recordings.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
@@ -69,7 +69,7 @@ async function answerCall(
   url: string,
   response: ServerResponse,
 ): Promise<void> {
-  const recorded = method === 'GET' ? (await readRecordings(folder))[url] : undefined;
+  const recorded = method === 'GET' ? recordedAnswer(await readRecordings(folder), url) : undefined;
   const { status, link, body } = recorded ?? notRecorded(method, url);
   response.statusCode = status;
   response.setHeader('content-type', 'application/json');

@@ -16,7 +16,7 @@ export type RecordedAnswer = z.infer<typeof answer>;
 export type Recordings = z.infer<typeof answers>;
 
 /** File of a micro-frontend with what the product answered to it. */
-export const recordingsFile = (folder: string): string => join(folder, 'recorded/answers.json');
+const recordingsFile = (folder: string): string => join(folder, 'recorded/answers.json');
 
 /** Reads a micro-frontend's recordings; none where there is no file. Throws where the file holds something else. */
 export async function readRecordings(folder: string): Promise<Recordings> {
@@ -33,4 +33,19 @@ export async function writeRecordings(folder: string, recordings: Recordings): P
   await mkdir(dirname(file), { recursive: true });
   await writeFile(`${file}.new`, `${JSON.stringify(sorted, null, 2)}\n`);
   await rename(`${file}.new`, file);
+}
+
+/**
+ * The recorded answer to a GET: that of the very address, or else that of the same path with the same parameters of other values, as a
+ * page asks for today's week every day anew.
+ */
+export function recordedAnswer(recordings: Recordings, url: string): RecordedAnswer | undefined {
+  if (Object.hasOwn(recordings, url)) return recordings[url];
+  const wanted = shapeOf(url);
+  return Object.entries(recordings).find(([recorded]) => shapeOf(recorded) === wanted)?.[1];
+}
+
+function shapeOf(url: string): string {
+  const { pathname, searchParams } = new URL(url, 'http://localhost');
+  return [pathname, ...[...searchParams.keys()].toSorted()].join(' ');
 }

@@ -53,6 +53,7 @@ export async function develop(
           path: `${developmentPath(name)}release.json`,
           middleware: (_: IncomingMessage, response: ServerResponse) => {
             response.setHeader('content-type', 'application/json');
+            response.setHeader('access-control-allow-origin', '*');
             response.end(JSON.stringify({ name, paths }));
           },
         },

@@ -13,8 +13,9 @@ export async function adjusted(releases: readonly RemoteRelease[]): Promise<read
     location.replace(taken.address);
     return await new Promise(() => undefined);
   }
+  if (taken.tidy !== location.href) history.replaceState(history.state, '', taken.tidy);
   if (taken.overrides.size === 0 && taken.refused.length === 0) return sound;
   const { showNotice } = await import('./override-notice.tsx');
-  showNotice(taken, () => location.replace(taken.without));
+  showNotice(taken, () => location.replace(taken.ending));
   return await withOverrides(sound, taken.overrides);
 }

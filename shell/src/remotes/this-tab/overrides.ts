@@ -15,7 +15,9 @@ export type Overrides = {
   /** Where the tab has to go for its overrides to be allowed; null when it is there. */
   readonly address: string | null;
   /** The same page with an empty value for each override, which ends them. */
-  readonly without: string;
+  readonly ending: string;
+  /** The page's address without the values that ended one. */
+  readonly tidy: string;
 };
 
 /**
@@ -42,7 +44,8 @@ export function takeOverrides(
     overrides,
     refused,
     address: hasAll(address, overrides) ? null : wanted,
-    without: withParameters(address, new Map([...overrides.keys(), ...refused].map((name) => [name, '']))),
+    ending: withParameters(address, new Map([...overrides.keys(), ...refused].map((name) => [name, '']))),
+    tidy: wanted,
   };
 }
 
@@ -51,8 +54,8 @@ const hasAll = (address: URL, overrides: ReadonlyMap<string, string>): boolean =
 
 function withParameters(address: URL, values: ReadonlyMap<string, string>): string {
   const to = new URL(address);
-  for (const parameter of [...to.searchParams.keys()])
-    if (PARAMETER.test(parameter)) to.searchParams.delete(parameter);
+  const given = Array.from(address.searchParams.keys()).filter((parameter) => PARAMETER.test(parameter));
+  for (const parameter of given) to.searchParams.delete(parameter);
   for (const [name, value] of values) to.searchParams.set(`remote.${name}`, value);
   return to.href;
 }

@@ -22,7 +22,8 @@ describe('overrides of a tab', () => {
       overrides: new Map([['reviews', entry]]),
       refused: [],
       address: null,
-      without: page('?remote.reviews=').href,
+      ending: page('?remote.reviews=').href,
+      tidy: asking.href,
     });
   });
 
@@ -37,7 +38,9 @@ describe('overrides of a tab', () => {
 
   it('end with an empty value', () => {
     takeOverrides(asking, tab);
-    expect(takeOverrides(page('?remote.reviews='), tab).overrides.size).toBe(0);
+    const ended = takeOverrides(page('?tab=own&remote.reviews='), tab);
+    expect(ended.overrides.size).toBe(0);
+    expect(ended.tidy).toBe(page('?tab=own').href);
     expect(takeOverrides(page(), tab)).toMatchObject({ overrides: new Map(), address: null });
   });
 
