@@ -8,7 +8,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /**
  * Two suites, told apart by the file's name. Unit tests are pure and take milliseconds; integration tests start embedded servers
  * of their own (one Postgres cluster for the whole run, a database for each file), two files at a time because the servers take
- * cores too.
+ * cores too. Those in tests/engines run on the embedded servers and, where there is a container engine, on containers too.
  */
 export default defineConfig({
   test: {
@@ -31,9 +31,24 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['**/*.integration.test.ts'],
-          exclude,
+          exclude: [...exclude, 'tests/engines/**'],
           environment: 'node',
           globalSetup: [here('embedded/postgres/test-run.ts')],
+          pool: 'forks',
+          maxWorkers: 2,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          unstubEnvs: true,
+          restoreMocks: true,
+        },
+      },
+      {
+        test: {
+          name: 'engines',
+          include: ['tests/engines/**/*.integration.test.ts'],
+          exclude,
+          environment: 'node',
+          globalSetup: [here('embedded/postgres/test-run.ts'), here('tests/engines/containers/prepare.ts')],
           pool: 'forks',
           maxWorkers: 2,
           testTimeout: 120_000,

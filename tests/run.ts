@@ -11,7 +11,7 @@ import { noTests, skipLines, sum, summaryLine, type Tally } from './runner/tally
 /** How each suite's own runner is started, before any file filters. */
 const programs: Readonly<Record<Exclude<Suite, 'check'>, readonly string[]>> = {
   unit: vitest('unit'),
-  integration: vitest('integration'),
+  integration: vitest('integration', 'engines'),
   'end-to-end': [
     'node_modules/@playwright/test/cli.js',
     'test',
@@ -60,9 +60,14 @@ async function read(): Promise<Request> {
   }
 }
 
-function vitest(project: string): string[] {
+function vitest(...projects: string[]): string[] {
   const reporters = ['--reporter=default', '--reporter=./tests/runner/vitest-tally.ts'];
-  return ['node_modules/vitest/vitest.mjs', 'run', `--project=${project}`, ...reporters];
+  return [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    ...projects.map((project) => `--project=${project}`),
+    ...reporters,
+  ];
 }
 
 async function stage(name: string, work: () => Promise<Tally>): Promise<void> {
@@ -79,7 +84,7 @@ function conclude(): void {
   for (const { name, seconds, tally } of stages) {
     console.log(`${name.padEnd(12)} ${seconds.toFixed(1).padStart(7)} s   ${summaryLine(tally)}`);
   }
-  for (const line of skipLines(total)) console.log(line);
+  for (const line of [...total.notes, ...skipLines(total)]) console.log(line);
   console.log(summaryLine(total));
   process.exitCode = total.failed === 0 ? 0 : 1;
 }

@@ -306,7 +306,7 @@ describe('the whole', () => {
       ],
       (line) => lines.push(line.replace(/\(.*\)/, '')),
     );
-    expect(tally).toEqual({ passed: 1, failed: 2, skipped: [] });
+    expect(tally).toEqual({ passed: 1, failed: 2, skipped: [], notes: [] });
     expect(lines.filter((line) => !line.startsWith(' '))).toEqual([
       'FAIL broken ',
       'ok   noted ',

@@ -34,6 +34,6 @@ export default class PlaywrightTally implements Reporter {
         name: test.titlePath().filter(Boolean).join(' > '),
         reason: test.annotations.find(({ type }) => type === 'skip' || type === 'fixme')?.description ?? '',
       }));
-    return { passed, failed: tests.length - passed - skipped.length + this.#errors, skipped };
+    return { passed, failed: tests.length - passed - skipped.length + this.#errors, skipped, notes: [] };
   }
 }

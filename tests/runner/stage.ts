@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run } from './run.ts';
-import { settle, tallyFileVariable, tallySchema, type Tally } from './tally.ts';
+import { notesVariable, settle, tallyFileVariable, tallySchema, type Tally } from './tally.ts';
 
 /** Longest time in seconds that one suite may take before it is ended and counts as failed: all of `npm test` has fifteen minutes. */
 const longest = 900;
@@ -13,7 +13,8 @@ export async function runSuite(args: readonly string[], env: NodeJS.ProcessEnv):
   const file = join(folder, 'tally.json');
   try {
     const code = await run(process.execPath, args, {
-      env: { ...env, [tallyFileVariable]: file },
+      // What a suite around this one has noted is not this one's.
+      env: { ...env, [tallyFileVariable]: file, [notesVariable]: undefined },
       seconds: longest,
     });
     return settle(await readTally(file), code);

@@ -46,7 +46,12 @@ describe('broken before', () => { beforeAll(() => { throw new Error('broken'); }
 });
 
 it('fails a suite that finds no test', async () => {
-  expect(await tallyOf('vitest/vitest.mjs', vitest, {})).toEqual({ passed: 0, failed: 1, skipped: [] });
+  expect(await tallyOf('vitest/vitest.mjs', vitest, {})).toEqual({
+    passed: 0,
+    failed: 1,
+    skipped: [],
+    notes: [],
+  });
 });
 
 it('counts what Playwright ran, files that cannot be loaded included', async () => {

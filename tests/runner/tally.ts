@@ -2,20 +2,27 @@ import { z } from 'zod';
 
 const skip = z.object({ name: z.string(), reason: z.string() });
 
-/** What a suite counted: tests passed and failed, and for each skipped one its name and stated reason (empty when none is). */
+/**
+ * What a suite counted: tests passed and failed, and for each skipped one its name and stated reason (empty when none is). Notes are lines that
+ * the run repeats with its result.
+ */
 export const tallySchema = z.object({
   passed: z.int().nonnegative(),
   failed: z.int().nonnegative(),
   skipped: z.array(skip),
+  notes: z.array(z.string()).default([]),
 });
 
 export type Tally = z.infer<typeof tallySchema>;
 
 /** The tally of nothing. */
-export const noTests: Tally = { passed: 0, failed: 0, skipped: [] };
+export const noTests: Tally = { passed: 0, failed: 0, skipped: [], notes: [] };
 
 /** The environment variable with the file that a suite's reporter writes its tally to, as JSON. */
 export const tallyFileVariable = 'SUITE_TALLY_FILE';
+
+/** The environment variable in which a suite's setup leaves its notes for the suite's reporter, a line each. */
+export const notesVariable = 'SUITE_NOTES';
 
 /** The sum of several suites. */
 export function sum(tallies: readonly Tally[]): Tally {
@@ -23,6 +30,7 @@ export function sum(tallies: readonly Tally[]): Tally {
     passed: tallies.reduce((total, { passed }) => total + passed, 0),
     failed: tallies.reduce((total, { failed }) => total + failed, 0),
     skipped: tallies.flatMap(({ skipped }) => skipped),
+    notes: tallies.flatMap(({ notes }) => notes),
   };
 }
 

@@ -6,6 +6,7 @@ const tally = (passed: number, failed: number, ...skipped: Tally['skipped']): Ta
   passed,
   failed,
   skipped,
+  notes: [],
 });
 
 describe('sum', () => {

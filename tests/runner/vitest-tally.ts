@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import type { Reporter, SerializedError, TestModule } from 'vitest/node';
-import { tallyFileVariable, type Tally } from './tally.ts';
+import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node';
+import { notesVariable, tallyFileVariable, type Tally } from './tally.ts';
 
 /** The vitest reporter that writes a suite's tally to the file named by the environment. */
 export default class VitestTally implements Reporter {
@@ -22,9 +22,29 @@ function tallyOf(modules: readonly TestModule[], unhandled: number): Tally {
       const result = test.result();
       if (result.state === 'passed') passed += 1;
       else if (result.state === 'skipped') {
-        skipped.push({ name: `${module.relativeModuleId} > ${test.fullName}`, reason: result.note ?? '' });
+        skipped.push({
+          name: `${module.relativeModuleId} > ${test.fullName}`,
+          reason: result.note ?? reasonAbove(test),
+        });
       } else failed += 1;
     }
   }
-  return { passed, failed, skipped };
+  const notes = (process.env[notesVariable] ?? '').split('\n').filter(Boolean);
+  return { passed, failed, skipped, notes };
+}
+
+/** The reason of the suite with which the test was skipped. */
+function reasonAbove(test: TestCase): string {
+  for (let above = test.parent; above.type === 'suite'; above = above.parent) {
+    const { skippedBecause } = above.meta();
+    if (skippedBecause !== undefined) return skippedBecause;
+  }
+  return '';
+}
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** Why a suite is skipped as a whole. */
+    skippedBecause?: string;
+  }
 }

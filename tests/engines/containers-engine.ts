@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ensureDatabases } from '@secondspring/embedded/postgres/databases.ts';
+import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
+import type { Containers, Part } from './containers/found.ts';
+import {
+  startEventStoreContainer,
+  startNatsContainer,
+  startPostgresContainer,
+  type Started,
+} from './containers/start.ts';
+import { createEndings, type Engine } from './engine.ts';
+
+/** Milliseconds until a listening event store must answer, and between two questions. */
+const PATIENCE = 60_000;
+const PAUSE = 100;
+
+/** Servers in containers of their own; the databases of one engine lie in one server. */
+export const containersEngine = ({ parts, run }: Containers): Engine => {
+  const endings = createEndings();
+  const starting = (part: Part): { image: string; run: string } => {
+    const found = parts[part];
+    if ('missing' in found) throw new Error(`there is no container for ${part}: ${found.missing}`);
+    return { image: found.image, run };
+  };
+  const keep = (started: Started): string => {
+    endings.add(() => started.stop());
+    return started.url;
+  };
+  let server: Promise<string> | undefined;
+  return {
+    events: async () => {
+      const url = keep(await startEventStoreContainer(starting('events')));
+      await untilItAnswers(url);
+      return url;
+    },
+    bus: async () => keep(await startNatsContainer(starting('bus'))),
+    database: async () => {
+      server ??= startPostgresContainer(starting('database')).then(keep);
+      const url = new URL(await server);
+      const name = `test_${randomUUID().replaceAll('-', '')}`;
+      await ensureDatabases(url.href, [name]);
+      url.pathname = `/${name}`;
+      return url.href;
+    },
+    stop: endings.endAll,
+  };
+};
+
+/** A port that is open says nothing of a server that still elects itself. */
+const untilItAnswers = async (url: string): Promise<void> => {
+  const client = connectEventStore(url);
+  const end = performance.now() + PATIENCE;
+  try {
+    for (;;) {
+      try {
+        for await (const _ of client.readAll({ maxCount: 1 })) break;
+        return;
+      } catch (error) {
+        if (performance.now() > end) throw error;
+        await pause(PAUSE);
+      }
+    }
+  } finally {
+    await client.dispose();
+  }
+};

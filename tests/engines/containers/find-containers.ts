@@ -1,0 +1,74 @@
+import { getContainerRuntimeClient, ImageName, type ContainerRuntimeClient } from 'testcontainers';
+import { buildOwnEventStore, OWN_EVENT_STORE } from './own-event-store.ts';
+import { parts, type Containers, type Found, type Part } from './found.ts';
+
+/** Images that are used unless the environment names others. */
+const IMAGES = {
+  events: 'eventstore/eventstore:24.10.0-bookworm-slim',
+  bus: 'nats:2.12-alpine',
+  database: 'postgres:17-alpine',
+} as const;
+
+/** Milliseconds that pulling one image may take. */
+const PULL_PATIENCE = 120_000;
+
+/**
+ * Looks for a container engine and the images: of `EVENTSTORE_IMAGE`, `NATS_IMAGE`, `POSTGRES_IMAGE`, `S3_IMAGE`, else the usual ones,
+ * pulled where they are not there. Where EventStoreDB cannot be had, builds the image of the project's own event store.
+ * `ENGINES=containers` makes every missing part a failure, `ENGINES=embedded` looks for none.
+ * @throws {Error} in one line for any other value of `ENGINES`.
+ */
+export const findContainers = async (
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<Containers> => {
+  const wanted = env['ENGINES'] ?? '';
+  if (!['', 'embedded', 'containers'].includes(wanted))
+    throw new Error(`ENGINES is "${wanted}"; it is embedded, containers, or empty for what is there.`);
+  const setting = { required: wanted === 'containers', run: String(process.pid) };
+  if (wanted === 'embedded') return { ...setting, parts: allMissing('ENGINES=embedded') };
+  const client = await getContainerRuntimeClient().catch(() => undefined);
+  if (client === undefined) return { ...setting, parts: allMissing('no container engine answers') };
+  const [events, bus, database, files] = await Promise.all([
+    eventStore(client, env['EVENTSTORE_IMAGE']),
+    image(client, env['NATS_IMAGE'] ?? IMAGES.bus),
+    image(client, env['POSTGRES_IMAGE'] ?? IMAGES.database),
+    storage(client, env['S3_IMAGE']),
+  ]);
+  return { ...setting, parts: { events, bus, database, files } };
+};
+
+const allMissing = (missing: string): Record<Part, Found> =>
+  Object.fromEntries(parts.map((part) => [part, { missing }])) as Record<Part, Found>;
+
+const eventStore = async (client: ContainerRuntimeClient, chosen: string | undefined): Promise<Found> => {
+  if (chosen !== undefined) return await image(client, chosen);
+  const real = await image(client, IMAGES.events);
+  if ('image' in real) return real;
+  const failure = await buildOwnEventStore();
+  if (failure !== undefined) return { missing: `${real.missing}; ${failure}` };
+  return {
+    image: OWN_EVENT_STORE,
+    remark: 'own stand-in; the real EventStoreDB was not available',
+  };
+};
+
+const storage = async (client: ContainerRuntimeClient, chosen: string | undefined): Promise<Found> =>
+  chosen === undefined
+    ? { missing: 'S3_IMAGE names no image of an S3-compatible server' }
+    : await image(client, chosen);
+
+const image = async ({ image: images }: ContainerRuntimeClient, name: string): Promise<Found> => {
+  const wanted = ImageName.fromString(name);
+  if (await images.exists(wanted)) return { image: name };
+  const late = Promise.withResolvers<'late'>();
+  const timer = setTimeout(() => late.resolve('late'), PULL_PATIENCE);
+  try {
+    if ((await Promise.race([images.pull(wanted), late.promise])) === 'late')
+      return { missing: `${name} was not pulled in ${PULL_PATIENCE / 1000} seconds` };
+    return { image: name };
+  } catch {
+    return { missing: `${name} is not there and cannot be pulled` };
+  } finally {
+    clearTimeout(timer);
+  }
+};

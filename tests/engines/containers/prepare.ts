@@ -1,0 +1,33 @@
+import { getContainerRuntimeClient, ImageName } from 'testcontainers';
+import type { TestProject } from 'vitest/node';
+import { notesVariable } from '../../runner/tally.ts';
+import { findContainers } from './find-containers.ts';
+import { engineLines, type Containers } from './found.ts';
+import { isGone, removeContainersOf } from './leftovers.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    containers: Containers;
+  }
+}
+
+/** Image of the container with which testcontainers cleans up by itself. */
+const RYUK = 'testcontainers/ryuk:0.14.0';
+
+/**
+ * A vitest `globalSetup`: finds out which engines there are, says so, and hands it to the suites. Takes away the containers that an
+ * earlier, killed run left, and at the end those of this run, however it went.
+ */
+export const setup = async (project: TestProject): Promise<(() => Promise<void>) | undefined> => {
+  const containers = await findContainers(process.env);
+  const lines = engineLines(containers);
+  process.stdout.write(`${lines.join('\n')}\n`);
+  process.env[notesVariable] = lines.join('\n');
+  project.provide('containers', containers);
+  if (Object.values(containers.parts).every((found) => 'missing' in found)) return undefined;
+  const { image } = await getContainerRuntimeClient();
+  if (!(await image.exists(ImageName.fromString(process.env['RYUK_CONTAINER_IMAGE'] ?? RYUK))))
+    process.env['TESTCONTAINERS_RYUK_DISABLED'] = 'true';
+  await removeContainersOf(isGone);
+  return async () => await removeContainersOf((run) => run === containers.run);
+};

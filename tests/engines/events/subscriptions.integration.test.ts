@@ -1,0 +1,210 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import {
+  END,
+  eventTypeFilter,
+  excludeSystemEvents,
+  jsonEvent,
+  START,
+  streamNameFilter,
+  StreamDeletedError,
+  type AllStreamResolvedEvent,
+  type Position,
+  type ResolvedEvent,
+  type EventStoreDBClient,
+} from '@eventstore/db-client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { numbered } from '@secondspring/embedded/event-store/testing/client.ts';
+
+import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
+import { onEachEngine } from '../on-each-engine.ts';
+
+onEachEngine(['events'], (engine) => {
+  let client: EventStoreDBClient;
+  beforeAll(async () => {
+    client = connectEventStore(await engine.events());
+  });
+  afterAll(async () => await client.dispose());
+
+  const finish = jsonEvent({ type: 'Finish', data: {} });
+
+  /** What a subscription gives up to the event `Finish`, and `caught up` where it says so. */
+  async function follow(
+    subscription: AsyncIterable<ResolvedEvent | AllStreamResolvedEvent> & {
+      on(event: 'caughtUp', listener: () => void): unknown;
+      unsubscribe(): Promise<void>;
+    },
+    caughtUp?: () => Promise<unknown>,
+  ): Promise<(string | number)[]> {
+    const seen: (string | number)[] = [];
+    subscription.on('caughtUp', () => {
+      seen.push('caught up');
+      void caughtUp?.();
+    });
+    for await (const { event } of subscription) {
+      seen.push(Number(event?.revision));
+      if (event?.type === 'Finish') break;
+    }
+    return seen;
+  }
+
+  describe('following a stream', () => {
+    it.each([
+      ['from its beginning', START, [0, 1, 2, 3, 'caught up', 4, 5]],
+      ['from after a number', 2n, [3, 'caught up', 4, 5]],
+      ['from its end', END, ['caught up', 4, 5]],
+    ] as const)('%s', async (stream, fromRevision, expected) => {
+      await client.appendToStream(stream, numbered(4));
+      const subscription = client.subscribeToStream(stream, { fromRevision });
+      const seen = await follow(subscription, () => client.appendToStream(stream, [...numbered(1), finish]));
+      expect(seen).toEqual(expected);
+    });
+
+    it('that does not exist yet', async () => {
+      const seen = await follow(client.subscribeToStream('to come'), () =>
+        client.appendToStream('to come', [...numbered(1), finish]),
+      );
+      expect(seen).toEqual(['caught up', 0, 1]);
+    });
+
+    it('shows what truncation leaves', async () => {
+      await client.setStreamMetadata('short', { maxCount: 2 });
+      await client.appendToStream('short', [...numbered(9), finish]);
+      expect(await follow(client.subscribeToStream('short'))).toEqual([8, 9]);
+    });
+
+    it('ends with the tombstone', async () => {
+      await client.appendToStream('mortal', numbered(1));
+      const types: unknown[] = [];
+      const subscription = client.subscribeToStream('mortal');
+      subscription.on('caughtUp', () => void client.tombstoneStream('mortal'));
+      const following = async (): Promise<void> => {
+        for await (const { event } of subscription) types.push(event?.type);
+      };
+      await expect(following()).rejects.toBeInstanceOf(StreamDeletedError);
+      expect(types).toEqual(['Numbered', '$streamDeleted']);
+    });
+
+    it('keeps up with eighty streams, one after another', async () => {
+      for (let round = 0; round < 80; round += 1) {
+        const stream = `round-${round}`;
+        await client.appendToStream(stream, numbered(3));
+        const seen = await follow(client.subscribeToStream(stream), () =>
+          client.appendToStream(stream, [...numbered(6), finish], { expectedRevision: 2n }),
+        );
+        expect(seen).toEqual([0, 1, 2, 'caught up', 3, 4, 5, 6, 7, 8, 9]);
+      }
+    });
+  });
+
+  describe('following $all', () => {
+    it('from a position gives what comes after it', async () => {
+      const { position } = await client.appendToStream('marker', numbered(1));
+      await client.appendToStream('after', numbered(2));
+      const fromPosition = position ?? START;
+      const seen = await follow(client.subscribeToAll({ fromPosition }), () =>
+        client.appendToStream('after', [finish]),
+      );
+      expect(seen).toEqual([0, 1, 'caught up', 2]);
+    });
+
+    it('from inside an event is refused', async () => {
+      const { position } = await client.appendToStream('marker', numbered(1));
+      const commit = (position?.commit ?? 0n) - 1n;
+      const subscription = client.subscribeToAll({ fromPosition: { commit, prepare: commit } });
+      await expect(follow(subscription)).rejects.toThrow();
+    });
+
+    it.each([
+      ['stream-prefix', streamNameFilter({ prefixes: ['wanted-1', 'other'] }), 'wanted-1', 'Any'],
+      ['stream-regex', streamNameFilter({ regex: '^[0-9]*_wanted' }), '77_wanted', 'Any'],
+      ['type-prefix', eventTypeFilter({ prefixes: ['WantedType'] }), 'anywhere-1', 'WantedType1'],
+      ['type-regex', eventTypeFilter({ regex: '^Regex.*Type$' }), 'anywhere-2', 'RegexWantedType'],
+    ])('with a filter by %s', async (name, filter, stream, type) => {
+      await client.appendToStream(`unwanted-${name}`, numbered(40, 'Unwanted'));
+      await client.appendToStream(stream, numbered(8, type));
+      const seen: (string | undefined)[] = [];
+      for await (const { event } of client.subscribeToAll({ filter })) {
+        seen.push(event?.type);
+        if (seen.length === 8) await client.appendToStream(stream, numbered(1, type));
+        if (seen.length === 9) break;
+      }
+      expect(seen).toEqual(Array.from({ length: 9 }, () => type));
+    });
+
+    it('gives six or seven checkpoints for 384 events at twice the default window, none before its events', async () => {
+      const { position } = await client.appendToStream('checkpoints', numbered(1));
+      await client.appendToStream('checkpoints', numbered(8));
+      const checkpoints: Position[] = [];
+      let events = 0;
+      const subscription = client.subscribeToAll({
+        fromPosition: position ?? START,
+        filter: excludeSystemEvents({
+          checkpointInterval: 2,
+          checkpointReached: async (_subscription, reached) => {
+            checkpoints.push(reached);
+            await delay(5);
+          },
+        }),
+      });
+      const appending = (async () => {
+        for (let round = 0; round < 18; round += 1) await client.appendToStream('checkpoints', numbered(20));
+        await client.appendToStream('checkpoints', [...numbered(15), finish]);
+      })();
+      for await (const { event } of subscription) {
+        events += 1;
+        // A checkpoint before an event that is still to come would lose it at a restart.
+        expect(event?.position.commit).toBeGreaterThan(checkpoints.at(-1)?.commit ?? 0n);
+        if (event?.type === 'Finish') break;
+      }
+      await appending;
+      expect(events).toBe(384);
+      // The last may come with the last event, after which we left.
+      expect(checkpoints.length).toBeGreaterThanOrEqual(5);
+      expect(checkpoints.length).toBeLessThanOrEqual(7);
+      expect(checkpoints.map(({ commit }) => commit)).toEqual(
+        [...new Set(checkpoints.map(({ commit }) => commit))].sort((a, b) => Number(a - b)),
+      );
+    });
+
+    it('passes checkpoints while nothing matches', async () => {
+      const reached: bigint[] = [];
+      const subscription = client.subscribeToAll({
+        fromPosition: END,
+        filter: streamNameFilter({
+          prefixes: ['the end of it'],
+          maxSearchWindow: 10,
+          checkpointReached: async (_subscription, { commit }) => void reached.push(commit),
+        }),
+      });
+      const seen = await follow(subscription, async () => {
+        await client.appendToStream('unmatched', numbered(35));
+        await client.appendToStream('the end of it', finish);
+      });
+      expect(seen).toEqual(['caught up', 0]);
+      expect(reached.length).toBeGreaterThanOrEqual(3);
+      expect(reached.length).toBeLessThanOrEqual(4);
+    });
+
+    it('loses and doubles nothing while many append', async () => {
+      const seen = new Set<string>();
+      const subscription = client.subscribeToAll({
+        fromPosition: END,
+        filter: streamNameFilter({ prefixes: ['busy-'] }),
+      });
+      let appended: Promise<unknown> | undefined;
+      subscription.on('caughtUp', () => {
+        appended = Promise.all(
+          Array.from({ length: 600 }, (_, number) =>
+            client.appendToStream(`busy-${number % 7}`, numbered(2)),
+          ),
+        );
+      });
+      for await (const { event } of subscription) {
+        expect(seen.has(event?.id ?? '')).toBe(false);
+        seen.add(event?.id ?? '');
+        if (seen.size === 1200) break;
+      }
+      await appended;
+    });
+  });
+});

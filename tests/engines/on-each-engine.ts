@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, inject } from 'vitest';
+import { containersEngine } from './containers-engine.ts';
+import { describeFound, type Containers, type Part } from './containers/found.ts';
+import { embeddedEngine } from './embedded-engine.ts';
+import type { Engine } from './engine.ts';
+
+/**
+ * Declares a suite twice: on the embedded servers, and on containers of the parts that it needs. Where one of them is not there, every test on
+ * containers is skipped with the reason, or fails with it where containers are required.
+ */
+export const onEachEngine = (needs: readonly Part[], suite: (engine: Engine) => void): void => {
+  describe('on the embedded servers', () => declare(embeddedEngine(), suite));
+  const containers = inject('containers');
+  const missing = whatIsMissing(containers, needs);
+  if (missing === undefined) {
+    const images = needs.map((part) => describeFound(containers.parts[part])).join(', ');
+    describe(`on containers: ${images}`, () => declare(containersEngine(containers), suite));
+  } else if (containers.required) {
+    describe('on containers', () => {
+      beforeAll(() => {
+        throw new Error(missing);
+      });
+      suite(containersEngine(containers));
+    });
+  } else {
+    const meta = { skippedBecause: missing };
+    describe('on containers', { skip: true, meta }, () => suite(containersEngine(containers)));
+  }
+};
+
+const declare = (engine: Engine, suite: (engine: Engine) => void): void => {
+  afterAll(async () => await engine.stop());
+  suite(engine);
+};
+
+const whatIsMissing = ({ parts }: Containers, needs: readonly Part[]): string | undefined => {
+  const reasons = needs.flatMap((part) => {
+    const found = parts[part];
+    return 'missing' in found ? [`${part}: ${found.missing}`] : [];
+  });
+  return reasons.length === 0 ? undefined : reasons.join('; ');
+};
