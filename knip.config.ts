@@ -49,7 +49,7 @@ const config = {
       project: ['**/*.ts'],
       playwright: { config: ['end-to-end/playwright.config.ts'], entry: ['end-to-end/**/*.e2e.ts'] },
     },
-    bench: { entry: ['*.bench.ts'], project: ['**/*.ts'] },
+    bench: { entry: ['*.bench.ts', '**/main.ts'], project: ['**/*.ts'] },
   },
 } satisfies KnipConfig;
 

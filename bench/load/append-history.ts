@@ -12,29 +12,47 @@ const keyFor = async (vault: Vault, act: Act) => {
   return await vault.sealingKey(act.key);
 };
 
-/** Appends a history in its order, encoded and sealed as the product does it. Events of one stream in a chunk go together. */
+const appendChunk = async (
+  client: EventStoreDBClient,
+  vault: Vault,
+  chunk: readonly Act[],
+): Promise<void> => {
+  // Members register before anything of theirs is sealed.
+  await Promise.all(
+    chunk.filter((act) => act.event.type === 'UserRegistered').map((act) => keyFor(vault, act)),
+  );
+  const keys = await Promise.all(chunk.map((act) => keyFor(vault, act)));
+  const streams = new Map<string, JSONEventData[]>();
+  for (const [index, { stream, event }] of chunk.entries()) {
+    const events = streams.get(stream) ?? [];
+    events.push(encodeEvent(stream, event, keys[index] ?? null));
+    streams.set(stream, events);
+  }
+  await Promise.all(
+    [...streams].map(([stream, events]) => client.appendToStream(stream, events, { expectedRevision: ANY })),
+  );
+};
+
+/**
+ * Appends a history in its order, encoded and sealed as the product does it. Events of one stream in a chunk go together. `told` hears
+ * how many are appended so far.
+ */
 export const appendHistory = async (
   client: EventStoreDBClient,
   vault: Vault,
-  acts: readonly Act[],
+  acts: Iterable<Act>,
+  told: (appended: number) => void = () => undefined,
 ): Promise<void> => {
-  for (let start = 0; start < acts.length; start += CHUNK) {
-    const chunk = acts.slice(start, start + CHUNK);
-    // Members register before anything of theirs is sealed.
-    await Promise.all(
-      chunk.filter((act) => act.event.type === 'UserRegistered').map((act) => keyFor(vault, act)),
-    );
-    const keys = await Promise.all(chunk.map((act) => keyFor(vault, act)));
-    const streams = new Map<string, JSONEventData[]>();
-    for (const [index, { stream, event }] of chunk.entries()) {
-      const events = streams.get(stream) ?? [];
-      events.push(encodeEvent(stream, event, keys[index] ?? null));
-      streams.set(stream, events);
-    }
-    await Promise.all(
-      [...streams].map(([stream, events]) =>
-        client.appendToStream(stream, events, { expectedRevision: ANY }),
-      ),
-    );
+  let chunk: Act[] = [];
+  let appended = 0;
+  const send = async (): Promise<void> => {
+    await appendChunk(client, vault, chunk);
+    told((appended += chunk.length));
+    chunk = [];
+  };
+  for (const act of acts) {
+    chunk.push(act);
+    if (chunk.length === CHUNK) await send();
   }
+  await send();
 };

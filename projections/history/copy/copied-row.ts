@@ -15,21 +15,16 @@ const noKeys = new Map<string, never>();
 const day = (instant: string): DuckDBDateValue => new DuckDBDateValue(Math.floor(Date.parse(instant) / DAY));
 
 const valueOf = ({ type }: ShownColumn, value: unknown, pseudonym: Pseudonyms): DuckDBValue => {
-  if (value === null || value === undefined) return null;
-  switch (type) {
-    case 'UUID':
-      return pseudonym(String(value));
-    case 'DATE':
-      return day(String(value));
-    case 'JSON':
-      return JSON.stringify(value);
-    case 'VARCHAR':
-      return String(value);
-    case 'INTEGER':
-    case 'DOUBLE':
-      return Number(value);
-    case 'BOOLEAN':
-      return value === true;
+  if (type === 'JSON') return value === null ? null : JSON.stringify(value);
+  switch (typeof value) {
+    case 'string':
+      if (type === 'UUID') return pseudonym(value);
+      return type === 'DATE' ? day(value) : value;
+    case 'number':
+    case 'boolean':
+      return value;
+    default:
+      return null;
   }
 };
 

@@ -19,7 +19,7 @@ export const ask = async (connection: DuckDBConnection, sql: string, signal: Abo
       for (;;) {
         const chunk = await result.fetchChunk();
         if (chunk === null || chunk.rowCount === 0) return;
-        yield chunk.convertRows(JsonDuckDBValueConverter) as Json[][];
+        yield chunk.convertRows<Json>(JsonDuckDBValueConverter);
       }
     } catch (error) {
       throw fail(error);

@@ -80,7 +80,7 @@ describe('a question', () => {
       ['set enable_external_access = true', 'Only questions'],
       ['drop table user_registered', 'Only questions'],
       ['select 1; select 2', 'one question at a time'],
-      ['selekt 1', 'DuckDB: Parser Error'],
+      ['selekt 1', 'Parser Error'],
       ['select nothing from events', 'DuckDB: Binder Error'],
     ] as const) {
       const { code, err } = await query(sql);

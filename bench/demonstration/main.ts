@@ -1,0 +1,86 @@
+import { parseArgs } from 'node:util';
+import { randomFrom } from '@secondspring/embedded/demo/random.ts';
+import { connectionsOf } from '@secondspring/platform/config/connections-file.ts';
+import { ConfigError, readConfig } from '@secondspring/platform/config/read-config.ts';
+import { serviceVariables } from '@secondspring/platform/config/variables.ts';
+import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
+import { createPool } from '@secondspring/platform/read-model/pool.ts';
+import { createVault } from '@secondspring/platform/vault/vault.ts';
+import type { Pool } from 'pg';
+import { z } from 'zod';
+import { appendHistory } from '../load/append-history.ts';
+import { years, type Catalogue } from './years.ts';
+
+const USAGE = `Appends a demonstration history to a running Second Spring, sealed as the product seals it: for trying the analysts' tools.
+
+  npm run demo:history -- --data .data [--events 1000000] [--days 540] [--seed 1]
+
+Every text says (Demonstration text), every name (demo). It goes into the product's own history and can't be taken out again: use a data
+folder made for it.`;
+
+const DAY = 86_400_000;
+const { NODE_ENV, EVENTSTORE_URL, DATABASE_URL, KEYS_DATABASE_URL, MASTER_KEY } = serviceVariables;
+const variables = z.object({ NODE_ENV, EVENTSTORE_URL, DATABASE_URL, KEYS_DATABASE_URL, MASTER_KEY });
+
+const whole = (name: string, text: string): number => {
+  if (!/^[1-9]\d{0,8}$/u.test(text)) throw new ConfigError([`--${name} must be a whole number from 1`]);
+  return Number(text);
+};
+
+const catalogueIn = async (readModels: Pool): Promise<Catalogue> => {
+  const treatments = await readModels.query<{ id: string }>('select id from reviews.treatments order by id');
+  const categories = await readModels.query<{ id: number }>(
+    'select id from community.post_categories order by id',
+  );
+  if (treatments.rows.length === 0 || categories.rows.length === 0)
+    throw new ConfigError(['The product has no catalogue yet; wait until it is ready.']);
+  return {
+    treatmentIds: treatments.rows.map(({ id }) => id),
+    categoryIds: categories.rows.map(({ id }) => id),
+  };
+};
+
+const run = async (): Promise<void> => {
+  const { values } = parseArgs({
+    options: {
+      data: { type: 'string' },
+      events: { type: 'string', default: '1000000' },
+      days: { type: 'string', default: '540' },
+      seed: { type: 'string', default: '1' },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) return console.log(USAGE);
+  const config = readConfig(variables, await connectionsOf(process.env, values.data));
+  if (config.NODE_ENV === 'production')
+    throw new ConfigError(['A demonstration has no place in production.']);
+  const asked = { events: whole('events', values.events), days: whole('days', values.days) };
+  const store = connectEventStore(config.EVENTSTORE_URL);
+  const keys = createPool(config.KEYS_DATABASE_URL);
+  const readModels = createPool(config.DATABASE_URL);
+  const start = performance.now();
+  const told = (appended: number): void => {
+    if (appended % 50_000 > 0 && appended < asked.events) return;
+    const seconds = (performance.now() - start) / 1_000;
+    const left = ((asked.events - appended) * seconds) / appended;
+    console.log(
+      `${appended} of ${asked.events} events, ${Math.round(appended / seconds)}/s, ${Math.round(left)} s left`,
+    );
+  };
+  try {
+    const vault = createVault({ pool: keys, masterKey: config.MASTER_KEY });
+    const to = Date.now();
+    const span = { events: asked.events, from: to - asked.days * DAY, to };
+    const acts = years(await catalogueIn(readModels), span, randomFrom(whole('seed', values.seed)));
+    await appendHistory(store, vault, acts, told);
+  } finally {
+    await Promise.allSettled([store.dispose(), keys.end(), readModels.end()]);
+  }
+};
+
+try {
+  await run();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error), `\n\n${USAGE}`);
+  process.exitCode = error instanceof ConfigError ? 78 : 1;
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { consentTexts, type ConsentPurpose } from '@secondspring/contracts/vocabulary/consent-words.ts';
+import { planAdherence, type PlanAdherence } from '@secondspring/contracts/vocabulary/check-in-words.ts';
+import { makePerson, type DemoPerson } from '@secondspring/embedded/demo/person.ts';
+import type { Random } from '@secondspring/embedded/demo/random.ts';
+import { planFor } from '@secondspring/health/care-plan/plan-for.ts';
+import type { KeyRef } from '@secondspring/platform/vault/vault.ts';
+import type { Act } from '../load/history.ts';
+import { act } from './writing.ts';
+
+/** A member of the demonstration, with what her next acts depend on. */
+export type Member = {
+  readonly userId: string;
+  readonly person: DemoPerson;
+  readonly healthKey: KeyRef;
+  readonly began: number;
+  plan: { id: string; items: number; ticked: Set<number> };
+};
+
+const adherences = Object.keys(planAdherence) as PlanAdherence[];
+/** Each year with the product takes off this much of a symptom's strength, so that there is a change to see. */
+const RELIEF_A_YEAR = 1.2;
+const YEAR = 365 * 86_400_000;
+
+const symptomsAt = ({ person, began }: Member, at: number, random: Random) =>
+  person.symptoms.map(({ name, severity }) => {
+    const now = Math.round(severity - RELIEF_A_YEAR * ((at - began) / YEAR) + random.whole(-1, 1));
+    return { name, severity: Math.min(5, Math.max(1, now)) };
+  });
+
+/** An assessment and the plan that the product's own rules make of it. */
+export const assess = (member: Member, at: number, random: Random): Act[] => {
+  const { userId, person, healthKey } = member;
+  const assessmentId = randomUUID();
+  const { ageRange, menopausePhase } = person;
+  const symptoms = symptomsAt(member, at, random);
+  const said = { userId, assessmentId, ageRange, symptoms, safety: [] };
+  const { ruleSetVersion, items, redFlags } = planFor(said, menopausePhase);
+  const carePlanId = randomUUID();
+  member.plan = { id: carePlanId, items: items.length, ticked: new Set() };
+  const plan = { userId, carePlanId, assessmentId, ruleSetVersion, itemCount: items.length };
+  return [
+    act(at, `assessments-${userId}`, { type: 'AssessmentCompleted', data: said }, healthKey),
+    act(
+      at + 1_000,
+      `carePlans-${userId}`,
+      { type: 'CarePlanGenerated', data: { ...plan, items: [...items], redFlags: [...redFlags] } },
+      healthKey,
+    ),
+  ];
+};
+
+const agree = (userId: string, consentId: string, purpose: ConsentPurpose, at: number): Act => {
+  const data = { userId, consentId, purpose, textVersion: consentTexts[purpose].version };
+  return act(at, `user-${userId}`, { type: 'ConsentGiven', data });
+};
+
+/** A member begins: she registers, says who she is, agrees, and is assessed. */
+export const join = (at: number, random: Random): { member: Member; acts: Act[] } => {
+  const userId = randomUUID();
+  const consentId = randomUUID();
+  const person = makePerson(random, new Date(at).getUTCFullYear());
+  const healthKey = { item: `health-${userId}-${consentId}` };
+  const plan = { id: '', items: 0, ticked: new Set<number>() };
+  const member: Member = { userId, person, healthKey, began: at, plan };
+  const { firstName, dateOfBirth, menopausePhase } = person;
+  const own = { person: userId };
+  const profile = { userId, firstName, lastName: null, dateOfBirth, menopausePhase };
+  const acts = [
+    act(at, `user-${userId}`, { type: 'UserRegistered', data: { userId, email: null } }, own),
+    act(at + 1, `user-${userId}`, { type: 'ProfileUpdated', data: profile }, own),
+    agree(userId, consentId, 'health-data', at + 2),
+    ...(person.research ? [agree(userId, randomUUID(), 'research', at + 3)] : []),
+    act(at + 4, `progress-${userId}`, { type: 'ProgressStarted', data: { userId } }),
+    ...assess(member, at + 5, random),
+  ];
+  return { member, acts };
+};
+
+/** A day's check-in. */
+export const checkIn = (member: Member, at: number, random: Random): Act => {
+  const { userId, healthKey } = member;
+  const content = {
+    mood: random.whole(2, 5),
+    sleep: random.whole(1, 5),
+    energy: random.whole(1, 5),
+    hotFlashes: random.whole(0, 7),
+    workout: random.chance(0.4),
+    planFollowed: random.pick(adherences),
+    symptoms: symptomsAt(member, at, random),
+    note: null,
+  };
+  const day = new Date(at).toISOString().slice(0, 10);
+  return act(
+    at,
+    `checkIns-${userId}`,
+    { type: 'CheckInRecorded', data: { userId, day, content } },
+    healthKey,
+  );
+};
+
+/** An item of her plan is ticked off or, where it was, the tick is taken back; nothing where the plan is empty. */
+export const tick = ({ userId, plan }: Member, at: number, random: Random): Act[] => {
+  if (plan.items === 0) return [];
+  const item = random.whole(1, plan.items);
+  const type = plan.ticked.delete(item) ? 'CarePlanItemUnticked' : 'CarePlanItemTicked';
+  if (type === 'CarePlanItemTicked') plan.ticked.add(item);
+  return [act(at, `carePlans-${userId}`, { type, data: { userId, carePlanId: plan.id, item } })];
+};
