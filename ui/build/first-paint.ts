@@ -1,11 +1,11 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { Configuration } from '@rspack/core';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { compile } from './compile.ts';
-import { classNamesOf, configuration, type Constants } from './configuration.ts';
+import type { Constants } from './configuration.ts';
+import { configurationForNode } from './configuration-for-node.ts';
 
 /** What a part of the front end exports in `src/first-paint.tsx` when its document is to show something before any script has come. */
 type FirstPaint = { readonly firstPaint: ReactNode };
@@ -23,30 +23,11 @@ export async function drawFirstPaint(
   // Beside the house's own modules, so that what is left outside of the bundle is found.
   const output = await mkdtemp(join(folder, '../node_modules/.first-paint-'));
   try {
-    await compile(forNode(folder, output, uniqueName, constants));
+    const entry = { 'first-paint': './src/first-paint.tsx' };
+    await compile(configurationForNode(folder, output, uniqueName, entry, constants));
     const drawn: FirstPaint = createRequire(import.meta.url)(join(output, 'first-paint.cjs'));
     return renderToStaticMarkup(drawn.firstPaint);
   } finally {
     await rm(output, { recursive: true, force: true });
   }
-}
-
-/** The bundler's configuration for a program that runs here: React is this process's own, style sheets give their class names only. */
-function forNode(folder: string, output: string, uniqueName: string, constants: Constants): Configuration {
-  const every = configuration(folder, output, constants);
-  return {
-    ...every,
-    target: 'node',
-    entry: { 'first-paint': './src/first-paint.tsx' },
-    externals: [/^react(-dom)?($|\/)/],
-    externalsType: 'commonjs',
-    output: {
-      path: output,
-      filename: '[name].cjs',
-      library: { type: 'commonjs2' },
-      uniqueName,
-    },
-    module: { ...every.module, generator: { 'css/module': { ...classNamesOf, exportsOnly: true } } },
-    optimization: { minimize: false },
-  };
 }

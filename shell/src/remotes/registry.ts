@@ -1,4 +1,4 @@
-import { REMOTE_CONTRACT_VERSION } from '@secondspring/contracts/remotes/contract-version.ts';
+import { isAcceptedContract } from '@secondspring/contracts/remotes/contract-version.ts';
 import type { RemoteRelease } from '@secondspring/contracts/remotes/registry.ts';
 
 /** Element of the document into which the edge writes the registry. */
@@ -9,7 +9,7 @@ export const readRegistry = (page: Document): readonly RemoteRelease[] =>
   parseRegistry(page.getElementById(ELEMENT)?.textContent ?? '');
 
 /**
- * The usable releases of a registry's text. What is not a release of our own origin and of the contract's version is left out;
+ * The usable releases of a registry's text. What is not a release of our own origin and of an accepted contract is left out;
  * a text without a registry has none, and the shell still stands.
  */
 export function parseRegistry(text: string): readonly RemoteRelease[] {
@@ -33,4 +33,4 @@ const isUsable = (release: unknown): release is RemoteRelease =>
   'paths' in release &&
   Array.isArray(release.paths) &&
   'contract' in release &&
-  release.contract === REMOTE_CONTRACT_VERSION;
+  isAcceptedContract(release.contract);

@@ -1,4 +1,4 @@
-import { REMOTE_CONTRACT_VERSION } from '@secondspring/contracts/remotes/contract-version.ts';
+import { isAcceptedContract } from '@secondspring/contracts/remotes/contract-version.ts';
 import { ContractBroken } from './contract-broken.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router-dom';
@@ -15,10 +15,8 @@ export type RemoteModule = {
 /** Takes what a micro-frontend gave. Throws ContractBroken where it is no routes module, or one of another contract. */
 export function asRemoteModule(name: string, given: unknown): RemoteModule {
   if (!isRemoteModule(given)) throw new ContractBroken(`${name} exposes no routes`);
-  if (given.contract.version !== REMOTE_CONTRACT_VERSION)
-    throw new ContractBroken(
-      `${name} keeps contract ${given.contract.version}, not ${REMOTE_CONTRACT_VERSION}`,
-    );
+  if (!isAcceptedContract(given.contract.version))
+    throw new ContractBroken(`${name} keeps contract ${given.contract.version}, which is none of ours`);
   return given;
 }
 

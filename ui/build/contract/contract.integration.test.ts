@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { shellContracts, type ShellContract } from '@secondspring/contracts/remotes/shell-contract.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Frontend } from '../frontend.ts';
+import { exposedBy } from './exposed.ts';
+import { misfits, type Remote } from './misfits.ts';
+import { remoteNames } from './remotes-table.ts';
+import { usesOfRemote, usesPage, usesText } from './uses-page.ts';
+
+const root = dirname(dirname(dirname(import.meta.dirname)));
+
+/** `react-dom` for `react-dom/client`, `@tanstack/react-query` for itself. */
+const packageOf = (library: string): string =>
+  library
+    .split('/')
+    .slice(0, library.startsWith('@') ? 2 : 1)
+    .join('/');
+
+const manifestOf = async (folder: string): Promise<{ dependencies: Record<string, string> }> =>
+  JSON.parse(await readFile(join(root, folder, 'package.json'), 'utf8'));
+
+describe.each(remoteNames(root))('mfe-%s and the shell', (name) => {
+  let remote: Remote;
+  let dependencies: Record<string, string>;
+  beforeAll(async () => {
+    const folder = join(root, `mfe-${name}`);
+    const config: { default: Frontend } = await import(join(folder, 'rspack.config.ts'));
+    ({ dependencies } = await manifestOf(`mfe-${name}`));
+    remote = {
+      uses: await usesOfRemote(root, name),
+      exposed: await exposedBy(folder, name),
+      paths: config.default.paths,
+    };
+  });
+
+  it.each(Object.entries(shellContracts))('fit by the %s contract', (_, contract: ShellContract) => {
+    expect(misfits(remote, contract)).toEqual([]);
+    for (const library of Object.keys(remote.uses.libraries)) {
+      const range = dependencies[packageOf(library)] ?? '';
+      expect(range).toMatch(new RegExp(String.raw`^\^?${contract.libraries[library]?.major}\.`, 'u'));
+    }
+  });
+
+  it('have a page in the docs that says what is used, as it is now (npm run remotes)', async () => {
+    expect(await readFile(join(root, usesPage(name)), 'utf8')).toBe(usesText(name, remote.uses));
+  });
+});
+
+describe('the names that the shell gives', () => {
+  it.each([
+    ['react-router-dom', 'ui/router/facade.ts'],
+    ['@tanstack/react-query', 'ui/query/facade.ts'],
+  ])('of %s are those of its facade', async (library, file) => {
+    const text = await readFile(join(root, file), 'utf8');
+    const exported = /export \{([^}]+)\}/u.exec(text)?.[1] ?? '';
+    const names = exported.split(',').map((name) => name.trim());
+    const values = names.filter((name) => name !== '' && !name.startsWith('type '));
+    expect(values.toSorted()).toEqual(
+      [...(shellContracts.current.libraries[library]?.names ?? [])].toSorted(),
+    );
+  });
+});

@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { parse, type ImportDeclaration } from '@swc/core';
+
+/** What a micro-frontend takes from the shell and from the product, as its sources name it, those of ui that it reaches included. */
+export type Uses = {
+  /** Names by shared library, sorted; `*` stands for all of a library's names. */
+  readonly libraries: Readonly<Record<string, readonly string[]>>;
+  /** Values that the page keeps once for everybody. */
+  readonly pageWide: readonly string[];
+  /** Calls of the product, by their names in the contracts. */
+  readonly calls: readonly string[];
+};
+
+const UI = '@secondspring/ui/';
+const source = /\.tsx?$/u;
+
+/** Follows the imports of a micro-frontend from its routes, and collects what they use of `libraries`. */
+export async function usesOf(root: string, folder: string, libraries: readonly string[]): Promise<Uses> {
+  const found = {
+    libraries: new Map<string, Set<string>>(),
+    pageWide: new Set<string>(),
+    calls: new Set<string>(),
+  };
+  const seen = new Set<string>();
+  const visit = async (file: string): Promise<void> => {
+    if (seen.has(file)) return;
+    seen.add(file);
+    const text = await readFile(file, 'utf8');
+    for (const [, name = ''] of text.matchAll(/\bpageWide(?:<[^(]*>)?\(\s*'([^']+)'/gu))
+      found.pageWide.add(name);
+    if (!relative(root, file).startsWith('ui'))
+      for (const [, name = ''] of text.matchAll(/\b(?:call|callPage|useCommand)\(\s*'(\w+)'/gu))
+        found.calls.add(name);
+    const { body } = await parse(text, { syntax: 'typescript', tsx: file.endsWith('x') });
+    const imports = body.filter(
+      (item): item is ImportDeclaration => item.type === 'ImportDeclaration' && !item.typeOnly,
+    );
+    for (const { source: from, specifiers } of imports)
+      if (libraries.includes(from.value)) add(found.libraries, from.value, namesOf(specifiers));
+    const dynamic = [...text.matchAll(/\bimport\('([^']+)'\)/gu)].map(([, path = '']) => path);
+    const reexports = [...text.matchAll(/^export (?!type).*? from '([^']+)'/gmu)].map(
+      ([, path = '']) => path,
+    );
+    const files = [...imports.map(({ source: from }) => from.value), ...dynamic, ...reexports]
+      .map((path) => fileOf(root, file, path))
+      .filter((path) => path !== null);
+    await Promise.all(files.map(visit));
+  };
+  await visit(join(root, folder, 'src/routes.tsx'));
+  const sorted = (values: Iterable<string>) => [...values].toSorted();
+  return {
+    libraries: Object.fromEntries(
+      sorted(found.libraries.keys()).map((name) => [name, sorted(found.libraries.get(name) ?? [])]),
+    ),
+    pageWide: sorted(found.pageWide),
+    calls: sorted(found.calls),
+  };
+}
+
+function add(libraries: Map<string, Set<string>>, library: string, names: readonly string[]): void {
+  const known = libraries.get(library) ?? new Set();
+  for (const name of names) known.add(name);
+  libraries.set(library, known);
+}
+
+const namesOf = (specifiers: ImportDeclaration['specifiers']): string[] =>
+  specifiers.flatMap((specifier) => {
+    if (specifier.type !== 'ImportSpecifier') return ['*'];
+    return specifier.isTypeOnly ? [] : [(specifier.imported ?? specifier.local).value];
+  });
+
+/** The file that an import names, where it is one of ours. */
+function fileOf(root: string, from: string, path: string): string | null {
+  if (!source.test(path)) return null;
+  if (path.startsWith('.')) return join(dirname(from), path);
+  return path.startsWith(UI) ? join(root, 'ui', path.slice(UI.length)) : null;
+}
