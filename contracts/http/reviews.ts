@@ -3,8 +3,10 @@ import { treatmentEvidence } from '../vocabulary/evidence.ts';
 import {
   RATING,
   REVIEW_TEXT_MAX,
+  reviewOrder,
   reviewSideEffects,
   reviewSymptoms,
+  treatmentOrder,
   useDuration,
 } from '../vocabulary/review.ts';
 import { plainText } from '../vocabulary/plain-text.ts';
@@ -87,6 +89,17 @@ export const reviewContent = z.object({
 const treatmentParams = z.object({ id: z.uuid() });
 const reviewParams = z.object({ id: z.uuid() });
 
+/** What a list of reviews can be narrowed to: only what every review says of itself, so that narrowing tells nothing more. */
+const reviewFilter = z.object({
+  rating: z.coerce.number().int().min(RATING.min).max(RATING.max).optional(),
+  recommends: z.enum(['yes', 'no']).optional(),
+  duration: useDuration.optional(),
+  author: z
+    .literal('me')
+    .optional()
+    .meta({ description: 'Only the reader’s own review; none for a visitor' }),
+});
+
 /** What a reader's helpful mark changed. */
 const helpfulness = z.object({ helpfulCount: z.int(), markedHelpful: z.boolean() });
 
@@ -121,12 +134,12 @@ export const listTreatments = endpoint({
 
 export const listTreatmentsOfCategory = endpoint({
   name: 'listTreatmentsOfCategory',
-  summary: 'The treatments of a category by name',
+  summary: 'The treatments of a category, by name or as asked',
   method: 'GET',
   path: '/api/treatments/category/{categoryId}',
   policy: 'public',
   params: z.object({ categoryId: z.uuid() }),
-  query: pageQuery,
+  query: pageQuery.extend({ sort: treatmentOrder.optional() }),
   body: null,
   response: z.array(treatment),
   status: 200,
@@ -150,12 +163,12 @@ export const getTreatment = endpoint({
 
 export const listReviews = endpoint({
   name: 'listReviews',
-  summary: 'The reviews of a treatment, newest first',
+  summary: 'The reviews of a treatment, newest first or as asked',
   method: 'GET',
   path: '/api/treatments/{id}/reviews',
   policy: 'public',
   params: treatmentParams,
-  query: pageQuery,
+  query: pageQuery.extend({ sort: reviewOrder.optional(), ...reviewFilter.shape }),
   body: null,
   response: z.array(treatmentReview),
   status: 200,

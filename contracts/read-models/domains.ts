@@ -127,7 +127,7 @@ export const domains: Readonly<Record<DomainName, Domain>> = {
   },
   reviews: {
     name: 'reviews',
-    edition: 2,
+    edition: 3,
     folds: [
       'UserRegistered',
       'ProfileUpdated',

@@ -1,6 +1,6 @@
 import { REPORTS_THAT_HIDE } from '../vocabulary/community-words.ts';
 import type { TreatmentEvidence } from '../vocabulary/evidence.ts';
-import type { UseDuration } from '../vocabulary/review.ts';
+import { ENOUGH_REVIEWS, type TreatmentOrder, type UseDuration } from '../vocabulary/review.ts';
 import { boolean, date, holding, integer, json, table, text, texts, timestamp, uuid } from './table.ts';
 
 /** What reviews need of a member: the first name shown with a named review, and the date her age is counted from. */
@@ -34,6 +34,17 @@ export const treatmentCategories = table({
   indexes: { treatment_categories_slug: '(slug)' },
 });
 
+/**
+ * SQL of the rank that an order of treatments goes by before their names, lowest first, of the table called `table`. By rating: those with
+ * too few reviews to say much come behind, those with none last. By evidence: from strong to not enough, then what is not recommended.
+ */
+export const treatmentRanks: Readonly<Record<Exclude<TreatmentOrder, 'name'>, (table: string) => string>> = {
+  rating: (table) =>
+    `(case when ${table}.review_count >= ${ENOUGH_REVIEWS} then -${table}.average_rating when ${table}.review_count > 0 then 0 else 1 end)`,
+  reviews: (table) => `(-${table}.review_count)`,
+  evidence: (table) => `(strpos('ABCIN', ${table}.evidence->>'strength'))`,
+};
+
 /** Treatments with the tallies of their reviews. `average_rating` is tenths of a star, rounded half up from the exact mean. */
 export const treatments = table({
   domain: 'reviews',
@@ -59,8 +70,15 @@ export const treatments = table({
     created_at: timestamp(),
   },
   primaryKey: ['id'],
-  indexes: { treatments_category: '(category_id, lower(name), id)' },
+  indexes: {
+    treatments_category: '(category_id, lower(name), id)',
+    treatments_rating: `(category_id, ${treatmentRanks.rating('treatments')}, lower(name), id)`,
+    treatments_reviews: `(category_id, ${treatmentRanks.reviews('treatments')}, lower(name), id)`,
+    treatments_evidence: `(category_id, ${treatmentRanks.evidence('treatments')}, lower(name), id)`,
+  },
 });
+
+const SHOWN = 'where not withdrawn and not hidden';
 
 /**
  * Reviews. `author_id` is null for an anonymous review, whose author no table knows. A withdrawn review keeps its row
@@ -94,7 +112,10 @@ export const treatmentReviews = table({
   },
   primaryKey: ['id'],
   indexes: {
-    treatment_reviews_newest: '(treatment_id, created_at desc, id desc) where not withdrawn and not hidden',
+    treatment_reviews_newest: `(treatment_id, created_at desc, id desc) ${SHOWN}`,
+    treatment_reviews_helpful: `(treatment_id, helpful_count desc, created_at desc, id desc) ${SHOWN}`,
+    treatment_reviews_highest: `(treatment_id, overall_rating desc, created_at desc, id desc) ${SHOWN}`,
+    treatment_reviews_lowest: `(treatment_id, (-overall_rating) desc, created_at desc, id desc) ${SHOWN}`,
     treatment_reviews_author: '(author_id) where author_id is not null',
   },
 });

@@ -51,3 +51,34 @@ export const RATING = { min: 1, max: 5 } as const;
 
 /** Longest free text of a review, in characters. */
 export const REVIEW_TEXT_MAX = 5000;
+
+/** Below this many reviews an average says little: the screens say so, and a sorting by rating puts it behind the others. */
+export const ENOUGH_REVIEWS = 3;
+
+/** Orders of the reviews of a treatment; the first holds where none is named. */
+export const reviewOrders = ['newest', 'helpful', 'highest', 'lowest'] as const;
+
+/** Order of the reviews of a treatment. */
+export type ReviewOrder = (typeof reviewOrders)[number];
+
+/** Words of each order of reviews. */
+export const reviewOrderLabels: Readonly<Record<ReviewOrder, string>> = {
+  newest: 'Newest first',
+  helpful: 'Most helpful',
+  highest: 'Highest rated',
+  lowest: 'Lowest rated',
+};
+
+/** Orders of the treatments of a category; the first holds where none is named. */
+export const treatmentOrders = ['name', 'rating', 'reviews', 'evidence'] as const;
+
+/** Order of the treatments of a category. */
+export type TreatmentOrder = (typeof treatmentOrders)[number];
+
+/** Words of each order of treatments. */
+export const treatmentOrderLabels: Readonly<Record<TreatmentOrder, string>> = {
+  name: 'Name, A to Z',
+  rating: 'Highest rated',
+  reviews: 'Most reviews',
+  evidence: 'Strongest evidence',
+};

@@ -1,13 +1,22 @@
 import { z } from 'zod';
-import { useDurations } from './review-words.ts';
+import { reviewOrders, treatmentOrders, useDurations } from './review-words.ts';
 
 export {
+  ENOUGH_REVIEWS,
   RATING,
   REVIEW_TEXT_MAX,
   reviewSideEffects,
   reviewSymptoms,
+  type ReviewOrder,
+  type TreatmentOrder,
   type UseDuration,
 } from './review-words.ts';
 
 /** How long a treatment was used. */
 export const useDuration = z.enum(useDurations);
+
+/** Order of the reviews of a treatment. */
+export const reviewOrder = z.enum(reviewOrders);
+
+/** Order of the treatments of a category. */
+export const treatmentOrder = z.enum(treatmentOrders);

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { reviewsQuery } from './list-reviews.ts';
+import { reviewsKey } from './list-reviews.ts';
 import type { Helpfulness, LoadedReviews } from './shapes.ts';
 
 /** The loaded reviews with one review's helpfulness replaced; every other review stays the same object. */
@@ -17,14 +17,14 @@ export const withHelpfulness = (
   })),
 });
 
-/** Shows what a helpful mark changed in the reviews already loaded, without loading them again. */
+/** Shows what a helpful mark changed in the reviews already loaded, in whatever view, without loading them again. */
 export function showHelpfulness(
   client: QueryClient,
   treatmentId: string,
   reviewId: string,
   helpfulness: Helpfulness,
 ): void {
-  client.setQueryData(reviewsQuery(treatmentId).queryKey, (loaded) =>
+  client.setQueriesData<LoadedReviews>({ queryKey: reviewsKey(treatmentId) }, (loaded) =>
     loaded === undefined ? undefined : withHelpfulness(loaded, reviewId, helpfulness),
   );
 }

@@ -1,13 +1,18 @@
+import { type TreatmentOrder, treatmentOrders } from '@secondspring/contracts/vocabulary/review-words.ts';
 import { callPage } from '@secondspring/ui/api/call.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { everyPage } from './every-page.ts';
 
-/** The treatments of a category by name. */
-export const treatmentsOfCategoryQuery = (categoryId: string) =>
+/** The order that an address asks for; by name where it says nothing that is known. */
+export const readTreatmentOrder = (search: URLSearchParams): TreatmentOrder =>
+  treatmentOrders.find((order) => order === search.get('sort')) ?? 'name';
+
+/** The treatments of a category in an order, by name unless said otherwise. */
+export const treatmentsOfCategoryQuery = (categoryId: string, sort: TreatmentOrder = 'name') =>
   queryOptions({
-    queryKey: ['listTreatmentsOfCategory', categoryId],
+    queryKey: ['listTreatmentsOfCategory', categoryId, sort],
     queryFn: ({ signal }) =>
       everyPage((cursor) =>
-        callPage('listTreatmentsOfCategory', { params: { categoryId }, query: { cursor } }, { signal }),
+        callPage('listTreatmentsOfCategory', { params: { categoryId }, query: { cursor, sort } }, { signal }),
       ),
   });

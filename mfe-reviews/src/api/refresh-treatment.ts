@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { treatmentQuery } from './get-treatment.ts';
-import { reviewsQuery } from './list-reviews.ts';
+import { ownReviewQuery } from './get-own-review.ts';
+import { reviewsKey } from './list-reviews.ts';
 import { treatmentsQuery } from './list-treatments.ts';
 
 /**
@@ -10,7 +11,8 @@ import { treatmentsQuery } from './list-treatments.ts';
 export async function refreshTreatment(client: QueryClient, treatmentId: string): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: treatmentQuery(treatmentId).queryKey }),
-    client.invalidateQueries({ queryKey: reviewsQuery(treatmentId).queryKey }),
+    client.invalidateQueries({ queryKey: reviewsKey(treatmentId) }),
+    client.invalidateQueries({ queryKey: ownReviewQuery(treatmentId).queryKey }),
     client.invalidateQueries({ queryKey: ['listTreatmentsOfCategory'] }),
     client.invalidateQueries({ queryKey: treatmentsQuery.queryKey }),
   ]);

@@ -11,5 +11,5 @@ export type TreatmentReview = Output<'listReviews'>[number];
 export type ReviewContent = Input<'submitReview'>['body'];
 /** What a helpful mark, set or taken back, left behind. */
 export type Helpfulness = Output<'markReviewHelpful'>;
-/** The reviews of a treatment as far as they are loaded, page by page, newest first. */
+/** The reviews of a treatment as far as they are loaded, page by page, in the order of their view. */
 export type LoadedReviews = InfiniteData<Page<TreatmentReview[]>>;

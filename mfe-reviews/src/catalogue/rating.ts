@@ -1,5 +1,4 @@
-/** Below this many reviews an average says little; the screen says so beside it. */
-const ENOUGH_REVIEWS = 3;
+import { ENOUGH_REVIEWS } from '@secondspring/contracts/vocabulary/review-words.ts';
 
 /** What a screen shows for the reviews of a treatment: nothing yet, or stars, their number in words, and a hint where reviews are few. */
 export type RatingSummary =

@@ -33,14 +33,14 @@ export const addQueryRoutes = (routes: Routes, { pool, vault, freshness }: Revie
       paged(token, () => listTreatments(pool, query.cursor)),
     )
     .implement(calls.listTreatmentsOfCategory, ({ params, query, token }) =>
-      paged(token, () => listTreatmentsOfCategory(pool, params.categoryId, query.cursor)),
+      paged(token, () => listTreatmentsOfCategory(pool, params.categoryId, query)),
     )
     .implement(calls.getTreatment, ({ params, token }) => whole(token, () => getTreatment(pool, params.id)))
     .implement(calls.listReviews, ({ params, query, caller, token }) =>
       paged(token, async () => {
         const treatmentId = params.id.toLowerCase();
         const reader = await readerOf(vault, caller, treatmentId);
-        return await listReviews(pool, treatmentId, query.cursor, reader);
+        return await listReviews(pool, treatmentId, query, reader);
       }),
     );
 };

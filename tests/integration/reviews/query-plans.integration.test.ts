@@ -2,8 +2,15 @@ import { domains } from '@secondspring/contracts/read-models/domains.ts';
 import { temporaryDatabase, type TemporaryDatabase } from '@secondspring/embedded/postgres/temporary.ts';
 import { createPool } from '@secondspring/platform/read-model/pool.ts';
 import { createIndexes, createTables } from '@secondspring/projections/engine/ddl.ts';
-import { MARKS_OF_READER, REVIEWS_OF_TREATMENT } from '@secondspring/reviews/queries/list-reviews.ts';
-import { TREATMENTS_OF_CATEGORY } from '@secondspring/reviews/queries/list-treatments-of-category.ts';
+import { reviewOrders, treatmentOrders } from '@secondspring/contracts/vocabulary/review-words.ts';
+import {
+  MARKS_OF_READER,
+  narrowing,
+  reviewsOfTreatment,
+  type ReviewsAsked,
+} from '@secondspring/reviews/queries/list-reviews.ts';
+import { treatmentsOfCategory } from '@secondspring/reviews/queries/list-treatments-of-category.ts';
+import { firstKeys } from '@secondspring/reviews/queries/review-orders.ts';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -13,6 +20,7 @@ const node = z.object({
   'Relation Name': z.string().optional(),
   'Index Name': z.string().optional(),
   'Actual Rows': z.number(),
+  'Rows Removed by Filter': z.number().optional(),
   get Plans(): z.ZodOptional<z.ZodArray<typeof node>> {
     return z.array(node).optional();
   },
@@ -20,18 +28,24 @@ const node = z.object({
 type Node = z.infer<typeof node>;
 
 const uuid = (name: string): string => `md5(${name})::uuid`;
-/** 100 treatments of 10 categories with 400 reviews each, and one mark on each review. */
+/** A large category and ten small ones; 100 treatments of the small ones with 400 reviews each, and one mark on each review. */
 const FILLED = `
 insert into reviews.treatment_categories
   select ${uuid(`'c' || c`)}, 'Category ' || c, 'c' || c, 'Text', 'pill', c, now() from generate_series(1, 10) c;
 insert into reviews.treatments (id, category_id, name, description, evidence, created_at)
   select ${uuid(`'t' || t`)}, ${uuid(`'c' || (1 + t % 10)`)}, 'Treatment ' || t, 'Text', '{}', now()
   from generate_series(1, 100) t;
+insert into reviews.treatment_categories values (${uuid(`'large'`)}, 'Large', 'large', 'Text', 'pill', 11, now());
+insert into reviews.treatments
+    (id, category_id, name, description, evidence, review_count, rating_sum, created_at)
+  select ${uuid(`'l' || t`)}, ${uuid(`'large'`)}, 'Treatment ' || t, 'Text',
+    jsonb_build_object('strength', substr('ABCNI', 1 + t % 5, 1)), t % 40, (t % 40) * (1 + t % 5), now()
+  from generate_series(1, 20000) t;
 insert into reviews.members select ${uuid(`'m' || m`)}, 'Anna', null from generate_series(1, 5000) m;
 insert into reviews.treatment_reviews
-    (id, treatment_id, author_id, is_anonymous, overall_rating, would_recommend, created_at, updated_at)
-  select ${uuid(`'r' || r`)}, ${uuid(`'t' || (1 + r % 100)`)}, ${uuid(`'m' || (1 + r % 5000)`)}, false, 4, true,
-    '2026-01-01'::timestamptz + r * interval '1 minute', now()
+    (id, treatment_id, author_id, is_anonymous, overall_rating, would_recommend, helpful_count, created_at, updated_at)
+  select ${uuid(`'r' || r`)}, ${uuid(`'t' || (1 + r % 100)`)}, ${uuid(`'m' || (1 + r % 5000)`)}, false,
+    1 + r / 100 % 5, r / 100 % 3 > 0, r / 100 % 37, '2026-01-01'::timestamptz + r * interval '1 minute', now()
   from generate_series(1, 40000) r;
 insert into reviews.helpful_marks select ${uuid(`'h' || r`)}, ${uuid(`'r' || r`)} from generate_series(1, 40000) r;
 analyze reviews.treatment_categories, reviews.treatments, reviews.members, reviews.treatment_reviews, reviews.helpful_marks`;
@@ -66,20 +80,56 @@ const id = async (name: string): Promise<string> =>
   (await pool.query<{ id: string }>(`select md5($1)::uuid as id`, [name])).rows[0]?.id ?? '';
 const reading = (plan: readonly Node[], table: string): Node[] =>
   plan.filter((step) => step['Relation Name'] === table);
+/** How the reviews of a treatment are read for the author of one of them; `cursor` is the place in the order. */
+const readingReviews = async (asked: ReviewsAsked, cursor: readonly unknown[]): Promise<Node[]> => {
+  const sql = reviewsOfTreatment(asked.sort ?? 'newest', asked.author);
+  const plan = await planOf(sql, [await id('t7'), await id('r6'), ...narrowing(asked), ...cursor]);
+  return reading(plan, 'treatment_reviews');
+};
 
 describe('plans of the queries', () => {
+  it.each(reviewOrders)(
+    'read reviews %s first from the index of that order, 51 rows and no more',
+    async (order) => {
+      const reviews = await readingReviews({ sort: order }, firstKeys(order));
+      // The second looks whether the reader's own review is hidden from all others.
+      expect(reviews.map((step) => step['Index Name'])).toEqual([
+        `treatment_reviews_${order}`,
+        'treatment_reviews_pkey',
+      ]);
+      expect(reviews.map((step) => step['Actual Rows'])).toEqual([51, 0]);
+    },
+  );
+
   it.each([
-    ['the first page', ['infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff']],
-    ['a page in the middle', ['2026-01-14T00:00:00.000Z', '7fffffff-ffff-4fff-8fff-ffffffffffff']],
-  ])('read %s of reviews from the index in its order, 51 rows and no more', async (_, cursor) => {
-    const plan = await planOf(REVIEWS_OF_TREATMENT, [await id('t7'), ...cursor, await id('r6')]);
-    const reviews = reading(plan, 'treatment_reviews');
-    // The second looks whether the reader's own review is hidden from all others.
-    expect(reviews.map((step) => step['Index Name'])).toEqual([
-      'treatment_reviews_newest',
-      'treatment_reviews_pkey',
-    ]);
-    expect(reviews.map((step) => step['Actual Rows'])).toEqual([51, 0]);
+    ['newest', []],
+    ['helpful', [18]],
+    ['highest', [3]],
+    ['lowest', [-3]],
+  ] as const)('read a page in the middle of the reviews %s first from its index', async (order, rank) => {
+    const cursor = [...rank, '2026-01-14T00:00:00.000Z', '7fffffff-ffff-4fff-8fff-ffffffffffff'];
+    const [shown] = await readingReviews({ sort: order }, cursor);
+    expect(shown).toMatchObject({ 'Index Name': `treatment_reviews_${order}`, 'Actual Rows': 51 });
+    expect(shown?.['Rows Removed by Filter'] ?? 0).toBe(0);
+  });
+
+  it('read the reviews of one rating, newest first, without passing over others', async () => {
+    const [shown] = await readingReviews({ rating: 2 }, firstKeys('newest'));
+    expect(shown).toMatchObject({ 'Index Name': 'treatment_reviews_highest', 'Actual Rows': 51 });
+    expect(shown?.['Rows Removed by Filter'] ?? 0).toBe(0);
+  });
+
+  it('pass over no more than the reviews of the one treatment where a narrowing has no index', async () => {
+    const asked = { sort: 'helpful', rating: 2, recommends: 'yes' } as const;
+    const reviews = await readingReviews(asked, firstKeys('helpful'));
+    expect(reviews.map((step) => step['Node Type'])).not.toContain('Seq Scan');
+    for (const step of reviews)
+      expect(step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0)).toBeLessThanOrEqual(400);
+  });
+
+  it('look a reader’s own review up by its id', async () => {
+    const reviews = await readingReviews({ author: 'me' }, firstKeys('newest'));
+    expect(reviews).toMatchObject([{ 'Index Name': 'treatment_reviews_pkey', 'Actual Rows': 1 }]);
   });
 
   it('look marks up by their tags', async () => {
@@ -93,7 +143,21 @@ describe('plans of the queries', () => {
   });
 
   it('find a category by its key', async () => {
-    const plan = await planOf(TREATMENTS_OF_CATEGORY, [await id('c3'), null]);
+    const plan = await planOf(treatmentsOfCategory('name', true), [await id('c3'), null]);
     expect(reading(plan, 'treatments').reduce((rows, step) => rows + step['Actual Rows'], 0)).toBe(10);
   });
+
+  it.each(treatmentOrders)(
+    'read the treatments of a large category by %s from an index of that order',
+    async (order) => {
+      const index = order === 'name' ? 'treatments_category' : `treatments_${order}`;
+      const large = await id('large');
+      for (const after of [null, await id('l1003')]) {
+        const plan = await planOf(treatmentsOfCategory(order, after === null), [large, after]);
+        const [page] = reading(plan, 'treatments').filter((step) => step['Actual Rows'] > 1);
+        expect(page).toMatchObject({ 'Index Name': index, 'Actual Rows': 51 });
+        expect(page?.['Rows Removed by Filter'] ?? 0).toBe(0);
+      }
+    },
+  );
 });

@@ -1,28 +1,61 @@
 import * as s from './rating-distribution.module.css';
 
-/** How many gave each number of stars, most stars first: a list of bars that reads as `5 stars: 12 reviews`. `counts` goes from one star to five. */
-export function RatingDistribution({ counts }: { readonly counts: readonly number[] }) {
+type Bar = { readonly stars: number; readonly count: number; readonly most: number };
+
+/**
+ * How many gave each number of stars, most stars first: a list of bars that reads as `5 stars: 12 reviews`. `counts` goes from one star to
+ * five. With `onChoose` a bar of any reviews can be pressed, and again to let it go (null); `chosen` is the pressed one's stars.
+ */
+export function RatingDistribution({
+  counts,
+  chosen = null,
+  onChoose,
+}: {
+  readonly counts: readonly number[];
+  readonly chosen?: number | null;
+  readonly onChoose?: (stars: number | null) => void;
+}) {
   const most = Math.max(1, ...counts);
-  const rows = counts.map((count, index) => ({ stars: index + 1, count })).toReversed();
+  const bars = counts.map((count, index) => ({ stars: index + 1, count, most })).toReversed();
   return (
     <ul className={s.list} aria-label="Distribution of ratings">
-      {rows.map(({ stars, count }) => (
-        <li
-          key={stars}
-          className={s.row}
-          aria-label={`${counted(stars, 'star')}: ${counted(count, 'review')}`}
-        >
-          <span aria-hidden>{counted(stars, 'star')}</span>
-          <span className={s.track} aria-hidden>
-            <span className={s.bar} style={{ width: `${(100 * count) / most}%` }} />
-          </span>
-          <span className={s.count} aria-hidden>
-            {count}
-          </span>
-        </li>
-      ))}
+      {bars.map((bar) => {
+        const { stars, count } = bar;
+        const words = `${counted(stars, 'star')}: ${counted(count, 'review')}`;
+        if (onChoose === undefined || (count === 0 && chosen !== stars))
+          return (
+            <li key={stars} className={s.row} aria-label={words}>
+              <InBar {...bar} />
+            </li>
+          );
+        return (
+          <li key={stars}>
+            <button
+              type="button"
+              className={s.row}
+              aria-label={words}
+              aria-pressed={chosen === stars}
+              onClick={() => onChoose(chosen === stars ? null : stars)}
+            >
+              <InBar {...bar} />
+            </button>
+          </li>
+        );
+      })}
     </ul>
   );
 }
+
+const InBar = ({ stars, count, most }: Bar) => (
+  <>
+    <span aria-hidden>{counted(stars, 'star')}</span>
+    <span className={s.track} aria-hidden>
+      <span className={s.bar} style={{ width: `${(100 * count) / most}%` }} />
+    </span>
+    <span className={s.count} aria-hidden>
+      {count}
+    </span>
+  </>
+);
 
 const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;

@@ -1,17 +1,29 @@
+import {
+  type TreatmentOrder,
+  treatmentOrderLabels,
+} from '@secondspring/contracts/vocabulary/review-words.ts';
 import { Skeleton } from '@secondspring/ui/components/skeleton/skeleton.tsx';
+import { VisuallyHidden } from '@secondspring/ui/components/visually-hidden/visually-hidden.tsx';
 import type { Treatment } from '../../api/shapes.ts';
 import * as s from './category-counts.module.css';
 import { categoryTotals } from './category-totals.ts';
 
-/** The counts of a category on one line; a place for them while the treatments load. */
-export function CategoryCounts({ treatments }: { readonly treatments: readonly Treatment[] | undefined }) {
+/** The counts of a category on one line, with their order for who can't see it; a place for them while the treatments load. Announced when it changes. */
+export function CategoryCounts({
+  treatments,
+  order,
+}: {
+  readonly treatments: readonly Treatment[] | undefined;
+  readonly order: TreatmentOrder;
+}) {
   if (treatments === undefined) return <Skeleton width="60%" />;
   const totals = categoryTotals(treatments);
   return (
-    <p className={s.counts}>
+    <p className={s.counts} role="status">
       <strong>{totals.treatments}</strong>
       <span aria-hidden>·</span>
       <strong>{totals.reviews}</strong>
+      <VisuallyHidden>{`sorted by: ${treatmentOrderLabels[order]}`}</VisuallyHidden>
     </p>
   );
 }

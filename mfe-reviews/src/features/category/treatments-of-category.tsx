@@ -1,12 +1,14 @@
+import { treatmentOrderLabels, treatmentOrders } from '@secondspring/contracts/vocabulary/review-words.ts';
 import { BackLink } from '@secondspring/ui/components/back-link/back-link.tsx';
 import { Button } from '@secondspring/ui/components/button/button.tsx';
 import { EmptyState } from '@secondspring/ui/components/empty-state/empty-state.tsx';
 import { ErrorState } from '@secondspring/ui/components/error-state/error-state.tsx';
 import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
+import { Select } from '@secondspring/ui/components/select/select.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { PenLine } from 'lucide-react';
 import { treatmentsOfCategoryQuery } from '../../api/list-treatments-of-category.ts';
-import type { TreatmentCategory } from '../../api/shapes.ts';
+import type { Treatment, TreatmentCategory } from '../../api/shapes.ts';
 import { LowAction } from '@secondspring/ui/components/low-action/low-action.tsx';
 import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
 import { HOME_PATH } from '../../catalogue/paths.ts';
@@ -15,12 +17,24 @@ import { useReviewRequest } from '../../reviewing/review-request.ts';
 import { CategoryCounts } from './category-counts.tsx';
 import { TreatmentList } from './treatment-list.tsx';
 import { TreatmentListSkeleton } from './treatment-list-skeleton.tsx';
+import { useTreatmentOrder } from './use-treatment-order.ts';
 
+const orders = treatmentOrders.map((value) => ({ value, label: treatmentOrderLabels[value] }));
 const FAILED = 'Failed to fetch treatments';
 
 /** The page of a category that exists. */
 export function TreatmentsOfCategory({ category }: { readonly category: TreatmentCategory }) {
-  const { data: treatments, isPending, isError, refetch } = useQuery(treatmentsOfCategoryQuery(category.id));
+  const { order, sortBy } = useTreatmentOrder();
+  const {
+    data: treatments,
+    isPending,
+    isError,
+    refetch,
+  } = useQuery({
+    ...treatmentsOfCategoryQuery(category.id, order),
+    // What was shown stays until the other order is there: nothing jumps.
+    placeholderData: (before: Treatment[] | undefined) => before,
+  });
   const request = useReviewRequest();
   useFailureToast(FAILED, isError);
   return (
@@ -28,7 +42,15 @@ export function TreatmentsOfCategory({ category }: { readonly category: Treatmen
       <BackLink to={HOME_PATH}>Back to Categories</BackLink>
       <PageHeading lead={category.description}>{category.name}</PageHeading>
       <PageSections>
-        {(isPending || treatments !== undefined) && <CategoryCounts treatments={treatments} />}
+        {(isPending || treatments !== undefined) && <CategoryCounts treatments={treatments} order={order} />}
+        {treatments !== undefined && treatments.length > 1 && (
+          <Select
+            label="Sort by"
+            choices={orders}
+            value={order}
+            onChange={({ target }) => sortBy(target.value)}
+          />
+        )}
         {isPending && <TreatmentListSkeleton />}
         {isError && treatments === undefined && <ErrorState words={FAILED} onRetry={() => void refetch()} />}
         {treatments?.length === 0 && <EmptyState words="No treatments in this category yet." />}

@@ -5,15 +5,28 @@ import { VisuallyHidden } from '@secondspring/ui/components/visually-hidden/visu
 import type { Treatment } from '../../api/shapes.ts';
 import { counted } from '../../catalogue/counting.ts';
 import { summariseRating } from '../../catalogue/rating.ts';
+import { REVIEWS_HEADING } from '../../reviewing/reviews-heading.ts';
 import * as s from './ratings-card.module.css';
+import type { ShownReviews } from './use-reviews-view.ts';
 
 /**
  * The tallies of a reviewed treatment: average, number of reviews, share who would recommend (of all reviews, as the server counts them)
- * and how the ratings spread. An average of few reviews says so. Announced when it changes.
+ * and how the ratings spread; a bar leads to the reviews of that many stars. An average of few reviews says so. Announced when it changes.
  */
-export function RatingsCard({ treatment }: { readonly treatment: Treatment }) {
+export function RatingsCard({
+  treatment,
+  shown,
+}: {
+  readonly treatment: Treatment;
+  readonly shown: ShownReviews;
+}) {
   const summary = summariseRating(treatment);
   if (summary.kind === 'none') return null;
+  const choose = (rating: number | null) => {
+    shown.change({ rating: rating === null ? '' : String(rating) });
+    // The reviews of that many stars are further down than a phone shows.
+    if (rating !== null) document.getElementById(REVIEWS_HEADING)?.scrollIntoView({ behavior: calmly() });
+  };
   return (
     <Card as="section" aria-labelledby="ratings">
       <div className={s.card}>
@@ -36,8 +49,11 @@ export function RatingsCard({ treatment }: { readonly treatment: Treatment }) {
           )}
         </div>
         {summary.isFew && <p className={s.few}>Too few reviews to say much yet.</p>}
-        <RatingDistribution counts={treatment.ratingCounts} />
+        <RatingDistribution counts={treatment.ratingCounts} chosen={shown.view.rating} onChoose={choose} />
       </div>
     </Card>
   );
 }
+
+const calmly = (): ScrollBehavior =>
+  matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';

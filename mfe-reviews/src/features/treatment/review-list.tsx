@@ -3,38 +3,84 @@ import { Stack } from '@secondspring/ui/components/card/card.tsx';
 import { EmptyState } from '@secondspring/ui/components/empty-state/empty-state.tsx';
 import { ErrorState } from '@secondspring/ui/components/error-state/error-state.tsx';
 import type { useInfiniteQuery } from '@tanstack/react-query';
+import { VisuallyHidden } from '@secondspring/ui/components/visually-hidden/visually-hidden.tsx';
+import { reviewsIn } from '../../api/list-reviews.ts';
+import { isNarrowed } from '../../api/reviews-view.ts';
 import type { LoadedReviews, Treatment } from '../../api/shapes.ts';
 import { useFailureToast } from '@secondspring/ui/components/toasts/use-failure-toast.ts';
 import { REVIEWS_HEADING } from '../../reviewing/reviews-heading.ts';
 import { useReviewRequest } from '../../reviewing/review-request.ts';
 import { ReviewCard } from './review-card.tsx';
+import { ReviewControls } from './review-controls.tsx';
 import { ReviewListHeading } from './review-list-heading.tsx';
 import { ReviewListSkeleton } from './review-list-skeleton.tsx';
+import * as s from './shown-reviews.module.css';
+import { orderWords, shownWords } from './shown-words.ts';
+import { type ShownReviews, unnarrowed } from './use-reviews-view.ts';
 import { useSeen } from '@secondspring/ui/page/use-seen.ts';
 
 const FAILED = 'Failed to fetch reviews';
 
-/** The reviews of a treatment as far as they are loaded; more come as she scrolls, or when she presses for them. */
+/** Fewer reviews than this need no sorting. */
+const WORTH_SORTING = 2;
+
+/** The reviews of a treatment as far as they are loaded, sorted and narrowed as she likes; more come as she scrolls, or when she presses for them. */
 export function ReviewList({
   treatment,
   reviews,
+  shown,
 }: {
   readonly treatment: Treatment;
+  readonly shown: ShownReviews;
   readonly reviews: ReturnType<typeof useInfiniteQuery<unknown, Error, LoadedReviews>>;
 }) {
-  const { data, isPending, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = reviews;
+  const { data, isPending, isError, isPlaceholderData, refetch } = reviews;
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = reviews;
   const request = useReviewRequest();
   useFailureToast(FAILED, isError);
   const end = useSeen(() => {
-    if (!isError && !isFetchingNextPage) void fetchNextPage();
+    if (!isError && !isFetchingNextPage && !isPlaceholderData) void fetchNextPage();
   });
-  const all = data?.pages.flatMap(({ items }) => items);
+  const all = data === undefined ? undefined : reviewsIn(data);
+  const narrowed = isNarrowed(shown.view);
+  const showAll = () => {
+    shown.change(unnarrowed);
+    // The button that was pressed is gone.
+    document.getElementById(REVIEWS_HEADING)?.focus();
+  };
   return (
     <section aria-labelledby={REVIEWS_HEADING}>
       <ReviewListHeading />
+      {(treatment.reviewCount >= WORTH_SORTING || narrowed) && (
+        <>
+          <ReviewControls {...shown} />
+          <div className={s.shown}>
+            <p role="status">
+              {all !== undefined && !isPlaceholderData && (
+                <>
+                  {shownWords(all.length, hasNextPage, shown.view)}
+                  <VisuallyHidden>{orderWords(shown.view)}</VisuallyHidden>
+                </>
+              )}
+            </p>
+            {narrowed && all?.length !== 0 && (
+              <Button look="quiet" onClick={showAll}>
+                Clear Filters
+              </Button>
+            )}
+          </div>
+        </>
+      )}
       {isPending && <ReviewListSkeleton />}
       {isError && all === undefined && <ErrorState words={FAILED} onRetry={() => void refetch()} />}
-      {all?.length === 0 && (
+      {all?.length === 0 && narrowed && (
+        <EmptyState words="No reviews match what you chose.">
+          <Button look="secondary" onClick={showAll}>
+            Clear Filters
+          </Button>
+        </EmptyState>
+      )}
+      {all?.length === 0 && !narrowed && (
         <EmptyState words="No reviews yet">
           <Button look="secondary" onClick={() => request({ kind: 'write', treatment })}>
             Be the First to Review
@@ -42,13 +88,15 @@ export function ReviewList({
         </EmptyState>
       )}
       {all !== undefined && all.length > 0 && (
-        <Stack as="ul">
-          {all.map((review) => (
-            <li key={review.id}>
-              <ReviewCard treatment={treatment} review={review} />
-            </li>
-          ))}
-        </Stack>
+        <div className={s.list} aria-busy={isPlaceholderData}>
+          <Stack as="ul">
+            {all.map((review) => (
+              <li key={review.id}>
+                <ReviewCard treatment={treatment} review={review} />
+              </li>
+            ))}
+          </Stack>
+        </div>
       )}
       {hasNextPage && (
         <div ref={end}>

@@ -11,6 +11,7 @@ import { HOME_PATH } from '../../catalogue/paths.ts';
 import { useFailureToast } from '@secondspring/ui/components/toasts/use-failure-toast.ts';
 import { TreatmentSkeleton } from './treatment-skeleton.tsx';
 import { TreatmentWithReviews } from './treatment-with-reviews.tsx';
+import { useReviewsView } from './use-reviews-view.ts';
 
 const FAILED = 'Failed to fetch treatment';
 /** An id that no treatment has, or that is not even an id. */
@@ -20,7 +21,8 @@ const NO_SUCH: readonly number[] = [400, 404, 422];
 export function TreatmentPage() {
   const { id = '' } = useParams();
   const { data: treatment, error, isError, refetch } = useQuery(treatmentQuery(id));
-  usePrefetchInfiniteQuery(reviewsQuery(id));
+  const { view } = useReviewsView();
+  usePrefetchInfiniteQuery(reviewsQuery(id, view));
   const isMissing = error instanceof ApiError && NO_SUCH.includes(error.status);
   useFailureToast(FAILED, isError && !isMissing);
   if (treatment !== undefined) return <TreatmentWithReviews key={id} treatment={treatment} />;

@@ -1,8 +1,7 @@
 import { Button } from '@secondspring/ui/components/button/button.tsx';
 import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { PenLine } from 'lucide-react';
-import { reviewsQuery } from '../../api/list-reviews.ts';
+import { useReviews } from '../../api/list-reviews.ts';
 import type { Treatment } from '../../api/shapes.ts';
 import { LowAction } from '@secondspring/ui/components/low-action/low-action.tsx';
 import { MedicalDisclaimer } from '../../catalogue/medical-disclaimer.tsx';
@@ -12,33 +11,34 @@ import { BackToCategory } from './back-to-category.tsx';
 import { EvidenceNote } from './evidence-note.tsx';
 import { RatingsCard } from './ratings-card.tsx';
 import { ReviewList } from './review-list.tsx';
+import { useOwnReview } from './use-own-review.ts';
+import { useReviewsView } from './use-reviews-view.ts';
 
 /** The page of a treatment that exists. Who has reviewed it already is offered to change her review instead of writing a second. */
 export function TreatmentWithReviews({ treatment }: { readonly treatment: Treatment }) {
-  const reviews = useInfiniteQuery(reviewsQuery(treatment.id));
+  const shown = useReviewsView();
+  const reviews = useReviews(treatment.id, shown.view);
   const request = useReviewRequest();
-  const own = reviews.data?.pages.flatMap(({ items }) => items).find(({ isMine }) => isMine);
+  const own = useOwnReview(treatment.id, shown.view, reviews);
   return (
     <>
       <BackToCategory categoryId={treatment.categoryId} />
       <PageHeading lead={treatment.description}>{treatment.name}</PageHeading>
       <PageSections>
-        {treatment.reviewCount > 0 && <RatingsCard treatment={treatment} />}
+        {treatment.reviewCount > 0 && <RatingsCard treatment={treatment} shown={shown} />}
         <EvidenceNote evidence={treatment.evidence} />
         <MedicalDisclaimer />
-        <ReviewList treatment={treatment} reviews={reviews} />
+        <ReviewList treatment={treatment} reviews={reviews} shown={shown} />
       </PageSections>
       <LowAction>
         <Button
           wide
           onClick={() =>
-            request(
-              own === undefined ? { kind: 'write', treatment } : { kind: 'revise', treatment, review: own },
-            )
+            request(own === null ? { kind: 'write', treatment } : { kind: 'revise', treatment, review: own })
           }
         >
           <PenLine size={20} aria-hidden />
-          {own === undefined ? 'Write a Review' : 'Change Your Review'}
+          {own === null ? 'Write a Review' : 'Change Your Review'}
         </Button>
       </LowAction>
     </>

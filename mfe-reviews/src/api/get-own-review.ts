@@ -1,0 +1,13 @@
+import { callPage } from '@secondspring/ui/api/call.ts';
+import { queryOptions } from '@tanstack/react-query';
+
+/** The member's own review of a treatment; null where she has written none. */
+export const ownReviewQuery = (treatmentId: string) =>
+  queryOptions({
+    queryKey: ['getOwnReview', treatmentId],
+    queryFn: async ({ signal }) => {
+      const asked = { params: { id: treatmentId }, query: { author: 'me' } } as const;
+      const { items } = await callPage('listReviews', asked, { signal });
+      return items[0] ?? null;
+    },
+  });

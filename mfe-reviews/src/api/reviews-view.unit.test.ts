@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { isNarrowed, queryOfView, readReviewsView, wholeView } from './reviews-view.ts';
+
+const read = (query: string) => readReviewsView(new URLSearchParams(query));
+
+describe('the view of reviews in an address', () => {
+  it('is all of them, newest first, where the address says nothing', () => {
+    expect(read('')).toEqual(wholeView);
+    expect(queryOfView(wholeView)).toEqual({});
+    expect(isNarrowed(wholeView)).toBe(false);
+  });
+
+  it('comes back from the address that it was written to', () => {
+    const view = { sort: 'helpful', rating: 4, recommends: 'no', duration: '1-2-years' } as const;
+    const written = new URLSearchParams(
+      Object.entries(queryOfView(view)).map(([name, value]) => [name, String(value)]),
+    );
+    expect(String(written)).toBe('sort=helpful&rating=4&recommends=no&duration=1-2-years');
+    expect(readReviewsView(written)).toEqual(view);
+  });
+
+  it('leaves out what nobody knows', () => {
+    expect(read('sort=price&rating=9&recommends=perhaps&duration=ever&age=50')).toEqual(wholeView);
+    expect(read('rating=4.0')).toEqual(wholeView);
+  });
+
+  it.each(['rating=1', 'recommends=yes', 'duration=3-6'])('is narrowed by %s', (query) => {
+    expect(isNarrowed(read(query))).toBe(true);
+  });
+
+  it('is not narrowed by another order', () => {
+    expect(isNarrowed(read('sort=lowest'))).toBe(false);
+  });
+});

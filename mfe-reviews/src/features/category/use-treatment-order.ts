@@ -1,0 +1,16 @@
+import type { TreatmentOrder } from '@secondspring/contracts/vocabulary/review-words.ts';
+import { useSearchParams } from 'react-router-dom';
+import { readTreatmentOrder } from '../../api/list-treatments-of-category.ts';
+
+/** How a category's treatments are sorted, kept in the address, so that coming back and sharing lead to the same order. */
+export function useTreatmentOrder(): {
+  readonly order: TreatmentOrder;
+  readonly sortBy: (order: string) => void;
+} {
+  const [search, setSearch] = useSearchParams();
+  const sortBy = (sort: string) => {
+    const order = readTreatmentOrder(new URLSearchParams({ sort }));
+    setSearch(order === 'name' ? {} : { sort: order }, { replace: true });
+  };
+  return { order: readTreatmentOrder(search), sortBy };
+}

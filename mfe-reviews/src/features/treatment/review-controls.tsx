@@ -1,0 +1,55 @@
+import {
+  reviewOrderLabels,
+  reviewOrders,
+  type UseDuration,
+  useDurationLabels,
+  useDurations,
+} from '@secondspring/contracts/vocabulary/review-words.ts';
+import { Select } from '@secondspring/ui/components/select/select.tsx';
+import { recommendationWords } from './review-wording.ts';
+import * as s from './review-controls.module.css';
+import type { ShownReviews } from './use-reviews-view.ts';
+
+const orders = reviewOrders.map((value) => ({ value, label: reviewOrderLabels[value] }));
+const durations = useDurations.map((value: UseDuration) => ({ value, label: useDurationLabels[value] }));
+const ratings = ['5', '4', '3', '2', '1'].map((value) => ({
+  value,
+  label: value === '1' ? '1 star' : `${value} stars`,
+}));
+const answers = [
+  { value: 'yes', label: recommendationWords(true) },
+  { value: 'no', label: recommendationWords(false) },
+];
+
+/** How the reviews are sorted and what they are narrowed to. A change shows at once; there is nothing to apply. */
+export const ReviewControls = ({ view, change }: ShownReviews) => (
+  <div className={s.controls} role="group" aria-label="Sort and filter reviews">
+    <Select
+      label="Sort by"
+      choices={orders}
+      value={view.sort}
+      onChange={({ target }) => change({ sort: target.value })}
+    />
+    <Select
+      label="Rating"
+      placeholder="All ratings"
+      choices={ratings}
+      value={view.rating ?? ''}
+      onChange={({ target }) => change({ rating: target.value })}
+    />
+    <Select
+      label="Recommended"
+      placeholder="Yes and no"
+      choices={answers}
+      value={view.recommends ?? ''}
+      onChange={({ target }) => change({ recommends: target.value })}
+    />
+    <Select
+      label="Used for"
+      placeholder="Any time"
+      choices={durations}
+      value={view.duration ?? ''}
+      onChange={({ target }) => change({ duration: target.value })}
+    />
+  </div>
+);

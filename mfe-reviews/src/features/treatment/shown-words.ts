@@ -1,0 +1,15 @@
+import { reviewOrderLabels } from '@secondspring/contracts/vocabulary/review-words.ts';
+import { isNarrowed, type ReviewsView } from '../../api/reviews-view.ts';
+import { counted } from '../../catalogue/counting.ts';
+
+/** How many reviews a view shows, as far as they are loaded: `12 reviews`, `More than 50 reviews match`, `No reviews match`. */
+export const shownWords = (count: number, isMore: boolean, view: ReviewsView): string => {
+  const match = isNarrowed(view) ? ' match' : '';
+  if (count === 0) return `No reviews${match}`;
+  const verb = count === 1 && !isMore && match !== '' ? ' matches' : match;
+  return `${isMore ? 'More than ' : ''}${counted(count, 'review')}${verb}`;
+};
+
+/** The order for who can't see it: `, newest first`. */
+export const orderWords = ({ sort }: ReviewsView): string =>
+  `, ${reviewOrderLabels[sort].toLowerCase()}${sort === 'newest' ? '' : ' first'}`;
