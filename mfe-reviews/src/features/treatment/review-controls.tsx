@@ -6,7 +6,6 @@ import {
   useDurations,
 } from '@secondspring/contracts/vocabulary/review-words.ts';
 import { Select } from '@secondspring/ui/components/select/select.tsx';
-import { recommendationWords } from './review-wording.ts';
 import * as s from './review-controls.module.css';
 import type { ShownReviews } from './use-reviews-view.ts';
 
@@ -17,8 +16,8 @@ const ratings = ['5', '4', '3', '2', '1'].map((value) => ({
   label: value === '1' ? '1 star' : `${value} stars`,
 }));
 const answers = [
-  { value: 'yes', label: recommendationWords(true) },
-  { value: 'no', label: recommendationWords(false) },
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
 ];
 
 /** How the reviews are sorted and what they are narrowed to. A change shows at once; there is nothing to apply. */
@@ -39,7 +38,7 @@ export const ReviewControls = ({ view, change }: ShownReviews) => (
     />
     <Select
       label="Recommended"
-      placeholder="Yes and no"
+      placeholder="Any answer"
       choices={answers}
       value={view.recommends ?? ''}
       onChange={({ target }) => change({ recommends: target.value })}
