@@ -61,7 +61,7 @@ test('reviews can be sorted and narrowed, the address keeps it, and nothing foun
   await expect(texts).toHaveText(['Deep sleep at last.']);
   await expect(page).toHaveURL(/\?sort=helpful&rating=5$/u);
   await expect(status).toHaveText('1 review matches, most helpful first');
-  await expect(page.getByLabel('Rating')).toHaveValue('5');
+  await expect(page.getByRole('combobox', { name: 'Rating' })).toHaveValue('5');
   // Her own review is not among those shown; it is still hers to change.
   await expect(page.getByRole('button', { name: 'Change Your Review' })).toBeVisible();
   await expectAccessible(page);

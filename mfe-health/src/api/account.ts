@@ -16,9 +16,17 @@ export function useUpdateProfile(onDone: () => void, onError: (error: Error) => 
   });
 }
 
-/** Has a link sent that proves her e-mail address. */
-export const useRequestVerification = (onDone: (message: string) => void, onError: (error: Error) => void) =>
-  useCommand('requestEmailVerification', { onError, onSuccess: ({ message }) => onDone(message) });
+/** Has a link sent that proves an e-mail address; the current user then says which address waits. */
+export function useRequestVerification(onDone: (message: string) => void, onError: (error: Error) => void) {
+  const client = useQueryClient();
+  return useCommand('requestEmailVerification', {
+    onError,
+    onSuccess: async ({ message }) => {
+      await client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+      onDone(message);
+    },
+  });
+}
 
 /** Ends every session of hers, this one included. */
 export const useEndAllSessions = (onDone: () => void, onError: (error: Error) => void) =>

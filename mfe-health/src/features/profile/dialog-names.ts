@@ -1,2 +1,2 @@
 /** The dialogs of the profile. */
-export type ProfileDialogName = 'name' | 'privacy' | 'policy' | 'export' | 'everywhere' | 'delete';
+export type ProfileDialogName = 'name' | 'email' | 'privacy' | 'policy' | 'export' | 'everywhere' | 'delete';

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { assessmentsQuery } from '../../api/assessments.ts';
 import type { ProfileDialogName } from './dialog-names.ts';
+import { emailStateOf } from './email-state.ts';
 import { Identity } from './identity.tsx';
 import { Journey } from './journey.tsx';
 import { LateProfileDialog } from './late-profile-dialog.tsx';
@@ -17,12 +18,19 @@ import { ageWords } from './profile-words.ts';
 export function OwnProfile({ heading, member }: { readonly heading: string; readonly member: Member }) {
   const [dialog, setDialog] = useState<ProfileDialogName | null>(null);
   const assessments = useQuery(assessmentsQuery);
+  const email = emailStateOf(member);
   const ageBand = assessments.data?.at(-1)?.ageRange ?? null;
   return (
     <>
       <PageHeading>{heading}</PageHeading>
       <PageSections>
-        <Identity member={member} age={ageWords(member.age, ageBand)} onEdit={() => setDialog('name')} />
+        <Identity
+          member={member}
+          email={email}
+          age={ageWords(member.age, ageBand)}
+          onEditName={() => setDialog('name')}
+          onEditEmail={() => setDialog('email')}
+        />
         <Journey
           assessments={assessments.data?.length}
           hasFailed={assessments.isError}
@@ -32,7 +40,9 @@ export function OwnProfile({ heading, member }: { readonly heading: string; read
         <Preferences />
         <ProfileActions onOpen={setDialog} />
       </PageSections>
-      {dialog !== null && <LateProfileDialog name={dialog} member={member} onClose={() => setDialog(null)} />}
+      {dialog !== null && (
+        <LateProfileDialog name={dialog} member={member} email={email} onClose={() => setDialog(null)} />
+      )}
     </>
   );
 }

@@ -1,6 +1,8 @@
 import type { Member } from '@secondspring/ui/session/session.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import type { ProfileDialogName } from './dialog-names.ts';
+import { EmailDialog } from './email-dialog.tsx';
+import type { EmailState } from './email-state.ts';
 import { EverywhereDialog } from './everywhere-dialog.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 import { NameDialog } from './name-dialog.tsx';
@@ -11,15 +13,19 @@ import { PrivacyDialog } from './privacy-dialog.tsx';
 export function ProfileDialog({
   name,
   member,
+  email,
   onClose,
 }: {
   readonly name: ProfileDialogName;
   readonly member: Member;
+  readonly email: EmailState;
   readonly onClose: () => void;
 }) {
   switch (name) {
     case 'name':
       return <NameDialog member={member} onClose={onClose} />;
+    case 'email':
+      return <EmailDialog email={email} onClose={onClose} />;
     case 'privacy':
       return <PrivacyDialog onClose={onClose} />;
     case 'policy':

@@ -1,0 +1,52 @@
+import { Badge } from '@secondspring/ui/components/badge/badge.tsx';
+import { Button } from '@secondspring/ui/components/button/button.tsx';
+import { BadgeCheck, Mail } from 'lucide-react';
+import { useState } from 'react';
+import type { EmailState } from './email-state.ts';
+import * as s from './identity.module.css';
+import { useLink } from './use-link.ts';
+import { useOpenedLink } from './use-opened-link.ts';
+
+/** How her e-mail address stands, in words that are announced when it changes, with a way to have the link sent again and to add or change the address. */
+export function EmailPart({ email, onEdit }: { readonly email: EmailState; readonly onEdit: () => void }) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const link = useLink(() => setProblem(null), setProblem);
+  useOpenedLink(email.kind === 'waiting');
+  return (
+    <div className={s.email}>
+      <div className={s.state} role="status">
+        {email.kind === 'verified' && (
+          <Badge tone="sage" icon={BadgeCheck}>
+            Email verified
+          </Badge>
+        )}
+        {email.kind === 'unproven' && <p>{`${email.email} is not verified yet.`}</p>}
+        {email.kind === 'waiting' && (
+          <p>
+            {`We sent a link to ${email.email}. Open it within 24 hours to verify the address.`}
+            {email.keeps !== null && ` Until then ${email.keeps} stays your address.`}
+          </p>
+        )}
+      </div>
+      {problem !== null && (
+        <p className={s.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      {(email.kind === 'unproven' || email.kind === 'waiting') && (
+        <Button
+          look="secondary"
+          pending={link.isPending}
+          pendingWords="Sending..."
+          onClick={() => link.mutate({ body: { email: email.email } })}
+        >
+          {email.kind === 'waiting' ? 'Send Link Again' : 'Send Link'}
+        </Button>
+      )}
+      <Button look="quiet" onClick={onEdit}>
+        <Mail size={18} aria-hidden />
+        {email.kind === 'none' ? 'Add E-mail Address' : 'Change E-mail Address'}
+      </Button>
+    </div>
+  );
+}

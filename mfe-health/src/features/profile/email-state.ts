@@ -1,0 +1,30 @@
+import type { Member } from '@secondspring/ui/session/session.ts';
+
+/** What is known of her e-mail address; `waiting` is one that a link was sent to and that is not proven yet. */
+export type EmailState =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'unproven'; readonly email: string }
+  | { readonly kind: 'waiting'; readonly email: string; readonly keeps: string | null }
+  | { readonly kind: 'verified'; readonly email: string };
+
+/** How her e-mail address stands. `keeps` is the proven address that stays hers until the new one is proven. */
+export function emailStateOf({
+  email,
+  emailVerified,
+  pendingEmail,
+}: Pick<Member, 'email' | 'emailVerified' | 'pendingEmail'>): EmailState {
+  if (pendingEmail !== null)
+    return { kind: 'waiting', email: pendingEmail, keeps: emailVerified ? email : null };
+  if (email === null) return { kind: 'none' };
+  return { kind: emailVerified ? 'verified' : 'unproven', email };
+}
+
+/** What is wrong with what she typed, before it is sent; null where nothing is. The server has the last word. */
+export function problemOf(typed: string, state: EmailState): string | null {
+  const email = typed.trim().toLowerCase();
+  if (email === '') return 'Please enter an e-mail address.';
+  if (!/^[^\s@]+@[^\s@]+$/u.test(email))
+    return 'Please check the address: it needs an @ and what follows it.';
+  const proven = state.kind === 'waiting' ? state.keeps : state.kind === 'verified' ? state.email : null;
+  return email === proven?.toLowerCase() ? 'This is your address already, and it is verified.' : null;
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { emailStateOf, problemOf } from './email-state.ts';
+
+const nobody = { email: null, emailVerified: false, pendingEmail: null };
+
+describe('an e-mail address', () => {
+  it('is none, known but unproven, or verified', () => {
+    expect(emailStateOf(nobody)).toEqual({ kind: 'none' });
+    const known = { ...nobody, email: 'ada@example.org' };
+    expect(emailStateOf(known)).toEqual({ kind: 'unproven', email: 'ada@example.org' });
+    expect(emailStateOf({ ...known, emailVerified: true })).toEqual({
+      kind: 'verified',
+      email: 'ada@example.org',
+    });
+  });
+
+  it('waits while its link is not opened; only a proven one is kept until then', () => {
+    const pendingEmail = 'new@example.org';
+    expect(emailStateOf({ ...nobody, pendingEmail })).toEqual({
+      kind: 'waiting',
+      email: pendingEmail,
+      keeps: null,
+    });
+    const known = { ...nobody, email: 'ada@example.org', pendingEmail };
+    expect(emailStateOf(known)).toMatchObject({ keeps: null });
+    expect(emailStateOf({ ...known, emailVerified: true })).toMatchObject({ keeps: 'ada@example.org' });
+  });
+});
+
+describe('what she types', () => {
+  const verified = { kind: 'verified', email: 'ada@example.org' } as const;
+
+  it.each(['', '   '])('has to be something: %j', (typed) => {
+    expect(problemOf(typed, { kind: 'none' })).toBe('Please enter an e-mail address.');
+  });
+
+  it.each(['ada', 'ada@', '@example.org', 'a da@example.org'])('has to look like an address: %s', (typed) => {
+    expect(problemOf(typed, { kind: 'none' })).toMatch(/needs an @/u);
+  });
+
+  it('is not the address that is hers and proven already', () => {
+    expect(problemOf(' ADA@example.org', verified)).toMatch(/already/u);
+    const waiting = { kind: 'waiting', email: 'new@example.org', keeps: 'ada@example.org' } as const;
+    expect(problemOf('ada@example.org', waiting)).toMatch(/already/u);
+    expect(problemOf('new@example.org', waiting)).toBeNull();
+    expect(problemOf('ada@example.org', { kind: 'unproven', email: 'ada@example.org' })).toBeNull();
+  });
+});

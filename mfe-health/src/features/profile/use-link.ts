@@ -1,0 +1,30 @@
+import { hasStatus, wordsAbout } from '@secondspring/ui/api/api-error.ts';
+import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
+import { useRequestVerification } from '../../api/account.ts';
+import { useFailure } from '../../members/use-failure.ts';
+
+/** Said when no more links are sent for now (ten an hour). */
+const TOO_MANY =
+  'You have asked for many links. The newest one still works. Please wait an hour before you ask again.';
+
+/**
+ * Has a link sent that proves an e-mail address, and says in a toast that it was. `onProblem` is told what she can put right; everything else
+ * that goes wrong is a toast.
+ */
+export function useLink(onSent: () => void, onProblem: (words: string) => void) {
+  const say = useToast();
+  const failed = useFailure('The e-mail could not be sent. Please try again in a moment.', {
+    serverFirst: true,
+  });
+  return useRequestVerification(
+    (message) => {
+      onSent();
+      say({ title: 'Link sent', message });
+    },
+    (error) => {
+      const words = hasStatus(error, 429) ? TOO_MANY : wordsAbout(error, 'email');
+      if (words === undefined) failed(error);
+      else onProblem(words);
+    },
+  );
+}
