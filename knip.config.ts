@@ -43,7 +43,7 @@ const config = {
       entry: ['launcher/{start,servers,front-door}.ts', '**/main.ts'],
       project: ['**/*.ts'],
     },
-    deploy: { entry: ['**/main.ts'], project: ['**/*.ts'] },
+    deploy: { entry: ['**/main.ts', 'probe/listening.ts'], project: ['**/*.ts'] },
     tests: {
       entry: ['run.ts', 'house/lint/plugin.ts', 'runner/*-tally.ts'],
       project: ['**/*.ts'],

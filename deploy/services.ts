@@ -2,7 +2,7 @@
 export const services = ['edge', 'identity', 'health', 'community', 'reviews'] as const;
 
 /** One of them. */
-export type ServiceName = (typeof services)[number];
+type ServiceName = (typeof services)[number];
 
 /** Whoever reads and writes the databases, the event store and the bus: the services and the projectors. */
 export const roles = [...services, 'projections'] as const;

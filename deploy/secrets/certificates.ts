@@ -1,3 +1,5 @@
+// The certificate library finds its algorithms by decorators, which need this first.
+import 'reflect-metadata';
 import { createPrivateKey, webcrypto, X509Certificate } from 'node:crypto';
 import {
   AuthorityKeyIdentifierExtension,

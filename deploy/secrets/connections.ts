@@ -8,7 +8,7 @@ export type Files = Readonly<Record<string, string>>;
 export type Hosts = { readonly eventStore: string };
 
 /** Where every container finds the certificate that it trusts. */
-export const TRUSTED = '/run/secondspring/ca.crt';
+const TRUSTED = '/run/secondspring/ca.crt';
 
 const database = (user: string, password: string, name: string): string =>
   `postgres://${user}:${password}@postgres:5432/${name}?sslmode=verify-full&sslrootcert=${TRUSTED}`;

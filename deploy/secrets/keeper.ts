@@ -51,16 +51,14 @@ const readKept = async (file: string): Promise<z.output<typeof kept>> => {
 };
 
 /**
- * Opens what is kept in a file, or begins. Secrets whose names are in `renewed` (or begin with one that ends in `*`) are made anew.
+ * Opens what is kept in a file, or begins. Secrets whose names are in `renewed` are made anew; a certificate's is `certificate-<holder>`.
  * Throws when the file is there and can't be read or understood.
  */
 export const openKeeper = async (file: string, renewed: readonly string[] = []): Promise<Keeper> => {
   const store = await readKept(file);
-  const isRenewed = (name: string): boolean =>
-    renewed.some((wanted) => (wanted.endsWith('*') ? name.startsWith(wanted.slice(0, -1)) : name === wanted));
-  for (const name of Object.keys(store.words)) if (isRenewed(name)) delete store.words[name];
+  for (const name of Object.keys(store.words)) if (renewed.includes(name)) delete store.words[name];
   for (const name of Object.keys(store.certificates))
-    if (isRenewed(`certificate-${name}`)) delete store.certificates[name];
+    if (renewed.includes(`certificate-${name}`)) delete store.certificates[name];
   const made = (name: string, encoding: 'base64' | 'base64url'): string =>
     (store.words[name] ??= randomBytes(BYTES).toString(encoding));
   return {

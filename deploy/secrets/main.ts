@@ -20,7 +20,17 @@ const config = configOrExit(
   }),
   process.env,
 );
+/** What was sealed with these cannot be opened with others, so they are never made anew. */
+const FOR_EVER = ['master-key', 'index-key'];
 const { values } = parseArgs({ options: { renew: { type: 'string', multiple: true, default: [] } } });
+
+const refused = values.renew.find((name) => FOR_EVER.includes(name));
+if (refused !== undefined) {
+  process.stderr.write(
+    `${refused} is never made anew: what was sealed with it could not be opened any more.\n`,
+  );
+  process.exit(1);
+}
 
 const publicUrl = new URL(config.PUBLIC_ORIGIN);
 const eventStoreNodes = config.EVENTSTORE_HOSTS.split(',').map((host) => host.replace(/:\d+$/u, ''));
@@ -30,7 +40,7 @@ const subjects: Readonly<Record<string, { names: readonly string[]; subject?: st
   ...Object.fromEntries(
     [...services, 'postgres', 'nats', 'issuer', 'mail', 'storage'].map((name) => [name, { names: [name] }]),
   ),
-  'event-store': { names: ['event-store', ...eventStoreNodes], subject: 'eventstoredb-node' },
+  'event-store': { names: [...new Set(['event-store', ...eventStoreNodes])], subject: 'eventstoredb-node' },
   proxy: { names: [publicUrl.hostname, 'proxy'] },
 };
 

@@ -26,13 +26,16 @@ create table if not exists pending_lab_files (
 create index if not exists pending_lab_files_user on pending_lab_files (user_id);
 create index if not exists pending_lab_files_begun on pending_lab_files (begun_at);`;
 
+/** Makes the table where it is missing; safe when many processes start at once. */
+export const prepareLabFiles = (pool: Pool): Promise<void> => prepareTablesIn(pool, 'labFiles', tables);
+
 const FIELDS = 'select file_id as "fileId", user_id as "userId" from pending_lab_files';
 
 /** Keeps pending uploads beside the read models, in a table of its own that is made when it is first needed. */
 export const createPendingUploads = (pool: Pool): PendingUploads => {
   let made: Promise<void> | undefined;
   const prepared = async (): Promise<void> => {
-    made ??= prepareTablesIn(pool, 'labFiles', tables);
+    made ??= prepareLabFiles(pool);
     try {
       await made;
     } catch (error) {

@@ -1,0 +1,95 @@
+import {
+  ANY,
+  BACKWARDS,
+  END,
+  EventStoreDBClient,
+  jsonEvent,
+  StreamNotFoundError,
+} from '@eventstore/db-client';
+
+/** Groups of users: who appends and reads, and who only reads. */
+const GROUPS = { writers: 'services', readers: 'projectors' } as const;
+
+/** The stream in which the store keeps who may do what where a stream says nothing itself. */
+const SETTINGS = '$settings';
+const READERS = [GROUPS.writers, GROUPS.readers, '$admins'];
+
+/** Streams of ours for the services, read by the projectors; everything of the store's own for administrators. */
+const DEFAULT_ACL = {
+  $userStreamAcl: {
+    $r: READERS,
+    $w: GROUPS.writers,
+    $d: GROUPS.writers,
+    $mr: [GROUPS.writers, '$admins'],
+    $mw: '$admins',
+  },
+  $systemStreamAcl: { $r: READERS, $w: '$admins', $d: '$admins', $mr: '$admins', $mw: '$admins' },
+};
+
+const NOT_FOUND = 404;
+
+/** The store's HTTP face, at the first of its nodes, as the user of a connection string. */
+const faceOf = (url: string): { at: string; headers: Record<string, string> } => {
+  const [, user = '', password = '', host = ''] = /^\w+:\/\/([^:]+):([^@]+)@([^,/?]+)/u.exec(url) ?? [];
+  const credentials = Buffer.from(`${user}:${password}`).toString('base64');
+  return {
+    at: `https://${host}`,
+    headers: { authorization: `Basic ${credentials}`, 'content-type': 'application/json' },
+  };
+};
+
+const giveUser = async (url: string, name: string, password: string): Promise<void> => {
+  const { at, headers } = faceOf(url);
+  const ask = async (method: string, path: string, body?: unknown): Promise<number> => {
+    const answer = await fetch(at + path, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    await answer.body?.cancel();
+    if (answer.status >= 400 && answer.status !== NOT_FOUND)
+      throw new Error(`the event store answers ${answer.status} about the user ${name}`);
+    return answer.status;
+  };
+  const groups = [name === 'projections' ? GROUPS.readers : GROUPS.writers];
+  const there = (await ask('GET', `/users/${name}`)) !== NOT_FOUND;
+  if (!there) {
+    await ask('POST', '/users/', { loginName: name, fullName: name, groups, password });
+    return;
+  }
+  await ask('PUT', `/users/${name}`, { fullName: name, groups });
+  await ask('POST', `/users/${name}/command/reset-password`, { newPassword: password });
+};
+
+const lastSettings = async (client: EventStoreDBClient): Promise<unknown> => {
+  try {
+    for await (const { event } of client.readStream(SETTINGS, {
+      direction: BACKWARDS,
+      fromRevision: END,
+      maxCount: 1,
+    }))
+      return event?.data;
+  } catch (error) {
+    if (!(error instanceof StreamNotFoundError)) throw error;
+  }
+  return undefined;
+};
+
+/**
+ * Makes the event store's users with their passwords, and sets who may append and read, so that no anonymous and no wrong user does.
+ * `url` is the administrator's. Throws what the store answers.
+ */
+export const prepareEventStore = async (
+  url: string,
+  passwords: Readonly<Record<string, string>>,
+): Promise<void> => {
+  for (const [name, password] of Object.entries(passwords)) await giveUser(url, name, password);
+  const client = EventStoreDBClient.connectionString(url);
+  try {
+    if (JSON.stringify(await lastSettings(client)) === JSON.stringify(DEFAULT_ACL)) return;
+    const settings = jsonEvent({ type: 'update-default-acl', data: DEFAULT_ACL });
+    await client.appendToStream(SETTINGS, settings, { expectedRevision: ANY });
+  } finally {
+    await client.dispose();
+  }
+};

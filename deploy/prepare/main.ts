@@ -1,0 +1,81 @@
+import { CreateBucketCommand, HeadBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import { configOrExit } from '@secondspring/platform/config/service-config.ts';
+import { describeError } from '@secondspring/platform/telemetry/describe-error.ts';
+import { z } from 'zod';
+import { BUCKET } from '../services.ts';
+import { prepareEventStore } from './event-store.ts';
+import { preparePostgres } from './postgres.ts';
+
+const EXIT_UNAVAILABLE = 69;
+const given = z.enum(['make', 'given'], { error: 'make, or given where the server has them already' });
+
+const config = configOrExit(
+  z.object({
+    DATABASE_URL: z.string({ error: 'the administrator’s address of the read models' }).min(1),
+    KEYS_DATABASE_URL: z.string({ error: 'the administrator’s address of the keys' }).min(1),
+    EVENTSTORE_URL: z.string({ error: 'the administrator’s address of the event store' }).min(1),
+    EVENTSTORE_USERS: given.default('make'),
+    S3_ENDPOINT: z.url({ error: 'address of the file storage' }),
+    S3_BUCKET: given.default('make'),
+    S3_ACCESS_KEY_ID: z.string().min(1),
+    S3_SECRET_ACCESS_KEY: z.string().min(1),
+    PASSWORDS: z
+      .string({ error: 'passwords of every role, in JSON' })
+      .transform((text): unknown => JSON.parse(text))
+      .pipe(
+        z.object({
+          database: z.record(z.string(), z.string()),
+          eventStore: z.record(z.string(), z.string()),
+        }),
+      ),
+  }),
+  process.env,
+);
+
+const makeBucket = async (): Promise<void> => {
+  const client = new S3Client({
+    region: 'us-east-1',
+    endpoint: config.S3_ENDPOINT,
+    forcePathStyle: true,
+    credentials: { accessKeyId: config.S3_ACCESS_KEY_ID, secretAccessKey: config.S3_SECRET_ACCESS_KEY },
+  });
+  try {
+    await client.send(new HeadBucketCommand({ Bucket: BUCKET }));
+  } catch {
+    await client.send(new CreateBucketCommand({ Bucket: BUCKET }));
+  }
+};
+
+const steps: readonly (readonly [string, () => Promise<void>, 'make' | 'given'])[] = [
+  [
+    'PostgreSQL',
+    () =>
+      preparePostgres({
+        readModelsUrl: config.DATABASE_URL,
+        keysUrl: config.KEYS_DATABASE_URL,
+        passwords: config.PASSWORDS.database,
+      }),
+    'make',
+  ],
+  [
+    'event store',
+    () => prepareEventStore(config.EVENTSTORE_URL, config.PASSWORDS.eventStore),
+    config.EVENTSTORE_USERS,
+  ],
+  ['file storage', makeBucket, config.S3_BUCKET],
+];
+
+for (const [name, prepare, wanted] of steps) {
+  if (wanted === 'given') {
+    process.stdout.write(`${name}: given, not touched\n`);
+    continue;
+  }
+  try {
+    await prepare();
+    process.stdout.write(`${name}: ready\n`);
+  } catch (error) {
+    const { kind, code } = describeError(error);
+    process.stderr.write(`${name}: can't be prepared (${code ?? kind})\n`);
+    process.exitCode = EXIT_UNAVAILABLE;
+  }
+}

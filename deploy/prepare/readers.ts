@@ -1,0 +1,47 @@
+import { domains } from '@secondspring/contracts/read-models/domains.ts';
+import { readDomains, readersOf, visitorsOf } from './rights.ts';
+
+const tablesOf = (domain: string): string[] =>
+  Object.values(domains)
+    .filter(({ name }) => name === domain)
+    .flatMap(({ tables }) => tables.map(({ name }) => name));
+
+const grantsOf = (domain: string): string => {
+  const visitors = visitorsOf(domain).map((role) => `"${role}"`);
+  const tables = tablesOf(domain).flatMap((table) =>
+    readersOf(domain, table).map(
+      (role) =>
+        `if to_regclass(format('%I.%I', which, '${table}')) is not null then execute format('grant select on %I.%I to "${role}"', which, '${table}'); end if;`,
+    ),
+  );
+  return `when '${domain}' then
+      execute format('grant usage on schema %I to ${visitors.join(', ')}', which);
+      ${tables.join('\n      ')}`;
+};
+
+/**
+ * SQL that lets the services read their read models, now and whenever the projectors build them anew: a rebuild makes a schema of its
+ * own and puts it in place, so rights given once would be lost. The trigger works with the projectors' rights and no more.
+ */
+export const readersSql = `
+create schema if not exists operations;
+grant usage on schema operations to projections;
+create or replace function operations.grant_readers(which text) returns void language plpgsql set search_path = pg_catalog as $body$
+begin
+  case regexp_replace(which, '_next$', '')
+    ${readDomains.map(grantsOf).join('\n    ')}
+    else null;
+  end case;
+end $body$;
+create or replace function operations.on_made() returns event_trigger language plpgsql set search_path = pg_catalog as $body$
+declare made record;
+begin
+  for made in select distinct coalesce(schema_name, object_identity) as which from pg_event_trigger_ddl_commands()
+    where object_type in ('schema', 'table') loop
+    perform operations.grant_readers(trim(both '"' from made.which));
+  end loop;
+end $body$;
+drop event trigger if exists readers;
+create event trigger readers on ddl_command_end when tag in ('CREATE SCHEMA', 'CREATE TABLE')
+  execute function operations.on_made();
+select operations.grant_readers(nspname) from pg_namespace where nspname in (${readDomains.map((name) => `'${name}'`).join(', ')});`;

@@ -1,0 +1,63 @@
+import { domainNames } from '@secondspring/contracts/read-models/domain-name.ts';
+import { roles, services, type RoleName } from '../services.ts';
+
+/** What a role may do with a table, in PostgreSQL's words. */
+export type Right = 'select' | 'insert' | 'update' | 'delete' | 'maintain';
+
+/** Who may do what with one table; who is not named may do nothing. */
+export type TableRights = Readonly<Partial<Record<RoleName, readonly Right[]>>>;
+
+const all = (which: readonly RoleName[], rights: readonly Right[]): TableRights =>
+  Object.fromEntries(which.map((role) => [role, rights]));
+
+/** The services that react to what happened. */
+const reacting: readonly RoleName[] = ['identity', 'health', 'community', 'reviews'];
+/** The services that keep things under keys of their own. */
+const writing: readonly RoleName[] = ['health', 'community', 'reviews'];
+const everything: readonly Right[] = ['select', 'insert', 'update', 'delete'];
+
+/** Tables beside the read models in their database. Only the edge begins sessions; every service checks and ends them. */
+export const sharedTables: Readonly<Record<string, TableRights>> = {
+  'public.sessions': { ...all(services, ['select', 'update', 'delete']), edge: everything },
+  'public.rate_limits': all(services, everything),
+  'public.pending_lab_files': { health: ['select', 'insert', 'delete'] },
+  'reactors.positions': all(reacting, ['select', 'insert', 'update']),
+  'reactors.parked_events': all(reacting, ['select', 'insert', 'delete']),
+  'projections.checkpoints': { ...all(services, ['select']), projections: everything },
+  'projections.parked_events': { projections: everything },
+};
+
+/** Tables of the keys. A person's are made at her first sign-in, in the edge, and destroyed by identity. */
+export const keyTables: Readonly<Record<string, TableRights>> = {
+  'public.person_keys': {
+    ...all(writing, ['select', 'maintain']),
+    projections: ['select'],
+    edge: ['select', 'insert', 'delete'],
+    identity: ['select', 'delete', 'maintain'],
+  },
+  'public.item_keys': {
+    ...all(writing, ['select', 'insert', 'update', 'maintain']),
+    projections: ['select'],
+    edge: ['select'],
+    identity: ['select', 'maintain'],
+  },
+  'public.due_erasures': {
+    health: ['maintain'],
+    identity: ['maintain'],
+    community: ['select', 'insert', 'delete', 'maintain'],
+    reviews: ['select', 'insert', 'delete', 'maintain'],
+  },
+};
+
+/** Who reads a read model: the service of its domain; and moderators, who work in the community, the reviews' words. */
+export const readersOf = (domain: string, table: string): readonly RoleName[] => {
+  const own = services.filter((service) => service === domain);
+  return domain === 'reviews' && table === 'treatment_reviews' ? [...own, 'community'] : own;
+};
+
+/** Every role that may read something of a domain. */
+export const visitorsOf = (domain: string): readonly RoleName[] =>
+  roles.filter((role) => role === domain || (domain === 'reviews' && role === 'community'));
+
+/** The domains whose read models the projectors make. */
+export const readDomains: readonly string[] = domainNames;

@@ -1,0 +1,112 @@
+import { endpointsByService } from '@secondspring/contracts/http/endpoints.ts';
+import { SERVICE_PORT } from '../services.ts';
+
+/** First two segments of a declared path, by which calls are led to their service. */
+const headsOf = (paths: readonly string[]): string[] => [
+  ...new Set(paths.map((path) => path.split('/', 3).join('/'))),
+];
+
+/** Below which path the issuer answers, and its port. */
+const ISSUER = { path: '/oidc', port: 8443 } as const;
+/** What only operators ask, and never from outside. */
+const INSIDE = ['/healthz', '/readyz', '/metrics', '/status'];
+/** Most containers of one service. */
+const MOST = 4;
+
+const SORRY = 'Second Spring cannot be reached for a moment. Please try again.';
+const problem = (status: number): string =>
+  `  http-error status ${status} content-type application/problem+json string '{"type":"about:blank","title":"Unavailable","status":${status},"message":"${SORRY}"}'`;
+const page = (status: number): string =>
+  `  http-error status ${status} content-type "text/html; charset=utf-8" string "<!doctype html><html lang=en-GB><meta name=viewport content='width=device-width'><title>Second Spring</title><p>${SORRY}</p></html>"`;
+const UNAVAILABLE = [502, 503, 504];
+
+const condition = (heads: readonly string[]): string =>
+  heads.map((head) => `{ path ${head} } || { path_beg ${head}/ }`).join(' || ');
+
+const backend = (name: string, error: (status: number) => string, check: string): string => `
+backend ${name}
+${UNAVAILABLE.map(error).join('\n')}
+${check}
+  server-template ${name} 1-${MOST} ${name}:${SERVICE_PORT} check ssl verify required ca-file /run/secondspring/ca.crt sni str(${name}) verifyhost ${name} check-sni ${name} alpn http/1.1`;
+
+const CHECK = `  option httpchk
+  http-check send meth GET uri /readyz ver HTTP/1.1 hdr Host proxy
+  http-check expect status 200`;
+
+/**
+ * The configuration of HAProxy: it ends TLS, leads each path to its service (the declared calls decide, as in one process), believes
+ * no forwarded header of anybody, and does nothing else. A service may run several times; which of them answer is asked of each.
+ * @param publicUrl the address people use; the proxy listens on its port.
+ */
+export const haproxyConf = (publicUrl: URL): string => {
+  const services = Object.entries(endpointsByService).map(
+    ([service, endpoints]) => [service, headsOf(endpoints.map(({ path }) => path))] as const,
+  );
+  const port = publicUrl.port === '' ? '443' : publicUrl.port;
+  return `# Made by deploy/secrets from the declared calls; changes here are lost.
+global
+  log stdout format raw local0 info
+  maxconn 4000
+  hard-stop-after 15s
+  ssl-default-bind-options ssl-min-ver TLSv1.2
+  ssl-default-bind-ciphers ECDHE-ECDSA-AES128-GCM-SHA256:ECDHE-RSA-AES128-GCM-SHA256:ECDHE-ECDSA-AES256-GCM-SHA384:ECDHE-RSA-AES256-GCM-SHA384:ECDHE-ECDSA-CHACHA20-POLY1305:ECDHE-RSA-CHACHA20-POLY1305
+  ssl-default-server-options ssl-min-ver TLSv1.2
+  tune.ssl.default-dh-param 2048
+
+resolvers docker
+  nameserver docker 127.0.0.11:53
+  resolve_retries 2
+  timeout resolve 1s
+  timeout retry 1s
+  hold valid 2s
+  hold obsolete 2s
+
+defaults
+  mode http
+  log global
+  # Neither who asked nor for what: a line must not tie a person to what she read.
+  log-format '{"name":"proxy","backend":"%b","server":"%s","method":"%HM","status":%ST,"milliseconds":%Ta,"ended":"%tsc"}'
+  option dontlognull
+  option redispatch
+  option http-keep-alive
+  retries 3
+  retry-on conn-failure empty-response
+  http-reuse safe
+  balance leastconn
+  timeout connect 3s
+  timeout client 30s
+  timeout server 130s
+  timeout queue 5s
+  timeout http-request 10s
+  timeout http-keep-alive 5s
+  timeout check 3s
+  default-server resolvers docker init-addr libc,none inter 1s fall 2 rise 1
+
+frontend people
+  bind :${port} ssl crt /run/secondspring/tls.pem alpn h2,http/1.1
+  http-request del-header X-Forwarded-For
+  http-request del-header X-Forwarded-Host
+  http-request del-header X-Forwarded-Proto
+  http-request del-header X-Forwarded-Port
+  http-request del-header X-Real-IP
+  http-request del-header X-Request-Id
+  http-request del-header Forwarded
+  http-request set-header X-Forwarded-Proto https
+  http-request set-header X-Forwarded-Host %[req.hdr(Host)]
+  option forwardfor
+  http-request return status 405 if METH_TRACE
+  http-request return status 404 if { path ${INSIDE.join(' ')} }
+  use_backend issuer if ${condition([ISSUER.path])}
+${services.map(([service, heads]) => `  use_backend ${service} if ${condition(heads)}`).join('\n')}
+  default_backend edge
+
+# For the container's own health check, on no address of others.
+frontend alive
+  bind 127.0.0.1:8081
+  http-request return status 200 content-type text/plain string "alive" if { nbsrv(edge) gt 0 }
+  http-request return status 503 content-type text/plain string "no edge answers"
+${backend('edge', page, CHECK)}
+${services.map(([service]) => backend(service, problem, CHECK)).join('\n')}
+${backend('issuer', page, '')}
+`;
+};
