@@ -7,6 +7,7 @@ const LOCKS = {
   projections: 710_003,
   reactors: 710_004,
   labFiles: 710_005,
+  reports: 710_006,
 } as const;
 
 /** Whether the connection's role may make anything where unnamed tables go. */

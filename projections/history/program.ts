@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { dictionaryCommand } from './dictionary/command.ts';
 import { exportCommand } from './export/command.ts';
 import { queryCommand } from './query/command.ts';
+import { reportCommand, reportsCommand } from './reports/command.ts';
 import { statusCommand } from './status/command.ts';
 
 const EXAMPLES = `
@@ -13,7 +14,14 @@ Exit codes: 0 done, 1 refused or a difference found, 64 the line makes no sense,
 78 a wrong configuration, 130 stopped by Ctrl-C (what was done is kept; the same line goes on from there).`;
 
 /** Every command, each made by the file of its name. */
-const commands = [statusCommand, queryCommand, exportCommand, dictionaryCommand];
+const commands = [
+  statusCommand,
+  queryCommand,
+  exportCommand,
+  reportCommand,
+  reportsCommand,
+  dictionaryCommand,
+];
 
 /** The command line `npm run history`. Parsing throws commander's own error for a line that makes no sense. */
 export const createProgram = (): Command => {

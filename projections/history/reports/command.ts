@@ -1,0 +1,88 @@
+import { Command } from 'commander';
+import type { PublishedReport } from '@secondspring/contracts/reports/report.ts';
+import { publishReports } from '@secondspring/platform/reports/published-reports.ts';
+import type { OpenCopy } from '../copy/open.ts';
+import { prepareCopy, withCopyOptions, type CopyOptions } from '../copy/prepare.ts';
+import { Refused } from '../session/failure.ts';
+import { inSession, type Session } from '../session/session.ts';
+import { printReport, printReports } from './print-report.ts';
+import { noBlur, type Blur } from './protect.ts';
+import { allReports, type Report } from './report-file.ts';
+import { openResearch } from './research-database.ts';
+import { runReport } from './run-report.ts';
+
+const HELP = `
+Reports over research open, inside this process, what members who agreed to research told of their health; a row is told only of ten
+or more of them, in numbers rounded to fives. The command reports lists them all.
+
+Examples:
+  npm run history -- report symptom-prevalence --data .data
+  npm run history -- report --publish --data .data      all of them, onto the operators' page /operators/reports`;
+
+const chosen = (all: readonly Report[], names: readonly string[]): readonly Report[] =>
+  names.map((name) => {
+    const report = all.find((one) => one.name === name);
+    if (report === undefined)
+      throw new Refused(`There is no report ${name}; there are ${all.map((one) => one.name).join(', ')}.`);
+    return report;
+  });
+
+const resultsOf = async (
+  reports: readonly Report[],
+  session: Session,
+  options: CopyOptions,
+): Promise<PublishedReport[]> => {
+  const opening = {
+    history: async (): Promise<OpenCopy & { blur: Blur }> => ({
+      ...(await prepareCopy(session, options)),
+      blur: noBlur,
+    }),
+    research: () => openResearch(session),
+  };
+  const results: PublishedReport[] = [];
+  for (const [over, some] of Map.groupBy(reports, (report) => report.over)) {
+    const database = await opening[over]();
+    try {
+      const madeAt = new Date().toISOString();
+      for (const report of some) results.push(await runReport(report, { ...database, madeAt }));
+    } finally {
+      database.close();
+    }
+  }
+  return results;
+};
+
+/** `report`: one or all of the ready-made reports, shown or published. */
+export const reportCommand = (): Command =>
+  withCopyOptions(new Command('report'))
+    .description('a ready-made report: symptoms, care plans, ratings, retention, moderation')
+    .argument('[names...]', 'names of reports (default: all)')
+    .option('--publish', 'put the results onto the operators’ page')
+    .addHelpText('after', HELP)
+    .action(
+      async (names: string[], _options: object, command: Command) =>
+        await inSession(command, async (session) => {
+          const options = command.optsWithGlobals<CopyOptions & { publish?: boolean }>();
+          const all = await allReports();
+          const reports = names.length === 0 ? all : chosen(all, names);
+          const results = await resultsOf(reports, session, options);
+          if (options.publish !== true) return session.answer(results, results.map(printReport).join('\n\n'));
+          await publishReports(session.servers.pool, results);
+          const titles = results.map(({ title }) => title);
+          session.answer(
+            { published: results.map(({ name }) => name) },
+            `Published: ${titles.join(', ')}.\n`,
+          );
+        }),
+    );
+
+/** `reports`: which reports there are. It needs no server. */
+export const reportsCommand = (): Command =>
+  new Command('reports')
+    .description('which ready-made reports there are')
+    .action(async (_: object, command: Command) => {
+      const reports = await allReports();
+      const { json } = command.optsWithGlobals<{ json?: boolean }>();
+      const list = reports.map(({ name, title, question, over }) => ({ name, title, question, over }));
+      process.stdout.write(json === true ? `${JSON.stringify(list, null, 2)}\n` : printReports(reports));
+    });

@@ -1,0 +1,72 @@
+import { isForgotten } from '@secondspring/contracts/events/event.ts';
+import type { EventType } from '@secondspring/contracts/events/catalogue.ts';
+import {
+  openSealed,
+  type PersonalOf,
+  type SealedRow,
+} from '@secondspring/platform/event-store/open-sealed.ts';
+import { keyIdOf } from '@secondspring/platform/vault/envelope.ts';
+import type { Vault } from '@secondspring/platform/vault/vault.ts';
+import type { Pool } from 'pg';
+
+/** Something that a member told, with the day on which she did. */
+type Told<Type extends EventType> = { readonly day: string } & PersonalOf<Type>;
+
+/** What one member told of her health, as far as its keys still exist. */
+export type HealthRecord = {
+  readonly assessments: readonly Told<'AssessmentCompleted'>[];
+  readonly checkIns: readonly Told<'CheckInRecorded'>[];
+  /** Her last plan. */
+  readonly plan: (PersonalOf<'CarePlanGenerated'> & { readonly ticked: ReadonlySet<number> }) | null;
+};
+
+type Row = SealedRow & { readonly user_id: string; readonly day: string };
+type PlanRow = Row & { readonly ticked: readonly number[] };
+
+const SEALED = 'user_id, event_id, event_version, sealed';
+const UTC_DAY = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD') as day`;
+const ASSESSMENTS = `select ${SEALED}, ${UTC_DAY('completed_at')} from health.assessments where user_id = any($1::uuid[])`;
+const CHECK_INS = `select ${SEALED}, to_char(day, 'YYYY-MM-DD') as day from health.check_ins where user_id = any($1::uuid[])`;
+const PLANS = `select distinct on (user_id) ${SEALED}, ${UTC_DAY('created_at')},
+    array(select item from health.ticked_items t where t.care_plan_id = p.id) as ticked
+  from health.care_plans p where user_id = any($1::uuid[]) order by user_id, created_at desc, id desc`;
+
+/** What some members told. One look-up of keys for them all; nothing of it is written anywhere. */
+export const healthRecords = async (
+  { pool, vault }: { readonly pool: Pool; readonly vault: Pick<Vault, 'openingKeys'> },
+  members: readonly string[],
+): Promise<HealthRecord[]> => {
+  const rowsOf = async <R extends Row>(sql: string): Promise<Map<string, R[]>> =>
+    Map.groupBy((await pool.query<R>(sql, [members])).rows, ({ user_id }) => user_id);
+  const [assessments, checkIns, plans] = [
+    await rowsOf<Row>(ASSESSMENTS),
+    await rowsOf<Row>(CHECK_INS),
+    await rowsOf<PlanRow>(PLANS),
+  ];
+  const envelopes = [assessments, checkIns, plans].flatMap((rows) => [...rows.values()].flat());
+  const kids = envelopes.map(({ sealed }) => keyIdOf(sealed)).filter((kid) => kid !== undefined);
+  const keys = await vault.openingKeys(new Set(kids));
+  const found = { openingKeys: () => Promise.resolve(keys) };
+
+  const opened = async <const Type extends EventType, R extends Row>(
+    type: Type,
+    stream: string,
+    rows: readonly R[] = [],
+  ): Promise<(R & PersonalOf<Type>)[]> => {
+    const contents = await openSealed(found, { type, stream }, rows);
+    return rows.flatMap((row, index) => {
+      const content = contents[index];
+      return content === undefined || isForgotten(content) ? [] : [{ ...row, ...content }];
+    });
+  };
+  return await Promise.all(
+    members.map(async (member) => {
+      const [plan = null] = await opened('CarePlanGenerated', `carePlans-${member}`, plans.get(member));
+      return {
+        assessments: await opened('AssessmentCompleted', `assessments-${member}`, assessments.get(member)),
+        checkIns: await opened('CheckInRecorded', `checkIns-${member}`, checkIns.get(member)),
+        plan: plan === null ? null : { ...plan, ticked: new Set(plan.ticked) },
+      };
+    }),
+  );
+};

@@ -1,0 +1,35 @@
+import type { PublishedReport } from '@secondspring/contracts/reports/report.ts';
+import { inColumns } from '../session/columns.ts';
+import type { Report } from './report-file.ts';
+
+/** A result for people. */
+export const printReport = ({
+  title,
+  question,
+  smallestGroup,
+  over,
+  columns,
+  rows,
+}: PublishedReport): string => {
+  const table =
+    rows.length === 0
+      ? 'Nothing can be told yet.\n'
+      : inColumns([
+          columns.map(({ name }) => name),
+          ...rows.map((row) => row.map((value) => String(value ?? ''))),
+        ]);
+  const notes = [
+    smallestGroup === null ? '' : `Rows about fewer than ${smallestGroup} are left out.`,
+    over === 'research'
+      ? 'Counts are rounded to fives, shares worked out from them. Only members who agreed to research count.'
+      : '',
+  ].filter((note) => note !== '');
+  return `${title}\n${question}\n\n${table}${notes.length === 0 ? '' : `\n${notes.join(' ')}\n`}`;
+};
+
+/** The list of ready-made reports for people. */
+export const printReports = (reports: readonly Report[]): string =>
+  inColumns([
+    ['report', 'over', 'what it answers'],
+    ...reports.map(({ name, over, question }) => [name, over, question]),
+  ]);

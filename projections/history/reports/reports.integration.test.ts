@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { domains } from '@secondspring/contracts/read-models/domains.ts';
+import type { PublishedReport } from '@secondspring/contracts/reports/report.ts';
+import { foldedPosition } from '@secondspring/platform/read-model/checkpoint.ts';
+import { publishedReports } from '@secondspring/platform/reports/published-reports.ts';
+import { runHistory } from '@secondspring/tests/projections/history-command.ts';
+import { eventually, startRig, type Rig } from '@secondspring/tests/projections/rig.ts';
+import { startNats, type RunningNats } from '@secondspring/embedded/nats/server.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { folds } from '../../folds.ts';
+
+let rig: Rig;
+let nats: RunningNats;
+let folder: string;
+let health: ReturnType<Rig['project']>;
+beforeEach(async () => {
+  const started = await startRig();
+  nats = await startNats();
+  rig = { ...started, environment: { ...started.environment, NATS_URL: nats.url } };
+  folder = await mkdtemp(join(tmpdir(), 'secondspring-reports-'));
+  health = rig.project({ domain: domains.health, fold: folds.health });
+});
+afterEach(async () => {
+  await rig.close();
+  await nats.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const folded = (position: bigint) =>
+  eventually('health is folded', async () => (await foldedPosition(rig.pool, 'health')) >= position);
+type Member = { userId: string; research: string; healthConsent: string };
+const agree = (userId: string, consentId: string, purpose: 'research' | 'health-data') =>
+  rig.append(`user-${userId}`, {
+    type: 'ConsentGiven',
+    data: { userId, consentId, purpose, textVersion: '1' },
+  });
+const withdraw = (userId: string, consentId: string, purpose: 'research' | 'health-data') =>
+  rig.append(`user-${userId}`, { type: 'ConsentWithdrawn', data: { userId, consentId, purpose } });
+/** A member who was assessed, with hot flashes and with something that only she calls so. */
+const begin = async (own: string, { research = true } = {}): Promise<Member> => {
+  const member = { userId: randomUUID(), research: randomUUID(), healthConsent: randomUUID() };
+  const { userId, healthConsent } = member;
+  await rig.vault.enrol(userId);
+  await agree(userId, healthConsent, 'health-data');
+  if (research) await agree(userId, member.research, 'research');
+  const symptoms = [
+    { name: 'Hot flashes', severity: 4 },
+    { name: own, severity: 2 },
+  ];
+  const data = { userId, assessmentId: randomUUID(), ageRange: '45-49' as const, symptoms, safety: [] };
+  const key = { item: `health-${userId}-${healthConsent}` };
+  await folded(await rig.append(`assessments-${userId}`, { type: 'AssessmentCompleted', data }, key));
+  return member;
+};
+const report = async (...args: string[]): Promise<PublishedReport[]> => {
+  const { code, out, err } = await runHistory(
+    rig,
+    'report',
+    ...args,
+    '--copy',
+    join(folder, 'copy'),
+    '--json',
+  );
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  return JSON.parse(out) as PublishedReport[];
+};
+const prevalence = async () => (await report('symptom-prevalence'))[0]?.rows;
+const TEN = [['Hot flashes', expect.any(Number), expect.any(Number), 100]];
+
+describe('a report over research', () => {
+  it('tells nothing of nine members, something of ten, and nothing again once one takes her consent back', async () => {
+    const members: Member[] = [];
+    for (let number = 0; number < 9; number += 1) members.push(await begin('My left knee'));
+    await begin('My left knee', { research: false });
+    expect(await prevalence()).toEqual([]);
+    const tenth = await begin('My left knee');
+    expect(await prevalence()).toEqual(TEN);
+    await folded(await withdraw(tenth.userId, tenth.research, 'research'));
+    expect(await prevalence()).toEqual([]);
+    const again = randomUUID();
+    await folded(await agree(tenth.userId, again, 'research'));
+    expect(await prevalence()).toEqual(TEN);
+    // Her consent to her health data being kept counts as well, and with the read models behind, too.
+    await health.stop();
+    await withdraw(tenth.userId, tenth.healthConsent, 'health-data');
+    expect(await prevalence()).toEqual([]);
+  });
+
+  it('never tells a symptom in a member’s own words, and leaves nothing on the disk', async () => {
+    for (let number = 0; number < 12; number += 1) await begin('Canary in the coal mine');
+    const { out } = await runHistory(
+      rig,
+      'report',
+      'symptom-prevalence',
+      'symptom-change',
+      '--copy',
+      join(folder, 'copy'),
+    );
+    expect(out).toContain('Hot flashes');
+    expect(out).not.toContain('anary');
+    expect(await readdir(folder)).toEqual([]);
+  });
+});
+
+describe('ready-made reports', () => {
+  it('all run on an empty history and are published together', async () => {
+    const results = await report();
+    expect(results.map(({ rows }) => rows)).toEqual(results.map(() => []));
+    expect(await publishedReports(rig.pool)).toEqual([]);
+    const { code, out } = await runHistory(rig, 'report', '--publish', '--copy', join(folder, 'copy'));
+    expect({ code, out }).toEqual({ code: 0, out: expect.stringContaining('Published: ') });
+    const published = await publishedReports(rig.pool);
+    expect(published.map(({ name }) => name).toSorted()).toEqual(results.map(({ name }) => name).toSorted());
+  });
+
+  it('are listed, and one that is not there is refused in plain words', async () => {
+    const { out } = await runHistory(rig, 'reports');
+    expect(out).toContain('symptom-prevalence');
+    const { code, err } = await runHistory(rig, 'report', 'nonsense');
+    expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining('There is no report nonsense') });
+    expect(await readFile(join(folder, 'copy', 'copy.json'), 'utf8').catch(() => 'none')).toBe('none');
+  });
+});

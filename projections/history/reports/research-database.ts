@@ -1,0 +1,56 @@
+import { createHmac } from 'node:crypto';
+import { DuckDBInstance } from '@duckdb/node-api';
+import type { OpenCopy } from '../copy/open.ts';
+import type { Session } from '../session/session.ts';
+import { healthRecords } from './health-records.ts';
+import { blurOf, type Blur } from './protect.ts';
+import { researchMembers } from './research-members.ts';
+import { createResearchTables } from './research-tables.ts';
+
+/** Members whose records are opened together. */
+const TOGETHER = 200;
+
+/**
+ * What members who agreed to research told of their health, in a database that lives in memory alone and is never written to a disk;
+ * and the blur for what is told of it.
+ */
+export const openResearch = async ({
+  servers,
+  signal,
+  progress,
+}: Pick<Session, 'servers' | 'signal' | 'progress'>): Promise<OpenCopy & { readonly blur: Blur }> => {
+  const { store, pool, settings } = servers;
+  const members = await researchMembers(store, pool);
+  const vault = await servers.vault();
+  const instance = await DuckDBInstance.create(':memory:', { autoinstall_known_extensions: 'false' });
+  const connection = await instance.connect();
+  const told = progress('opening what members agreed to share');
+  const close = (): void => {
+    connection.closeSync();
+    instance.closeSync();
+  };
+  try {
+    await connection.run(`set temp_directory = ''`);
+    await connection.run('set enable_external_access = false');
+    await connection.run('set lock_configuration = true');
+    const tables = await createResearchTables(connection);
+    let opened = 0;
+    for (let start = 0; start < members.length; start += TOGETHER) {
+      signal.throwIfAborted();
+      const some = members.slice(start, start + TOGETHER);
+      for (const record of await healthRecords({ pool, vault }, some)) {
+        tables.add(record);
+        opened += record.assessments.length + record.checkIns.length + (record.plan === null ? 0 : 1);
+      }
+      told.tell({ events: opened, share: (start + some.length) / members.length });
+    }
+    tables.done();
+    const secret = createHmac('sha256', settings.MASTER_KEY).update('blur of reports').digest();
+    return { connection, close, blur: blurOf(secret, members) };
+  } catch (error) {
+    close();
+    throw error;
+  } finally {
+    told.end();
+  }
+};

@@ -1,0 +1,40 @@
+import type { EventStoreDBClient } from '@eventstore/db-client';
+import { domains } from '@secondspring/contracts/read-models/domains.ts';
+import { foldedPosition } from '@secondspring/platform/read-model/checkpoint.ts';
+import type { Pool } from 'pg';
+import { openFeed } from '../../subscription/event-feed.ts';
+
+/** What takes a member out of research. */
+const ENDINGS = ['ConsentWithdrawn', 'AccountErasureRequested', 'AccountErased'];
+const AT_A_TIME = 1_000;
+
+/** Members whose consent ended in events that the read models do not know of yet. */
+const endedSince = async (store: EventStoreDBClient, position: bigint): Promise<Set<string>> => {
+  const ended = new Set<string>();
+  const feed = openFeed(store, ENDINGS, position);
+  try {
+    for (;;) {
+      const { events, caughtUp } = await feed.take(AT_A_TIME);
+      for (const { data } of events) {
+        const { userId } = Object(data) as { userId?: unknown };
+        if (typeof userId === 'string') ended.add(userId);
+      }
+      if (caughtUp) return ended;
+    }
+  } finally {
+    feed.close();
+  }
+};
+
+/**
+ * Members who agree to research and to their health data being kept, at this moment: one who took either back, or asked to be erased, is not
+ * among them even where the read models have not heard of it.
+ */
+export const researchMembers = async (store: EventStoreDBClient, pool: Pool): Promise<string[]> => {
+  const position = await foldedPosition(pool, domains.health.name);
+  const { rows } = await pool.query<{ id: string }>(
+    'select id from health.members where research and consent_id is not null order by id',
+  );
+  const ended = await endedSince(store, position);
+  return rows.map(({ id }) => id).filter((id) => !ended.has(id));
+};

@@ -1,0 +1,112 @@
+import {
+  DuckDBDataChunk,
+  type DuckDBConnection,
+  type DuckDBValue,
+  BOOLEAN,
+  DATE,
+  DuckDBDateValue,
+  INTEGER,
+  VARCHAR,
+  type DuckDBType,
+} from '@duckdb/node-api';
+import { symptomCategories } from '@secondspring/contracts/vocabulary/symptom-words.ts';
+import type { HealthRecord } from './health-records.ts';
+
+const DDL = `
+create table assessments (member integer, day date, is_last boolean);
+create table answers (member integer, month varchar);
+create table symptoms (member integer, day date, month varchar, symptom varchar, severity integer, assessed boolean, is_last boolean);
+create table plan_items (member integer, rule varchar, list varchar, text varchar, ticked boolean);`;
+
+const types: Readonly<Record<string, readonly DuckDBType[]>> = {
+  assessments: [INTEGER, DATE, BOOLEAN],
+  answers: [INTEGER, VARCHAR],
+  symptoms: [INTEGER, DATE, VARCHAR, VARCHAR, INTEGER, BOOLEAN, BOOLEAN],
+  plan_items: [INTEGER, VARCHAR, VARCHAR, VARCHAR, BOOLEAN],
+};
+
+const known = new Map(
+  symptomCategories.flatMap(({ symptoms }) => symptoms).map((name) => [name.toLowerCase(), name]),
+);
+const DAY = 86_400_000;
+const CHUNK_ROWS = 2_048;
+
+const date = (day: string): DuckDBDateValue => new DuckDBDateValue(Date.parse(day) / DAY);
+type Rows = Readonly<Record<keyof typeof types, DuckDBValue[][]>>;
+
+/** Rows that one member's record becomes. She is a number; symptoms in words of her own are in none of them. */
+const rowsOf = (member: number, { assessments, checkIns, plan }: HealthRecord): Rows => {
+  const last = assessments
+    .map(({ day }) => day)
+    .toSorted()
+    .at(-1);
+  const told = [
+    ...assessments.map((said) => ({ ...said, assessed: true })),
+    ...checkIns.map(({ day, content }) => ({ day, symptoms: content, assessed: false })),
+  ];
+  return {
+    assessments: assessments.map(({ day }) => [member, date(day), day === last]),
+    answers: [...new Set(told.map(({ day }) => day.slice(0, 7)))].map((month) => [member, month]),
+    symptoms: told.flatMap(({ day, symptoms, assessed }) => {
+      const named = Array.isArray(symptoms) ? symptoms : symptoms.symptoms;
+      return named.flatMap(({ name, severity }) => {
+        const symptom = known.get(name.toLowerCase());
+        const row = [
+          member,
+          date(day),
+          day.slice(0, 7),
+          symptom ?? null,
+          severity,
+          assessed,
+          assessed && day === last,
+        ];
+        return symptom === undefined ? [] : [row];
+      });
+    }),
+    plan_items: (plan?.items ?? []).map(({ item, ruleId, list, text }) => [
+      member,
+      ruleId,
+      list,
+      text,
+      plan?.ticked.has(item) ?? false,
+    ]),
+  };
+};
+
+/** Takes members' records into tables that reports over research ask. */
+export type ResearchTables = { add(record: HealthRecord): void; done(): void };
+
+/** Makes the tables in a database in memory, empty. */
+export const createResearchTables = async (connection: DuckDBConnection): Promise<ResearchTables> => {
+  await connection.run(DDL);
+  const appenders = new Map(
+    await Promise.all(
+      Object.keys(types).map(async (table) => [table, await connection.createAppender(table)] as const),
+    ),
+  );
+  const waiting = new Map<string, DuckDBValue[][]>(Object.keys(types).map((table) => [table, []]));
+  let members = 0;
+  const send = (table: string, least: number): void => {
+    const rows = waiting.get(table) ?? [];
+    while (rows.length >= least && rows.length > 0) {
+      const chunk = DuckDBDataChunk.create(types[table] ?? []);
+      chunk.setRows(rows.splice(0, CHUNK_ROWS));
+      appenders.get(table)?.appendDataChunk(chunk);
+    }
+  };
+  return {
+    add: (record) => {
+      for (const [table, rows] of Object.entries(rowsOf((members += 1), record))) {
+        waiting.get(table)?.push(...rows);
+        send(table, CHUNK_ROWS);
+      }
+    },
+    done: () => {
+      for (const [table, appender] of appenders) {
+        send(table, 1);
+        appender.flushSync();
+        appender.closeSync();
+      }
+    },
+  };
+};

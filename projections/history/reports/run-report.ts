@@ -1,0 +1,46 @@
+import type { DuckDBConnection } from '@duckdb/node-api';
+import type { PublishedReport, ReportColumn, ReportValue } from '@secondspring/contracts/reports/report.ts';
+import { protect, type Blur, type Row } from './protect.ts';
+import type { Report } from './report-file.ts';
+import { SMALLEST_GROUP } from './smallest-group.ts';
+
+const kindOf = (report: Report, name: string): ReportColumn['kind'] => {
+  if (name === 'share') return 'share';
+  if (name === 'month' || name === 'registered') return 'month';
+  if (report.counts.includes(name) || report.acts.includes(name)) return 'count';
+  return report.numbers.includes(name) ? 'number' : 'text';
+};
+
+/** Runs a report in its database; what may not be told is left out. `madeAt` is ISO 8601. Throws what DuckDB throws. */
+export const runReport = async (
+  report: Report,
+  {
+    connection,
+    blur,
+    madeAt,
+  }: { readonly connection: DuckDBConnection; readonly blur: Blur; readonly madeAt: string },
+): Promise<PublishedReport> => {
+  const reader = await connection.runAndReadAll(report.sql);
+  const names = reader.deduplicatedColumnNames();
+  const numeric = new Set([...report.counts, ...report.acts, ...report.numbers]);
+  const given = reader.getRowsJson().map((values): Row => {
+    const valueOf = (name: string, index: number): ReportValue => {
+      const value = values[index];
+      if (value === null || value === undefined) return null;
+      return numeric.has(name) ? Number(value) : typeof value === 'number' ? value : String(value);
+    };
+    return Object.fromEntries(names.map((name, index) => [name, valueOf(name, index)]));
+  });
+  const columns = [...names, ...(report.share === null ? [] : ['share'])];
+  return {
+    name: report.name,
+    title: report.title,
+    question: report.question,
+    over: report.over,
+    smallestGroup: report.counts.length === 0 ? null : SMALLEST_GROUP,
+    madeAt,
+    columns: columns.map((name) => ({ name, kind: kindOf(report, name) })),
+    rows: protect(report, given, blur).map((row) => columns.map((column) => row[column] ?? null)),
+    chart: report.chart,
+  };
+};
