@@ -25,6 +25,7 @@ const config = {
         'build/preview.ts',
         'build/development/{main.ts,hot-routes.tsx}',
         'gallery/{main.tsx,rspack.config.ts}',
+        'new-mfe/plopfile.ts',
       ],
       project: ['**/*.{ts,tsx}'],
       // Named by a style sheet only.

@@ -62,7 +62,7 @@ export const configuration = (
   },
   optimization: {
     runtimeChunk: false,
-    chunkIds: 'named',
+    chunkIds: 'deterministic',
     minimizer: [
       new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { format: { comments: false } } }),
       new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: phones } }),

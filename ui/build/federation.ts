@@ -60,6 +60,8 @@ export const remoteFederation = (name: string, routes: string) =>
     ...every,
     name,
     filename: 'remoteEntry.js',
+    // A property rather than a variable: names with hyphens are none, and a property can be taken back when a release is replaced.
+    library: { type: 'window', name },
     exposes: { './routes': routes },
     experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
   });

@@ -1,0 +1,56 @@
+import { existsSync, globSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { NodePlopAPI } from 'plop';
+import { writeUsesPage, usesPage } from '../build/contract/uses-page.ts';
+import type { Frontend } from '../build/frontend.ts';
+import { refusal } from './refusal.ts';
+
+const root = dirname(dirname(import.meta.dirname));
+
+/** Paths that the micro-frontends of the house serve. */
+async function servedPaths(): Promise<string[]> {
+  const configs = globSync('mfe-*/rspack.config.ts', { cwd: root });
+  const frontends = await Promise.all(
+    configs.map(async (path): Promise<{ default: Frontend }> => await import(join(root, path))),
+  );
+  return frontends.flatMap(({ default: { paths } }) => [...paths]);
+}
+
+/** `npm run new:mfe -- <name>`: a complete micro-frontend, from which a team goes on. No file that is there is touched. */
+export default function plopfile(plop: NodePlopAPI): void {
+  plop.setHelper('title', (name: string) =>
+    name.replaceAll('-', ' ').replace(/^./u, (first) => first.toUpperCase()),
+  );
+  plop.setActionType('check', async ({ name }) => {
+    const words = refusal(String(name), {
+      exists: existsSync(join(root, `mfe-${name}`)),
+      paths: await servedPaths(),
+    });
+    if (words !== null) throw new Error(words);
+    return `mfe-${name} is free`;
+  });
+  plop.setActionType('page of the docs', async ({ name }) => {
+    await writeUsesPage(root, String(name));
+    return usesPage(String(name));
+  });
+  plop.setGenerator('mfe', {
+    description: 'a micro-frontend',
+    prompts: [{ type: 'input', name: 'name', message: 'Its short name, as journal for mfe-journal' }],
+    actions: [
+      { type: 'check' },
+      {
+        type: 'addMany',
+        destination: `${root}/mfe-{{name}}`,
+        base: 'templates/mfe',
+        templateFiles: 'templates/mfe/**/*.hbs',
+        verbose: true,
+      },
+      {
+        type: 'add',
+        path: `${root}/tests/end-to-end/{{name}}.e2e.ts`,
+        templateFile: 'templates/end-to-end/journey.e2e.ts.hbs',
+      },
+      { type: 'page of the docs' },
+    ],
+  });
+}
