@@ -11,6 +11,8 @@ export type FileStore = {
   get(id: string): Promise<Readable>;
   /** Removes the bytes; nothing there is fine. */
   remove(id: string): Promise<void>;
+  /** The ids of all that is kept, in no order, as many at a time as the storage tells at once. */
+  list(): AsyncIterable<string>;
   /** Removes what writes that broke off before this instant left half done. */
   tidy(before: Date): Promise<void>;
 };

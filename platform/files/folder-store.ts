@@ -22,6 +22,12 @@ const UNFINISHED = 'unfinished-';
 
 const isMissing = (error: unknown): boolean => (error as { code?: unknown }).code === 'ENOENT';
 
+const namesIn = (folder: string): Promise<string[]> =>
+  readdir(folder).catch((error: unknown) => {
+    if (isMissing(error)) return [];
+    throw error;
+  });
+
 /**
  * Keeps files in a folder that only this user can read, 256 folders below it. A file is written under another name, flushed and then
  * renamed, so that a crash leaves it whole or not at all.
@@ -55,11 +61,13 @@ export const createFolderStore = (root: string): FileStore => {
       }
     },
     remove: async (id) => await rm(pathOf(id), { force: true }),
+    async *list() {
+      const folders = await namesIn(root);
+      for (const folder of folders.filter((name) => !name.startsWith(UNFINISHED)))
+        yield* await namesIn(join(root, folder));
+    },
     tidy: async (before) => {
-      const names = await readdir(root).catch((error: unknown) => {
-        if (isMissing(error)) return [];
-        throw error;
-      });
+      const names = await namesIn(root);
       for (const name of names.filter((name) => name.startsWith(UNFINISHED))) {
         const path = join(root, name);
         if ((await stat(path)).mtime < before) await rm(path, { force: true });

@@ -9,6 +9,7 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   NoSuchKey,
+  paginateListObjectsV2,
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
@@ -70,6 +71,11 @@ export const createS3Store = (
     },
     remove: async (id) => {
       await client.send(new DeleteObjectCommand(placeOf(id)));
+    },
+    async *list() {
+      const pages = paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix });
+      for await (const { Contents = [] } of pages)
+        for (const { Key = '' } of Contents) yield Key.slice(prefix.length);
     },
     tidy: async (before) => {
       for (const name of await readdir(folder)) {

@@ -13,6 +13,10 @@ export type Bucket = {
 
 const bodyOf = async (request: IncomingMessage): Promise<Buffer> => Buffer.concat(await request.toArray());
 const xml = (inner: string): string => `<?xml version="1.0" encoding="UTF-8"?>${inner}`;
+const listed = (keys: readonly string[]): string =>
+  xml(
+    `<ListBucketResult><IsTruncated>false</IsTruncated>${keys.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('')}</ListBucketResult>`,
+  );
 
 /** Starts a bucket named `lab`. */
 export const startBucket = async (): Promise<Bucket> => {
@@ -31,6 +35,7 @@ export const startBucket = async (): Promise<Bucket> => {
         objects.set(key, body);
         return [200, '', { ETag: '"whole"' }];
       case 'GET': {
+        if (key === '') return [200, listed([...objects.keys()])];
         const found = objects.get(key);
         return found === undefined ? [404, xml('<Error><Code>NoSuchKey</Code></Error>')] : [200, found];
       }

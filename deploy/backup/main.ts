@@ -1,0 +1,106 @@
+import { join } from 'node:path';
+import { connectionsOf } from '@secondspring/platform/config/connections-file.ts';
+import { ConfigError, EXIT_CONFIG, readConfig } from '@secondspring/platform/config/read-config.ts';
+import { describeError } from '@secondspring/platform/telemetry/describe-error.ts';
+import { Command, CommanderError } from 'commander';
+import { BackupBroken, checkParts, readManifest, setsIn } from './backup-set.ts';
+import { OtherHistory } from './restore-events.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { backupVariables, openStores, type Stores } from './stores.ts';
+import { takeBackup } from './take-backup.ts';
+
+/** Exit codes beside 0 and 78 (sysexits): it can't be done, a server does not answer. */
+const EXIT = { refused: 1, unavailable: 69 } as const;
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+const withStores = async (
+  data: string | undefined,
+  work: (stores: Stores) => Promise<void>,
+): Promise<void> => {
+  const stores = await openStores(readConfig(backupVariables, await connectionsOf(process.env, data)));
+  await work(stores).finally(() => stores.close());
+};
+
+/** The set that is meant: the newest whole one where none is named. */
+const chosen = async (folder: string, name: string | undefined): Promise<string> => {
+  if (name !== undefined) return join(folder, name);
+  const newest = (await setsIn(folder)).at(-1);
+  if (newest === undefined) throw new BackupBroken(`${folder} holds no whole backup.`);
+  return newest;
+};
+
+const program = new Command('backup')
+  .description('Backs up and restores everything that can’t be folded again: events, keys, files, reactors.')
+  .exitOverride();
+
+program
+  .command('take <folder>')
+  .description('Back up into a new set below the folder, while the product runs')
+  .option(
+    '--data <folder>',
+    'data folder of a product that runs on this machine; else the environment says where',
+  )
+  .action(async (folder: string, { data }: { data?: string }) => {
+    await withStores(data, async (stores) => {
+      const { set, manifest } = await takeBackup(stores, folder);
+      const { events, keys, files } = manifest;
+      say(`${set}: ${events.rows} events, ${keys.rows} keys, ${files.rows} files.`);
+      say('The master key is not in it. Keep it elsewhere: without it nothing personal can be read.');
+    });
+  });
+
+program
+  .command('list <folder>')
+  .description('The whole sets in a folder, oldest first')
+  .action(async (folder: string) => {
+    for (const set of await setsIn(folder)) {
+      const { takenAt, events, keys, files } = await readManifest(set);
+      say(`${set}  ${takenAt}  ${events.rows} events, ${keys.rows} keys, ${files.rows} files`);
+    }
+  });
+
+program
+  .command('check <folder> [set]')
+  .description('Hold a set (the newest) to the hashes it was written with')
+  .action(async (folder: string, name: string | undefined) => {
+    const set = await chosen(folder, name);
+    await checkParts(set, await readManifest(set));
+    say(`${set} is whole.`);
+  });
+
+program
+  .command('restore <folder> [set]')
+  .description('Restore a set (the newest) into empty stores, while nothing of the product runs on them')
+  .option('--keep-keys', 'leave the keys database as it is, because it outlived the rest')
+  .action(async (folder: string, name: string | undefined, { keepKeys = false }: { keepKeys?: boolean }) => {
+    await withStores(undefined, async (stores) => {
+      const set = await chosen(folder, name);
+      const { events, keys, stayDestroyed, files } = await restoreBackup(stores, set, { keepKeys });
+      say(
+        `${events} events, ${keys} keys and ${files} files are back; ${stayDestroyed} keys stay destroyed.`,
+      );
+      say('Start the projectors and the services: the read models are folded anew.');
+    });
+  });
+
+const failure = (error: unknown): readonly [string, number] => {
+  if (error instanceof ConfigError) return [error.lines.join('\n'), EXIT_CONFIG];
+  if (error instanceof BackupBroken || error instanceof OtherHistory) return [error.message, EXIT.refused];
+  const { kind, code } = describeError(error);
+  return [
+    `Something needed does not answer (${code ?? kind}). Nothing that was there is lost; try again.`,
+    EXIT.unavailable,
+  ];
+};
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  if (error instanceof CommanderError) process.exitCode = error.exitCode;
+  else {
+    const [line, code] = failure(error);
+    process.stderr.write(`${line}\n`);
+    process.exitCode = code;
+  }
+}

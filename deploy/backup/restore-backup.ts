@@ -1,0 +1,100 @@
+import { createReadStream } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Pool } from 'pg';
+import { BackupBroken, checkParts, readManifest, rowsOf } from './backup-set.ts';
+import { livingKeys } from './living-keys.ts';
+import { OtherHistory, restoreEvents, sharedEvents } from './restore-events.ts';
+import { holdsKeys, restoreKeys } from './restore-keys.ts';
+import { fileRow, reactorRow } from './rows.ts';
+import type { Stores } from './stores.ts';
+import { hashOfFile } from './written-file.ts';
+
+/** What restoring did. */
+export type Restored = {
+  readonly events: number;
+  readonly keys: number;
+  /** Keys of the backup that were destroyed after it was taken; they stay destroyed. */
+  readonly stayDestroyed: number;
+  readonly files: number;
+};
+
+const holdsReadModels = async (models: Pool): Promise<boolean> => {
+  const { rows } = await models.query<{ found: string | null }>(
+    `select to_regclass('projections.checkpoints')::text as found`,
+  );
+  if (rows[0]?.found == null) return false;
+  return ((await models.query('select from projections.checkpoints limit 1')).rowCount ?? 0) > 0;
+};
+
+const restoreReactors = async (
+  models: Pool,
+  set: string,
+  moved: ReadonlyMap<bigint, bigint>,
+): Promise<void> => {
+  const at = (position: string): string => (moved.get(BigInt(position)) ?? 0n).toString();
+  for await (const row of rowsOf(set, 'reactors', reactorRow))
+    await (row.table === 'positions'
+      ? models.query(
+          `insert into reactors.positions (reactor, position) values ($1, $2)
+           on conflict (reactor) do update set position = excluded.position`,
+          [row.reactor, row.position === null ? null : at(row.position)],
+        )
+      : models.query(
+          `insert into reactors.parked_events (reactor, position, stream, revision, type, reason)
+           values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
+          [row.reactor, at(row.position), row.stream, row.revision, row.type, row.reason],
+        ));
+};
+
+const restoreFiles = async ({ files }: Stores, set: string): Promise<number> => {
+  let restored = 0;
+  for await (const { id, sha256 } of rowsOf(set, 'files', fileRow)) {
+    const path = join(set, 'files', id);
+    if ((await hashOfFile(path).catch(() => undefined)) !== sha256)
+      throw new BackupBroken(`The file ${id} of ${set} is not what was written: it was damaged or changed.`);
+    await files.put(id, createReadStream(path));
+    restored += 1;
+  }
+  return restored;
+};
+
+/**
+ * Restores a backup into empty stores, or goes on where an earlier try was broken off; nothing of the product may run on them meanwhile.
+ * Read models are not restored: the projectors fold them anew when they start. Keys that were destroyed after the backup stay destroyed,
+ * as far as the newest backup beside it knows. With `keepKeys` the keys database is left as it is, because it outlived the rest.
+ * Throws {@link BackupBroken} or {@link OtherHistory} with a line for people, before anything is written where that is possible.
+ */
+export const restoreBackup = async (
+  stores: Stores,
+  set: string,
+  {
+    keepKeys = false,
+    progress = () => undefined,
+  }: { keepKeys?: boolean; progress?: (events: number) => void } = {},
+): Promise<Restored> => {
+  const manifest = await readManifest(set);
+  await checkParts(set, manifest);
+  const newest = await livingKeys(dirname(set));
+  if (newest === null && !keepKeys)
+    throw new BackupBroken(
+      `${dirname(set)} has no list of living keys, so keys destroyed since might come back.`,
+    );
+  const isNewest = newest === null || newest.takenAt <= manifest.takenAt;
+  const resumed = (await sharedEvents(stores.events, set)) > 0;
+  if (!keepKeys && !resumed && (await holdsKeys(stores.keys)))
+    throw new OtherHistory('The keys database holds keys. Give an empty one, or keep them with --keep-keys.');
+  if (await holdsReadModels(stores.models))
+    throw new OtherHistory('The read models’ database is of another history. Give an empty one.');
+
+  const stops = new Set<bigint>();
+  for await (const { position } of rowsOf(set, 'reactors', reactorRow))
+    if (position !== null) stops.add(BigInt(position));
+  const total = manifest.events.rows;
+  const moved = await restoreEvents(stores.events, set, { total, stops: [...stops], progress });
+  const { restored, stayDestroyed } = keepKeys
+    ? { restored: 0, stayDestroyed: 0 }
+    : await restoreKeys(stores.keys, set, isNewest ? null : newest.kids);
+  const files = await restoreFiles(stores, set);
+  await restoreReactors(stores.models, set, moved);
+  return { events: total, keys: restored, stayDestroyed, files };
+};

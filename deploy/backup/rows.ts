@@ -1,0 +1,56 @@
+import { z } from 'zod';
+
+const bytes = z.base64();
+
+/** An event of a backup, sealed as the store keeps it. */
+export const eventRow = z.object({
+  stream: z.string(),
+  revision: z.string(),
+  position: z.string(),
+  id: z.uuid(),
+  type: z.string(),
+  created: z.iso.datetime(),
+  data: z.record(z.string(), z.unknown()),
+  metadata: z.record(z.string(), z.unknown()),
+});
+
+/** A row of the keys database, wrapped by the master key as it stands there. */
+export const keyRow = z.discriminatedUnion('table', [
+  z.object({
+    table: z.literal('person_keys'),
+    person: z.uuid(),
+    kid: z.uuid(),
+    wrapped_key: bytes,
+    wrapped_tag_secret: bytes,
+  }),
+  z.object({ table: z.literal('item_keys'), kid: z.uuid(), wrapped_key: bytes.nullable() }),
+  z.object({
+    table: z.literal('due_erasures'),
+    id: z.uuid(),
+    prefix: z.string(),
+    sealed_item: bytes,
+    due_at: z.iso.datetime(),
+  }),
+]);
+
+/** How far a reactor had reacted, or an event that it had set aside. */
+export const reactorRow = z.discriminatedUnion('table', [
+  z.object({ table: z.literal('positions'), reactor: z.string(), position: z.string().nullable() }),
+  z.object({
+    table: z.literal('parked_events'),
+    reactor: z.string(),
+    position: z.string(),
+    stream: z.string(),
+    revision: z.string(),
+    type: z.string(),
+    reason: z.string(),
+  }),
+]);
+
+/** A file of the file store. */
+export const fileRow = z.object({ id: z.string(), sha256: z.string() });
+
+/** An event of a backup. */
+export type EventRow = z.infer<typeof eventRow>;
+/** A row of the keys database. */
+export type KeyRow = z.infer<typeof keyRow>;

@@ -1,0 +1,48 @@
+import type { EventStoreDBClient } from '@eventstore/db-client';
+import { inProduction } from '@secondspring/platform/config/production.ts';
+import { healthVariables, serviceVariables } from '@secondspring/platform/config/variables.ts';
+import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
+import type { FileStore } from '@secondspring/platform/files/file-store.ts';
+import { createFileStore } from '@secondspring/platform/files/open-file-store.ts';
+import { createPool } from '@secondspring/platform/read-model/pool.ts';
+import { prepareReactors } from '@secondspring/platform/reactor/positions.ts';
+import { prepareVault } from '@secondspring/platform/vault/schema.ts';
+import type { Pool } from 'pg';
+import { z } from 'zod';
+
+const { NODE_ENV, EVENTSTORE_URL, DATABASE_URL, KEYS_DATABASE_URL } = serviceVariables;
+
+/** What backing up and restoring read from their environment. The master key is not among it: keys go as they are wrapped. */
+export const backupVariables = inProduction(
+  z.object({ NODE_ENV, EVENTSTORE_URL, DATABASE_URL, KEYS_DATABASE_URL, ...healthVariables }),
+);
+
+/** Everything that the product keeps and can't fold again. */
+export type Stores = {
+  readonly events: EventStoreDBClient;
+  /** Reactors' positions lie with the read models. */
+  readonly models: Pool;
+  readonly keys: Pool;
+  readonly files: FileStore;
+  close(): Promise<void>;
+};
+
+/** Connects to the stores of a deployment, making the tables that are not folded from events where they are missing. */
+export const openStores = async (config: z.output<typeof backupVariables>): Promise<Stores> => {
+  const events = connectEventStore(config.EVENTSTORE_URL);
+  const models = createPool(config.DATABASE_URL, { size: 1, statement: 0 });
+  const keys = createPool(config.KEYS_DATABASE_URL, { size: 1, statement: 0 });
+  const close = async (): Promise<void> => {
+    await Promise.allSettled([events.dispose(), models.end(), keys.end()]);
+  };
+  try {
+    await prepareVault(keys);
+    const client = await models.connect();
+    await prepareReactors(client).finally(() => client.release());
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const access = { accessKeyId: config.S3_ACCESS_KEY_ID, secretAccessKey: config.S3_SECRET_ACCESS_KEY };
+  return { events, models, keys, files: createFileStore(config.FILES_URL, access), close };
+};

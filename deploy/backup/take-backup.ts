@@ -1,0 +1,148 @@
+import { mkdir, open, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { FileMissing } from '@secondspring/platform/files/file-id.ts';
+import { toRawEvent } from '@secondspring/platform/event-store/raw-event.ts';
+import type { Pool, QueryResult } from 'pg';
+import { PARTS, type Manifest } from './backup-set.ts';
+import { rememberLivingKeys } from './living-keys.ts';
+import { keyRow, type EventRow, type KeyRow } from './rows.ts';
+import type { Stores } from './stores.ts';
+import { writeHashed, writeRows } from './written-file.ts';
+
+/** Rows asked of a table at a time. */
+const PAGE = 5_000;
+
+/** How far a backup is. */
+export type BackupProgress = (part: keyof typeof PARTS, rows: number) => void;
+
+const eventRows = async function* (
+  { events }: Stores,
+  moved: (row: EventRow) => void,
+): AsyncGenerator<EventRow> {
+  for await (const resolved of events.readAll()) {
+    if (resolved.event === undefined || resolved.event.type.startsWith('$')) continue;
+    const { stream, revision, position, id, type, created, data, metadata } = toRawEvent(resolved);
+    const row = {
+      stream,
+      revision: revision.toString(),
+      position: position.toString(),
+      id,
+      type,
+      created: created.toISOString(),
+      data: data as Record<string, unknown>,
+      metadata: (metadata ?? {}) as Record<string, unknown>,
+    };
+    moved(row);
+    yield row;
+  }
+};
+
+/** Pages through a table by its key, so that neither side holds more than a page. */
+const pages = async function* (
+  pool: Pool,
+  select: string,
+  table: string,
+  key: string,
+): AsyncGenerator<KeyRow> {
+  let after: string | null = null;
+  do {
+    const page: QueryResult<{ after: string }> = await pool.query(
+      `select ${select}, ${key}::text as after from ${table}
+       where $1::uuid is null or ${key} > $1::uuid order by ${key} limit ${PAGE}`,
+      [after],
+    );
+    for (const row of page.rows) yield keyRow.parse(row);
+    after = page.rows.length < PAGE ? null : (page.rows.at(-1)?.after ?? null);
+  } while (after !== null);
+};
+
+const base64 = (column: string): string => `translate(encode(${column}, 'base64'), E'\\n', '') as ${column}`;
+
+const keyRows = async function* ({ keys }: Stores): AsyncGenerator<KeyRow> {
+  const columns = {
+    person_keys: `'person_keys' as table, person, kid, ${base64('wrapped_key')}, ${base64('wrapped_tag_secret')}`,
+    item_keys: `'item_keys' as table, kid, ${base64('wrapped_key')}`,
+    due_erasures: `'due_erasures' as table, id, prefix, ${base64('sealed_item')},
+      to_char(due_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as due_at`,
+  };
+  yield* pages(keys, columns.person_keys, 'person_keys', 'kid');
+  yield* pages(keys, columns.item_keys, 'item_keys', 'kid');
+  yield* pages(keys, columns.due_erasures, 'due_erasures', 'id');
+};
+
+const reactorRows = async function* ({ models }: Stores): AsyncGenerator<object> {
+  const tables = {
+    positions: 'reactor, position::text as position',
+    parked_events: 'reactor, position::text as position, stream, revision::text as revision, type, reason',
+  };
+  for (const [table, columns] of Object.entries(tables))
+    yield* (await models.query(`select '${table}' as table, ${columns} from reactors.${table} order by 2, 3`))
+      .rows;
+};
+
+const fileRows = async function* ({ files }: Stores, folder: string): AsyncGenerator<object> {
+  for await (const id of files.list()) {
+    try {
+      yield { id, sha256: await writeHashed(join(folder, id), await files.get(id)) };
+    } catch (error) {
+      // Erased since it was listed: it is to be in no backup.
+      if (!(error instanceof FileMissing)) throw error;
+    }
+  }
+};
+
+const noting = async function* <Row>(
+  rows: AsyncIterable<Row>,
+  tell: (count: number) => void,
+): AsyncGenerator<Row> {
+  let count = 0;
+  for await (const row of rows) {
+    yield row;
+    count += 1;
+    if (count % 1_000 === 0) tell(count);
+  }
+  tell(count);
+};
+
+/**
+ * Backs every store up into a new set below `folder` while the product runs, and answers where it is. The order is what makes it whole:
+ * reactors' positions first, so that restoring repeats a reaction rather than losing one; then the events; then the keys and the files,
+ * which were there before the events that need them. Throws what a store throws; a set that was broken off has no manifest.
+ */
+export const takeBackup = async (
+  stores: Stores,
+  folder: string,
+  { now = new Date(), progress = () => undefined }: { now?: Date; progress?: BackupProgress } = {},
+): Promise<{ readonly set: string; readonly manifest: Manifest }> => {
+  const set = join(folder, now.toISOString().replaceAll(':', '-'));
+  const filesFolder = join(set, 'files');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await mkdir(set, { mode: 0o700 });
+  await mkdir(filesFolder, { mode: 0o700 });
+  let position = '0';
+  const write = async (part: keyof typeof PARTS, rows: AsyncIterable<object>) =>
+    await writeRows(
+      join(set, PARTS[part]),
+      noting(rows, (count) => progress(part, count)),
+    );
+  const manifest: Manifest = {
+    format: 1,
+    takenAt: now.toISOString(),
+    reactors: await write('reactors', reactorRows(stores)),
+    events: await write(
+      'events',
+      eventRows(stores, (row) => (position = row.position)),
+    ),
+    keys: await write('keys', keyRows(stores)),
+    files: await write('files', fileRows(stores, filesFolder)),
+    position,
+  };
+  manifest.position = position;
+  await rememberLivingKeys(folder, set, now);
+  const unfinished = join(set, 'manifest.json.new');
+  await writeFile(unfinished, `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600, flush: true });
+  await rename(unfinished, join(set, 'manifest.json'));
+  const directory = await open(set);
+  await directory.sync().finally(() => directory.close());
+  return { set, manifest };
+};

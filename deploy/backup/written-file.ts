@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+
+/** Bytes as they pass, with their SHA-256 at the end. */
+const hashing = (hash: ReturnType<typeof createHash>) =>
+  async function* (bytes: AsyncIterable<Buffer>) {
+    for await (const chunk of bytes) {
+      hash.update(chunk);
+      yield chunk;
+    }
+  };
+
+/** SHA-256 of a file's bytes, in hexadecimal. */
+export const hashOfFile = async (path: string): Promise<string> => {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+};
+
+/** Writes bytes to a file that only this user can read, flushed to the disk; answers their SHA-256. The file must not exist. */
+export const writeHashed = async (path: string, bytes: Readable): Promise<string> => {
+  const hash = createHash('sha256');
+  await pipeline(bytes, hashing(hash), createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }));
+  return hash.digest('hex');
+};
+
+/** Writes rows, one JSON object a line, compressed. Answers their number and the SHA-256 of the file. */
+export const writeRows = async (
+  path: string,
+  rows: AsyncIterable<object>,
+): Promise<{ readonly rows: number; readonly sha256: string }> => {
+  let count = 0;
+  const lines = async function* () {
+    for await (const row of rows) {
+      count += 1;
+      yield `${JSON.stringify(row)}\n`;
+    }
+  };
+  const compressed = Readable.from(lines()).pipe(createGzip());
+  return { sha256: await writeHashed(path, compressed), rows: count };
+};

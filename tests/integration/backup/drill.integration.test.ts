@@ -1,0 +1,216 @@
+import { appendFile, cp, mkdtemp, rm, truncate } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { NO_STREAM, jsonEvent } from '@eventstore/db-client';
+import { isForgotten } from '@secondspring/contracts/events/event.ts';
+import { readManifest, setsIn } from '@secondspring/deploy/backup/backup-set.ts';
+import { restoreBackup } from '@secondspring/deploy/backup/restore-backup.ts';
+import { openStores, type Stores } from '@secondspring/deploy/backup/stores.ts';
+import { takeBackup } from '@secondspring/deploy/backup/take-backup.ts';
+import { createServices } from '@secondspring/embedded/launcher/services.ts';
+import { createEventLog } from '@secondspring/platform/event-store/event-log.ts';
+import { createDependencies } from '@secondspring/platform/http/dependencies.ts';
+import { serve } from '@secondspring/platform/http/serve.ts';
+import { createVault } from '@secondspring/platform/vault/vault.ts';
+import { startProjectors } from '@secondspring/projections/projectors.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '../../projections/rig.ts';
+import { done, gatherCast, memberOf, type Cast } from '../callers/cast.ts';
+import { startEmptyStores, type EmptyStores } from './empty-stores.ts';
+
+let cast: Cast;
+let stores: Stores;
+let folder: string;
+/** The older set, taken while she who is erased later was a member; the newer one, taken when she was gone. */
+let older: string;
+let newer: string;
+let goneId: string;
+let postId: string;
+
+const firstNameIn = async (from: Stores, userId: string): Promise<unknown> => {
+  const vault = createVault({ pool: from.keys, masterKey: cast.product.config.MASTER_KEY });
+  const history = await createEventLog(from.events, vault).read(`user-${userId}`);
+  return history.findLast((event) => event.type === 'ProfileUpdated')?.data.firstName;
+};
+const idsIn = async (from: Stores): Promise<string[]> => {
+  const ids: string[] = [];
+  for await (const { event } of from.events.readAll())
+    if (event !== undefined && !event.type.startsWith('$')) ids.push(event.id);
+  return ids;
+};
+
+beforeAll(async () => {
+  cast = await gatherCast();
+  const { product, owner } = cast;
+  stores = await openStores(product.config);
+  folder = await mkdtemp(join(tmpdir(), 'secondspring-backups-'));
+  const gone = await memberOf(product, 'gone-later@example.org');
+  ({ id: goneId } = await done<{ id: string }>(gone, 'GET', '/api/auth/user'));
+  ({ id: postId } = await done<{ id: string }>(owner, 'POST', '/api/community/posts', {
+    title: 'A title of a post',
+    content: 'Some words',
+    isAnonymous: true,
+  }));
+  const form = new FormData();
+  const pdf = '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n';
+  form.append('files', new File([pdf], 'blood.pdf', { type: 'application/pdf' }));
+  expect((await owner.form('/api/bloodwork/upload', form)).status).toBeLessThan(300);
+  await cast.folded();
+
+  let writing = true;
+  const writer = (async () => {
+    while (writing)
+      await done(owner, 'POST', '/api/community/posts', {
+        title: 'Meanwhile',
+        content: 'Words',
+        isAnonymous: true,
+      });
+  })();
+  ({ set: older } = await takeBackup(stores, folder));
+  writing = false;
+  await writer;
+  await done(gone, 'DELETE', '/api/users/me');
+  await eventually('she is forgotten', async () => isForgotten(await firstNameIn(stores, goneId)));
+  ({ set: newer } = await takeBackup(stores, folder));
+});
+afterAll(async () => {
+  await stores.close();
+  await cast.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const restoredInto = async (work: (empty: EmptyStores) => Promise<void>): Promise<void> => {
+  const empty = await startEmptyStores();
+  await work(empty).finally(() => empty.stop());
+};
+
+describe('a backup taken while people write', () => {
+  it('brings the whole product back, and read models are folded from it', async () => {
+    await restoredInto(async (empty) => {
+      const manifest = await readManifest(newer);
+      expect(await restoreBackup(empty.stores, newer)).toMatchObject({
+        events: manifest.events.rows,
+        stayDestroyed: 0,
+        files: 1,
+      });
+      expect(await idsIn(empty.stores)).toEqual((await idsIn(stores)).slice(0, manifest.events.rows));
+      expect(await firstNameIn(empty.stores, cast.ownerId)).toBe('Ada');
+
+      const config = { ...cast.product.config, ...empty.env };
+      const dependencies = await createDependencies(config);
+      const { store, vault, bus, log } = dependencies;
+      const projectors = startProjectors({
+        store,
+        storeUrl: config.EVENTSTORE_URL,
+        vault,
+        databaseUrl: config.DATABASE_URL,
+        bus,
+        log,
+      });
+      const server = await serve(createServices(dependencies, config).listener, { port: 0 });
+      try {
+        await eventually(
+          'the post is there again',
+          async () => (await fetch(`${server.url}/api/community/posts/${postId}`)).ok,
+        );
+        for (const path of [`/api/community/posts/${postId}`, '/api/community/posts', '/api/treatments'])
+          expect(await (await fetch(server.url + path)).json()).toEqual(
+            await (await cast.visitor.send(path)).json(),
+          );
+      } finally {
+        await server.stop();
+        await projectors.stop();
+        await dependencies.close();
+      }
+    });
+  });
+
+  it('does not bring back who was erased after it', async () => {
+    await restoredInto(async (empty) => {
+      const { stayDestroyed } = await restoreBackup(empty.stores, older);
+      expect(stayDestroyed).toBeGreaterThan(0);
+      expect(isForgotten(await firstNameIn(empty.stores, goneId))).toBe(true);
+      expect(await firstNameIn(empty.stores, cast.ownerId)).toBe('Ada');
+    });
+  });
+
+  it('would have brought her back without the list of living keys, and is refused then', async () => {
+    const apart = await mkdtemp(join(tmpdir(), 'secondspring-apart-'));
+    await cp(older, join(apart, '2026-set'), { recursive: true });
+    await restoredInto(async (empty) => {
+      await expect(restoreBackup(empty.stores, join(apart, '2026-set'))).rejects.toThrow(
+        'no list of living keys',
+      );
+      expect(await idsIn(empty.stores)).toEqual([]);
+    });
+    await rm(apart, { recursive: true });
+  });
+
+  it('goes on where restoring was broken off', async () => {
+    await restoredInto(async (empty) => {
+      const broken: Stores = {
+        ...empty.stores,
+        files: { ...empty.stores.files, put: () => Promise.reject(new Error('no space left')) },
+      };
+      await expect(restoreBackup(broken, newer)).rejects.toThrow('no space left');
+      await restoreBackup(empty.stores, newer);
+      expect(await idsIn(empty.stores)).toHaveLength((await readManifest(newer)).events.rows);
+      const { rows } = await empty.stores.models.query<{ behind: string }>(
+        'select count(*) filter (where position is null) as behind from reactors.positions',
+      );
+      expect(rows).toEqual([{ behind: '0' }]);
+    });
+  });
+
+  it('is restored into empty stores only', async () => {
+    await restoredInto(async (empty) => {
+      const event = jsonEvent({ type: 'SomethingElse', data: {} });
+      await empty.stores.events.appendToStream('other-1', event, { expectedRevision: NO_STREAM });
+      await expect(restoreBackup(empty.stores, newer)).rejects.toThrow('another history');
+    });
+    await restoredInto(async (empty) => {
+      await createVault({ pool: empty.stores.keys, masterKey: cast.product.config.MASTER_KEY }).enrol(
+        crypto.randomUUID(),
+      );
+      await expect(restoreBackup(empty.stores, newer)).rejects.toThrow('--keep-keys');
+      await restoreBackup(empty.stores, newer, { keepKeys: true });
+      expect(isForgotten(await firstNameIn(empty.stores, cast.ownerId))).toBe(true);
+    });
+  });
+});
+
+describe('a set of backups', () => {
+  it.each(['events.ndjson.gz', 'keys.ndjson.gz', 'reactors.ndjson.gz', 'files.ndjson.gz'])(
+    'is refused when %s was changed',
+    async (part) => {
+      const apart = await mkdtemp(join(tmpdir(), 'secondspring-changed-'));
+      const set = join(apart, '2026-set');
+      await cp(newer, set, { recursive: true });
+      await appendFile(join(set, part), 'x');
+      await restoredInto(async (empty) => {
+        await expect(restoreBackup(empty.stores, set)).rejects.toThrow(`${part} of`);
+        expect(await idsIn(empty.stores)).toEqual([]);
+      });
+      await rm(apart, { recursive: true });
+    },
+  );
+
+  it('that was broken off is none', async () => {
+    const apart = await mkdtemp(join(tmpdir(), 'secondspring-torn-'));
+    await cp(newer, join(apart, '2026-whole'), { recursive: true });
+    await cp(newer, join(apart, '2027-torn'), { recursive: true });
+    await truncate(join(apart, '2027-torn', 'manifest.json'), 20);
+    expect(await setsIn(apart)).toEqual([join(apart, '2026-whole')]);
+    await rm(apart, { recursive: true });
+  });
+
+  it('holds nothing personal that can be read without the master key', async () => {
+    const { gunzipSync } = await import('node:zlib');
+    const { readFile } = await import('node:fs/promises');
+    for (const part of ['events', 'keys', 'reactors', 'files']) {
+      const text = gunzipSync(await readFile(join(newer, `${part}.ndjson.gz`))).toString();
+      for (const said of ['Ada', 'owner@example.org', 'blood.pdf', 'Some words'])
+        expect(text.includes(said), `${said} in ${part}`).toBe(false);
+    }
+  });
+});

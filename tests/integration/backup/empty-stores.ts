@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { openStores, type Stores } from '@secondspring/deploy/backup/stores.ts';
+import { startEventStore } from '@secondspring/embedded/event-store/server.ts';
+import { temporaryDatabase } from '@secondspring/embedded/postgres/temporary.ts';
+
+/** Empty servers to restore into. */
+export type EmptyStores = {
+  readonly stores: Stores;
+  /** How a service reaches them. */
+  readonly env: Readonly<
+    Record<'EVENTSTORE_URL' | 'DATABASE_URL' | 'KEYS_DATABASE_URL' | 'FILES_URL', string>
+  >;
+  stop(): Promise<void>;
+};
+
+/** Starts empty servers of every kind that is backed up. */
+export const startEmptyStores = async (): Promise<EmptyStores> => {
+  const [events, models, keys, folder] = await Promise.all([
+    startEventStore(),
+    temporaryDatabase(),
+    temporaryDatabase(),
+    mkdtemp(join(tmpdir(), 'secondspring-restored-')),
+  ]);
+  const env = {
+    EVENTSTORE_URL: events.connectionString,
+    DATABASE_URL: models.url,
+    KEYS_DATABASE_URL: keys.url,
+    FILES_URL: pathToFileURL(folder).href,
+  };
+  const stores = await openStores({
+    NODE_ENV: 'test',
+    S3_ACCESS_KEY_ID: '',
+    S3_SECRET_ACCESS_KEY: '',
+    ...env,
+  });
+  return {
+    stores,
+    env,
+    stop: async () => {
+      await stores.close();
+      await Promise.all([
+        events.stop(),
+        models.drop(),
+        keys.drop(),
+        rm(folder, { recursive: true, force: true }),
+      ]);
+    },
+  };
+};
