@@ -56,9 +56,8 @@ const fetchBy =
   (address: string): CustomFetch =>
   (url, options) => {
     const { pathname, search } = new URL(url);
-    // The library says undefined where fetch wants nothing said.
-    const { body, ...rest } = options;
-    return fetch(new URL(pathname + search, address), body === undefined ? rest : { ...rest, body });
+    // The library says undefined where the types of fetch want nothing said; to fetch both are the same.
+    return fetch(new URL(pathname + search, address), options as RequestInit);
   };
 
 const discover = async ({
