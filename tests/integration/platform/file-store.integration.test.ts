@@ -55,7 +55,7 @@ describe.each(stores)('%s', (_, open, count) => {
 
   it('lists what is kept', async () => {
     const store = open();
-    const ids = [randomUUID(), randomUUID()].sort();
+    const ids: string[] = [randomUUID(), randomUUID()].sort();
     for (const id of ids) await store.put(id, Readable.from([Buffer.from('kept')]));
     const listed: string[] = [];
     for await (const id of store.list()) if (ids.includes(id)) listed.push(id);
