@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { measurePools } from '@secondspring/platform/read-model/measure-pools.ts';
+import { metrics } from '@secondspring/platform/telemetry/metrics.ts';
+import '@secondspring/platform/reactor/measure.ts';
+import { measureProjectors } from '@secondspring/projections/health.ts';
+import { describe, expect, it } from 'vitest';
+import { alerts } from './alerts.ts';
+import { alertsYaml, boardJson } from './files.ts';
+import { panels } from './panels.ts';
+
+measurePools({});
+measureProjectors(() => []);
+
+/** Names that a query asks for and no process measures. */
+const unknownIn = (expr: string): string[] => {
+  const known = new Set(
+    metrics
+      .getMetricsAsArray()
+      .flatMap(({ name }) => [name, `${name}_count`, `${name}_bucket`, `${name}_sum`]),
+  );
+  return (expr.match(/secondspring_\w+/gu) ?? []).filter((name) => !known.has(name));
+};
+const read = (path: string): string => readFileSync(join(import.meta.dirname, path), 'utf8');
+
+describe('what operators look at', () => {
+  it.each(panels)('“$title” asks for what is measured', ({ queries }) => {
+    expect(queries.flatMap(({ expr }) => unknownIn(expr))).toEqual([]);
+  });
+
+  it.each(alerts)('$name asks for what is measured', ({ expr }) => {
+    expect(unknownIn(expr)).toEqual([]);
+  });
+
+  it('a metric that nobody measures is found', () => {
+    expect(unknownIn('rate(secondspring_wishes_total[5m])')).toEqual(['secondspring_wishes_total']);
+  });
+
+  it('is written down as it is declared; npm run observing writes it anew', () => {
+    expect(read('grafana-board.json')).toBe(boardJson());
+    expect(read('prometheus-alerts.yml')).toBe(alertsYaml());
+  });
+
+  it('says for each alert what to do', () => {
+    const headings = read('../../docs/operating/run-books.md').match(/^## \w+$/gmu) ?? [];
+    expect(headings).toEqual(alerts.map(({ name }) => `## ${name}`));
+  });
+});
