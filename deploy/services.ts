@@ -1,9 +1,6 @@
 /** The services that answer people, each a container and a role of its own everywhere. */
 export const services = ['edge', 'identity', 'health', 'community', 'reviews'] as const;
 
-/** One of them. */
-type ServiceName = (typeof services)[number];
-
 /** Whoever reads and writes the databases, the event store and the bus: the services and the projectors. */
 export const roles = [...services, 'projections'] as const;
 

@@ -80,7 +80,7 @@ defaults
   timeout http-request 10s
   timeout http-keep-alive 5s
   timeout check 3s
-  default-server resolvers docker init-addr libc,none inter 1s fall 2 rise 1
+  default-server resolvers docker init-addr libc,none inter 2s fastinter 500ms downinter 1s fall 2 rise 1
 
 frontend people
   bind :${port} ssl crt /run/secondspring/tls.pem alpn h2,http/1.1
@@ -102,6 +102,7 @@ ${services.map(([service, heads]) => `  use_backend ${service} if ${condition(he
 
 # For the container's own health check, on no address of others.
 frontend alive
+  no log
   bind 127.0.0.1:8081
   http-request return status 200 content-type text/plain string "alive" if { nbsrv(edge) gt 0 }
   http-request return status 503 content-type text/plain string "no edge answers"

@@ -1,6 +1,7 @@
 // The certificate library finds its algorithms by decorators, which need this first.
 import 'reflect-metadata';
 import { createPrivateKey, webcrypto, X509Certificate } from 'node:crypto';
+import { isIP } from 'node:net';
 import {
   AuthorityKeyIdentifierExtension,
   BasicConstraintsExtension,
@@ -65,7 +66,7 @@ export const createAuthority = async (): Promise<Pair> => {
 };
 
 const nameOf = (name: string) =>
-  /^[\d.]+$|:/u.test(name) ? ({ type: 'ip', value: name } as const) : ({ type: 'dns', value: name } as const);
+  isIP(name) === 0 ? ({ type: 'dns', value: name } as const) : ({ type: 'ip', value: name } as const);
 
 /** Makes a key and has the authority certify it, for servers that are also clients of each other. */
 export const issue = async (authority: Pair, { names, subject }: Subject): Promise<Pair> => {
@@ -97,7 +98,7 @@ export const isGood = (pair: Pair, authority: Pair, { names }: Subject, now = Da
   const signer = new X509Certificate(authority.certificate);
   return (
     certificate.verify(signer.publicKey) &&
-    names.every((name) => certificate.checkHost(name) ?? certificate.checkIP(name)) &&
+    names.every((name) => (isIP(name) === 0 ? certificate.checkHost(name) : certificate.checkIP(name))) &&
     certificate.validToDate.getTime() - now > RENEWED * DAY
   );
 };

@@ -1,0 +1,160 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+
+const oneShots = new Set(['secrets', 'prepare']);
+
+const service = z.object({
+  image: z.string().default(''),
+  user: z.string().default(''),
+  read_only: z.boolean().default(false),
+  privileged: z.boolean().default(false),
+  cap_drop: z.array(z.string()).default([]),
+  cap_add: z.array(z.string()).default([]),
+  security_opt: z.array(z.string()).default([]),
+  mem_limit: z.string().default(''),
+  pids_limit: z.number().default(0),
+  restart: z.string().default(''),
+  stop_grace_period: z.string().default(''),
+  network_mode: z.string().optional(),
+  networks: z.array(z.string()).default([]),
+  ports: z.array(z.string()).default([]),
+  environment: z.record(z.string(), z.string()).default({}),
+  volumes: z.array(z.string()).default([]),
+  healthcheck: z.object({ test: z.array(z.string()) }).optional(),
+});
+type Service = z.output<typeof service>;
+const file = z.object({ services: z.record(z.string(), service) });
+
+const read = (name: string): unknown =>
+  parse(readFileSync(join(import.meta.dirname, '..', name), 'utf8'), { merge: true });
+
+/** `${NAME:-standard}` as it is where nobody sets NAME. */
+const unset = (text: string): string => text.replaceAll(/\$\{\w+:?-([^}]*)\}/gu, '$1');
+const secretName = /(?:PASSWORD|SECRET|_KEY|TOKEN|ACCESS_KEY_ID)$/u;
+
+/** What stands against running a container as it is declared. */
+const faultsOf = (name: string, one: Service): string[] => {
+  const image = unset(one.image);
+  const rules: readonly (readonly [boolean, string])[] = [
+    [/^(?:0|root)?(?::|$)/u.test(one.user), 'runs as root'],
+    [!one.read_only, 'may write to its own file system'],
+    [one.privileged || one.cap_add.length > 0, 'has more rights than others'],
+    [!one.cap_drop.includes('ALL'), 'keeps capabilities'],
+    [!one.security_opt.includes('no-new-privileges:true'), 'may gain privileges'],
+    [unset(one.mem_limit) === '' || one.pids_limit === 0, 'has no limits'],
+    [!/:[\w.-]+$/u.test(image) || image.endsWith(':latest'), 'has no fixed image'],
+    [!oneShots.has(name) && one.healthcheck === undefined, 'has no health check'],
+    [!oneShots.has(name) && one.restart !== 'unless-stopped', 'is not started again'],
+    [one.stop_grace_period === '', 'has no time to stop'],
+    [one.network_mode === 'host', 'is on the machine’s own network'],
+    [one.ports.some((port) => !unset(port).startsWith('127.0.0.1:')), 'is open to everybody by default'],
+    [
+      Object.entries(one.environment).some(
+        ([variable, value]) => secretName.test(variable) && !value.startsWith('/run/'),
+      ),
+      'has a secret in its environment',
+    ],
+    [
+      Object.values(one.environment).some((value) => /:\/\/[^/@\s]+:[^/@\s]+@/u.test(value)),
+      'has a password in an address',
+    ],
+    [
+      Object.values(one.environment).some((value) =>
+        /^(?:changeit|postgres|password|admin|ops)$/iu.test(value),
+      ),
+      'has a password that everyone knows',
+    ],
+    [
+      name !== 'secrets' &&
+        one.volumes.some((volume) => volume.startsWith('secrets-') && !volume.endsWith(':ro')),
+      'may change secrets',
+    ],
+    [
+      name !== 'secrets' && one.volumes.filter((volume) => volume.startsWith('secrets-')).length > 1,
+      'holds the secrets of others',
+    ],
+  ];
+  return rules.filter(([broken]) => broken).map(([, fault]) => fault);
+};
+
+const { services } = file.parse(read('docker-compose.yml'));
+
+describe('the containers of production', () => {
+  it('are all there', () => {
+    expect(Object.keys(services).sort()).toEqual(
+      ['secrets', 'prepare', 'proxy', 'edge', 'identity', 'health', 'community', 'reviews', 'projections']
+        .concat(['event-store', 'postgres', 'nats', 'issuer', 'mail', 'storage'])
+        .sort(),
+    );
+  });
+
+  it.each(Object.entries(services))('%s is guarded', (name, one) => {
+    expect(faultsOf(name, one)).toEqual([]);
+  });
+
+  it('are reached from outside through the proxy alone, and operators’ pages on this machine', () => {
+    const open = Object.entries(services).filter(([, { ports }]) => ports.length > 0);
+    expect(open.map(([name]) => name).sort()).toEqual(['mail', 'proxy']);
+  });
+
+  it('hold only what is theirs: nobody else has the keeper’s secrets', () => {
+    const keeping = Object.entries(services).filter(([, { volumes }]) =>
+      volumes.some((volume) => volume.startsWith('secrets-keeper')),
+    );
+    expect(keeping.map(([name]) => name)).toEqual(['secrets']);
+  });
+
+  it('begin with a folder for every volume of secrets', () => {
+    const image = readFileSync(join(import.meta.dirname, 'Dockerfile'), 'utf8');
+    const made = /for holder in ([^;]+);/u.exec(image)?.[1]?.split(' ') ?? [];
+    const mounted = services['secrets']?.volumes.flatMap(
+      (volume) => /:\/secrets\/(.+)$/u.exec(volume)?.[1] ?? [],
+    );
+    expect([...made].sort()).toEqual([...(mounted ?? [])].sort());
+  });
+});
+
+describe('a container that is not guarded', () => {
+  const edge = services['edge'];
+  if (edge === undefined) throw new Error('no edge');
+  it.each<[Partial<Service>, string]>([
+    [{ user: '' }, 'runs as root'],
+    [{ user: '0:0' }, 'runs as root'],
+    [{ user: 'root' }, 'runs as root'],
+    [{ read_only: false }, 'may write to its own file system'],
+    [{ privileged: true }, 'has more rights than others'],
+    [{ cap_drop: [] }, 'keeps capabilities'],
+    [{ security_opt: [] }, 'may gain privileges'],
+    [{ mem_limit: '' }, 'has no limits'],
+    [{ image: 'product:latest' }, 'has no fixed image'],
+    [{ image: '${PRODUCT_IMAGE:-product}' }, 'has no fixed image'],
+    [{ healthcheck: undefined }, 'has no health check'],
+    [{ network_mode: 'host' }, 'is on the machine’s own network'],
+    [{ ports: ['8443:8443'] }, 'is open to everybody by default'],
+    [{ environment: { SESSION_SECRET: 'x' } }, 'has a secret in its environment'],
+    [{ environment: { DATABASE_URL: 'postgres://a:b@c/d' } }, 'has a password in an address'],
+    [{ environment: { ANY: 'changeit' } }, 'has a password that everyone knows'],
+    [{ volumes: ['secrets-edge:/run/secondspring'] }, 'may change secrets'],
+    [{ volumes: ['secrets-edge:/a:ro', 'secrets-health:/b:ro'] }, 'holds the secrets of others'],
+  ])('is found: %o', (change, fault) => {
+    expect(faultsOf('edge', { ...edge, ...change })).toEqual([fault]);
+  });
+});
+
+describe('the files beside', () => {
+  // Their `!override` says which lines replace others; for what is asked here the lines themselves are enough.
+  it.each(['docker-compose.cluster.yml', 'docker-compose.stand-ins.yml'])(
+    '%s takes no guard away',
+    (name) => {
+      const text = readFileSync(join(import.meta.dirname, '..', name), 'utf8');
+      expect(text).not.toMatch(
+        /read_only|cap_|privileged|security_opt|:latest|network_mode|user: '?(?:0|root)/u,
+      );
+      expect(text).not.toMatch(/(?:PASSWORD|SECRET|ACCESS_KEY): /u);
+      expect(text).not.toMatch(/--insecure|INSECURE/u);
+    },
+  );
+});

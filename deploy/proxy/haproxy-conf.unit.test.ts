@@ -1,0 +1,66 @@
+import { endpoints } from '@secondspring/contracts/http/endpoints.ts';
+import { serviceOf } from '@secondspring/platform/http/front.ts';
+import { describe, expect, it } from 'vitest';
+import { haproxyConf } from './haproxy-conf.ts';
+
+const conf = haproxyConf(new URL('https://secondspring.example'));
+
+/** Where a path is led, read from the configuration as the proxy reads it: the first rule that holds. */
+const backendOf = (path: string): string => {
+  for (const [, name = '', condition = ''] of conf.matchAll(/^ {2}use_backend (\w+) if (.+)$/gmu)) {
+    const tests = [...condition.matchAll(/\{ (path|path_beg) (\S+) \}/gu)];
+    const holds = tests.some(([, kind, given = '']) =>
+      kind === 'path' ? path === given : path.startsWith(given),
+    );
+    if (holds) return name;
+  }
+  return /^ {2}default_backend (\w+)$/mu.exec(conf)?.[1] ?? '';
+};
+
+describe('the proxy', () => {
+  it.each(endpoints.map(({ path }) => path.replaceAll(/\{\w+\}/gu, '1')))(
+    'leads %s as one process does',
+    (path) => {
+      expect(backendOf(path)).toBe(serviceOf(path));
+    },
+  );
+
+  it.each([
+    ['/', 'edge'],
+    ['/treatment-reviews', 'edge'],
+    ['/api/login', 'edge'],
+    ['/api/treatmentsx', 'edge'],
+    ['/x/api/treatments', 'edge'],
+    ['/oidc/auth', 'issuer'],
+    ['/oidcx', 'edge'],
+  ])('leads %s to %s', (path, name) => expect(backendOf(path)).toBe(name));
+
+  it('listens with TLS on the port of the address alone', () => {
+    const binds = [...conf.matchAll(/^ {2}bind (.+)$/gmu)].map(([, bind]) => bind);
+    expect(binds).toEqual([':443 ssl crt /run/secondspring/tls.pem alpn h2,http/1.1', '127.0.0.1:8081']);
+    expect(haproxyConf(new URL('https://localhost:8443'))).toContain('bind :8443 ssl');
+  });
+
+  it('speaks to every service with TLS and knows whom it speaks to', () => {
+    const servers = conf.split('\n').filter((line) => line.trim().startsWith('server-template'));
+    expect(servers).toHaveLength(6);
+    for (const line of servers) expect(line).toMatch(/ssl verify required ca-file \S+ .*verifyhost \w+/u);
+  });
+
+  it('believes nobody’s word of where a call comes from, and logs neither path nor address', () => {
+    for (const name of [
+      'X-Forwarded-For',
+      'X-Forwarded-Host',
+      'X-Forwarded-Proto',
+      'Forwarded',
+      'X-Request-Id',
+    ])
+      expect(conf).toContain(`del-header ${name}\n`);
+    const format = /log-format '(.+)'/u.exec(conf)?.[1] ?? '';
+    expect(format).not.toMatch(/%(?:HP|HU|HV|r|ci|cp|hr|hs|HQ)\b|capture/u);
+  });
+
+  it('shows operators’ pages to nobody outside', () => {
+    expect(conf).toContain('status 404 if { path /healthz /readyz /metrics /status }');
+  });
+});

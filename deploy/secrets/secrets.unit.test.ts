@@ -1,0 +1,69 @@
+import { X509Certificate } from 'node:crypto';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createAuthority, isGood, issue } from './certificates.ts';
+import { openKeeper } from './keeper.ts';
+
+let folder: string;
+beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'secondspring-secrets-'))));
+afterEach(async () => await rm(folder, { recursive: true }));
+
+const DAY = 24 * 60 * 60 * 1000;
+
+describe('a certificate', () => {
+  it('proves its names, by the authority that made it and no other', async () => {
+    const [authority, other] = [await createAuthority(), await createAuthority()];
+    const subject = { names: ['event-store', '10.0.0.1'], subject: 'eventstoredb-node' };
+    const pair = await issue(authority, subject);
+    const certificate = new X509Certificate(pair.certificate);
+    expect(certificate.subject).toBe('CN=eventstoredb-node');
+    expect(certificate.checkHost('localhost')).toBe('localhost');
+    expect(certificate.checkIP('10.0.0.1')).toBe('10.0.0.1');
+    expect(certificate.ca).toBe(false);
+    expect(isGood(pair, authority, subject)).toBe(true);
+    expect(isGood(pair, other, subject)).toBe(false);
+    expect(isGood(pair, authority, { names: ['postgres'] })).toBe(false);
+    expect(isGood(pair, authority, subject, Date.now() + 330 * DAY)).toBe(true);
+    expect(isGood(pair, authority, subject, Date.now() + 340 * DAY)).toBe(false);
+  });
+});
+
+describe('the keeper', () => {
+  const open = (renewed: readonly string[] = []) =>
+    openKeeper(join(folder, 'keeper', 'secrets.json'), renewed);
+
+  it('gives the same again and again, to nobody else', async () => {
+    const first = await open();
+    const [word, key] = [first.word('nats-edge'), first.key('master-key')];
+    const pair = await first.certificate('edge', { names: ['edge'] });
+    await first.keep();
+    expect(Buffer.from(key, 'base64')).toHaveLength(32);
+    expect(word).toMatch(/^[\w-]{43}$/u);
+    expect(first.word('nats-health')).not.toBe(word);
+    const second = await open();
+    expect([second.word('nats-edge'), second.key('master-key')]).toEqual([word, key]);
+    expect(await second.certificate('edge', { names: ['edge'] })).toEqual(pair);
+    expect(second.trusted).toBe(first.trusted);
+    expect((await stat(join(folder, 'keeper', 'secrets.json'))).mode & 0o777).toBe(0o600);
+  });
+
+  it('makes anew what is named, and that alone', async () => {
+    const first = await open();
+    const [one, other] = [first.word('session'), first.word('mail')];
+    const pair = await first.certificate('edge', { names: ['edge'] });
+    await first.keep();
+    const second = await open(['session', 'certificate-edge']);
+    expect(second.word('session')).not.toBe(one);
+    expect(second.word('mail')).toBe(other);
+    expect(await second.certificate('edge', { names: ['edge'] })).not.toEqual(pair);
+  });
+
+  it('never begins anew over what is broken', async () => {
+    await (await open()).keep();
+    const file = join(folder, 'keeper', 'secrets.json');
+    await writeFile(file, (await readFile(file, 'utf8')).slice(0, -20));
+    await expect(open()).rejects.toThrow('broken');
+  });
+});
