@@ -6,6 +6,7 @@ import { serverCookie } from '@secondspring/platform/http/sessions/session-cooki
 import type Koa from 'koa';
 import { serveDocument } from './document/serve-document.ts';
 import { docsRoutes } from './docs/routes.ts';
+import { operatorRoutes } from './operators/routes.ts';
 import type { EdgeSettings } from './settings.ts';
 import { createAttempts } from './sign-in/attempts.ts';
 import { createRelyingParty } from './sign-in/relying-party.ts';
@@ -36,6 +37,7 @@ export const createApp = (dependencies: Dependencies, settings: EdgeSettings): K
     attempts: createAttempts(sessionStore, settings.sessionSecret, publicOrigin),
   };
   app.use(docsRoutes().routes());
+  app.use(operatorRoutes(dependencies).routes());
   app.use(signInRoutes(setting).routes());
   app.use(staticFiles(settings));
   app.use(

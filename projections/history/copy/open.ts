@@ -33,8 +33,9 @@ const shownRows = (table: EventTable, source: string): string => {
   const columns = ['version', 'stream', 'revision', ...(table.attributed ? ['member'] : []), ...fields].join(
     ', ',
   );
-  if (table.attributed) return `select on_day as first_day, on_day as last_day, ${columns} from ${source}`;
-  const spans = table.going ? 'spans_of_going' : 'spans';
+  if (table.dated === 'day')
+    return `select on_day as first_day, on_day as last_day, ${columns} from ${source}`;
+  const spans = table.dated === 'span' ? 'spans' : 'spans_of_going';
   return `select first_day, last_day, ${columns} from ${source} asof join ${spans} on on_day >= first_day
     where on_day <= last_day order by stream, revision`;
 };

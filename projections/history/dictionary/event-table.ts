@@ -1,7 +1,7 @@
 import { events, type EventType } from '@secondspring/contracts/events/catalogue.ts';
 import type { EventDeclaration } from '@secondspring/contracts/events/event.ts';
 import { z } from 'zod';
-import { goings, mayShowText, reasons, withheldByName } from './withheld.ts';
+import { goings, isOfTheHouse, mayShowText, reasons, withheldByName } from './withheld.ts';
 
 /** DuckDB type of a column. */
 export type ColumnType = 'UUID' | 'VARCHAR' | 'INTEGER' | 'DOUBLE' | 'BOOLEAN' | 'DATE' | 'JSON';
@@ -24,8 +24,8 @@ export type EventTable = {
   readonly summary: string;
   /** Stands in a member's own streams, so that a row says whose it is. */
   readonly attributed: boolean;
-  /** An item goes by it. */
-  readonly going: boolean;
+  /** How it is dated: by its own day, or by a span of days in which enough members were at work, or also were leaving. */
+  readonly dated: 'day' | 'span' | 'span of going';
   readonly columns: readonly ShownColumn[];
   /** Fields left out, each with the reason. */
   readonly withheld: readonly { readonly field: string; readonly why: string }[];
@@ -98,6 +98,11 @@ const shown = (
     : { field, ...type };
 };
 
+const datedBy = ({ type, stream, attribution }: EventDeclaration): EventTable['dated'] => {
+  if (attribution === 'attributed' || isOfTheHouse(stream)) return 'day';
+  return goings.includes(type) ? 'span of going' : 'span';
+};
+
 /** What analysts see of an event, worked out from its declaration. */
 export const eventTable = (declaration: EventDeclaration): EventTable => {
   const { properties = {} } = z.toJSONSchema(declaration.data, { unrepresentable: 'any' });
@@ -109,7 +114,7 @@ export const eventTable = (declaration: EventDeclaration): EventTable => {
     name: snakeCase(declaration.type),
     summary: declaration.summary,
     attributed: declaration.attribution === 'attributed',
-    going: goings.includes(declaration.type),
+    dated: datedBy(declaration),
     columns: fields.filter((field) => 'name' in field),
     withheld: fields.filter((field) => 'why' in field),
   };

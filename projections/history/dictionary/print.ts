@@ -4,7 +4,7 @@ import { eventTables, type EventTable, type ShownColumn } from './event-table.ts
 const commonMeanings = `| Column | Type | What it says |
 |---|---|---|
 | \`type\` | VARCHAR | type of the event (in \`events\` and in exports) |
-| \`first_day\`, \`last_day\` | DATE | the days, in UTC, between which it happened; the same day where the event is a member's own |
+| \`first_day\`, \`last_day\` | DATE | the days, in UTC, between which it happened; one day, but where the table says that it is dated by a span |
 | \`version\` | INTEGER | version of the type that it was written in; the columns are those of the current one |
 | \`stream\` | UUID | pseudonym of the stream: events of one thing share it, and it is the thing's own id where that is a column |
 | \`revision\` | INTEGER | number of the event in its stream, from 0 |
@@ -15,10 +15,11 @@ const meaning = ({ type, values }: ShownColumn): string => {
   return values.length > 0 ? values.map((value) => `\`${value}\``).join(', ') : '';
 };
 
-const section = ({ type, name, summary, attributed, going, columns, withheld }: EventTable): string => {
+const section = ({ type, name, summary, attributed, dated, columns, withheld }: EventTable): string => {
   const notes = [
     attributed ? 'Says whose it is, in `member`.' : 'Says nothing of who did it.',
-    going ? 'Dated by a span in which nobody or at least ten members left.' : '',
+    dated === 'span' ? 'Dated by a span.' : '',
+    dated === 'span of going' ? 'Dated by a span in which nobody or at least ten members left.' : '',
   ];
   const shown = columns.map((column) => `| \`${column.name}\` | ${column.type} | ${meaning(column)} |`);
   const table = shown.length === 0 ? [] : ['', '| Column | Type | Values |', '|---|---|---|', ...shown];
@@ -45,7 +46,7 @@ all types, empty where a type has no such column; a name that has two types in t
 
 ${commonMeanings}
 
-Events that say nothing of who did them are dated by spans of days, each the shortest in which at least ${SMALLEST_GROUP} members did something of
+What a member did without its being told who is dated by spans of days, each the shortest in which at least ${SMALLEST_GROUP} members did something of
 their own. Those of the last days stand in no span yet and are not there.
 
 ${eventTables.map(section).join('\n\n')}

@@ -22,11 +22,14 @@ const ofType: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** Streams of what the product itself says to everyone; their words are shown. */
+/** Streams of what the product itself says to everyone: their words are shown, and their days, as no member did it. */
 const publicStreams: readonly string[] = ['postCategory', 'treatmentCategory', 'treatment'];
 
 /** Texts that are neither free nor of a fixed set, and say nothing of a person. */
 const plainTexts: Readonly<Record<string, readonly string[]>> = { ConsentGiven: ['textVersion'] };
+
+/** Whether events of these streams are the product's own, and no member's. */
+export const isOfTheHouse = (stream: string): boolean => publicStreams.includes(stream);
 
 /** Why a clear field is left out by name; `null` where its name says nothing against it. */
 export const withheldByName = (type: string, field: string): string | null =>

@@ -1,0 +1,51 @@
+import type { PublishedReport, ReportColumn, ReportValue } from '@secondspring/contracts/reports/report.ts';
+import { shownValue } from './values.ts';
+
+/** A point of a chart: where it stands, and how much. */
+export type Point = { readonly x: ReportValue; readonly y: number };
+/** Points under one name; a chart of bars has one series. */
+export type Series = { readonly name: string; readonly points: readonly Point[] };
+/** What a chart shows of a report. */
+export type ChartPoints = {
+  readonly x: ReportColumn;
+  readonly y: ReportColumn;
+  readonly series: readonly Series[];
+  /** How many more there are than the chart shows; the table has them. */
+  readonly more: number;
+};
+
+/** Lines that can be told apart. */
+export const MOST_LINES = 6;
+/** Bars that fit on a phone. */
+const MOST_BARS = 12;
+
+/** What to draw: of bars the first, of lines those with the greatest count. Throws where the chart names a column that is not there. */
+export const chartPoints = ({ columns, rows, chart }: PublishedReport): ChartPoints => {
+  const at = (name: string): number => {
+    const index = columns.findIndex((column) => column.name === name);
+    if (index === -1) throw new Error(`a chart names the column ${name}, which is not there`);
+    return index;
+  };
+  const [x, y] = [at(chart.x), at(chart.y)];
+  const [xColumn, yColumn] = [columns[x], columns[y]];
+  if (xColumn === undefined || yColumn === undefined) throw new Error('a chart without columns');
+  const points = (some: PublishedReport['rows']): Point[] =>
+    some.flatMap((row) => (typeof row[y] === 'number' ? [{ x: row[x] ?? null, y: row[y] }] : []));
+  if (chart.series === null)
+    return {
+      x: xColumn,
+      y: yColumn,
+      series: [{ name: '', points: points(rows.slice(0, MOST_BARS)) }],
+      more: Math.max(0, rows.length - MOST_BARS),
+    };
+  const named = at(chart.series);
+  const namedKind = columns[named]?.kind ?? 'text';
+  const count = columns.findLastIndex(({ kind }) => kind === 'count');
+  const all = [...Map.groupBy(rows, (row) => String(row[named]))].map(([name, own]) => ({
+    name: shownValue(name, namedKind),
+    points: points(own),
+    greatest: Math.max(...own.map((row) => Number(row[count] ?? 0))),
+  }));
+  const chosen = all.toSorted((one, other) => other.greatest - one.greatest).slice(0, MOST_LINES);
+  return { x: xColumn, y: yColumn, series: chosen, more: all.length - chosen.length };
+};

@@ -1,0 +1,66 @@
+import type { ReportValue } from '@secondspring/contracts/reports/report.ts';
+import { scaleLinear, scalePoint } from 'd3-scale';
+import { line } from 'd3-shape';
+import { escapeHtml } from '../document/escape.ts';
+import type { ChartPoints, Point } from './chart-points.ts';
+import { shownName, shownValue } from './values.ts';
+
+const WIDTH = 340;
+const HEIGHT = 220;
+const EDGE = { left: 44, right: 10, top: 10, bottom: 40 } as const;
+const TICKS = 4;
+/** Places on the x axis that are named. */
+const NAMED = 3;
+/** Room above and below the lines where the axis does not begin at zero. */
+const ROOM = 0.3;
+
+const xOrder = (one: ReportValue, other: ReportValue): number =>
+  typeof one === 'number' && typeof other === 'number' ? one - other : String(one) < String(other) ? -1 : 1;
+
+/** The lowest and highest value of the y axis; from zero, but for numbers that never come near it, such as ratings. */
+const extent = (values: readonly number[], fromZero: boolean): [number, number] => {
+  const highest = Math.max(...values);
+  if (fromZero) return [0, highest === 0 ? 1 : highest];
+  return [Math.min(...values) - ROOM, highest + ROOM];
+};
+
+const legend = (series: ChartPoints['series']): string =>
+  series
+    .map(
+      ({ name }, index) =>
+        `<li><svg class="swatch" aria-hidden="true" viewBox="0 0 28 10"><path class="line series-${index + 1}" d="M1 5H27"/></svg>${escapeHtml(name)}</li>`,
+    )
+    .join('');
+
+/** Lines over places in their order, with a legend, as SVG that takes its colours from the page's style sheet. */
+export const lineChart = ({ x, y, series }: ChartPoints, title: string): string => {
+  const places = [...new Set(series.flatMap(({ points }) => points.map((point) => point.x)))].sort(xOrder);
+  const across = scalePoint(places.map(String), [EDGE.left, WIDTH - EDGE.right]);
+  const values = series.flatMap(({ points }) => points.map((point) => point.y));
+  const up = scaleLinear(extent(values, y.kind !== 'number'), [HEIGHT - EDGE.bottom, EDGE.top]).nice(TICKS);
+  const tenths = (value: number): number => Math.round(10 * value) / 10;
+  const placeOf = (point: Point): number => tenths(across(String(point.x)) ?? EDGE.left);
+  const path = line<Point>(placeOf, (point) => tenths(up(point.y)));
+  const grid = up
+    .ticks(TICKS)
+    .map(
+      (tick) =>
+        `<path class="grid" d="M${EDGE.left} ${up(tick).toFixed(1)}H${WIDTH - EDGE.right}"/><text class="tick" x="${EDGE.left - 6}" y="${(up(tick) + 4).toFixed(1)}" text-anchor="end">${escapeHtml(shownValue(tick, y.kind))}</text>`,
+    );
+  const step = Math.max(1, Math.ceil((places.length - 1) / (NAMED - 1)));
+  const named = places.filter((_, index) => index % step === 0 || index === places.length - 1);
+  const names = named.map((place, index) => {
+    const anchor = index === 0 ? 'start' : index === named.length - 1 ? 'end' : 'middle';
+    return `<text class="tick" x="${(across(String(place)) ?? 0).toFixed(1)}" y="${HEIGHT - EDGE.bottom + 18}" text-anchor="${anchor}">${escapeHtml(shownValue(place, x.kind))}</text>`;
+  });
+  const lines = series.map(({ points }, index) => {
+    const sorted = points.toSorted((one, other) => xOrder(one.x, other.x));
+    const dots = sorted.map(
+      (point) =>
+        `<circle class="dot series-${index + 1}" cx="${placeOf(point).toFixed(1)}" cy="${up(point.y).toFixed(1)}" r="2.5"/>`,
+    );
+    return `<path class="line series-${index + 1}" d="${path(sorted) ?? ''}"/>${sorted.length < 4 ? dots.join('') : ''}`;
+  });
+  return `<svg role="img" aria-label="${escapeHtml(title)}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${grid.join('')}${names.join('')}<text class="tick" x="${WIDTH - EDGE.right}" y="${HEIGHT - 4}" text-anchor="end">${escapeHtml(shownName(x.name))}</text>${lines.join('')}</svg>
+<ul class="legend">${legend(series)}</ul>`;
+};

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import type { PublishedReport } from '@secondspring/contracts/reports/report.ts';
+import { escapeHtml } from '../document/escape.ts';
+import { barChart } from './bar-chart.ts';
+import { chartPoints } from './chart-points.ts';
+import { lineChart } from './line-chart.ts';
+import { reportsStyle } from './reports-style.ts';
+import { shownName, shownValue } from './values.ts';
+
+const styleHash = createHash('sha256').update(reportsStyle).digest('base64');
+
+/** The policy of the page: its own style and nothing else. */
+export const reportsPolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
+const numeric: readonly string[] = ['count', 'share', 'number'];
+
+const table = ({ title, columns, rows }: PublishedReport): string => {
+  const classOf = (kind: string): string => (numeric.includes(kind) ? ' class="number"' : '');
+  const head = columns.map(
+    ({ name, kind }) => `<th scope="col"${classOf(kind)}>${escapeHtml(shownName(name))}</th>`,
+  );
+  const body = rows.map((row) => {
+    const cells = columns.map(
+      ({ kind }, index) => `<td${classOf(kind)}>${escapeHtml(shownValue(row[index], kind))}</td>`,
+    );
+    return `<tr>${cells.join('')}</tr>`;
+  });
+  return `<details><summary>All ${rows.length} rows</summary><div class="scroll" tabindex="0" role="region" aria-label="${escapeHtml(title)}, table"><table><caption>${escapeHtml(title)}</caption><thead><tr>${head.join('')}</tr></thead><tbody>${body.join('')}</tbody></table></div></details>`;
+};
+
+const chart = (report: PublishedReport): string => {
+  const points = chartPoints(report);
+  const drawn = (report.chart.form === 'bars' ? barChart : lineChart)(points, `${report.title}, chart`);
+  const { more } = points;
+  const rest = more === 0 ? '' : `<figcaption class="note">${more} more in the table.</figcaption>`;
+  return `<figure>${drawn}${rest}</figure>`;
+};
+
+const notes = ({ over, smallestGroup }: PublishedReport): string =>
+  [
+    over === 'research' ? 'Counts only members who agreed to research; rounded to fives.' : '',
+    smallestGroup === null ? '' : `Nothing about fewer than ${smallestGroup} is shown.`,
+  ]
+    .filter((note) => note !== '')
+    .join(' ');
+
+const instants = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+
+const article = (report: PublishedReport): string => `<article aria-labelledby="${report.name}">
+<h2 id="${report.name}">${escapeHtml(report.title)}</h2>
+<p>${escapeHtml(report.question)}</p>
+${report.rows.length === 0 ? '<p><strong>Nothing can be told yet.</strong></p>' : chart(report) + table(report)}
+<p class="note">${escapeHtml(notes(report))} Made ${escapeHtml(instants.format(new Date(report.madeAt)))} UTC.</p>
+</article>`;
+
+const document = (title: string, body: string): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+<style>${reportsStyle}</style>
+</head>
+<body>
+<main>
+${body}
+</main>
+</body>
+</html>
+`;
+
+/** The page of what was published, as HTML that needs no script: a chart and a table for each report. */
+export const reportsPage = (reports: readonly PublishedReport[]): string => {
+  const contents = reports.map(({ name, title }) => `<a href="#${name}">${escapeHtml(title)}</a>`).join('');
+  const body =
+    reports.length === 0
+      ? '<p>Nothing is published yet. An operator publishes the reports with <code>npm run history -- report --publish</code>.</p>'
+      : `<nav aria-label="Reports">${contents}</nav>\n${reports.map(article).join('\n')}`;
+  return document('Reports', `<h1>Reports</h1>\n${body}`);
+};
+
+/** What somebody who is no moderator reads instead. */
+export const notForYouPage = (): string =>
+  document(
+    'Not for this account',
+    '<h1>Not for this account</h1>\n<p>These pages are for operators and moderators. <a href="/">Back to Second Spring</a></p>',
+  );
