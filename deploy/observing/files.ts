@@ -50,17 +50,20 @@ const RUN_BOOKS = 'docs/operating/run-books.md';
 
 /** The alerts as Prometheus loads them. */
 export const alertsYaml = (): string =>
-  stringify({
-    groups: [
-      {
-        name: 'second-spring',
-        rules: alerts.map(({ name, expr, for: time, severity, summary }) => ({
-          alert: name,
-          expr,
-          for: time,
-          labels: { severity },
-          annotations: { summary, runbook: `${RUN_BOOKS}#${name.toLowerCase()}` },
-        })),
-      },
-    ],
-  });
+  stringify(
+    {
+      groups: [
+        {
+          name: 'second-spring',
+          rules: alerts.map(({ name, expr, for: time, severity, summary }) => ({
+            alert: name,
+            expr,
+            for: time,
+            labels: { severity },
+            annotations: { summary, runbook: `${RUN_BOOKS}#${name.toLowerCase()}` },
+          })),
+        },
+      ],
+    },
+    { lineWidth: 0 },
+  );
