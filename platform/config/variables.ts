@@ -42,7 +42,10 @@ export const serviceVariables = {
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   PORT: whole('a port number', 0),
-  HOST: z.string().min(1, 'the address to listen on').default('127.0.0.1'),
+  HOST: z
+    .string({ error: 'the address to listen on' })
+    .min(1, 'the address to listen on')
+    .default('127.0.0.1'),
   TLS_CERTIFICATE: z.string({ error: 'file of the certificate chain in PEM' }).optional(),
   TLS_KEY: z.string({ error: 'file of the private key in PEM' }).optional(),
   PUBLIC_ORIGIN: z
@@ -66,23 +69,23 @@ export const serviceVariables = {
   NATS_URL: connection('address of NATS', 'nats://user:password@host:4222', /^(nats|tls)$/),
   MASTER_KEY: key('key that wraps every key of a person'),
   SESSION_SECRET: z
-    .string({ error: 'at least 32 random characters' })
-    .min(32, 'at least 32 random characters'),
-  SESSION_IDLE_MINUTES: whole('minutes', 30),
-  SESSION_ABSOLUTE_HOURS: whole('hours', 12),
-  RATE_READ: whole('calls a minute', 600),
-  RATE_WRITE: whole('calls a minute', 30),
-  RATE_LOGIN: whole('calls a minute', 10),
-  RATE_VOTE: whole('calls a minute', 60),
-  RATE_UPLOAD: whole('calls an hour', 20),
-  RATE_VERIFICATION: whole('calls an hour', 10),
+    .string({ error: 'secret of the sessions: at least 32 random characters' })
+    .min(32, 'secret of the sessions: at least 32 random characters'),
+  SESSION_IDLE_MINUTES: whole('minutes without a call after which a session ends', 30),
+  SESSION_ABSOLUTE_HOURS: whole('hours after which a session ends, used or not', 12),
+  RATE_READ: whole('reads a minute, of one member or network', 600),
+  RATE_WRITE: whole('writes a minute', 30),
+  RATE_LOGIN: whole('sign-ins a minute', 10),
+  RATE_VOTE: whole('votes a minute', 60),
+  RATE_UPLOAD: whole('uploads an hour', 20),
+  RATE_VERIFICATION: whole('e-mails to verify an address an hour', 10),
   TRUSTED_PROXIES: whole('how many proxies of our own stand before the process', 0),
 } as const;
 
 /** How much of an erased member's anonymous writing may stay for how long, so that its going at once does not link it. */
 const spread = z.coerce
-  .number({ error: 'hours, 0 to erase at once' })
-  .min(0, 'hours, 0 to erase at once')
+  .number({ error: 'hours over which an erased member’s anonymous writing goes, 0 at once' })
+  .min(0, 'hours over which an erased member’s anonymous writing goes, 0 at once')
   .max(72)
   .default(6);
 
@@ -93,8 +96,15 @@ export const erasureVariables = { ERASURE_SPREAD_HOURS: spread } as const;
 export const identityVariables = {
   INDEX_KEY: key('key that hashes sign-in identities and e-mail addresses'),
   SMTP_URL: connection('server that sends our e-mails', 'smtps://user:password@host:465', /^smtps?$/),
-  MAIL_FROM: z.string().max(200).default('Second Spring <no-reply@secondspring.invalid>'),
-  ACCOUNT_DELETION: z.enum(['erase', 'demonstration']).default('erase'),
+  MAIL_FROM: z
+    .string({ error: 'sender of our e-mails' })
+    .max(200)
+    .default('Second Spring <no-reply@secondspring.invalid>'),
+  ACCOUNT_DELETION: z
+    .enum(['erase', 'demonstration'], {
+      error: 'erase or demonstration: whether deleting an account really erases',
+    })
+    .default('erase'),
 } as const;
 
 /** What health reads beside. */
@@ -104,8 +114,10 @@ export const healthVariables = {
     'file:///var/lib/secondspring/files or s3://bucket?endpoint=https://s3.example',
     /^(file|s3)$/,
   ),
-  S3_ACCESS_KEY_ID: z.string().default(''),
-  S3_SECRET_ACCESS_KEY: z.string().default(''),
+  S3_ACCESS_KEY_ID: z
+    .string({ error: 'name of the key to the bucket, where the client does not find one itself' })
+    .default(''),
+  S3_SECRET_ACCESS_KEY: z.string({ error: 'secret of the key to the bucket' }).default(''),
 } as const;
 
 /** What the edge reads beside. */
@@ -131,7 +143,7 @@ export const edgeVariables = {
     })
     .default('hide'),
   MODERATORS: z
-    .string()
+    .string({ error: 'subjects at the issuer who are moderators, with commas' })
     .default('')
     .transform((list) =>
       list

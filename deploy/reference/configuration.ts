@@ -1,0 +1,82 @@
+import {
+  edgeVariables,
+  erasureVariables,
+  healthVariables,
+  identityVariables,
+  operationsVariables,
+  serviceVariables,
+} from '@secondspring/platform/config/variables.ts';
+import type { z } from 'zod';
+
+/** Variables by their name. */
+type Variables = Readonly<Record<string, z.ZodType>>;
+
+/** One variable as an operator reads of it. */
+export type Described = {
+  readonly name: string;
+  readonly what: string;
+  /** What holds without it; `null` where it must be given, an empty text where it may be left out. */
+  readonly standard: string | null;
+};
+
+/** What is no valid value of anything. */
+const NONSENSE = Symbol('nonsense');
+
+const shown = (value: unknown): string => (Array.isArray(value) ? value.join(',') : String(value ?? ''));
+
+/**
+ * Describes a variable from its schema: what it says when it refuses a value, and what it takes for none. Throws where the schema says
+ * nothing of its own, so that no variable goes without words.
+ */
+export const describeVariable = (name: string, schema: z.ZodType): Described => {
+  const refusal = schema.safeParse(NONSENSE);
+  const [issue] = refusal.success ? [] : refusal.error.issues;
+  if (issue === undefined || issue.message.startsWith('Invalid input'))
+    throw new Error(`${name} has no words for what it is`);
+  const left = schema.safeParse(undefined);
+  const oneOf = /^Invalid option: expected one of (.+)$/u.exec(issue.message)?.[1];
+  return {
+    name,
+    what: oneOf === undefined ? issue.message : oneOf.replaceAll('"', '').split('|').join(', '),
+    standard: left.success ? shown(left.data) : null,
+  };
+};
+
+const without = (variables: Variables, others: Variables): Variables =>
+  Object.fromEntries(Object.entries(variables).filter(([name]) => !Object.hasOwn(others, name)));
+
+/** The variables by who reads them. */
+export const groups: readonly (readonly [title: string, variables: Variables])[] = [
+  ['Every process', operationsVariables],
+  ['Every service', without(serviceVariables, operationsVariables)],
+  ['edge', without(edgeVariables, serviceVariables)],
+  ['identity', identityVariables],
+  ['health, and backups', healthVariables],
+  ['community and reviews', erasureVariables],
+];
+
+const cell = (text: string): string => text.replaceAll('|', '\\|');
+
+const row = ({ name, what, standard }: Described): string =>
+  `| \`${name}\` | ${cell(what)} | ${standard === null ? '**must be given**' : standard === '' ? 'may be left out' : `\`${standard}\``} |`;
+
+/** The reference as a document. */
+export const configurationReference = (): string =>
+  [
+    '# Configuration',
+    '',
+    'Every process reads environment variables and refuses to start, with a line for each, while one is missing or wrong. A variable can',
+    'be given as a file instead: `NAME_FILE` names it. Projections read, of what every service reads, `NODE_ENV`, `LOG_LEVEL`,',
+    '`EVENTSTORE_URL`, `DATABASE_URL`, `KEYS_DATABASE_URL`, `NATS_URL` and `MASTER_KEY`. With `NODE_ENV=production` development secrets,',
+    'passwords that servers come with and connections that are not encrypted are refused. This page is made from the schemas',
+    '(`npm run reference`).',
+    ...groups.flatMap(([title, variables]) => [
+      '',
+      `## ${title}`,
+      '',
+      '| Variable | What it is | Without it |',
+      '|---|---|---|',
+      ...Object.entries(variables).map(([name, schema]) => row(describeVariable(name, schema))),
+    ]),
+    '',
+  ].join('\n');
