@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { remoteBuild } from '@secondspring/contracts/remotes/build.ts';
+import type { RemoteRelease } from '@secondspring/contracts/remotes/registry.ts';
+import { releaseOf } from '@secondspring/contracts/remotes/release-of.ts';
+import { buildFrontend } from '@secondspring/ui/build/build-frontend.ts';
+import type { Frontend } from '@secondspring/ui/build/frontend.ts';
+
+/** Builds the shell and the micro-frontends as they are released, under `output`; gives the releases. */
+export async function buildFederated(
+  root: string,
+  names: readonly string[],
+  output: string,
+): Promise<RemoteRelease[]> {
+  const releases: RemoteRelease[] = [];
+  for (const folder of ['shell', ...names.map((name) => `mfe-${name}`)]) {
+    const { default: frontend }: { default: Frontend } = await import(join(root, folder, 'rspack.config.ts'));
+    const version = await buildFrontend(root, folder, frontend, output);
+    if (folder === 'shell') continue;
+    const file = join(output, 'dist/remotes', frontend.name, String(version), 'release.json');
+    releases.push(releaseOf(remoteBuild.parse(JSON.parse(await readFile(file, 'utf8')))));
+  }
+  return releases;
+}
+
+/** The document with the registry, as data for the shell. */
+export const withRegistry = (html: string, releases: readonly RemoteRelease[], head = ''): string => {
+  const registry = JSON.stringify({ remotes: releases }).replaceAll('<', String.raw`\u003c`);
+  const data = `<script type="application/json" id="release-registry">${registry}</script>`;
+  return html.replace('</head>', () => `${head}${data}</head>`);
+};
+
+/** Preloads for a release's first route, as the edge writes them. */
+export const preloadsOf = ({ entry, scripts, styles, integrity }: RemoteRelease): string =>
+  [
+    ...[entry, ...scripts].map((url) => ({ url, as: 'script' })),
+    ...styles.map((url) => ({ url, as: 'style' })),
+  ]
+    .map(({ url, as }) => `<link rel="preload" as="${as}" href="${url}" integrity="${integrity[url] ?? ''}">`)
+    .join('');

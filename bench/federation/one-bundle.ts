@@ -1,0 +1,84 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { compile } from '@secondspring/ui/build/compile.ts';
+import { precompress } from '@secondspring/ui/build/compress.ts';
+import { documentText } from '@secondspring/ui/build/document.ts';
+import { drawFirstPaint } from '@secondspring/ui/build/first-paint.ts';
+import { shell } from '@secondspring/ui/build/frontend.ts';
+
+const constants = { BUILD_VERSION: 'one-bundle' };
+
+/** Source of what stands in the place of the shell's loader: every micro-frontend's routes, there from the beginning. */
+const remotesSource = (root: string, names: readonly string[]): string => `
+${names.map((name, index) => `import * as remote${index} from '${root}/mfe-${name}/src/routes.tsx';`).join('\n')}
+import { servedBy } from '${root}/shell/src/remotes/served-by.ts';
+const modules = { ${names.map((name, index) => `'${name}': remote${index}`).join(', ')} };
+export function createRemotes(releases, queryClient) {
+  return {
+    releases,
+    load: async ({ name }) => modules[name],
+    ready: ({ name }) => modules[name],
+    forget: () => undefined,
+    threw: async () => false,
+    expect(path) {
+      const release = servedBy(releases, path);
+      if (release !== undefined) modules[release.name].prefetch?.(queryClient, path);
+    },
+  };
+}
+`;
+
+/**
+ * Builds the shell and the pages of all micro-frontends as one bundle, without federation, from the same sources: what they themselves
+ * load late stays late. Gives the document; its files lie under `output`.
+ */
+export async function buildOneBundle(
+  root: string,
+  names: readonly string[],
+  output: string,
+): Promise<string> {
+  const folder = join(root, 'shell');
+  const temporary = await mkdtemp(join(root, 'node_modules/.one-bundle-'));
+  try {
+    await mkdir(output, { recursive: true });
+    await writeFile(join(temporary, 'remotes.js'), remotesSource(root, names));
+    const configured = shell(folder).configure(output, constants);
+    const stats = await compile({
+      ...configured,
+      entry: { main: './src/bootstrap.tsx' },
+      resolve: {
+        ...configured.resolve,
+        alias: {
+          ...configured.resolve?.alias,
+          [join(folder, 'src/remotes/remotes.ts')]: join(temporary, 'remotes.js'),
+          'react-router-dom$': join(root, 'ui/router/facade.ts'),
+          '@tanstack/react-query$': join(root, 'ui/query/facade.ts'),
+        },
+      },
+      plugins: (configured.plugins ?? []).filter(
+        (plugin) => typeof plugin === 'object' && plugin?.constructor.name !== 'ModuleFederationPlugin',
+      ),
+    });
+    await precompress(output);
+    const files = stats.chunks?.find((chunk) => chunk.names?.includes('main'))?.files ?? [];
+    const paint = await drawFirstPaint(folder, 'shell', constants);
+    return documentText({
+      scripts: files.filter((file) => file.endsWith('.js')).map((file) => `/${file}`),
+      styles: files.filter((file) => file.endsWith('.css')).map((file) => `/${file}`),
+      preloads: [],
+      icon: null,
+      frame: paint?.replace('{page}', '<!--page-->') ?? null,
+    });
+  } finally {
+    await rm(temporary, { recursive: true, force: true });
+  }
+}
+
+/** Bytes of brotli that a document's scripts take. */
+export async function weighScripts(html: string, output: string): Promise<number> {
+  const paths = [...html.matchAll(/src="(\/[^"]+\.js)"/gu)].map(([, path = '']) => path);
+  const sizes = await Promise.all(
+    paths.map(async (path) => (await readFile(join(output, `${path}.br`))).length),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}

@@ -1,0 +1,42 @@
+import { chromium, type Browser } from '@playwright/test';
+
+/** A slow phone on a slow network, as Lighthouse has it: 150 ms, 1.6 Mbit/s down, a processor four times slower. */
+const slow = {
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
+/** Milliseconds of a quiet page after which nothing larger is coming. */
+const QUIET = 500;
+/** Longest wait for a page in milliseconds, on a machine that is busy with other things. */
+const LONGEST = 120_000;
+
+/** Starts the browser that the measurements share. */
+export const startBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
+
+/** Opens a page for the first time; milliseconds until its largest part was painted. Throws when it shows no heading. */
+export async function largestPaint(browser: Browser, address: string): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', { offline: false, ...slow });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.goto(address, { waitUntil: 'networkidle', timeout: LONGEST });
+    await page.locator('main h1').waitFor({ timeout: LONGEST });
+    await page.waitForTimeout(QUIET);
+    // As text: this program's own types know nothing of browsers.
+    const measured: unknown = await page.evaluate(`new Promise((done) => {
+      new PerformanceObserver((list) => done(list.getEntries().at(-1).startTime))
+        .observe({ type: 'largest-contentful-paint', buffered: true });
+    })`);
+    return Number(measured);
+  } finally {
+    await context.close();
+  }
+}

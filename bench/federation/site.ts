@@ -1,0 +1,69 @@
+import { readFile, stat } from 'node:fs/promises';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { recordedAnswer, type Recordings } from '@secondspring/ui/build/development/recordings.ts';
+
+/** What a site serves: the document of a path, files by the folders they lie in, and recorded answers. */
+export type Site = {
+  readonly document: (path: string) => string;
+  /** Folders that URL paths are looked up in. */
+  readonly folders: readonly string[];
+  readonly recordings: Recordings;
+};
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+/** Serves a site on a free port of this machine, everything as compressed as the product has it. */
+export async function serveSite(site: Site): Promise<{ origin: string; stop: () => Promise<void> }> {
+  const server = createServer(({ url = '/' }, response) => {
+    answer(site, url, response).catch(() => response.writeHead(500).end());
+  });
+  await new Promise<void>((done) => {
+    server.listen(0, '127.0.0.1', done);
+  });
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}
+
+async function answer(site: Site, url: string, response: ServerResponse): Promise<void> {
+  const { pathname } = new URL(url, 'http://localhost');
+  if (pathname.startsWith('/api/')) {
+    const recorded = recordedAnswer(site.recordings, url);
+    response.writeHead(recorded?.status ?? 401, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(recorded?.body ?? {}));
+  } else if (extname(pathname) === '') {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' });
+    response.end(brotliCompressSync(site.document(pathname)));
+  } else await sendFile(site.folders, pathname, response);
+}
+
+async function sendFile(
+  folders: readonly string[],
+  pathname: string,
+  response: ServerResponse,
+): Promise<void> {
+  for (const folder of folders) {
+    const path = join(folder, pathname);
+    if ((await stat(path).catch(() => null)) === null) continue;
+    const compressed = await readFile(`${path}.br`).catch(() => null);
+    response.writeHead(200, {
+      'content-type': types[extname(path)] ?? 'application/octet-stream',
+      ...(compressed === null ? {} : { 'content-encoding': 'br' }),
+    });
+    response.end(compressed ?? (await readFile(path)));
+    return;
+  }
+  response.writeHead(404).end();
+}
