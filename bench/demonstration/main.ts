@@ -19,6 +19,8 @@ Every text says (Demonstration text), every name (demo). It goes into the produc
 folder made for it.`;
 
 const DAY = 86_400_000;
+/** Milliseconds that a connection to the key store is waited for. */
+const PATIENCE = 60_000;
 const { NODE_ENV, EVENTSTORE_URL, DATABASE_URL, KEYS_DATABASE_URL, MASTER_KEY } = serviceVariables;
 const variables = z.object({ NODE_ENV, EVENTSTORE_URL, DATABASE_URL, KEYS_DATABASE_URL, MASTER_KEY });
 
@@ -56,7 +58,10 @@ const run = async (): Promise<void> => {
     throw new ConfigError(['A demonstration has no place in production.']);
   const asked = { events: whole('events', values.events), days: whole('days', values.days) };
   const store = connectEventStore(config.EVENTSTORE_URL);
-  const keys = createPool(config.KEYS_DATABASE_URL);
+  // Keys of a demonstration may be lost with the power, and a busy machine is waited for.
+  const keysUrl = new URL(config.KEYS_DATABASE_URL);
+  keysUrl.searchParams.set('options', '-c synchronous_commit=off');
+  const keys = createPool(keysUrl.href, { statement: 0, connect: PATIENCE });
   const readModels = createPool(config.DATABASE_URL);
   const start = performance.now();
   const told = (appended: number): void => {

@@ -15,7 +15,7 @@ export type ChartPoints = {
 };
 
 /** Lines that can be told apart. */
-export const MOST_LINES = 6;
+const MOST_LINES = 6;
 /** Bars that fit on a phone. */
 const MOST_BARS = 12;
 
@@ -46,6 +46,7 @@ export const chartPoints = ({ columns, rows, chart }: PublishedReport): ChartPoi
     points: points(own),
     greatest: Math.max(...own.map((row) => Number(row[count] ?? 0))),
   }));
-  const chosen = all.toSorted((one, other) => other.greatest - one.greatest).slice(0, MOST_LINES);
-  return { x: xColumn, y: yColumn, series: chosen, more: all.length - chosen.length };
+  const chosen = new Set(all.toSorted((one, other) => other.greatest - one.greatest).slice(0, MOST_LINES));
+  const series = all.filter((one) => chosen.has(one));
+  return { x: xColumn, y: yColumn, series, more: all.length - series.length };
 };

@@ -1,18 +1,22 @@
 import Router from '@koa/router';
-import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
-import { networkOf } from '@secondspring/platform/http/rate-limits.ts';
+import { networkOf, type RateLimits } from '@secondspring/platform/http/rate-limits.ts';
+import type { Sessions } from '@secondspring/platform/http/sessions/sessions.ts';
 import { publishedReports } from '@secondspring/platform/reports/published-reports.ts';
 import { notForYouPage, reportsPage, reportsPolicy } from './reports-page.ts';
 
 /** Path of the page of reports. */
 const REPORTS = '/operators/reports';
 
+/** What the pages stand on. */
+type OperatorPages = {
+  readonly sessions: Pick<Sessions, 'callerOf'>;
+  readonly rateLimits: Pick<RateLimits, 'take'>;
+  /** Of the read models. */
+  readonly pool: Parameters<typeof publishedReports>[0];
+};
+
 /** Pages for operators, for callers who are moderators; a visitor is asked to sign in and comes back. */
-export const operatorRoutes = ({
-  sessions,
-  rateLimits,
-  pool,
-}: Pick<Dependencies, 'sessions' | 'rateLimits' | 'pool'>): Router => {
+export const operatorRoutes = ({ sessions, rateLimits, pool }: OperatorPages): Router => {
   const router = new Router({ strict: true, sensitive: true });
   router.get(REPORTS, async (ctx) => {
     ctx.state['route'] = REPORTS;

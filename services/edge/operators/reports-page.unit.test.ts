@@ -1,0 +1,75 @@
+import type { PublishedReport } from '@secondspring/contracts/reports/report.ts';
+import { describe, expect, it } from 'vitest';
+import { chartPoints } from './chart-points.ts';
+import { reportsPage, reportsPolicy } from './reports-page.ts';
+
+const report = (over: Partial<PublishedReport> = {}): PublishedReport => ({
+  name: 'symptoms',
+  title: 'Symptoms <b>',
+  question: 'How many?',
+  over: 'research',
+  smallestGroup: 10,
+  madeAt: '2026-11-22T08:00:00.000Z',
+  columns: [
+    { name: 'month', kind: 'month' },
+    { name: 'symptom', kind: 'text' },
+    { name: 'naming', kind: 'count' },
+    { name: 'share', kind: 'share' },
+  ],
+  rows: [
+    ['2026-10', 'Hot flashes', 20, 40],
+    ['2026-11', 'Hot flashes', 25, 50],
+    ['2026-11', '<script>alert(1)</script>', 10, 20],
+  ],
+  chart: { form: 'lines', x: 'month', y: 'share', series: 'symptom' },
+  ...over,
+});
+const bars = { form: 'bars', x: 'symptom', y: 'share', series: null } as const;
+
+describe('the page of reports', () => {
+  it('needs no script, no style but its own, and shows words as words', () => {
+    const page = reportsPage([report(), report({ name: 'bars', chart: bars })]);
+    expect(page).not.toMatch(/<script|style="|\son\w+="|<b>/u);
+    expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(reportsPolicy).toContain(`default-src 'none'; style-src 'sha256-`);
+  });
+
+  it('has a named chart and every row in a table, for each report', () => {
+    for (const chart of [report().chart, bars]) {
+      const page = reportsPage([report({ chart })]);
+      expect(page).toMatch(/<svg role="img" aria-label="Symptoms &lt;b&gt;, chart"/u);
+      expect(page.match(/<tr>/gu)).toHaveLength(4);
+      for (const shown of ['Oct 2026', '40 %', '<th scope="col" class="number">Share</th>', 'fewer than 10'])
+        expect(page).toContain(shown);
+    }
+  });
+
+  it('draws a longer bar for more, and a higher point', () => {
+    const [longer, shorter] = [
+      ...reportsPage([report({ chart: bars })]).matchAll(/class="bar"[^>]* width="([\d.]+)"/gu),
+    ]
+      .map(([, width]) => Number(width))
+      .toSorted((one, other) => other - one);
+    expect(longer).toBeGreaterThan(shorter ?? 0);
+    const line = /class="line series-1" d="M[\d.]+,([\d.]+)L[\d.]+,([\d.]+)"/u.exec(reportsPage([report()]));
+    expect(Number(line?.[1])).toBeGreaterThan(Number(line?.[2]));
+  });
+
+  it('draws the six lines with the greatest counts and says how many more there are', () => {
+    const rows = Array.from({ length: 9 }, (_, number): PublishedReport['rows'][number] => [
+      '2026-11',
+      `Symptom ${number}`,
+      10 + 5 * number,
+      20,
+    ]);
+    const { series, more } = chartPoints(report({ rows }));
+    expect(series.map(({ name }) => name)).toEqual([3, 4, 5, 6, 7, 8].map((number) => `Symptom ${number}`));
+    expect(more).toBe(3);
+    expect(reportsPage([report({ rows })])).toContain('3 more in the table.');
+  });
+
+  it('says so where nothing can be told, or nothing is published', () => {
+    expect(reportsPage([report({ rows: [] })])).toContain('Nothing can be told yet.');
+    expect(reportsPage([])).toContain('report --publish');
+  });
+});

@@ -1,0 +1,93 @@
+import type { PublishedReport } from '@secondspring/contracts/reports/report.ts';
+import { temporaryDatabase } from '@secondspring/embedded/postgres/temporary.ts';
+import type { Role } from '@secondspring/platform/http/caller.ts';
+import { serve, type RunningServer } from '@secondspring/platform/http/serve.ts';
+import { createPool } from '@secondspring/platform/read-model/pool.ts';
+import { publishReports } from '@secondspring/platform/reports/published-reports.ts';
+import Koa from 'koa';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { operatorRoutes } from './routes.ts';
+
+const report: PublishedReport = {
+  name: 'moderation',
+  title: 'Moderation in months',
+  question: 'How much?',
+  over: 'history',
+  smallestGroup: null,
+  madeAt: '2026-11-22T08:00:00.000Z',
+  columns: [
+    { name: 'month', kind: 'month' },
+    { name: 'kind', kind: 'text' },
+    { name: 'reports', kind: 'count' },
+  ],
+  rows: [['2026-11', 'post', 3]],
+  chart: { form: 'lines', x: 'month', y: 'reports', series: 'kind' },
+};
+
+let database: Awaited<ReturnType<typeof temporaryDatabase>>;
+let pool: ReturnType<typeof createPool>;
+let server: RunningServer;
+let taken: string[];
+beforeAll(async () => {
+  database = await temporaryDatabase();
+  pool = createPool(database.url);
+  taken = [];
+  const app = new Koa();
+  app.use(
+    operatorRoutes({
+      pool,
+      sessions: {
+        callerOf: (ctx) => {
+          const role = ctx.get('Role');
+          return Promise.resolve(role === '' ? undefined : { userId: role, role: role as Role });
+        },
+      },
+      rateLimits: {
+        take: (limit, who) => {
+          taken.push(`${limit} ${who}`);
+          return Promise.resolve();
+        },
+      },
+    }).routes(),
+  );
+  server = await serve(app.callback(), { port: 0 });
+});
+afterAll(async () => {
+  await server.stop();
+  await pool.end();
+  await database.drop();
+});
+
+const page = async (role?: Role) => {
+  const headers = role === undefined ? {} : { Role: role };
+  const response = await fetch(`${server.url}/operators/reports`, { headers, redirect: 'manual' });
+  return { response, text: await response.text() };
+};
+
+it('shows moderators what was published last, and nobody else anything of it', async () => {
+  expect((await page('moderator')).text).toContain('Nothing is published yet');
+  await publishReports(pool, [report]);
+  await publishReports(pool, [{ ...report, rows: [['2026-11', 'story', 4]] }]);
+  const { response, text } = await page('moderator');
+  expect(response.status).toBe(200);
+  expect(text).toContain('<td>story</td><td class="number">4</td>');
+  expect(text).not.toContain('<td>post</td>');
+  expect(response.headers.get('Cache-Control')).toBe('private, no-store');
+  expect(response.headers.get('Content-Security-Policy')).toContain(`default-src 'none'`);
+  const member = await page('member');
+  expect(member.response.status).toBe(403);
+  expect(member.text).not.toContain(report.title);
+  const visitor = await page();
+  expect(visitor.response.status).toBe(302);
+  expect(visitor.response.headers.get('Location')).toBe('/api/login?returnTo=%2Foperators%2Freports');
+  expect(visitor.text).not.toContain(report.title);
+  expect(taken).toContain('read moderator');
+});
+
+it('leaves out a result that is no longer understood', async () => {
+  await publishReports(pool, [report]);
+  await pool.query(`insert into analysts.published_reports values ('broken', '{"name": "broken"}')`);
+  const { response, text } = await page('moderator');
+  expect(response.status).toBe(200);
+  expect(text).toContain(report.title);
+});
