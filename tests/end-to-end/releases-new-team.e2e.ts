@@ -1,0 +1,78 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from './journey.ts';
+import { startDevelopment } from './releases/development.ts';
+import { copyHouse } from './releases/house-copy.ts';
+
+test('a new team makes a micro-frontend and sees it in the product, changing nothing else', async ({
+  browser,
+  stack,
+}) => {
+  test.setTimeout(600_000);
+  const house = await copyHouse();
+  try {
+    const before = await house.hashes();
+    await house.run(
+      'node_modules/plop/bin/plop.js',
+      '--plopfile',
+      'ui/new-mfe/plopfile.ts',
+      'mfe',
+      'sleep-diary',
+    );
+    const after = await house.hashes();
+    const changed = [...before].filter(([file, hash]) => after.get(file) !== hash);
+    expect(changed).toEqual([]);
+    const made = [...after.keys()].filter((file) => !before.has(file));
+    expect(made).toEqual(
+      expect.arrayContaining([
+        'docs/remotes/sleep-diary.md',
+        'mfe-sleep-diary/package.json',
+        'mfe-sleep-diary/src/routes.tsx',
+        'tests/end-to-end/sleep-diary.e2e.ts',
+      ]),
+    );
+    expect(made.every((file) => file.includes('sleep-diary'))).toBe(true);
+
+    await house.run('node_modules/typescript/bin/tsc', '--noEmit', '-p', 'mfe-sleep-diary');
+    await house.run(
+      'node_modules/oxfmt/bin/oxfmt',
+      '--check',
+      ...made.filter((file) => !file.endsWith('.md')),
+    );
+    await house.run('node_modules/vitest/vitest.mjs', 'run', '--project=unit', 'mfe-sleep-diary');
+    await house.run(
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--project=integration',
+      'ui/build/contract',
+      '-t',
+      'mfe-sleep-diary',
+    );
+
+    const development = await startDevelopment(house.folder, 'mfe-sleep-diary', '--product', stack.address);
+    const context = await browser.newContext();
+    try {
+      const page = await context.newPage();
+      await page.goto(development.address);
+      await expect(page.getByRole('heading', { level: 1, name: 'Sleep diary' })).toBeVisible();
+      await expect(page.getByText('In this tab, sleep-diary comes from')).toBeVisible();
+      const source = join(house.folder, 'mfe-sleep-diary/src/features/home/greeting.ts');
+      const text = await readFile(source, 'utf8');
+      await page.evaluate(() => document.documentElement.setAttribute('data-page', 'the same'));
+      await writeFile(source, text.replace('You are reading as a visitor.', 'Changed while you read.'));
+      await expect(page.getByText('Changed while you read.')).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('data-page', 'the same');
+      await page.reload();
+      await expect(page.getByText('Changed while you read.')).toBeVisible();
+      await page.getByRole('button', { name: 'End Override' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
+      expect(new URL(page.url()).search).toBe('');
+      await writeFile(source, text);
+    } finally {
+      await context.close();
+      await development.stop();
+    }
+  } finally {
+    await house.remove();
+  }
+});

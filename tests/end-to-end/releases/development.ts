@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+/** Longest time in milliseconds for the development server to say its address. */
+const PATIENCE = 120_000;
+
+/** Starts `npm run dev` for a micro-frontend; gives the address to open. */
+export async function startDevelopment(
+  house: string,
+  folder: string,
+  ...args: readonly string[]
+): Promise<{ address: string; stop: () => Promise<void> }> {
+  const child = spawn(process.execPath, [join(house, 'ui/build/development/main.ts'), ...args], {
+    cwd: join(house, folder),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  let said = '';
+  const hear = (text: string) => {
+    said += text;
+    const address = /^ {2}(http\S+)$/mu.exec(said)?.[1];
+    if (address !== undefined && said.includes('compiled')) resolve(address);
+  };
+  child.stdout.setEncoding('utf8').on('data', hear);
+  child.stderr.setEncoding('utf8').on('data', hear);
+  const ended = new Promise((done) => child.once('exit', done));
+  void ended.then(() => reject(new Error(`The development server ended: ${said}`)));
+  const late = setTimeout(() => reject(new Error(`The development server is not ready: ${said}`)), PATIENCE);
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+  try {
+    return { address: await promise, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  } finally {
+    clearTimeout(late);
+  }
+}

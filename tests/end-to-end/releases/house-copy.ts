@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { houseFiles } from '../../house/house-files.ts';
+import { workspaceFolders } from '../../house/workspaces.ts';
+
+const root = join(import.meta.dirname, '../../..');
+/** Longest time in milliseconds for one command, also beside other work. */
+const PATIENCE = 300_000;
+
+/** A copy of the house in a folder of its own, where a team may change and build things without touching this one. */
+export type HouseCopy = {
+  readonly folder: string;
+  /** Runs a script of the project's own Node in the copy; gives what it printed. Throws with that where it fails. */
+  readonly run: (script: string, ...args: readonly string[]) => Promise<string>;
+  /** Hash of every file of the house, by its path. */
+  readonly hashes: () => Promise<Map<string, string>>;
+  readonly remove: () => Promise<void>;
+};
+
+/** Copies the house, with the installed packages as links. */
+export async function copyHouse(): Promise<HouseCopy> {
+  const folder = await mkdtemp(join(tmpdir(), 'secondspring-house-'));
+  for (const file of await houseFiles(root)) {
+    await mkdir(join(folder, dirname(file)), { recursive: true });
+    await cp(join(root, file), join(folder, file));
+  }
+  await linkPackages(folder);
+  return {
+    folder,
+    run: (script, ...args) => run(folder, script, args),
+    async hashes() {
+      const files = await houseFiles(folder);
+      const entries = files.map(async (file): Promise<[string, string]> => {
+        const hash = createHash('sha256').update(await readFile(join(folder, file)));
+        return [file, hash.digest('hex')];
+      });
+      return new Map(await Promise.all(entries));
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+/** Installed packages are the house's own; the workspaces among them are those of the copy. */
+async function linkPackages(folder: string): Promise<void> {
+  const packages = join(folder, 'node_modules');
+  await mkdir(join(packages, '@secondspring'), { recursive: true });
+  for (const name of await readdir(join(root, 'node_modules')))
+    if (name !== '@secondspring' && !name.startsWith('.first-paint-'))
+      await symlink(join(root, 'node_modules', name), join(packages, name));
+  for (const workspace of await workspaceFolders(folder)) {
+    const { name }: { name: string } = JSON.parse(
+      await readFile(join(folder, workspace, 'package.json'), 'utf8'),
+    );
+    await symlink(join(folder, workspace), join(packages, name));
+  }
+}
+
+async function run(folder: string, script: string, args: readonly string[]): Promise<string> {
+  const child = spawn(process.execPath, [join(folder, script), ...args], {
+    cwd: folder,
+    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: PATIENCE,
+  });
+  let said = '';
+  const hear = (text: string) => (said += text);
+  child.stdout.setEncoding('utf8').on('data', hear);
+  child.stderr.setEncoding('utf8').on('data', hear);
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  if (code !== 0) throw new Error(`${script} ${args.join(' ')} ended with ${code}: ${said}`);
+  return said;
+}
