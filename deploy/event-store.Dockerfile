@@ -6,10 +6,10 @@
 FROM node:24-slim AS packages
 WORKDIR /app
 COPY package-lock.json embedded/package.json ./
-# Of all that embedded/ stands on the event store needs four packages; the lock file says which versions.
+# Of all that embedded/ stands on the event store needs five packages; the lock file says which versions.
 RUN node --eval " \
     const { dependencies } = JSON.parse(fs.readFileSync('package.json', 'utf8')); \
-    const needed = ['@eventstore/db-client', '@grpc/grpc-js', 'lmdb', 'protobufjs']; \
+    const needed = ['@eventstore/db-client', '@grpc/grpc-js', 'lmdb', 'protobufjs', 'zod']; \
     const kept = Object.fromEntries(needed.map((name) => [name, dependencies[name]])); \
     fs.writeFileSync('package.json', JSON.stringify({ private: true, type: 'module', dependencies: kept }));" \
  && npm install --omit=dev --ignore-scripts --no-audit --no-fund --loglevel=error

@@ -1,6 +1,6 @@
 // The certificate library finds its algorithms by decorators, which need this first.
 import 'reflect-metadata';
-import { createPrivateKey, webcrypto, X509Certificate } from 'node:crypto';
+import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { isIP } from 'node:net';
 import {
   AuthorityKeyIdentifierExtension,
@@ -17,7 +17,7 @@ import {
   X509CertificateGenerator,
 } from '@peculiar/x509';
 
-cryptoProvider.set(webcrypto);
+cryptoProvider.set(crypto);
 
 /** A certificate and its private key, in PEM. */
 export type Pair = { readonly certificate: string; readonly key: string };
@@ -39,8 +39,8 @@ const LASTS = { authority: 3650, server: 397 } as const;
 /** Days before its end from which on a certificate is made anew. */
 const RENEWED = 60;
 
-const privatePem = async (key: webcrypto.CryptoKey): Promise<string> =>
-  `${PemConverter.encode(await webcrypto.subtle.exportKey('pkcs8', key), 'PRIVATE KEY')}\n`;
+const privatePem = async (key: Parameters<typeof crypto.subtle.exportKey>[1]): Promise<string> =>
+  `${PemConverter.encode(await crypto.subtle.exportKey('pkcs8', key), 'PRIVATE KEY')}\n`;
 
 const spanOf = (days: number): { notBefore: Date; notAfter: Date } => {
   // An hour back: clocks of other machines may be behind.
@@ -50,7 +50,7 @@ const spanOf = (days: number): { notBefore: Date; notAfter: Date } => {
 
 /** Makes the certificate authority of one installation. */
 export const createAuthority = async (): Promise<Pair> => {
-  const keys = await webcrypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify']);
+  const keys = await crypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify']);
   const certificate = await X509CertificateGenerator.createSelfSigned({
     name: 'CN=Second Spring installation',
     keys,
@@ -70,14 +70,14 @@ const nameOf = (name: string) =>
 
 /** Makes a key and has the authority certify it, for servers that are also clients of each other. */
 export const issue = async (authority: Pair, { names, subject }: Subject): Promise<Pair> => {
-  const keys = await webcrypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify']);
+  const keys = await crypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify']);
   const issuer = new Certificate(authority.certificate);
   const pkcs8 = createPrivateKey(authority.key).export({ format: 'der', type: 'pkcs8' });
   const certificate = await X509CertificateGenerator.create({
     subject: `CN=${subject ?? names[0] ?? ''}`,
     issuer: issuer.subject,
     publicKey: keys.publicKey,
-    signingKey: await webcrypto.subtle.importKey('pkcs8', pkcs8, ALGORITHM, false, ['sign']),
+    signingKey: await crypto.subtle.importKey('pkcs8', pkcs8, ALGORITHM, false, ['sign']),
     signingAlgorithm: ALGORITHM,
     ...spanOf(LASTS.server),
     extensions: [

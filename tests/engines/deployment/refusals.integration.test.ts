@@ -1,0 +1,286 @@
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { connect as connectSocket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AccessDeniedError, EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
+import { domains } from '@secondspring/contracts/read-models/domains.ts';
+import { keyTables, readersOf, sharedTables, type TableRights } from '@secondspring/deploy/prepare/rights.ts';
+import { subjectsOf } from '@secondspring/deploy/secrets/nats-conf.ts';
+import { roles, type RoleName } from '@secondspring/deploy/services.ts';
+import { createS3Store } from '@secondspring/platform/files/s3-store.ts';
+import { createMailer } from '@secondspring/platform/mail/mailer.ts';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { layCable, type Cable } from '../../integration/product/cable.ts';
+import { natsAs, postgresAs, secretOf, type Way } from './as-role.ts';
+import { install, whyNot, type Installation } from './installation.ts';
+
+const reason = await whyNot(process.env);
+const required = process.env['ENGINES'] === 'containers';
+const setting = reason === undefined || required ? {} : { skip: true, meta: { skippedBecause: reason } };
+
+const RIGHTS = [
+  'select',
+  'insert',
+  'update',
+  'delete',
+  'truncate',
+  'references',
+  'trigger',
+  'maintain',
+] as const;
+
+describe('an installation in containers', setting, () => {
+  let installation: Installation;
+  let folder: string;
+  let trusted: string;
+  let host: string;
+  const cables = new Map<string, Cable>();
+  const portOf = (service: string): number => Number(new URL(cables.get(service)?.url ?? '').port);
+
+  beforeAll(async () => {
+    if (reason !== undefined) throw new Error(reason);
+    installation = await install(['projections', 'mail', 'edge']);
+    folder = await mkdtemp(join(tmpdir(), 'secondspring-refusals-'));
+    trusted = secretOf(installation.secrets, 'edge', 'ca.crt');
+    await writeFile(join(folder, 'ca.crt'), trusted);
+    host = await installation.addressOf('postgres');
+    // The certificates name `localhost`, where a cable to each container begins.
+    const servers = { 'event-store': 2113, nats: 4222, storage: 8333, mail: 465, edge: 8443 };
+    for (const [service, port] of Object.entries(servers))
+      cables.set(service, await layCable(`tcp://${await installation.addressOf(service)}:${port}`));
+  }, 400_000);
+  afterAll(async () => {
+    for (const cable of cables.values()) await cable.stop();
+    await installation.remove();
+    await rm(folder, { recursive: true });
+  }, 120_000);
+
+  const secret = (holder: string, name: string): string => secretOf(installation.secrets, holder, name);
+  const postgres = (url: string, way?: Way): Promise<pg.Client> => postgresAs({ url, host, trusted }, way);
+  const asking = async <Row extends pg.QueryResultRow>(url: string, sql: string): Promise<Row[]> => {
+    const client = await postgres(url);
+    try {
+      return (await client.query<Row>(sql)).rows;
+    } finally {
+      await client.end();
+    }
+  };
+
+  it('shows no secret to whoever may look at its containers', async () => {
+    const shown = await installation.inspected();
+    const secrets = Object.values(installation.secrets)
+      .flatMap((files) => Object.entries(files))
+      .filter(([name]) => !/\.(?:crt|cfg|conf)$/u.test(name))
+      .map(([, content]) => content);
+    expect(secrets.length).toBeGreaterThan(40);
+    expect(secrets.filter((content) => shown.includes(content))).toEqual([]);
+  });
+
+  describe('PostgreSQL', () => {
+    it('takes nobody without TLS, without a password, with a wrong one, or by another authority', async () => {
+      const url = secret('edge', 'DATABASE_URL');
+      await expect(postgres(url, { tls: false })).rejects.toMatchObject({ code: '28000' });
+      await expect(postgres(url, { password: 'wrong' })).rejects.toMatchObject({ code: '28P01' });
+      await expect(postgres(url, { password: '' })).rejects.toThrow();
+      await expect(postgresAs({ url, host, trusted: '' })).rejects.toThrow('certificate');
+      await (await postgres(url)).end();
+    });
+
+    it.each(roles)('lets %s into no other database', async (role) => {
+      for (const database of ['postgres', 'issuer', 'template1'])
+        await expect(postgres(secret(role, 'DATABASE_URL'), { database })).rejects.toMatchObject({
+          code: '42501',
+        });
+    });
+
+    const declared = (tables: Readonly<Record<string, TableRights>>): string[] =>
+      Object.entries(tables).flatMap(([table, rights]) =>
+        Object.entries(rights).flatMap(([role, granted]) =>
+          granted.map((right) => `${role} ${right} ${table}`),
+        ),
+      );
+    const granted = async (url: string): Promise<string[]> => {
+      const list = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ');
+      const rows = await asking<{ one: string }>(
+        url,
+        `select role || ' ' || r || ' ' || n.nspname || '.' || c.relname as one
+         from pg_class c join pg_namespace n on n.oid = c.relnamespace
+         cross join unnest(array[${list(RIGHTS)}]) r cross join unnest(array[${list(roles)}]) role
+         where c.relkind in ('r', 'p', 'v') and n.nspname not in ('pg_catalog', 'information_schema')
+           and pg_get_userbyid(c.relowner) <> role
+           and has_schema_privilege(role, n.oid, 'usage') and has_table_privilege(role, c.oid, r)`,
+      );
+      return rows.map(({ one }) => one).sort();
+    };
+
+    it('gives every role what is declared for its tables, and nothing else', async () => {
+      const models = Object.values(domains).flatMap(({ name, tables }) =>
+        tables.flatMap((table) =>
+          readersOf(name, table.name).map((role) => `${role} select ${name}.${table.name}`),
+        ),
+      );
+      expect(await granted(secret('prepare', 'DATABASE_URL'))).toEqual(
+        [...declared(sharedTables), ...models].sort(),
+      );
+      expect(await granted(secret('prepare', 'KEYS_DATABASE_URL'))).toEqual(declared(keyTables).sort());
+    });
+
+    it.each<[RoleName, string]>([
+      ['edge', 'select from identity.users'],
+      ['community', 'select from identity.users'],
+      ['community', 'select from health.assessments'],
+      ['reviews', 'select from community.posts'],
+      ['reviews', 'update reviews.treatment_reviews set hidden = true'],
+      ['identity', 'insert into sessions (sid) values (1)'],
+      ['edge', 'create table mine (id int)'],
+      ['edge', 'create schema mine'],
+      ['projections', 'select from sessions'],
+      ['projections', 'select from reactors.positions'],
+      ['edge', 'set role administrator'],
+    ])('refuses %s: %s', async (role, sql) => {
+      await expect(asking(secret(role, 'DATABASE_URL'), sql)).rejects.toMatchObject({ code: '42501' });
+    });
+
+    it.each<[RoleName, string]>([
+      ['community', 'delete from person_keys'],
+      ['projections', 'delete from item_keys'],
+      ['edge', 'update item_keys set wrapped_key = null'],
+    ])('refuses %s among the keys: %s', async (role, sql) => {
+      await expect(asking(secret(role, 'KEYS_DATABASE_URL'), sql)).rejects.toMatchObject({ code: '42501' });
+    });
+  });
+
+  describe('NATS', () => {
+    const nats = (role: RoleName | 'nobody', way?: Way) => {
+      const url = role === 'nobody' ? 'tls://nats:4222' : secret(role, 'NATS_URL');
+      return natsAs({ url, port: portOf('nats'), trusted }, way);
+    };
+
+    it('takes nobody without TLS, without a name, or with a wrong password', async () => {
+      await expect(nats('edge', { tls: false })).rejects.toThrow();
+      await expect(nats('nobody')).rejects.toThrow(/authorization/iu);
+      await expect(nats('edge', { password: 'wrong' })).rejects.toThrow(/authorization/iu);
+      await (await nats('edge')).close();
+    });
+
+    const subjects = [
+      ...new Set(roles.flatMap((role) => [...subjectsOf(role).publish, ...subjectsOf(role).subscribe])),
+      'anything',
+      '>',
+    ];
+    it.each(roles)('lets %s say and hear what is hers', async (role) => {
+      const connection = await nats(role);
+      const unsaid = new Set<string>();
+      const unheard = new Set<string>();
+      void (async () => {
+        // The client tells of a refused message only as a status that names its subject.
+        for await (const { permissionContext: refused } of connection.status())
+          if (refused?.operation === 'publish') unsaid.add(refused.subject);
+      })();
+      for (const subject of subjects) {
+        const callback = (error: Error | null): void => void (error === null || unheard.add(subject));
+        connection.subscribe(subject, { callback });
+        if (subject !== '>') connection.publish(subject, '{}');
+      }
+      await connection.flush();
+      const { publish, subscribe } = subjectsOf(role);
+      const without = (allowed: readonly string[]): Set<string> =>
+        new Set(subjects.filter((subject) => !allowed.includes(subject)));
+      await expect.poll(() => unheard).toEqual(without(subscribe));
+      await expect.poll(() => unsaid).toEqual(without([...publish, '>']));
+      await connection.close();
+    });
+  });
+
+  describe('the event store', () => {
+    const store = (login: string, tls = true): EventStoreDBClient =>
+      EventStoreDBClient.connectionString(
+        `esdb://${login}localhost:${portOf('event-store')}?tls=${tls}&tlsCAFile=${join(folder, 'ca.crt')}&maxDiscoverAttempts=2`,
+      );
+    const loginOf = (role: RoleName): string => {
+      const { username, password } = new URL(secret(role, 'EVENTSTORE_URL'));
+      return `${username}:${password}@`;
+    };
+    const readOne = async (client: EventStoreDBClient): Promise<number> => {
+      let count = 0;
+      for await (const _ of client.readAll({ maxCount: 1 })) count += 1;
+      return count;
+    };
+    const append = (client: EventStoreDBClient) =>
+      client.appendToStream('user-x', jsonEvent({ type: 'Canary', data: {} }));
+
+    it.each([
+      ['nobody', ''],
+      ['a wrong password', 'edge:wrong@'],
+      ['the name that stores come with', 'admin:changeit@'],
+    ])('refuses %s', async (_, login) => {
+      const client = store(login);
+      await expect(readOne(client)).rejects.toBeInstanceOf(AccessDeniedError);
+      await expect(append(client)).rejects.toBeInstanceOf(AccessDeniedError);
+      await client.dispose();
+    });
+
+    it('refuses what is not encrypted', async () => {
+      const client = store(loginOf('edge'), false);
+      await expect(readOne(client)).rejects.toThrow();
+      await client.dispose();
+    });
+
+    it('lets the projectors read and not write', async () => {
+      const client = store(loginOf('projections'));
+      expect(await readOne(client)).toBe(1);
+      await expect(append(client)).rejects.toBeInstanceOf(AccessDeniedError);
+      await expect(client.deleteStream('user-x')).rejects.toBeInstanceOf(AccessDeniedError);
+      await client.dispose();
+    });
+  });
+
+  describe('everything else', () => {
+    it.each(['event-store', 'storage', 'mail', 'edge'])('%s answers nobody in the clear', async (service) => {
+      const socket = connectSocket(portOf(service), '127.0.0.1');
+      socket.end('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+      const said = Buffer.concat((await socket.toArray().catch(() => [])) as Buffer[]).toString('latin1');
+      // A TLS alert at most: no line of HTTP or of SMTP.
+      expect(said).not.toMatch(/HTTP|220|<html|\{/u);
+    });
+
+    it('keeps files from who has no key or a wrong one', async () => {
+      const answer = await new Promise<number | undefined>((resolve, reject) => {
+        const asked = request(`http://127.0.0.1:${portOf('storage')}/lab-files/x`, (response) =>
+          resolve(response.statusCode),
+        );
+        asked.once('error', reject).end();
+      }).catch(() => undefined);
+      expect(answer).toBeUndefined();
+      const url = new URL(`s3://lab-files/files?endpoint=https://localhost:${portOf('storage')}`);
+      const wrong = createS3Store(url, {
+        accessKeyId: secret('health', 'S3_ACCESS_KEY_ID'),
+        secretAccessKey: 'x',
+      });
+      await expect(wrong.get('6f1d1b52-35a3-4f0e-9a58-3f0c7b1f2d10')).rejects.toThrow();
+    });
+
+    it('takes e-mails from identity alone', async () => {
+      const letter = { to: 'ada@example.org', subject: 's', text: 't' };
+      const at = `localhost:${portOf('mail')}`;
+      const from = 'Second Spring <no-reply@secondspring.invalid>';
+      for (const login of ['', 'secondspring:wrong@'])
+        await expect(createMailer(`smtps://${login}${at}`, from).send(letter)).rejects.toThrow();
+    });
+
+    it('ends a TLS older than 1.2', async () => {
+      const { connect: connectTls } = await import('node:tls');
+      const socket = connectTls({
+        host: 'localhost',
+        port: portOf('edge'),
+        ca: trusted,
+        maxVersion: 'TLSv1.1',
+      });
+      const [error] = (await once(socket, 'error')) as [Error];
+      expect(error.message).toMatch(/protocol|version|alert/iu);
+    });
+  });
+});
