@@ -31,18 +31,28 @@ beforeAll(async () => {
 afterAll(() => rm(output, { recursive: true, force: true }));
 
 describe('a build of the front end', () => {
+  it('stays within the weight of a first visit to the front page, with everything that comes late', async () => {
+    const weight = await weighFirstVisit(output, 'onboarding');
+    expect(weight.scripts).toBeLessThanOrEqual(firstVisitBudget.scripts);
+    // Nothing of the shell is left out: its menu, which comes late, is a file of its own.
+    const scripts = (await readdir(join(output, 'shell/dist/assets'))).filter((file) => file.endsWith('.js'));
+    const named = await readFile(join(output, 'shell/dist/index.html'), 'utf8');
+    expect(scripts.filter((file) => !named.includes(file)).join(' ')).toContain('menu');
+    expect(weight.scripts - weight.remoteScripts).toBeGreaterThan(110_000);
+  });
+
   it.each(remotes)(
-    'stays within the weight of a first visit to %s, and within what its team set',
+    'stays within the weight of one more micro-frontend in %s, and within what its team set',
     async (folder) => {
       const weight = await weighFirstVisit(output, short(folder));
       const { firstVisit = {} }: { firstVisit?: Partial<FirstVisit> } = JSON.parse(
         await readFile(join(root, folder, 'package.json'), 'utf8'),
       );
-      for (const budget of [firstVisitBudget, { ...firstVisitBudget, ...firstVisit }]) {
-        expect(weight.scripts).toBeLessThanOrEqual(budget.scripts);
-        expect(weight.remoteScripts).toBeLessThanOrEqual(budget.remoteScripts);
-        expect(weight.styles).toBeLessThanOrEqual(budget.styles);
-      }
+      const { remoteScripts, styles } = firstVisitBudget;
+      const own = { scripts: Infinity, remoteScripts, styles, ...firstVisit };
+      expect(weight.scripts).toBeLessThanOrEqual(own.scripts);
+      expect(weight.remoteScripts).toBeLessThanOrEqual(Math.min(own.remoteScripts, remoteScripts));
+      expect(weight.styles).toBeLessThanOrEqual(Math.min(own.styles, styles));
       expect(weight.remoteScripts).toBeGreaterThan(10_000);
     },
   );

@@ -1,24 +1,26 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { remoteBuild } from '@secondspring/contracts/remotes/build.ts';
 
-/** Bytes, compressed with brotli, that a first visit loads before a micro-frontend's page can be drawn. */
+/** Bytes, compressed with brotli, of a first visit by somebody who stays. */
 export type FirstVisit = {
+  /** Everything that the shell ever loads, also what comes late or only when something fails, and the micro-frontend's first page. */
   readonly scripts: number;
+  /** The micro-frontend's part of it. */
   readonly remoteScripts: number;
   readonly styles: number;
 };
 
 /**
- * Most bytes of a first visit (brotli): on a slow phone network, 200 kB a second, the scripts take 0.7 s. React alone is 60 kB,
- * the federation runtime 22 kB in the shell and 16 kB in a micro-frontend's entry.
+ * Most bytes of a first visit to `/` (brotli): on a slow phone network, 200 kB a second, the scripts take 0.7 s. React alone is 60 kB,
+ * the federation runtime 22 kB in the shell and 16 kB in a micro-frontend's entry. For every further micro-frontend `remoteScripts` counts.
  */
 export const firstVisitBudget: FirstVisit = { scripts: 145_000, remoteScripts: 40_000, styles: 20_000 };
 
-/** Weighs the first visit to a page of a micro-frontend, as the built document and its release name its files. */
+/** Weighs the first visit to a page of a micro-frontend, from the files of the built shell and the release that names its own. */
 export async function weighFirstVisit(output: string, remote: string): Promise<FirstVisit> {
-  const html = await readFile(join(output, 'shell/dist/index.html'), 'utf8');
-  const named = [...html.matchAll(/(?:href|src)="(\/[^"]+\.(?:js|css))"/gu)].map(([, path = '']) => path);
+  const shell = join(output, 'shell/dist');
+  const files = await readdir(shell, { recursive: true });
   const home = join(output, 'dist/remotes', remote);
   const { version }: { version: string } = JSON.parse(await readFile(join(home, 'current.json'), 'utf8'));
   const release = remoteBuild.parse(JSON.parse(await readFile(join(home, version, 'release.json'), 'utf8')));
@@ -26,8 +28,7 @@ export async function weighFirstVisit(output: string, remote: string): Promise<F
     const sizes = await Promise.all(paths.map(async (path) => (await stat(join(folder, `${path}.br`))).size));
     return sizes.reduce((sum, size) => sum + size, 0);
   };
-  const ending = (end: string) => named.filter((path) => path.endsWith(end));
-  const shell = join(output, 'shell/dist');
+  const ending = (end: string) => files.filter((path) => path.endsWith(end));
   const remotes = join(output, 'dist');
   const remoteScripts = await weigh(remotes, [release.entry, ...release.scripts]);
   return {

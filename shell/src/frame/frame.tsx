@@ -1,3 +1,4 @@
+import { Toasts } from '@secondspring/ui/components/toasts/toasts.tsx';
 import type { ReactNode } from 'react';
 import { useArrival } from '../navigation/use-arrival.ts';
 import { useExpectation } from '../navigation/use-expectation.ts';
@@ -5,7 +6,6 @@ import { BottomNavigation } from './bottom-navigation.tsx';
 import * as s from './frame.module.css';
 import { Header } from './header.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
-import { ToastOutlet } from './toast-outlet.tsx';
 
 /** What stands around every page: header, the page itself as `main`, the bar below, and the toasts above all. */
 export function Frame({ children }: { readonly children: ReactNode }) {
@@ -22,7 +22,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         {children}
       </main>
       <BottomNavigation />
-      <ToastOutlet />
+      <Toasts />
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { Button } from '@secondspring/ui/components/button/button.tsx';
 import { ButtonAnchor } from '@secondspring/ui/components/button/button-link.tsx';
 import { Sheet } from '@secondspring/ui/components/sheet/sheet.tsx';
-import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
 import { useSession } from '@secondspring/ui/session/session.ts';
 import { signInPath } from '@secondspring/ui/session/sign-in.ts';
 import { useState } from 'react';
@@ -42,9 +41,9 @@ export function Menu({
 
 function SignInOrOut() {
   const session = useSession();
-  const toast = useToast();
   const { pathname, search } = useLocation();
   const [leaving, setLeaving] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   if (session.state !== 'member') {
     return (
       <ButtonAnchor look="secondary" href={signInPath(pathname + search)}>
@@ -54,15 +53,12 @@ function SignInOrOut() {
   }
   const leave = async () => {
     setLeaving(true);
+    setHasFailed(false);
     try {
       await signOut();
     } catch {
       setLeaving(false);
-      toast({
-        title: 'Error',
-        message: 'You are still signed in. Please try again.',
-        tone: 'destructive',
-      });
+      setHasFailed(true);
     }
   };
   return (
@@ -71,6 +67,11 @@ function SignInOrOut() {
       <Button look="secondary" pending={leaving} pendingWords="Signing out..." onClick={() => void leave()}>
         Sign Out
       </Button>
+      {hasFailed && (
+        <p className={s.failed} role="alert">
+          You are still signed in. Please try again.
+        </p>
+      )}
     </>
   );
 }

@@ -1,0 +1,50 @@
+import { expectAccessible } from './accessibility.ts';
+import { takePictures } from './gallery.ts';
+import { expect, test } from './journey.ts';
+import { signIn } from './member.ts';
+
+test('the menu holds the focus, gives it back, and leads everywhere', async ({ page }) => {
+  await page.goto('/treatment-reviews');
+  const button = page.getByRole('button', { name: 'Menu' });
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(menu.getByRole('button', { name: 'Close' })).toBeFocused();
+  await expectAccessible(page);
+  await takePictures(page, 'shell-menu');
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+
+  await button.click();
+  await menu.getByRole('button', { name: 'Close' }).click();
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+
+  await button.click();
+  await expect(menu).toBeVisible();
+  await page.mouse.click(10, 400);
+  await expect(menu).toBeHidden();
+
+  await button.click();
+  await expect(menu.getByRole('link')).toHaveCount(11);
+  await menu.getByRole('link', { name: 'Learning Resources' }).click();
+  await expect(menu).toBeHidden();
+  await expect(page).toHaveURL(/\/resources$/u);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('signing out that fails is said in the menu, and can be tried again', async ({ page }) => {
+  await signIn(page, { email: 'menu@example.org' }, '/treatment-reviews');
+  await page.route('**/api/logout', (route) => route.abort());
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu.getByText('Signed in as menu')).toBeVisible();
+  await menu.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(menu.getByRole('alert')).toHaveText('You are still signed in. Please try again.');
+  await expectAccessible(page);
+  await takePictures(page, 'shell-menu-still-signed-in');
+  await page.unroute('**/api/logout');
+  await menu.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByRole('link', { name: "Get Started - It's Free" })).toBeVisible();
+});

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { takePictures } from './gallery.ts';
+import { expect, test } from './journey.ts';
+
+/** Keeps what a live region said last, as a screen reader hears it. */
+function hear(): void {
+  new MutationObserver((changes) => {
+    for (const { target } of changes) {
+      const region = (target instanceof Element ? target : target.parentElement)?.closest('[aria-live]');
+      const words = region?.textContent.trim() ?? '';
+      if (words !== '') sessionStorage.setItem('heard', `${region?.getAttribute('aria-live')}: ${words}`);
+    }
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+}
+
+/** Opens a page whose list can't be had, on a clock that stands: a toast says so. */
+async function failedPage(page: Page) {
+  await page.clock.install();
+  await page.addInitScript(hear);
+  await page.route('**/api/treatment-categories', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.goto('/treatment-reviews');
+  const region = page.getByRole('region', { name: 'Notifications (F8)' });
+  const toast = region.getByRole('listitem');
+  await expect(toast).toHaveText('Failed to fetch categories');
+  await page.clock.pauseAt(new Date(Date.now() + 1000));
+  return { region, toast };
+}
+
+test('a toast is read out, and goes after five seconds', async ({ page }) => {
+  const { toast } = await failedPage(page);
+  expect(await page.evaluate(() => sessionStorage.getItem('heard'))).toBe(
+    'assertive: Notification: Failed to fetch categories',
+  );
+  await page.clock.runFor(3500);
+  await expect(toast).toBeVisible();
+  await expect(page.locator('[aria-live=assertive]')).toHaveText('');
+  await expectAccessible(page);
+  await takePictures(page, 'shell-toast');
+  await page.clock.runFor(1600);
+  await expect(toast).toHaveCount(0);
+});
+
+test('a toast stays while the pointer is on it, and goes on counting afterwards', async ({ page }) => {
+  const { toast } = await failedPage(page);
+  await toast.hover();
+  await page.clock.runFor(20_000);
+  await expect(toast).toBeVisible();
+  await page.mouse.move(200, 600);
+  await page.clock.runFor(5100);
+  await expect(toast).toHaveCount(0);
+});
+
+test('F8 brings the focus to a toast, which stays as long as it has it', async ({ page }) => {
+  const { region, toast } = await failedPage(page);
+  await page.keyboard.press('F8');
+  await expect(region).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(toast.getByRole('button', { name: 'Dismiss' })).toBeFocused();
+  await page.clock.runFor(20_000);
+  await expect(toast).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(toast).toHaveCount(0);
+  await expect(region).toBeFocused();
+});
+
+test('Escape takes a toast away', async ({ page }) => {
+  const { toast } = await failedPage(page);
+  await page.keyboard.press('Escape');
+  await expect(toast).toHaveCount(0);
+});
+
+for (const [distance, goes] of [
+  [50, false],
+  [80, true],
+] as const)
+  test(`a toast swiped ${distance} px to the right ${goes ? 'goes' : 'springs back'}`, async ({ page }) => {
+    const { toast } = await failedPage(page);
+    const box = await toast.boundingBox();
+    const [x, y] = [(box?.x ?? 0) + 40, (box?.y ?? 0) + 20];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    for (const step of [0.25, 0.5, 0.75, 1]) await page.mouse.move(x + distance * step, y);
+    await page.mouse.up();
+    await expect(toast).toHaveCount(goes ? 0 : 1);
+    if (!goes) expect((await toast.boundingBox())?.x).toBe(box?.x);
+  });
+
+test('toasts wait for one another', async ({ page }) => {
+  const { toast } = await failedPage(page);
+  await page.route('**/api/treatments?*', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.context().setOffline(true);
+  await page.evaluate(() => {
+    const store: unknown = Reflect.get(globalThis, Symbol.for('secondspring:toasts/1'));
+    const say: unknown = typeof store === 'object' && store !== null && 'say' in store ? store.say : null;
+    if (typeof say === 'function') for (const title of ['Second', 'Third']) say({ title });
+  });
+  await expect(toast).toHaveText('Failed to fetch categories');
+  for (const next of ['Second', 'Third']) {
+    await toast.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(toast).toHaveText(next);
+  }
+  await page.context().setOffline(false);
+});
