@@ -18,3 +18,6 @@ export const SUPERUSER = 'administrator';
 
 /** The bucket of lab files. */
 export const BUCKET = 'lab-files';
+
+/** The bucket of published builds of micro-frontends. */
+export const BUILDS_BUCKET = 'builds';

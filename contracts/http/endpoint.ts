@@ -1,14 +1,17 @@
 import type { z } from 'zod';
 import type { RefusalCode } from './refusal.ts';
 
-/** Who may call: anyone, anyone signed in, or a moderator. There is no default: a route without a policy does not exist. */
-export type Policy = 'public' | 'member' | 'moderator';
+/**
+ * Who may call: anyone, anyone signed in, a moderator, or a team with a token for the micro-frontend in the path. There is no default: a
+ * route without a policy does not exist.
+ */
+export type Policy = 'public' | 'member' | 'moderator' | 'team';
 
 /** HTTP methods of the product's calls. Only GET is free of effects. */
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
 /** Classes of calls that are limited apart: how many a member, or a network of visitors, may make in a while. */
-export const rateClasses = ['read', 'write', 'login', 'vote', 'upload', 'verification'] as const;
+export const rateClasses = ['read', 'write', 'login', 'vote', 'upload', 'verification', 'signal'] as const;
 /** A class of calls. */
 export type RateClass = (typeof rateClasses)[number];
 

@@ -8,6 +8,7 @@ import * as health from './health.ts';
 import * as identity from './identity.ts';
 import * as labFiles from './lab-files.ts';
 import * as progress from './progress.ts';
+import * as releases from './releases.ts';
 import * as resources from './resources.ts';
 import * as reviews from './reviews.ts';
 import * as stories from './stories.ts';
@@ -19,7 +20,8 @@ const declaredIn = (...modules: readonly Readonly<Record<string, unknown>>[]): E
   modules.flatMap((module) => Object.values(module)).filter(isEndpoint);
 
 /** Every JSON call of the product, by service: what routes, the OpenAPI document and the tests are made from. */
-export const endpointsByService: Readonly<Record<DomainName, readonly Endpoint[]>> = {
+export const endpointsByService: Readonly<Record<DomainName | 'edge', readonly Endpoint[]>> = {
+  edge: declaredIn(releases),
   identity: declaredIn(identity),
   health: declaredIn(assessments, carePlans, progress, labFiles, health, resources),
   community: declaredIn(board, stories, community),

@@ -47,6 +47,15 @@ export const refusalMessages = {
   'story-not-found': 'Story not found',
   'own-item-not-reported': 'You can’t report what you wrote yourself.',
   'own-review-not-helpful': 'You can’t mark your own review as helpful.',
+  'release-token-not-valid':
+    'This release token is not valid, or not any more. Ask an operator for a new one.',
+  'release-not-allowed': 'This release token is not for that.',
+  'release-file-tampered': 'A file is not what its name says: it was changed on the way.',
+  'build-not-accepted': 'This build can’t be taken.',
+  'build-not-found': 'There is no such build of this micro-frontend.',
+  'build-is-live': 'This build is live already.',
+  'canary-not-running': 'No build is being tried.',
+  'nothing-to-roll-back': 'There is no release before this one.',
 } as const;
 
 /** Stable code of a refusal; a client may branch on it. */

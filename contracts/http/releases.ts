@@ -1,8 +1,18 @@
 import { z } from 'zod';
-import { buildVersion, remoteName } from '../remotes/build.ts';
+import { plainText } from '../vocabulary/plain-text.ts';
+import { buildVersion, integrity, remoteBuild, remoteName } from '../remotes/build.ts';
 import { failureKinds } from '../remotes/failures.ts';
 import { endpoint } from './endpoint.ts';
 import { noParams, noQuery } from './page.ts';
+
+/** What a browser that failed says; nothing about who uses it. */
+export const failureReport = z.object({
+  remote: remoteName,
+  version: buildVersion,
+  kind: z.enum(failureKinds),
+});
+/** What a browser out of the sample says. */
+export const loadReport = z.object({ remote: remoteName, version: buildVersion });
 
 export const reportReleaseFailure = endpoint({
   name: 'reportReleaseFailure',
@@ -12,10 +22,11 @@ export const reportReleaseFailure = endpoint({
   policy: 'public',
   params: noParams,
   query: noQuery,
-  body: z.object({ remote: remoteName, version: buildVersion, kind: z.enum(failureKinds) }),
+  body: failureReport,
   response: null,
   status: 204,
   refusals: [],
+  limit: 'signal',
 });
 
 export const reportReleaseLoad = endpoint({
@@ -26,8 +37,135 @@ export const reportReleaseLoad = endpoint({
   policy: 'public',
   params: noParams,
   query: noQuery,
-  body: z.object({ remote: remoteName, version: buildVersion }),
+  body: loadReport,
   response: null,
   status: 204,
+  refusals: [],
+  limit: 'signal',
+});
+
+const remoteParams = z.object({ remote: remoteName });
+const why = plainText(500).min(1, 'Say why');
+
+/** What stands of a micro-frontend: `null` for the live version is the build that came with the product, if one did. */
+export const releaseState = z.object({
+  remote: remoteName,
+  live: buildVersion.nullable(),
+  /** Version that came with the product. */
+  shipped: buildVersion.nullable(),
+  canary: z.object({ version: buildVersion, share: z.int() }).nullable(),
+});
+
+const act = {
+  policy: 'team',
+  params: remoteParams,
+  query: noQuery,
+  response: releaseState,
+  status: 200,
+} as const;
+
+export const publishBuild = endpoint({
+  ...act,
+  name: 'publishBuild',
+  summary:
+    'Takes a build in once all its files are here and everything about it is right; until then says which are missing',
+  method: 'POST',
+  path: '/api/releases/{remote}/builds',
+  body: z.object({ build: remoteBuild, why }),
+  response: z.object({ version: buildVersion, published: z.boolean(), missing: z.array(integrity) }),
+  refusals: ['build-not-accepted', 'conflict'],
+});
+
+export const uploadBuildFiles = endpoint({
+  ...act,
+  name: 'uploadBuildFiles',
+  summary: 'Keeps files of builds, each named by its SHA-384 in base64url',
+  method: 'POST',
+  path: '/api/releases/{remote}/files',
+  body: null,
+  response: z.object({ kept: z.array(integrity) }),
+  refusals: ['release-file-tampered', 'file-too-large', 'too-many-files', 'no-files'],
+  upload: 'files',
+  limit: 'upload',
+});
+
+export const promoteRelease = endpoint({
+  ...act,
+  name: 'promoteRelease',
+  summary: 'Makes a build live: every page loaded from now on gets it',
+  method: 'POST',
+  path: '/api/releases/{remote}/promotion',
+  body: z.object({ version: buildVersion, why }),
+  refusals: ['build-not-found', 'build-not-accepted', 'conflict'],
+});
+
+export const changeCanary = endpoint({
+  ...act,
+  name: 'changeCanary',
+  summary: 'Gives a build to a share of browsers, in per cent, always the same ones; 0 ends the trial',
+  method: 'PUT',
+  path: '/api/releases/{remote}/canary',
+  body: z.object({ version: buildVersion.optional(), share: z.int().min(0).max(99), why }),
+  refusals: ['build-not-found', 'build-not-accepted', 'build-is-live', 'canary-not-running', 'conflict'],
+});
+
+export const rollbackRelease = endpoint({
+  ...act,
+  name: 'rollbackRelease',
+  summary: 'Takes the live release back: to the one before it, or to any earlier build',
+  method: 'POST',
+  path: '/api/releases/{remote}/rollback',
+  body: z.object({
+    from: z.union([buildVersion, z.literal('shipped')]).meta({
+      description: 'What is live as far as the caller knows; refused as a conflict where it is not',
+    }),
+    to: z
+      .union([buildVersion, z.literal('shipped')])
+      .optional()
+      .meta({ description: 'Left out, the one before; `shipped` is the build that came with the product' }),
+    why,
+  }),
+  refusals: ['build-not-found', 'nothing-to-roll-back', 'conflict'],
+});
+
+export const listReleases = endpoint({
+  ...act,
+  name: 'listReleases',
+  summary: 'What is live, what is tried, and every build that can be promoted',
+  method: 'GET',
+  path: '/api/releases/{remote}',
+  body: null,
+  response: releaseState.extend({
+    builds: z.array(
+      z.object({
+        version: buildVersion,
+        at: z.iso.datetime(),
+        by: z.string(),
+        bytes: z.int(),
+        why: z.string(),
+      }),
+    ),
+  }),
+  refusals: [],
+});
+
+/** One line of a micro-frontend's history. */
+export const releaseStep = z.object({
+  at: z.iso.datetime(),
+  step: z.string().meta({ description: 'Type of the event' }),
+  version: z.string().nullable(),
+  detail: z.string(),
+  by: z.string(),
+  why: z.string(),
+});
+
+export const listReleaseHistory = endpoint({
+  ...act,
+  name: 'listReleaseHistory',
+  summary: 'Everything that ever happened to a micro-frontend’s releases, newest first',
+  method: 'GET',
+  path: '/api/releases/{remote}/history',
+  body: null,
+  response: z.array(releaseStep),
   refusals: [],
 });

@@ -2,7 +2,7 @@ import { CreateBucketCommand, HeadBucketCommand, S3Client } from '@aws-sdk/clien
 import { configOrExit } from '@secondspring/platform/config/service-config.ts';
 import { describeError } from '@secondspring/platform/telemetry/describe-error.ts';
 import { z } from 'zod';
-import { BUCKET } from '../services.ts';
+import { BUCKET, BUILDS_BUCKET } from '../services.ts';
 import { prepareEventStore } from './event-store.ts';
 import { preparePostgres } from './postgres.ts';
 
@@ -32,18 +32,19 @@ const config = configOrExit(
   process.env,
 );
 
-const makeBucket = async (): Promise<void> => {
+const makeBuckets = async (): Promise<void> => {
   const client = new S3Client({
     region: 'us-east-1',
     endpoint: config.S3_ENDPOINT,
     forcePathStyle: true,
     credentials: { accessKeyId: config.S3_ACCESS_KEY_ID, secretAccessKey: config.S3_SECRET_ACCESS_KEY },
   });
-  try {
-    await client.send(new HeadBucketCommand({ Bucket: BUCKET }));
-  } catch {
-    await client.send(new CreateBucketCommand({ Bucket: BUCKET }));
-  }
+  for (const Bucket of [BUCKET, BUILDS_BUCKET])
+    try {
+      await client.send(new HeadBucketCommand({ Bucket }));
+    } catch {
+      await client.send(new CreateBucketCommand({ Bucket }));
+    }
 };
 
 const steps: readonly (readonly [string, () => Promise<void>, 'make' | 'given'])[] = [
@@ -62,7 +63,7 @@ const steps: readonly (readonly [string, () => Promise<void>, 'make' | 'given'])
     () => prepareEventStore(config.EVENTSTORE_URL, config.PASSWORDS.eventStore),
     config.EVENTSTORE_USERS,
   ],
-  ['file storage', makeBucket, config.S3_BUCKET],
+  ['file storage', makeBuckets, config.S3_BUCKET],
 ];
 
 for (const [name, prepare, wanted] of steps) {

@@ -1,3 +1,4 @@
+import { prepareTallies } from '@secondspring/edge/releases/tallies/tallies.ts';
 import { prepareLabFiles } from '@secondspring/health/lab-files/pending-uploads.ts';
 import { prepareSessions } from '@secondspring/platform/http/sessions/session-store.ts';
 import { prepareReactors } from '@secondspring/platform/reactor/positions.ts';
@@ -97,6 +98,7 @@ export const preparePostgres = async ({
   await withPool(readModelsUrl, async (pool) => {
     await prepareSessions(pool);
     await prepareLabFiles(pool);
+    await prepareTallies(pool);
     const client = await pool.connect();
     try {
       await prepareReactors(client);

@@ -20,6 +20,7 @@ const everything: readonly Right[] = ['select', 'insert', 'update', 'delete'];
 export const sharedTables: Readonly<Record<string, TableRights>> = {
   'public.sessions': { ...all(services, ['select', 'update', 'delete']), edge: everything },
   'public.rate_limits': all(services, everything),
+  'public.release_tallies': { edge: ['select', 'insert', 'update'] },
   'public.pending_lab_files': { health: ['select', 'insert', 'delete'] },
   'reactors.positions': all(reacting, ['select', 'insert', 'update']),
   'reactors.parked_events': all(reacting, ['select', 'insert', 'delete']),

@@ -39,9 +39,10 @@ const CHECK = `  option httpchk
  * @param publicUrl the address people use; the proxy listens on its port.
  */
 export const haproxyConf = (publicUrl: URL): string => {
-  const services = Object.entries(endpointsByService).map(
-    ([service, endpoints]) => [service, headsOf(endpoints.map(({ path }) => path))] as const,
-  );
+  // The edge answers whatever is nobody else's.
+  const services = Object.entries(endpointsByService)
+    .filter(([service]) => service !== 'edge')
+    .map(([service, endpoints]) => [service, headsOf(endpoints.map(({ path }) => path))] as const);
   const port = publicUrl.port === '' ? '443' : publicUrl.port;
   return `# Made by deploy/secrets from the declared calls; changes here are lost.
 global

@@ -1,4 +1,4 @@
-import { BUCKET, databases, type RoleName } from '../services.ts';
+import { BUCKET, BUILDS_BUCKET, databases, type RoleName } from '../services.ts';
 import type { Keeper } from './keeper.ts';
 
 /** Files by their names. */
@@ -28,7 +28,14 @@ export const connectionsOf = (keeper: Keeper, role: RoleName, { eventStore }: Ho
 
 /** What some services need beside. */
 export const beside = (keeper: Keeper): Readonly<Partial<Record<RoleName, Files>>> => ({
-  edge: { INDEX_KEY: keeper.key('index-key'), OIDC_CLIENT_SECRET: keeper.word('oidc-client') },
+  edge: {
+    INDEX_KEY: keeper.key('index-key'),
+    OIDC_CLIENT_SECRET: keeper.word('oidc-client'),
+    RELEASE_KEY: keeper.key('release-key'),
+    RELEASES_URL: `s3://${BUILDS_BUCKET}?endpoint=https://storage:8333`,
+    S3_ACCESS_KEY_ID: keeper.word('storage-edge-id'),
+    S3_SECRET_ACCESS_KEY: keeper.word('storage-edge'),
+  },
   identity: {
     INDEX_KEY: keeper.key('index-key'),
     SMTP_URL: `smtps://secondspring:${keeper.word('mail')}@mail:465`,

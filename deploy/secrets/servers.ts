@@ -1,4 +1,4 @@
-import { BUCKET, databases, roles, SUPERUSER } from '../services.ts';
+import { BUCKET, BUILDS_BUCKET, databases, roles, SUPERUSER } from '../services.ts';
 import { databaseUrl, type Files } from './connections.ts';
 import type { Keeper } from './keeper.ts';
 import { natsConf } from './nats-conf.ts';
@@ -21,7 +21,7 @@ const eventStoreUsers = (keeper: Keeper): string =>
     })),
   );
 
-/** Who may do what with the bucket, as SeaweedFS reads it. */
+/** Who may do what with which bucket, as SeaweedFS reads it. */
 const identities = (keeper: Keeper): string =>
   JSON.stringify({
     identities: [
@@ -31,6 +31,11 @@ const identities = (keeper: Keeper): string =>
           { accessKey: keeper.word('storage-health-id'), secretKey: keeper.word('storage-health') },
         ],
         actions: [`Read:${BUCKET}`, `Write:${BUCKET}`],
+      },
+      {
+        name: 'edge',
+        credentials: [{ accessKey: keeper.word('storage-edge-id'), secretKey: keeper.word('storage-edge') }],
+        actions: [`Read:${BUILDS_BUCKET}`, `Write:${BUILDS_BUCKET}`],
       },
       {
         name: 'prepare',

@@ -11,6 +11,8 @@ export interface DataFolder {
   readonly identityProvider: string;
   /** Lab files, encrypted. */
   readonly files: string;
+  /** Published builds of micro-frontends. */
+  readonly releases: string;
   readonly secrets: string;
   readonly logs: string;
 }
@@ -30,6 +32,7 @@ export function dataFolder(root: string): DataFolder {
     postgres: join(root, 'postgres'),
     identityProvider: join(root, 'identity-provider'),
     files: join(root, 'files'),
+    releases: join(root, 'releases'),
     secrets: join(root, 'secrets.json'),
     logs: join(root, 'logs'),
   };
@@ -59,7 +62,13 @@ export async function openDataFolder(folder: DataFolder): Promise<void> {
     if (entries.includes(MARKER)) await checkMarker(root);
     else if (entries.length > 0) throw notOurs(root);
     else await writeMarker(root);
-    for (const inside of [folder.events, folder.identityProvider, folder.files, folder.logs]) {
+    for (const inside of [
+      folder.events,
+      folder.identityProvider,
+      folder.files,
+      folder.releases,
+      folder.logs,
+    ]) {
       await mkdir(inside, { recursive: true, mode: 0o700 });
     }
     const probe = join(root, 'logs', '.probe');
@@ -86,7 +95,7 @@ export async function clearDataFolder({ root }: DataFolder): Promise<void> {
     const entries = await readdir(root);
     if (entries.length === 0) return;
     if (!entries.includes(MARKER)) throw notOurs(root);
-    const folders = ['events', 'postgres', 'postgres.new', 'identity-provider', 'files', 'logs'];
+    const folders = ['events', 'postgres', 'postgres.new', 'identity-provider', 'files', 'releases', 'logs'];
     const files = ['postgres.password', 'secrets.json', 'secrets.json.new'];
     const connections = [CONNECTIONS_FILE, `${CONNECTIONS_FILE}.new`];
     for (const name of [...folders, ...files, ...connections, MARKER]) {

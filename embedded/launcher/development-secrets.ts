@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { DEVELOPMENT_MARK } from '@secondspring/platform/config/production.ts';
 import { PlainFailure } from './plain-failure.ts';
@@ -49,6 +49,13 @@ async function create(file: string): Promise<DevelopmentSecrets> {
   });
   await rename(`${file}.new`, file);
   return secrets;
+}
+
+/** The key that signs the tokens of releasing teams: made from another secret, so that data folders from before there were teams have one. */
+export function releaseKeyOf({ SESSION_SECRET }: DevelopmentSecrets): string {
+  const mark = Buffer.from(DEVELOPMENT_MARK, 'latin1');
+  const hash = createHmac('sha256', SESSION_SECRET).update('release tokens').digest();
+  return Buffer.concat([mark, hash.subarray(mark.length)]).toString('base64');
 }
 
 function parse(text: string): DevelopmentSecrets | undefined {

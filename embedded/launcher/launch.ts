@@ -11,7 +11,7 @@ import {
   openDataFolder,
   type DataFolder,
 } from './data-folder.ts';
-import { loadDevelopmentSecrets } from './development-secrets.ts';
+import { loadDevelopmentSecrets, releaseKeyOf } from './development-secrets.ts';
 import { buildFrontends } from './frontends.ts';
 import { takeLock } from './lock.ts';
 import { PlainFailure } from './plain-failure.ts';
@@ -71,6 +71,8 @@ export async function launch(root: string, settings: Settings, leaving: AbortSig
     OIDC_ISSUER: `${address}/oidc`,
     OIDC_CLIENT_ID: 'secondspring',
     FILES_URL: pathToFileURL(folder.files).href,
+    RELEASES_URL: pathToFileURL(folder.releases).href,
+    RELEASE_KEY: releaseKeyOf(secrets),
     // One machine, one person, who may sign in as many demonstration members one after the other.
     RATE_LOGIN: process.env['RATE_LOGIN'] ?? '1000',
     DATA_DIR: folder.root,

@@ -7,6 +7,7 @@ export const DEVELOPMENT_MARK = 'dev-';
 const secrets = [
   'MASTER_KEY',
   'INDEX_KEY',
+  'RELEASE_KEY',
   'SESSION_SECRET',
   'OIDC_CLIENT_SECRET',
   'S3_ACCESS_KEY_ID',
@@ -33,6 +34,7 @@ const connections = [
   'PUBLIC_ORIGIN',
   'SMTP_URL',
   'FILES_URL',
+  'RELEASES_URL',
 ] as const;
 
 const isDevelopment = (value: unknown): boolean =>

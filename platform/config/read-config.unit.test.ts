@@ -24,6 +24,8 @@ const edge = {
   INDEX_KEY: key,
   REMOTES_DIR: '/srv/remotes',
   SHELL_DIR: '/srv/shell',
+  RELEASES_URL: 'file:///srv/releases',
+  RELEASE_KEY: key,
 };
 const linesOf = (
   env: Record<string, string | undefined>,
@@ -123,6 +125,7 @@ describe('production', () => {
     SESSION_SECRET: 'kZ8canarykZ8canarykZ8canarykZ8canary',
     MASTER_KEY: strong,
     INDEX_KEY: strong,
+    RELEASE_KEY: strong,
   };
   const developmentKey = Buffer.concat([Buffer.from('dev-'), Buffer.alloc(28, 1)]).toString('base64');
 
@@ -135,6 +138,8 @@ describe('production', () => {
     ['OIDC_CLIENT_SECRET', 'dev-canary', 'a development secret'],
     ['MASTER_KEY', developmentKey, 'a development secret'],
     ['INDEX_KEY', developmentKey, 'a development secret'],
+    ['RELEASE_KEY', developmentKey, 'a development secret'],
+    ['RELEASES_URL', 's3://builds?endpoint=http://s3.example', 'not encrypted'],
     ['EVENTSTORE_URL', 'esdb://admin:changeit@store:2113', 'a password that everyone knows'],
     ['EVENTSTORE_URL', 'esdb://app:kZ8canary@store:2113?tls=false', 'not encrypted'],
     ['DATABASE_URL', 'postgres://app:kZ8canary@db/readmodels', 'not encrypted'],

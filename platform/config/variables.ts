@@ -79,6 +79,7 @@ export const serviceVariables = {
   RATE_VOTE: whole('votes a minute', 60),
   RATE_UPLOAD: whole('uploads an hour', 20),
   RATE_VERIFICATION: whole('e-mails to verify an address an hour', 10),
+  RATE_SIGNAL: whole('reports of pages on releases a minute', 60),
   TRUSTED_PROXIES: whole('how many proxies of our own stand before the process', 0),
 } as const;
 
@@ -107,6 +108,14 @@ export const identityVariables = {
     .default('erase'),
 } as const;
 
+/** How an S3 file store is opened; empty where files lie in a folder. */
+const bucketVariables = {
+  S3_ACCESS_KEY_ID: z
+    .string({ error: 'name of the key to the bucket, where the client does not find one itself' })
+    .default(''),
+  S3_SECRET_ACCESS_KEY: z.string({ error: 'secret of the key to the bucket' }).default(''),
+} as const;
+
 /** What health reads beside. */
 export const healthVariables = {
   FILES_URL: connection(
@@ -114,11 +123,12 @@ export const healthVariables = {
     'file:///var/lib/secondspring/files or s3://bucket?endpoint=https://s3.example',
     /^(file|s3)$/,
   ),
-  S3_ACCESS_KEY_ID: z
-    .string({ error: 'name of the key to the bucket, where the client does not find one itself' })
-    .default(''),
-  S3_SECRET_ACCESS_KEY: z.string({ error: 'secret of the key to the bucket' }).default(''),
+  ...bucketVariables,
 } as const;
+
+/** Per cent, from none to all. */
+const percent = (what: string, standard: number) =>
+  z.coerce.number({ error: what }).int(what).min(1, what).max(100, what).default(standard);
 
 /** What the edge reads beside. */
 export const edgeVariables = {
@@ -153,4 +163,14 @@ export const edgeVariables = {
     ),
   REMOTES_DIR: z.string({ error: 'folder of the built micro-frontends' }).min(1),
   SHELL_DIR: z.string({ error: 'folder of the built shell' }).min(1),
+  ...bucketVariables,
+  RELEASES_URL: connection(
+    'where published builds lie',
+    'file:///var/lib/secondspring/releases or s3://bucket/releases?endpoint=https://s3.example',
+    /^(file|s3)$/,
+  ),
+  RELEASE_KEY: key('key that signs the tokens of releasing teams'),
+  ROLLBACK_PERCENT: percent('per cent of page loads that may fail before a release is taken back', 10),
+  ROLLBACK_BROWSERS: whole('page loads to hear of before a release is judged', 20),
+  ROLLBACK_HOURS: whole('hours after a promotion in which a release is judged', 24),
 } as const;

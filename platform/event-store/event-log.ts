@@ -43,8 +43,11 @@ const DEADLINE = 5_000;
 const isOfType = (error: unknown, ...types: ErrorType[]): boolean =>
   error instanceof Error && isCommandError(error) && types.some((type) => type === error.type);
 
+/** What sealing and opening the personal fields of events takes. */
+type Keys = Pick<Vault, 'openingKeys' | 'sealingKey'>;
+
 /** An event log over the official client and a vault. */
-export const createEventLog = (client: EventStoreDBClient, vault: Vault): EventLog => {
+export const createEventLog = (client: EventStoreDBClient, vault: Keys): EventLog => {
   const log = logOver(client, vault);
   return {
     read: (stream) => traced(`read ${kindOfStream(stream)}`, {}, () => log.read(stream)),
@@ -53,7 +56,7 @@ export const createEventLog = (client: EventStoreDBClient, vault: Vault): EventL
   };
 };
 
-const logOver = (client: EventStoreDBClient, vault: Vault): EventLog => ({
+const logOver = (client: EventStoreDBClient, vault: Keys): EventLog => ({
   read: async (stream) => {
     const raws: RawEvent[] = [];
     try {

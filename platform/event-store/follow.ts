@@ -11,16 +11,19 @@ const CHECKPOINT_INTERVAL = 128;
 
 /**
  * Follows the events of these types after a commit position (`null` for all of them), in their order, filtered by the store. Goes
- * on until the signal aborts; throws then, and when the store is lost.
+ * on until the signal aborts; throws then, and when the store is lost. `caughtUp` is called once everything was given out that stood there
+ * when it began.
  */
 export async function* follow(
   client: EventStoreDBClient,
   types: readonly string[],
   after: bigint | null,
   signal: AbortSignal,
+  caughtUp: () => void = () => undefined,
 ): AsyncGenerator<Arrival, never> {
   const arrived: Arrival[] = [];
   let failure: Error | undefined;
+  let isThere = false;
   let wake: () => void = () => undefined;
   const fail = (error: Error): void => {
     failure ??= error;
@@ -45,6 +48,10 @@ export async function* follow(
   const stop = (): void => fail(new Error('told to stop'));
   signal.addEventListener('abort', stop);
   subscription.on('error', fail);
+  subscription.on('caughtUp', () => {
+    isThere = true;
+    wake();
+  });
   subscription.on('end', () => fail(new Error('the event store ended the subscription')));
   subscription.on('data', (resolved) => {
     const event = toRawEvent(resolved);
@@ -57,8 +64,11 @@ export async function* follow(
       if (failure !== undefined) throw failure;
       const next = arrived.shift();
       if (arrived.length === 0 && subscription.isPaused()) subscription.resume();
-      if (next === undefined) await new Promise<void>((resolve) => (wake = resolve));
-      else yield next;
+      if (next !== undefined) yield next;
+      else if (isThere && subscription.readableLength === 0) {
+        isThere = false;
+        caughtUp();
+      } else await new Promise<void>((resolve) => (wake = resolve));
     }
   } finally {
     signal.removeEventListener('abort', stop);

@@ -1,7 +1,7 @@
 import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
 import type { Context } from 'koa';
 import type { Call, Reply } from './call.ts';
-import type { Caller } from './caller.ts';
+import type { Caller, Team } from './caller.ts';
 import { readToken, writeStale, writeToken } from './consistency-headers.ts';
 import { within } from './deadline.ts';
 import { answerFile } from './download.ts';
@@ -19,6 +19,8 @@ export type CallSetting = {
   readonly sessions: Pick<Sessions, 'callerOf' | 'end'>;
   readonly rateLimits: RateLimits;
   readonly publicOrigin: string;
+  /** The team that a release token names; undefined for one that is none of ours. Needed where a call's policy is `team`. */
+  readonly teamOf?: (token: string) => Promise<Team | undefined>;
 };
 
 /** Milliseconds after which a call that is still waiting is answered with 503; each server of ours has shorter limits. */
@@ -29,15 +31,31 @@ const noFiles: AsyncIterable<UploadedFile> = {
   [Symbol.asyncIterator]: () => ({ next: () => Promise.resolve({ done: true, value: undefined }) }),
 };
 
-/** Who may go on, or the refusal: signed in where the policy asks for it, and with the role. */
-const admitted = (policy: Route['endpoint']['policy'], caller: Caller | undefined): Caller | undefined => {
+/** Who is known to call: a member by her session, a team by its token. */
+type Known = { readonly member?: Caller | undefined; readonly team?: Team | undefined };
+
+const whoCalls = async (ctx: Context, { endpoint }: Route, setting: CallSetting): Promise<Known> => {
+  if (endpoint.policy !== 'team') return { member: await setting.sessions.callerOf(ctx) };
+  const [, token] = /^Bearer ([\w.-]{1,4096})$/u.exec(ctx.get('Authorization')) ?? [];
+  return { team: token === undefined ? undefined : await setting.teamOf?.(token) };
+};
+
+/** Who may go on, or the refusal: signed in where the policy asks for it, and with the role; or with a token for what the path names. */
+const admitted = ({ policy }: Route['endpoint'], ctx: Context, { member, team }: Known): Call['caller'] => {
+  if (policy === 'team') {
+    if (team === undefined) throw new Refused('release-token-not-valid');
+    if (team.remote !== (ctx['params'] as { remote?: unknown }).remote)
+      throw new Refused('release-not-allowed');
+    return team;
+  }
+  const caller = member;
   if (policy === 'public') return caller;
   if (caller === undefined) throw new Refused('sign-in-required');
   if (policy === 'moderator' && caller.role !== 'moderator') throw new Refused('not-allowed');
   return caller;
 };
 
-const callOf = async (ctx: Context, { endpoint }: Route, caller: Caller | undefined): Promise<Call> => {
+const callOf = async (ctx: Context, { endpoint }: Route, caller: Call['caller']): Promise<Call> => {
   const idempotencyKey = idempotencyKeyOf(ctx);
   return {
     params: validated(endpoint.params, ctx['params']),
@@ -86,15 +104,17 @@ export const answerCall = async (ctx: Context, route: Route, setting: CallSettin
   ctx.set('Cache-Control', 'private, no-store');
   ctx.vary('Cookie');
   const origin = { fetchSite: ctx.get('Sec-Fetch-Site'), origin: ctx.get('Origin') };
-  if (changes && !isOurOrigin(origin, setting.publicOrigin)) throw new Refused('cross-origin');
-  const caller = await setting.sessions.callerOf(ctx);
+  // No browser sends a token by itself, so a call with one was not tricked out of it.
+  if (changes && endpoint.policy !== 'team' && !isOurOrigin(origin, setting.publicOrigin))
+    throw new Refused('cross-origin');
+  const known = await whoCalls(ctx, route, setting);
   await setting.rateLimits.take(
     endpoint.limit ?? (changes ? 'write' : 'read'),
-    caller?.userId ?? networkOf(ctx.ip),
+    known.member?.userId ?? known.team?.tokenId ?? networkOf(ctx.ip),
   );
   const patience = endpoint.upload === undefined ? PATIENCE : UPLOAD_PATIENCE;
   try {
-    const call = await callOf(ctx, route, admitted(endpoint.policy, caller));
+    const call = await callOf(ctx, route, admitted(endpoint, ctx, known));
     const outcome = await within(endpoint.name, patience, route.handle(call));
     if (isRefusal(outcome)) return answerProblem(ctx, outcome.refused);
     if (outcome.signedOut === true) await setting.sessions.end(ctx);

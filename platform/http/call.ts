@@ -3,20 +3,28 @@ import type {
   BodyOf,
   Endpoint,
   ParamsOf,
+  Policy,
   QueryOf,
   ResponseOf,
 } from '@secondspring/contracts/http/endpoint.ts';
 import type { Refusal } from '@secondspring/contracts/http/refusal.ts';
-import type { Caller } from './caller.ts';
+import type { Caller, Team } from './caller.ts';
 import type { FileReply } from './download.ts';
 import type { UploadedFile } from './upload.ts';
 
-/** A validated call as a handler gets it. Under policies other than `public` the caller is always there. */
+/** Who calls under a policy: under all but `public` somebody always does. */
+type CallerUnder<P extends Policy> = P extends 'team'
+  ? Team
+  : P extends 'member' | 'moderator'
+    ? Caller
+    : Caller | undefined;
+
+/** A validated call as a handler gets it. */
 export type Call<E extends Endpoint = Endpoint> = {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
-  readonly caller: E['policy'] extends 'member' | 'moderator' ? Caller : Caller | undefined;
+  readonly caller: CallerUnder<E['policy']>;
   /** 8 to 100 visible characters, one per intent of the client. */
   readonly idempotencyKey?: string;
   /** Positions that the answer must include, from header and cookie. */

@@ -35,6 +35,8 @@ export type Dependencies = {
   readonly readiness: ReadinessChecks;
   readonly publicOrigin: string;
   readonly trustedProxies: number;
+  /** Aborted when the end of the process begins: who follows the store stops then. */
+  readonly closing: AbortSignal;
   /** Ends every connection. */
   close(): Promise<void>;
 };
@@ -83,7 +85,9 @@ export const createDependencies = async (config: ServiceConfig): Promise<Depende
     vote: config.RATE_VOTE,
     upload: config.RATE_UPLOAD,
     verification: config.RATE_VERIFICATION,
+    signal: config.RATE_SIGNAL,
   };
+  const closing = new AbortController();
   const sweeping = setInterval(() => void sessionStore.sweep().catch(() => undefined), 10 * MINUTE).unref();
   return {
     log,
@@ -108,7 +112,9 @@ export const createDependencies = async (config: ServiceConfig): Promise<Depende
     },
     publicOrigin,
     trustedProxies: config.TRUSTED_PROXIES,
+    closing: closing.signal,
     async close() {
+      closing.abort();
       clearInterval(sweeping);
       sessions.close();
       freshness.close();

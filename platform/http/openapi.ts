@@ -19,9 +19,10 @@ const everyRefusal = ({ policy, method, body, upload }: Endpoint): RefusalCode[]
   'too-many-requests',
   'unavailable',
   'unexpected',
-  ...(policy === 'public' ? [] : (['sign-in-required'] as const)),
+  ...(policy === 'member' || policy === 'moderator' ? (['sign-in-required'] as const) : []),
   ...(policy === 'moderator' ? (['not-allowed'] as const) : []),
-  ...(method === 'GET' ? [] : (['cross-origin'] as const)),
+  ...(policy === 'team' ? (['release-token-not-valid', 'release-not-allowed'] as const) : []),
+  ...(method === 'GET' || policy === 'team' ? [] : (['cross-origin'] as const)),
   ...(body === null ? [] : (['body-too-large', 'body-too-deep', 'unsupported-media-type'] as const)),
   ...(upload === undefined ? [] : (['body-too-large', 'unsupported-media-type'] as const)),
 ];
@@ -88,10 +89,15 @@ const successContent = ({ response, download }: Endpoint): Pick<ZodOpenApiRespon
   return response === null ? {} : { content: { 'application/json': { schema: response } } };
 };
 
+const securityOf = ({ policy }: Endpoint): NonNullable<ZodOpenApiOperationObject['security']> => {
+  if (policy === 'team') return [{ releaseToken: [] }];
+  return policy === 'public' ? [{}, { session: [] }] : [{ session: [] }];
+};
+
 const operation = (endpoint: Endpoint): ZodOpenApiOperationObject => ({
   operationId: endpoint.name,
   summary: endpoint.summary,
-  security: endpoint.policy === 'public' ? [{}, { session: [] }] : [{ session: [] }],
+  security: securityOf(endpoint),
   requestParams: { path: endpoint.params, query: endpoint.query, header: requestHeaders(endpoint) },
   ...requestBody(endpoint),
   responses: {
@@ -125,7 +131,10 @@ export const createOpenApi = (
     servers: [{ url: '/' }],
     paths: { ...paths, ...further },
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-sid' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: '__Host-sid' },
+        releaseToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+      },
     },
   });
 };

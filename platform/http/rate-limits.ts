@@ -13,7 +13,15 @@ import { Refused } from './problem-answer.ts';
 export type Rates = Readonly<Record<RateClass, number>>;
 
 /** What a member's thumb can do with room to spare, and what a guess at a sign-in or at a link may try. */
-const ordinaryRates: Rates = { read: 600, write: 30, login: 10, vote: 60, upload: 20, verification: 10 };
+const ordinaryRates: Rates = {
+  read: 600,
+  write: 30,
+  login: 10,
+  vote: 60,
+  upload: 20,
+  verification: 10,
+  signal: 60,
+};
 
 /** Counts a call. Throws Refused('too-many-requests') with the seconds to wait. */
 export type RateLimits = { take(kind: RateClass, who: string): Promise<void> };
@@ -28,6 +36,7 @@ const periods: Readonly<Record<RateClass, number>> = {
   vote: MINUTE,
   upload: HOUR,
   verification: HOUR,
+  signal: MINUTE,
 };
 
 /**
@@ -76,6 +85,7 @@ export const createRateLimits = (options: {
     vote: shared('vote'),
     upload: shared('upload'),
     verification: shared('verification'),
+    signal: shared('signal'),
   };
   return {
     async take(kind, who) {

@@ -46,6 +46,14 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'story-not-found': 404,
   'own-item-not-reported': 409,
   'own-review-not-helpful': 409,
+  'release-token-not-valid': 401,
+  'release-not-allowed': 403,
+  'release-file-tampered': 422,
+  'build-not-accepted': 422,
+  'build-not-found': 404,
+  'build-is-live': 409,
+  'canary-not-running': 409,
+  'nothing-to-roll-back': 409,
 };
 
 /** Seconds after which a client may try again when something of ours does not answer. */

@@ -4,10 +4,11 @@ import { refusalStatus } from './refusal-status.ts';
 
 /** What a code's name promises. */
 const promised: readonly [RegExp, number][] = [
-  [/^sign-in-required$/u, 401],
-  [/^(?:not-allowed|cross-origin)$/u, 403],
+  [/^(?:sign-in-required|release-token-not-valid)$/u, 401],
+  [/^(?:not-allowed|release-not-allowed|cross-origin)$/u, 403],
   [/^(?!post-category).*not-found$/u, 404],
   [/(?:^conflict|already-|^own-|^account-|-changed$)/u, 409],
+  [/^(?:build-is-live|canary-not-running|nothing-to-roll-back)$/u, 409],
   [/(?:too-large|^too-many-files|-full)$/u, 413],
   [/(?:media-type|type-not-accepted)$/u, 415],
   [/^too-many-requests$/u, 429],
@@ -16,7 +17,10 @@ const promised: readonly [RegExp, number][] = [
   [/^(?:sign-in|verification)-failed$/u, 400],
   [/^health-consent-required$/u, 403],
   // The category is named in the body, so it is the body that is wrong.
-  [/^(?:invalid|body-too-deep|no-|post-category-not-found|day-out-of-range)/u, 422],
+  [
+    /^(?:invalid|body-too-deep|no-|post-category-not-found|day-out-of-range|build-not-accepted|release-file-tampered)/u,
+    422,
+  ],
 ];
 
 describe('the status of a refusal', () => {

@@ -16,7 +16,7 @@ export type Routes = {
   complete(): readonly Route[];
 };
 
-const policies: readonly unknown[] = ['public', 'member', 'moderator'] satisfies Endpoint['policy'][];
+const policies: readonly unknown[] = ['public', 'member', 'moderator', 'team'] satisfies Endpoint['policy'][];
 
 /** Starts the table of a service's routes; `createServiceApp` takes it and refuses to start while it is incomplete. */
 export const createRoutes = (endpoints: readonly Endpoint[]): Routes => {

@@ -8,6 +8,7 @@ const LOCKS = {
   reactors: 710_004,
   labFiles: 710_005,
   reports: 710_006,
+  releases: 710_020,
 } as const;
 
 /** Whether the connection's role may make anything where unnamed tables go. */

@@ -1,12 +1,19 @@
 import Router from '@koa/router';
 import { createServiceApp } from '@secondspring/platform/http/app.ts';
 import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
-import { createRoutes } from '@secondspring/platform/http/routes.ts';
+import type { ReadinessChecks } from '@secondspring/platform/http/readiness.ts';
 import { serverCookie } from '@secondspring/platform/http/sessions/session-cookie.ts';
 import type Koa from 'koa';
 import { serveDocument } from './document/serve-document.ts';
+import { createShellDocument } from './document/shell-document.ts';
 import { docsRoutes } from './docs/routes.ts';
 import { operatorRoutes } from './operators/routes.ts';
+import { createFirstPaint, registryForBrowser } from './releases/for-browser.ts';
+import { operatorsPage } from './releases/page/operators-page.ts';
+import { openReleases, type Releases } from './releases/releases.ts';
+import { releaseRoutes } from './releases/routes.ts';
+import { serveBuildFiles } from './releases/serve-files.ts';
+import { teamOf } from './releases/token/release-token.ts';
 import type { EdgeSettings } from './settings.ts';
 import { createAttempts } from './sign-in/attempts.ts';
 import { createRelyingParty } from './sign-in/relying-party.ts';
@@ -25,10 +32,27 @@ const signInRoutes = (setting: SignInSetting): Router => {
   return router;
 };
 
-/** The edge: sign-in and sign-out, the front end's files, and the document of every page. */
+/** What the edge stands on beside what every service does: it must know the releases before it gives any out. */
+const readinessOf = ({ readiness }: Dependencies, { followed }: Releases): ReadinessChecks => ({
+  ...readiness,
+  releases: {
+    check: () => (followed.isBegun() ? Promise.resolve() : Promise.reject(new Error('not read yet'))),
+    needed: true,
+  },
+});
+
+/** The edge: sign-in and sign-out, the releases of micro-frontends, the front end's files, and the document of every page. */
 export const createApp = (dependencies: Dependencies, settings: EdgeSettings): Koa => {
-  const { publicOrigin, sessionStore } = dependencies;
-  const app = createServiceApp({ ...dependencies, name: 'edge', routes: createRoutes([]) });
+  const { publicOrigin, sessionStore, sessions, log } = dependencies;
+  const releases = openReleases(dependencies, settings);
+  const tokens = { releaseKey: settings.releaseKey, publicOrigin };
+  const app = createServiceApp({
+    ...dependencies,
+    name: 'edge',
+    routes: releaseRoutes(releases),
+    readiness: readinessOf(dependencies, releases),
+    teamOf: (token) => teamOf(token, tokens),
+  });
   const setting: SignInSetting = {
     ...dependencies,
     indexKey: settings.indexKey,
@@ -38,17 +62,22 @@ export const createApp = (dependencies: Dependencies, settings: EdgeSettings): K
   };
   app.use(docsRoutes().routes());
   app.use(operatorRoutes(dependencies).routes());
+  app.use(operatorsPage(releases, sessions));
   app.use(signInRoutes(setting).routes());
+  app.use(serveBuildFiles(releases, log));
   app.use(staticFiles(settings));
   app.use(
     serveDocument(
       {
         ...settings,
+        shellDocument: createShellDocument(settings.shellDir),
+        firstPaint: createFirstPaint(releases, settings.remotesDir),
         issuerOrigin: new URL(settings.issuer).origin,
         secure: publicOrigin.startsWith('https:'),
         isDevelopment: ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicOrigin).hostname),
       },
       serverCookie('sid', publicOrigin),
+      (ctx) => registryForBrowser(releases, ctx, publicOrigin),
     ),
   );
   return app;

@@ -1,8 +1,9 @@
 import type { SiteSettings } from '@secondspring/contracts/remotes/site.ts';
 import type { EdgeConfig } from '@secondspring/platform/config/service-config.ts';
+import type { ReleaseSettings } from './releases/releases.ts';
 
 /** What the edge is given beside the shared dependencies. */
-export type EdgeSettings = {
+export type EdgeSettings = ReleaseSettings & {
   readonly issuer: string;
   /** Origin at which the edge reaches the issuer; undefined where it is the issuer's own. */
   readonly issuerAddress: string | undefined;
@@ -14,8 +15,6 @@ export type EdgeSettings = {
   readonly sessionSecret: string;
   /** Subjects at the issuer who are moderators. */
   readonly moderators: readonly string[];
-  readonly remotesDir: string;
-  readonly shellDir: string;
   /** What every document says about the site. */
   readonly site: SiteSettings;
 };
@@ -31,6 +30,14 @@ export const edgeSettings = (config: EdgeConfig): EdgeSettings => ({
   moderators: config.MODERATORS,
   remotesDir: config.REMOTES_DIR,
   shellDir: config.SHELL_DIR,
+  releasesUrl: config.RELEASES_URL,
+  storeAccess: { accessKeyId: config.S3_ACCESS_KEY_ID, secretAccessKey: config.S3_SECRET_ACCESS_KEY },
+  releaseKey: config.RELEASE_KEY,
+  rule: {
+    percent: config.ROLLBACK_PERCENT,
+    browsers: config.ROLLBACK_BROWSERS,
+    hours: config.ROLLBACK_HOURS,
+  },
   site: {
     supportEmail: config.SUPPORT_EMAIL,
     accountDeletion: config.ACCOUNT_DELETION,

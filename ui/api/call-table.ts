@@ -1,7 +1,7 @@
 import type { Method } from '@secondspring/contracts/http/endpoint.ts';
 import type { CallName } from './declared.ts';
 
-/** Method and path of every call. Written from the contracts by `node ui/build/write-call-table.ts`. */
+/** Method and path of every call that a page makes. Written from the contracts by `node ui/build/write-call-table.ts`. */
 export const callTable: Readonly<Record<CallName, readonly [Method, string]>> = {
   commentOnPost: ['POST', '/api/community/posts/{id}/comments'],
   commentOnStory: ['POST', '/api/stories/{id}/comments'],
@@ -56,6 +56,8 @@ export const callTable: Readonly<Record<CallName, readonly [Method, string]>> = 
   removeLabFile: ['DELETE', '/api/bloodwork/{id}'],
   reportComment: ['POST', '/api/community/comments/{id}/report'],
   reportPost: ['POST', '/api/community/posts/{id}/report'],
+  reportReleaseFailure: ['POST', '/api/releases/failures'],
+  reportReleaseLoad: ['POST', '/api/releases/loads'],
   reportReview: ['POST', '/api/reviews/{id}/report'],
   reportStory: ['POST', '/api/stories/{id}/report'],
   reportStoryComment: ['POST', '/api/stories/comments/{id}/report'],

@@ -8,6 +8,7 @@ import * as health from '@secondspring/contracts/http/health.ts';
 import * as identity from '@secondspring/contracts/http/identity.ts';
 import * as labFiles from '@secondspring/contracts/http/lab-files.ts';
 import * as progress from '@secondspring/contracts/http/progress.ts';
+import * as releases from '@secondspring/contracts/http/releases.ts';
 import * as resources from '@secondspring/contracts/http/resources.ts';
 import * as reviews from '@secondspring/contracts/http/reviews.ts';
 import * as stories from '@secondspring/contracts/http/stories.ts';
@@ -22,6 +23,13 @@ describe('the table of calls', () => {
   it('is what the contracts declare now (else run: node ui/build/write-call-table.ts)', () => {
     const written = readFileSync(new URL('call-table.ts', import.meta.url), 'utf8');
     expect(squeezed(written)).toBe(squeezed(callTableSource()));
+  });
+
+  it('carries no call of a releasing team to the phone', () => {
+    expect(endpoints.filter(({ policy }) => policy === 'team').map(({ name }) => name)).toContain(
+      'promoteRelease',
+    );
+    for (const { name, policy } of endpoints) expect(name in callTable).toBe(policy !== 'team');
   });
 
   it('has the current user where the session asks for her', () => {
@@ -41,6 +49,7 @@ describe('the table of calls', () => {
       ...stories,
       ...community,
       ...reviews,
+      ...releases,
     };
     expect(endpoints.filter((endpoint) => declared[endpoint.name] !== endpoint)).toEqual([]);
   });

@@ -7,6 +7,7 @@ import type * as health from '@secondspring/contracts/http/health.ts';
 import type * as identity from '@secondspring/contracts/http/identity.ts';
 import type * as labFiles from '@secondspring/contracts/http/lab-files.ts';
 import type * as progress from '@secondspring/contracts/http/progress.ts';
+import type * as releases from '@secondspring/contracts/http/releases.ts';
 import type * as resources from '@secondspring/contracts/http/resources.ts';
 import type * as reviews from '@secondspring/contracts/http/reviews.ts';
 import type * as stories from '@secondspring/contracts/http/stories.ts';
@@ -21,11 +22,16 @@ type Declarations = typeof identity &
   typeof board &
   typeof stories &
   typeof community &
-  typeof reviews;
+  typeof reviews &
+  typeof releases;
 
-/** Name of a declared call; the declaration's export and its `name` are the same word. */
+/** Name of a declared call that a page may make; the declaration's export and its `name` are the same word. */
 export type CallName = {
-  [Name in keyof Declarations]: Declarations[Name] extends Endpoint ? Name : never;
+  [Name in keyof Declarations]: Declarations[Name] extends Endpoint
+    ? Declarations[Name] extends { readonly policy: 'team' }
+      ? never
+      : Name
+    : never;
 }[keyof Declarations];
 
 /** The declaration of a call. Types only: schemas stay out of the browser's bundle. */

@@ -1,5 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { REMOTE_SCRIPTS_MAX } from '@secondspring/contracts/remotes/limits.ts';
 import { remoteBuild } from '@secondspring/contracts/remotes/build.ts';
 
 /** Bytes, compressed with brotli, of a first visit by somebody who stays. */
@@ -15,7 +16,11 @@ export type FirstVisit = {
  * Most bytes of a first visit to `/` (brotli): on a slow phone network, 200 kB a second, the scripts take 0.7 s. React alone is 60 kB,
  * the federation runtime 22 kB in the shell and 16 kB in a micro-frontend's entry. For every further micro-frontend `remoteScripts` counts.
  */
-export const firstVisitBudget: FirstVisit = { scripts: 145_000, remoteScripts: 40_000, styles: 20_000 };
+export const firstVisitBudget: FirstVisit = {
+  scripts: 145_000,
+  remoteScripts: REMOTE_SCRIPTS_MAX,
+  styles: 20_000,
+};
 
 /** Weighs the first visit to a page of a micro-frontend, from the files of the built shell and the release that names its own. */
 export async function weighFirstVisit(output: string, remote: string): Promise<FirstVisit> {

@@ -1,16 +1,17 @@
 import { writeFile } from 'node:fs/promises';
 import { endpoints } from '@secondspring/contracts/http/endpoints.ts';
 
-/** Source of `ui/api/call-table.ts` as the contracts have it now: method and path of every call, nothing else. */
+/** Source of `ui/api/call-table.ts` as the contracts have it now: method and path of every call that a page makes, nothing else. */
 export function callTableSource(): string {
   const rows = endpoints
+    .filter(({ policy }) => policy !== 'team')
     .toSorted((one, other) => one.name.localeCompare(other.name))
     .map(({ name, method, path }) => `  ${name}: ['${method}', '${path}'],`);
   return [
     "import type { Method } from '@secondspring/contracts/http/endpoint.ts';",
     "import type { CallName } from './declared.ts';",
     '',
-    '/** Method and path of every call. Written from the contracts by `node ui/build/write-call-table.ts`. */',
+    '/** Method and path of every call that a page makes. Written from the contracts by `node ui/build/write-call-table.ts`. */',
     'export const callTable: Readonly<Record<CallName, readonly [Method, string]>> = {',
     ...rows,
     '};',

@@ -8,7 +8,7 @@ export type ServerCookie = { readonly name: string; readonly attributes: string 
  * localhost browsers would refuse that, so there it goes without.
  * `SameSite=Lax` because the way back from the sign-in page is a navigation from another site.
  */
-export const serverCookie = (name: 'sid' | 'sign-in', publicOrigin: string): ServerCookie =>
+export const serverCookie = (name: 'sid' | 'sign-in' | 'bucket', publicOrigin: string): ServerCookie =>
   publicOrigin.startsWith('https:')
     ? { name: `__Host-${name}`, attributes: 'Path=/; HttpOnly; SameSite=Lax; Secure' }
     : { name, attributes: 'Path=/; HttpOnly; SameSite=Lax' };

@@ -26,6 +26,7 @@ const policies: Readonly<Record<Endpoint['policy'], string>> = {
   public: 'anyone',
   member: 'signed in',
   moderator: 'moderators',
+  team: 'a team with its release token',
 };
 
 const fieldsOf = ({ params, query, body }: Endpoint): string => {

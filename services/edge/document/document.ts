@@ -1,17 +1,17 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { RemoteRelease } from '@secondspring/contracts/remotes/registry.ts';
+import type { RemoteRelease, ReleaseRegistry } from '@secondspring/contracts/remotes/registry.ts';
 import type { SiteSettings } from '@secondspring/contracts/remotes/site.ts';
 import { contentPolicy } from './content-policy.ts';
 import { escapeHtml, inlineJson } from './escape.ts';
-import { readFirstPaint, withFirstPaint } from './first-paint.ts';
-import { isProductPath } from './product-paths.ts';
-import { readRegistry, remoteOf } from './registry.ts';
+import { withFirstPaint } from './first-paint.ts';
+import { isProductPath, isProductPrefix } from './product-paths.ts';
+import { remoteOf } from './remote-of.ts';
 
-/** Where the built front end lies, the issuer's origin, which forms may lead to, and what the operator says about the site. */
+/** What documents are made from, the issuer's origin, which forms may lead to, and what the operator says about the site. */
 export type DocumentSetting = {
-  readonly shellDir: string;
-  readonly remotesDir: string;
+  /** The shell's document as it was built. */
+  readonly shellDocument: () => Promise<string>;
+  /** What a release shows on `/` before its scripts have come, as its build drew it; null where it drew nothing. */
+  readonly firstPaint: (release: RemoteRelease) => Promise<string | null>;
   readonly issuerOrigin: string;
   readonly secure: boolean;
   readonly site: SiteSettings;
@@ -42,7 +42,7 @@ const withHead = (html: string, head: string): string => {
 };
 
 /**
- * Makes the document of a path, from the shell and the releases as they are at this moment: with the release registry, the site's settings,
+ * Makes the document of a path, from the shell and the releases for this browser: with the release registry, the site's settings,
  * preloads for the micro-frontend that the path needs, and, on the front page for a visitor, the page itself.
  */
 export const makeDocument = async (
@@ -50,25 +50,27 @@ export const makeDocument = async (
     path,
     isVisitor,
     isOverridden,
-  }: { readonly path: string; readonly isVisitor: boolean; readonly isOverridden: boolean },
+    registry,
+  }: {
+    readonly path: string;
+    readonly isVisitor: boolean;
+    readonly isOverridden: boolean;
+    readonly registry: ReleaseRegistry;
+  },
   setting: DocumentSetting,
 ): Promise<Document> => {
-  const [html, registry] = await Promise.all([
-    readFile(join(setting.shellDir, 'index.html'), 'utf8'),
-    readRegistry(setting.remotesDir),
-  ]);
-  const remote = remoteOf(registry, path);
-  const page =
-    path === '/' && isVisitor && remote !== undefined
-      ? await readFirstPaint(setting.remotesDir, remote)
-      : null;
+  const html = await setting.shellDocument();
+  const found = remoteOf(registry, path);
+  const remote = found?.release;
+  const isPage = isProductPath(path) || (found !== undefined && !isProductPrefix(found.prefix));
+  const page = path === '/' && isVisitor && remote !== undefined ? await setting.firstPaint(remote) : null;
   const { issuerOrigin, secure, site } = setting;
   const head =
     (remote === undefined ? '' : preloads(remote, page !== null)) +
     data('release-registry', registry) +
     data('site', site);
   return {
-    status: isProductPath(path) ? 200 : 404,
+    status: isPage ? 200 : 404,
     html: withFirstPaint(withHead(html, head), path, page),
     policy: contentPolicy({ issuerOrigin, secure, isOverridden }),
   };

@@ -1,19 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { RemoteRelease } from '@secondspring/contracts/remotes/registry.ts';
 import { escapeHtml } from './escape.ts';
 
 /** Where the page goes in the frame that the shell's document holds. */
 const PAGE = '<!--page-->';
 /** The bar of the frame. */
 const BAR = 'aria-label="Main"';
-
-/** What a release shows on `/` before its scripts have come, as its build drew it; null where it drew nothing. */
-export const readFirstPaint = async (
-  remotesDir: string,
-  { name, version }: RemoteRelease,
-): Promise<string | null> =>
-  await readFile(join(remotesDir, name, version, 'first-paint.html'), 'utf8').catch(() => null);
 
 /** Puts a page into the frame, and marks the entry of the bar that leads to this very path. */
 export const withFirstPaint = (html: string, path: string, page: string | null): string => {

@@ -21,3 +21,7 @@ const patterns = pages.map((page) => new RegExp(`^${page.replaceAll('*', '[^/]+'
 
 /** Whether a path is a page of the product; any other gets the same document with status 404, in which the shell says so. */
 export const isProductPath = (path: string): boolean => patterns.some((pattern) => pattern.test(path));
+
+/** Whether pages of the product stand under a path prefix. Under another, which a new micro-frontend brought, it alone knows its pages. */
+export const isProductPrefix = (prefix: string): boolean =>
+  pages.some((page) => page === prefix || page.startsWith(`${prefix}/`));

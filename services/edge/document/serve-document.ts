@@ -1,5 +1,6 @@
 import { readCookie, type ServerCookie } from '@secondspring/platform/http/sessions/session-cookie.ts';
-import type { Middleware } from 'koa';
+import type { ReleaseRegistry } from '@secondspring/contracts/remotes/registry.ts';
+import type { Context, Middleware } from 'koa';
 import { makeDocument, type DocumentSetting } from './document.ts';
 import { isProductPath } from './product-paths.ts';
 
@@ -16,6 +17,7 @@ export const serveDocument =
     // Overrides are for the own machine alone.
     setting: DocumentSetting & { readonly isDevelopment: boolean },
     session: ServerCookie,
+    registryFor: (ctx: Context) => Promise<ReleaseRegistry>,
   ): Middleware =>
   async (ctx, next) => {
     if ((ctx.method !== 'GET' && ctx.method !== 'HEAD') || !isForPeople(ctx.path)) return await next();
@@ -26,11 +28,12 @@ export const serveDocument =
         isVisitor: readCookie(ctx, session) === undefined,
         isOverridden:
           setting.isDevelopment && Object.keys(ctx.query).some((key) => /^remote\.[a-z]/u.test(key)),
+        registry: await registryFor(ctx),
       },
       setting,
     );
     ctx.set('Content-Security-Policy', policy);
-    ctx.set('Cache-Control', 'no-cache');
+    ctx.set('Cache-Control', ctx.response.has('Set-Cookie') ? 'private, no-cache' : 'no-cache');
     ctx.type = 'text/html; charset=utf-8';
     ctx.body = html;
     ctx.status = status;

@@ -34,7 +34,11 @@ const call = (
   key?: string,
   body: unknown = prepared.body,
 ): Promise<Response> => {
-  const keyed = key === undefined ? {} : { 'Idempotency-Key': key };
+  const isOwner = who === (prepared.by ?? cast.owner);
+  const keyed = {
+    ...(key === undefined ? {} : { 'Idempotency-Key': key }),
+    ...(prepared.token !== undefined && isOwner ? { Authorization: `Bearer ${prepared.token}` } : {}),
+  };
   if (prepared.files !== undefined) {
     const form = new FormData();
     for (const file of prepared.files) form.append(endpoint.upload ?? 'files', file);
@@ -226,6 +230,7 @@ const NOT_BY_A_CALL = [
   'ItemRestored',
   'PostPinned',
   'PostUnpinned',
+  'ReleaseTokenRevoked',
   'SubscriptionPlanChanged',
 ];
 

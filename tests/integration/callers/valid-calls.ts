@@ -1,5 +1,6 @@
 import { consentTexts } from '@secondspring/contracts/vocabulary/consent-words.ts';
 import { done, memberOf, type Cast } from './cast.ts';
+import { releaseCalls } from './release-calls.ts';
 import type { Browser } from '../product/browser.ts';
 
 /** What goes into one call so that it succeeds. */
@@ -9,6 +10,8 @@ export type Prepared = {
   readonly body?: Readonly<Record<string, unknown>>;
   /** Files of a multipart form. */
   readonly files?: readonly File[];
+  /** Token of a releasing team, where the call is one for teams; only its owner has it. */
+  readonly token?: string;
   /** Who makes it; the owner unless said. Calls that end her sessions get somebody of their own. */
   readonly by?: Browser;
 };
@@ -92,6 +95,8 @@ const report = { reason: 'unkind', note: 'Not kind' };
 
 /** Every call of the product by its name. A call that is not here fails the table. */
 export const validCalls: Readonly<Record<string, ValidCall>> = {
+  // edge
+  ...releaseCalls,
   // identity
   getCurrentUser: own,
   updateProfile: { prepare: () => ({ body: { firstName: 'Ada', dateOfBirth: '1974-02-28' } }) },

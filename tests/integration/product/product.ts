@@ -134,8 +134,11 @@ export const startProduct = async ({
     RATE_VOTE: '1000000',
     RATE_UPLOAD: '1000000',
     RATE_VERIFICATION: '1000000',
+    RATE_SIGNAL: '1000000',
     SMTP_URL: mail.url,
     FILES_URL: pathToFileURL(join(folder, 'files')).href,
+    RELEASES_URL: pathToFileURL(join(folder, 'releases')).href,
+    RELEASE_KEY: randomBytes(32).toString('base64'),
     ERASURE_SPREAD_HOURS: '0',
     ...env,
   });

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { buildVersion, remoteBuild, remoteName } from '../remotes/build.ts';
+import { releaseActions } from '../remotes/token.ts';
+import { defineEvent } from './event.ts';
+
+/** Who did it: the team or operator that a token was issued to, or the product itself. Never a member. */
+const by = z.string().min(1).max(100);
+const why = z.string().min(1).max(500);
+const act = { remote: remoteName, by, why };
+const share = z.int().min(1).max(99);
+
+/** Declares an event of the stream of one micro-frontend. */
+const release = <const Type extends string, Data extends z.ZodObject>(
+  type: Type,
+  summary: string,
+  data: Data,
+) =>
+  // No member acts here, so that none is named.
+  defineEvent({ type, version: 1, summary, stream: 'remote', attribution: 'unlinkable', data });
+
+/** A build was taken in. It is immutable; publishing it changes nothing for anyone. */
+export const RemotePublished = release(
+  'RemotePublished',
+  'A team published a build of its micro-frontend',
+  z.object({ ...act, build: remoteBuild, bytes: z.int().min(0) }),
+);
+
+/** A published build is what everyone gets from the next page load on. */
+export const RemotePromoted = release(
+  'RemotePromoted',
+  'A team made a build of its micro-frontend live',
+  z.object({ ...act, version: buildVersion }),
+);
+
+/** A share of browsers, in per cent, gets a build that is not live. */
+export const RemoteCanaryStarted = release(
+  'RemoteCanaryStarted',
+  'A team gave a build of its micro-frontend to a share of browsers',
+  z.object({ ...act, version: buildVersion, share }),
+);
+
+/** Another share of browsers gets the build that is being tried. */
+export const RemoteCanaryChanged = release(
+  'RemoteCanaryChanged',
+  'A team changed the share of browsers that try a build',
+  z.object({ ...act, version: buildVersion, share }),
+);
+
+/** Nobody gets the build any more that was tried. */
+export const RemoteCanaryEnded = release(
+  'RemoteCanaryEnded',
+  'A team ended the trial of a build',
+  z.object({ ...act, version: buildVersion }),
+);
+
+/**
+ * A release was taken back, by a team or, with the figures that made it, by the product itself. `null` for a version means the build that
+ * came with the product.
+ */
+export const RemoteRolledBack = release(
+  'RemoteRolledBack',
+  'A release of a micro-frontend was taken back',
+  z.object({
+    ...act,
+    channel: z.enum(['live', 'canary']),
+    from: buildVersion.nullable(),
+    to: buildVersion.nullable(),
+    /** What browsers reported, where that was the reason; loads are reckoned from a sample. */
+    figures: z.object({ failures: z.int().min(0), loads: z.int().min(0) }).nullable(),
+  }),
+);
+
+/** A team, or its build server, may do some things with its own micro-frontend for a while. */
+export const ReleaseTokenIssued = release(
+  'ReleaseTokenIssued',
+  'An operator gave a team a token for releasing its micro-frontend',
+  z.object({
+    ...act,
+    tokenId: z.uuid(),
+    holder: by,
+    actions: z.array(z.enum(releaseActions)).min(1),
+    expiresAt: z.iso.datetime(),
+  }),
+);
+
+/** The token is worth nothing any more, from this instant on and everywhere. */
+export const ReleaseTokenRevoked = release(
+  'ReleaseTokenRevoked',
+  'An operator made a team’s token worthless',
+  z.object({ ...act, tokenId: z.uuid() }),
+);

@@ -1,0 +1,100 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { RemoteBuild, SharedLibrary } from '@secondspring/contracts/remotes/build.ts';
+import { REMOTE_CONTRACT_VERSION } from '@secondspring/contracts/remotes/contract-version.ts';
+import { EXPOSED, factsOf, federationManifest } from '@secondspring/contracts/remotes/federation-manifest.ts';
+import { BUILD_BYTES_MAX, REMOTE_SCRIPTS_MAX } from '@secondspring/contracts/remotes/limits.ts';
+import type { BuildContents } from './build-files.ts';
+import { foreignSources } from './foreign-sources.ts';
+import { pathsTaken } from './paths.ts';
+import { sharedMisfits } from './shared-libraries.ts';
+
+/** What a build must fit to. */
+export type Surroundings = {
+  /** Libraries that the shell provides. */
+  readonly shell: readonly SharedLibrary[];
+  /** Live builds of the other micro-frontends. */
+  readonly others: readonly RemoteBuild[];
+};
+
+const MANIFEST = 'mf-manifest.json';
+
+const manifestOf = (contents: BuildContents) => {
+  try {
+    const text = contents.get(MANIFEST)?.plain.toString('utf8') ?? '';
+    return federationManifest.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+};
+
+const manifestMisfits = (build: RemoteBuild, contents: BuildContents): string[] => {
+  const manifest = manifestOf(contents);
+  if (manifest === undefined) return [`${MANIFEST} is missing or can’t be read`];
+  const facts = factsOf(manifest, build);
+  if (facts === null) return [`It exposes no ${EXPOSED}, which the shell loads`];
+  const { entry, scripts, styles, shared } = build;
+  return [
+    ...(manifest.metaData.name === build.name
+      ? []
+      : [`It calls itself ${manifest.metaData.name}, not ${build.name}`]),
+    ...(isDeepStrictEqual(facts, { entry, scripts, styles, shared })
+      ? []
+      : [
+          `release.json and ${MANIFEST} don’t say the same of its entry, scripts, styles or shared libraries`,
+        ]),
+    ...(/^(?:auto)?$/u.test(manifest.metaData.publicPath ?? '')
+      ? []
+      : [`It loads its chunks from ${manifest.metaData.publicPath}, not from where its entry lies`]),
+  ];
+};
+
+const missingUrls = ({ name, version, entry, scripts, styles, files }: RemoteBuild): string[] => {
+  const home = `/remotes/${name}/${version}/`;
+  return [entry, ...scripts, ...styles]
+    .filter((url) => !url.startsWith(home) || !Object.hasOwn(files, url.slice(home.length)))
+    .map((url) => `${url} is no file of this build`);
+};
+
+const weightMisfits = (build: RemoteBuild, contents: BuildContents): string[] => {
+  const home = `/remotes/${build.name}/${build.version}/`;
+  const bytes = bytesOf(contents);
+  const scripts = [build.entry, ...build.scripts]
+    .map((url) => contents.get(url.slice(home.length))?.brotli.length ?? 0)
+    .reduce((sum, size) => sum + size, 0);
+  return [
+    ...(bytes > BUILD_BYTES_MAX
+      ? [`All its files together are ${bytes} bytes; at most ${BUILD_BYTES_MAX} are taken`]
+      : []),
+    ...(scripts > REMOTE_SCRIPTS_MAX
+      ? [
+          `Its first page loads ${scripts} bytes of scripts (brotli, with the entry); the budget is ${REMOTE_SCRIPTS_MAX}`,
+        ]
+      : []),
+  ];
+};
+
+/** Bytes of all files together, uncompressed. */
+export const bytesOf = (contents: BuildContents): number =>
+  [...contents.values()].reduce((sum, { plain }) => sum + plain.length, 0);
+
+/** What keeps a build from being live beside the others, each in a line; none where it fits. */
+export const misfitsWith = (build: RemoteBuild, { shell, others }: Surroundings): string[] => [
+  ...(build.contract === REMOTE_CONTRACT_VERSION
+    ? []
+    : [`It keeps contract ${build.contract}; the shell keeps ${REMOTE_CONTRACT_VERSION}`]),
+  ...sharedMisfits(build, shell, others),
+  ...pathsTaken(build, others),
+];
+
+/** Everything that keeps a build from being taken in, each in a line; none where it is right. */
+export const misfitsOf = (
+  build: RemoteBuild,
+  contents: BuildContents,
+  surroundings: Surroundings,
+): string[] => [
+  ...manifestMisfits(build, contents),
+  ...missingUrls(build),
+  ...weightMisfits(build, contents),
+  ...foreignSources(contents),
+  ...misfitsWith(build, surroundings),
+];

@@ -1,0 +1,29 @@
+import type { BuildContents } from './build-files.ts';
+
+/**
+ * How a file fetches or runs something from elsewhere. Addresses that are only named (a link for people, a namespace) are none of these;
+ * what slips through is stopped in the browser by the content policy.
+ */
+const patterns: Readonly<Record<string, readonly RegExp[]>> = {
+  js: [
+    /\bimport\s*\(\s*["'`]((?:https?:)?\/\/[\w.-]+)/u,
+    /\b(?:import|from)\s*["']((?:https?:)?\/\/[\w.-]+)/u,
+    /\b(?:importScripts|fetch|WebSocket|EventSource|Worker)\s*\(\s*["'`]((?:(?:https?|wss?):)?\/\/[\w.-]+)/u,
+    // The folder that chunks are loaded from, and the address of an element that loads.
+    /\.(?:p|src)\s*=\s*["'`]((?:https?:)?\/\/[\w.-]+)/u,
+  ],
+  css: [/url\(\s*["']?((?:https?:)?\/\/[\w.-]+)/iu, /@import\s*["']((?:https?:)?\/\/[\w.-]+)/iu],
+  html: [/<(?!a\b)[a-z][^>]*\s(?:src|srcset|href|action|data)\s*=\s*["']?\s*((?:https?:)?\/\/[\w.-]+)/iu],
+};
+
+const kindOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
+
+/** Files that fetch something from another origin, each in a line with the address. */
+export const foreignSources = (contents: BuildContents): string[] =>
+  [...contents].flatMap(([path, { plain }]) => {
+    const text = plain.toString('utf8');
+    return (patterns[kindOf(path)] ?? []).flatMap((pattern) => {
+      const [, address] = pattern.exec(text) ?? [];
+      return address === undefined ? [] : [`${path} loads from another origin: ${address}`];
+    });
+  });

@@ -1,0 +1,22 @@
+import type { RemoteBuild } from '@secondspring/contracts/remotes/build.ts';
+
+/** First segments of paths that are the product's own. */
+const reserved = ['api', 'assets', 'docs', 'healthz', 'mail', 'oidc', 'readyz', 'releases', 'remotes'];
+
+const WHOLE_SEGMENTS = /^\/(?:[a-z0-9][a-z0-9-]*(?:\/[a-z0-9][a-z0-9-]*)*)?$/u;
+
+const isWithin = (path: string, base: string): boolean =>
+  path === base || (base !== '/' && path.startsWith(`${base}/`));
+
+/** Path prefixes of a build that it can't have: not well formed, the product's own, or within another micro-frontend's; each in a line. */
+export const pathsTaken = ({ paths }: RemoteBuild, others: readonly RemoteBuild[]): string[] => [
+  ...(paths.length === 0 ? ['It serves no path'] : []),
+  ...paths.flatMap((path) => {
+    if (!WHOLE_SEGMENTS.test(path)) return [`${path} is not a path prefix, as /treatment-reviews is`];
+    if (reserved.includes(path.split('/')[1] ?? '')) return [`${path} belongs to the product itself`];
+    const owner = others.find((other) =>
+      other.paths.some((taken) => isWithin(path, taken) || isWithin(taken, path)),
+    );
+    return owner === undefined ? [] : [`${path} is taken by ${owner.name}`];
+  }),
+];

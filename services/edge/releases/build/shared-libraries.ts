@@ -1,0 +1,51 @@
+import type { RemoteBuild, SharedLibrary } from '@secondspring/contracts/remotes/build.ts';
+import { satisfies } from 'semver';
+
+/** The library of which two copies on a page are certain to break it. */
+const NEVER_TWICE = 'react';
+
+const runsWith = ({ requiredVersion }: SharedLibrary, { version }: SharedLibrary): boolean =>
+  satisfies(version, requiredVersion);
+
+const named = (libraries: readonly SharedLibrary[], name: string): SharedLibrary | undefined =>
+  libraries.find((library) => library.name === name);
+
+const againstShell = ({ shared }: RemoteBuild, shell: readonly SharedLibrary[]): string[] => [
+  ...(named(shared, NEVER_TWICE) === undefined && named(shell, NEVER_TWICE) !== undefined
+    ? [`It brings a ${NEVER_TWICE} of its own; it must share the shell’s`]
+    : []),
+  ...shared.flatMap((library) => {
+    const provided = named(shell, library.name);
+    if (provided === undefined) return [];
+    if (!library.singleton) return [`It may load a second ${library.name}; it must share it as a singleton`];
+    return runsWith(library, provided)
+      ? []
+      : [`It runs with ${library.name} ${library.requiredVersion}; the shell has ${provided.version}`];
+  }),
+];
+
+/** What the shell does not provide, the micro-frontend that is loaded first does: either may be the first. */
+const againstOther = (
+  { shared }: RemoteBuild,
+  shell: readonly SharedLibrary[],
+  other: RemoteBuild,
+): string[] =>
+  shared.flatMap((library) => {
+    const theirs = named(other.shared, library.name);
+    if (theirs === undefined || named(shell, library.name) !== undefined) return [];
+    if (!library.singleton && !theirs.singleton) return [];
+    if (runsWith(library, theirs) && runsWith(theirs, library)) return [];
+    return [
+      `It shares ${library.name} ${library.version}, ${other.name} ${theirs.version}: they don’t run with each other’s`,
+    ];
+  });
+
+/** Shared libraries of a build that don’t fit those of the shell and of the other live micro-frontends, each in a line. */
+export const sharedMisfits = (
+  build: RemoteBuild,
+  shell: readonly SharedLibrary[],
+  others: readonly RemoteBuild[],
+): string[] => [
+  ...againstShell(build, shell),
+  ...others.flatMap((other) => againstOther(build, shell, other)),
+];

@@ -1,0 +1,31 @@
+import { extname } from 'node:path';
+import type { RemoteBuild } from '@secondspring/contracts/remotes/build.ts';
+import { BUILD_FILES_MAX } from '@secondspring/contracts/remotes/limits.ts';
+import { versionOf } from '@secondspring/contracts/remotes/version.ts';
+import { mediaTypes } from '../../static/media-types.ts';
+
+/** Plain names, none of them hidden, never out of the folder. */
+const FILE_PATH = /^(?:[\w@~+-][\w@~.+-]*\/)*[\w@~+-][\w@~.+-]*$/u;
+/** The only page that a build may hold: what the document shows before its scripts come. */
+const FIRST_PAINT = 'first-paint.html';
+
+const isWithin = (path: string): boolean => FILE_PATH.test(path);
+const isKnown = (path: string): boolean => path === FIRST_PAINT || Object.hasOwn(mediaTypes, extname(path));
+
+/** What is wrong with what a build says of itself, each in a line, before any of its files is looked at; none where it is right. */
+export const misstatementsOf = async (remote: string, build: RemoteBuild): Promise<string[]> => {
+  const paths = Object.keys(build.files);
+  return [
+    ...(build.name === remote ? [] : [`This is a build of ${build.name}, not of ${remote}`]),
+    ...(paths.length > BUILD_FILES_MAX
+      ? [`It has ${paths.length} files; at most ${BUILD_FILES_MAX} are taken`]
+      : []),
+    ...paths.filter((path) => !isWithin(path)).map((path) => `${path} is not a path within the build`),
+    ...paths
+      .filter((path) => isWithin(path) && !isKnown(path))
+      .map((path) => `${path} is of a kind that is not served`),
+    ...((await versionOf(build)) === build.version
+      ? []
+      : ['Its version is not the hash of its files: release.json was changed after the build']),
+  ];
+};

@@ -1,0 +1,103 @@
+import type { EventStoreDBClient } from '@eventstore/db-client';
+import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
+import { decodeEvent, isUndecodable } from '@secondspring/platform/event-store/event-codec.ts';
+import { follow } from '@secondspring/platform/event-store/follow.ts';
+import type { RawEvent } from '@secondspring/platform/event-store/raw-event.ts';
+import { describeError } from '@secondspring/platform/telemetry/describe-error.ts';
+import { waitBefore } from '@secondspring/platform/waiting/back-off.ts';
+import type { Logger } from 'pino';
+import type { RemoteStates } from './release-for.ts';
+import { remoteOfStream } from './remote/stream.ts';
+import {
+  evolveRemote,
+  releaseEvents,
+  untouched,
+  type ReleaseEvent,
+  type RemoteState,
+} from './remote/state.ts';
+
+/** The releases as the event store tells them, kept in memory from the start of the process on. */
+export type FollowedReleases = {
+  readonly states: RemoteStates;
+  /** Resolves once everything was read that stood in the store when the process began. */
+  readonly begun: Promise<void>;
+  isBegun(): boolean;
+  /** Resolves once the event at this commit position counts here, or after `milliseconds`. */
+  reached(position: bigint, milliseconds: number): Promise<void>;
+};
+
+const nothingSealed = new Map<string, never>();
+
+/**
+ * Follows the streams of all micro-frontends until the signal aborts, from the first event on; after a loss of the store from where it was.
+ * Nothing polls: what is appended anywhere counts here within milliseconds.
+ */
+export const followReleases = (
+  { store, log }: { readonly store: EventStoreDBClient; readonly log: Pick<Logger, 'warn' | 'error'> },
+  signal: AbortSignal,
+): FollowedReleases => {
+  const states = new Map<string, RemoteState>();
+  const begun = Promise.withResolvers<void>();
+  const waiting = new Set<{ readonly position: bigint; readonly wake: () => void }>();
+  let isBegun = false;
+  let position: bigint | null = null;
+
+  const take = (raw: RawEvent): void => {
+    const event = decodeEvent(nothingSealed, raw);
+    if (isUndecodable(event)) {
+      log.error({ part: 'releases', type: raw.type }, 'an event of a release can’t be read');
+      return;
+    }
+    const name = remoteOfStream(event.stream);
+    states.set(name, evolveRemote(states.get(name) ?? untouched, event as DomainEvent<ReleaseEvent>));
+  };
+  const passed = (): void => {
+    for (const waiter of waiting)
+      if (position !== null && waiter.position <= position) {
+        waiting.delete(waiter);
+        waiter.wake();
+      }
+  };
+  const run = async (): Promise<void> => {
+    let attempt = 0;
+    while (!signal.aborted) {
+      try {
+        const caughtUp = (): void => {
+          isBegun = true;
+          begun.resolve();
+        };
+        for await (const arrival of follow(store, releaseEvents, position, signal, caughtUp)) {
+          if (arrival.event !== undefined) take(arrival.event);
+          position = arrival.position;
+          passed();
+          attempt = 0;
+        }
+      } catch (error) {
+        if (signal.aborted) break;
+        attempt += 1;
+        log.warn({ part: 'releases', attempt, error: describeError(error) }, 'following again');
+        await waitBefore(attempt, signal);
+      }
+    }
+  };
+  void run();
+
+  return {
+    states,
+    begun: begun.promise,
+    isBegun: () => isBegun,
+    reached: async (wanted, milliseconds) => {
+      if (position !== null && wanted <= position) return;
+      await new Promise<void>((resolve) => {
+        const waiter = { position: wanted, wake: () => done() };
+        const timer = setTimeout(() => done(), milliseconds);
+        const done = (): void => {
+          clearTimeout(timer);
+          waiting.delete(waiter);
+          resolve();
+        };
+        waiting.add(waiter);
+      });
+    },
+  };
+};

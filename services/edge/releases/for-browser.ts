@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ReleaseRegistry, RemoteRelease } from '@secondspring/contracts/remotes/registry.ts';
+import type { Context } from 'koa';
+import { bucketOf } from './bucket.ts';
+import { hasCanary, registryFor } from './release-for.ts';
+import type { Releases } from './releases.ts';
+
+const FIRST_PAINT = 'first-paint.html';
+/** Milliseconds that a page waits for a process that has just begun to know the releases; then it gets those that came with the product. */
+const PATIENCE = 2000;
+
+/** The releases for the browser that asks: the live ones, and those that are tried where its bucket is among the share. */
+export const registryForBrowser = async (
+  { followed, shipped }: Pick<Releases, 'followed' | 'shipped'>,
+  ctx: Context,
+  publicOrigin: string,
+): Promise<ReleaseRegistry> => {
+  if (!followed.isBegun()) await Promise.race([followed.begun, pause(PATIENCE)]);
+  const bucket = hasCanary(followed.states) ? bucketOf(ctx, publicOrigin) : null;
+  return registryFor(followed.states, await shipped(), bucket);
+};
+
+/** Reads what a release drew ahead of its front page, once for each: a build never changes. */
+export const createFirstPaint = (
+  { followed, files }: Pick<Releases, 'followed' | 'files'>,
+  remotesDir: string,
+): ((release: RemoteRelease) => Promise<string | null>) => {
+  const drawn = new Map<string, string | null>();
+  const read = async ({ name, version }: RemoteRelease): Promise<string | null> => {
+    const published = followed.states.get(name)?.builds.get(version)?.build;
+    const hash = published?.files[FIRST_PAINT];
+    if (published === undefined)
+      return await readFile(join(remotesDir, name, version, FIRST_PAINT), 'utf8').catch(() => null);
+    return hash === undefined ? null : ((await files.get(hash))?.plain.toString('utf8') ?? null);
+  };
+  const readOrLack = (release: RemoteRelease): Promise<string | null | undefined> =>
+    // A page without it is drawn by its scripts, a moment later.
+    read(release).catch(() => undefined);
+  return async (release) => {
+    const key = `${release.name}/${release.version}`;
+    const known = drawn.get(key);
+    if (known !== undefined) return known;
+    const page = await readOrLack(release);
+    if (page !== undefined) drawn.set(key, page);
+    return page ?? null;
+  };
+};

@@ -1,0 +1,44 @@
+import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
+import type { releaseStep } from '@secondspring/contracts/http/releases.ts';
+import type { z } from 'zod';
+import type { ReleaseEvent, Version } from './remote/state.ts';
+
+/** One line of a history. */
+export type ReleaseStep = z.output<typeof releaseStep>;
+
+/** A version in words. */
+export const inWords = (version: Version): string => version ?? 'shipped';
+
+const detailOf = (event: DomainEvent<ReleaseEvent>): { version: string | null; detail: string } => {
+  switch (event.type) {
+    case 'RemotePublished':
+      return { version: event.data.build.version, detail: `${Math.round(event.data.bytes / 1000)} kB` };
+    case 'RemotePromoted':
+      return { version: event.data.version, detail: 'live' };
+    case 'RemoteCanaryStarted':
+    case 'RemoteCanaryChanged':
+      return { version: event.data.version, detail: `${event.data.share} % of browsers` };
+    case 'RemoteCanaryEnded':
+      return { version: event.data.version, detail: 'nobody gets it any more' };
+    case 'RemoteRolledBack': {
+      const { channel, from, to } = event.data;
+      return { version: inWords(to), detail: `${channel === 'live' ? 'from' : 'trial of'} ${inWords(from)}` };
+    }
+    case 'ReleaseTokenIssued':
+      return { version: null, detail: `to ${event.data.holder} until ${event.data.expiresAt}` };
+    case 'ReleaseTokenRevoked':
+      return { version: null, detail: event.data.tokenId };
+  }
+};
+
+/** The history of a micro-frontend in lines, newest first. */
+export const historyOf = (events: readonly DomainEvent<ReleaseEvent>[]): ReleaseStep[] =>
+  events
+    .map((event) => ({
+      at: event.at,
+      step: event.type,
+      ...detailOf(event),
+      by: event.data.by,
+      why: event.data.why,
+    }))
+    .toReversed();

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { escapeHtml } from '../../document/escape.ts';
+import type { ReleaseStep } from '../history.ts';
+import { failureRate } from '../tallies/judge.ts';
+import type { ReleaseInUse, RemoteOverview } from './overview.ts';
+
+/** Steps of a history that are shown; all of them: `npm run release -- history`. */
+const SHOWN = 20;
+
+const style = `
+:root{color-scheme:light dark;--ink:oklch(27% .045 340);--quiet:oklch(45% .03 340);--paper:oklch(97.2% .012 80);--card:oklch(99% .006 80);--edge:oklch(85% .02 340);--deep:oklch(42% .115 345);--bad:oklch(48% .17 25)}
+@media(prefers-color-scheme:dark){:root{--ink:oklch(93% .015 70);--quiet:oklch(78% .02 70);--paper:oklch(20% .022 340);--card:oklch(24% .025 340);--edge:oklch(38% .03 340);--deep:oklch(80% .085 345);--bad:oklch(78% .13 25)}}
+body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.5 system-ui,sans-serif}
+main{box-sizing:border-box;max-width:48rem;margin:auto;padding:1.5rem 1rem 4rem}
+h1{margin:0;font-size:1.75rem;line-height:1.2}h2{margin:0;font-size:1.375rem}
+a{color:var(--deep)}
+section{margin:1.5rem 0;padding:1rem;border:1px solid var(--edge);border-radius:1rem;background:var(--card)}
+code{font:.9375rem ui-monospace,monospace;overflow-wrap:anywhere}p{margin:.25rem 0}small,time{color:var(--quiet)}
+strong.failing{color:var(--bad)}
+ul,ol{margin:.5rem 0;padding:0;list-style:none}li{padding:.5rem 0;border-top:1px solid var(--edge);overflow-wrap:anywhere}
+summary{padding:.75rem 0;color:var(--deep);cursor:pointer}
+summary:focus-visible,a:focus-visible{outline:3px solid var(--deep);outline-offset:2px;border-radius:.25rem}`;
+
+const styleHash = createHash('sha256').update(style).digest('base64');
+
+/** The policy of the page: its own style and nothing else. */
+export const pagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
+const rateOf = (release: ReleaseInUse): string => {
+  const { failures, loads } = release.figures;
+  if (failures + loads === 0) return 'Browsers have not reported anything yet.';
+  const percent = (failureRate(release.figures) * 100).toFixed(1);
+  const text = `${percent} % of about ${failures + loads} page loads failed`;
+  return failures === 0 ? `${text}.` : `<strong class="failing">${text}.</strong>`;
+};
+
+const inUse = (release: ReleaseInUse): string => {
+  const who = release.share === null ? 'Live' : `Tried by ${release.share} % of browsers`;
+  return `<li><p>${who}: <code>${escapeHtml(release.version)}</code>${release.shipped ? ' <small>came with the product</small>' : ''}</p>
+<p>${rateOf(release)}</p></li>`;
+};
+
+const step = ({ at, step: type, version, detail, by, why }: ReleaseStep): string =>
+  `<li><p>${escapeHtml(type)} ${version === null ? '' : `<code>${escapeHtml(version)}</code> `}<small>${escapeHtml(detail)}</small></p>
+<p>${escapeHtml(why)}</p><p><small><time datetime="${escapeHtml(at)}">${escapeHtml(at.slice(0, 16).replace('T', ' '))} UTC</time>, ${escapeHtml(by)}</small></p></li>`;
+
+const remote = ({
+  name,
+  inUse: used,
+  history,
+}: RemoteOverview): string => `<section aria-labelledby="${name}">
+<h2 id="${name}">${name}</h2>
+${used.length === 0 ? '<p>No release is live.</p>' : `<ul>${used.map(inUse).join('\n')}</ul>`}
+${
+  history.length === 0
+    ? '<p><small>Nothing was ever published: everyone gets what came with the product.</small></p>'
+    : `<details${history.length > 5 ? '' : ' open'}><summary>History</summary><ol>${history.slice(0, SHOWN).map(step).join('\n')}</ol></details>`
+}
+</section>`;
+
+const pageOf = (title: string, content: string): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+${content}
+</main>
+</body>
+</html>
+`;
+
+/** The releases of all micro-frontends as a page that needs no script. */
+export const releasesPage = (remotes: readonly RemoteOverview[]): string =>
+  pageOf(
+    'Releases',
+    `<p><small>What browsers get from the next page load on. Page loads are reckoned from a sample.</small></p>
+${remotes.map(remote).join('\n')}
+<p><a href="/">Go to the home page</a></p>`,
+  );
+
+/** What somebody sees who is signed in and no operator. */
+export const notForYouPage = (): string =>
+  pageOf(
+    'This page is for operators',
+    '<p>You are signed in, but not as a moderator.</p><p><a href="/">Go to the home page</a></p>',
+  );

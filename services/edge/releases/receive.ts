@@ -1,0 +1,44 @@
+import { BUILD_BYTES_MAX } from '@secondspring/contracts/remotes/limits.ts';
+import { Refused } from '@secondspring/platform/http/problem-answer.ts';
+import type { UploadedFile } from '@secondspring/platform/http/upload.ts';
+import { hashOf, type BuildFiles } from './build/build-files.ts';
+
+/** The hash as a file's name can carry it: no slash, which a name loses on the way. */
+export const asFileName = (hash: string): string =>
+  hash.slice('sha384-'.length).replaceAll('+', '-').replaceAll('/', '_');
+
+const bytesOf = async (stream: AsyncIterable<Buffer>, limit: number): Promise<Buffer> => {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of stream) {
+    size += chunk.length;
+    if (size > limit)
+      throw new Refused('file-too-large', {
+        issues: [
+          { path: 'files', message: `All files of a build may have ${BUILD_BYTES_MAX} bytes together` },
+        ],
+      });
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+};
+
+/**
+ * Keeps the files of a form and answers their hashes. Each is named by its hash, so that one that was changed or cut off on the way is
+ * refused before anything is kept of it.
+ */
+export const receiveFiles = async (
+  files: AsyncIterable<UploadedFile>,
+  store: BuildFiles,
+): Promise<string[]> => {
+  const kept: string[] = [];
+  let left = BUILD_BYTES_MAX;
+  for await (const { filename, stream } of files) {
+    const bytes = await bytesOf(stream, left);
+    left -= bytes.length;
+    if (asFileName(hashOf(bytes)) !== filename) throw new Refused('release-file-tampered');
+    kept.push(await store.keep(bytes));
+  }
+  if (kept.length === 0) throw new Refused('no-files');
+  return kept;
+};

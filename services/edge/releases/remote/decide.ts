@@ -1,0 +1,97 @@
+import type { NewEvent } from '@secondspring/contracts/events/catalogue.ts';
+import { isRefusal, refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
+import type { RemoteBuild } from '@secondspring/contracts/remotes/build.ts';
+import type { Decider } from '@secondspring/platform/decider/decider.ts';
+import { standingOf, type Acting } from './standing.ts';
+import { evolveRemote, releaseEvents, untouched } from './state.ts';
+import type { ReleaseEvent, RemoteState, Version } from './state.ts';
+
+/** Takes a build in; that everything about it is right was checked before. */
+export type PublishBuild = { readonly type: 'publish'; readonly build: RemoteBuild; readonly bytes: number };
+/** Makes a build live. */
+export type PromoteBuild = { readonly type: 'promote'; readonly version: string };
+/** Starts or changes a trial; a share of 0 ends it, without a version the one that runs is meant. */
+export type ChangeCanary = {
+  readonly type: 'canary';
+  readonly version: string | undefined;
+  readonly share: number;
+};
+/** Takes the live release back; `to` undefined is the one before it. */
+export type RollBack = {
+  readonly type: 'rollback';
+  readonly from: Version;
+  readonly to: Version | undefined;
+};
+/** What a team can do. */
+export type ReleaseStep = PublishBuild | PromoteBuild | ChangeCanary | RollBack;
+
+/** What a team asks for, and why. */
+export type ReleaseCommand = {
+  readonly remote: string;
+  readonly acting: Acting;
+  readonly why: string;
+  /** Version that came with the product, or `null` where none did. */
+  readonly shipped: Version;
+  readonly step: ReleaseStep;
+};
+
+type Decision = readonly NewEvent[] | Refusal;
+type Act = { readonly remote: string; readonly by: string; readonly why: string };
+
+const publish = (state: RemoteState, { build, bytes }: PublishBuild, act: Act): Decision =>
+  state.builds.has(build.version) ? [] : [{ type: 'RemotePublished', data: { ...act, build, bytes } }];
+
+const promote = (state: RemoteState, { version }: PromoteBuild, act: Act): Decision => {
+  if (!state.builds.has(version)) return refuse('build-not-found');
+  return state.live === version ? [] : [{ type: 'RemotePromoted', data: { ...act, version } }];
+};
+
+const canary = (state: RemoteState, step: ChangeCanary, act: Act): Decision => {
+  const { share, version = state.canary?.version } = step;
+  const running = state.canary;
+  if (version === undefined || (share === 0 && running === null)) return refuse('canary-not-running');
+  if (running !== null && share === 0)
+    return running.version === version
+      ? [{ type: 'RemoteCanaryEnded', data: { ...act, version } }]
+      : refuse('canary-not-running');
+  if (!state.builds.has(version)) return refuse('build-not-found');
+  if (state.live === version) return refuse('build-is-live');
+  if (running?.version !== version)
+    return [{ type: 'RemoteCanaryStarted', data: { ...act, version, share } }];
+  return running.share === share ? [] : [{ type: 'RemoteCanaryChanged', data: { ...act, version, share } }];
+};
+
+const rollback = (state: RemoteState, { from, ...step }: RollBack, shipped: Version, act: Act): Decision => {
+  // Two who take it back at once mean the same release, not two of them.
+  if (from !== state.live) return refuse('conflict');
+  const to = step.to === undefined ? state.former.at(-1) : step.to;
+  if (to === undefined || (to === null && shipped === null)) return refuse('nothing-to-roll-back');
+  if (to !== null && !state.builds.has(to)) return refuse('build-not-found');
+  if (to === state.live) return [];
+  const data = { ...act, channel: 'live', from: state.live, to, figures: null } as const;
+  return [{ type: 'RemoteRolledBack', data }];
+};
+
+const decide = (state: RemoteState, { remote, acting, why, shipped, step }: ReleaseCommand): Decision => {
+  const token = standingOf(state, acting, step.type);
+  if (isRefusal(token)) return token;
+  const act: Act = { remote, by: token.holder, why };
+  switch (step.type) {
+    case 'publish':
+      return publish(state, step, act);
+    case 'promote':
+      return promote(state, step, act);
+    case 'canary':
+      return canary(state, step, act);
+    case 'rollback':
+      return rollback(state, step, shipped, act);
+  }
+};
+
+/** What a team may do with its micro-frontend's releases, with a token that still counts. */
+export const releasing: Decider<RemoteState, ReleaseCommand, ReleaseEvent> = {
+  types: releaseEvents,
+  initial: untouched,
+  evolve: evolveRemote,
+  decide,
+};

@@ -1,0 +1,36 @@
+import type { NewEvent } from '@secondspring/contracts/events/catalogue.ts';
+import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
+import type { ReleaseAction } from '@secondspring/contracts/remotes/token.ts';
+import type { Decider } from '@secondspring/platform/decider/decider.ts';
+import { evolveRemote, releaseEvents, untouched, type ReleaseEvent, type RemoteState } from './state.ts';
+
+type Asked = { readonly remote: string; readonly by: string; readonly why: string; readonly tokenId: string };
+/** What an operator can do about a team's tokens. */
+export type Grant =
+  | (Asked & {
+      readonly type: 'issue';
+      readonly holder: string;
+      readonly actions: readonly ReleaseAction[];
+      readonly expiresAt: string;
+    })
+  | (Asked & { readonly type: 'revoke' });
+
+const decide = (state: RemoteState, command: Grant): readonly NewEvent[] | Refusal => {
+  const { remote, by, why, tokenId } = command;
+  if (command.type === 'issue') {
+    const { holder, actions, expiresAt } = command;
+    const data = { remote, by, why, tokenId, holder, actions: [...actions], expiresAt };
+    return [{ type: 'ReleaseTokenIssued', data }];
+  }
+  const token = state.tokens.get(tokenId);
+  if (token === undefined) return refuse('release-token-not-valid');
+  return token.revoked ? [] : [{ type: 'ReleaseTokenRevoked', data: { remote, by, why, tokenId } }];
+};
+
+/** What an operator decides about tokens; only who holds the store's connection can. */
+export const granting: Decider<RemoteState, Grant, ReleaseEvent> = {
+  types: releaseEvents,
+  initial: untouched,
+  evolve: evolveRemote,
+  decide,
+};

@@ -1,0 +1,128 @@
+import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
+import type { RemoteBuild } from '@secondspring/contracts/remotes/build.ts';
+import type { ReleaseAction } from '@secondspring/contracts/remotes/token.ts';
+
+/** Types of the events in the stream of one micro-frontend. */
+export const releaseEvents = [
+  'RemotePublished',
+  'RemotePromoted',
+  'RemoteCanaryStarted',
+  'RemoteCanaryChanged',
+  'RemoteCanaryEnded',
+  'RemoteRolledBack',
+  'ReleaseTokenIssued',
+  'ReleaseTokenRevoked',
+] as const;
+
+/** Type of an event in the stream of one micro-frontend. */
+export type ReleaseEvent = (typeof releaseEvents)[number];
+
+/** The version of a build, or `null` for the one that came with the product. */
+export type Version = string | null;
+
+/** A build as it was taken in. */
+export type PublishedBuild = {
+  readonly build: RemoteBuild;
+  readonly bytes: number;
+  readonly at: string;
+  readonly by: string;
+  readonly why: string;
+};
+
+/** What is being judged by what browsers report: since when, and the number of the event that began it. */
+export type Trial = { readonly number: bigint; readonly at: string };
+
+/** What stands of a token. */
+export type IssuedToken = {
+  readonly holder: string;
+  readonly actions: readonly ReleaseAction[];
+  readonly expiresAt: string;
+  readonly revoked: boolean;
+};
+
+/** What stands of one micro-frontend's releases. */
+export type RemoteState = {
+  readonly builds: ReadonlyMap<string, PublishedBuild>;
+  readonly live: Version;
+  /** What was live before, oldest first, without what was taken back. */
+  readonly former: readonly Version[];
+  /** The promotion that made the live release; `null` where it came with the product or by a rollback. */
+  readonly promotion: Trial | null;
+  readonly canary: { readonly version: string; readonly share: number; readonly trial: Trial } | null;
+  readonly tokens: ReadonlyMap<string, IssuedToken>;
+};
+
+/** Nothing was ever published: what came with the product is live. */
+export const untouched: RemoteState = {
+  builds: new Map(),
+  live: null,
+  former: [],
+  promotion: null,
+  canary: null,
+  tokens: new Map(),
+};
+
+const trialOf = ({ revision, at }: DomainEvent): Trial => ({ number: revision, at });
+
+/** Without a trial of a version that has become live. */
+const canaryBeside = ({ canary }: RemoteState, live: Version): RemoteState['canary'] =>
+  canary?.version === live ? null : canary;
+
+const rolledBack = (state: RemoteState, to: Version): RemoteState => {
+  const at = state.former.lastIndexOf(to);
+  return {
+    ...state,
+    live: to,
+    former: at === -1 ? state.former : state.former.slice(0, at),
+    promotion: null,
+    canary: canaryBeside(state, to),
+  };
+};
+
+const withToken = (state: RemoteState, id: string, token: IssuedToken): RemoteState => ({
+  ...state,
+  tokens: new Map(state.tokens).set(id, token),
+});
+
+/** State after one more event. */
+export const evolveRemote = (state: RemoteState, event: DomainEvent<ReleaseEvent>): RemoteState => {
+  switch (event.type) {
+    case 'RemotePublished': {
+      const { build, bytes, by, why } = event.data;
+      return {
+        ...state,
+        builds: new Map(state.builds).set(build.version, { build, bytes, at: event.at, by, why }),
+      };
+    }
+    case 'RemotePromoted': {
+      const { version } = event.data;
+      return {
+        ...state,
+        live: version,
+        former: [...state.former, state.live],
+        promotion: trialOf(event),
+        canary: canaryBeside(state, version),
+      };
+    }
+    case 'RemoteCanaryStarted': {
+      const { version, share } = event.data;
+      return { ...state, canary: { version, share, trial: trialOf(event) } };
+    }
+    case 'RemoteCanaryChanged':
+      return state.canary === null
+        ? state
+        : { ...state, canary: { ...state.canary, share: event.data.share } };
+    case 'RemoteCanaryEnded':
+      return { ...state, canary: null };
+    case 'RemoteRolledBack':
+      return event.data.channel === 'canary' ? { ...state, canary: null } : rolledBack(state, event.data.to);
+    case 'ReleaseTokenIssued': {
+      const { tokenId, holder, actions, expiresAt } = event.data;
+      return withToken(state, tokenId, { holder, actions, expiresAt, revoked: false });
+    }
+    case 'ReleaseTokenRevoked': {
+      const token = state.tokens.get(event.data.tokenId);
+      return token === undefined ? state : withToken(state, event.data.tokenId, { ...token, revoked: true });
+    }
+  }
+};

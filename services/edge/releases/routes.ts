@@ -1,0 +1,132 @@
+import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
+import { endpointsByService } from '@secondspring/contracts/http/endpoints.ts';
+import { isRefusal, type Refusal } from '@secondspring/contracts/http/refusal.ts';
+import * as calls from '@secondspring/contracts/http/releases.ts';
+import type { ReleaseAction } from '@secondspring/contracts/remotes/token.ts';
+import { stateAfter } from '@secondspring/platform/decider/decider.ts';
+import type { Team } from '@secondspring/platform/http/caller.ts';
+import { createRoutes, type Routes } from '@secondspring/platform/http/routes.ts';
+import { historyOf } from './history.ts';
+import { checkBuild, checkFit } from './publish.ts';
+import { receiveFiles } from './receive.ts';
+import type { Releases } from './releases.ts';
+import { releasing, type ReleaseStep } from './remote/decide.ts';
+import { standingOf, type Acting } from './remote/standing.ts';
+import type { ReleaseEvent, RemoteState, Version } from './remote/state.ts';
+import { remoteStream } from './remote/stream.ts';
+import { takeReport } from './tallies/report.ts';
+
+/** Milliseconds that a command waits until this process itself gives out what it led to. */
+const OWN_SIGHT = 2000;
+
+const SHIPPED = 'shipped';
+const versionOf = (named: string, shipped: Version): Version =>
+  named === SHIPPED || named === shipped ? null : named;
+
+/** What the releases' calls do, for one process. */
+const createDoing = (releases: Releases) => {
+  const { eventLog, followed, handle, now } = releases;
+  const actingOf = ({ tokenId }: Team): Acting => ({ tokenId, now: now().toISOString() });
+  const shippedOf = async (remote: string): Promise<Version> =>
+    (await releases.shipped()).get(remote)?.version ?? null;
+
+  /** The stream itself is asked, so that a token that was revoked counts nowhere any more. */
+  const standing = async (
+    team: Team,
+    action: ReleaseAction | null,
+  ): Promise<{ state: RemoteState; events: DomainEvent<ReleaseEvent>[] } | Refusal> => {
+    const events = (await eventLog.read(remoteStream(team.remote))) as DomainEvent<ReleaseEvent>[];
+    const state = stateAfter(releasing, events);
+    const token = standingOf(state, actingOf(team), action);
+    return isRefusal(token) ? token : { state, events };
+  };
+  const summary = async (remote: string, { live, canary }: RemoteState) => ({
+    remote,
+    live,
+    shipped: await shippedOf(remote),
+    canary: canary === null ? null : { version: canary.version, share: canary.share },
+  });
+  /** Carries a command out; it counts here when this resolves. */
+  const carryOut = async (team: Team, why: string, step: ReleaseStep) => {
+    const { remote } = team;
+    const shipped = await shippedOf(remote);
+    const outcome = await handle({
+      decider: releasing,
+      stream: remoteStream(remote),
+      command: { remote, acting: actingOf(team), why, shipped, step },
+      actor: null,
+      key: null,
+    });
+    if (isRefusal(outcome)) return outcome;
+    const last = outcome.events.at(-1);
+    if (last !== undefined) await followed.reached(last.position, OWN_SIGHT);
+    return outcome;
+  };
+  return { standing, summary, carryOut, shippedOf };
+};
+
+/** The calls about releases: what browsers report, and what teams do with their tokens. */
+export const releaseRoutes = (releases: Releases): Routes => {
+  const { standing, summary, carryOut, shippedOf } = createDoing(releases);
+  return createRoutes(endpointsByService.edge)
+    .implement(calls.reportReleaseFailure, async ({ body }) => {
+      await takeReport(releases, body, body.kind);
+      return { body: undefined };
+    })
+    .implement(calls.reportReleaseLoad, async ({ body }) => {
+      await takeReport(releases, body, 'loads');
+      return { body: undefined };
+    })
+    .implement(calls.publishBuild, async ({ caller, body: { build, why } }) => {
+      const allowed = await standing(caller, 'publish');
+      if (isRefusal(allowed)) return allowed;
+      const { version } = build;
+      const checked = await checkBuild(releases, caller.remote, build);
+      if ('missing' in checked) return { body: { version, published: false, missing: [...checked.missing] } };
+      const outcome = await carryOut(caller, why, { type: 'publish', build, bytes: checked.bytes });
+      return isRefusal(outcome) ? outcome : { body: { version, published: true, missing: [] } };
+    })
+    .implement(calls.uploadBuildFiles, async ({ caller, files }) => {
+      const allowed = await standing(caller, 'publish');
+      return isRefusal(allowed) ? allowed : { body: { kept: await receiveFiles(files, releases.files) } };
+    })
+    .implement(calls.promoteRelease, async ({ caller, body: { version, why } }) => {
+      const allowed = await standing(caller, 'promote');
+      if (isRefusal(allowed)) return allowed;
+      await checkFit(releases, caller.remote, version);
+      const outcome = await carryOut(caller, why, { type: 'promote', version });
+      return isRefusal(outcome) ? outcome : { body: await summary(caller.remote, outcome.state) };
+    })
+    .implement(calls.changeCanary, async ({ caller, body: { version, share, why } }) => {
+      const allowed = await standing(caller, 'canary');
+      if (isRefusal(allowed)) return allowed;
+      if (version !== undefined && share > 0) await checkFit(releases, caller.remote, version);
+      const outcome = await carryOut(caller, why, { type: 'canary', version, share });
+      return isRefusal(outcome) ? outcome : { body: await summary(caller.remote, outcome.state) };
+    })
+    .implement(calls.rollbackRelease, async ({ caller, body: { from, to, why } }) => {
+      const shipped = await shippedOf(caller.remote);
+      const outcome = await carryOut(caller, why, {
+        type: 'rollback',
+        from: versionOf(from, shipped),
+        to: to === undefined ? undefined : versionOf(to, shipped),
+      });
+      return isRefusal(outcome) ? outcome : { body: await summary(caller.remote, outcome.state) };
+    })
+    .implement(calls.listReleases, async ({ caller }) => {
+      const found = await standing(caller, null);
+      if (isRefusal(found)) return found;
+      const builds = [...found.state.builds].map(([version, { at, by, bytes, why }]) => ({
+        version,
+        at,
+        by,
+        bytes,
+        why,
+      }));
+      return { body: { ...(await summary(caller.remote, found.state)), builds: builds.toReversed() } };
+    })
+    .implement(calls.listReleaseHistory, async ({ caller }) => {
+      const found = await standing(caller, null);
+      return isRefusal(found) ? found : { body: historyOf(found.events) };
+    });
+};

@@ -1,0 +1,47 @@
+import { extname } from 'node:path';
+import { describeError } from '@secondspring/platform/telemetry/describe-error.ts';
+import type { Context, Middleware } from 'koa';
+import type { Logger } from 'pino';
+import { IMMUTABLE, mediaTypes } from '../static/media-types.ts';
+import type { BuildFile } from './build/build-files.ts';
+import type { Releases } from './releases.ts';
+
+const FILE = /^\/remotes\/(?<name>[a-z][a-z-]*)\/(?<version>[0-9a-f]{16})\/(?<path>.+)$/u;
+
+/** The hash of the published file that a path names; undefined where no published build has it. */
+const hashOf = ({ followed }: Pick<Releases, 'followed'>, url: string): string | undefined => {
+  const { name = '', version = '', path = '' } = FILE.exec(url)?.groups ?? {};
+  const files = followed.states.get(name)?.builds.get(version)?.build.files;
+  return files !== undefined && Object.hasOwn(files, path) ? files[path] : undefined;
+};
+
+const send = (ctx: Context, file: BuildFile, type: string): void => {
+  ctx.set('Cache-Control', IMMUTABLE);
+  ctx.vary('Accept-Encoding');
+  ctx.type = type;
+  const coding = ctx.acceptsEncodings('br', 'gzip', 'identity');
+  if (coding === 'br' || coding === 'gzip') ctx.set('Content-Encoding', coding);
+  ctx.body = coding === 'br' ? file.brotli : coding === 'gzip' ? file.gzip : file.plain;
+};
+
+/**
+ * Serves the files of every build that was ever published, live or not, for ever, so that a tab which was opened releases ago still finds
+ * what it needs. What can't be had from the storage is left to the files that came with the product.
+ */
+export const serveBuildFiles =
+  (releases: Pick<Releases, 'followed' | 'files'>, log: Pick<Logger, 'error'>): Middleware =>
+  async (ctx, next) => {
+    const type = mediaTypes[extname(ctx.path)];
+    const hash =
+      (ctx.method === 'GET' || ctx.method === 'HEAD') && type !== undefined
+        ? hashOf(releases, ctx.path)
+        : undefined;
+    if (type === undefined || hash === undefined) return await next();
+    ctx.state['route'] = '/remotes/*';
+    const file = await releases.files.get(hash).catch((error: unknown) => {
+      log.error({ part: 'releases', error: describeError(error) }, 'a file of a build can’t be had');
+      return undefined;
+    });
+    if (file === undefined) return await next();
+    send(ctx, file, type);
+  };

@@ -1,0 +1,49 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { remoteBuild, remoteName, type RemoteBuild } from '@secondspring/contracts/remotes/build.ts';
+import { z } from 'zod';
+
+/** Builds that came with the product, by name. */
+export type ShippedBuilds = ReadonlyMap<string, RemoteBuild>;
+
+/** Reads what came with the product. */
+export type Shipped = () => Promise<ShippedBuilds>;
+
+const current = z.object({ version: z.string().regex(/^[\w.-]+$/u) });
+
+const readJson = async (path: string): Promise<unknown> => JSON.parse(await readFile(path, 'utf8'));
+
+type Read = { readonly changed: number; readonly build: RemoteBuild };
+
+/**
+ * Looks at the builds that came with the product: of each folder in `remotes` the one that its `current.json` names. That file is looked at
+ * for every document, so that what was built anew counts from the next page load on; everything else is read when it changes. A build that
+ * can't be read is left out, and the shell says on its pages that it is not there; the others are not touched.
+ */
+export const createShipped = (remotes: string): Shipped => {
+  const known = new Map<string, Read>();
+  const read = async (name: string): Promise<RemoteBuild | null> => {
+    try {
+      const pointer = join(remotes, name, 'current.json');
+      const { mtimeMs: changed } = await stat(pointer);
+      const before = known.get(name);
+      if (before?.changed === changed) return before.build;
+      const { version } = current.parse(await readJson(pointer));
+      const build = remoteBuild.parse(await readJson(join(remotes, name, version, 'release.json')));
+      if (build.name !== name || build.version !== version) return null;
+      known.set(name, { changed, build });
+      return build;
+    } catch {
+      known.delete(name);
+      return null;
+    }
+  };
+  return async () => {
+    const entries = await readdir(remotes, { withFileTypes: true }).catch(() => []);
+    const names = entries
+      .filter((entry) => entry.isDirectory() && remoteName.safeParse(entry.name).success)
+      .map(({ name }) => name);
+    const builds = await Promise.all(names.map(read));
+    return new Map(builds.filter((build) => build !== null).map((build) => [build.name, build]));
+  };
+};

@@ -1,0 +1,70 @@
+import { failureKinds, type FailureKind } from '@secondspring/contracts/remotes/failures.ts';
+import { prepareTablesIn } from '@secondspring/platform/read-model/prepare-tables.ts';
+import type { Pool } from 'pg';
+
+/** What browsers reported of a version in one trial. `loads` are the reports themselves: a sample of the loads there were. */
+export type Tally = { readonly loads: number } & Readonly<Record<FailureKind, number>>;
+
+/** What is counted together: a version, and the number of the event that began its trial (-1 outside of one). */
+export type Counted = { readonly remote: string; readonly version: string; readonly trial: bigint };
+
+/** Counts of all processes together. They hold numbers only: nobody's browser, address or time. */
+export type Tallies = {
+  /** Counts one report and answers what there are now. */
+  count(counted: Counted, what: 'loads' | FailureKind): Promise<Tally>;
+  /** What was reported; all zeros where nothing was. */
+  read(counted: Counted): Promise<Tally>;
+};
+
+/** No report yet. */
+export const nothingReported: Tally = { loads: 0, missing: 0, broken: 0, slow: 0, threw: 0, contract: 0 };
+
+const columns = ['loads', ...failureKinds] as const;
+
+/** One row for each trial that was ever begun. */
+const table = `
+create table if not exists release_tallies (
+  remote text not null,
+  version text not null,
+  trial bigint not null,
+  ${columns.map((column) => `${column} integer not null default 0`).join(',\n  ')},
+  primary key (remote, version, trial)
+);`;
+
+/** Makes the table of counts where it is missing; safe when many processes start at once. */
+export const prepareTallies = (pool: Pool): Promise<void> => prepareTablesIn(pool, 'releases', table);
+
+/** Counts in the database of the read models, in a table that is made when it is first needed. */
+export const createTallies = (pool: Pool): Tallies => {
+  let prepared: Promise<void> | undefined;
+  const prepare = async (): Promise<void> => {
+    prepared ??= prepareTallies(pool);
+    try {
+      await prepared;
+    } catch (error) {
+      prepared = undefined;
+      throw error;
+    }
+  };
+  const keyOf = ({ remote, version, trial }: Counted): unknown[] => [remote, version, String(trial)];
+  return {
+    count: async (counted, what) => {
+      await prepare();
+      const { rows } = await pool.query<Tally>(
+        `insert into release_tallies as tally (remote, version, trial, ${what}) values ($1, $2, $3, 1)
+         on conflict (remote, version, trial) do update set ${what} = tally.${what} + 1
+         returning ${columns.join(', ')}`,
+        keyOf(counted),
+      );
+      return rows[0] ?? nothingReported;
+    },
+    read: async (counted) => {
+      await prepare();
+      const { rows } = await pool.query<Tally>(
+        `select ${columns.join(', ')} from release_tallies where remote = $1 and version = $2 and trial = $3`,
+        keyOf(counted),
+      );
+      return rows[0] ?? nothingReported;
+    },
+  };
+};

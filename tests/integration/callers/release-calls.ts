@@ -1,0 +1,80 @@
+import type { Cast } from './cast.ts';
+import type { Prepared, ValidCall } from './valid-calls.ts';
+import { smallBuild, sha384, type SmallBuild } from '../releases/small-build.ts';
+import { giveToken, Team } from '../releases/team.ts';
+
+const remote = 'reviews';
+const why = 'a test';
+/** What the product under test came with. */
+const SHIPPED = 'a1b2c3d4e5f60718';
+
+const teams = new WeakMap<Cast, Promise<Team>>();
+/** The team whose token the calls are made with. */
+const teamOf = (cast: Cast): Promise<Team> => {
+  const known =
+    teams.get(cast) ??
+    giveToken(cast.product, remote).then(({ token }) => new Team(cast.product.url, remote, token));
+  teams.set(cast, known);
+  return known;
+};
+
+let builds = 0;
+const freshBuild = (): Promise<SmallBuild> => smallBuild({ says: `build ${(builds += 1)}` });
+
+const byTeam = async (cast: Cast, further: Partial<Prepared> = {}): Promise<Prepared> => ({
+  params: { remote },
+  token: (await teamOf(cast)).token,
+  ...further,
+});
+const published = async (cast: Cast): Promise<string> =>
+  await (await teamOf(cast)).publish(await freshBuild());
+
+/** Nobody is known by a session here, so that everyone but the team is unknown. */
+const forTeams = { other: 401, raceWinners: 'one' } as const;
+
+/** The calls about releases, by their name. */
+export const releaseCalls: Readonly<Record<string, ValidCall>> = {
+  reportReleaseFailure: { prepare: () => ({ body: { remote, version: SHIPPED, kind: 'missing' } }) },
+  reportReleaseLoad: { prepare: () => ({ body: { remote, version: SHIPPED } }) },
+  publishBuild: {
+    ...forTeams,
+    prepare: async (cast) => {
+      const { build, files } = await freshBuild();
+      await (await teamOf(cast)).upload(files.values());
+      return await byTeam(cast, { body: { build, why } });
+    },
+  },
+  uploadBuildFiles: {
+    ...forTeams,
+    prepare: async (cast) => {
+      const bytes = Buffer.from(`bytes ${(builds += 1)}`);
+      const name = sha384(bytes).slice('sha384-'.length).replaceAll('+', '-').replaceAll('/', '_');
+      return await byTeam(cast, { files: [new File([bytes], name)] });
+    },
+  },
+  promoteRelease: {
+    ...forTeams,
+    prepare: async (cast) => await byTeam(cast, { body: { version: await published(cast), why } }),
+  },
+  changeCanary: {
+    ...forTeams,
+    prepare: async (cast) => {
+      const version = await published(cast);
+      const team = await teamOf(cast);
+      for (const share of [20, 30, 0]) await team.done('PUT', '/canary', { version, share, why });
+      return await byTeam(cast, { body: { version, share: 10, why } });
+    },
+  },
+  rollbackRelease: {
+    ...forTeams,
+    // What it was to take back is not live any more.
+    again: 409,
+    prepare: async (cast) => {
+      const version = await published(cast);
+      await (await teamOf(cast)).done('POST', '/promotion', { version, why });
+      return await byTeam(cast, { body: { from: version, to: 'shipped', why } });
+    },
+  },
+  listReleases: { ...forTeams, prepare: async (cast) => await byTeam(cast) },
+  listReleaseHistory: { ...forTeams, prepare: async (cast) => await byTeam(cast) },
+};

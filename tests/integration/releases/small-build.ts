@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import type { RemoteBuild, SharedLibrary } from '@secondspring/contracts/remotes/build.ts';
+import { REMOTE_CONTRACT_VERSION } from '@secondspring/contracts/remotes/contract-version.ts';
+import { versionOf } from '@secondspring/contracts/remotes/version.ts';
+
+/** A build with its files, as a team has it on its disk. */
+export type SmallBuild = { readonly build: RemoteBuild; readonly files: ReadonlyMap<string, Buffer> };
+
+/** How a build differs from the ordinary one. */
+export type BuildOptions = {
+  readonly name?: string;
+  /** What its routes say, so that two builds differ. */
+  readonly says?: string;
+  readonly paths?: readonly string[];
+  readonly contract?: number;
+  readonly shared?: readonly SharedLibrary[];
+  /** Further files, or others in the place of its own. */
+  readonly files?: Readonly<Record<string, string | Buffer>>;
+  /** Changes federation's manifest. */
+  readonly manifest?: (manifest: Record<string, unknown>) => Record<string, unknown>;
+  /** Changes what `release.json` says, after the version was made. */
+  readonly stating?: (build: RemoteBuild) => RemoteBuild;
+};
+
+const react: SharedLibrary = {
+  name: 'react',
+  version: '19.3.1',
+  requiredVersion: '^19.3.1',
+  singleton: true,
+};
+
+/** The hash of some bytes as browsers check it. */
+export const sha384 = (bytes: Buffer): string =>
+  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+/** Makes a complete build of a micro-frontend, small enough to read: an entry, its routes with a style sheet, and the manifest. */
+export const smallBuild = async ({
+  name = 'reviews',
+  says = 'hello',
+  paths = ['/treatment-reviews'],
+  contract = REMOTE_CONTRACT_VERSION,
+  shared = [react],
+  files: further = {},
+  manifest: changed = (manifest) => manifest,
+  stating = (build) => build,
+}: BuildOptions = {}): Promise<SmallBuild> => {
+  const manifest = changed({
+    metaData: { name, publicPath: 'auto', remoteEntry: { name: 'remoteEntry.js' } },
+    shared,
+    exposes: [
+      {
+        path: './routes',
+        assets: { js: { sync: ['assets/routes.js'] }, css: { sync: ['assets/routes.css'] } },
+      },
+    ],
+  });
+  const contents = {
+    'remoteEntry.js': `var ${name}=${JSON.stringify(says)};`,
+    'assets/routes.js': `export default ${JSON.stringify(says)};`,
+    'assets/routes.css': '.page{color:inherit}',
+    'mf-manifest.json': JSON.stringify(manifest),
+    ...further,
+  };
+  const files = new Map(Object.entries(contents).map(([path, content]) => [path, Buffer.from(content)]));
+  const hashes = Object.fromEntries([...files].map(([path, bytes]) => [path, sha384(bytes)]));
+  const said = { name, paths: [...paths], contract, files: hashes };
+  const version = await versionOf(said);
+  const url = (path: string): string => `/remotes/${name}/${version}/${path}`;
+  const build: RemoteBuild = {
+    ...said,
+    version,
+    entry: url('remoteEntry.js'),
+    scripts: [url('assets/routes.js')],
+    styles: [url('assets/routes.css')],
+    shared: [...shared],
+  };
+  return { build: stating(build), files };
+};

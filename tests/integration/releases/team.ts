@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
+import { releaseActions, type ReleaseAction } from '@secondspring/contracts/remotes/token.ts';
+import { granting } from '@secondspring/edge/releases/remote/grant.ts';
+import { remoteStream } from '@secondspring/edge/releases/remote/stream.ts';
+import { signToken } from '@secondspring/edge/releases/token/release-token.ts';
+import type { Product } from '../product/product.ts';
+import { sha384, type SmallBuild } from './small-build.ts';
+
+const HOUR = 3_600_000;
+
+/** How a token differs from the ordinary one. */
+export type TokenOptions = {
+  readonly actions?: readonly ReleaseAction[];
+  /** Milliseconds from now until it is over. */
+  readonly lives?: number;
+};
+
+/** Gives a team a token, as an operator does. */
+export const giveToken = async (
+  { dependencies, config }: Product,
+  remote: string,
+  { actions = releaseActions, lives = HOUR }: TokenOptions = {},
+): Promise<{ token: string; tokenId: string }> => {
+  const tokenId = randomUUID();
+  const expiresAt = new Date(Date.now() + lives);
+  const outcome = await dependencies.handle({
+    decider: granting,
+    stream: remoteStream(remote),
+    command: {
+      type: 'issue',
+      remote,
+      by: 'olga',
+      why: 'a test',
+      tokenId,
+      holder: `${remote} team`,
+      actions,
+      expiresAt: expiresAt.toISOString(),
+    },
+    actor: null,
+    key: null,
+  });
+  if (isRefusal(outcome)) throw new Error(outcome.refused);
+  const setting = { releaseKey: config.RELEASE_KEY, publicOrigin: config.PUBLIC_ORIGIN };
+  return { tokenId, token: await signToken({ tokenId, remote }, expiresAt, setting) };
+};
+
+/** Makes a team's token worthless, as an operator does. */
+export const revokeToken = async (
+  { dependencies }: Product,
+  remote: string,
+  tokenId: string,
+): Promise<void> => {
+  const command = { type: 'revoke', remote, by: 'olga', why: 'lost', tokenId } as const;
+  const outcome = await dependencies.handle({
+    decider: granting,
+    stream: remoteStream(remote),
+    command,
+    actor: null,
+    key: null,
+  });
+  if (isRefusal(outcome)) throw new Error(outcome.refused);
+};
+
+/** A team with a token, calling a site as its build server does: no cookie, no origin. */
+export class Team {
+  readonly site: string;
+  readonly remote: string;
+  readonly token: string;
+
+  constructor(site: string, remote: string, token: string) {
+    this.site = site;
+    this.remote = remote;
+    this.token = token;
+  }
+
+  /** Makes a call below the team's own micro-frontend. */
+  async call(method: string, path: string, body?: unknown): Promise<Response> {
+    return await fetch(`${this.site}/api/releases/${this.remote}${path}`, {
+      method,
+      headers: {
+        Authorization: `Bearer ${this.token}`,
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  }
+
+  /** States a build, which takes it in once its files are there. */
+  async state({ build }: SmallBuild, why = 'a test'): Promise<Response> {
+    return await this.call('POST', '/builds', { build, why });
+  }
+
+  /** Sends files, each named by what it should be. */
+  async upload(files: Iterable<Buffer>, named: (bytes: Buffer) => string = sha384): Promise<Response> {
+    const form = new FormData();
+    for (const bytes of files) {
+      const name = named(bytes).slice('sha384-'.length).replaceAll('+', '-').replaceAll('/', '_');
+      form.append('files', new Blob([new Uint8Array(bytes)]), name);
+    }
+    return await fetch(`${this.site}/api/releases/${this.remote}/files`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${this.token}` },
+      body: form,
+    });
+  }
+
+  /** Publishes a build whole; throws with the answer where it is refused. Answers its version. */
+  async publish(build: SmallBuild): Promise<string> {
+    for (const answer of [await this.upload(build.files.values()), await this.state(build)])
+      if (!answer.ok) throw new Error(`publishing answered ${answer.status} ${await answer.text()}`);
+    return build.build.version;
+  }
+
+  /** Makes a change that must succeed; answers what stands after it. */
+  async done<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+    const answer = await this.call(method, path, body);
+    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as Answer;
+  }
+}
