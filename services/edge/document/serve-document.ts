@@ -33,7 +33,7 @@ export const serveDocument =
       setting,
     );
     ctx.set('Content-Security-Policy', policy);
-    ctx.set('Cache-Control', ctx.response.has('Set-Cookie') ? 'private, no-cache' : 'no-cache');
+    ctx.set('Cache-Control', ctx.res.hasHeader('Set-Cookie') ? 'private, no-cache' : 'no-cache');
     ctx.type = 'text/html; charset=utf-8';
     ctx.body = html;
     ctx.status = status;
