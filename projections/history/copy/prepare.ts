@@ -13,15 +13,16 @@ export const withCopyOptions = (command: Command): Command =>
   command
     .option(
       '--copy <dir>',
-      'where the pseudonymous copy of the history lies (default: analysts-copy in the data folder)',
+      'where the pseudonymous copy of the history lies (default: analysts-copy in the data folder, else .analysts-copy)',
     )
     .option('--anew', 'copy the whole history again, under other pseudonyms');
 
-const DEFAULT_DATA = '.data';
+/** Where no data folder is named; outside of the data folder that npm start makes, which must be empty before it is. */
+const WITHOUT_DATA = '.analysts-copy';
 
 /** The folder of the copy that a command asks. */
-export const copyFolder = ({ copy, data = DEFAULT_DATA }: CopyOptions): string =>
-  resolve(copy ?? join(data, 'analysts-copy'));
+export const copyFolder = ({ copy, data }: CopyOptions): string =>
+  resolve(copy ?? (data === undefined ? WITHOUT_DATA : join(data, 'analysts-copy')));
 
 /** Says in one line what is not in a copy because it could not be read; an empty text where there is nothing. */
 const unreadableLine = ({ unreadable }: CopyState): string => {

@@ -1,0 +1,147 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { Readable } from 'node:stream';
+import { randomFrom } from '@secondspring/embedded/demo/random.ts';
+import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
+import { openCopy, type OpenCopy } from '@secondspring/projections/history/copy/open.ts';
+import { copiedEvents } from '@secondspring/projections/history/copy/state.ts';
+import { refreshCopy } from '@secondspring/projections/history/copy/refresh.ts';
+import { ask } from '@secondspring/projections/history/query/ask.ts';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { years } from './demonstration/years.ts';
+import { appendHistory } from './load/append-history.ts';
+import { startDurablePostgres } from './load/postgres.ts';
+import { startServers } from './load/servers.ts';
+import { openVault } from './load/vault.ts';
+import { tellResult } from './result.ts';
+import { interleave, rate } from './rounds.ts';
+
+const EVENTS = Number(process.env['BENCH_EVENTS'] ?? 1_000_000);
+/** Seconds in which a question is to be answered once the history is copied. */
+const LIMIT = 2;
+const DAY = 86_400_000;
+/** Questions of one measurement. */
+const QUESTIONS = 3;
+const OURS = `select overall_rating, would_recommend, count(*) as reviews, count(distinct treatment_id) as treatments
+  from review_submitted group by all order by all`;
+const THEIRS = `select data->>'overallRating' as overall_rating, data->>'wouldRecommend' as would_recommend, count(*) as reviews,
+    count(distinct data->>'treatmentId') as treatments
+  from events where type = 'ReviewSubmitted' group by 1, 2 order by 1, 2`;
+const BY_TYPE = 'select type, count(*) as events from events group by type order by type';
+
+const server = await startDurablePostgres(['keys', 'events']);
+const store = await startServers();
+const client = connectEventStore(store.eventStoreUrl);
+const { vault, close } = await openVault(server.url('keys'), randomBytes(32));
+const database = new pg.Client({ connectionString: server.url('events') });
+const folder = await mkdtemp(join(tmpdir(), 'secondspring-bench-copy-'));
+const { signal } = new AbortController();
+
+const refresh = () =>
+  refreshCopy({
+    store: client,
+    storeUrl: store.eventStoreUrl,
+    folder: join(folder, 'copy'),
+    signal,
+    progress: { tell: () => undefined, end: () => undefined },
+  });
+const rowsOf = async ({ connection }: OpenCopy, sql: string): Promise<unknown[]> => {
+  const rows: unknown[] = [];
+  for await (const chunk of (await ask(connection, sql, signal)).chunks) rows.push(...chunk);
+  return rows;
+};
+/** Everything that `query` does once it runs: looks for new events, opens the copy, asks, and takes all rows. */
+const question = async (sql: string): Promise<unknown[]> => {
+  const copy = await openCopy(join(folder, 'copy'), await refresh(), { spill: join(folder, 'spill') });
+  try {
+    return await rowsOf(copy, sql);
+  } finally {
+    copy.close();
+  }
+};
+const fillPeer = async (): Promise<void> => {
+  await database.query(
+    'create table events (position bigint primary key, type text not null, data jsonb not null)',
+  );
+  const rows = async function* (): AsyncGenerator<string> {
+    let position = 0;
+    for await (const { event } of client.readAll())
+      if (event !== undefined && !event.type.startsWith('$'))
+        yield `${(position += 1)}\t${event.type}\t${JSON.stringify(event.data).replaceAll('\\', '\\\\')}\n`;
+  };
+  await pipeline(Readable.from(rows()), database.query(copyFrom('copy events from stdin')));
+  await database.query('vacuum analyze events');
+};
+
+try {
+  await database.connect();
+  const treatmentIds = Array.from({ length: 45 }, () => randomUUID());
+  const acts = years(
+    { treatmentIds, categoryIds: [1, 2, 3, 4, 5, 6] },
+    { events: EVENTS, from: Date.now() - 540 * DAY, to: Date.now() },
+    randomFrom(1),
+  );
+  const appended = await rate(EVENTS, () => appendHistory(client, vault, acts));
+  console.log(`  ${EVENTS} events appended, ${Math.round(appended)} a second`);
+  const copied = await rate(EVENTS, async () => {
+    const state = await refresh();
+    if (copiedEvents(state) !== EVENTS) throw new Error(`the copy holds ${copiedEvents(state)} events`);
+  });
+  console.log(`  first load: ${Math.round(copied)} events a second`);
+  await fillPeer();
+
+  const seconds: number[] = [];
+  for (const sql of [BY_TYPE, OURS, BY_TYPE, OURS, BY_TYPE, OURS]) {
+    const start = performance.now();
+    if ((await question(sql)).length < 5) throw new Error('no answer');
+    seconds.push((performance.now() - start) / 1_000);
+  }
+  const slowest = Math.max(...seconds);
+  tellResult({
+    name: `a group-by over ${EVENTS} events, copy looked after and opened`,
+    unit: 's',
+    peerName: `the limit of ${LIMIT} s`,
+    ours: slowest,
+    peer: LIMIT,
+    ratio: slowest / LIMIT,
+    rounds: seconds.map((one) => one / LIMIT),
+    target: { atMost: 1 },
+  });
+
+  const copy = await openCopy(join(folder, 'copy'), await refresh(), { spill: join(folder, 'spill') });
+  try {
+    tellResult(
+      await interleave(
+        {
+          name: `a group-by over ${EVENTS} events, copy open`,
+          unit: 'questions/s',
+          peerName: 'the same in Postgres over jsonb',
+          target: { atLeast: 1 },
+        },
+        {
+          ours: () =>
+            rate(QUESTIONS, async () => {
+              for (let asked = 0; asked < QUESTIONS; asked += 1) await rowsOf(copy, OURS);
+            }),
+          peer: () =>
+            rate(QUESTIONS, async () => {
+              for (let asked = 0; asked < QUESTIONS; asked += 1) await database.query(THEIRS);
+            }),
+        },
+      ),
+    );
+  } finally {
+    copy.close();
+  }
+} finally {
+  await database.end();
+  await close();
+  await client.dispose();
+  await store.stop();
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+}
