@@ -2,10 +2,7 @@ import { BUILD_BYTES_MAX } from '@secondspring/contracts/remotes/limits.ts';
 import { Refused } from '@secondspring/platform/http/problem-answer.ts';
 import type { UploadedFile } from '@secondspring/platform/http/upload.ts';
 import { hashOf, type BuildFiles } from './build/build-files.ts';
-
-/** The hash as a file's name can carry it: no slash, which a name loses on the way. */
-export const asFileName = (hash: string): string =>
-  hash.slice('sha384-'.length).replaceAll('+', '-').replaceAll('/', '_');
+import { asFileName } from './build/file-name.ts';
 
 const bytesOf = async (stream: AsyncIterable<Buffer>, limit: number): Promise<Buffer> => {
   const chunks: Buffer[] = [];

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { isRefusal, refusalMessages } from '@secondspring/contracts/http/refusal.ts';
+import type { ReleaseAction } from '@secondspring/contracts/remotes/token.ts';
+import { connectionsOf } from '@secondspring/platform/config/connections-file.ts';
+import { inProduction } from '@secondspring/platform/config/production.ts';
+import { readConfig } from '@secondspring/platform/config/read-config.ts';
+import { edgeVariables } from '@secondspring/platform/config/variables.ts';
+import { stateAfter } from '@secondspring/platform/decider/decider.ts';
+import { createCommandHandler } from '@secondspring/platform/decider/handle-command.ts';
+import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
+import { createEventLog, type EventLog } from '@secondspring/platform/event-store/event-log.ts';
+import { z } from 'zod';
+import { granting, type Grant } from '../remote/grant.ts';
+import type { IssuedToken } from '../remote/state.ts';
+import { remoteStream } from '../remote/stream.ts';
+import { signToken, type TokenSetting } from '../token/release-token.ts';
+import { NotDone } from './refused.ts';
+
+const { NODE_ENV, EVENTSTORE_URL, PUBLIC_ORIGIN, RELEASE_KEY } = edgeVariables;
+const variables = inProduction(z.object({ NODE_ENV, EVENTSTORE_URL, PUBLIC_ORIGIN, RELEASE_KEY }));
+
+/** Nothing about releases is personal, so that no key is ever asked for. */
+const noKeys = {
+  openingKeys: () => Promise.resolve(new Map<string, never>()),
+  sealingKey: () => Promise.reject(new Error('nothing here is personal')),
+  tag: () => Promise.reject(new Error('nothing here is personal')),
+};
+
+/** What an operator can do about tokens, connected to the event store itself. */
+export type Operating = {
+  issue(
+    asked: Who & {
+      readonly holder: string;
+      readonly actions: readonly ReleaseAction[];
+      readonly hours: number;
+    },
+  ): Promise<{ readonly token: string; readonly tokenId: string; readonly expiresAt: string }>;
+  revoke(asked: Who & { readonly tokenId: string }): Promise<void>;
+  tokens(remote: string): Promise<ReadonlyMap<string, IssuedToken>>;
+};
+
+/** Whose token, who decides it, and why. */
+export type Who = { readonly remote: string; readonly by: string; readonly why: string };
+
+const HOUR = 3_600_000;
+
+const operating = (log: EventLog, setting: TokenSetting): Operating => {
+  const handle = createCommandHandler(log, noKeys);
+  const carryOut = async (command: Grant): Promise<void> => {
+    const stream = remoteStream(command.remote);
+    const outcome = await handle({ decider: granting, stream, command, actor: null, key: null });
+    if (!isRefusal(outcome)) return;
+    throw new NotDone([
+      outcome.refused === 'release-token-not-valid'
+        ? `No token ${command.tokenId} was ever given for ${command.remote}.`
+        : refusalMessages[outcome.refused],
+    ]);
+  };
+  return {
+    issue: async ({ hours, ...asked }) => {
+      const tokenId = randomUUID();
+      const until = new Date(Math.ceil(Date.now() / 1000) * 1000 + hours * HOUR);
+      const expiresAt = until.toISOString();
+      await carryOut({ type: 'issue', ...asked, tokenId, expiresAt });
+      const token = await signToken({ tokenId, remote: asked.remote }, until, setting);
+      return { token, tokenId, expiresAt };
+    },
+    revoke: async (asked) => await carryOut({ type: 'revoke', ...asked }),
+    tokens: async (remote) => stateAfter(granting, await log.read(remoteStream(remote))).tokens,
+  };
+};
+
+/**
+ * Works with the event store of a running product: the one on a data folder, or the one that the environment names.
+ * @throws ConfigError where nothing runs there or the environment does not say all.
+ */
+export const asOperator = async <Result>(
+  data: string | undefined,
+  work: (operating: Operating) => Promise<Result>,
+): Promise<Result> => {
+  const config = readConfig(variables, await connectionsOf(process.env, data));
+  const store = connectEventStore(config.EVENTSTORE_URL);
+  const setting = { releaseKey: config.RELEASE_KEY, publicOrigin: config.PUBLIC_ORIGIN };
+  try {
+    return await work(operating(createEventLog(store, noKeys), setting));
+  } finally {
+    await store.dispose();
+  }
+};

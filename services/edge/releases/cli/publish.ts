@@ -1,0 +1,47 @@
+import { publishBuild, uploadBuildFiles } from '@secondspring/contracts/http/releases.ts';
+import { asFileName } from '../build/file-name.ts';
+import { NotDone } from './refused.ts';
+import type { LocalBuild } from './read-build.ts';
+import type { Site } from './site.ts';
+
+/** What fits into one form. */
+const FORM = { files: 10, bytes: 4_000_000 } as const;
+
+/** Files in groups that each fit into a form. */
+const formsOf = (files: readonly (readonly [string, Buffer])[]): (readonly [string, Buffer])[][] => {
+  const forms: (readonly [string, Buffer])[][] = [];
+  let bytes = 0;
+  for (const file of files) {
+    const form = forms.at(-1);
+    if (form === undefined || form.length === FORM.files || bytes + file[1].length > FORM.bytes) {
+      forms.push([file]);
+      bytes = 0;
+    } else form.push(file);
+    bytes += file[1].length;
+  }
+  return forms;
+};
+
+/**
+ * Publishes a build: states it, sends the files that the site does not have yet, and states it again. Answers how many were sent.
+ * @throws NotDone with a line for each reason for which it is not taken.
+ */
+export const publish = async (
+  site: Site,
+  { build, files }: LocalBuild,
+  why: string,
+): Promise<{ readonly version: string; readonly sent: number }> => {
+  const { version } = build;
+  const first = await site.call(publishBuild, { build, why });
+  if (first.published) return { version, sent: 0 };
+  const wanted = first.missing.map((hash) => [hash, files.get(hash) ?? Buffer.alloc(0)] as const);
+  for (const group of formsOf(wanted)) {
+    const form = new FormData();
+    for (const [hash, bytes] of group)
+      form.append('files', new Blob([new Uint8Array(bytes)]), asFileName(hash));
+    await site.call(uploadBuildFiles, form);
+  }
+  const second = await site.call(publishBuild, { build, why });
+  if (!second.published) throw new NotDone(['Some files did not arrive. Nothing was changed; try again.']);
+  return { version, sent: wanted.length };
+};

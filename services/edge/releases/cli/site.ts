@@ -1,0 +1,49 @@
+import type { Endpoint, ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
+import { problem } from '@secondspring/contracts/http/problem.ts';
+import { z } from 'zod';
+import { NotDone } from './refused.ts';
+
+/** A running site, called with a team's token. */
+export type Site = {
+  /** Makes a call and answers its checked body. Throws {@link NotDone} where it is refused, {@link SiteAway} where nothing answers. */
+  call<E extends Endpoint>(endpoint: E, body?: unknown): Promise<ResponseOf<E>>;
+};
+
+/** Nothing answers at the address. */
+export class SiteAway extends Error {
+  override readonly name = 'SiteAway';
+}
+
+const linesOf = (status: number, given: unknown): readonly string[] => {
+  const { data } = problem.safeParse(given);
+  if (data === undefined) return [`The site answered ${status} and no reason.`];
+  return data.issues === undefined || data.issues.length === 0
+    ? [data.message]
+    : data.issues.map(({ path, message }) =>
+        path === '' || path === 'build' ? message : `${path}: ${message}`,
+      );
+};
+
+/** The calls about one micro-frontend at a site. */
+export const siteAt = (to: string, remote: string, token: string): Site => ({
+  call: async (endpoint, body) => {
+    const isForm = body instanceof FormData;
+    let answer: Response;
+    try {
+      answer = await fetch(new URL(endpoint.path.replace('{remote}', remote), to), {
+        method: endpoint.method,
+        headers: {
+          Authorization: `Bearer ${token}`,
+          ...(body === undefined || isForm ? {} : { 'Content-Type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+        redirect: 'error',
+      });
+    } catch (error) {
+      throw new SiteAway(`Nothing answers at ${to}. Is it running? Say where with --to.`, { cause: error });
+    }
+    const given: unknown = await answer.json().catch(() => undefined);
+    if (!answer.ok) throw new NotDone(linesOf(answer.status, given));
+    return (endpoint.response ?? z.undefined()).parse(given) as ResponseOf<typeof endpoint>;
+  },
+});

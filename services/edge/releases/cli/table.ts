@@ -1,0 +1,16 @@
+/** Rows below a heading, each column as wide as it must be; the last one is not filled up. */
+export const table = (heading: readonly string[], rows: readonly (readonly string[])[]): string => {
+  const all = [heading, ...rows];
+  const widths = heading.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
+  return all
+    .map((row) =>
+      row
+        .map((cell, column) => (column === heading.length - 1 ? cell : cell.padEnd(widths[column] ?? 0)))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+};
+
+/** An instant to the minute, in UTC. */
+export const minute = (instant: string): string => `${instant.slice(0, 16).replace('T', ' ')}Z`;

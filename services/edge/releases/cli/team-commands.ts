@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises';
+import * as calls from '@secondspring/contracts/http/releases.ts';
+import type { Command } from 'commander';
+import { chosenVersion } from './chosen.ts';
+import { publish } from './publish.ts';
+import { readBuild } from './read-build.ts';
+import { NotDone } from './refused.ts';
+import { shownHistory, shownList, shownState } from './show.ts';
+import { siteAt, type Site } from './site.ts';
+
+/** Says something for people, or the same as JSON for programs. */
+export type Say = (words: string, json: unknown) => void;
+
+type Options = { readonly to: string; readonly tokenFile?: string; readonly json?: boolean };
+type Changing = Options & { readonly why: string };
+
+const tokenOf = async ({ tokenFile }: Options): Promise<string> => {
+  const text =
+    tokenFile === undefined
+      ? (process.env['RELEASE_TOKEN'] ?? '')
+      : await readFile(tokenFile, 'utf8').catch(() => '');
+  if (text.trim() !== '') return text.trim();
+  throw new NotDone([
+    tokenFile === undefined
+      ? 'There is no token. Put it into RELEASE_TOKEN, or into a file and say --token-file. An operator gives it: see token --help.'
+      : `There is no token in ${tokenFile}.`,
+  ]);
+};
+
+const siteOf = async (remote: string, options: Options): Promise<Site> =>
+  siteAt(options.to, remote, await tokenOf(options));
+
+/** Adds what every command of a team has. */
+const forTeams = (command: Command): Command =>
+  command
+    .option('--to <url>', 'address of the running site', 'http://localhost:3000')
+    .option('--token-file <file>', 'file with the team’s token; else the variable RELEASE_TOKEN has it')
+    .option('--json', 'answer in JSON');
+
+const changing = (command: Command): Command =>
+  forTeams(command).requiredOption('--why <text>', 'why, for the history (at most 500 characters)');
+
+/** Adds the commands of releasing teams to the program. */
+export const addTeamCommands = (program: Command, say: Say): void => {
+  changing(program.command('publish <remote>'))
+    .description('Send a build and have everything about it checked; nobody gets it yet')
+    .option('--build <folder>', 'folder of the build (the newest in dist/remotes)')
+    .action(async (remote: string, options: Changing & { build?: string }) => {
+      const build = await readBuild(remote, options.build);
+      const { version, sent } = await publish(await siteOf(remote, options), build, options.why);
+      say(`${version} is published (${sent} files were sent). Nobody gets it before: promote or canary`, {
+        remote,
+        version,
+        sent,
+      });
+    });
+
+  changing(program.command('promote <remote> [version]'))
+    .description('Give a build (the newest) to everyone, from the next page load on')
+    .action(async (remote: string, said: string | undefined, options: Changing) => {
+      const site = await siteOf(remote, options);
+      const version = chosenVersion(await site.call(calls.listReleases), said);
+      const state = await site.call(calls.promoteRelease, { version, why: options.why });
+      say(shownState(state), state);
+    });
+
+  changing(program.command('canary <remote> <percent> [version]'))
+    .description('Give a build (the newest) to a share of browsers, always the same ones; 0 ends it')
+    .action(async (remote: string, percent: string, said: string | undefined, options: Changing) => {
+      const share = /^\d{1,2}%?$/u.test(percent) ? Number.parseInt(percent, 10) : Number.NaN;
+      if (Number.isNaN(share)) throw new NotDone([`${percent} is no share from 0 to 99 per cent.`]);
+      const site = await siteOf(remote, options);
+      const listed = await site.call(calls.listReleases);
+      const running = said === undefined ? listed.canary?.version : undefined;
+      const version =
+        share === 0 && said === undefined ? undefined : (running ?? chosenVersion(listed, said));
+      const state = await site.call(calls.changeCanary, { version, share, why: options.why });
+      say(shownState(state), state);
+    });
+
+  changing(program.command('rollback <remote> [version]'))
+    .description('Take the live release back: to the one before, to any earlier build, or to `shipped`')
+    .action(async (remote: string, said: string | undefined, options: Changing) => {
+      const site = await siteOf(remote, options);
+      const listed = await site.call(calls.listReleases);
+      const to = said === undefined ? undefined : chosenVersion(listed, said);
+      const state = await site.call(calls.rollbackRelease, {
+        from: listed.live ?? 'shipped',
+        to,
+        why: options.why,
+      });
+      say(shownState(state), state);
+    });
+
+  forTeams(program.command('list <remote>'))
+    .description('What is live, what is tried, and every build that can be promoted')
+    .action(async (remote: string, options: Options) => {
+      const listed = await (await siteOf(remote, options)).call(calls.listReleases);
+      say(shownList(listed), listed);
+    });
+
+  forTeams(program.command('history <remote>'))
+    .description('Everything that was ever done, by whom and why, newest first')
+    .action(async (remote: string, options: Options) => {
+      const steps = await (await siteOf(remote, options)).call(calls.listReleaseHistory);
+      say(shownHistory(steps), steps);
+    });
+};

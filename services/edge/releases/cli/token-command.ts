@@ -1,0 +1,104 @@
+import { writeFile } from 'node:fs/promises';
+import { releaseActions, type ReleaseAction } from '@secondspring/contracts/remotes/token.ts';
+import { remoteName } from '@secondspring/contracts/remotes/build.ts';
+import type { Command } from 'commander';
+import { asOperator } from './operate.ts';
+import { NotDone } from './refused.ts';
+import { minute, table } from './table.ts';
+import type { Say } from './team-commands.ts';
+
+/** Longest life of a token, in hours: a week. */
+const LONGEST = 168;
+
+type Options = {
+  readonly by?: string;
+  readonly why?: string;
+  readonly holder?: string;
+  readonly actions: string;
+  readonly hours: string;
+  readonly revoke?: string;
+  readonly list?: boolean;
+  readonly out?: string;
+  readonly data?: string;
+};
+
+const actionsOf = (text: string): ReleaseAction[] =>
+  text.split(',').map((word) => {
+    const action = releaseActions.find((one) => one === word.trim());
+    if (action === undefined)
+      throw new NotDone([`${word} is no action. Choose among ${releaseActions.join(', ')}.`]);
+    return action;
+  });
+
+const hoursOf = (text: string): number => {
+  const hours = Number(text);
+  if (hours > 0 && hours <= LONGEST) return hours;
+  throw new NotDone([`A token lives more than 0 and at most ${LONGEST} hours, not ${text}.`]);
+};
+
+const said = (name: string, text: string | undefined, longest: number): string => {
+  const words = text?.trim() ?? '';
+  if (words === '') throw new NotDone([`Say --${name}. See: token --help`]);
+  if (words.length > longest) throw new NotDone([`--${name} may have at most ${longest} characters.`]);
+  return words;
+};
+
+const standing = (revoked: boolean, expiresAt: string): string => {
+  if (revoked) return 'revoked';
+  return expiresAt <= new Date().toISOString() ? 'over' : 'counts';
+};
+
+/** Adds the command by which operators give tokens to teams and take them back. */
+export const addTokenCommand = (program: Command, say: Say): void => {
+  program
+    .command('token <remote>')
+    .description('For operators: give a team a token for its micro-frontend, revoke one, or list them')
+    .option('--by <name>', 'who you are, for the history')
+    .option('--why <text>', 'why, for the history')
+    .option('--holder <name>', 'whose token it is (<remote> team)')
+    .option('--actions <list>', 'what it allows, with commas', releaseActions.join(','))
+    .option('--hours <number>', 'how long it lives', '8')
+    .option('--out <file>', 'write the token into a file that only you can read, not onto the screen')
+    .option('--revoke <id>', 'make this token worthless, at once and everywhere')
+    .option('--list', 'list the tokens that were given')
+    .option(
+      '--data <folder>',
+      'data folder of a product that runs on this machine; else the environment says where',
+    )
+    .option('--json', 'answer in JSON')
+    .action(async (remote: string, options: Options) => {
+      if (!remoteName.safeParse(remote).success)
+        throw new NotDone([`${remote} is no name of a micro-frontend, as reviews is.`]);
+      await asOperator(options.data, async (operating) => {
+        if (options.list === true) {
+          const tokens = [...(await operating.tokens(remote))];
+          const rows = tokens.map(([id, { holder, actions, expiresAt, revoked }]) => [
+            id,
+            standing(revoked, expiresAt),
+            minute(expiresAt),
+            actions.join(','),
+            holder,
+          ]);
+          return say(table(['id', 'stands', 'until', 'allows', 'holder'], rows), Object.fromEntries(tokens));
+        }
+        const who = { remote, by: said('by', options.by, 100), why: said('why', options.why, 500) };
+        if (options.revoke !== undefined) {
+          await operating.revoke({ ...who, tokenId: options.revoke });
+          return say(`The token ${options.revoke} is worthless.`, { revoked: options.revoke });
+        }
+        const given = await operating.issue({
+          ...who,
+          holder: said('holder', options.holder ?? `${remote} team`, 100),
+          actions: actionsOf(options.actions),
+          hours: hoursOf(options.hours),
+        });
+        process.stderr.write(
+          `Token ${given.tokenId} counts until ${minute(given.expiresAt)}. Keep it secret.\n`,
+        );
+        const { out } = options;
+        if (out === undefined) return say(given.token, given);
+        await writeFile(out, `${given.token}\n`, { mode: 0o600 });
+        return say(`It is in ${out}.`, { tokenId: given.tokenId, expiresAt: given.expiresAt });
+      });
+    });
+};
