@@ -20,16 +20,23 @@ export type DocumentSetting = {
 /** A document ready to be sent. */
 export type Document = { readonly status: 200 | 404; readonly html: string; readonly policy: string };
 
-/** Preloads without `crossorigin`, as the scripts themselves are fetched; otherwise each would be fetched twice. */
-const preloads = ({ entry, scripts, styles }: RemoteRelease, isPainted: boolean): string =>
-  [
-    ...[entry, ...scripts].map((url) => `<link rel="preload" as="script" href="${escapeHtml(url)}">`),
-    // What is painted before the scripts needs its style sheets at once.
-    ...styles.map(
-      (url) =>
-        `<link rel="${isPainted ? 'stylesheet' : 'preload'}"${isPainted ? '' : ' as="style"'} href="${escapeHtml(url)}">`,
-    ),
+/**
+ * Preloads without `crossorigin` and with the hash that the loader asks for, as the files themselves are fetched; otherwise each would be
+ * fetched twice.
+ */
+const preloads = ({ entry, scripts, styles, integrity }: RemoteRelease, isPainted: boolean): string => {
+  const link = (attributes: string, url: string): string => {
+    const hash = integrity[url];
+    const sound = hash === undefined ? '' : ` integrity="${escapeHtml(hash)}"`;
+    return `<link ${attributes} href="${escapeHtml(url)}"${sound}>`;
+  };
+  // What is painted before the scripts needs its style sheets at once.
+  const style = isPainted ? 'rel="stylesheet"' : 'rel="preload" as="style"';
+  return [
+    ...[entry, ...scripts].map((url) => link('rel="preload" as="script"', url)),
+    ...styles.map((url) => link(style, url)),
   ].join('');
+};
 
 const data = (id: string, value: unknown): string =>
   `<script type="application/json" id="${id}">${inlineJson(value)}</script>`;
