@@ -47,6 +47,19 @@ const identities = (keeper: Keeper): string =>
     ],
   });
 
+/** The same as the project's own storage reads it, where that one runs. */
+const ownBuckets = (keeper: Keeper): string =>
+  JSON.stringify(
+    [
+      [BUCKET, 'health'],
+      [BUILDS_BUCKET, 'edge'],
+    ].map(([name, owner]) => ({
+      name,
+      accessKeyId: keeper.word(`storage-${owner}-id`),
+      secretAccessKey: keeper.word(`storage-${owner}`),
+    })),
+  );
+
 /** What each server holds beside its certificate. */
 export const serverFiles = (keeper: Keeper, publicOrigin: string): Readonly<Record<string, Files>> => ({
   postgres: { 'superuser-password': keeper.word(`database-${SUPERUSER}`), 'pg_hba.conf': HBA },
@@ -66,8 +79,7 @@ export const serverFiles = (keeper: Keeper, publicOrigin: string): Readonly<Reco
   mail: { SMTP_PASSWORD: keeper.word('mail'), users: `secondspring:${keeper.word('mail')}\n` },
   storage: {
     'identities.json': identities(keeper),
-    S3_ACCESS_KEY_ID: keeper.word('storage-health-id'),
-    S3_SECRET_ACCESS_KEY: keeper.word('storage-health'),
+    BUCKETS: ownBuckets(keeper),
   },
 });
 

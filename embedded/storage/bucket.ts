@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { FileMissing } from '@secondspring/platform/files/file-id.ts';
+import type { FileStore } from '@secondspring/platform/files/file-store.ts';
 import { createFolderStore } from '@secondspring/platform/files/folder-store.ts';
 import { isSigned, type AccessKey } from './signature.ts';
 
-/** How to make a bucket. */
+/** One bucket, and who alone has anything to do with it. */
 export type BucketOptions = {
   /** Its name, the first segment of every path. */
   readonly name: string;
@@ -20,14 +21,23 @@ const refuse = (response: ServerResponse, status: number, code: string): void =>
   response.end(`<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code></Error>`);
 };
 
-/**
- * Answers what the product asks of S3 for one bucket: whether it is there, and an object put, read and deleted, each named by a UUID
- * below any prefix. Everybody must sign; every other call is refused. For one machine where no server of S3's protocol can be had.
- */
-export const createBucket = ({ name, data, access }: BucketOptions) => {
-  const files = createFolderStore(data);
+type Opened = BucketOptions & { readonly files: FileStore };
 
-  const object = async (request: IncomingMessage, response: ServerResponse, id: string): Promise<void> => {
+/**
+ * Answers what the product asks of S3 for its buckets: whether one is there, and an object put, read and deleted, each named by a UUID
+ * below any prefix. Everybody must sign with a bucket's own key; every other call is refused. For one machine where no server of S3's
+ * protocol can be had.
+ */
+export const createBuckets = (buckets: readonly BucketOptions[]) => {
+  const byName = new Map<string, Opened>(
+    buckets.map((bucket) => [bucket.name, { ...bucket, files: createFolderStore(bucket.data) }]),
+  );
+
+  const object = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    { files, id }: { files: FileStore; id: string },
+  ): Promise<void> => {
     switch (request.method) {
       case 'PUT':
         await files.put(id, request);
@@ -45,12 +55,13 @@ export const createBucket = ({ name, data, access }: BucketOptions) => {
   };
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    if (!(await isSigned(request, access))) return refuse(response, 403, 'AccessDenied');
     const { pathname } = new URL(request.url ?? '/', 'https://bucket');
     const id = OBJECT.exec(pathname)?.groups?.['id'];
-    const [, first] = pathname.split('/', 2);
-    if (first !== name) return refuse(response, 404, 'NoSuchBucket');
-    if (id !== undefined) return await object(request, response, id);
+    const bucket = byName.get(pathname.split('/', 2)[1] ?? '');
+    // Who has no key learns not even which buckets there are.
+    if (bucket === undefined || !(await isSigned(request, bucket.access)))
+      return refuse(response, 403, 'AccessDenied');
+    if (id !== undefined) return await object(request, response, { files: bucket.files, id });
     if (request.method === 'HEAD') response.writeHead(200).end();
     else refuse(response, 501, 'NotImplemented');
   };

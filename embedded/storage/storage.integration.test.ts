@@ -9,14 +9,18 @@ import type { FileStore } from '@secondspring/platform/files/file-store.ts';
 import { createS3Store } from '@secondspring/platform/files/s3-store.ts';
 import { serve, type RunningServer } from '@secondspring/platform/http/serve.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createBucket } from './bucket.ts';
+import { createBuckets } from './bucket.ts';
 
 const access = { accessKeyId: 'health', secretAccessKey: 'canary-of-tests' };
 let folder: string;
 let server: RunningServer;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'secondspring-bucket-'));
-  server = await serve(createBucket({ name: 'lab', data: folder, access }), { port: 0 });
+  const buckets = [
+    { name: 'lab', data: join(folder, 'lab'), access },
+    { name: 'builds', data: join(folder, 'builds'), access: { ...access, accessKeyId: 'edge' } },
+  ];
+  server = await serve(createBuckets(buckets), { port: 0 });
 });
 afterAll(async () => {
   await server.stop();
@@ -41,6 +45,7 @@ describe('a bucket', () => {
     ['another secret', { ...access, secretAccessKey: 'guessed' }, 'lab'],
     ['another key', { ...access, accessKeyId: 'community' }, 'lab'],
     ['another bucket', access, 'other'],
+    ['the bucket of others', access, 'builds'],
   ])('refuses %s', async (_, key, bucket) => {
     const id = randomUUID();
     await expect(storeAs(key, bucket).put(id, words('x'))).rejects.toThrow();
