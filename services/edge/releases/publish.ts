@@ -23,15 +23,17 @@ type Gathered = { readonly missing: readonly string[] } | { readonly contents: B
 const gather = async ({ files }: Releases, build: RemoteBuild): Promise<Gathered> => {
   const contents = new Map<string, BuildFile>();
   const missing: string[] = [];
-  for (const [path, hash] of Object.entries(build.files)) {
-    // What was changed in the storage is to be sent again.
-    const file = await files.get(hash).catch((error: unknown) => {
-      if (error instanceof FileChanged) return undefined;
-      throw error;
-    });
-    if (file === undefined) missing.push(hash);
-    else contents.set(path, file);
-  }
+  await Promise.all(
+    Object.entries(build.files).map(async ([path, hash]) => {
+      // What was changed in the storage is to be sent again.
+      const file = await files.get(hash).catch((error: unknown) => {
+        if (error instanceof FileChanged) return undefined;
+        throw error;
+      });
+      if (file === undefined) missing.push(hash);
+      else contents.set(path, file);
+    }),
+  );
   return missing.length > 0 ? { missing: [...new Set(missing)] } : { contents };
 };
 

@@ -28,14 +28,17 @@ export const receiveFiles = async (
   files: AsyncIterable<UploadedFile>,
   store: BuildFiles,
 ): Promise<string[]> => {
-  const kept: string[] = [];
+  const keeping: Promise<string>[] = [];
   let left = BUILD_BYTES_MAX;
   for await (const { filename, stream } of files) {
     const bytes = await bytesOf(stream, left);
     left -= bytes.length;
     if (asFileName(hashOf(bytes)) !== filename) throw new Refused('release-file-tampered');
-    kept.push(await store.keep(bytes));
+    // Compressing takes longest, so that the next file arrives meanwhile.
+    const kept = store.keep(bytes);
+    kept.catch(() => undefined);
+    keeping.push(kept);
   }
-  if (kept.length === 0) throw new Refused('no-files');
-  return kept;
+  if (keeping.length === 0) throw new Refused('no-files');
+  return await Promise.all(keeping);
 };

@@ -19,9 +19,7 @@ import { takeReport } from './tallies/report.ts';
 /** Milliseconds that a command waits until this process itself gives out what it led to. */
 const OWN_SIGHT = 2000;
 
-const SHIPPED = 'shipped';
-const versionOf = (named: string, shipped: Version): Version =>
-  named === SHIPPED || named === shipped ? null : named;
+const versionOf = (named: string): Version => (named === 'shipped' ? null : named);
 
 /** What the releases' calls do, for one process. */
 const createDoing = (releases: Releases) => {
@@ -62,12 +60,12 @@ const createDoing = (releases: Releases) => {
     if (last !== undefined) await followed.reached(last.position, OWN_SIGHT);
     return outcome;
   };
-  return { standing, summary, carryOut, shippedOf };
+  return { standing, summary, carryOut };
 };
 
 /** The calls about releases: what browsers report, and what teams do with their tokens. */
 export const releaseRoutes = (releases: Releases): Routes => {
-  const { standing, summary, carryOut, shippedOf } = createDoing(releases);
+  const { standing, summary, carryOut } = createDoing(releases);
   return createRoutes(endpointsByService.edge)
     .implement(calls.reportReleaseFailure, async ({ body }) => {
       await takeReport(releases, body, body.kind);
@@ -105,11 +103,10 @@ export const releaseRoutes = (releases: Releases): Routes => {
       return isRefusal(outcome) ? outcome : { body: await summary(caller.remote, outcome.state) };
     })
     .implement(calls.rollbackRelease, async ({ caller, body: { from, to, why } }) => {
-      const shipped = await shippedOf(caller.remote);
       const outcome = await carryOut(caller, why, {
         type: 'rollback',
-        from: versionOf(from, shipped),
-        to: to === undefined ? undefined : versionOf(to, shipped),
+        from: versionOf(from),
+        to: to === undefined ? undefined : versionOf(to),
       });
       return isRefusal(outcome) ? outcome : { body: await summary(caller.remote, outcome.state) };
     })

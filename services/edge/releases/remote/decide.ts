@@ -61,10 +61,15 @@ const canary = (state: RemoteState, step: ChangeCanary, act: Act): Decision => {
   return running.share === share ? [] : [{ type: 'RemoteCanaryChanged', data: { ...act, version, share } }];
 };
 
+/** A build that came with the product and was published too is the same build. */
+const isSame = (one: Version, other: Version, shipped: Version): boolean =>
+  (one ?? shipped) === (other ?? shipped);
+
 const rollback = (state: RemoteState, { from, ...step }: RollBack, shipped: Version, act: Act): Decision => {
   // Two who take it back at once mean the same release, not two of them.
-  if (from !== state.live) return refuse('conflict');
-  const to = step.to === undefined ? state.former.at(-1) : step.to;
+  if (!isSame(from, state.live, shipped)) return refuse('conflict');
+  const said = step.to === undefined ? state.former.at(-1) : step.to;
+  const to = said === shipped && said !== null && !state.builds.has(said) ? null : said;
   if (to === undefined || (to === null && shipped === null)) return refuse('nothing-to-roll-back');
   if (to !== null && !state.builds.has(to)) return refuse('build-not-found');
   if (to === state.live) return [];

@@ -1,0 +1,236 @@
+import type { DomainEvent, NewEvent } from '@secondspring/contracts/events/catalogue.ts';
+import type { RemoteBuild } from '@secondspring/contracts/remotes/build.ts';
+import { stateAfter } from '@secondspring/platform/decider/decider.ts';
+import { describe, expect, it } from 'vitest';
+import { releasing, type ReleaseStep } from './decide.ts';
+import { granting } from './grant.ts';
+import { takingBack, type TakeBack } from './take-back.ts';
+
+const TOKEN = 'd7a1f1f2-52b1-4c8a-8f3e-2f1d6f0c7b11';
+const act = { remote: 'reviews', by: 'reviews team', why: 'a test' };
+const NOW = '2026-11-22T10:00:00.000Z';
+const [one, two, three] = ['1111111111111111', '2222222222222222', '3333333333333333'] as const;
+const SHIPPED = 'aaaaaaaaaaaaaaaa';
+
+const build = (version: string): RemoteBuild => ({
+  name: 'reviews',
+  version,
+  entry: `/remotes/reviews/${version}/remoteEntry.js`,
+  scripts: [],
+  styles: [],
+  paths: ['/treatment-reviews'],
+  contract: 2,
+  shared: [],
+  files: {},
+});
+
+const issued = (actions: ('publish' | 'promote' | 'canary' | 'rollback')[]): NewEvent => ({
+  type: 'ReleaseTokenIssued',
+  data: {
+    ...act,
+    by: 'olga',
+    tokenId: TOKEN,
+    holder: 'reviews team',
+    actions,
+    expiresAt: '2026-11-22T11:00:00.000Z',
+  },
+});
+const token = issued(['publish', 'promote', 'canary', 'rollback']);
+const published = (version: string): NewEvent => ({
+  type: 'RemotePublished',
+  data: { ...act, build: build(version), bytes: 1000 },
+});
+const promoted = (version: string): NewEvent => ({ type: 'RemotePromoted', data: { ...act, version } });
+const tried = (version: string, share: number): NewEvent => ({
+  type: 'RemoteCanaryStarted',
+  data: { ...act, version, share },
+});
+const all = [token, published(one), published(two), published(three)];
+
+const history = (events: readonly NewEvent[]): DomainEvent[] =>
+  events.map(
+    (event, index) =>
+      ({
+        ...event,
+        id: String(index),
+        stream: 'remote-reviews',
+        revision: BigInt(index),
+        position: BigInt(index),
+        at: NOW,
+      }) as DomainEvent,
+  );
+const given = (...events: readonly NewEvent[]) => {
+  const state = stateAfter(releasing, history(events));
+  return {
+    state,
+    when: (step: ReleaseStep, now = NOW, shipped: string | null = SHIPPED) =>
+      releasing.decide(state, {
+        remote: 'reviews',
+        acting: { tokenId: TOKEN, now },
+        why: 'a test',
+        shipped,
+        step,
+      }),
+    failing: (command: Pick<TakeBack, 'channel' | 'version' | 'trial'>, shipped: string | null = SHIPPED) =>
+      takingBack.decide(state, {
+        ...command,
+        remote: 'reviews',
+        figures: { failures: 30, loads: 70 },
+        shipped,
+      }),
+  };
+};
+const types = (decision: unknown): string[] => (decision as NewEvent[]).map(({ type }) => type);
+
+describe('a token', () => {
+  const publish: ReleaseStep = { type: 'publish', build: build(one), bytes: 1 };
+
+  it('lets its team do what it allows, under the name of its holder', () => {
+    expect(given(token).when(publish)).toMatchObject([
+      { type: 'RemotePublished', data: { by: 'reviews team', why: 'a test', remote: 'reviews' } },
+    ]);
+  });
+
+  it.each([
+    ['was never given', [], NOW, 'release-token-not-valid'],
+    ['is over', [token], '2026-11-22T11:00:00.000Z', 'release-token-not-valid'],
+    ['is for other actions', [issued(['promote'])], NOW, 'release-not-allowed'],
+    [
+      'was revoked',
+      [token, { type: 'ReleaseTokenRevoked', data: { ...act, tokenId: TOKEN } } as const],
+      NOW,
+      'release-token-not-valid',
+    ],
+  ] as const)('lets it do nothing where it %s', (_, events, now, refused) => {
+    expect(given(...events).when(publish, now)).toEqual({ refused });
+  });
+
+  it('is revoked once, and only where it was given', () => {
+    const { state } = given(token);
+    const revoke = { ...act, type: 'revoke', tokenId: TOKEN } as const;
+    expect(types(granting.decide(state, revoke))).toEqual(['ReleaseTokenRevoked']);
+    const revoked = { type: 'ReleaseTokenRevoked', data: { ...act, tokenId: TOKEN } } as const;
+    expect(granting.decide(given(token, revoked).state, revoke)).toEqual([]);
+    expect(granting.decide(given().state, revoke)).toEqual({ refused: 'release-token-not-valid' });
+  });
+});
+
+describe('publishing', () => {
+  it('takes a build in once', () => {
+    expect(given(token, published(one)).when({ type: 'publish', build: build(one), bytes: 1 })).toEqual([]);
+  });
+});
+
+describe('promoting', () => {
+  it('makes a published build live, once', () => {
+    expect(types(given(...all).when({ type: 'promote', version: one }))).toEqual(['RemotePromoted']);
+    expect(given(...all, promoted(one)).when({ type: 'promote', version: one })).toEqual([]);
+  });
+
+  it('ends the trial of the very build', () => {
+    expect(given(...all, tried(two, 10), promoted(two)).state.canary).toBeNull();
+    expect(given(...all, tried(two, 10), promoted(three)).state.canary?.version).toBe(two);
+  });
+
+  it('is refused for a build that was never published', () => {
+    expect(given(token).when({ type: 'promote', version: one })).toEqual({ refused: 'build-not-found' });
+  });
+});
+
+describe('a trial', () => {
+  it.each([
+    ['starts', [], { version: one, share: 10 }, ['RemoteCanaryStarted']],
+    ['changes its share', [tried(one, 10)], { version: undefined, share: 20 }, ['RemoteCanaryChanged']],
+    ['gives way to another build', [tried(one, 10)], { version: two, share: 10 }, ['RemoteCanaryStarted']],
+    ['stays as it is', [tried(one, 10)], { version: one, share: 10 }, []],
+    ['ends', [tried(one, 10)], { version: undefined, share: 0 }, ['RemoteCanaryEnded']],
+  ] as const)('%s', (_, events, step, expected) => {
+    expect(types(given(...all, ...events).when({ type: 'canary', ...step }))).toEqual(expected);
+  });
+
+  it.each([
+    ['none runs', [], { version: undefined, share: 0 }, 'canary-not-running'],
+    ['another one runs', [tried(one, 10)], { version: two, share: 0 }, 'canary-not-running'],
+    ['no build is named', [], { version: undefined, share: 10 }, 'canary-not-running'],
+    ['there is no such build', [], { version: '4444444444444444', share: 10 }, 'build-not-found'],
+    ['everyone has it', [promoted(one)], { version: one, share: 10 }, 'build-is-live'],
+  ] as const)('is refused where %s', (_, events, step, refused) => {
+    expect(given(...all, ...events).when({ type: 'canary', ...step })).toEqual({ refused });
+  });
+});
+
+describe('taking back', () => {
+  const back = (from: string | null, to?: string | null): ReleaseStep => ({ type: 'rollback', from, to });
+
+  it.each([
+    ['the one before', [promoted(one), promoted(two)], back(two), one],
+    ['what came with the product', [promoted(one)], back(one), null],
+    ['any earlier build', [promoted(one), promoted(two)], back(two, three), three],
+    ['what came with the product, by its version', [promoted(one)], back(one, SHIPPED), null],
+  ] as const)('leads to %s', (_, events, step, to) => {
+    expect(given(...all, ...events).when(step)).toMatchObject([
+      { type: 'RemoteRolledBack', data: { channel: 'live', to, figures: null } },
+    ]);
+  });
+
+  it('leads a step further each time, and never to what was taken back', () => {
+    const taken: NewEvent = {
+      type: 'RemoteRolledBack',
+      data: { ...act, channel: 'live', from: three, to: two, figures: null },
+    };
+    const after = given(...all, promoted(one), promoted(two), promoted(three), taken);
+    expect(after.state.former).toEqual([null, one]);
+    expect(after.when(back(two))).toMatchObject([{ data: { from: two, to: one } }]);
+  });
+
+  it('is refused where something else is live than was thought, where nothing was before, and for unknown builds', () => {
+    expect(given(...all, promoted(one)).when(back(two))).toEqual({ refused: 'conflict' });
+    expect(given(...all).when(back(null))).toEqual({ refused: 'nothing-to-roll-back' });
+    expect(given(...all, promoted(one)).when(back(one), NOW, null)).toEqual({
+      refused: 'nothing-to-roll-back',
+    });
+    expect(given(token, published(one), promoted(one)).when(back(one, two))).toEqual({
+      refused: 'build-not-found',
+    });
+  });
+
+  it('knows a build that came with the product and was published as well', () => {
+    const both = given(token, published(SHIPPED), published(one), promoted(one), promoted(SHIPPED));
+    expect(both.when(back(SHIPPED))).toMatchObject([{ data: { from: SHIPPED, to: one } }]);
+    expect(both.when(back(null))).toMatchObject([{ data: { from: SHIPPED, to: one } }]);
+  });
+});
+
+describe('the product itself', () => {
+  const LIVE = BigInt(all.length);
+
+  it('takes back what fails, with the figures as the reason', () => {
+    expect(given(...all, promoted(one)).failing({ channel: 'live', version: one, trial: LIVE })).toEqual([
+      {
+        type: 'RemoteRolledBack',
+        data: {
+          remote: 'reviews',
+          by: 'the product',
+          why: '30 of 100 page loads failed (30 %)',
+          channel: 'live',
+          from: one,
+          to: null,
+          figures: { failures: 30, loads: 70 },
+        },
+      },
+    ]);
+    const trial = given(...all, promoted(one), tried(two, 10));
+    expect(trial.failing({ channel: 'canary', version: two, trial: LIVE + 1n })).toMatchObject([
+      { data: { channel: 'canary', from: two, to: one } },
+    ]);
+  });
+
+  it('leaves alone what was promoted or tried anew meanwhile, and what nothing was before', () => {
+    const again = given(...all, promoted(one), promoted(two), promoted(one));
+    expect(again.failing({ channel: 'live', version: one, trial: LIVE })).toEqual([]);
+    const other = given(...all, tried(two, 10), tried(three, 10));
+    expect(other.failing({ channel: 'canary', version: two, trial: LIVE })).toEqual([]);
+    const first = given(...all, promoted(one));
+    expect(first.failing({ channel: 'live', version: one, trial: LIVE }, null)).toEqual([]);
+  });
+});
