@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readRecordings } from '@secondspring/ui/build/development/recordings.ts';
-import { weighFirstVisit } from '@secondspring/ui/build/first-visit.ts';
 import { buildFederated, preloadsOf, withRegistry } from './federation/federated.ts';
-import { buildOneBundle, weighScripts } from './federation/one-bundle.ts';
+import { buildOneBundle, scriptsIn, weighScripts } from './federation/one-bundle.ts';
 import { largestPaint, startBrowser } from './federation/phone.ts';
 import { serveSite } from './federation/site.ts';
 import { tellResult } from './result.ts';
@@ -48,8 +47,15 @@ const single = await serveSite({
 const browser = await startBrowser();
 
 try {
-  const peerBytes = await weighScripts(oneBundle, bundle);
-  const bytes = await Promise.all(names.map(async (name) => (await weighFirstVisit(output, name)).scripts));
+  const peerBytes = await weighScripts(scriptsIn(oneBundle), bundle);
+  const bytes = await Promise.all(
+    names.map(async (name) => {
+      const release = releases.find((one) => one.name === name);
+      const shellBytes = await weighScripts(scriptsIn(shellDocument), join(output, 'shell/dist'));
+      const own = release === undefined ? [] : [release.entry, ...release.scripts];
+      return shellBytes + (await weighScripts(own, join(output, 'dist')));
+    }),
+  );
   names.forEach((name, index) => console.log(`  scripts of a first visit to ${name}: ${bytes[index]} bytes`));
   console.log(`  scripts of the one bundle: ${peerBytes} bytes`);
   tellResult({

@@ -74,11 +74,15 @@ export async function buildOneBundle(
   }
 }
 
-/** Bytes of brotli that a document's scripts take. */
-export async function weighScripts(html: string, output: string): Promise<number> {
-  const paths = [...html.matchAll(/src="(\/[^"]+\.js)"/gu)].map(([, path = '']) => path);
+/** URL paths of the scripts that a document runs or preloads. */
+export const scriptsIn = (html: string): string[] => [
+  ...new Set([...html.matchAll(/(?:src|href)="(\/[^"]+\.js)"/gu)].map(([, path = '']) => path)),
+];
+
+/** Bytes of brotli that scripts in a folder take, by their URL paths. */
+export async function weighScripts(paths: readonly string[], folder: string): Promise<number> {
   const sizes = await Promise.all(
-    paths.map(async (path) => (await readFile(join(output, `${path}.br`))).length),
+    paths.map(async (path) => (await readFile(join(folder, `${path}.br`))).length),
   );
   return sizes.reduce((sum, size) => sum + size, 0);
 }

@@ -15,6 +15,8 @@ export type Stack = {
   readonly address: string;
   /** Where the e-mails that it sends can be read. */
   readonly mailbox: string;
+  /** Its data folder, for operators' commands; null where it runs elsewhere. */
+  readonly data: string | null;
   /** Stops every process, as Ctrl-C does. The data stays. */
   readonly stop: () => Promise<void>;
   /** Starts it again on the same data. */
@@ -36,6 +38,7 @@ function stackAt(url: string, mailbox: string | undefined): Stack {
   return {
     address,
     mailbox: mailbox ?? `${address}/mail`,
+    data: null,
     stop: notOurs,
     start: notOurs,
     end: () => Promise.resolve(),
@@ -56,6 +59,7 @@ export async function startStack(): Promise<Stack> {
   return {
     address,
     mailbox: `${address}/mail`,
+    data,
     stop,
     async start() {
       running = await launch(data, Number(new URL(address).port));

@@ -55,11 +55,23 @@ function unknownScripts(page: string, content: string, scripts: Map<string, Mani
   return [...content.matchAll(command)].flatMap(({ groups }) => {
     const folder = groups?.['before'] ?? groups?.['after'] ?? '.';
     const script = groups?.['script'] ?? groups?.['short'] ?? '';
-    if (scripts.get(folder.replace(/^@[\w-]+\//, ''))?.[script] !== undefined) return [];
+    if (hasScript(scripts, folder.replace(/^@[\w-]+\//, ''), script)) return [];
     return [
       { rule: 'unknown-script', file: page, message: `${script} is no script of ${folder}/package.json` },
     ];
   });
+}
+
+/** A micro-frontend that a guide makes up, as one that its reader makes, has the scripts that all of them have. */
+function hasScript(scripts: Map<string, Manifest['scripts']>, folder: string, script: string): boolean {
+  const own = scripts.get(folder);
+  if (own !== undefined) return own[script] !== undefined;
+  const others = [...scripts].filter(([name]) => name.startsWith('mfe-'));
+  return (
+    folder.startsWith('mfe-') &&
+    others.length > 0 &&
+    others.every(([, theirs]) => theirs[script] !== undefined)
+  );
 }
 
 /** Paths are from the root of the tree or from the page's own folder. */

@@ -240,7 +240,7 @@ describe('documents', () => {
     const tree = planted({
       'README.md': 'line\n'.repeat(101),
       'docs/guide.md':
-        '`npm run nothing`, `npm test`, `npm run dev -w platform`, [gone](../gone.md), `platform/gone.ts`\n',
+        '`npm run nothing`, `npm test`, `npm run dev -w platform`, `npm run dev -w mfe-made-up`, [gone](../gone.md), `platform/gone.ts`\n',
       'docs/good.md':
         '`npm run start`, `npm install`, `platform/`, `platform/say.ts`, `good.md`, `dist/x.js`, [README](../README.md#start), [site](https://example.org/)\n',
     });
@@ -248,6 +248,7 @@ describe('documents', () => {
       'broken-link docs/guide.md',
       'missing-file docs/guide.md',
       'readme-length README.md',
+      'unknown-script docs/guide.md',
       'unknown-script docs/guide.md',
     ]);
   });

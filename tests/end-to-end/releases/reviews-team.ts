@@ -2,38 +2,40 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { HouseCopy } from './house-copy.ts';
 
-/** The team of mfe-reviews, at work in a copy of the house. */
-export type ReviewsTeam = {
-  /** Changes the heading of its first page, and builds; gives the version of the build. */
-  readonly build: (heading: string) => Promise<string>;
-  /** Builds a page that throws when it is drawn. */
-  readonly buildBroken: () => Promise<string>;
-};
-
 const page = 'mfe-reviews/src/features/home/home-page.tsx';
 const heading = 'Browse by Category';
+const drawing = 'export function HomePage() {';
 
-/** Lets the team work in a copy. */
-export async function reviewsTeam(house: HouseCopy): Promise<ReviewsTeam> {
+/** Builds mfe-reviews in a copy of the house with another heading on its first page; gives the build's version. */
+export const buildReviews = (house: HouseCopy, words: string): Promise<string> =>
+  buildWith(house, (source) => replaced(source, heading, words));
+
+/** Builds mfe-reviews with a first page that throws when it is drawn; gives the build's version. */
+export const buildBrokenReviews = (house: HouseCopy): Promise<string> =>
+  buildWith(house, (source) =>
+    replaced(
+      source,
+      drawing,
+      `${drawing}\n  if (location.pathname !== '') throw new Error('broken on purpose');`,
+    ),
+  );
+
+async function buildWith(house: HouseCopy, change: (source: string) => string): Promise<string> {
   const file = join(house.folder, page);
   const original = await readFile(file, 'utf8');
-  if (!original.includes(heading)) throw new Error(`${page} has no heading ${heading}`);
-  const buildWith = async (text: string): Promise<string> => {
-    await writeFile(file, text);
+  await writeFile(file, change(original));
+  try {
     await house.run('ui/build/build.ts', 'mfe-reviews');
-    const current: { version: string } = JSON.parse(
-      await readFile(join(house.folder, 'dist/remotes/reviews/current.json'), 'utf8'),
-    );
-    return current.version;
-  };
-  return {
-    build: (words) => buildWith(original.replace(heading, words)),
-    buildBroken: () =>
-      buildWith(
-        original.replace(
-          /export function HomePage\(\) \{/u,
-          "export function HomePage() {\n  if (document.title !== '') throw new Error('broken on purpose');",
-        ),
-      ),
-  };
+  } finally {
+    await writeFile(file, original);
+  }
+  const current: { version: string } = JSON.parse(
+    await readFile(join(house.folder, 'dist/remotes/reviews/current.json'), 'utf8'),
+  );
+  return current.version;
+}
+
+function replaced(source: string, words: string, others: string): string {
+  if (!source.includes(words)) throw new Error(`${page} has no ${words}`);
+  return source.replace(words, others);
 }

@@ -1,0 +1,154 @@
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+import { copyHouse, type HouseCopy } from './releases/house-copy.ts';
+import { browse } from './releases/light-browser.ts';
+import { releasesIn } from './releases/registry-of.ts';
+import { buildBrokenReviews, buildReviews } from './releases/reviews-team.ts';
+import { newTeam } from './releases/team.ts';
+
+let house: HouseCopy;
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  house = await copyHouse();
+});
+test.afterAll(() => house.remove());
+
+/** A browser in a bucket of its own: those below a canary's share get it. */
+async function inBucket(browser: Browser, address: string, bucket: number): Promise<Page> {
+  const context = await browser.newContext({ baseURL: address });
+  await context.addCookies([{ name: 'bucket', value: String(bucket), url: address }]);
+  return await context.newPage();
+}
+
+const expectReviews = async (page: Page, words: string): Promise<void> => {
+  await page.goto('/treatment-reviews');
+  await expect(page.getByRole('heading', { name: words, exact: true })).toBeVisible();
+};
+
+test('a changed mfe-reviews is published, tried, promoted, breaks and is taken back, while the others are untouched', async ({
+  page,
+  browser,
+  stack,
+}) => {
+  test.setTimeout(900_000);
+  const team = await newTeam(stack, house, 'reviews');
+  const others = async () => {
+    const releases = releasesIn(await (await fetch(stack.address)).text());
+    releases.delete('reviews');
+    return releases;
+  };
+  const before = await others();
+  expect(before.size).toBeGreaterThanOrEqual(3);
+  await expectReviews(page, 'Browse by Category');
+  const openTab = page;
+
+  // Published is not live; a trial is for its share of browsers, and stays theirs.
+  const changed = await buildReviews(house, 'Browse by Topic');
+  await team.release('publish');
+  const among = await inBucket(browser, stack.address, 3);
+  const beside = await inBucket(browser, stack.address, 70);
+  await expectReviews(among, 'Browse by Category');
+  await team.release('canary', '20');
+  await expectReviews(among, 'Browse by Topic');
+  await expectReviews(among, 'Browse by Topic');
+  await expectReviews(beside, 'Browse by Category');
+
+  await team.release('promote');
+  await expectReviews(beside, 'Browse by Topic');
+
+  // The next one throws when it is drawn: whoever meets it gets the one before without noticing, and enough of them end it.
+  const broken = await buildBrokenReviews(house);
+  await team.release('publish');
+  await team.release('promote');
+  await expectReviews(beside, 'Browse by Topic');
+  expect(await beside.evaluate(() => sessionStorage.getItem('failing-releases'))).toContain(broken);
+  await expectReviews(beside, 'Browse by Topic');
+  let met = 1;
+  while (met < 60 && (await team.release('list')).split('\n').some((line) => isLive(line, broken))) {
+    const phone = await inBucket(browser, stack.address, met);
+    await expectReviews(phone, 'Browse by Topic');
+    await phone.context().close();
+    met += 1;
+  }
+  const listed = await team.release('list');
+  expect(listed.split('\n').some((line) => isLive(line, changed))).toBe(true);
+  expect(await team.release('history')).toContain('failed');
+  const fresh = await inBucket(browser, stack.address, 99);
+  await expectReviews(fresh, 'Browse by Topic');
+  expect(await fresh.evaluate(() => sessionStorage.getItem('failing-releases'))).toBeNull();
+
+  // A tab from before all of it goes on with what it has.
+  await openTab.getByRole('link', { name: 'Sleep', exact: true }).click();
+  await expect(openTab.getByRole('heading', { level: 1, name: 'Sleep' })).toBeVisible();
+  await openTab.getByRole('link', { name: 'Back to Categories' }).click();
+  await expect(openTab.getByRole('heading', { name: 'Browse by Category' })).toBeVisible();
+  expect(await others()).toEqual(before);
+  for (const tab of [among, beside, fresh]) await tab.context().close();
+});
+
+const isLive = (line: string, version: string): boolean => line.includes(version) && /\blive\b/iu.test(line);
+
+test('promotions while many browse lose no click', async ({ browser, stack }) => {
+  test.setTimeout(600_000);
+  const team = await newTeam(stack, house, 'reviews');
+  const versions = [await buildReviews(house, 'One of Two')];
+  await team.release('publish');
+  versions.push(await buildReviews(house, 'Two of Two'));
+  await team.release('publish');
+
+  let isOver = false;
+  const visits = Array.from({ length: 50 }, () => browse(stack.address, () => isOver));
+  const clicks = { made: 0, lost: [] as string[] };
+  const people = await Promise.all([10, 40, 80].map((bucket) => inBucket(browser, stack.address, bucket)));
+  const walking = people.map(async (page) => {
+    page.on('pageerror', (error) => clicks.lost.push(String(error)));
+    while (!isOver) {
+      await page.goto('/treatment-reviews');
+      for (const name of ['Sleep', 'Food & Drink']) {
+        await page.getByRole('link', { name, exact: true }).click();
+        await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+        await page.getByRole('link', { name: 'Back to Categories' }).click();
+        await expect(page.getByRole('heading', { level: 1, name: 'Treatment Reviews' })).toBeVisible();
+        clicks.made += 2;
+      }
+    }
+  });
+  for (const [index, version] of [...versions, ...versions].entries()) {
+    await team.release('promote', version);
+    await expect.poll(() => clicks.made, { timeout: 60_000 }).toBeGreaterThan(index * 4);
+  }
+  isOver = true;
+  await Promise.all(walking);
+  const made = await Promise.all(visits);
+  expect(made.flatMap(({ lost }) => lost)).toEqual([]);
+  expect(clicks.lost).toEqual([]);
+  expect(made.reduce((sum, { loads }) => sum + loads, 0)).toBeGreaterThan(50);
+  expect(made.every(({ loads }) => loads > 0)).toBe(true);
+  for (const page of people) await page.context().close();
+});
+
+test('without the files of one micro-frontend every other route works', async ({ page }) => {
+  const folder = join(import.meta.dirname, '../../dist/remotes/community');
+  await rename(folder, `${folder}.away`);
+  try {
+    await page.goto('/community');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    for (const [path, heading] of [
+      ['/treatment-reviews', 'Treatment Reviews'],
+      ['/resources', 'Learning Resources'],
+      ['/assessment', 'Assessment'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    }
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+    await expect(page.getByRole('link', { name: "Get Started - It's Free" })).toBeVisible();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Community' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  } finally {
+    await rename(`${folder}.away`, folder);
+  }
+});

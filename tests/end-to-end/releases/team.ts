@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import { test } from '@playwright/test';
+import type { Stack } from '../stack.ts';
+import type { HouseCopy } from './house-copy.ts';
+
+const RELEASE = 'services/edge/releases/cli/main.ts';
+
+/** A team that releases its micro-frontend from a copy of the house, by the commands of the guide. */
+export type Team = {
+  /** `npm run release -- <step> <remote> …`, with a reason where the step takes one; gives what it printed. */
+  readonly release: (step: string, ...args: readonly string[]) => Promise<string>;
+};
+
+/** Steps that change nothing, and so need no reason. */
+const looking = new Set(['list', 'history']);
+
+/**
+ * Has an operator give the team a token, and lets it release. A product that runs elsewhere gives no tokens to tests: there the
+ * journey is skipped.
+ */
+export async function newTeam(stack: Stack, house: HouseCopy, remote: string): Promise<Team> {
+  const { data, address } = stack;
+  test.skip(data === null, `only an operator of ${address} gives tokens for releasing there`);
+  const token = join(house.folder, `token-${remote}`);
+  await house.run(
+    RELEASE,
+    'token',
+    remote,
+    '--by',
+    'olga',
+    '--why',
+    'a journey',
+    '--data',
+    data ?? '',
+    '--out',
+    token,
+  );
+  return {
+    release: (step, ...args) =>
+      house.run(
+        RELEASE,
+        step,
+        remote,
+        ...args,
+        ...(looking.has(step) ? [] : ['--why', `to see what ${step} does`]),
+        '--to',
+        address,
+        '--token-file',
+        token,
+      ),
+  };
+}
