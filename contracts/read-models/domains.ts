@@ -34,6 +34,8 @@ export type Domain = {
   readonly edition: number;
   /** Event types that its folds take: the server-side filter, and the domains that a command's consistency token names. */
   readonly folds: readonly EventType[];
+  /** Those of them whose personal fields its folds never read: they are not opened for it, which spares their keys' look-up. */
+  readonly leavesSealed: readonly EventType[];
   readonly tables: readonly Table[];
 };
 
@@ -52,6 +54,7 @@ export const domains: Readonly<Record<DomainName, Domain>> = {
       'ConsentWithdrawn',
       'AccountErased',
     ],
+    leavesSealed: [],
     tables: [users, consents],
   },
   health: {
@@ -71,6 +74,13 @@ export const domains: Readonly<Record<DomainName, Domain>> = {
       'LabFileUploaded',
       'LabFileRemoved',
       'AccountErased',
+    ],
+    leavesSealed: [
+      'AssessmentDraftSaved',
+      'AssessmentCompleted',
+      'CarePlanGenerated',
+      'CheckInRecorded',
+      'LabFileUploaded',
     ],
     tables: [
       healthMembers,
@@ -111,6 +121,7 @@ export const domains: Readonly<Record<DomainName, Domain>> = {
       'AccountErasureRequested',
       'AccountErased',
     ],
+    leavesSealed: ['UserRegistered', 'ItemReported'],
     tables: [
       communityMembers,
       postCategories,
@@ -143,6 +154,7 @@ export const domains: Readonly<Record<DomainName, Domain>> = {
       'ItemRestored',
       'AccountErased',
     ],
+    leavesSealed: ['UserRegistered', 'ItemReported'],
     tables: [members, treatmentCategories, treatments, treatmentReviews, helpfulMarks],
   },
 };

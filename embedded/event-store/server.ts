@@ -6,7 +6,7 @@ import type { User } from './auth.ts';
 import { authorise } from './grpc/authorise.ts';
 import { OpenCalls } from './grpc/open-calls.ts';
 import { sendWindow } from './grpc/send-window.ts';
-import { discoveryService, streamsService } from './grpc/service.ts';
+import { bulkService, discoveryService, streamsService } from './grpc/service.ts';
 import { holdFolder } from './log/data-folder.ts';
 import { EventLog } from './log/event-log.ts';
 import { writeFoundingEvents } from './log/founding-events.ts';
@@ -80,7 +80,8 @@ async function serve(storage: Storage, options: EventStoreOptions): Promise<Runn
   });
   const limits = { maximumAppendSize: options.maximumAppendSize ?? MAXIMUM_APPEND_SIZE };
   let port = 0;
-  for (const service of [streamsService(log, limits), discoveryService(() => ({ host, port }))]) {
+  const services = [streamsService(log, limits), bulkService(log), discoveryService(() => ({ host, port }))];
+  for (const service of services) {
     server.addService(service.definition, service.implementation);
   }
   port = await bind(server, { host, port: options.port ?? 0 }, credentials(tls));

@@ -3,7 +3,15 @@ import type { DomainEvent, NewEvent } from '@secondspring/contracts/events/catal
 import { FORGOTTEN, upcast } from '@secondspring/contracts/events/event.ts';
 import { keyIdOf, type DataKey } from '../vault/envelope.ts';
 import type { Vault } from '../vault/vault.ts';
-import { declared, halvesOf, isRecord, openPersonal, SEALED, sealPersonal } from './personal-fields.ts';
+import {
+  declared,
+  halvesOf,
+  isRecord,
+  openPersonal,
+  SEALED,
+  sealedData,
+  sealPersonal,
+} from './personal-fields.ts';
 import type { RawEvent } from './raw-event.ts';
 
 /**
@@ -74,19 +82,20 @@ const metadataOf = ({ metadata }: RawEvent): { readonly version?: number; readon
   };
 };
 
-const decodeOne = (raw: RawEvent, keys: ReadonlyMap<string, DataKey>): DomainEvent => {
+const decodeOne = (raw: RawEvent, keys: ReadonlyMap<string, DataKey>, leaveSealed: boolean): DomainEvent => {
   const declaration = declared(raw.type);
   if (!isRecord(raw.data)) throw new Error('data is no object');
   const { version = 1, at = raw.created.toISOString() } = metadataOf(raw);
   const envelope = envelopeOf(raw);
-  const opened = envelope === undefined ? undefined : openPersonal(keys, raw, envelope);
-  const forgotten = envelope !== undefined && opened === undefined;
+  const opened = envelope === undefined || leaveSealed ? undefined : openPersonal(keys, raw, envelope);
+  const closed = envelope !== undefined && opened === undefined;
   // The envelope goes along: the schema drops what it does not know, and taking it out costs more.
   const stored = opened === undefined ? raw.data : { ...raw.data, ...opened };
   const current = upcast(declaration, version, stored);
-  const schema = forgotten ? halvesOf(declaration).clear : declaration.data;
-  const data: Record<string, unknown> = schema.parse(current);
-  if (forgotten) for (const field of declaration.personal) data[field] = FORGOTTEN;
+  const schema = closed ? halvesOf(declaration).clear : declaration.data;
+  const parsed: Record<string, unknown> = schema.parse(current);
+  const data = closed && leaveSealed ? sealedData(declaration, parsed) : parsed;
+  if (closed && !leaveSealed) for (const field of declaration.personal) data[field] = FORGOTTEN;
   return {
     type: raw.type,
     data,
@@ -99,10 +108,14 @@ const decodeOne = (raw: RawEvent, keys: ReadonlyMap<string, DataKey>): DomainEve
   } as DomainEvent;
 };
 
-/** Ids of the keys that these events were sealed with. */
-export const keyIdsOf = (raws: readonly RawEvent[]): ReadonlySet<string> => {
+/** Ids of the keys that these events were sealed with, but for those of types that are left sealed. */
+export const keyIdsOf = (
+  raws: readonly RawEvent[],
+  leavesSealed: readonly string[] = [],
+): ReadonlySet<string> => {
   const kids = new Set<string>();
   for (const raw of raws) {
+    if (leavesSealed.includes(raw.type)) continue;
     const envelope = envelopeOf(raw);
     const kid = envelope === undefined ? undefined : keyIdOf(envelope);
     if (kid !== undefined) kids.add(kid);
@@ -112,11 +125,16 @@ export const keyIdsOf = (raws: readonly RawEvent[]): ReadonlySet<string> => {
 
 /**
  * Reads a stored event with the keys that still exist: personal fields opened, an older version brought up to date. A field whose
- * key is not among them reads as forgotten, so they must be all that the key store has for it.
+ * key is not among them reads as forgotten, so they must be all that the key store has for it. With `leaveSealed` the envelope is not
+ * opened: reading one of its fields then throws.
  */
-export const decodeEvent = (keys: ReadonlyMap<string, DataKey>, raw: RawEvent): DomainEvent | Undecodable => {
+export const decodeEvent = (
+  keys: ReadonlyMap<string, DataKey>,
+  raw: RawEvent,
+  leaveSealed = false,
+): DomainEvent | Undecodable => {
   try {
-    return decodeOne(raw, keys);
+    return decodeOne(raw, keys, leaveSealed);
   } catch (error) {
     return { undecodable: error instanceof Error ? error.message : String(error), raw };
   }

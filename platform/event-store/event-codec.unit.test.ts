@@ -3,7 +3,14 @@ import { events, type EventType } from '@secondspring/contracts/events/catalogue
 import { FORGOTTEN } from '@secondspring/contracts/events/event.ts';
 import { describe, expect, it } from 'vitest';
 import type { DataKey } from '../vault/envelope.ts';
-import { decodeEvents, encodeEvent, isUndecodable, type StampedEvent } from './event-codec.ts';
+import {
+  decodeEvent,
+  decodeEvents,
+  encodeEvent,
+  isUndecodable,
+  keyIdsOf,
+  type StampedEvent,
+} from './event-codec.ts';
 import type { RawEvent } from './raw-event.ts';
 
 const key: DataKey = { kid: randomUUID(), key: createSecretKey(randomBytes(32)) };
@@ -54,6 +61,22 @@ describe('the event codec', () => {
       at: '1970-01-01T00:00:00.000Z',
       sealed: { envelope: expect.stringContaining(key.kid), version: 1 },
     });
+  });
+
+  it('leaves an envelope closed where it is told to: what is clear is there, what is personal throws', () => {
+    const raw = recorded(registered);
+    const event = decodeEvent(new Map(), raw, true);
+    if (isUndecodable(event)) throw new Error(event.undecodable);
+    expect(event.data).toEqual({ userId });
+    expect(event.sealed?.envelope).toContain(key.kid);
+    const data: Record<string, unknown> = event.data;
+    expect(() => data['email']).toThrow('its email can’t be read');
+  });
+
+  it('needs no keys for what is left closed', () => {
+    const raw = recorded(registered);
+    expect([...keyIdsOf([raw])]).toEqual([key.kid]);
+    expect([...keyIdsOf([raw], ['UserRegistered'])]).toEqual([]);
   });
 
   it('reads back when it was decided, whatever the clock of the store said', async () => {

@@ -41,6 +41,28 @@ export const halvesOf = (declaration: EventDeclaration): Halves => {
   return made;
 };
 
+const closedPrototypes = new Map<EventDeclaration, object>();
+
+const closedPrototype = (declaration: EventDeclaration): object => {
+  let prototype = closedPrototypes.get(declaration);
+  if (prototype !== undefined) return prototype;
+  prototype = {};
+  for (const field of declaration.personal)
+    Object.defineProperty(prototype, field, {
+      get: () => {
+        throw new Error(`${declaration.type} was left sealed, so its ${field} can’t be read`);
+      },
+    });
+  closedPrototypes.set(declaration, prototype);
+  return prototype;
+};
+
+/** The clear fields of an event whose envelope stays closed: reading a personal one throws, as it is neither known nor forgotten. */
+export const sealedData = (
+  declaration: EventDeclaration,
+  clear: Record<string, unknown>,
+): Record<string, unknown> => Object.assign(Object.create(closedPrototype(declaration)), clear);
+
 /** Seals an event's personal fields in their place. */
 export const sealPersonal = (
   key: DataKey,

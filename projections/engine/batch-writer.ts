@@ -1,3 +1,4 @@
+import type { Domain } from '@secondspring/contracts/read-models/domains.ts';
 import { keyIdsOf } from '@secondspring/platform/event-store/event-codec.ts';
 import type { DataKey } from '@secondspring/platform/vault/envelope.ts';
 import type { RawEvent } from '@secondspring/platform/event-store/raw-event.ts';
@@ -39,6 +40,15 @@ export type BatchWriter = {
   write(batch: PreparedBatch): Promise<void>;
 };
 
+/** What a writer works with. */
+export type Writing = {
+  /** Must pipeline. */
+  readonly client: ClientBase;
+  readonly vault: Vault;
+  readonly fold: Fold;
+  readonly domain: Pick<Domain, 'leavesSealed'>;
+};
+
 /** How often an event alone is tried before it is parked. */
 const ATTEMPTS = 3;
 
@@ -47,16 +57,16 @@ const ATTEMPTS = 3;
  * until the event at fault stands alone, is tried again and then parked, so that nothing else waits for it.
  */
 export const createBatchWriter = (
-  { client, vault, fold }: { client: ClientBase; vault: Vault; fold: Fold },
+  { client, vault, fold, domain: { leavesSealed } }: Writing,
   target: Target,
   held: Set<string>,
   signal: AbortSignal,
 ): BatchWriter => {
-  const keysOf = (batch: Batch): Promise<Keys> => vault.openingKeys(keyIdsOf(batch.events));
+  const keysOf = (batch: Batch): Promise<Keys> => vault.openingKeys(keyIdsOf(batch.events, leavesSealed));
 
   const prepare = async (batch: Batch, known?: Keys): Promise<PreparedBatch> => {
     const keys = known ?? (await keysOf(batch));
-    return { ...batch, folded: await foldBatch({ keys, fold }, batch.events, held) };
+    return { ...batch, folded: await foldBatch({ keys, fold, leavesSealed }, batch.events, held) };
   };
 
   const commit = async ({ changes, parked }: Folded, position: bigint): Promise<void> => {

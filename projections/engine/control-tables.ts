@@ -5,6 +5,9 @@ import type { ClientBase } from 'pg';
 /** Table of events set aside: what they are, where they stand and why, never what they say. */
 export const PARKED_EVENTS = `${CONTROL_SCHEMA}.parked_events`;
 
+/** Table of schemas being built, one row for each: how far, and by whom. */
+export const BUILDS = `${CONTROL_SCHEMA}.builds`;
+
 const tables = `
 create schema if not exists ${CONTROL_SCHEMA};
 create table if not exists ${CHECKPOINTS} (
@@ -23,6 +26,17 @@ create table if not exists ${PARKED_EVENTS} (
   reason text not null,
   parked_at timestamptz not null default now(),
   primary key (read_models, position)
+);
+create table if not exists ${BUILDS} (
+  read_models text primary key,
+  domain text not null,
+  edition integer not null,
+  shape text not null,
+  position bigint not null,
+  events bigint not null,
+  builder uuid not null,
+  begun_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
 );`;
 
 /** Makes the projectors' own tables where they are missing; safe when many processes start at once. */

@@ -27,12 +27,19 @@ export const createTables = (schema: string, domain: Domain): string =>
     ...domain.tables.map((table) => createTable(schema, table)),
   ].join(';\n');
 
+/** SQL that makes those further indexes of a table whose definition `wanted` takes, as far as they are not there. */
+export const createTableIndexes = (
+  schema: string,
+  table: Table,
+  wanted: (definition: string) => boolean = () => true,
+): string[] =>
+  Object.entries(table.indexes)
+    .filter(([, definition]) => wanted(definition))
+    .map(
+      ([name, definition]) =>
+        `create index if not exists ${sqlName(name)} on ${sqlTable(schema, table)} ${definition}`,
+    );
+
 /** SQL that makes the further indexes of a domain's tables; apart, because loading is quicker without them. */
 export const createIndexes = (schema: string, domain: Domain): string =>
-  domain.tables
-    .flatMap((table) =>
-      Object.entries(table.indexes).map(
-        ([name, definition]) => `create index ${sqlName(name)} on ${sqlTable(schema, table)} ${definition}`,
-      ),
-    )
-    .join(';\n');
+  domain.tables.flatMap((table) => createTableIndexes(schema, table)).join(';\n');

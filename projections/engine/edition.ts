@@ -20,11 +20,15 @@ export const ensureEdition = async (
 ): Promise<void> => {
   const { domain, databaseUrl } = projection;
   const { client, lost, release } = await becomeLeader(databaseUrl, `rebuild ${domain.name}`, options.signal);
+  // A load has connections of its own; it must not go on when somebody else may have begun.
+  const leading = new AbortController();
+  lost.catch((error: unknown) => leading.abort(error));
+  const signal = AbortSignal.any([options.signal, leading.signal]);
   const ensure = async (): Promise<void> => {
     await prepareControlTables(client);
     const edition = (await readCheckpoint(client, domain))?.edition ?? 0;
     if (edition > domain.edition) throw new NewerEdition(`edition ${edition} of ${domain.name} is in place`);
-    if (edition < domain.edition) await rebuild(client, projection, leader, options);
+    if (edition < domain.edition) await rebuild(client, projection, leader, { ...options, signal });
   };
   try {
     await Promise.race([ensure(), lost]);

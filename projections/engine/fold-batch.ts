@@ -13,15 +13,23 @@ export type Fold = (event: DomainEvent) => readonly Change[];
 /** What a batch of events comes to. */
 export type Folded = { readonly changes: readonly Change[]; readonly parked: readonly Parked[] };
 
+/** With what events are decoded and folded. */
+export type Folding = {
+  readonly keys: ReadonlyMap<string, DataKey>;
+  readonly fold: Fold;
+  readonly leavesSealed?: readonly string[];
+};
+
 /** Events decoded without a break; some milliseconds' work. */
 const AT_A_TIME = 200;
 
 /**
  * Decodes and folds events in their order. An event that can't be read or folded is parked with everything later of its
- * stream, as are events of the streams in `held`. `keys` are all that still exist of those the events were sealed with.
+ * stream, as are events of the streams in `held`. `keys` are all that still exist of those the events were sealed with, but for the
+ * types in `leavesSealed`, whose envelopes stay closed.
  */
 export const foldBatch = async (
-  { keys, fold }: { keys: ReadonlyMap<string, DataKey>; fold: Fold },
+  { keys, fold, leavesSealed = [] }: Folding,
   events: readonly RawEvent[],
   held: ReadonlySet<string>,
 ): Promise<Folded> => {
@@ -34,7 +42,7 @@ export const foldBatch = async (
   };
   const foldOne = (event: RawEvent): void => {
     if (held.has(event.stream) || behind.has(event.stream)) return setAside(event, BEHIND_ANOTHER);
-    const decoded = decodeEvent(keys, event);
+    const decoded = decodeEvent(keys, event, leavesSealed.includes(event.type));
     if (isUndecodable(decoded)) return setAside(event, decoded.undecodable);
     try {
       for (const change of fold(decoded)) changes.push(change);

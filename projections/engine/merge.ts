@@ -13,7 +13,8 @@ export type Step = { readonly table: Table } & (
 
 type Row = { readonly key: Values; readonly operations: Operation[] };
 
-const keyText = (table: Table, values: Values): string => {
+/** A row's key as text, different for different keys of a table. Throws where a part of it is missing. */
+export const keyText = (table: Table, values: Values): string => {
   const [first] = table.primaryKey;
   if (table.primaryKey.length === 1 && first !== undefined) {
     const value = values[first];
@@ -25,12 +26,14 @@ const keyText = (table: Table, values: Values): string => {
   return JSON.stringify(parts);
 };
 
-const namesOneKey = (change: Change): boolean =>
+/** Whether a change concerns the row of one key, and not whatever equals something. */
+export const namesOneKey = (change: Change): boolean =>
   change.kind !== 'remove' ||
   (change.table.primaryKey.length === Object.keys(change.where).length &&
     change.table.primaryKey.every((column) => column in change.where));
 
-const keyOf = (change: Change): Values => {
+/** Values that hold the key of a change that names one. */
+export const keyOf = (change: Change): Values => {
   if (change.kind === 'remove') return change.where;
   return 'row' in change ? change.row : change.key;
 };
@@ -58,24 +61,42 @@ const add = (rows: Map<string, Row>, change: Change): void => {
   row.operations.push(one ?? operation);
 };
 
+/** Gathers changes, merged. */
+export type Merger = {
+  add(change: Change): void;
+  /** Rows that something is to happen to. */
+  size(): number;
+  /** The steps that have the effect of all that was added. */
+  take(): Step[];
+};
+
 /**
- * Merges a batch's changes: each key of each table is left with as few operations as have the same effect, so a
+ * Makes a merger: each key of each table is left with as few operations as have the same effect, so a
  * thousand helpful marks of one review become one increment. The steps of a table must be written in order; steps of
  * different tables do not depend on each other.
  */
-export const merge = (changes: readonly Change[]): Step[] => {
+export const createMerger = (): Merger => {
   const merged: Step[] = [];
   const tables = new Map<Table, Map<string, Row>>();
-  for (const change of changes) {
-    const { table } = change;
-    let rows = tables.get(table);
-    if (rows === undefined) tables.set(table, (rows = new Map()));
-    if (namesOneKey(change)) add(rows, change);
-    else if (change.kind === 'remove') {
-      merged.push(...steps(table, rows.values()), { table, kind: 'remove-where', where: change.where });
-      rows.clear();
-    }
-  }
-  for (const [table, rows] of tables) merged.push(...steps(table, rows.values()));
-  return merged;
+  return {
+    add: (change) => {
+      const { table } = change;
+      let rows = tables.get(table);
+      if (rows === undefined) tables.set(table, (rows = new Map()));
+      if (namesOneKey(change)) add(rows, change);
+      else if (change.kind === 'remove') {
+        merged.push(...steps(table, rows.values()), { table, kind: 'remove-where', where: change.where });
+        rows.clear();
+      }
+    },
+    size: () => [...tables.values()].reduce((sum, rows) => sum + rows.size, merged.length),
+    take: () => [...merged, ...[...tables].flatMap(([table, rows]) => steps(table, rows.values()))],
+  };
+};
+
+/** Merges a batch's changes. */
+export const merge = (changes: readonly Change[]): Step[] => {
+  const merger = createMerger();
+  for (const change of changes) merger.add(change);
+  return merger.take();
 };

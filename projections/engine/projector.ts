@@ -68,7 +68,7 @@ export const startProjector = (
       settled: (to) => announce((position = to)),
     };
     const held = await parkedStreams(client, name);
-    const writer = createBatchWriter({ client, vault, fold }, target, held, signal);
+    const writer = createBatchWriter({ client, vault, fold, domain }, target, held, signal);
     const feed = openFeed(store, domain.folds, position);
     const stop = (): void => feed.close();
     signal.addEventListener('abort', stop);

@@ -1,11 +1,16 @@
 import { NOTHING_FOLDED } from '@secondspring/platform/read-model/checkpoint.ts';
-import type { ClientBase } from 'pg';
-import { createBatchWriter, type Keys } from './batch-writer.ts';
-import { PARKED_EVENTS } from './control-tables.ts';
-import { createIndexes, createTables } from './ddl.ts';
-import type { Arrived, EventFeed } from '../subscription/event-feed.ts';
-import { openRebuildFeed } from '../subscription/rebuild-feed.ts';
+import pg, { type ClientBase } from 'pg';
 import { untilKeysAnswer } from '@secondspring/platform/waiting/key-patience.ts';
+import type { EventFeed } from '../subscription/event-feed.ts';
+import { openFeed } from '../subscription/event-feed.ts';
+import { openRebuildFeed } from '../subscription/rebuild-feed.ts';
+import { createBatchWriter, type Batch } from './batch-writer.ts';
+import { beginBuild, moveBuild, type Build } from './builds.ts';
+import { createIndexes } from './ddl.ts';
+import { isDataFault } from './fault.ts';
+import { loadHistory } from './loading/load-history.ts';
+import { anyKey, createWrittenKeys } from './loading/written-keys.ts';
+import { parkedStreams } from './parking.ts';
 import type { Projection } from './projection.ts';
 import { swapSchemas } from './swap.ts';
 
@@ -17,92 +22,123 @@ export type RebuildOptions = {
   /** Schema to build in; default `<domain>_next`. */
   readonly schema?: string;
   readonly signal: AbortSignal;
+  /** Begins from zero, even where an earlier rebuild was left off. */
+  readonly anew?: boolean;
   readonly progress?: (progress: RebuildProgress) => void;
   readonly keysMissing?: (fault: Error) => void;
 };
 
-/** Events of one batch while loading: large, so that merging leaves few rows to write. */
-const LOAD_BATCH = 20_000;
-
-/** Events with the keys that open them. */
-type Taken = { readonly arrived: Arrived; readonly keys: Keys };
+/** Most events of one batch where each batch is a transaction: what a fault leaves to be halved. */
+const CAREFUL_BATCH = 2_000;
 
 /** Read models built in a schema of their own, up to a position and able to go on. */
 export type Built = {
   readonly schema: string;
-  readonly events: number;
+  events(): number;
   position(): bigint;
-  /** Folds on until the position is reached. */
+  /** Folds on until exactly this position is reached; nothing where it has been passed. */
   continueTo(position: bigint): Promise<void>;
-  close(): void;
 };
 
 /**
- * Folds a domain from its first event into an empty schema until the store has nothing more. While a batch is decoded the next
- * one's keys are on their way, and the one before is written. Nothing of it needs to survive a crash before the swap, so commits do not wait for the disk.
+ * Folds a domain from its first event, or from where an earlier build of the same kind was left, into a schema of its own, until the
+ * store has nothing more. `client` must pipeline; `builder` is who builds. Commits do not wait for the disk: what a power cut takes
+ * it takes from the end, together with the position.
  */
 export const buildReadModels = async (
   client: ClientBase,
-  { domain, fold, store, storeUrl, vault }: Projection,
-  { schema = `${domain.name}_next`, signal, progress, keysMissing }: RebuildOptions,
+  projection: Projection,
+  builder: string,
+  options: RebuildOptions,
 ): Promise<Built> => {
+  const { domain, databaseUrl, vault, fold } = projection;
+  const { schema = `${domain.name}_next`, signal, anew, progress, keysMissing = () => undefined } = options;
   await client.query('set synchronous_commit = off');
-  await client.query(createTables(schema, domain));
-  await client.query(`delete from ${PARKED_EVENTS} where read_models = $1`, [schema]);
+  let build = await beginBuild(client, { domain, schema, builder, anew });
+  const begun = build.position;
+  const settled = (now: Build): void => void (build = now);
+  const held = await parkedStreams(client, schema);
 
-  let position = NOTHING_FOLDED;
-  let events = 0;
-  const target = {
-    schema,
-    settle: () => Promise.resolve(),
-    settled: (now: bigint) => void (position = now),
-  };
-  const writer = createBatchWriter({ client, vault, fold }, target, new Set(), signal);
-  const feed: EventFeed = await openRebuildFeed({ store, storeUrl }, domain.folds);
-
-  const takeNext = async (): Promise<Taken> => {
-    const arrived = await feed.take(LOAD_BATCH, LOAD_BATCH);
-    const tell = (fault: Error): void => keysMissing?.(fault);
-    return { arrived, keys: await untilKeysAnswer(() => writer.keysOf(arrived), signal, tell) };
-  };
-  const load = async (): Promise<void> => {
-    let writing = Promise.resolve();
-    for (let next: Promise<Taken> | undefined = takeNext(); next !== undefined;) {
-      const { arrived, keys }: Taken = await next;
-      next = arrived.caughtUp ? undefined : takeNext();
-      // Both go on by themselves meanwhile; what they throw is thrown where they are awaited.
-      next?.catch(() => undefined);
-      const [batch] = await Promise.all([writer.prepare(arrived, keys), writing]);
+  /** Reads the feed by transactions of few events, so that what the database refuses is found and parked, up to a position. */
+  const foldCarefully = async (feed: EventFeed, upTo: bigint): Promise<void> => {
+    let next = build;
+    const target = {
+      schema,
+      settle: async (connection: ClientBase, position: bigint) =>
+        await moveBuild(connection, { ...next, position }, build.position),
+      settled: (position: bigint) => settled({ ...next, position }),
+    };
+    const writer = createBatchWriter({ client, vault, fold, domain }, target, held, signal);
+    const fold1 = async (batch: Batch): Promise<void> => {
+      next = { ...build, events: build.events + batch.events.length };
+      await writer.write(await untilKeysAnswer(() => writer.prepare(batch), signal, keysMissing));
+      progress?.(build);
+    };
+    while (build.position < upTo) {
       signal.throwIfAborted();
-      writing = writer.write(batch);
-      writing.catch(() => undefined);
-      events += batch.events.length;
-      progress?.({ events, position: batch.position });
+      const { events, position } = await feed.take(CAREFUL_BATCH);
+      const wanted = events.filter((event) => event.position <= upTo);
+      await fold1({ events: wanted, position: position < upTo ? position : upTo });
     }
-    await writing;
   };
 
-  try {
-    await load();
-    await client.query(createIndexes(schema, domain));
-    await client.query(domain.tables.map(({ name }) => `analyze "${schema}"."${name}"`).join(';'));
-    await client.query('set synchronous_commit = on');
-  } catch (error) {
-    feed.close();
-    throw error;
-  }
+  const load = async (): Promise<void> => {
+    const loader = new pg.Client({ connectionString: databaseUrl, application_name: `load ${schema}` });
+    loader.on('error', () => undefined);
+    await loader.connect();
+    try {
+      await loader.query('set synchronous_commit = off');
+      let written = begun === NOTHING_FOLDED ? createWrittenKeys() : anyKey;
+      for (;;) {
+        const feed = await openRebuildFeed(projection, domain.folds, build.position);
+        let furthest = build.position;
+        const reached = (now: Build): void => {
+          furthest = now.position;
+          progress?.(now);
+        };
+        try {
+          return await loadHistory({
+            ...{ projection, client: loader, feed, build, written, held },
+            ...{ signal, reached, settled, keysMissing },
+          });
+        } catch (error) {
+          if (!isDataFault(error)) throw error;
+        } finally {
+          feed.close();
+        }
+        written = anyKey;
+        // What was parked in memory only was not written.
+        held.clear();
+        for (const stream of await parkedStreams(client, schema)) held.add(stream);
+        const again = openFeed(projection.store, domain.folds, build.position);
+        try {
+          await foldCarefully(again, furthest);
+        } finally {
+          again.close();
+        }
+      }
+    } finally {
+      await loader.end();
+    }
+  };
+
+  await load();
+  await client.query(createIndexes(schema, domain));
+  await client.query(domain.tables.map(({ name }) => `analyze "${schema}"."${name}"`).join(';'));
+  await client.query('set synchronous_commit = on');
   return {
     schema,
-    events,
-    position: () => position,
+    events: () => build.events,
+    position: () => build.position,
     continueTo: async (wanted) => {
-      for (;;) {
-        if (position >= wanted) return;
-        const { arrived, keys } = await takeNext();
-        await writer.write(await writer.prepare(arrived, keys));
+      if (build.position >= wanted) return;
+      const feed = openFeed(projection.store, domain.folds, build.position);
+      try {
+        await foldCarefully(feed, wanted);
+      } finally {
+        feed.close();
       }
     },
-    close: () => feed.close(),
   };
 };
 
@@ -113,11 +149,7 @@ export const rebuild = async (
   leader: string,
   options: RebuildOptions,
 ): Promise<RebuildProgress> => {
-  const built = await buildReadModels(client, projection, options);
-  try {
-    await swapSchemas(client, projection.domain, built, leader);
-    return { events: built.events, position: built.position() };
-  } finally {
-    built.close();
-  }
+  const built = await buildReadModels(client, projection, leader, options);
+  await swapSchemas(client, projection.domain, built, leader);
+  return { events: built.events(), position: built.position() };
 };

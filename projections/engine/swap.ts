@@ -1,7 +1,7 @@
 import type { Domain } from '@secondspring/contracts/read-models/domains.ts';
 import { CHECKPOINTS, NOTHING_FOLDED } from '@secondspring/platform/read-model/checkpoint.ts';
 import type { ClientBase } from 'pg';
-import { PARKED_EVENTS } from './control-tables.ts';
+import { BUILDS, PARKED_EVENTS } from './control-tables.ts';
 import { sqlName } from './sql-name.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -31,6 +31,7 @@ const exchange = async (
   const { rowCount } = await client.query('select from pg_namespace where nspname = $1', [domain.name]);
   if (rowCount === 1) await client.query(`alter schema ${name} rename to ${former(domain)}`);
   await client.query(`alter schema ${sqlName(successor.schema)} rename to ${name}`);
+  await client.query(`delete from ${BUILDS} where read_models = $1`, [successor.schema]);
   await client.query(`delete from ${PARKED_EVENTS} where read_models = $1`, [domain.name]);
   await client.query(`update ${PARKED_EVENTS} set read_models = $1 where read_models = $2`, [
     domain.name,

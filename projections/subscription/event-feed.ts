@@ -25,7 +25,7 @@ export type EventFeed = {
 };
 
 /** Events held ready before the store is held back. */
-const READ_AHEAD = 40_000;
+const READ_AHEAD = 10_000;
 
 /** Where a feed's answers come from. */
 export type Source = {
@@ -116,7 +116,7 @@ export const createFeed = (open: (sink: Sink) => Promise<Source>, after: bigint)
 /** Opens a feed of the events of these types after a position, filtered by the store. */
 export const openFeed = (client: EventStoreDBClient, types: readonly string[], after: bigint): EventFeed =>
   createFeed(async ({ receive, fail }) => {
-    const stream = await subscribe(client, types, after, readResponse);
+    const stream = await subscribe(client, types, after, (bytes) => readResponse(bytes));
     stream.on('error', fail);
     stream.on('end', () => fail(new Error('the event store ended the subscription')));
     stream.on('data', receive);

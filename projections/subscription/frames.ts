@@ -37,12 +37,14 @@ export const createFrames = (size: number, send: (frame: ArrayBuffer) => void) =
   };
 };
 
-/** The messages of a frame, in their order, without copying them. */
-export function* messagesOf(frame: ArrayBuffer): Generator<Uint8Array> {
-  const view = new DataView(frame);
-  for (let at = 0; at < frame.byteLength;) {
-    const length = view.getUint32(at);
-    yield new Uint8Array(frame, at + LENGTH_BYTES, length);
-    at += LENGTH_BYTES + length;
+/** Calls `take` with where each message of a frame lies, in their order. */
+export const eachMessage = (
+  frame: Buffer,
+  take: (frame: Buffer, start: number, end: number) => void,
+): void => {
+  for (let at = 0; at < frame.length;) {
+    const start = at + LENGTH_BYTES;
+    at = start + frame.readUInt32BE(at);
+    take(frame, start, at);
   }
-}
+};

@@ -2,19 +2,34 @@ import type { EventStoreDBClient } from '@eventstore/db-client';
 import { Client, type CallOptions, type ClientReadableStream, type Metadata } from '@grpc/grpc-js';
 import { subscriptionRequest } from './request.ts';
 
-const READ = '/event_store.client.streams.Streams/Read';
+const SUBSCRIBE = '/event_store.client.streams.Streams/Read';
+/** Takes the same request. Only our embedded store answers it. */
+const BULK = '/secondspring.events.Bulk/Read';
 
-/** The one call of the store's `Streams` service that a projector makes. */
+/** The calls of the store that a projector makes. */
 class ReadCalls extends Client {
   read<Answer>(
+    path: string,
     request: Buffer,
     answer: (bytes: Buffer) => Answer,
     metadata: Metadata,
     options: CallOptions,
   ): ClientReadableStream<Answer> {
-    return this.makeServerStreamRequest(READ, (bytes: Buffer) => bytes, answer, request, metadata, options);
+    return this.makeServerStreamRequest(path, (bytes: Buffer) => bytes, answer, request, metadata, options);
   }
 }
+
+const call = <Answer>(
+  path: string,
+  client: EventStoreDBClient,
+  request: Buffer,
+  answer: (bytes: Buffer) => Answer,
+): Promise<ClientReadableStream<Answer>> => {
+  const open = client['GRPCStreamCreator'](ReadCalls, 'projector', (calls) =>
+    calls.read(path, request, answer, ...client['callArguments']({}, { deadline: Infinity })),
+  );
+  return open();
+};
 
 /**
  * Subscribes to the events of these types after a position, on the official client's own channel: its discovery,
@@ -26,9 +41,16 @@ export const subscribe = <Answer>(
   after: bigint,
   answer: (bytes: Buffer) => Answer,
 ): Promise<ClientReadableStream<Answer>> => {
-  const request = subscriptionRequest(types, after);
-  const open = client['GRPCStreamCreator'](ReadCalls, 'projector', (calls) =>
-    calls.read(request, answer, ...client['callArguments']({}, { deadline: Infinity })),
-  );
-  return open();
+  return call(SUBSCRIBE, client, subscriptionRequest(types, after), answer);
 };
+
+/**
+ * Asks for the same events up to where the log ends now, many in each answer: each behind its length, the last a checkpoint. The
+ * stream fails with UNIMPLEMENTED where the store has no such call. Rejects when the store is not to be reached.
+ */
+export const readBulk = (
+  client: EventStoreDBClient,
+  types: readonly string[],
+  after: bigint,
+): Promise<ClientReadableStream<Buffer>> =>
+  call(BULK, client, subscriptionRequest(types, after), (bytes) => bytes);

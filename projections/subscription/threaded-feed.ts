@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { createFeed, type EventFeed } from './event-feed.ts';
-import { messagesOf } from './frames.ts';
+import { eachMessage } from './frames.ts';
 import { readResponse } from './response.ts';
 
 /** What a reading thread is told to read. */
@@ -24,7 +24,9 @@ export const openThreadedFeed = (url: string, types: readonly string[], after: b
     let paused = false;
     thread.on('message', (message: FromThread) => {
       if ('failed' in message) return fail(new Error(message.failed));
-      for (const bytes of messagesOf(message.frame)) receive(readResponse(bytes));
+      eachMessage(Buffer.from(message.frame), (bytes, start, end) =>
+        receive(readResponse(bytes, start, end)),
+      );
       if (paused) held += 1;
       else tell('taken');
     });

@@ -3,7 +3,7 @@ import streams from '@eventstore/db-client/generated/streams_pb.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { subscriptionRequest } from './request.ts';
-import { readResponse } from './response.ts';
+import { readResponse as readAt, type Response } from './response.ts';
 
 const { ReadReq, ReadResp } = streams;
 
@@ -44,6 +44,15 @@ const sent = (event: typeof recorded extends fc.Arbitrary<infer T> ? T : never):
   const response = new ReadResp();
   response.setEvent(read);
   return response.serializeBinary();
+};
+
+/** Reads it where it lies among other bytes, and takes the event apart, as it says what it holds only when it is asked. */
+const readResponse = (bytes: Uint8Array): Response => {
+  const among = Buffer.concat([Buffer.from('before'), bytes, Buffer.from('behind')]);
+  const response = readAt(among, 6, 6 + bytes.length);
+  if (response.kind !== 'event') return response;
+  const { id, stream, revision, position: at, type, data, metadata, created } = response.event;
+  return { kind: 'event', event: { id, stream, revision, position: at, type, data, metadata, created } };
 };
 
 describe('answers of the store', () => {

@@ -4,6 +4,7 @@ import { decodeReadRequest } from '../wire/read-request.ts';
 import { decodeAppendMessage, decodeBatchMessage, decodeStreamRequest } from '../wire/write-requests.ts';
 import { appendHandler } from './append.ts';
 import { batchAppendHandler } from './batch-append.ts';
+import { bulkReadHandler } from './bulk-read.ts';
 import { featuresHandler, gossipHandler } from './cluster.ts';
 import { deleteHandler } from './delete.ts';
 import type { AppendLimits } from './proposals.ts';
@@ -35,6 +36,14 @@ export function streamsService(log: EventLog, limits: AppendLimits): Service {
       delete: deleteHandler((stream, expected) => log.softDelete(stream, expected)),
       tombstone: deleteHandler((stream, expected) => log.tombstone(stream, expected)),
     },
+  };
+}
+
+/** The one call that EventStoreDB does not have: a client that gets UNIMPLEMENTED for it subscribes instead. */
+export function bulkService(log: EventLog): Service {
+  return {
+    definition: { read: method('/secondspring.events.Bulk/Read', 'server-stream', decodeReadRequest) },
+    implementation: { read: bulkReadHandler(log) },
   };
 }
 

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import type { Domain } from '@secondspring/contracts/read-models/domains.ts';
+import { NOTHING_FOLDED } from '@secondspring/platform/read-model/checkpoint.ts';
+import type { ClientBase } from 'pg';
+import { Superseded } from './checkpoint.ts';
+import { BUILDS, PARKED_EVENTS } from './control-tables.ts';
+import { createIndexes, createTables } from './ddl.ts';
+import { sqlName } from './sql-name.ts';
+
+/** Read models being built in a schema of their own, and how far: what a builder that comes later goes on from. */
+export type Build = {
+  readonly schema: string;
+  /** Whoever writes it now; one that began earlier can't any more. */
+  readonly builder: string;
+  readonly position: bigint;
+  /** Events folded into it. */
+  readonly events: number;
+};
+
+/** What is to be built. */
+export type BuildPlan = {
+  readonly domain: Domain;
+  readonly schema: string;
+  readonly builder: string;
+  /** Builds of different ends do not continue each other, such as one up to a date and one up to now. */
+  readonly end?: string | undefined;
+  /** Begins from zero whatever is there. */
+  readonly anew?: boolean | undefined;
+};
+
+/** Two builds with the same shape have the same tables, indexes and end. */
+const shapeOf = ({ domain, schema, end = '' }: BuildPlan): string =>
+  createHash('sha256')
+    .update([createTables(schema, domain), createIndexes(schema, domain), end].join('\n'))
+    .digest('hex');
+
+type Row = { position: string; events: string };
+
+const continued = async (client: ClientBase, plan: BuildPlan): Promise<Build | null> => {
+  const { domain, schema, builder } = plan;
+  const { rows } = await client.query<Row>(
+    `update ${BUILDS} set builder = $1
+     where read_models = $2 and edition = $3 and shape = $4
+       and exists (select from pg_namespace where nspname = read_models)
+     returning position::text as position, events::text as events`,
+    [builder, schema, domain.edition, shapeOf(plan)],
+  );
+  const [row] = rows;
+  return row === undefined
+    ? null
+    : { schema, builder, position: BigInt(row.position), events: Number(row.events) };
+};
+
+/** Goes on with the build that stands in the schema, or makes it empty where none does or it is another. */
+export const beginBuild = async (client: ClientBase, plan: BuildPlan): Promise<Build> => {
+  const { domain, schema, builder, anew = false } = plan;
+  const before = anew ? null : await continued(client, plan);
+  if (before !== null) return before;
+  await client.query(`begin; ${createTables(schema, domain)}; commit`);
+  await client.query(`delete from ${PARKED_EVENTS} where read_models = $1`, [schema]);
+  await client.query(
+    `insert into ${BUILDS} (read_models, domain, edition, shape, position, events, builder)
+     values ($1, $2, $3, $4, $5, 0, $6)
+     on conflict (read_models) do update set domain = excluded.domain, edition = excluded.edition,
+       shape = excluded.shape, position = excluded.position, events = 0, builder = excluded.builder,
+       begun_at = now(), updated_at = now()`,
+    [schema, domain.name, domain.edition, shapeOf(plan), NOTHING_FOLDED.toString(), builder],
+  );
+  return { schema, builder, position: NOTHING_FOLDED, events: 0 };
+};
+
+/** Moves a build on within the transaction of its rows. Throws {@link Superseded} when another builder has taken it over. */
+export const moveBuild = async (
+  client: ClientBase,
+  { schema, builder, position, events }: Build,
+  from: bigint,
+): Promise<void> => {
+  const { rowCount } = await client.query(
+    `update ${BUILDS} set position = $1, events = $2, updated_at = now()
+     where read_models = $3 and builder = $4 and position = $5`,
+    [position.toString(), events, schema, builder, from.toString()],
+  );
+  if (rowCount !== 1) throw new Superseded(`another process builds ${schema}`);
+};
+
+/** Removes a schema of built read models and what is recorded of it; nothing where there is none. */
+export const dropBuild = async (client: Pick<ClientBase, 'query'>, schema: string): Promise<void> => {
+  await client.query(`drop schema if exists ${sqlName(schema)} cascade`);
+  await client.query(`delete from ${BUILDS} where read_models = $1`, [schema]);
+  await client.query(`delete from ${PARKED_EVENTS} where read_models = $1`, [schema]);
+};

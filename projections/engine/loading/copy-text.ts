@@ -1,0 +1,65 @@
+import type { Column, Table } from '@secondspring/contracts/read-models/table.ts';
+import { arrayLiteral } from '../array-literal.ts';
+import type { Values } from '../change.ts';
+import { sqlName, sqlTable } from '../sql-name.ts';
+
+const SPECIAL = /[\\\n\r\t]/u;
+const LIST_ITEM: Column = { sql: 'text', nullable: true };
+
+/** Text as a field of Postgres's COPY text format. */
+const escaped = (text: string): string =>
+  SPECIAL.test(text)
+    ? text.replaceAll('\\', '\\\\').replaceAll('\n', '\\n').replaceAll('\r', '\\r').replaceAll('\t', '\\t')
+    : text;
+
+const NULL = '\\N';
+
+const field: Readonly<Record<Column['sql'], (value: unknown) => string>> = {
+  uuid: (value) => escaped(String(value)),
+  text: (value) => escaped(String(value)),
+  timestamptz: (value) => escaped(String(value)),
+  date: (value) => escaped(String(value)),
+  integer: String,
+  boolean: String,
+  jsonb: (value) => escaped(JSON.stringify(value)),
+  'text[]': (value) => escaped(arrayLiteral(LIST_ITEM, Array.isArray(value) ? value : [value])),
+};
+
+const LITERAL = /^(?:-?\d+|true|false|'(?<text>[^']*)')$/u;
+
+/** What stands in a row for a column that was left out. Throws for a default that is more than a literal. */
+const leftOut = (name: string, column: Column): string => {
+  if (column.default === undefined) return NULL;
+  const literal = LITERAL.exec(column.default);
+  if (literal === null) throw new Error(`the default of ${name} is no literal, so rows can’t be copied in`);
+  return escaped(literal.groups?.['text'] ?? column.default);
+};
+
+/** How rows of a table are written by COPY. */
+export type CopyFormat = {
+  /** The statement, which takes the lines. */
+  statement(schema: string): string;
+  /** One row as a line; columns left out hold their default. */
+  line(row: Values): string;
+};
+
+/** The COPY format of a table: all columns that are not generated, as text. */
+export const copyFormat = (table: Table): CopyFormat => {
+  const columns = Object.entries(table.columns)
+    .filter(([, column]) => column.generated === undefined)
+    .map(([name, column]) => ({ name, write: field[column.sql], leftOut: leftOut(name, column) }));
+  const list = columns.map(({ name }) => sqlName(name)).join(', ');
+  const written = ({ name, write, leftOut: otherwise }: (typeof columns)[number], row: Values): string => {
+    const value = row[name];
+    if (value === undefined) return otherwise;
+    return value === null ? NULL : write(value);
+  };
+  return {
+    statement: (schema) => `copy ${sqlTable(schema, table)} (${list}) from stdin`,
+    line: (row) => {
+      let line = '';
+      for (const column of columns) line += `${written(column, row)}\t`;
+      return `${line.slice(0, -1)}\n`;
+    },
+  };
+};

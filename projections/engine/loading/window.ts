@@ -1,0 +1,79 @@
+import type { Table } from '@secondspring/contracts/read-models/table.ts';
+import type { Change, Values } from '../change.ts';
+import { createMerger, keyOf, keyText, namesOneKey, type Merger, type Step } from '../merge.ts';
+import { NewRows } from './new-rows.ts';
+import type { WrittenKeys } from './written-keys.ts';
+
+/** What a window came to: steps on rows that were written before, then rows that are new to their tables. */
+export type Load = {
+  readonly steps: readonly Step[];
+  readonly rows: readonly { readonly table: Table; readonly rows: NewRows }[];
+};
+
+/** Gathers the changes of many events while a domain is loaded. */
+export type Window = {
+  add(change: Change): void;
+  /** Rows held. */
+  size(): number;
+  /** What was gathered; the window is empty then, and takes the keys of the new rows as written. */
+  take(): Load;
+};
+
+/**
+ * Makes an empty window. A row whose key was never written lives in it until it is taken, so that a post with a thousand
+ * votes is written once; only what concerns rows written before becomes statements.
+ */
+export const createWindow = (written: WrittenKeys): Window => {
+  let fresh = new Map<Table, NewRows>();
+  let older: Merger = createMerger();
+
+  const rowsOf = (table: Table): NewRows => {
+    let rows = fresh.get(table);
+    if (rows === undefined) fresh.set(table, (rows = new NewRows()));
+    return rows;
+  };
+  const toNew = (rows: NewRows, key: string, change: Change): void => {
+    switch (change.kind) {
+      case 'insert':
+        return;
+      case 'upsert':
+        return rows.set(key, change.row);
+      case 'patch':
+        return rows.set(key, change.set);
+      case 'increment':
+        return rows.add(key, change.by);
+      case 'remove':
+        return rows.remove(key);
+    }
+  };
+  const rowOf = (change: Change): Values | undefined => ('row' in change ? change.row : undefined);
+
+  return {
+    add: (change) => {
+      const { table } = change;
+      const rows = rowsOf(table);
+      if (change.kind === 'remove' && !namesOneKey(change)) {
+        rows.removeWhere(change.where);
+        if (!written.isEmpty()) older.add(change);
+        return;
+      }
+      const key = keyText(table, keyOf(change));
+      if (rows.has(key)) return toNew(rows, key, change);
+      if (written.mayHold(table, key)) return older.add(change);
+      const row = rowOf(change);
+      // Anything else would be done to a row that is nowhere.
+      if (row !== undefined) rows.put(key, row);
+    },
+    size: () => [...fresh.values()].reduce((sum, rows) => sum + rows.size, older.size()),
+    take: () => {
+      const load: Load = {
+        steps: older.take(),
+        rows: [...fresh].filter(([, rows]) => rows.size > 0).map(([table, rows]) => ({ table, rows })),
+      };
+      for (const { table, rows } of load.rows) for (const [key] of rows.entries()) written.add(table, key);
+      fresh = new Map();
+      older = createMerger();
+      return load;
+    },
+  };
+};

@@ -1,0 +1,98 @@
+import { integer, table, text, uuid } from '@secondspring/contracts/read-models/table.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { increment, insert, patch, remove, upsert, type Change } from '../change.ts';
+import { createTableModel } from '../table-model.ts';
+import { createWindow } from './window.ts';
+import { anyKey, createWrittenKeys, type WrittenKeys } from './written-keys.ts';
+
+const things = table({
+  domain: 'reviews',
+  name: 'things',
+  columns: {
+    id: uuid(),
+    owner: text({ nullable: true }),
+    word: text({ nullable: true }),
+    count: integer({ default: '0' }),
+    sum: integer({ default: '0' }),
+  },
+  primaryKey: ['id'],
+  indexes: {},
+});
+
+const id = fc.constantFrom('a', 'b', 'c', 'd');
+const owner = fc.constantFrom('x', 'y', null);
+const values = fc.record(
+  { owner, word: fc.constantFrom('red', 'blue', null), count: fc.integer({ min: -3, max: 3 }) },
+  { requiredKeys: [] },
+);
+const by = fc.record({ count: fc.integer({ min: -3, max: 3 }), sum: fc.nat(5) }, { requiredKeys: [] });
+const change: fc.Arbitrary<Change> = fc.oneof(
+  fc.tuple(id, values).map(([key, row]) => insert(things, { id: key, ...row })),
+  fc.tuple(id, values).map(([key, row]) => upsert(things, { id: key, ...row })),
+  fc.tuple(id, values).map(([key, row]) => patch(things, { id: key }, row)),
+  fc.tuple(id, by).map(([key, more]) => increment(things, { id: key }, more)),
+  id.map((key) => remove(things, { id: key })),
+  owner.map((whose) => remove(things, { owner: whose })),
+  fc
+    .tuple(owner, fc.constantFrom('red', null))
+    .map(([whose, word]) => remove(things, { owner: whose, word })),
+);
+const history = fc.array(fc.oneof({ weight: 5, arbitrary: change }, fc.constant('write' as const)), {
+  maxLength: 60,
+});
+
+/** What a history leaves when it is written in windows; rows are copied in, which a row that is there would refuse. */
+const written = (steps: readonly (Change | 'write')[], keys: WrittenKeys) => {
+  const model = createTableModel();
+  const window = createWindow(keys);
+  const write = (): void => {
+    const load = window.take();
+    for (const step of load.steps) model.applyStep(step);
+    for (const { rows } of load.rows)
+      for (const [key, row] of rows.entries()) {
+        if (model.rows(things).some((there) => there['id'] === key)) throw new Error(`${key} is there`);
+        model.apply(insert(things, row));
+      }
+  };
+  for (const step of steps)
+    if (step === 'write') write();
+    else window.add(step);
+  write();
+  return model.rows(things);
+};
+
+const plain = (steps: readonly (Change | 'write')[]) => {
+  const model = createTableModel();
+  for (const step of steps) if (step !== 'write') model.apply(step);
+  return model.rows(things);
+};
+
+describe('a window', () => {
+  it('has the effect of the changes one by one, wherever it is written', () => {
+    fc.assert(
+      fc.property(history, (steps) => {
+        // So small that keys are mistaken for others.
+        expect(written(steps, createWrittenKeys(32))).toEqual(plain(steps));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('has it also where nobody remembers which rows were written', () => {
+    fc.assert(
+      fc.property(history, (steps) => {
+        expect(written(steps, anyKey)).toEqual(plain(steps));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('holds a row once, whatever was done to it', () => {
+    const window = createWindow(createWrittenKeys());
+    window.add(insert(things, { id: 'a' }));
+    for (let time = 0; time < 1_000; time += 1) window.add(increment(things, { id: 'a' }, { count: 1 }));
+    expect(window.size()).toBe(1);
+    expect(window.take().steps).toEqual([]);
+  });
+});

@@ -1,0 +1,59 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Table } from '@secondspring/contracts/read-models/table.ts';
+import type { Client } from 'pg';
+import { from } from 'pg-copy-streams';
+import { statementsOf } from '../statement.ts';
+import { createTableIndexes } from '../ddl.ts';
+import type { Step } from '../merge.ts';
+import { copyFormat } from './copy-text.ts';
+import type { NewRows } from './new-rows.ts';
+import type { Load } from './window.ts';
+
+type RemoveWhere = Extract<Step, { kind: 'remove-where' }>;
+
+/** Characters of a piece of what is copied in; some milliseconds' work, between which the process reads on. */
+const PIECE = 64 * 1024;
+
+function* pieces(table: Table, rows: NewRows): Generator<Buffer> {
+  const { line } = copyFormat(table);
+  let text = '';
+  for (const [, row] of rows.entries()) {
+    text += line(row);
+    if (text.length < PIECE) continue;
+    yield Buffer.from(text);
+    text = '';
+  }
+  if (text !== '') yield Buffer.from(text);
+}
+
+/** Writes loads into one schema. */
+export type LoadWriter = {
+  /**
+   * Writes what a window came to, within the transaction that the client is in: statements for rows that were there before, then COPY
+   * for the new ones. Throws the database's error; the transaction is then void.
+   */
+  write(load: Load): Promise<void>;
+};
+
+/** Makes a writer on a connection that does not pipeline. */
+export const createLoadWriter = (client: Client, schema: string): LoadWriter => {
+  /** Removing by a column looks through the whole table unless the table's index on it, if any, is there already. */
+  const findable = async ({ table, where }: RemoveWhere): Promise<void> => {
+    const [column] = Object.keys(where);
+    const begins = (definition: string): boolean => new RegExp(`^\\(${column}\\b`, 'u').test(definition);
+    for (const index of createTableIndexes(schema, table, begins)) await client.query(index);
+  };
+  return {
+    write: async ({ steps, rows }) => {
+      for (const step of steps) {
+        if (step.kind === 'remove-where') await findable(step);
+        for (const { text, values } of statementsOf(schema, step)) await client.query(text, [...values]);
+      }
+      for (const { table, rows: added } of rows) {
+        const into = client.query(from(copyFormat(table).statement(schema)));
+        await pipeline(Readable.from(pieces(table, added), { objectMode: true }), into);
+      }
+    },
+  };
+};

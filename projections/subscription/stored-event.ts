@@ -1,0 +1,167 @@
+import type { RawEvent } from '@secondspring/platform/event-store/raw-event.ts';
+import { WireCursor } from './wire-cursor.ts';
+
+const TICKS_PER_MILLISECOND = 10_000;
+const SAFE_DIGITS = 15;
+const JSON_TYPE = Buffer.from('application/json');
+
+const json = (bytes: Buffer, start: number, end: number): unknown => {
+  try {
+    return JSON.parse(bytes.toString('utf8', start, end));
+  } catch {
+    return undefined;
+  }
+};
+
+/** Ticks of 100 ns since 1970, in decimal. */
+const instant = (ticks: string): Date =>
+  new Date(
+    ticks.length <= SAFE_DIGITS
+      ? Math.floor(Number(ticks) / TICKS_PER_MILLISECOND)
+      : Number(ticks.slice(0, -4)),
+  );
+
+const cursor = new WireCursor();
+
+/**
+ * A `RecordedEvent` where it lies in what came from the store. Only what every event is asked for is read at once; the rest when it is
+ * asked for, from the bytes, which live as long as the event.
+ */
+export class StoredEvent implements RawEvent {
+  readonly #bytes: Buffer;
+  #position = 0;
+  #type = '';
+  #json = false;
+  #id = 0;
+  #idEnd = 0;
+  #stream = 0;
+  #streamEnd = 0;
+  #revision = 0;
+  #created = 0;
+  #createdEnd = 0;
+  #metadata = 0;
+  #metadataEnd = 0;
+  #data = -1;
+  #dataEnd = 0;
+  /** What was read of it; `null` before it was. */
+  #parsed: { readonly data: unknown } | null = null;
+
+  /** Reads the message between two places of the bytes. */
+  constructor(bytes: Buffer, start: number, end: number) {
+    this.#bytes = bytes;
+    cursor.seek(bytes, start);
+    while (cursor.at < end) this.#readField(cursor.number());
+  }
+
+  get position(): bigint {
+    return this.#numberAt(this.#position);
+  }
+  get type(): string {
+    return this.#type;
+  }
+  get id(): string {
+    return this.#bytes.toString('utf8', this.#id, this.#idEnd);
+  }
+  get stream(): string {
+    return this.#bytes.toString('utf8', this.#stream, this.#streamEnd);
+  }
+  get revision(): bigint {
+    return this.#numberAt(this.#revision);
+  }
+  /** Undefined where it is no JSON, and so can't be decoded. */
+  get data(): unknown {
+    if (!this.#json || this.#data < 0) return undefined;
+    this.#parsed ??= { data: json(this.#bytes, this.#data, this.#dataEnd) };
+    return this.#parsed.data;
+  }
+  get metadata(): unknown {
+    if (this.#metadata === this.#metadataEnd) return undefined;
+    return json(this.#bytes, this.#metadata, this.#metadataEnd);
+  }
+  get created(): Date {
+    return instant(this.#bytes.toString('latin1', this.#created, this.#createdEnd) || '0');
+  }
+
+  /** The number that lies there; 0, which is not sent, where none does. */
+  #numberAt(at: number): bigint {
+    if (at === 0) return 0n;
+    cursor.seek(this.#bytes, at);
+    return cursor.big();
+  }
+
+  #readField(tag: number): void {
+    switch (tag >>> 3) {
+      case 1: {
+        const end = cursor.number() + cursor.at;
+        [this.#id, this.#idEnd] = within(2, end);
+        return;
+      }
+      case 2: {
+        const end = cursor.number() + cursor.at;
+        [this.#stream, this.#streamEnd] = within(3, end);
+        return;
+      }
+      case 3:
+        this.#revision = cursor.at;
+        return cursor.skip(tag);
+      case 5:
+        this.#position = cursor.at;
+        return cursor.skip(tag);
+      case 6:
+        return this.#readEntry(cursor.number() + cursor.at);
+      case 7:
+        this.#metadataEnd = cursor.number() + cursor.at;
+        this.#metadata = cursor.at;
+        cursor.at = this.#metadataEnd;
+        return;
+      case 8:
+        this.#dataEnd = cursor.number() + cursor.at;
+        this.#data = cursor.at;
+        cursor.at = this.#dataEnd;
+        return;
+      default:
+        cursor.skip(tag);
+    }
+  }
+
+  /** An entry of the store's own metadata: `type`, `content-type` or `created`, told apart by their lengths. */
+  #readEntry(end: number): void {
+    let [key, value, valueEnd] = [0, 0, 0];
+    while (cursor.at < end) {
+      const tag = cursor.number();
+      if (tag >>> 3 === 1) {
+        key = cursor.number();
+        cursor.at += key;
+      } else if (tag >>> 3 === 2) {
+        valueEnd = cursor.number() + cursor.at;
+        value = cursor.at;
+        cursor.at = valueEnd;
+      } else cursor.skip(tag);
+    }
+    if (key === KEY.type) this.#type = this.#bytes.toString('utf8', value, valueEnd);
+    else if (key === KEY.contentType) this.#json = isJson(this.#bytes, value, valueEnd);
+    else if (key === KEY.created) [this.#created, this.#createdEnd] = [value, valueEnd];
+  }
+}
+
+/** Lengths of the keys of the store's own metadata; it has no others. */
+const KEY = { type: 'type'.length, contentType: 'content-type'.length, created: 'created'.length } as const;
+
+const isJson = (bytes: Buffer, start: number, end: number): boolean =>
+  end - start === JSON_TYPE.length && bytes.compare(JSON_TYPE, 0, JSON_TYPE.length, start, end) === 0;
+
+/** Where the text of the wanted field lies in a message that ends at `end`. */
+const within = (wanted: number, end: number): readonly [number, number] => {
+  let place: readonly [number, number] = [0, 0];
+  while (cursor.at < end) {
+    const tag = cursor.number();
+    if (tag >>> 3 !== wanted) {
+      cursor.skip(tag);
+      continue;
+    }
+    const length = cursor.number();
+    place = [cursor.at, cursor.at + length];
+    cursor.at += length;
+  }
+  return place;
+};
