@@ -47,6 +47,8 @@ export type Writing = {
   readonly vault: Vault;
   readonly fold: Fold;
   readonly domain: Pick<Domain, 'leavesSealed'>;
+  /** Positions of events that an operator chose to leave out. */
+  readonly skipped: ReadonlySet<bigint>;
 };
 
 /** How often an event alone is tried before it is parked. */
@@ -57,7 +59,7 @@ const ATTEMPTS = 3;
  * until the event at fault stands alone, is tried again and then parked, so that nothing else waits for it.
  */
 export const createBatchWriter = (
-  { client, vault, fold, domain: { leavesSealed } }: Writing,
+  { client, vault, fold, domain: { leavesSealed }, skipped }: Writing,
   target: Target,
   held: Set<string>,
   signal: AbortSignal,
@@ -66,7 +68,7 @@ export const createBatchWriter = (
 
   const prepare = async (batch: Batch, known?: Keys): Promise<PreparedBatch> => {
     const keys = known ?? (await keysOf(batch));
-    return { ...batch, folded: await foldBatch({ keys, fold, leavesSealed }, batch.events, held) };
+    return { ...batch, folded: await foldBatch({ keys, fold, leavesSealed, skipped }, batch.events, held) };
   };
 
   const commit = async ({ changes, parked }: Folded, position: bigint): Promise<void> => {

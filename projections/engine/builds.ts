@@ -22,16 +22,16 @@ export type BuildPlan = {
   readonly domain: Domain;
   readonly schema: string;
   readonly builder: string;
-  /** Builds of different ends do not continue each other, such as one up to a date and one up to now. */
-  readonly end?: string | undefined;
+  /** Builds of different grounds do not continue each other, such as one up to a date and one up to now. */
+  readonly ground?: string | undefined;
   /** Begins from zero whatever is there. */
   readonly anew?: boolean | undefined;
 };
 
-/** Two builds with the same shape have the same tables, indexes and end. */
-const shapeOf = ({ domain, schema, end = '' }: BuildPlan): string =>
+/** Two builds with the same shape have the same tables, indexes and ground. */
+const shapeOf = ({ domain, schema, ground = '' }: BuildPlan): string =>
   createHash('sha256')
-    .update([createTables(schema, domain), createIndexes(schema, domain), end].join('\n'))
+    .update([createTables(schema, domain), createIndexes(schema, domain), ground].join('\n'))
     .digest('hex');
 
 type Row = { position: string; events: string };

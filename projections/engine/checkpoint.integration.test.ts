@@ -5,11 +5,12 @@ import { createPool } from '@secondspring/platform/read-model/pool.ts';
 import { foldedPosition } from '@secondspring/platform/read-model/checkpoint.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { moveCheckpoint, readCheckpoint, Superseded } from './checkpoint.ts';
+import { moveCheckpoint, readCheckpoint, Superseded, takeCheckpoint } from './checkpoint.ts';
 import { prepareControlTables } from './control-tables.ts';
 import { inTransaction } from './transaction.ts';
 
 const domain = domains.reviews;
+const leader = randomUUID();
 let database: TemporaryDatabase;
 let one: pg.Client;
 let other: pg.Client;
@@ -37,7 +38,7 @@ beforeEach(async () => {
   await Promise.all([prepareControlTables(one), prepareControlTables(other)]);
   await one.query(
     `insert into projections.checkpoints (domain, edition, position, leader) values ('reviews', $1, 10, $2)`,
-    [domain.edition, randomUUID()],
+    [domain.edition, leader],
   );
 });
 
@@ -45,7 +46,7 @@ beforeEach(async () => {
 const write = (client: pg.Client, name: string, from: bigint, to: bigint): Promise<void> =>
   inTransaction(client, async () => {
     await client.query('insert into public.effects values ($1)', [name]);
-    await moveCheckpoint(client, domain, { from, to, leader: randomUUID() });
+    await moveCheckpoint(client, domain, { from, to, leader });
   });
 const effects = async () =>
   (await one.query<{ of: string }>('select of from public.effects order by of')).rows.map(({ of }) => of);
@@ -71,4 +72,10 @@ it('refuses a projector of another edition', async () => {
   await expect(
     inTransaction(one, () => moveCheckpoint(one, older, { from: 10n, to: 11n, leader: randomUUID() })),
   ).rejects.toThrow(Superseded);
+});
+
+it('refuses one whose lead another has taken, though nothing was moved since', async () => {
+  expect(await takeCheckpoint(other, domain, randomUUID())).toBe(10n);
+  await expect(write(one, 'late', 10n, 20n)).rejects.toThrow(Superseded);
+  expect(await effects()).toEqual([]);
 });

@@ -21,8 +21,23 @@ export const readCheckpoint = async (client: ClientBase, domain: Domain): Promis
 };
 
 /**
+ * Takes the lead of a domain's checkpoint: from here on only this leader can move it, until another takes it or new read models
+ * are put in place. Throws {@link Superseded} where they are of another edition.
+ */
+export const takeCheckpoint = async (client: ClientBase, domain: Domain, leader: string): Promise<bigint> => {
+  const { rows } = await client.query<{ position: string }>(
+    `update ${CHECKPOINTS} set leader = $1 where domain = $2 and edition = $3 returning position::text as position`,
+    [leader, domain.name, domain.edition],
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Superseded(`${domain.name} is of another edition`);
+  return BigInt(row.position);
+};
+
+/**
  * Moves the checkpoint within the transaction of the rows that it speaks for. Throws {@link Superseded} when it does not
- * stand where this projector left it, so that of two who both think they lead only one can write.
+ * stand where this projector left it or has another leader, so that of two who both think they lead only one can write, and none goes on
+ * with read models that were put in place behind it.
  */
 export const moveCheckpoint = async (
   client: ClientBase,
@@ -30,8 +45,8 @@ export const moveCheckpoint = async (
   move: { readonly from: bigint; readonly to: bigint; readonly leader: string },
 ): Promise<void> => {
   const { rowCount } = await client.query(
-    `update ${CHECKPOINTS} set position = $1, leader = $2, updated_at = now()
-     where domain = $3 and edition = $4 and position = $5`,
+    `update ${CHECKPOINTS} set position = $1, updated_at = now()
+     where leader = $2 and domain = $3 and edition = $4 and position = $5`,
     [move.to.toString(), move.leader, domain.name, domain.edition, move.from.toString()],
   );
   if (rowCount !== 1) throw new Superseded(`the checkpoint of ${domain.name} is not where it was left`);

@@ -8,6 +8,9 @@ export const PARKED_EVENTS = `${CONTROL_SCHEMA}.parked_events`;
 /** Table of schemas being built, one row for each: how far, and by whom. */
 export const BUILDS = `${CONTROL_SCHEMA}.builds`;
 
+/** Table of events that an operator chose to leave out of a domain, and why. */
+export const SKIPPED_EVENTS = `${CONTROL_SCHEMA}.skipped_events`;
+
 const tables = `
 create schema if not exists ${CONTROL_SCHEMA};
 create table if not exists ${CHECKPOINTS} (
@@ -26,6 +29,14 @@ create table if not exists ${PARKED_EVENTS} (
   reason text not null,
   parked_at timestamptz not null default now(),
   primary key (read_models, position)
+);
+create table if not exists ${SKIPPED_EVENTS} (
+  domain text not null,
+  position bigint not null,
+  reason text not null,
+  operator text not null,
+  skipped_at timestamptz not null default now(),
+  primary key (domain, position)
 );
 create table if not exists ${BUILDS} (
   read_models text primary key,

@@ -1,13 +1,49 @@
+import { becomeLeader } from '@secondspring/platform/waiting/leadership.ts';
+import type { ClientBase } from 'pg';
 import { readCheckpoint } from './checkpoint.ts';
 import { prepareControlTables } from './control-tables.ts';
-import { becomeLeader } from '@secondspring/platform/waiting/leadership.ts';
+import { nextOf } from './copies.ts';
 import type { Projection } from './projection.ts';
 import { rebuild, type RebuildOptions } from './rebuild.ts';
 
 /** A newer release's folds are in place; this one must not write. */
-class NewerEdition extends Error {
+export class NewerEdition extends Error {
   override readonly name = 'NewerEdition';
 }
+
+/** Name of the lock that whoever builds a schema of read models holds. */
+export const buildLock = (schema: string): string => `build ${schema}`;
+
+/**
+ * Does something as the only one who builds a schema of read models; waits for whoever does now. The work's signal also aborts when the
+ * lock is lost: a load has connections of its own, and must not go on when somebody else may have begun.
+ */
+export const asOnlyBuilder = async <T>(
+  { databaseUrl }: Pick<Projection, 'databaseUrl'>,
+  schema: string,
+  signal: AbortSignal,
+  work: (client: ClientBase, signal: AbortSignal) => Promise<T>,
+): Promise<T> => {
+  const { client, lost, release } = await becomeLeader(databaseUrl, buildLock(schema), signal);
+  const leading = new AbortController();
+  lost.catch((error: unknown) => leading.abort(error));
+  const working = async (): Promise<T> => {
+    await prepareControlTables(client);
+    return await work(client, AbortSignal.any([signal, leading.signal]));
+  };
+  try {
+    return await Promise.race([working(), lost]);
+  } finally {
+    await release();
+  }
+};
+
+/** Edition of the read models in place; 0 where there are none. Throws {@link NewerEdition} where it is newer than ours. */
+export const editionInPlace = async (client: ClientBase, { domain }: Projection): Promise<number> => {
+  const edition = (await readCheckpoint(client, domain))?.edition ?? 0;
+  if (edition > domain.edition) throw new NewerEdition(`edition ${edition} of ${domain.name} is in place`);
+  return edition;
+};
 
 /**
  * Sees to it that a domain's read models are of this release's edition: builds them where they are missing or older,
@@ -17,22 +53,9 @@ export const ensureEdition = async (
   projection: Projection,
   leader: string,
   options: RebuildOptions,
-): Promise<void> => {
-  const { domain, databaseUrl } = projection;
-  const { client, lost, release } = await becomeLeader(databaseUrl, `rebuild ${domain.name}`, options.signal);
-  // A load has connections of its own; it must not go on when somebody else may have begun.
-  const leading = new AbortController();
-  lost.catch((error: unknown) => leading.abort(error));
-  const signal = AbortSignal.any([options.signal, leading.signal]);
-  const ensure = async (): Promise<void> => {
-    await prepareControlTables(client);
-    const edition = (await readCheckpoint(client, domain))?.edition ?? 0;
-    if (edition > domain.edition) throw new NewerEdition(`edition ${edition} of ${domain.name} is in place`);
-    if (edition < domain.edition) await rebuild(client, projection, leader, { ...options, signal });
-  };
-  try {
-    await Promise.race([ensure(), lost]);
-  } finally {
-    await release();
-  }
-};
+): Promise<void> =>
+  await asOnlyBuilder(projection, nextOf(projection.domain.name), options.signal, async (client, signal) => {
+    const edition = await editionInPlace(client, projection);
+    if (edition < projection.domain.edition)
+      await rebuild(client, projection, leader, { ...options, signal });
+  });

@@ -18,7 +18,11 @@ export type Folding = {
   readonly keys: ReadonlyMap<string, DataKey>;
   readonly fold: Fold;
   readonly leavesSealed?: readonly string[];
+  /** Positions of events that an operator chose to leave out. */
+  readonly skipped?: ReadonlySet<bigint>;
 };
+
+const NONE: ReadonlySet<bigint> = new Set();
 
 /** Events decoded without a break; some milliseconds' work. */
 const AT_A_TIME = 200;
@@ -29,7 +33,7 @@ const AT_A_TIME = 200;
  * types in `leavesSealed`, whose envelopes stay closed.
  */
 export const foldBatch = async (
-  { keys, fold, leavesSealed = [] }: Folding,
+  { keys, fold, leavesSealed = [], skipped = NONE }: Folding,
   events: readonly RawEvent[],
   held: ReadonlySet<string>,
 ): Promise<Folded> => {
@@ -41,6 +45,7 @@ export const foldBatch = async (
     parked.push({ event, reason });
   };
   const foldOne = (event: RawEvent): void => {
+    if (skipped.size > 0 && skipped.has(event.position)) return;
     if (held.has(event.stream) || behind.has(event.stream)) return setAside(event, BEHIND_ANOTHER);
     const decoded = decodeEvent(keys, event, leavesSealed.includes(event.type));
     if (isUndecodable(decoded)) return setAside(event, decoded.undecodable);

@@ -3,12 +3,14 @@ import type { DomainName } from '@secondspring/contracts/read-models/domain-name
 import type { Bus } from '@secondspring/platform/bus/bus.ts';
 import { waitBefore } from '@secondspring/platform/waiting/back-off.ts';
 import { createBatchWriter, type Target } from './batch-writer.ts';
-import { moveCheckpoint, readCheckpoint, Superseded } from './checkpoint.ts';
+import { moveCheckpoint, takeCheckpoint } from './checkpoint.ts';
+import { dropCopies } from './copies.ts';
 import { ensureEdition } from './edition.ts';
 import { openFeed } from '../subscription/event-feed.ts';
 import { untilKeysAnswer } from '@secondspring/platform/waiting/key-patience.ts';
 import { becomeLeader, type Leadership } from '@secondspring/platform/waiting/leadership.ts';
 import { parkedStreams } from './parking.ts';
+import { skippedPositions } from './skipping.ts';
 import type { Projection } from './projection.ts';
 import { tracedWrite } from './traced-write.ts';
 import { emptyNotes, statusOf, type ProjectorStatus } from './status.ts';
@@ -59,16 +61,15 @@ export const startProjector = (
   };
 
   const lead = async ({ client }: Leadership): Promise<void> => {
-    const checkpoint = await readCheckpoint(client, domain);
-    if (checkpoint?.edition !== domain.edition) throw new Superseded(`${name} is of another edition`);
-    let position = checkpoint.position;
+    let position = await takeCheckpoint(client, domain, leader);
     const target: Target = {
       schema: name,
       settle: (connection, to) => moveCheckpoint(connection, domain, { from: position, to, leader }),
       settled: (to) => announce((position = to)),
     };
     const held = await parkedStreams(client, name);
-    const writer = createBatchWriter({ client, vault, fold, domain }, target, held, signal);
+    const skipped = await skippedPositions(client, domain);
+    const writer = createBatchWriter({ client, vault, fold, domain, skipped }, target, held, signal);
     const feed = openFeed(store, domain.folds, position);
     const stop = (): void => feed.close();
     signal.addEventListener('abort', stop);
@@ -81,6 +82,8 @@ export const startProjector = (
       for (;;) {
         const arrived = await feed.take(LIVE_BATCH);
         const batch = await untilKeysAnswer(() => writer.prepare(arrived), signal, keysMissing);
+        // Copies that nobody folds on still say what was to be erased.
+        if (arrived.events.some(({ type }) => type === 'AccountErased')) await dropCopies(client, name);
         if (arrived.position > position) await tracedWrite(name, batch.events, () => writer.write(batch));
         attempt = 0;
         notes.newest = arrived.events.at(-1) ?? notes.newest;

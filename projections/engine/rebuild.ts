@@ -1,17 +1,21 @@
 import { NOTHING_FOLDED } from '@secondspring/platform/read-model/checkpoint.ts';
+import type { RawEvent } from '@secondspring/platform/event-store/raw-event.ts';
 import pg, { type ClientBase } from 'pg';
 import { untilKeysAnswer } from '@secondspring/platform/waiting/key-patience.ts';
 import type { EventFeed } from '../subscription/event-feed.ts';
 import { openFeed } from '../subscription/event-feed.ts';
+import { endingBefore } from '../subscription/ending-before.ts';
 import { openRebuildFeed } from '../subscription/rebuild-feed.ts';
 import { createBatchWriter, type Batch } from './batch-writer.ts';
 import { beginBuild, moveBuild, type Build } from './builds.ts';
+import { nextOf } from './copies.ts';
 import { createIndexes } from './ddl.ts';
 import { isDataFault } from './fault.ts';
 import { loadHistory } from './loading/load-history.ts';
 import { anyKey, createWrittenKeys } from './loading/written-keys.ts';
 import { parkedStreams } from './parking.ts';
 import type { Projection } from './projection.ts';
+import { skippedPositions } from './skipping.ts';
 import { swapSchemas } from './swap.ts';
 
 /** How far a rebuild is. */
@@ -24,6 +28,12 @@ export type RebuildOptions = {
   readonly signal: AbortSignal;
   /** Begins from zero, even where an earlier rebuild was left off. */
   readonly anew?: boolean;
+  /** Keeps the read models that were in place, as `<domain>_former`. */
+  readonly keep?: boolean;
+  /** Folds nothing that the store recorded after this instant. */
+  readonly until?: Date;
+  /** Folds nothing beyond this position at first. */
+  readonly upTo?: bigint;
   readonly progress?: (progress: RebuildProgress) => void;
   readonly keysMissing?: (fault: Error) => void;
 };
@@ -52,9 +62,14 @@ export const buildReadModels = async (
   options: RebuildOptions,
 ): Promise<Built> => {
   const { domain, databaseUrl, vault, fold } = projection;
-  const { schema = `${domain.name}_next`, signal, anew, progress, keysMissing = () => undefined } = options;
+  const { schema = nextOf(domain.name), signal, anew, until, upTo, progress } = options;
+  const { keysMissing = () => undefined } = options;
   await client.query('set synchronous_commit = off');
-  let build = await beginBuild(client, { domain, schema, builder, anew });
+  const skipped = await skippedPositions(client, domain);
+  const ground = JSON.stringify([until ?? null, [...skipped].map(String).toSorted()]);
+  const isBeyond = ({ created, position }: RawEvent): boolean =>
+    (until !== undefined && created > until) || (upTo !== undefined && position > upTo);
+  let build = await beginBuild(client, { domain, schema, builder, anew, ground });
   const begun = build.position;
   const settled = (now: Build): void => void (build = now);
   const held = await parkedStreams(client, schema);
@@ -68,7 +83,7 @@ export const buildReadModels = async (
         await moveBuild(connection, { ...next, position }, build.position),
       settled: (position: bigint) => settled({ ...next, position }),
     };
-    const writer = createBatchWriter({ client, vault, fold, domain }, target, held, signal);
+    const writer = createBatchWriter({ client, vault, fold, domain, skipped }, target, held, signal);
     const fold1 = async (batch: Batch): Promise<void> => {
       next = { ...build, events: build.events + batch.events.length };
       await writer.write(await untilKeysAnswer(() => writer.prepare(batch), signal, keysMissing));
@@ -90,17 +105,32 @@ export const buildReadModels = async (
       await loader.query('set synchronous_commit = off');
       let written = begun === NOTHING_FOLDED ? createWrittenKeys() : anyKey;
       for (;;) {
-        const feed = await openRebuildFeed(projection, domain.folds, build.position);
+        const feed = endingBefore(
+          await openRebuildFeed(projection, domain.folds, build.position),
+          isBeyond,
+          build.position,
+        );
         let furthest = build.position;
         const reached = (now: Build): void => {
           furthest = now.position;
           progress?.(now);
         };
         try {
-          return await loadHistory({
-            ...{ projection, client: loader, feed, build, written, held },
-            ...{ signal, reached, settled, keysMissing },
-          });
+          return await loadHistory(
+            {
+              projection,
+              client: loader,
+              feed,
+              written,
+              held,
+              skipped,
+              signal,
+              reached,
+              settled,
+              keysMissing,
+            },
+            build,
+          );
         } catch (error) {
           if (!isDataFault(error)) throw error;
         } finally {
@@ -150,6 +180,6 @@ export const rebuild = async (
   options: RebuildOptions,
 ): Promise<RebuildProgress> => {
   const built = await buildReadModels(client, projection, leader, options);
-  await swapSchemas(client, projection.domain, built, leader);
+  await swapSchemas(client, projection.domain, built, leader, options);
   return { events: built.events(), position: built.position() };
 };

@@ -1,6 +1,7 @@
 import type { Domain } from '@secondspring/contracts/read-models/domains.ts';
 import { CHECKPOINTS, NOTHING_FOLDED } from '@secondspring/platform/read-model/checkpoint.ts';
 import type { ClientBase } from 'pg';
+import { formerOf } from './copies.ts';
 import { BUILDS, PARKED_EVENTS } from './control-tables.ts';
 import { sqlName } from './sql-name.ts';
 import { inTransaction } from './transaction.ts';
@@ -29,7 +30,7 @@ const exchange = async (
 ): Promise<void> => {
   const name = sqlName(domain.name);
   const { rowCount } = await client.query('select from pg_namespace where nspname = $1', [domain.name]);
-  if (rowCount === 1) await client.query(`alter schema ${name} rename to ${former(domain)}`);
+  if (rowCount === 1) await client.query(`alter schema ${name} rename to ${sqlName(formerOf(domain.name))}`);
   await client.query(`alter schema ${sqlName(successor.schema)} rename to ${name}`);
   await client.query(`delete from ${BUILDS} where read_models = $1`, [successor.schema]);
   await client.query(`delete from ${PARKED_EVENTS} where read_models = $1`, [domain.name]);
@@ -45,20 +46,19 @@ const exchange = async (
   );
 };
 
-const former = (domain: Domain): string => sqlName(`${domain.name}_former`);
-
 /**
  * Puts the successor in place of a domain's schema in one transaction with its checkpoint, after folding it at least as
  * far as the present one, so that no reader ever goes back in time. A projector that still writes the present schema
- * finds the checkpoint moved and undoes its batch.
+ * finds that the checkpoint has another leader and undoes its batch. With `keep` the former schema stays, as it was.
  */
 export const swapSchemas = async (
   client: ClientBase,
   domain: Domain,
   successor: Successor,
   leader: string,
+  { keep = false }: { keep?: boolean } = {},
 ): Promise<void> => {
-  const dropFormer = `drop schema if exists ${former(domain)} cascade`;
+  const dropFormer = `drop schema if exists ${sqlName(formerOf(domain.name))} cascade`;
   await client.query(dropFormer);
   const trySwap = async (): Promise<bigint> => {
     const present = await lockCheckpoint(client, domain);
@@ -71,5 +71,5 @@ export const swapSchemas = async (
     await successor.continueTo(present);
   }
   // Apart from the swap: dropping waits for whoever still reads the former tables, and nobody should wait for that.
-  await client.query(dropFormer);
+  if (!keep) await client.query(dropFormer);
 };

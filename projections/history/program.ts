@@ -1,9 +1,15 @@
 import { Command } from 'commander';
+import { asOfCommand } from './as-of/command.ts';
+import { diffCommand } from './diff/command.ts';
 import { dictionaryCommand } from './dictionary/command.ts';
+import { dropCommand } from './drop/command.ts';
 import { exportCommand } from './export/command.ts';
+import { parkedCommand } from './parked/command.ts';
 import { queryCommand } from './query/command.ts';
+import { rebuildCommand } from './rebuild/command.ts';
 import { reportCommand, reportsCommand } from './reports/command.ts';
 import { statusCommand } from './status/command.ts';
+import { verifyCommand } from './verify/command.ts';
 
 const EXAMPLES = `
 Which product:
@@ -16,12 +22,24 @@ Exit codes: 0 done, 1 refused or a difference found, 64 the line makes no sense,
 /** Every command, each made by the file of its name. */
 const commands = [
   statusCommand,
+  rebuildCommand,
+  asOfCommand,
+  diffCommand,
+  verifyCommand,
+  dropCommand,
+  parkedCommand,
   queryCommand,
   exportCommand,
   reportCommand,
   reportsCommand,
   dictionaryCommand,
 ];
+
+const inheriting = (command: Command, parent: Command): Command => {
+  command.copyInheritedSettings(parent);
+  for (const part of command.commands) inheriting(part, command);
+  return command;
+};
 
 /** The command line `npm run history`. Parsing throws commander's own error for a line that makes no sense. */
 export const createProgram = (): Command => {
@@ -39,6 +57,6 @@ export const createProgram = (): Command => {
     .configureHelp({ showGlobalOptions: true })
     .addHelpText('after', EXAMPLES)
     .exitOverride();
-  for (const make of commands) program.addCommand(make().copyInheritedSettings(program));
+  for (const make of commands) program.addCommand(inheriting(make(), program));
   return program;
 };

@@ -1,6 +1,5 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import { status } from '@grpc/grpc-js';
-import { NOTHING_FOLDED } from '@secondspring/platform/read-model/checkpoint.ts';
 import { lastPosition } from './last-position.ts';
 import { createFeed, openFeed, type EventFeed } from './event-feed.ts';
 import { eachMessage } from './frames.ts';

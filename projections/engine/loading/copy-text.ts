@@ -38,9 +38,9 @@ const leftOut = (name: string, column: Column): string => {
 /** How rows of a table are written by COPY. */
 export type CopyFormat = {
   /** The statement, which takes the lines. */
-  statement(schema: string): string;
+  readonly statement: (schema: string) => string;
   /** One row as a line; columns left out hold their default. */
-  line(row: Values): string;
+  readonly line: (row: Values) => string;
 };
 
 /** The COPY format of a table: all columns that are not generated, as text. */

@@ -24,8 +24,9 @@ export type Loading = {
   /** A connection that does not pipeline. */
   readonly client: Client;
   readonly feed: EventFeed;
-  readonly build: Build;
   readonly written: WrittenKeys;
+  /** Positions of events that an operator chose to leave out. */
+  readonly skipped: ReadonlySet<bigint>;
   /** Streams parked so far; it is added to. */
   readonly held: Set<string>;
   readonly signal: AbortSignal;
@@ -44,12 +45,12 @@ type Taken = { readonly arrived: Arrived; readonly keys: Keys };
  * While a batch is decoded the next one's keys are on their way, and the window before is written. When the signal aborts, what
  * was folded is written first. Throws what the database says; then the build stands where it was last settled.
  */
-export const loadHistory = async (loading: Loading): Promise<void> => {
-  const { projection, client, feed, written, held, signal, reached, settled, keysMissing } = loading;
+export const loadHistory = async (loading: Loading, begun: Build): Promise<void> => {
+  const { projection, client, feed, written, held, skipped, signal, reached, settled, keysMissing } = loading;
   const { vault, fold, domain } = projection;
   const window = createWindow(written);
-  const writer = createLoadWriter(client, loading.build.schema);
-  let build = loading.build;
+  const writer = createLoadWriter(client, begun.schema);
+  let build = begun;
   let from = build.position;
   let parked: Parked[] = [];
   let writing = Promise.resolve();
@@ -82,7 +83,11 @@ export const loadHistory = async (loading: Loading): Promise<void> => {
     const { arrived, keys }: Taken = await next;
     next = arrived.caughtUp || signal.aborted ? undefined : take();
     next?.catch(() => undefined);
-    const folded = await foldBatch({ keys, fold, leavesSealed: domain.leavesSealed }, arrived.events, held);
+    const folded = await foldBatch(
+      { keys, fold, skipped, leavesSealed: domain.leavesSealed },
+      arrived.events,
+      held,
+    );
     for (const change of folded.changes) window.add(change);
     for (const one of folded.parked) {
       held.add(one.event.stream);

@@ -1,0 +1,61 @@
+import type { Domain } from '@secondspring/contracts/read-models/domains.ts';
+import type { Table } from '@secondspring/contracts/read-models/table.ts';
+import type { ClientBase } from 'pg';
+import { sqlName, sqlTable } from '../sql-name.ts';
+
+/** How the rows of one table differ between two schemas. Rows are the same only where every column is. */
+export type TableDifference = {
+  readonly table: string;
+  /** Rows of the first and of the second schema. */
+  readonly rows: readonly [number, number];
+  /** Rows whose key only the first has, and only the second. */
+  readonly only: readonly [number, number];
+  /** Rows with one key that say different things. */
+  readonly different: number;
+};
+
+type Counts = { first: number; second: number; only_first: number; only_second: number; different: number };
+
+const compareTable = async (
+  client: Pick<ClientBase, 'query'>,
+  table: Table,
+  [first, second]: readonly [string, string],
+): Promise<TableDifference> => {
+  const sameKey = table.primaryKey.map((name) => `a.${sqlName(name)} = b.${sqlName(name)}`).join(' and ');
+  const [key = ''] = table.primaryKey.map(sqlName);
+  const columns = (of: string): string =>
+    `row(${Object.keys(table.columns)
+      .map((name) => `${of}.${sqlName(name)}`)
+      .join(', ')})`;
+  const { rows } = await client.query<Counts>(
+    `select count(a.${key})::integer as first, count(b.${key})::integer as second,
+       count(*) filter (where b.${key} is null)::integer as only_first,
+       count(*) filter (where a.${key} is null)::integer as only_second,
+       count(*) filter (where a.${key} is not null and b.${key} is not null
+         and ${columns('a')} is distinct from ${columns('b')})::integer as different
+     from ${sqlTable(first, table)} as a full join ${sqlTable(second, table)} as b on ${sameKey}`,
+  );
+  const [counts] = rows;
+  if (counts === undefined) throw new Error('a count without a row');
+  return {
+    table: table.name,
+    rows: [counts.first, counts.second],
+    only: [counts.only_first, counts.only_second],
+    different: counts.different,
+  };
+};
+
+/** Compares a domain's tables in two schemas, row by row; the database does it, in the memory that it allows for that. */
+export const compareSchemas = async (
+  client: Pick<ClientBase, 'query'>,
+  domain: Domain,
+  schemas: readonly [string, string],
+): Promise<TableDifference[]> => {
+  const differences: TableDifference[] = [];
+  for (const table of domain.tables) differences.push(await compareTable(client, table, schemas));
+  return differences;
+};
+
+/** Whether anything differs. */
+export const isDifferent = ({ only: [first, second], different }: TableDifference): boolean =>
+  first + second + different > 0;

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { submitted, treatment } from '@secondspring/tests/projections/acts.ts';
+import { runHistory } from '@secondspring/tests/projections/history-command.ts';
+import { startRig, type Rig } from '@secondspring/tests/projections/rig.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { AsOf } from './build-as-of.ts';
+
+let rig: Rig;
+beforeEach(async () => void (rig = await startRig()));
+afterEach(() => rig.close());
+
+/** An instant after everything so far and before everything later, for a clock of whole milliseconds. */
+const between = async (): Promise<string> => {
+  await pause(5);
+  const instant = new Date().toISOString();
+  await pause(5);
+  return instant;
+};
+const treatmentId = randomUUID();
+const review = async (): Promise<string> => {
+  const [author, reviewId] = [randomUUID(), randomUUID()];
+  await rig.vault.enrol(author);
+  await rig.append(`review-${reviewId}`, submitted(reviewId, treatmentId, author), { person: author });
+  return author;
+};
+
+describe('the past', () => {
+  it('stands in a schema of its own as it was, but for who was erased since', async () => {
+    await rig.append(`treatment-${treatmentId}`, treatment(treatmentId));
+    const author = await review();
+    const then = await between();
+    await review();
+    await rig.vault.erase(author);
+    const { code, out } = await runHistory(rig, 'as-of', then, 'reviews', '--json');
+    expect(code).toBe(0);
+    const { schema, events }: AsOf = JSON.parse(out);
+    expect(events).toBe(2);
+    expect(await rig.rows('treatments', schema)).toMatchObject([{ review_count: 1 }]);
+    expect(await rig.rows('treatment_reviews', schema)).toMatchObject([
+      { author_id: null, review_text: null },
+    ]);
+  });
+
+  it('is empty before anything was', async () => {
+    await rig.append(`treatment-${treatmentId}`, treatment(treatmentId));
+    const { out } = await runHistory(rig, 'as-of', '2020-01-01', 'reviews', '--json');
+    const { schema, events }: AsOf = JSON.parse(out);
+    expect(events).toBe(0);
+    expect(await rig.rows('treatments', schema)).toEqual([]);
+  });
+
+  it('is compared with a later past, and leaves nothing behind', async () => {
+    await rig.append(`treatment-${treatmentId}`, treatment(treatmentId));
+    const earlier = await between();
+    await review();
+    const later = await between();
+    const { code, out } = await runHistory(rig, 'diff', earlier, later, 'reviews', '--json');
+    expect(code).toBe(0);
+    const { tables } = JSON.parse(out);
+    expect(tables).toContainEqual({ table: 'treatments', rows: [1, 1], only: [0, 0], different: 1 });
+    expect(tables).toContainEqual({ table: 'treatment_reviews', rows: [0, 1], only: [0, 1], different: 0 });
+    const left = await rig.pool.query(`select from pg_namespace where nspname like 'reviews\\_as\\_of%'`);
+    expect(left.rowCount).toBe(0);
+  });
+
+  it.each(['yesterday', '2026-02-30x', '2026-03-08T12:00:00'])('refuses %s as a date', async (date) => {
+    const { code, err } = await runHistory(rig, 'as-of', date, 'reviews');
+    expect(code).toBe(64);
+    expect(err).toContain('Write a day, such as 2026-03-08');
+  });
+});

@@ -1,0 +1,45 @@
+import type { DomainName } from '@secondspring/contracts/read-models/domain-name.ts';
+import { domains } from '@secondspring/contracts/read-models/domains.ts';
+import { Command } from 'commander';
+import { dropBuild } from '../../engine/builds.ts';
+import { compareSchemas, type TableDifference } from '../../engine/comparing/compare.ts';
+import { buildAsOf } from '../as-of/build-as-of.ts';
+import { instantArgument } from '../as-of/instant.ts';
+import { inColumns } from '../session/columns.ts';
+import { withControlTables } from '../session/control-tables.ts';
+import { domainArgument } from '../session/domain-argument.ts';
+import { Refused } from '../session/failure.ts';
+import { inSession } from '../session/session.ts';
+
+const print = (differences: readonly TableDifference[]): string =>
+  inColumns([
+    ['table', 'rows then', 'rows later', 'gone', 'new', 'changed'],
+    ...differences.map(({ table, rows: [then, later], only: [gone, added], different }) => [
+      table,
+      ...[then, later, gone, added, different].map(String),
+    ]),
+  ]);
+
+/** `diff`: what changed in a domain's read models between two days. */
+export const diffCommand = (): Command =>
+  new Command('diff')
+    .description('count the rows that went, came and changed between two days')
+    .addArgument(instantArgument('earlier'))
+    .addArgument(instantArgument('later'))
+    .addArgument(domainArgument())
+    .option('--keep', 'keep the two schemas, to look at the rows')
+    .addHelpText('after', '\nExample:\n  npm run history -- diff 2026-03-01 2026-03-08 reviews --data .data')
+    .action(
+      async (earlier: Date, later: Date, domain: DomainName, { keep }: { keep?: true }, command: Command) =>
+        await inSession(command, async (session) => {
+          if (earlier >= later) throw new Refused('The first date must lie before the second.');
+          const then = await buildAsOf(session, domain, earlier);
+          const now = await buildAsOf(session, domain, later);
+          const tables = await withControlTables(session.servers, async (client) => {
+            const compared = await compareSchemas(client, domains[domain], [then.schema, now.schema]);
+            if (keep !== true) for (const { schema } of [then, now]) await dropBuild(client, schema);
+            return compared;
+          });
+          session.answer({ domain, earlier: then.asOf, later: now.asOf, tables }, print(tables));
+        }),
+    );

@@ -1,0 +1,62 @@
+import { decodeEvent, isUndecodable, keyIdsOf } from '@secondspring/platform/event-store/event-codec.ts';
+import { toRawEvent, type RawEvent } from '@secondspring/platform/event-store/raw-event.ts';
+import { domains } from '@secondspring/contracts/read-models/domains.ts';
+import { faultReason } from '../../engine/fault.ts';
+import { folds } from '../../folds.ts';
+import { Refused } from '../session/failure.ts';
+import type { Servers } from '../session/servers.ts';
+import type { ParkedEvent } from './parked-events.ts';
+
+/** What can be told of a parked event without telling what it says: names of fields, never values. */
+export type Look = {
+  readonly recordedAt: string;
+  readonly version: number | null;
+  readonly fields: readonly string[];
+  /** Whether something of it is sealed. */
+  readonly sealed: boolean;
+  /** Why it can't be decoded or folded now; `null` where it can, and only the database or an earlier event of its stream stood against it. */
+  readonly against: string | null;
+};
+
+const record = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
+
+const rawOf = async ({ store }: Servers, { stream, revision }: ParkedEvent): Promise<RawEvent> => {
+  const reading = store.readStream(stream, { fromRevision: BigInt(revision), maxCount: 1 });
+  let found: RawEvent | undefined;
+  for await (const resolved of reading) found = toRawEvent(resolved);
+  if (found?.revision !== BigInt(revision)) throw new Refused('The event is no longer in the store.');
+  return found;
+};
+
+const against = async (servers: Servers, { domain }: ParkedEvent, raw: RawEvent): Promise<string | null> => {
+  const { leavesSealed } = domains[domain];
+  const vault = await servers.vault();
+  const keys = await vault.openingKeys(keyIdsOf([raw], leavesSealed));
+  const decoded = decodeEvent(
+    keys,
+    raw,
+    leavesSealed.some((type) => type === raw.type),
+  );
+  if (isUndecodable(decoded)) return decoded.undecodable;
+  try {
+    folds[domain](decoded);
+    return null;
+  } catch (error) {
+    return faultReason(error);
+  }
+};
+
+/** Looks at a parked event in the store, and tries whether this release can decode and fold it. Throws {@link Refused} where it is gone. */
+export const lookAt = async (servers: Servers, parked: ParkedEvent): Promise<Look> => {
+  const raw = await rawOf(servers, parked);
+  const { version } = record(raw.metadata);
+  const fields = Object.keys(record(raw.data));
+  return {
+    recordedAt: raw.created.toISOString(),
+    version: typeof version === 'number' ? version : null,
+    fields: fields.filter((field) => field !== 'personal'),
+    sealed: fields.includes('personal'),
+    against: await against(servers, parked, raw),
+  };
+};

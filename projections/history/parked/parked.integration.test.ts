@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { domains } from '@secondspring/contracts/read-models/domains.ts';
+import { submitted, treatment } from '@secondspring/tests/projections/acts.ts';
+import { runHistory } from '@secondspring/tests/projections/history-command.ts';
+import { eventually, startRig, type Rig } from '@secondspring/tests/projections/rig.ts';
+import { folds } from '@secondspring/projections/folds.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+let rig: Rig;
+beforeEach(async () => void (rig = await startRig()));
+afterEach(() => rig.close());
+
+const text = 'What nobody else is to read.';
+
+/** A stream whose first event is no good and whose second is; answers where the first stands. */
+const poisoned = async (): Promise<{ position: string; treatmentId: string }> => {
+  const treatmentId = randomUUID();
+  const stream = `treatment-${treatmentId}`;
+  const position = await rig.appendRaw(stream, 'TreatmentDefined', { treatmentId, description: text });
+  await rig.folded(await rig.append(stream, treatment(treatmentId)));
+  return { position: position.toString(), treatmentId };
+};
+
+describe('parked', () => {
+  it('lists what was set aside and shows of one what it is, never what it says', async () => {
+    expect((await runHistory(rig, 'parked', 'list')).out).toBe('Nothing is parked.\n');
+    rig.project();
+    const { position } = await poisoned();
+    const { out } = await runHistory(rig, 'parked', 'list', 'reviews');
+    expect(out).toContain(position);
+    expect(out).toContain('an earlier event of its stream is parked');
+    const shown = await runHistory(rig, 'parked', 'show', 'reviews', position);
+    expect(shown.code).toBe(0);
+    expect(shown.out).toMatch(/fields +treatmentId, description/u);
+    expect(out + shown.out + shown.err).not.toContain(text);
+  });
+
+  it('leaves one out for good, written down with who and why, and folds what stood behind it', async () => {
+    rig.project();
+    const { position, treatmentId } = await poisoned();
+    const skip = ['parked', 'skip', 'reviews', position, '--reason', 'a slip of the importer'];
+    expect((await runHistory(rig, ...skip)).code).toBe(64);
+    const { code, out } = await runHistory(rig, ...skip, '--operator', 'olga');
+    expect([code, out]).toEqual([0, expect.stringContaining('Nothing is parked any more.')]);
+    expect(await rig.rows('treatments')).toMatchObject([{ id: treatmentId }]);
+    const { rows } = await rig.pool.query('select domain, reason, operator from projections.skipped_events');
+    expect(rows).toEqual([{ domain: 'reviews', reason: 'a slip of the importer', operator: 'olga' }]);
+    // The projector that went on meanwhile takes no notice of it either.
+    await rig.folded(await rig.append(`treatment-${treatmentId}`, treatment(treatmentId)));
+    expect((await runHistory(rig, 'parked', 'list')).out).toBe('Nothing is parked.\n');
+  });
+
+  it('tries again in its place, once it can be folded', async () => {
+    const broken = rig.project({
+      fold: (event) => {
+        if (event.type === 'ReviewSubmitted') throw new Error('not yet');
+        return folds.reviews(event);
+      },
+    });
+    const [author, treatmentId, reviewId] = [randomUUID(), randomUUID(), randomUUID()];
+    await rig.vault.enrol(author);
+    await rig.append(`treatment-${treatmentId}`, treatment(treatmentId));
+    const review = submitted(reviewId, treatmentId, author);
+    const position = await rig.append(`review-${reviewId}`, review, { person: author });
+    await eventually('it is parked', () => broken.status().parked === 1);
+    await broken.stop();
+    const { out: look } = await runHistory(rig, 'parked', 'show', 'reviews', position.toString());
+    expect(look).toContain('this release can decode and fold it');
+    const { out } = await runHistory(rig, 'parked', 'retry', 'reviews');
+    expect(out).toContain('Nothing is parked any more.');
+    expect(await rig.rows('treatment_reviews')).toMatchObject([{ id: reviewId }]);
+  });
+
+  it('says so where there is nothing to try or to leave out', async () => {
+    expect(await runHistory(rig, 'parked', 'retry', 'reviews')).toMatchObject({
+      code: 1,
+      err: 'Nothing is parked in reviews.\n',
+    });
+    const one = await runHistory(rig, 'parked', 'show', domains.health.name, '17');
+    expect(one.err).toBe('No event is parked in health at position 17.\n');
+  });
+});

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { marked, submitted, treatment } from '@secondspring/tests/projections/acts.ts';
+import { runHistory } from '@secondspring/tests/projections/history-command.ts';
+import { eventually, startRig, type Rig } from '@secondspring/tests/projections/rig.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+let rig: Rig;
+beforeEach(async () => void (rig = await startRig()));
+afterEach(() => rig.close());
+
+const community = async () => {
+  const [author, treatmentId, reviewId] = [randomUUID(), randomUUID(), randomUUID()];
+  await rig.vault.enrol(author);
+  await rig.append(`treatment-${treatmentId}`, treatment(treatmentId));
+  const review = submitted(reviewId, treatmentId, author);
+  const position = await rig.append(`review-${reviewId}`, review, { person: author });
+  return { author, reviewId, position };
+};
+const schemas = async (): Promise<string[]> =>
+  (
+    await rig.pool.query<{ nspname: string }>(
+      `select nspname from pg_namespace where nspname like 'reviews%' order by 1`,
+    )
+  ).rows.map(({ nspname }) => nspname);
+
+describe('rebuild', () => {
+  it('is noticed by nobody: what is read is never gone or older, what is appended meanwhile is not missed', async () => {
+    const { reviewId, position } = await community();
+    rig.project();
+    await rig.folded(position);
+    let done = false;
+    let appended = 0;
+    const writing = (async () => {
+      let last = position;
+      for (; !done; appended += 1) last = await rig.append(`helpful-${randomUUID()}`, marked(reviewId));
+      return last;
+    })();
+    const reading = (async () => {
+      const seen: number[] = [];
+      while (!done) {
+        const [review] = await rig.rows('treatment_reviews');
+        seen.push(Number(review?.['helpful_count']));
+      }
+      return seen;
+    })();
+    for (let round = 0; round < 3; round += 1)
+      expect(await runHistory(rig, 'rebuild', 'reviews')).toMatchObject({
+        code: 0,
+        out: expect.stringMatching(/^reviews was built anew from [\d,]+ events/u),
+      });
+    done = true;
+    await rig.folded(await writing);
+    const seen = await reading;
+    expect(seen).toEqual(seen.toSorted((a, b) => a - b));
+    expect(await rig.rows('treatment_reviews')).toMatchObject([{ helpful_count: appended }]);
+    expect(await rig.rows('helpful_marks')).toHaveLength(appended);
+    expect(await schemas()).toEqual(['reviews']);
+  });
+
+  it('keeps the former read models where it is told to, until they are dropped or somebody is erased', async () => {
+    const { author, position } = await community();
+    rig.project();
+    await rig.folded(position);
+    await runHistory(rig, 'rebuild', 'reviews', '--keep');
+    expect(await schemas()).toEqual(['reviews', 'reviews_former']);
+    expect(await rig.rows('treatment_reviews', 'reviews_former')).toHaveLength(1);
+    expect((await runHistory(rig, 'drop', 'reviews')).out).toBe('Dropped reviews_former.\n');
+    expect(await schemas()).toEqual(['reviews']);
+    await runHistory(rig, 'rebuild', 'reviews', '--keep');
+    await rig.folded(await rig.append(`user-${author}`, { type: 'AccountErased', data: { userId: author } }));
+    await eventually('the copy is dropped', async () => (await schemas()).length === 1);
+  });
+
+  it('goes on where it was left, and from zero when told to', async () => {
+    await community();
+    const all = async (...options: string[]) => {
+      const { code, out } = await runHistory(rig, 'rebuild', 'reviews', '--json', ...options);
+      expect(code).toBe(0);
+      return JSON.parse(out)[0].events;
+    };
+    expect(await all()).toBe(2);
+    expect(await all('--anew')).toBe(2);
+  });
+
+  it('refuses a domain that there is not, in one line', async () => {
+    const { code, err } = await runHistory(rig, 'rebuild', 'weather');
+    expect(code).toBe(64);
+    expect(err).toContain('It is one of identity, health, community, reviews.');
+  });
+});

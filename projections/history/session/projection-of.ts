@@ -1,0 +1,27 @@
+import type { DomainName } from '@secondspring/contracts/read-models/domain-name.ts';
+import { domains } from '@secondspring/contracts/read-models/domains.ts';
+import { whoLeads } from '@secondspring/platform/waiting/leadership.ts';
+import { buildLock } from '../../engine/edition.ts';
+import type { Projection } from '../../engine/projection.ts';
+import { folds } from '../../folds.ts';
+import { Refused } from './failure.ts';
+import type { Servers } from './servers.ts';
+
+/** A domain's projection over the servers of a session. */
+export const projectionOf = async (servers: Servers, name: DomainName): Promise<Projection> => ({
+  domain: domains[name],
+  fold: folds[name],
+  store: servers.store,
+  storeUrl: servers.settings.EVENTSTORE_URL,
+  vault: await servers.vault(),
+  databaseUrl: servers.settings.DATABASE_URL,
+});
+
+/** Throws {@link Refused} while another process builds in the schema, rather than waiting for it without a word. */
+export const refuseIfBuilding = async ({ pool }: Servers, schema: string): Promise<void> => {
+  const builder = await whoLeads(pool, buildLock(schema));
+  if (builder !== null)
+    throw new Refused(
+      `${schema} is being built by another process (database process ${builder}). Wait for it or stop it.`,
+    );
+};

@@ -1,0 +1,44 @@
+import { domainNames, type DomainName } from '@secondspring/contracts/read-models/domain-name.ts';
+import { Command } from 'commander';
+import { isDifferent } from '../../engine/comparing/compare.ts';
+import { inColumns } from '../session/columns.ts';
+import { optionalDomain } from '../session/domain-argument.ts';
+import { EXIT } from '../session/failure.ts';
+import { inSession } from '../session/session.ts';
+import { verifyDomain, type Verified } from './verify-domain.ts';
+
+const print = ({ domain, position, same, tables }: Verified): string => {
+  const rows = tables.reduce((sum, table) => sum + table.rows[0], 0);
+  if (same)
+    return `${domain} is what its events come to: ${rows.toLocaleString('en')} rows compared at position ${position}.\n`;
+  const lines = inColumns([
+    ['table', 'in place', 'rebuilt', 'only in place', 'only rebuilt', 'different'],
+    ...tables
+      .filter(isDifferent)
+      .map(({ table, rows: [first, second], only: [one, other], different }) => [
+        table,
+        ...[first, second, one, other, different].map(String),
+      ]),
+  ]);
+  return `${domain} differs from what its events come to, at position ${position}:\n${lines}`;
+};
+
+/** `verify`: whether the read models in place are what the events come to. */
+export const verifyCommand = (): Command =>
+  new Command('verify')
+    .description(
+      'build a domain beside the read models in place and compare row by row; exit code 1 where they differ',
+    )
+    .addArgument(optionalDomain())
+    .option('--keep', 'keep the rebuilt ones as schema <domain>_check, to look at the rows')
+    .addHelpText('after', '\nExample:\n  npm run history -- verify reviews --data .data --json')
+    .action(
+      async (domain: DomainName | undefined, { keep = false }: { keep?: boolean }, command: Command) =>
+        await inSession(command, async (session) => {
+          const verified: Verified[] = [];
+          for (const name of domain === undefined ? domainNames : [domain])
+            verified.push(await verifyDomain(session, name, keep));
+          session.answer(verified, verified.map(print).join(''));
+          if (verified.some(({ same }) => !same)) process.exitCode = EXIT.refused;
+        }),
+    );

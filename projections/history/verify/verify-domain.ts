@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import type { DomainName } from '@secondspring/contracts/read-models/domain-name.ts';
+import { domains } from '@secondspring/contracts/read-models/domains.ts';
+import { dropBuild } from '../../engine/builds.ts';
+import { readCheckpoint } from '../../engine/checkpoint.ts';
+import { compareSchemas, isDifferent, type TableDifference } from '../../engine/comparing/compare.ts';
+import { atSameMoment } from '../../engine/comparing/same-moment.ts';
+import { asOnlyBuilder } from '../../engine/edition.ts';
+import { buildReadModels } from '../../engine/rebuild.ts';
+import { withControlTables } from '../session/control-tables.ts';
+import { Refused } from '../session/failure.ts';
+import { projectionOf, refuseIfBuilding } from '../session/projection-of.ts';
+import type { Session } from '../session/session.ts';
+import { tellShare } from '../session/share.ts';
+
+/** What a comparison came to, at the position at which both stood. */
+export type Verified = {
+  readonly domain: DomainName;
+  readonly position: string;
+  readonly same: boolean;
+  readonly tables: readonly TableDifference[];
+};
+
+/** Schema in which a domain is built to be compared. */
+const checkOf = (domain: DomainName): string => `${domain}_check`;
+
+/**
+ * Builds a domain beside the read models in place up to the same position and compares the two row by row. Throws {@link Refused} where there
+ * is nothing to compare with.
+ */
+export const verifyDomain = async (
+  { servers, signal, progress }: Session,
+  name: DomainName,
+  keep: boolean,
+): Promise<Verified> => {
+  const domain = domains[name];
+  const schema = checkOf(name);
+  const inPlace = await withControlTables(servers, (client) => readCheckpoint(client, domain));
+  if (inPlace === null) throw new Refused(`${name} was never folded, so there is nothing to compare.`);
+  if (inPlace.edition !== domain.edition)
+    throw new Refused(`${name} stands in edition ${inPlace.edition}; this release folds ${domain.edition}.`);
+  await refuseIfBuilding(servers, schema);
+  const projection = await projectionOf(servers, name);
+  const line = progress(`verify ${name}`);
+  const tell = await tellShare(servers, line);
+  try {
+    return await asOnlyBuilder(projection, schema, signal, async (client, leading) => {
+      const built = await buildReadModels(client, projection, randomUUID(), {
+        schema,
+        signal: leading,
+        upTo: inPlace.position,
+        progress: tell,
+      });
+      const verified = await atSameMoment(servers.pool, domain, built, async (view, position) => {
+        const tables = await compareSchemas(view, domain, [name, schema]);
+        return { domain: name, position: position.toString(), same: !tables.some(isDifferent), tables };
+      });
+      if (!keep) await dropBuild(client, schema);
+      return verified;
+    });
+  } finally {
+    line.end();
+  }
+};

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { marked, submitted, treatment } from '@secondspring/tests/projections/acts.ts';
+import { runHistory } from '@secondspring/tests/projections/history-command.ts';
+import { startRig, type Rig } from '@secondspring/tests/projections/rig.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Verified } from './verify-domain.ts';
+
+let rig: Rig;
+beforeEach(async () => void (rig = await startRig()));
+afterEach(() => rig.close());
+
+const verified = async (): Promise<{ code: number | null; reviews: Verified | undefined }> => {
+  const { code, out } = await runHistory(rig, 'verify', 'reviews', '--json');
+  const all: Verified[] = out === '' ? [] : JSON.parse(out);
+  return { code, reviews: all[0] };
+};
+const reviewed = async (): Promise<string> => {
+  const [author, treatmentId, reviewId] = [randomUUID(), randomUUID(), randomUUID()];
+  await rig.vault.enrol(author);
+  await rig.append(`treatment-${treatmentId}`, treatment(treatmentId));
+  await rig.append(`review-${reviewId}`, submitted(reviewId, treatmentId, author), { person: author });
+  await rig.folded(await rig.append(`helpful-${randomUUID()}`, marked(reviewId)));
+  return reviewId;
+};
+
+describe('verify', () => {
+  it('finds nothing where nothing differs, also while folding goes on', async () => {
+    rig.project();
+    const reviewId = await reviewed();
+    let done = false;
+    const writing = (async () => {
+      while (!done) await rig.append(`helpful-${randomUUID()}`, marked(reviewId));
+    })();
+    const { code, reviews } = await verified();
+    done = true;
+    await writing;
+    expect(code).toBe(0);
+    expect(reviews).toMatchObject({ domain: 'reviews', same: true });
+    const { rowCount } = await rig.pool.query(`select from pg_namespace where nspname = 'reviews_check'`);
+    expect(rowCount).toBe(0);
+  });
+
+  it.each([
+    ['a changed value', 'update reviews.treatment_reviews set helpful_count = 7', { different: 1 }],
+    ['a missing row', 'delete from reviews.helpful_marks', { only: [0, 1] }],
+    [
+      'a row too many',
+      `insert into reviews.helpful_marks (tag, review_id) values ('${randomUUID()}', '${randomUUID()}')`,
+      { only: [1, 0] },
+    ],
+    ['an emptied value', 'update reviews.treatment_reviews set review_text = null', { different: 1 }],
+  ])('finds %s', async (_what, plant, difference) => {
+    rig.project();
+    await reviewed();
+    await rig.pool.query(plant);
+    const { code, reviews } = await verified();
+    expect(code).toBe(1);
+    expect(reviews?.same).toBe(false);
+    expect(reviews?.tables).toContainEqual(expect.objectContaining(difference));
+  });
+
+  it('says so where there is nothing to compare', async () => {
+    const { code, err } = await runHistory(rig, 'verify', 'reviews');
+    expect(code).toBe(1);
+    expect(err).toBe('reviews was never folded, so there is nothing to compare.\n');
+  });
+});
