@@ -1,0 +1,181 @@
+import { LOAD_SAMPLE } from '@secondspring/contracts/remotes/failures.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Browser } from '../product/browser.ts';
+import { startProduct, type Product } from '../product/product.ts';
+import { smallBuild } from './small-build.ts';
+import { giveToken, Team } from './team.ts';
+
+let product: Product;
+let team: Team;
+let visitor: Browser;
+const why = 'a test';
+const BROWSERS = 20;
+beforeAll(async () => {
+  product = await startProduct({
+    projectors: false,
+    env: { ROLLBACK_BROWSERS: String(BROWSERS), ROLLBACK_PERCENT: '20', ROLLBACK_HOURS: '1' },
+  });
+  team = new Team(product.url, 'reviews', (await giveToken(product, 'reviews')).token);
+  visitor = product.browser();
+});
+afterAll(async () => await product.stop());
+
+type Standing = { live: string | null; canary: { version: string } | null };
+const standing = (): Promise<Standing> => team.done<Standing>('GET', '');
+const published = async (says: string): Promise<string> => await team.publish(await smallBuild({ says }));
+const fails = async (version: string, times: number, site = visitor): Promise<void> => {
+  for (let count = 0; count < times; count += 1) {
+    const body = { remote: 'reviews', version, kind: 'broken' };
+    expect((await site.json('POST', '/api/releases/failures', body)).status).toBe(204);
+  }
+};
+/** So many page loads, as the sample of them tells. */
+const loads = async (version: string, times: number): Promise<void> => {
+  for (let count = 0; count < times * LOAD_SAMPLE; count += 1) {
+    const body = { remote: 'reviews', version };
+    expect((await visitor.json('POST', '/api/releases/loads', body)).status).toBe(204);
+  }
+};
+const lastStep = async () =>
+  (await team.done<{ step: string; by: string; why: string; detail: string }[]>('GET', '/history'))[0];
+
+describe('a release that fails', () => {
+  it('for more than the share is taken back by the product, with the figures as the reason', async () => {
+    const [good, bad] = [await published('good'), await published('bad')];
+    await team.done('POST', '/promotion', { version: good, why });
+    await team.done('POST', '/promotion', { version: bad, why });
+    await loads(bad, 60);
+    await fails(bad, 15);
+    // Exactly a fifth: not more than the share.
+    expect((await standing()).live).toBe(bad);
+    await fails(bad, 1);
+    expect((await standing()).live).toBe(good);
+    expect(await lastStep()).toMatchObject({
+      step: 'RemoteRolledBack',
+      by: 'the product',
+      why: '16 of 76 page loads failed (21 %)',
+    });
+    await fails(bad, 30);
+    expect((await standing()).live).toBe(good);
+  });
+
+  it('is not judged by too few browsers', async () => {
+    const version = await published('few');
+    await team.done('POST', '/promotion', { version, why });
+    await fails(version, BROWSERS - 1);
+    expect((await standing()).live).toBe(version);
+    await fails(version, 1);
+    expect((await standing()).live).not.toBe(version);
+  });
+
+  it('while it is tried ends the trial, and nothing else; both processes count together', async () => {
+    const before = (await standing()).live;
+    const version = await published('tried');
+    await team.done('PUT', '/canary', { version, share: 10, why });
+    const second = await product.second();
+    const elsewhere = product.browser();
+    await expect
+      .poll(async () => {
+        const html = await (await fetch(second.url, { headers: { Cookie: 'bucket=0' } })).text();
+        return html.includes(version);
+      })
+      .toBe(true);
+    await fails(version, BROWSERS / 2);
+    for (let count = 0; count < BROWSERS / 2; count += 1)
+      await fetch(`${second.url}/api/releases/failures`, {
+        method: 'POST',
+        headers: { Origin: product.url, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ remote: 'reviews', version, kind: 'slow' }),
+      });
+    expect(await standing()).toMatchObject({ live: before, canary: null });
+    expect(await lastStep()).toMatchObject({ step: 'RemoteRolledBack', detail: `trial of ${version}` });
+    expect((await elsewhere.send('/')).status).toBe(200);
+    await second.stop();
+  });
+
+  it('and is tried anew begins with no figures', async () => {
+    const version = await published('tried');
+    await team.done('PUT', '/canary', { version, share: 10, why });
+    await fails(version, BROWSERS - 1);
+    expect((await standing()).canary?.version).toBe(version);
+    await team.done('PUT', '/canary', { share: 0, why });
+  });
+
+  it('is left alone where it came with the product, or was there for long', async () => {
+    await team.done('POST', '/rollback', { from: (await standing()).live, to: 'shipped', why });
+    await fails('a1b2c3d4e5f60718', 2 * BROWSERS);
+    expect((await standing()).live).toBeNull();
+  });
+});
+
+describe('reports', () => {
+  it('of what never was are taken and counted nowhere', async () => {
+    await fails('0000000000000000', 3);
+    const body = { remote: 'nothing', version: '0000000000000000', kind: 'broken' };
+    expect((await visitor.json('POST', '/api/releases/failures', body)).status).toBe(204);
+    const { rows } = await product.dependencies.pool.query(
+      `select 1 from release_tallies where version = '0000000000000000'`,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('keep nothing of who sent them', async () => {
+    const { rows } = await product.dependencies.pool.query<{ column_name: string }>(
+      `select column_name from information_schema.columns where table_name = 'release_tallies'`,
+    );
+    expect(rows.map(({ column_name }) => column_name).sort()).toEqual([
+      'broken',
+      'contract',
+      'loads',
+      'missing',
+      'remote',
+      'slow',
+      'threw',
+      'trial',
+      'version',
+    ]);
+  });
+
+  it('of another site are refused', async () => {
+    const body = { remote: 'reviews', version: 'a1b2c3d4e5f60718', kind: 'broken' };
+    const answer = await visitor.json('POST', '/api/releases/failures', body, {
+      origin: 'https://evil.example',
+    });
+    expect(answer.status).toBe(403);
+  });
+});
+
+describe('the page of operators', () => {
+  it('asks a visitor to sign in and says to a member that it is not for her', async () => {
+    const asked = await product.browser().send('/releases');
+    expect(asked.status).toBe(303);
+    expect(asked.headers.get('Location')).toBe('/api/login?returnTo=%2Freleases');
+    const member = product.browser();
+    await member.signIn('member@example.org');
+    const answer = await member.send('/releases');
+    expect(answer.status).toBe(403);
+    expect(await answer.text()).not.toContain('reviews');
+  });
+
+  it('tells a moderator what is live, how it does and what was done, with nothing that could run', async () => {
+    const moderator = product.browser();
+    await moderator.signIn('olga@example.org');
+    await product.dependencies.pool.query(
+      `update sessions set sess = (sess::jsonb || '{"role":"moderator"}')::json`,
+    );
+    const version = await published('<script>alert(1)</script>');
+    await team.done('PUT', '/canary', { version, share: 10, why: '<b>bold</b>' });
+    await fails(version, 1);
+    await loads(version, 5);
+    // The session is looked at anew within seconds.
+    await expect.poll(async () => (await moderator.send('/releases')).status, { timeout: 10_000 }).toBe(200);
+    const answer = await moderator.send('/releases');
+    const html = await answer.text();
+    expect(html).toContain(`Tried by 10 % of browsers: <code>${version}</code>`);
+    expect(html).toContain('16.7 % of about 6 page loads failed');
+    expect(html).toContain('&lt;b&gt;bold&lt;/b&gt;');
+    expect(html).not.toMatch(/<b>|<script|style="/u);
+    expect(answer.headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'; style-src 'sha256-/u);
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+  });
+});
