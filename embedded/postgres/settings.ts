@@ -24,6 +24,8 @@ const LASTING = {
 } as const;
 
 const TEMPORARY = {
+  // Two of every service, and test files side by side.
+  max_connections: '200',
   shared_buffers: '32MB',
   // Commits reach the system, not the disk: they outlive the server's death, not the machine's.
   fsync: 'off',

@@ -48,6 +48,10 @@ export const serviceVariables = {
     .default('127.0.0.1'),
   TLS_CERTIFICATE: z.string({ error: 'file of the certificate chain in PEM' }).optional(),
   TLS_KEY: z.string({ error: 'file of the private key in PEM' }).optional(),
+  DRAIN_SECONDS: whole(
+    'seconds for which a stopping process still answers, until proxies have heard of it',
+    0,
+  ),
   PUBLIC_ORIGIN: z
     .url({ protocol: /^https?$/, error: 'the address people use, for example https://secondspring.example' })
     .refine((url) => URL.parse(url)?.origin === url, { error: 'an origin: no path and no slash at its end' }),

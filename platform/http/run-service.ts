@@ -1,9 +1,13 @@
 import { readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import type Koa from 'koa';
 import type { ServiceConfig } from '../config/service-config.ts';
 import { describeError } from '../telemetry/describe-error.ts';
 import { startOperations } from '../telemetry/operations.ts';
+import { backOff } from '../waiting/back-off.ts';
 import { createDependencies, type Dependencies } from './dependencies.ts';
+import { isUnavailable } from './fault.ts';
+import { unreadyAfter } from './leaving.ts';
 import { serve, type Place } from './serve.ts';
 
 /** Exit code of a process that could not start because something it needs does not answer (sysexits EX_UNAVAILABLE). */
@@ -27,9 +31,29 @@ export const placeOf = async ({
       : { cert: await readFile(TLS_CERTIFICATE), key: await readFile(TLS_KEY) },
 });
 
+/** Milliseconds for which a process that starts waits for Postgres, which may start at the same moment. */
+const PATIENCE = 30_000;
+
+/** What the service stands on; ends the process in its place, with a line, where Postgres does not answer in time. */
+const standOn = async (config: ServiceConfig): Promise<Dependencies> => {
+  const end = performance.now() + PATIENCE;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await createDependencies(config);
+    } catch (error) {
+      if (!isUnavailable(error) || performance.now() > end) {
+        process.stderr.write(`Postgres does not answer (${describeError(error).code ?? 'no code'}).\n`);
+        process.exit(EXIT_UNAVAILABLE);
+      }
+      await pause(backOff(attempt));
+    }
+  }
+};
+
 /**
- * Runs one service alone, for its `main.ts`: builds what it stands on, serves it on PORT with its reactors beside it, and on SIGTERM
- * or SIGINT lets running requests and reactions finish before it ends.
+ * Runs one service alone, for its `main.ts`: builds what it stands on, serves it on PORT with its reactors beside it. On SIGTERM
+ * or SIGINT it says at once that it is not ready, answers for DRAIN_SECONDS more until the proxy has heard that, and lets running requests
+ * and reactions finish before it ends.
  */
 export const runService = async (
   name: string,
@@ -37,22 +61,18 @@ export const runService = async (
   createApp: (dependencies: Dependencies) => Koa | Promise<Koa>,
   startReactors?: (dependencies: Dependencies) => Running,
 ): Promise<void> => {
-  let dependencies: Dependencies;
-  try {
-    dependencies = await createDependencies(config);
-  } catch (error) {
-    process.stderr.write(`Postgres does not answer (${describeError(error).code ?? 'no code'}).\n`);
-    process.exit(EXIT_UNAVAILABLE);
-  }
+  const leaving = new AbortController();
+  const dependencies = await standOn(config);
   const { log } = dependencies;
   const app = await createApp(dependencies);
-  const server = await serve(app.callback(), await placeOf(config));
+  const server = await serve(unreadyAfter(leaving.signal, app.callback()), await placeOf(config));
   const reactors = startReactors?.(dependencies);
   const operations = await startOperations(name, config);
   log.info({ port: server.port }, 'listening');
   const stop = async (signal: string): Promise<void> => {
     log.info({ signal }, 'stopping');
-    await Promise.all([server.stop(), reactors?.stop()]);
+    leaving.abort();
+    await Promise.all([server.stop(config.DRAIN_SECONDS * 1000), reactors?.stop()]);
     await dependencies.close();
     await operations.stop();
   };

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { Agent, get, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { expect, it } from 'vitest';
 import { serve } from './serve.ts';
@@ -30,4 +31,21 @@ it('says that a port is taken', async () => {
     code: 'EADDRINUSE',
   });
   await first.stop();
+});
+
+it('goes on answering while it drains, and lets no connection be kept', async () => {
+  const server = await serve((_, response) => response.end('done'), { port: 0 });
+  const agent = new Agent({ keepAlive: true });
+  const ask = async (): Promise<string | undefined> => {
+    const [response] = (await once(get(server.url, { agent }), 'response')) as [IncomingMessage];
+    await response.resume().toArray();
+    return response.headers.connection;
+  };
+  expect(await ask()).toBe('keep-alive');
+  const stopped = server.stop(300);
+  expect(await ask()).toBe('close');
+  expect(await ask()).toBe('close');
+  await stopped;
+  await expect(ask()).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  agent.destroy();
 });

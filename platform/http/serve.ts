@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerOptions, type ServerResponse } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { UPLOAD_PATIENCE } from './upload.ts';
 
 /** Answers requests: `app.callback()` of a Koa app, or {@link import('./front.ts').frontDoor}. */
@@ -12,8 +13,11 @@ export type RunningServer = {
   readonly port: number;
   /** Where it answers, for example `http://127.0.0.1:3000`. */
   readonly url: string;
-  /** Takes no new connection, lets running requests finish for at most ten seconds, then ends. */
-  stop(): Promise<void>;
+  /**
+   * First goes on answering for `drain` milliseconds, telling each client to come back on another connection; then takes no new
+   * connection, lets running requests finish for at most ten seconds, and ends.
+   */
+  stop(drain?: number): Promise<void>;
 };
 
 /** Milliseconds and counts that keep slow or greedy connections from holding the process; Node's own are far looser. */
@@ -53,8 +57,14 @@ export const serve = async (
     connectionsCheckingInterval: 5000,
     noDelay: true,
   };
-  const answer = (request: IncomingMessage, response: ServerResponse): void =>
+  const unanswered = new Set<ServerResponse>();
+  let stopping = false;
+  const answer = (request: IncomingMessage, response: ServerResponse): void => {
+    response.shouldKeepAlive &&= !stopping;
+    unanswered.add(response);
+    response.once('close', () => unanswered.delete(response));
     void listener(request, response);
+  };
   const server =
     tls === undefined
       ? createServer(options, answer)
@@ -67,7 +77,10 @@ export const serve = async (
   return {
     port: taken,
     url: `${tls === undefined ? 'http' : 'https'}://${host}:${taken}`,
-    async stop() {
+    async stop(drain = 0) {
+      stopping = true;
+      for (const response of unanswered) response.shouldKeepAlive = false;
+      if (drain > 0) await pause(drain);
       const closed = once(server, 'close');
       server.close();
       server.closeIdleConnections();

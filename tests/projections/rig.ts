@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import { ANY, jsonEvent } from '@eventstore/db-client';
 import { startEventStore, type RunningEventStore } from '@secondspring/embedded/event-store/server.ts';
-import { temporaryDatabase } from '@secondspring/embedded/postgres/temporary.ts';
+import { temporaryDatabase, type TemporaryDatabase } from '@secondspring/embedded/postgres/temporary.ts';
 import type { NewEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { domains } from '@secondspring/contracts/read-models/domains.ts';
 import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
@@ -18,6 +18,7 @@ import { startProjector, type Projector } from '@secondspring/projections/engine
 import type { Projection } from '@secondspring/projections/engine/projection.ts';
 import { folds } from '@secondspring/projections/folds.ts';
 import type { Pool } from 'pg';
+import type { Engine } from '../engines/engine.ts';
 
 /** A bus in memory that keeps what was announced. */
 export type HeardBus = {
@@ -60,11 +61,22 @@ export const eventually = async (what: string, isSo: () => Promise<boolean> | bo
   }
 };
 
-/** Starts an event store and a database of the test's own. */
-export const startRig = async (): Promise<Rig> => {
+/** Servers of an engine, which ends them itself; this rig's store cannot be started again. */
+const lent = async (engine: Engine): Promise<{ store: RunningEventStore; database: TemporaryDatabase }> => {
+  const nothing = (): Promise<void> => Promise.resolve();
+  const [connectionString, url] = await Promise.all([engine.events(), engine.database()]);
+  return { store: { connectionString, port: 0, stop: nothing }, database: { url, drop: nothing } };
+};
+
+/** Starts an event store and a database of the test's own, unless an engine has some. */
+export const startRig = async (engine?: Engine): Promise<Rig> => {
   const data = await mkdtemp(join(tmpdir(), 'secondspring-projections-'));
-  const database = await temporaryDatabase();
-  let store: RunningEventStore = await startEventStore({ data });
+  const servers =
+    engine === undefined
+      ? { store: await startEventStore({ data }), database: await temporaryDatabase() }
+      : await lent(engine);
+  const { database } = servers;
+  let { store } = servers;
   const client = connectEventStore(store.connectionString);
   const pool = createPool(database.url);
   await prepareVault(pool);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startProduct, type Product } from './product.ts';
+import { environmentOf } from './site.ts';
 
 const root = join(import.meta.dirname, '../../..');
 let product: Product;
@@ -18,14 +19,7 @@ const run = (service: string, env: Readonly<Record<string, string>>): ChildProce
     env: { PATH: process.env['PATH'] ?? '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-/** The configuration as it stands in an environment. */
-const environment = (): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries({ ...product.config, LOG_LEVEL: 'info', MODERATORS: '' }).map(([name, value]) => [
-      name,
-      Buffer.isBuffer(value) ? value.toString('base64') : String(value),
-    ]),
-  );
+const environment = (): Record<string, string> => ({ ...environmentOf(product.config), LOG_LEVEL: 'info' });
 const portOf = async (child: ChildProcess): Promise<number> => {
   if (child.stdout === null) throw new Error('no output');
   for await (const line of createInterface(child.stdout)) {

@@ -1,0 +1,100 @@
+import { readdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { pdfOf } from '@secondspring/health/lab-files/testing/pictures.ts';
+import { defineCatalogue } from '@secondspring/reviews/catalogue/define-catalogue.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { done, memberOf } from '../integration/callers/cast.ts';
+import type { Browser } from '../integration/product/browser.ts';
+import { startProduct, type Product } from '../integration/product/product.ts';
+import { eventually } from '../projections/rig.ts';
+import { onEachEngine } from './on-each-engine.ts';
+
+type Made = { id: string };
+
+onEachEngine(['events', 'bus', 'database'], (engine) => {
+  let product: Product;
+  let ada: Browser;
+  let bea: Browser;
+  beforeAll(async () => {
+    product = await startProduct({ engine });
+    await defineCatalogue(product.dependencies.eventLog);
+    [ada, bea] = [await memberOf(product, 'ada@example.org'), await memberOf(product, 'bea@example.org')];
+  });
+  afterAll(async () => await product.stop());
+
+  const idOf = async (who: Browser): Promise<string> => (await done<Made>(who, 'GET', '/api/auth/user')).id;
+
+  it('an assessment leads to a care plan with sources, and what was told is found again', async () => {
+    const userId = await idOf(ada);
+    const symptoms = [{ name: 'Hot flashes', severity: 4 }];
+    const { id: assessmentId } = await done<Made>(ada, 'POST', '/api/assessments', {
+      ageRange: '45-49',
+      symptoms,
+      safety: [],
+    });
+    await done(ada, 'POST', '/api/care-plans/generate', { assessmentId });
+    expect(await done(ada, 'GET', `/api/care-plans/user/${userId}`)).toMatchObject({ assessmentId });
+    expect(await done(ada, 'GET', `/api/assessments/user/${userId}`)).toMatchObject([
+      { id: assessmentId, symptoms },
+    ]);
+    expect((await bea.send(`/api/care-plans/user/${userId}`)).status).toBe(404);
+  });
+
+  it('a lab file comes back byte for byte, to its owner alone', async () => {
+    const bytes = new Uint8Array(pdfOf(50_000));
+    const form = new FormData();
+    form.append('files', new File([bytes], 'values.pdf', { type: 'application/pdf' }));
+    const [file] = (await (await ada.form('/api/bloodwork/upload', form)).json()) as Made[];
+    const path = `/api/bloodwork/${file?.id ?? ''}/download`;
+    const got = await ada.send(path);
+    expect(Buffer.from(await got.arrayBuffer()).equals(bytes)).toBe(true);
+    expect((await bea.send(path)).status).toBe(404);
+  });
+
+  it('a post with a vote, a story and a comment are seen by another member', async () => {
+    const words = { title: 'Cold evenings', content: 'A fan by the bed.', isAnonymous: true };
+    const post = await done<Made>(ada, 'POST', '/api/community/posts', words);
+    await eventually('shown', async () => (await bea.send(`/api/community/posts/${post.id}`)).status === 200);
+    await done(bea, 'POST', `/api/community/posts/${post.id}/vote`, { voteType: 1 });
+    await done(bea, 'POST', `/api/community/posts/${post.id}/comments`, { content: 'Thank you.' });
+    expect(await done(bea, 'GET', `/api/community/posts/${post.id}`)).toMatchObject({
+      upvotes: 1,
+      commentCount: 1,
+    });
+    const story = await done<Made>(ada, 'POST', '/api/stories', { ...words, tags: ['HRT'] });
+    await eventually('told', async () => (await bea.send(`/api/stories/${story.id}`)).status === 200);
+  });
+
+  it('reviews make an exact average', async () => {
+    const [treatment] = await done<Made[]>(ada, 'GET', '/api/treatments');
+    const path = `/api/treatments/${treatment?.id ?? ''}`;
+    for (const [who, overallRating] of [
+      [ada, 5],
+      [bea, 2],
+    ] as const)
+      await done(who, 'POST', `${path}/reviews`, { overallRating, wouldRecommend: true });
+    await eventually('averaged', async () => {
+      const { reviewCount } = await done<{ reviewCount: number }>(bea, 'GET', path);
+      return reviewCount === 2;
+    });
+    expect(await done(bea, 'GET', path)).toMatchObject({ reviewCount: 2, averageRating: 35 });
+  });
+
+  it('an erased member is gone from what others see, and her session with her', async () => {
+    const cookies = new Map(ada.cookies);
+    await done(ada, 'DELETE', '/api/users/me');
+    await eventually('her session has ended', async () => {
+      for (const [name, value] of cookies) ada.cookies.set(name, value);
+      return (await ada.send('/api/auth/user')).status === 401;
+    });
+    await eventually(
+      'her story is gone',
+      async () => (await done<Made[]>(bea, 'GET', '/api/stories')).length === 0,
+    );
+    const files = fileURLToPath(product.config.FILES_URL);
+    await eventually('her file is gone', async () => {
+      const left = await readdir(files, { recursive: true, withFileTypes: true });
+      return left.every((entry) => !entry.isFile());
+    });
+  });
+});

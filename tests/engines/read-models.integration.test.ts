@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { parseConsistencyToken } from '@secondspring/contracts/http/consistency.ts';
+import { connectBus, type Bus } from '@secondspring/platform/bus/bus.ts';
+import { createFreshness } from '@secondspring/platform/read-model/freshness.ts';
+import { becomeLeader } from '@secondspring/platform/waiting/leadership.ts';
+import { startProjector } from '@secondspring/projections/engine/projector.ts';
+import { rebuild } from '@secondspring/projections/engine/rebuild.ts';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { layCable } from '../integration/product/cable.ts';
+import { marked, submitted, treatment } from '../projections/acts.ts';
+import { eventually, startRig, type Rig } from '../projections/rig.ts';
+import { onEachEngine } from './on-each-engine.ts';
+
+const log = { info: () => undefined, warn: () => undefined };
+const never = new AbortController().signal;
+
+onEachEngine(['events', 'bus', 'database'], (engine) => {
+  let rig: Rig;
+  let bus: Bus;
+  let reviewId: string;
+  beforeAll(async () => {
+    rig = await startRig(engine);
+    bus = await connectBus(await engine.bus());
+    const [author, treatmentId] = [randomUUID(), randomUUID()];
+    reviewId = randomUUID();
+    await rig.vault.enrol(author);
+    await rig.append(`treatment-${treatmentId}`, treatment(treatmentId));
+    await rig.append(`review-${reviewId}`, submitted(reviewId, treatmentId, author), { person: author });
+  });
+  afterAll(async () => {
+    await bus?.close();
+    await rig?.close();
+  });
+
+  const mark = (): Promise<bigint> => rig.append(`helpful-${randomUUID()}`, marked(reviewId));
+  const marks = async (): Promise<unknown> => (await rig.rows('treatment_reviews'))[0]?.['helpful_count'];
+
+  it('a projector folds what stands and what comes, and the bus tells those who wait', async () => {
+    const projector = startProjector(rig.projection, { bus, log });
+    const freshness = createFreshness({ pool: rig.pool, bus, patience: 20_000 });
+    const before = Number((await rig.rows('treatment_reviews').catch(() => []))[0]?.['helpful_count'] ?? 0);
+    let position = 0n;
+    for (let count = 1; count <= 20; count += 1) {
+      position = await mark();
+      expect(await freshness.reached('reviews', parseConsistencyToken(`reviews:${position}`))).toBe('fresh');
+      expect(await marks()).toBe(before + count);
+    }
+    freshness.close();
+    await projector.stop();
+  });
+
+  it('what is torn off while it is written is neither lost nor counted twice', async () => {
+    const projector = startProjector(rig.projection, { bus, log });
+    await eventually('leading', () => projector.status().leader);
+    let last = 0n;
+    for (let round = 0; round < 5; round += 1) {
+      last = (await Promise.all([mark(), mark(), mark()])).reduce((one, other) =>
+        one > other ? one : other,
+      );
+      await rig.pool.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'project reviews'`,
+      );
+    }
+    await rig.folded(last);
+    await projector.stop();
+    expect(await marks()).toBe((await rig.rows('helpful_marks')).length);
+  });
+
+  it('a rebuild swaps in one step, under the eyes of those who read', async () => {
+    const [before] = await rig.rows('treatment_reviews');
+    const client = new pg.Client({ connectionString: rig.projection.databaseUrl, pipeline: true });
+    await client.connect();
+    let done = false;
+    const reading = (async () => {
+      const seen = new Set<string>();
+      while (!done) seen.add(JSON.stringify(await rig.rows('treatment_reviews')));
+      return seen;
+    })();
+    await rebuild(client, rig.projection, randomUUID(), { signal: never });
+    done = true;
+    await client.end();
+    expect(await reading).toEqual(new Set([JSON.stringify([before])]));
+    const { rows } = await rig.pool.query<{ name: string }>(
+      `select nspname as name from pg_namespace where nspname like 'reviews%'`,
+    );
+    expect(rows).toEqual([{ name: 'reviews' }]);
+  });
+
+  it('one leads; when its connection is cut off the next in line does, and never both', async () => {
+    const cable = await layCable(rig.projection.databaseUrl);
+    const name = `lead ${randomUUID()}`;
+    const first = await becomeLeader(cable.url, name, never);
+    const order: string[] = [];
+    const next = becomeLeader(rig.projection.databaseUrl, name, never).then((leadership) => {
+      order.push('the next leads');
+      return leadership;
+    });
+    await eventually('the next waits', async () => {
+      const { rowCount } = await rig.pool.query(
+        `select from pg_stat_activity where application_name = $1 and wait_event_type = 'Lock'`,
+        [name],
+      );
+      return rowCount === 1;
+    });
+    order.push('the first is cut off');
+    cable.cut();
+    await expect(first.lost).rejects.toThrow();
+    await (await next).release();
+    await first.release();
+    await cable.stop();
+    expect(order).toEqual(['the first is cut off', 'the next leads']);
+  });
+});

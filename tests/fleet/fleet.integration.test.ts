@@ -1,0 +1,247 @@
+import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { pdfOf } from '@secondspring/health/lab-files/testing/pictures.ts';
+import { consentTexts } from '@secondspring/contracts/vocabulary/consent-words.ts';
+import { erasureSteps } from '@secondspring/contracts/events/erasure-steps.ts';
+import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
+import { createPool } from '@secondspring/platform/read-model/pool.ts';
+import type { Pool } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Browser, Sending } from '../integration/product/browser.ts';
+import { eventually } from '../projections/rig.ts';
+import { audit, CLEAN, type PostRow } from './audit.ts';
+import { startFleet, type Fleet } from './fleet.ts';
+import type { Instance } from './instance.ts';
+import { startLoad, type Ledger } from './load.ts';
+
+/** Uploads that a member may make in an hour. */
+const UPLOADS = 3;
+
+let fleet: Fleet;
+let models: Pool;
+let people = 0;
+beforeAll(async () => {
+  fleet = await startFleet({ RATE_UPLOAD: String(UPLOADS), DRAIN_SECONDS: '3' });
+  models = createPool(fleet.modelsUrl);
+});
+afterAll(async () => {
+  await models.end();
+  await fleet.stop();
+});
+
+const member = async (): Promise<Browser> => {
+  const browser = fleet.browser();
+  await browser.signIn(`member${(people += 1)}@example.org`);
+  return browser;
+};
+const json = (method: string, body: object, key: string = randomUUID()): Sending => ({
+  method,
+  body: JSON.stringify(body),
+  headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+});
+/** Uploads a small file to one process. */
+const upload = async (health: Instance, browser: Browser): Promise<Response> => {
+  const body = new FormData();
+  body.append('files', new File([new Uint8Array(pdfOf(500))], 'values.pdf', { type: 'application/pdf' }));
+  return await fleet.at(health, browser, '/api/bloodwork/upload', { method: 'POST', body });
+};
+/** How many files lie in the storage. */
+const files = async (): Promise<number> =>
+  (await readdir(fileURLToPath(fleet.config.FILES_URL), { recursive: true, withFileTypes: true })).filter(
+    (entry) => entry.isFile(),
+  ).length;
+const consent = async (browser: Browser): Promise<void> => {
+  const textVersion = consentTexts['health-data'].version;
+  expect((await browser.json('PUT', '/api/consents/health-data', { textVersion })).status).toBe(200);
+};
+const posts = async (titles: string): Promise<PostRow[]> =>
+  (await models.query<PostRow>('select title, upvotes from community.posts where title like $1', [titles]))
+    .rows;
+
+/** Does something while members come and go; answers what became of their requests. */
+const underLoad = async (
+  name: string,
+  work: (ledger: Ledger) => Promise<void>,
+  interval = 100,
+): Promise<Ledger> => {
+  const load = startLoad(name, await member(), await member(), interval);
+  try {
+    await work(load.ledger);
+  } finally {
+    await load.stop();
+  }
+  return load.ledger;
+};
+/** Resolves once the read models have what the load did, and finds nothing else there. */
+const untilFolded = async (ledger: Ledger, name: string): Promise<void> => {
+  const found = async () => audit(ledger, await posts(`${name} %`));
+  await eventually('folded', async () => {
+    const { lost, miscounted } = await found();
+    return lost.length + miscounted.length === 0;
+  });
+  expect(await found()).toEqual(CLEAN);
+};
+
+describe('two of every service', () => {
+  it('have one session between them, which ends for both', async () => {
+    const browser = await member();
+    const pair = fleet.pair('identity');
+    const seen = () =>
+      Promise.all(pair.map(async (one) => (await fleet.at(one, browser, '/api/auth/user')).status));
+    expect(await seen()).toEqual([200, 200]);
+    const cookies = new Map(browser.cookies);
+    await browser.send('/api/logout', { method: 'POST' });
+    for (const [name, value] of cookies) browser.cookies.set(name, value);
+    await eventually('ended for both', async () => (await seen()).every((status) => status === 401));
+  });
+
+  it('count what a member may do together', async () => {
+    const browser = await member();
+    await consent(browser);
+    const [one, other] = fleet.pair('health');
+    const statuses: number[] = [];
+    for (const health of [one, other, one, other, one]) statuses.push((await upload(health, browser)).status);
+    expect(statuses).toEqual([201, 201, 201, 429, 429]);
+  });
+
+  it('give one effect to an intent that comes to both at once', async () => {
+    const browser = await member();
+    const key = randomUUID();
+    const body = { title: `once ${key}`, content: 'Words', isAnonymous: true };
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        fleet.at(
+          fleet.pair('community')[index % 2 === 0 ? 0 : 1],
+          browser,
+          '/api/community/posts',
+          json('POST', body, key),
+        ),
+      ),
+    );
+    const ids = await Promise.all(
+      answers.map(async (answer) => ((await answer.json()) as { id: string }).id),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+    expect(new Set(ids).size).toBe(1);
+    await eventually('folded', async () => (await posts(body.title)).length > 0);
+    expect(await posts(body.title)).toHaveLength(1);
+  });
+
+  it('send one letter for an intent that is repeated to the other', async () => {
+    const browser = await member();
+    const key = randomUUID();
+    const email = `letter-${key}@example.org`;
+    for (const identity of fleet.pair('identity')) {
+      const answer = await fleet.at(
+        identity,
+        browser,
+        '/api/email/verification',
+        json('POST', { email }, key),
+      );
+      expect(answer.status).toBe(202);
+    }
+    expect(fleet.servers.mail.arrived().filter(({ to }) => to.includes(email))).toHaveLength(1);
+  });
+
+  it('show at one what was just written at the other', async () => {
+    const browser = await member();
+    const [one, other] = fleet.pair('identity');
+    for (let round = 0; round < 10; round += 1) {
+      const [writing, reading] = round % 2 === 0 ? [one, other] : [other, one];
+      const change = { dateOfBirth: `1974-05-${String(round + 10)}` };
+      const written = await fleet.at(writing, browser, '/api/users/profile', json('PATCH', change));
+      const token = written.headers.get('Consistency-Token') ?? '';
+      const read = await fleet.at(reading, browser, '/api/auth/user', {
+        headers: { 'Consistency-Token': token },
+      });
+      expect(read.headers.get('Consistency')).toBeNull();
+      expect(await read.json()).toMatchObject(change);
+    }
+  });
+
+  it('erase a member once, whichever of them is killed meanwhile', async () => {
+    const browser = await member();
+    await consent(browser);
+    const { id } = (await (await browser.send('/api/auth/user')).json()) as { id: string };
+    const kept = await files();
+    expect((await upload(fleet.pair('health')[0], browser)).status).toBe(201);
+    expect(await files()).toBe(kept + 1);
+    const killed = (['identity', 'health', 'community', 'reviews'] as const).map(
+      (role) => fleet.pair(role)[0],
+    );
+    expect((await browser.send('/api/users/me', { method: 'DELETE' })).status).toBe(202);
+    await Promise.all(killed.map((instance) => instance.end('SIGKILL')));
+    const store = connectEventStore(fleet.config.EVENTSTORE_URL);
+    const typesIn = async (stream: string): Promise<string[]> => {
+      const types: string[] = [];
+      for await (const { event } of store.readStream(stream)) if (event !== undefined) types.push(event.type);
+      return types;
+    };
+    await eventually('erased', async () => (await typesIn(`user-${id}`)).includes('AccountErased'));
+    expect((await typesIn(`user-${id}`)).filter((type) => type === 'AccountErased')).toHaveLength(1);
+    expect(await typesIn(`erasure-${id}`)).toHaveLength(erasureSteps.length);
+    expect(await files()).toBe(kept);
+    await store.dispose();
+    await Promise.all(killed.map((instance) => instance.start()));
+    await fleet.proxy.untilAllAreReady();
+  });
+});
+
+describe('two projectors', () => {
+  it('have one leader for each domain; when it is killed the other takes over and nothing is missing', async () => {
+    type Status = { domain: string; leader: boolean };
+    const leading = async (instance: Instance): Promise<string[]> =>
+      ((await (await fetch(`${instance.url}/status`)).json()) as Status[])
+        .filter(({ leader }) => leader)
+        .map(({ domain }) => domain)
+        .toSorted();
+    const pair = fleet.pair('projections');
+    const [first, second] = await Promise.all(pair.map(leading));
+    const all = [...(first ?? []), ...(second ?? [])];
+    expect(new Set(all).size).toBe(all.length);
+    const [killed, left] = (first ?? []).length >= (second ?? []).length ? pair : pair.toReversed();
+    if (killed === undefined || left === undefined) throw new Error('no pair');
+
+    const ledger = await underLoad('handing over', async (load) => {
+      await eventually('under load', () => load.voted.size >= 3);
+      await killed.end('SIGKILL');
+      const before = load.voted.size;
+      await eventually('handed over', async () => (await leading(left)).length === all.length);
+      await eventually('read models go on', () => load.voted.size > before + 1);
+    });
+    expect(ledger.failures).toEqual([]);
+    await untilFolded(ledger, 'handing over');
+    await killed.start();
+  });
+});
+
+describe('a rolling restart under load', () => {
+  it('fails no request, loses nothing and does nothing twice', async () => {
+    const codes: (number | null)[] = [];
+    const ledger = await underLoad('rolling', async () => {
+      for (const turn of [0, 1] as const) {
+        const instances = [...fleet.pairs.values()].map((pair) => pair[turn]);
+        codes.push(...(await Promise.all(instances.map((instance) => instance.end('SIGTERM')))));
+        await Promise.all(instances.map((instance) => instance.start()));
+        await fleet.proxy.untilAllAreReady();
+      }
+    });
+    expect(ledger.failures).toEqual([]);
+    expect(codes).toEqual(codes.map(() => 0));
+    expect(ledger.voted.size).toBeGreaterThan(10);
+    await untilFolded(ledger, 'rolling');
+  }, 300_000);
+
+  it('would be seen to fail requests: it does where processes are killed instead', async () => {
+    const work = async (load: Ledger): Promise<void> => {
+      await eventually('under load', () => load.answered > 10);
+      const instances = [...fleet.pairs.values()].map(([instance]) => instance);
+      await Promise.all(instances.map((instance) => instance.end('SIGKILL')));
+      await eventually('a request has failed', () => load.failures.length > 0);
+    };
+    // So many that some are on their way whenever it happens.
+    const ledger = await underLoad('killing', work, 10);
+    expect(ledger.failures.length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,85 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ServiceName } from '@secondspring/platform/http/front.ts';
+
+/** What runs twice. */
+export type Role = ServiceName | 'projections';
+
+/** One process of a role, which keeps its address over restarts. */
+export type Instance = {
+  readonly role: Role;
+  /** Where it answers; projectors answer operators only. */
+  readonly url: string;
+  /** Starts it and resolves once it says that it is ready. Throws with its last words when it ends before. */
+  start(): Promise<void>;
+  /** Sends the signal and resolves when the process is gone, with its exit code; `null` where a signal ended it. */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
+  /** Ends it for good: from now on it cannot be started. */
+  retire(): Promise<void>;
+};
+
+const root = join(import.meta.dirname, '../..');
+/** Milliseconds until a process must be ready, and between two questions. */
+const PATIENCE = 120_000;
+const PAUSE = 100;
+
+const programOf = (role: Role): string =>
+  join(root, role === 'projections' ? 'projections/main.ts' : `services/${role}/main.ts`);
+
+/** Describes a process on the port; it is not started yet. */
+export const createInstance = (role: Role, port: number, env: Readonly<Record<string, string>>): Instance => {
+  const url = `http://127.0.0.1:${port}`;
+  const portVariable = role === 'projections' ? 'OPERATIONS_PORT' : 'PORT';
+  let child: ChildProcess | undefined;
+  let said = '';
+  let retired = false;
+
+  const ready = async (): Promise<boolean> =>
+    await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(PATIENCE) }).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+
+  const end = async (signal: NodeJS.Signals): Promise<number | null> => {
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return null;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    const [code] = (await ended) as [number | null];
+    return code;
+  };
+
+  return {
+    role,
+    url,
+    start: async () => {
+      if (retired) throw new Error(`${role} is retired`);
+      said = '';
+      const started = spawn(process.execPath, [programOf(role)], {
+        cwd: root,
+        env: {
+          PATH: process.env['PATH'] ?? '',
+          NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/fleet'),
+          ...env,
+          [portVariable]: String(port),
+        },
+        stdio: ['ignore', 'ignore', 'pipe'],
+      });
+      started.stderr.on('data', (bytes) => (said = `${said}${String(bytes)}`.slice(-2000)));
+      child = started;
+      const end = performance.now() + PATIENCE;
+      while (!(await ready())) {
+        if (started.exitCode !== null || started.signalCode !== null)
+          throw new Error(`${role} ended before it was ready: ${said}`);
+        if (performance.now() > end) throw new Error(`${role} does not become ready: ${said}`);
+        await pause(PAUSE);
+      }
+    },
+    end,
+    retire: async () => {
+      retired = true;
+      await end('SIGTERM');
+    },
+  };
+};

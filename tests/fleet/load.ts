@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser } from '../integration/product/browser.ts';
+
+/** What became of the requests of a load. */
+export type Ledger = {
+  /** Requests that were answered as they should be. */
+  answered: number;
+  /** What went wrong, one line each: the request and its status, or why there was none. */
+  readonly failures: string[];
+  /** Titles of the posts whose publishing was acknowledged. */
+  readonly published: Set<string>;
+  /** Titles of the posts whose only vote was acknowledged. */
+  readonly voted: Set<string>;
+};
+
+/** A load under way. */
+export type Load = {
+  readonly ledger: Ledger;
+  /** Begins nothing new and resolves when all that was begun has ended. */
+  stop(): Promise<void>;
+};
+
+/** Reads, at least one of each service. */
+const readings = ['/api/resources', '/api/treatments', '/api/auth/user', '/treatment-reviews'];
+
+/**
+ * Begins to send what members do: one publishes posts whose titles begin with `name`, the other votes once on what the board shows of them,
+ * every write with a key of its own and none sent again, and they read. Something begins every `interval` milliseconds, whatever has
+ * become of what began before: nothing waits for a slow answer.
+ */
+export const startLoad = (name: string, author: Browser, reader: Browser, interval: number): Load => {
+  const ledger: Ledger = { answered: 0, failures: [], published: new Set(), voted: new Set() };
+  const begun = new Set<Promise<void>>();
+  const tried = new Set<string>();
+  let count = 0;
+
+  const ask = async (
+    who: Browser,
+    method: string,
+    path: string,
+    body?: object,
+  ): Promise<Response | undefined> => {
+    try {
+      const answer = await who.send(path, {
+        method,
+        headers: {
+          'Idempotency-Key': randomUUID(),
+          ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      if (answer.ok) {
+        ledger.answered += 1;
+        return answer;
+      }
+      ledger.failures.push(`${method} ${path} ${answer.status} ${await answer.text()}`);
+    } catch (error) {
+      ledger.failures.push(`${method} ${path} ${String(error)}`);
+    }
+    return undefined;
+  };
+  const write = async (title: string): Promise<void> => {
+    const body = { title, content: 'Words', isAnonymous: false };
+    const answer = await ask(author, 'POST', '/api/community/posts', body);
+    if (answer === undefined) return;
+    ledger.published.add(title);
+    await answer.arrayBuffer();
+  };
+  const read = async (path: string): Promise<void> => {
+    await (await ask(reader, 'GET', path))?.arrayBuffer();
+  };
+  /** Votes on the newest of her posts that nobody has voted on yet; only what the board shows can be voted on. */
+  const vote = async (): Promise<void> => {
+    const answer = await ask(reader, 'GET', '/api/community/posts');
+    const shown = (await answer?.json()) as { id: string; title: string }[] | undefined;
+    const post = shown?.find(({ title }) => ledger.published.has(title) && !tried.has(title));
+    if (post === undefined) return;
+    tried.add(post.title);
+    const voted = await ask(reader, 'POST', `/api/community/posts/${post.id}/vote`, { voteType: 1 });
+    if (voted === undefined) return;
+    ledger.voted.add(post.title);
+    await voted.arrayBuffer();
+  };
+  const kinds = [
+    (): Promise<void> => write(`${name} ${count}`),
+    vote,
+    (): Promise<void> => read(readings[count % readings.length] ?? '/'),
+  ];
+
+  const timer = setInterval(() => {
+    count += 1;
+    const doing = kinds[count % kinds.length]?.() ?? Promise.resolve();
+    begun.add(doing);
+    void doing.finally(() => begun.delete(doing));
+  }, interval);
+  return {
+    ledger,
+    stop: async () => {
+      clearInterval(timer);
+      await Promise.all(begun);
+    },
+  };
+};

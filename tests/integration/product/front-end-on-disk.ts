@@ -1,0 +1,36 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Writes the shell and one micro-frontend as their builds lie on disk, small enough to read. */
+export const layFrontEnd = async (folder: string): Promise<{ shellDir: string; remotesDir: string }> => {
+  const shellDir = join(folder, 'shell');
+  const remotesDir = join(folder, 'remotes');
+  const version = join(remotesDir, 'reviews', 'a1b2c3d4e5f60718');
+  await mkdir(join(shellDir, 'assets'), { recursive: true });
+  await mkdir(version, { recursive: true });
+  const release = {
+    name: 'reviews',
+    version: 'a1b2c3d4e5f60718',
+    entry: '/remotes/reviews/a1b2c3d4e5f60718/remoteEntry.js',
+    scripts: ['/remotes/reviews/a1b2c3d4e5f60718/routes.js'],
+    styles: ['/remotes/reviews/a1b2c3d4e5f60718/routes.css'],
+    paths: ['/treatment-reviews'],
+    contract: 1,
+    shared: [],
+    files: { 'remoteEntry.js': `sha384-${'A'.repeat(64)}` },
+  };
+  await Promise.all([
+    writeFile(
+      join(shellDir, 'index.html'),
+      '<!doctype html><html><head><title>S</title></head><body><main><!--page--></main><nav aria-label="Main"><a href="/profile">P</a></nav></body></html>',
+    ),
+    writeFile(join(shellDir, 'assets', 'main.0a.js'), 'export{};'),
+    writeFile(join(shellDir, 'assets', 'main.0a.js.br'), 'brotli'),
+    writeFile(join(shellDir, 'assets', 'main.0a.js.map'), '{}'),
+    writeFile(join(shellDir, '.env'), 'SECRET=1'),
+    writeFile(join(version, 'remoteEntry.js'), 'var reviews;'),
+    writeFile(join(version, 'release.json'), JSON.stringify(release)),
+    writeFile(join(remotesDir, 'reviews', 'current.json'), '{"version":"a1b2c3d4e5f60718"}'),
+  ]);
+  return { shellDir, remotesDir };
+};

@@ -1,0 +1,160 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { startEventStore } from '@secondspring/embedded/event-store/server.ts';
+import { createIdentityProvider } from '@secondspring/embedded/identity-provider/provider.ts';
+import { startMailSink, type MailSink } from '@secondspring/embedded/mail/sink.ts';
+import { startNats } from '@secondspring/embedded/nats/server.ts';
+import { temporaryDatabase } from '@secondspring/embedded/postgres/temporary.ts';
+import { productConfig, type ProductConfig } from '@secondspring/platform/config/service-config.ts';
+import { serve, type Listener } from '@secondspring/platform/http/serve.ts';
+import type { Engine } from '../../engines/engine.ts';
+import { Browser } from './browser.ts';
+import { layCable, type Cable } from './cable.ts';
+import { layFrontEnd } from './front-end-on-disk.ts';
+
+/** A server that a test may take away. */
+type Taken = { stop(): Promise<void> };
+
+/** What the product stands on, and the address people use, at which nothing but the embedded sign-in answers yet. */
+export type Site = {
+  readonly url: string;
+  /** Where the event store, the lab files and the identity provider keep what they have. */
+  readonly folder: string;
+  readonly config: ProductConfig;
+  /** Connection string of the read models that no cable leads to. */
+  readonly modelsUrl: string;
+  /** Folders of the built front end. */
+  readonly shellDir: string;
+  readonly remotesDir: string;
+  /** Servers that a test may take away. */
+  readonly servers: {
+    readonly events: Taken;
+    readonly nats: Taken;
+    /** The cable from the services to the read models; the projectors have one of their own. */
+    readonly models: Cable;
+    readonly keys: Cable;
+    /** The mail server, with what arrived. */
+    readonly mail: MailSink;
+  };
+  /** A browser of its own: own cookies. */
+  browser(): Browser;
+  /** Lets this answer people from now on. */
+  readonly mount: (listener: Listener) => void;
+  /** Lets nobody in any more. */
+  readonly close: () => Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** Servers in this process unless an engine brings others, which then ends them itself. */
+const startServers = async (folder: string, engine: Engine | undefined) => {
+  if (engine === undefined) {
+    const [events, nats, models, keys] = await Promise.all([
+      startEventStore({ data: join(folder, 'events'), durability: 'none' }),
+      startNats(),
+      temporaryDatabase(),
+      temporaryDatabase(),
+    ]);
+    return {
+      events: { url: events.connectionString, stop: () => events.stop() },
+      nats: { url: nats.url, stop: () => nats.stop() },
+      models: { url: models.url, stop: () => models.drop() },
+      keys: { url: keys.url, stop: () => keys.drop() },
+    };
+  }
+  const urls = await Promise.all([engine.events(), engine.bus(), engine.database(), engine.database()]);
+  const [events, nats, models, keys] = urls.map((url) => ({ url, stop: () => Promise.resolve() }));
+  if (events === undefined || nats === undefined || models === undefined || keys === undefined)
+    throw new Error('an engine has four servers');
+  return { events, nats, models, keys };
+};
+
+/** A configuration as it stands in the environment of a process of its own. */
+export const environmentOf = (config: ProductConfig): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries({ ...config, MODERATORS: config.MODERATORS.join(',') }).map(([name, value]) => [
+      name,
+      Buffer.isBuffer(value) ? value.toString('base64') : String(value),
+    ]),
+  );
+
+/** Calls that a test may make in any class, unless it is about limits. */
+const RATE = '1000000';
+
+/** Starts it. `env` is what differs from the ordinary configuration. */
+export const startSite = async ({
+  env = {},
+  engine,
+}: {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly engine?: Engine | undefined;
+} = {}): Promise<Site> => {
+  const folder = await mkdtemp(join(tmpdir(), 'secondspring-product-'));
+  const [servers, mail, frontEnd] = await Promise.all([
+    startServers(folder, engine),
+    startMailSink(),
+    layFrontEnd(folder),
+  ]);
+  const cables = { models: await layCable(servers.models.url), keys: await layCable(servers.keys.url) };
+  let answer: Listener = (_, response) => response.end();
+  const door = await serve((request, response) => answer(request, response), { port: 0 });
+  const config = productConfig.parse({
+    LOG_LEVEL: 'silent',
+    PUBLIC_ORIGIN: door.url,
+    EVENTSTORE_URL: servers.events.url,
+    DATABASE_URL: cables.models.url,
+    KEYS_DATABASE_URL: cables.keys.url,
+    NATS_URL: servers.nats.url,
+    MASTER_KEY: randomBytes(32).toString('base64'),
+    INDEX_KEY: randomBytes(32).toString('base64'),
+    SESSION_SECRET: randomBytes(32).toString('hex'),
+    OIDC_ISSUER: `${door.url}/oidc`,
+    OIDC_CLIENT_ID: 'secondspring',
+    OIDC_CLIENT_SECRET: randomBytes(24).toString('base64url'),
+    REMOTES_DIR: frontEnd.remotesDir,
+    SHELL_DIR: frontEnd.shellDir,
+    RATE_READ: RATE,
+    RATE_WRITE: RATE,
+    RATE_LOGIN: RATE,
+    RATE_VOTE: RATE,
+    RATE_UPLOAD: RATE,
+    RATE_VERIFICATION: RATE,
+    RATE_SIGNAL: RATE,
+    SMTP_URL: mail.url,
+    FILES_URL: pathToFileURL(join(folder, 'files')).href,
+    RELEASES_URL: pathToFileURL(join(folder, 'releases')).href,
+    RELEASE_KEY: randomBytes(32).toString('base64'),
+    ERASURE_SPREAD_HOURS: '0',
+    ...env,
+  });
+  const provider = await createIdentityProvider({
+    issuer: `${door.url}/oidc`,
+    clientId: config.OIDC_CLIENT_ID,
+    clientSecret: config.OIDC_CLIENT_SECRET,
+    redirectUris: [`${door.url}/api/callback`],
+    data: join(folder, 'oidc'),
+  });
+  const signIn = provider.app.callback();
+  return {
+    ...frontEnd,
+    folder,
+    url: door.url,
+    config,
+    modelsUrl: servers.models.url,
+    servers: { events: servers.events, nats: servers.nats, mail, ...cables },
+    browser: () => new Browser(door.url),
+    mount: (listener) => {
+      answer = (request, response) =>
+        (request.url ?? '').startsWith('/oidc') ? signIn(request, response) : listener(request, response);
+    },
+    close: () => door.stop(),
+    stop: async () => {
+      await provider.close();
+      await Promise.all([cables.models.stop(), cables.keys.stop()]);
+      await Promise.all([mail.stop(), ...Object.values(servers).map((server) => server.stop())]);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
