@@ -56,7 +56,10 @@ const rowsOf = async ({ connection }: OpenCopy, sql: string): Promise<unknown[]>
 };
 /** Everything that `query` does once it runs: looks for new events, opens the copy, asks, and takes all rows. */
 const question = async (sql: string): Promise<unknown[]> => {
-  const copy = await openCopy(join(folder, 'copy'), await refresh(), { spill: join(folder, 'spill') });
+  const copy = await openCopy(join(folder, 'copy'), await refresh(), {
+    spill: join(folder, 'spill'),
+    question: sql,
+  });
   try {
     return await rowsOf(copy, sql);
   } finally {

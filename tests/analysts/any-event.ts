@@ -18,6 +18,23 @@ type JsonSchema = {
 /** A text that stands nowhere else, short enough for every field. */
 export const canary = (): string => `Zq${randomUUID().replaceAll('-', '').slice(0, 16)}`;
 
+/** A canary in a form that a pattern allows: as it is, in small letters, digits alone, letters alone, a path, or a SHA-384. */
+const matching = (pattern: string): string => {
+  const mark = canary();
+  const small = mark.toLowerCase();
+  const forms = [
+    mark,
+    small,
+    small.slice(2),
+    small.replaceAll(/\d/gu, (digit) => 'ghijklmnop'.charAt(Number(digit))),
+    `/remotes/${mark}`,
+    `sha384-${mark.padEnd(64, 'A')}`,
+  ];
+  const fitting = forms.find((form) => new RegExp(pattern).test(form));
+  if (fitting === undefined) throw new Error(`no text for ${pattern}`);
+  return fitting;
+};
+
 const text = ({ format, pattern }: JsonSchema): string => {
   switch (format) {
     case 'uuid':
@@ -31,7 +48,7 @@ const text = ({ format, pattern }: JsonSchema): string => {
     case 'uri':
       return `https://example.org/${canary()}`;
     default:
-      return pattern === '^[a-z0-9-]+$' ? canary().toLowerCase() : canary();
+      return matching(pattern ?? '');
   }
 };
 

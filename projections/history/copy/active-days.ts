@@ -6,31 +6,49 @@ import type { ActiveDay } from './windows.ts';
 /** At most so many of each day's members: more would change nothing. */
 const SAMPLE = SMALLEST_GROUP;
 
-const byDay = async (connection: DuckDBConnection, from: string): Promise<Map<number, string[]>> => {
+const byDay = async (
+  connection: DuckDBConnection,
+  sources: readonly string[],
+): Promise<Map<number, string[]>> => {
+  if (sources.length === 0) return new Map();
+  const members = sources.map((source) => `select on_day, member from ${source}`).join(' union all ');
   const reader = await connection.runAndReadAll(
     `select day, list(member order by member)[1:${SAMPLE}] as members
-     from (select distinct on_day - date '1970-01-01' as day, member::varchar as member from (${from}))
-     group by day order by day`,
+     from (select distinct on_day - date '1970-01-01' as day, member::varchar as member from (${members}))
+     group by day`,
   );
   const rows = reader.getRowObjectsJson() as { day: number | string; members: string[] }[];
-  return new Map(rows.map(({ day, members }) => [Number(day), members]));
+  return new Map(rows.map(({ day, members: some }) => [Number(day), some]));
 };
 
-/** The days on which members did something of their own, in their order. `source` is the SQL that a table is read by. */
+/** The days on which members did something of their own. `source` is the SQL that a table is read by. */
 export const activeDays = async (
   connection: DuckDBConnection,
   tables: readonly EventTable[],
   source: (table: EventTable) => string,
 ): Promise<ActiveDay[]> => {
-  const own = tables
-    .filter(({ attributed }) => attributed)
-    .map((table) => `select on_day, member from ${source(table)}`);
-  if (own.length === 0) return [];
-  const active = await byDay(connection, own.join(' union all '));
-  const leavingTable = tables.find(({ type }) => type === 'AccountErasureRequested');
-  const leaving =
-    leavingTable === undefined
-      ? new Map<number, string[]>()
-      : await byDay(connection, `select on_day, member from ${source(leavingTable)}`);
+  const own = tables.filter(({ attributed }) => attributed);
+  const active = await byDay(connection, own.map(source));
+  const leaving = await byDay(
+    connection,
+    own.filter(({ type }) => type === 'AccountErasureRequested').map(source),
+  );
   return [...active].map(([day, members]) => ({ day, members, leaving: leaving.get(day) ?? [] }));
+};
+
+const together = (one: readonly string[], other: readonly string[] = []): string[] =>
+  [...new Set([...one, ...other])].toSorted().slice(0, SAMPLE);
+
+/** Both lists of days as one, in their order. */
+export const mergeDays = (one: readonly ActiveDay[], other: readonly ActiveDay[]): ActiveDay[] => {
+  const days = new Map(one.map((active) => [active.day, active]));
+  for (const { day, members, leaving } of other) {
+    const known = days.get(day);
+    days.set(day, {
+      day,
+      members: together(members, known?.members),
+      leaving: together(leaving, known?.leaving),
+    });
+  }
+  return [...days.values()].toSorted((before, after) => before.day - after.day);
 };

@@ -1,7 +1,7 @@
 import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api';
 import { eventTables, type EventTable } from '../dictionary/event-table.ts';
-import { activeDays } from './active-days.ts';
 import { copiedColumns, literal, quoted } from './columns.ts';
+import { needsOf, type Need } from './needs.ts';
 import { partFile, type CopyState } from './state.ts';
 import { spansOf, type Span } from './windows.ts';
 
@@ -12,7 +12,12 @@ export type OpenCopy = {
 };
 
 /** What can be reached beside the history: a folder for what does not fit into memory, and one file that may be written. */
-export type Reach = { readonly spill: string; readonly writable?: string };
+export type Reach = {
+  readonly spill: string;
+  readonly writable?: string;
+  /** The one question that will be asked; what it does not name need not be loaded. Left out, everything is. */
+  readonly question?: string;
+};
 
 const spanTable = async (
   connection: DuckDBConnection,
@@ -26,8 +31,9 @@ const spanTable = async (
 };
 
 /** What a table says, with the days that may be said. Read by pseudonym where nobody may be named, so that no order tells a time. */
-const shownRows = (table: EventTable, source: string): string => {
-  const fields = table.columns.map(({ name, type }) =>
+const shownRows = (table: EventTable, need: Need, source: string): string => {
+  const own = need === 'all' ? table.columns : [];
+  const fields = own.map(({ name, type }) =>
     type === 'JSON' ? `${quoted(name)}::json as ${quoted(name)}` : quoted(name),
   );
   const columns = ['version', 'stream', 'revision', ...(table.attributed ? ['member'] : []), ...fields].join(
@@ -51,8 +57,8 @@ const emptyTable = (table: EventTable): string =>
  */
 export const openCopy = async (
   folder: string,
-  { parts }: CopyState,
-  { spill, writable }: Reach,
+  { parts, days }: CopyState,
+  { spill, writable, question }: Reach,
 ): Promise<OpenCopy> => {
   const instance = await DuckDBInstance.create(':memory:', { autoinstall_known_extensions: 'false' });
   const connection = await instance.connect();
@@ -67,12 +73,15 @@ export const openCopy = async (
     return files.length === 0 ? emptyTable(table) : `read_parquet([${files.map(literal).join(', ')}])`;
   };
   try {
-    const days = await activeDays(connection, eventTables, source);
+    const need = needsOf(question);
+    const loaded = eventTables.filter((table) => need(table) !== 'none');
     await spanTable(connection, 'spans', spansOf(days, { leavers: false }));
     await spanTable(connection, 'spans_of_going', spansOf(days, { leavers: true }));
-    for (const table of eventTables)
-      await connection.run(`create table ${quoted(table.name)} as ${shownRows(table, source(table))}`);
-    const all = eventTables.map(
+    for (const table of loaded) {
+      const rows = shownRows(table, need(table), source(table));
+      await connection.run(`create table ${quoted(table.name)} as ${rows}`);
+    }
+    const all = loaded.map(
       (table) =>
         `select ${literal(table.type)} as type, first_day, last_day, version, stream, revision, ${table.attributed ? 'member' : 'null::uuid as member'} from ${quoted(table.name)}`,
     );

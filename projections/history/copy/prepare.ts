@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import type { Session } from '../session/session.ts';
-import { openCopy, type OpenCopy } from './open.ts';
+import { openCopy, type OpenCopy, type Reach } from './open.ts';
 import { refreshCopy } from './refresh.ts';
 import type { CopyState } from './state.ts';
 
@@ -32,11 +32,11 @@ const unreadableLine = ({ unreadable }: CopyState): string => {
   return `Events that can't be read are left out: ${list}.\n`;
 };
 
-/** Brings the copy up to date and opens it, with at most one file beside that may be written. Tells on standard error what had to be left out. */
+/** Brings the copy up to date and opens it. Tells on standard error what had to be left out. */
 export const prepareCopy = async (
   { servers, signal, progress }: Pick<Session, 'servers' | 'signal' | 'progress'>,
   options: CopyOptions,
-  writable?: string,
+  reach: Omit<Reach, 'spill'> = {},
 ): Promise<OpenCopy> => {
   const folder = copyFolder(options);
   const state = await refreshCopy({
@@ -48,8 +48,5 @@ export const prepareCopy = async (
     progress: progress('copying the history'),
   });
   process.stderr.write(unreadableLine(state));
-  return await openCopy(folder, state, {
-    spill: join(folder, 'spill'),
-    ...(writable === undefined ? {} : { writable }),
-  });
+  return await openCopy(folder, state, { ...reach, spill: join(folder, 'spill') });
 };

@@ -7,6 +7,7 @@ import { openFeed, type EventFeed } from '../../subscription/event-feed.ts';
 import { lastPosition } from '../../subscription/last-position.ts';
 import { openThreadedFeed } from '../../subscription/threaded-feed.ts';
 import type { Progress } from '../session/progress.ts';
+import { mergeDays } from './active-days.ts';
 import { copiedRow } from './copied-row.ts';
 import { lockCopy } from './lock.ts';
 import { mergeParts } from './merge-parts.ts';
@@ -60,13 +61,14 @@ const keep = async (
 ): Promise<CopyState> => {
   const number = nextPart(state);
   const rows = staging.rows();
+  const days = await staging.days();
   const tables = await staging.write(({ name }) => `${partFile(folder, number, name)}.next`);
   for (const table of tables) {
     const file = partFile(folder, number, table);
     await rename(`${file}.next`, file);
   }
   const parts = rows === 0 ? state.parts : [...state.parts, { number, tables, events: rows }];
-  const kept = { ...state, ...upTo, parts };
+  const kept = { ...state, ...upTo, parts, days: mergeDays(state.days, days) };
   await writeState(folder, kept);
   return kept;
 };

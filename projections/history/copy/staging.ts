@@ -5,8 +5,10 @@ import {
   type DuckDBValue,
 } from '@duckdb/node-api';
 import { eventTables, type EventTable } from '../dictionary/event-table.ts';
+import { activeDays } from './active-days.ts';
 import { copiedColumns, copiedTypes, literal, quoted } from './columns.ts';
 import type { CopiedRow } from './copied-row.ts';
+import type { ActiveDay } from './windows.ts';
 
 /** Rows of one of DuckDB's own chunks. */
 const CHUNK_ROWS = 2_048;
@@ -16,6 +18,8 @@ export type Staging = {
   add(row: CopiedRow): void;
   /** Rows added since the last writing. */
   readonly rows: () => number;
+  /** The days on which members did something, of the rows that stand here. */
+  days(): Promise<ActiveDay[]>;
   /** Writes a Parquet file of each table that has rows, under the name that `fileOf` gives, and empties the tables. Answers their names. */
   write(fileOf: (table: EventTable) => string): Promise<string[]>;
 };
@@ -42,6 +46,11 @@ export const createStaging = async (connection: DuckDBConnection): Promise<Stagi
     filled.add(table);
   };
 
+  const flush = (): void => {
+    for (const table of waiting.keys()) empty(table);
+    for (const table of filled) appenders.get(table)?.flushSync();
+  };
+
   return {
     rows: () => count,
     add: ({ table, values }) => {
@@ -51,11 +60,14 @@ export const createStaging = async (connection: DuckDBConnection): Promise<Stagi
       count += 1;
       if (rows.length === CHUNK_ROWS) empty(table);
     },
+    days: async () => {
+      flush();
+      return await activeDays(connection, [...filled], ({ name }) => quoted(name));
+    },
     write: async (fileOf) => {
-      for (const table of waiting.keys()) empty(table);
+      flush();
       const written = [...filled];
       for (const table of written) {
-        appenders.get(table)?.flushSync();
         const name = quoted(table.name);
         // By pseudonym: the order in which things happened on a day is told by nothing in the copy.
         await connection.run(

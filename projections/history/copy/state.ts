@@ -20,6 +20,14 @@ const state = z.object({
   /** Position and id of the last event that was copied, by which the store is known again. */
   last: z.object({ position: z.string(), id: z.string() }).nullable(),
   parts: z.array(part),
+  /** Some of the members who were at work on each day, by pseudonym: enough to tell the spans. */
+  days: z.array(
+    z.object({
+      day: z.int(),
+      members: z.array(z.string()).readonly(),
+      leaving: z.array(z.string()).readonly(),
+    }),
+  ),
   /** How many events of each type could not be read. */
   unreadable: z.record(z.string(), z.int()),
 });
@@ -28,7 +36,11 @@ const state = z.object({
 export type CopyState = z.output<typeof state>;
 
 const FILE = 'copy.json';
-const FORM = createHash('sha256').update(JSON.stringify(eventTables)).digest('hex');
+/** Raised when what a copy's state says changes in meaning. */
+const EDITION = 2;
+const FORM = createHash('sha256')
+  .update(JSON.stringify([EDITION, eventTables]))
+  .digest('hex');
 
 /** Where a part's file of a table lies. */
 export const partFile = (folder: string, number: number, table: string): string =>
@@ -81,6 +93,7 @@ export const beginCopy = async (folder: string): Promise<CopyState> => {
     position: NOTHING_FOLDED.toString(),
     last: null,
     parts: [],
+    days: [],
     unreadable: {},
   };
   await writeState(folder, begun);

@@ -3,7 +3,7 @@ import { events } from '@secondspring/contracts/events/catalogue.ts';
 import { defineEvent, type EventDeclaration } from '@secondspring/contracts/events/event.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { eventTable, eventTables } from './event-table.ts';
+import { commonColumns, eventTable, eventTables } from './event-table.ts';
 import { printDictionary } from './print.ts';
 import { goings } from './withheld.ts';
 
@@ -32,6 +32,13 @@ describe('the data dictionary', () => {
       const { columns, withheld } = eventTable(declaration);
       const told = [...columns, ...withheld].map(({ field }) => field);
       expect(told.toSorted()).toEqual(Object.keys(declaration.data.shape).toSorted());
+    }
+  });
+
+  it('gives no two columns of a table one name', () => {
+    for (const { columns } of eventTables) {
+      const names = [...Object.keys(commonColumns), 'on_day', 'type', ...columns.map(({ name }) => name)];
+      expect(new Set(names).size).toBe(names.length);
     }
   });
 

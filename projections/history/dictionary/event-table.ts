@@ -9,12 +9,22 @@ export type ColumnType = 'UUID' | 'VARCHAR' | 'INTEGER' | 'DOUBLE' | 'BOOLEAN' |
 /** A column that an event's field becomes. */
 export type ShownColumn = {
   readonly field: string;
-  /** The field's name in snake case. */
+  /** The field's name in snake case, behind the stream's where every table has a column of that name. */
   readonly name: string;
   readonly type: ColumnType;
   /** The values of a fixed set; none where it is not one. */
   readonly values: readonly (string | number)[];
 };
+
+/** Columns that stand before the fields in every table; `member` only where the event is a member's own. */
+export const commonColumns = {
+  first_day: 'DATE',
+  last_day: 'DATE',
+  version: 'INTEGER',
+  stream: 'UUID',
+  revision: 'INTEGER',
+  member: 'UUID',
+} as const satisfies Readonly<Record<string, ColumnType>>;
 
 /** What analysts see of one type of event. */
 export type EventTable = {
@@ -82,6 +92,11 @@ const columnType = (
   return plainTypes[form] ?? { why: reasons.shape };
 };
 
+const columnName = ({ stream }: EventDeclaration, field: string): string => {
+  const name = snakeCase(field);
+  return name in commonColumns ? `${snakeCase(stream)}_${name}` : name;
+};
+
 const shown = (
   declaration: EventDeclaration,
   field: string,
@@ -94,7 +109,7 @@ const shown = (
   if (why !== null) return { field, why };
   const type = columnType(declaration, field, schema);
   return typeof type === 'string'
-    ? { field, name: snakeCase(field), type, values: valuesOf(schema) }
+    ? { field, name: columnName(declaration, field), type, values: valuesOf(schema) }
     : { field, ...type };
 };
 
@@ -124,13 +139,3 @@ export const eventTable = (declaration: EventDeclaration): EventTable => {
 export const eventTables: readonly EventTable[] = Object.values<EventDeclaration>(events)
   .map(eventTable)
   .toSorted((one, other) => (one.name < other.name ? -1 : 1));
-
-/** Columns that stand before the fields in every table; `member` only where the event is a member's own. */
-export const commonColumns = {
-  first_day: 'DATE',
-  last_day: 'DATE',
-  version: 'INTEGER',
-  stream: 'UUID',
-  revision: 'INTEGER',
-  member: 'UUID',
-} as const satisfies Readonly<Record<string, ColumnType>>;

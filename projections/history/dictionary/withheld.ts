@@ -25,11 +25,15 @@ const ofType: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 /** Streams of what the product itself says to everyone: their words are shown, and their days, as no member did it. */
 const publicStreams: readonly string[] = ['postCategory', 'treatmentCategory', 'treatment'];
 
+/** Streams of what teams and operators do to the product; their days are shown, and which micro-frontend and build they mean. */
+const workingStreams: Readonly<Record<string, readonly string[]>> = { remote: ['remote', 'version'] };
+
 /** Texts that are neither free nor of a fixed set, and say nothing of a person. */
 const plainTexts: Readonly<Record<string, readonly string[]>> = { ConsentGiven: ['textVersion'] };
 
 /** Whether events of these streams are the product's own, and no member's. */
-export const isOfTheHouse = (stream: string): boolean => publicStreams.includes(stream);
+export const isOfTheHouse = (stream: string): boolean =>
+  publicStreams.includes(stream) || stream in workingStreams;
 
 /** Why a clear field is left out by name; `null` where its name says nothing against it. */
 export const withheldByName = (type: string, field: string): string | null =>
@@ -37,7 +41,9 @@ export const withheldByName = (type: string, field: string): string | null =>
 
 /** Whether what a text field says is for everyone. A text that is not named here is left out. */
 export const mayShowText = (type: string, stream: string, field: string): boolean =>
-  publicStreams.includes(stream) || (plainTexts[type]?.includes(field) ?? false);
+  publicStreams.includes(stream) ||
+  (workingStreams[stream]?.includes(field) ?? false) ||
+  (plainTexts[type]?.includes(field) ?? false);
 
 /**
  * Types by which an item of a member goes. When she leaves, hers go one after the other, so what goes on one day may be hers together:

@@ -39,7 +39,7 @@ export const exportCommand = (): Command =>
           const file = resolve(options.out);
           await mustHaveFolder(file);
           await mustBeNew(file);
-          const copy = await prepareCopy(session, options, unfinished(file));
+          const copy = await prepareCopy(session, options, { writable: unfinished(file) });
           try {
             const events = await writeExport(copy.connection, file, options, session.signal);
             const { size } = await stat(file);

@@ -1,4 +1,4 @@
-import { eventTables, commonColumns, type ColumnType, type EventTable } from '../dictionary/event-table.ts';
+import { eventTables, type ColumnType, type EventTable } from '../dictionary/event-table.ts';
 import { literal, quoted } from '../copy/columns.ts';
 
 /** What an export is limited to. Days as YYYY-MM-DD, both included. */
@@ -14,7 +14,7 @@ const typesByName = Map.groupBy(
 /** Name of a field's column in a table of all types: with its type at the end where the catalogue has two under one name. */
 export const exportName = ({ name, type }: Named): string => {
   const types = new Set(typesByName.get(name)?.map((named) => named.type));
-  return types.size > 1 || name in commonColumns ? `${name}_${type.toLowerCase()}` : name;
+  return types.size > 1 ? `${name}_${type.toLowerCase()}` : name;
 };
 
 /**

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { events, type NewEvent } from '@secondspring/contracts/events/catalogue.ts';
@@ -9,7 +9,9 @@ import { foundIn } from '@secondspring/tests/analysts/bytes.ts';
 import { askDuckDb, everyByteOf, rowsOf } from '@secondspring/tests/analysts/parquet.ts';
 import { runHistory } from '@secondspring/tests/projections/history-command.ts';
 import { startRig, type Rig } from '@secondspring/tests/projections/rig.ts';
+import { CommanderError } from 'commander';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { exportCommand } from './command.ts';
 
 let rig: Rig;
 let folder: string;
@@ -145,24 +147,35 @@ describe('an export', () => {
     const today = new Date().toISOString().slice(0, 10);
     const count = async (name: string, ...more: string[]) =>
       (await rowsOf(await exported(name, ...more))).length;
-    expect(await count('a.parquet', '--from', today, '--to', today)).toBe(10);
+    expect(await count('a.parquet', '--from', today, '--to', today, '--types', 'UserRegistered')).toBe(10);
     expect(await count('b.parquet', '--to', '2020-01-01')).toBe(0);
     expect(await count('c.parquet', '--types', 'PostVoted,ReviewSubmitted')).toBe(0);
-    expect(await count('d.parquet', '--types', 'UserRegistered')).toBe(10);
+  });
+
+  it('refuses a file that is there already, and leaves it as it is', async () => {
+    const file = await exported('events.parquet');
+    const before = await readFile(file);
+    const { code, err } = await runHistory(rig, 'export', '--out', file, '--copy', inFolder('copy'));
+    expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining('is there already') });
+    expect(await readFile(file)).toEqual(before);
+  });
+
+  it('refuses a folder that is not there', async () => {
+    const { code, err } = await runHistory(rig, 'export', '--out', inFolder('no/such.parquet'));
+    expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining('There is no folder') });
   });
 
   it.each([
-    ['a file that is there already', ['--out', 'events.parquet'], 1, 'is there already'],
-    ['a folder that is not there', ['--out', 'no/such.parquet'], 1, 'There is no folder'],
-    ['a type that is not known', ['--out', 'x.parquet', '--types', 'Nonsense'], 64, 'Not known: Nonsense'],
-    ['a day that is none', ['--out', 'x.parquet', '--from', '22.11.'], 64, 'Write a day as'],
-    ['no file', [], 64, '--out'],
-  ])('refuses %s in plain words', async (_, args, expected, words) => {
-    await exported('events.parquet');
-    const named = args.map((arg) => (arg.endsWith('.parquet') ? inFolder(arg) : arg));
-    const { code, err } = await runHistory(rig, 'export', '--copy', inFolder('copy'), ...named);
-    expect(code).toBe(expected);
-    expect(err).toContain(words);
+    ['a type that is not known', ['--out', 'x.parquet', '--types', 'Nonsense'], 'Not known: Nonsense'],
+    ['a day that is none', ['--out', 'x.parquet', '--from', '22.11.'], 'Write a day as'],
+    ['no file', [], '--out'],
+  ])('refuses %s in plain words', async (_, args, words) => {
+    const said: string[] = [];
+    const command = exportCommand()
+      .exitOverride()
+      .configureOutput({ writeErr: (text) => void said.push(text) });
+    await expect(command.parseAsync(args, { from: 'user' })).rejects.toThrow(CommanderError);
+    expect(said.join('')).toContain(words);
   });
 
   it('never takes a folder of other things for a copy', async () => {

@@ -31,7 +31,7 @@ export const queryCommand = (): Command =>
       async (sql: string, _options: object, command: Command) =>
         await inSession(command, async (session) => {
           const options = command.optsWithGlobals<CopyOptions & { csv?: boolean }>();
-          const copy = await prepareCopy(session, options);
+          const copy = await prepareCopy(session, options, { question: sql });
           try {
             const rows = await ask(copy.connection, sql, session.signal);
             const form = options.csv === true ? 'csv' : session.json ? 'json' : 'table';

@@ -6,8 +6,11 @@ import { treatment } from '@secondspring/tests/projections/acts.ts';
 import { runHistory, startHistory, type Ran } from '@secondspring/tests/projections/history-command.ts';
 import { eventually, startRig, type Rig } from '@secondspring/tests/projections/rig.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openCopy } from '../copy/open.ts';
 import { refreshCopy } from '../copy/refresh.ts';
-import { copiedEvents, readState } from '../copy/state.ts';
+import { beginCopy, copiedEvents, readState } from '../copy/state.ts';
+import { Refused } from '../session/failure.ts';
+import { ask } from './ask.ts';
 
 let rig: Rig;
 let folder: string;
@@ -69,24 +72,31 @@ describe('a question', () => {
     ]);
   });
 
-  it('stays within the history: no file, no setting, no change, one statement', async () => {
-    await register(1);
-    for (const [sql, words] of [
-      [`select * from read_text('/etc/hostname')`, 'disabled by configuration'],
-      [`select * from read_parquet('${copy()}/1-user_registered.parquet')`, 'disabled by configuration'],
-      [`copy user_registered to '${folder}/out.csv'`, 'disabled by configuration'],
-      [`attach '${folder}/other.db'`, 'Only questions'],
-      ['install httpfs', 'Only questions'],
-      ['set enable_external_access = true', 'Only questions'],
-      ['drop table user_registered', 'Only questions'],
-      ['select 1; select 2', 'one question at a time'],
-      ['selekt 1', 'Parser Error'],
-      ['select nothing from events', 'DuckDB: Binder Error'],
-    ] as const) {
-      const { code, err } = await query(sql);
-      expect({ sql, code, err }).toEqual({ sql, code: 1, err: expect.stringContaining(words) });
+  it.each([
+    [`select * from read_text('/etc/hostname')`, 'disabled by configuration'],
+    [`select * from read_parquet('1-user_registered.parquet')`, 'disabled by configuration'],
+    [`copy user_registered to 'out.csv'`, 'disabled by configuration'],
+    [`attach 'other.db'`, 'Only questions'],
+    ['install httpfs', 'Only questions'],
+    ['set enable_external_access = true', 'Only questions'],
+    ['drop table user_registered', 'Only questions'],
+    ['select 1; select 2', 'one question at a time'],
+    ['selekt 1', 'Parser Error'],
+    ['select nothing from events', 'Binder Error'],
+  ])('stays within the history and refuses %s', async (sql, words) => {
+    const opened = await openCopy(copy(), await beginCopy(copy()), { spill: join(folder, 'spill') });
+    try {
+      const asking = ask(opened.connection, sql, new AbortController().signal);
+      await expect(asking).rejects.toThrow(Refused);
+      await expect(asking).rejects.toThrow(words);
+    } finally {
+      opened.close();
     }
-    expect(await readdir(folder)).toEqual(['copy']);
+  });
+
+  it('that is wrong is told as it is, in one line and with code 1', async () => {
+    const { code, err } = await query('selekt 1');
+    expect({ code, err }).toEqual({ code: 1, err: expect.stringMatching(/^DuckDB: .*Parser Error/u) });
   });
 
   it('of another store begins a copy of its own, under other pseudonyms', async () => {
