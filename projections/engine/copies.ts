@@ -10,7 +10,7 @@ export const formerOf = (domain: DomainName): string => `${domain}_former`;
 export const nextOf = (domain: DomainName): string => `${domain}_next`;
 
 /** Schemas of a domain that nobody folds on: the former one and those that were built for a look at the past. */
-export const copiesOf = async (client: Pick<ClientBase, 'query'>, domain: DomainName): Promise<string[]> => {
+const copiesOf = async (client: Pick<ClientBase, 'query'>, domain: DomainName): Promise<string[]> => {
   const { rows } = await client.query<{ nspname: string }>(
     `select nspname from pg_namespace
      where nspname = $1 or nspname in (select read_models from ${BUILDS} where domain = $2 and read_models <> $3)

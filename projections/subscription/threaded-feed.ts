@@ -5,8 +5,11 @@ import { readResponse } from './response.ts';
 
 /** What a reading thread is told to read. */
 export type ThreadTask = { readonly url: string; readonly types: readonly string[]; readonly after: bigint };
-/** What a reading thread says: answers of the store as they came, or that no more will come. */
-export type FromThread = { readonly frame: ArrayBuffer } | { readonly failed: string };
+/** What a reading thread says: answers of the store as they came, that it has told all there is now, or that no more will come. */
+export type FromThread =
+  | { readonly frame: ArrayBuffer }
+  | { readonly ended: true }
+  | { readonly failed: string };
 /** What a reading thread is told: a frame was taken in, so that another may come. */
 export type ToThread = 'taken';
 
@@ -24,6 +27,7 @@ export const openThreadedFeed = (url: string, types: readonly string[], after: b
     let paused = false;
     thread.on('message', (message: FromThread) => {
       if ('failed' in message) return fail(new Error(message.failed));
+      if ('ended' in message) return receive({ kind: 'caught-up' });
       eachMessage(Buffer.from(message.frame), (bytes, start, end) =>
         receive(readResponse(bytes, start, end)),
       );

@@ -3,7 +3,7 @@ import { Argument, InvalidArgumentError } from 'commander';
 const DAY = /^\d{4}-\d{2}-\d{2}$/u;
 
 /** Reads a day, which stands for its end in UTC, or an instant with its zone. Throws commander's error. */
-export const readInstant = (text: string): Date => {
+const readInstant = (text: string): Date => {
   const instant = new Date(DAY.test(text) ? `${text}T23:59:59.999Z` : text);
   const zoned = DAY.test(text) || /(?:Z|[+-]\d{2}:\d{2})$/u.test(text);
   if (Number.isNaN(instant.getTime()) || !zoned)

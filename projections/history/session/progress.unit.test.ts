@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { createProgress, paceLine, paceOf } from './progress.ts';
+
+describe('progress', () => {
+  it('works out the rate, and the time left from the share that is done', () => {
+    expect(paceOf({ events: 500, share: 0.25 }, 10)).toEqual({
+      events: 500,
+      share: 0.25,
+      seconds: 10,
+      rate: 50,
+      left: 30,
+    });
+    expect(paceOf({ events: 500 }, 10)).toEqual({ events: 500, seconds: 10, rate: 50 });
+    expect(paceOf({ events: 0, share: 0 }, 0)).toEqual({ events: 0, share: 0, seconds: 0, rate: 0 });
+  });
+
+  it('says it in a line', () => {
+    expect(paceLine('rebuild reviews', paceOf({ events: 12_000, share: 0.5 }, 90))).toBe(
+      'rebuild reviews: 50 %, 12,000 events, 133/s, 1 min 30 s left',
+    );
+  });
+
+  it('tells seldom into a file, as JSON where that is wanted', () => {
+    let [now, written] = [0, ''];
+    const stream = { isTTY: false, write: (text: string) => Boolean((written += text)) };
+    const progress = createProgress('rebuild', { json: true }, stream, () => now);
+    for (now = 0; now <= 6_000; now += 1_000) progress.tell({ events: now, share: 0.5 });
+    expect(
+      written
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line)),
+    ).toEqual([{ progress: 'rebuild', events: 5_000, share: 0.5, seconds: 5, rate: 1_000, left: 5 }]);
+  });
+});

@@ -1,0 +1,92 @@
+import { jsonEvent } from '@eventstore/db-client';
+import { Server, ServerCredentials } from '@grpc/grpc-js';
+import { startEventStore, type RunningEventStore } from '@secondspring/embedded/event-store/server.ts';
+import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openBulk } from './bulk.ts';
+import { openFeed, type EventFeed } from './event-feed.ts';
+import { eachMessage } from './frames.ts';
+import { readResponse, type Response } from './response.ts';
+import { openThreadedFeed } from './threaded-feed.ts';
+
+let store: RunningEventStore;
+let client: ReturnType<typeof connectEventStore>;
+beforeEach(async () => {
+  store = await startEventStore();
+  client = connectEventStore(store.connectionString);
+});
+afterEach(async () => {
+  await client.dispose();
+  await store.stop();
+});
+
+/** Types in turn, with data of very different sizes, one larger than a frame. */
+const append = async (count: number): Promise<void> => {
+  for (let number = 0; number < count; number += 1) {
+    const type = ['A', 'B', 'C'][number % 3] ?? 'A';
+    const words = 'word '.repeat(number === 4 ? 80_000 : number * 50);
+    await client.appendToStream(`${type}-${number}`, jsonEvent({ type, data: { number, words } }));
+  }
+};
+const bulk = async (types: readonly string[], after: bigint): Promise<Response[]> => {
+  const stream = await openBulk(client, types, after);
+  if (stream === null) throw new Error('the embedded store refused');
+  const responses: Response[] = [];
+  for await (const frame of stream)
+    eachMessage(frame, (bytes, start, end) => responses.push(readResponse(bytes, start, end)));
+  return responses;
+};
+const shown = (events: readonly { stream: string; position: bigint; data: unknown; created: Date }[]) =>
+  events.map(({ stream, position, data, created }) => ({ stream, position, data, created }));
+const eventsOf = (responses: readonly Response[]) =>
+  responses.flatMap((response) => (response.kind === 'event' ? [response.event] : []));
+const taken = async (feed: EventFeed) => {
+  const { events, position } = await feed.take(1_000, 1_000);
+  feed.close();
+  return { events: shown(events), position };
+};
+
+describe('reading in bulk', () => {
+  it('gives what a subscription gives, and how far it looked', async () => {
+    await append(20);
+    const wanted = await taken(openFeed(client, ['A', 'C'], -1n));
+    const responses = await bulk(['A', 'C'], -1n);
+    expect(shown(eventsOf(responses))).toEqual(wanted.events);
+    expect(responses.at(-1)).toEqual({ kind: 'checkpoint', position: wanted.position });
+    const [, , third] = wanted.events;
+    const rest = eventsOf(await bulk(['A', 'C'], third?.position ?? 0n));
+    expect(shown(rest)).toEqual(wanted.events.slice(3));
+  });
+
+  it('comes to the same through a thread, which tells that it has caught up', async () => {
+    await append(9);
+    const wanted = await taken(openFeed(client, ['B'], -1n));
+    expect(await taken(openThreadedFeed(store.connectionString, ['B'], -1n))).toEqual(wanted);
+  });
+
+  it('has nothing to tell after the last event', async () => {
+    await append(3);
+    const [last] = eventsOf(await bulk(['A', 'B', 'C'], -1n)).slice(-1);
+    expect(eventsOf(await bulk(['A', 'B', 'C'], last?.position ?? 0n))).toEqual([]);
+  });
+
+  it('is refused from a place where no event begins', async () => {
+    await expect(bulk(['A'], 1n)).rejects.toThrow('begins at the start or after an event');
+  });
+
+  it('is not to be had of a store that has no such call', async () => {
+    const other = new Server();
+    const port = await new Promise<number>((resolve, reject) => {
+      other.bindAsync('127.0.0.1:0', ServerCredentials.createInsecure(), (error, bound) =>
+        error === null ? resolve(bound) : reject(error),
+      );
+    });
+    const stranger = connectEventStore(`esdb://127.0.0.1:${port}?tls=false`);
+    try {
+      expect(await openBulk(stranger, ['A'], -1n)).toBeNull();
+    } finally {
+      await stranger.dispose();
+      other.forceShutdown();
+    }
+  });
+});
