@@ -40,6 +40,11 @@ export class Phone {
     await this.#follow(new URL(location, page));
   }
 
+  /** Her cookies as a `Cookie` header, for a browser that is to be hers. */
+  get cookies(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
   /** Makes a call and reads its JSON. @throws {CallFailed} for any answer but success. */
   async call<Answer = unknown>(method: Method, path: string, body?: unknown): Promise<Answer> {
     const response = await this.#send(new URL(path, this.#origin), {
@@ -58,8 +63,8 @@ export class Phone {
   }
 
   async #send(url: URL, init: Sending): Promise<Response> {
-    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const headers = { ...(cookie === '' ? {} : { Cookie: cookie }), Origin: this.#origin, ...init.headers };
+    const { cookies } = this;
+    const headers = { ...(cookies === '' ? {} : { Cookie: cookies }), Origin: this.#origin, ...init.headers };
     const response = await fetch(url, { ...init, headers, redirect: 'manual' });
     for (const line of response.headers.getSetCookie()) {
       const [name = '', value = ''] = line.split(';', 1)[0]?.split(/=(.*)/su) ?? [];

@@ -1,3 +1,4 @@
+import { VISITOR_MARK } from '@secondspring/contracts/remotes/visitor-mark.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { hasStatus } from '../api/api-error.ts';
 import type { Output } from '../api/call.ts';
@@ -9,10 +10,21 @@ export type Member = Output<'getCurrentUser'>;
 /** Method and path of the call; by themselves, so that the shell carries no table of all calls. */
 export const currentUserCall = ['GET', '/api/auth/user'] as const;
 
-/** The query of the current user: null for a visitor (the server answers 401). */
+/**
+ * Whether the document itself says that nobody is signed in. Its word is taken once, for the first question: she may sign in elsewhere
+ * while the page stays open.
+ */
+function isVisitorOf(page: Document): boolean {
+  const mark = page.getElementById(VISITOR_MARK);
+  mark?.remove();
+  return mark !== null;
+}
+
+/** The query of the current user: null for a visitor (the document says so, or the server answers 401). */
 export const sessionQuery = queryOptions({
   queryKey: ['getCurrentUser'],
   queryFn: async ({ signal }): Promise<Member | null> => {
+    if (isVisitorOf(document)) return null;
     try {
       const { body } = await send(currentUserCall, {}, { signal });
       return body as Member;

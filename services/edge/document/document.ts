@@ -1,5 +1,6 @@
 import type { RemoteRelease, ReleaseRegistry } from '@secondspring/contracts/remotes/registry.ts';
 import type { SiteSettings } from '@secondspring/contracts/remotes/site.ts';
+import { VISITOR_MARK } from '@secondspring/contracts/remotes/visitor-mark.ts';
 import { contentPolicy } from './content-policy.ts';
 import { escapeHtml, inlineJson } from './escape.ts';
 import { withFirstPaint } from './first-paint.ts';
@@ -50,7 +51,7 @@ const withHead = (html: string, head: string): string => {
 
 /**
  * Makes the document of a path, from the shell and the releases for this browser: with the release registry, the site's settings,
- * preloads for the micro-frontend that the path needs, and, on the front page for a visitor, the page itself.
+ * preloads for the micro-frontend that the path needs, for a visitor that she is one, and for her on the front page the page itself.
  */
 export const makeDocument = async (
   {
@@ -75,7 +76,8 @@ export const makeDocument = async (
   const head =
     (remote === undefined ? '' : preloads(remote, page !== null)) +
     data('release-registry', registry) +
-    data('site', site);
+    data('site', site) +
+    (isVisitor ? data(VISITOR_MARK, true) : '');
   return {
     status: isPage ? 200 : 404,
     html: withFirstPaint(withHead(html, head), path, page),

@@ -1,0 +1,85 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startLauncher, stopLauncher } from '../tests/faults/running-launcher.ts';
+import { startBrowser } from './lighthouse/browser.ts';
+import { measurePage, mediansOf, type Seen } from './lighthouse/measure.ts';
+import { scriptsOfStaying, timeToNextPage } from './lighthouse/next-page.ts';
+import { pagesOf, type MeasuredPage } from './lighthouse/pages.ts';
+import { tellResult } from './result.ts';
+import { median } from './rounds.ts';
+
+/** Runs of which the median counts, each with a cold cache. */
+const RUNS = Number(process.env['BENCH_RUNS'] ?? 5);
+/** Only pages whose name holds this; all without it. */
+const ONLY = process.env['BENCH_PAGES'] ?? '';
+/** Longest time that a page may keep the finger waiting, in milliseconds. */
+const BLOCKED = 100;
+/** Longest time from lifting the finger to the next page, in milliseconds. */
+const NEXT_PAGE = 200;
+/** Most JavaScript of a visitor who stays, in bytes. */
+const STAYING = 145_000;
+
+const keeps = (seen: Seen, { largestPaint }: MeasuredPage): boolean =>
+  seen.largestPaint <= largestPaint &&
+  seen.blocked <= BLOCKED &&
+  // Three places are what Lighthouse itself shows.
+  seen.shift < 0.0005 &&
+  seen.accessibility === 100 &&
+  seen.bestPractices === 100;
+
+const tell = (name: string, unit: string, rounds: readonly number[], most: number): void => {
+  const ours = median(rounds);
+  tellResult({
+    name,
+    unit,
+    ours,
+    peer: most,
+    peerName: 'the most it may be',
+    target: { atMost: 1 },
+    ratio: ours / most,
+    rounds: rounds.map((round) => round / most),
+  });
+};
+
+const data = await mkdtemp(join(tmpdir(), 'secondspring-lighthouse-'));
+const launcher = startLauncher(data, { env: { LOG_LEVEL: 'silent' } });
+const { browser, port } = await startBrowser();
+try {
+  const origin = await launcher.address;
+  const pages = (await pagesOf(origin)).filter(({ name }) => name.includes(ONLY));
+  const table: Record<string, unknown>[] = [];
+  for (const page of pages) {
+    const runs: Seen[] = [];
+    for (let run = 0; run < RUNS; run += 1) runs.push(await measurePage(origin, page, port));
+    const seen = mediansOf(runs);
+    table.push({
+      page: page.name,
+      'LCP ms': Math.round(seen.largestPaint),
+      'TBT ms': Math.round(seen.blocked),
+      CLS: Number(seen.shift.toFixed(3)),
+      a11y: seen.accessibility,
+      'best practices': seen.bestPractices,
+      kept: keeps(seen, page) ? 'yes' : 'no',
+    });
+    console.log(JSON.stringify(table.at(-1)));
+    for (const fault of seen.faults) console.log(`    ${fault}`);
+    tell(
+      `LCP of ${page.name}`,
+      'ms',
+      runs.map((run) => run.largestPaint),
+      page.largestPaint,
+    );
+  }
+  console.table(table);
+  for (const label of ['Testing', 'Community']) {
+    const times: number[] = [];
+    for (let run = 0; run < RUNS; run += 1) times.push(await timeToNextPage(browser, origin, label));
+    tell(`from / to ${label}, fetched ahead`, 'ms', times, NEXT_PAGE);
+  }
+  tell('JavaScript of a visitor who stays', 'bytes', [await scriptsOfStaying(browser, origin)], STAYING);
+} finally {
+  await browser.close();
+  await stopLauncher(launcher);
+  await rm(data, { recursive: true, force: true });
+}

@@ -1,0 +1,35 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { chromium, type Browser } from '@playwright/test';
+import { findBrowser } from '../../tests/runner/browser.ts';
+
+/** A Chromium that Lighthouse can drive by its port, and Playwright by its object. */
+export type MeasuredBrowser = { readonly browser: Browser; readonly port: number };
+
+/** Starts the Chromium that the journeys use, quiet, with a port for its tools. Throws where there is none. */
+export async function startBrowser(): Promise<MeasuredBrowser> {
+  const executablePath = await findBrowser(process.env, (line) => console.log(line));
+  const port = await freePort();
+  const browser = await chromium.launch({
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: [
+      `--remote-debugging-port=${port}`,
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--no-first-run',
+      '--no-pings',
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    ],
+  });
+  return { browser, port };
+}
+
+/** A port that nobody has just now. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new Error('no port is free');
+  return address.port;
+}

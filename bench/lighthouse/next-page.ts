@@ -1,0 +1,83 @@
+import type { Browser, Page } from '@playwright/test';
+
+/** The network of Lighthouse's phone, applied: 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back; bytes a second. */
+const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+const SLOWER = 4;
+/** Milliseconds in which nothing more is asked for: what was to be fetched is there. */
+const QUIET = 1500;
+
+/** Opens `/` as a visitor on a slow phone, for what is measured there. */
+async function slowPage(browser: Browser, origin: string): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  const tools = await context.newCDPSession(page);
+  await tools.send('Network.emulateNetworkConditions', NETWORK);
+  await tools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await page.goto(origin);
+  await page.waitForLoadState('networkidle');
+  return page;
+}
+
+/**
+ * Milliseconds from lifting the finger off a link of the bar to the frame that shows the next page's heading, where the micro-frontend
+ * behind it had been fetched while the finger was down.
+ */
+export async function timeToNextPage(browser: Browser, origin: string, label: string): Promise<number> {
+  const page = await slowPage(browser, origin);
+  try {
+    const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label });
+    await link.dispatchEvent('pointerdown');
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(QUIET);
+    return await link.evaluate(
+      (element: HTMLElement) =>
+        new Promise<number>((resolve) => {
+          const before = document.querySelector('h1');
+          const start = performance.now();
+          const observer = new MutationObserver(() => {
+            const heading = document.querySelector('main h1');
+            if (heading === null || heading === before || heading.textContent === before?.textContent) return;
+            observer.disconnect();
+            // The second frame begins once the first one, with the heading, has been drawn.
+            requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - start)));
+          });
+          observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+          element.click();
+        }),
+    );
+  } finally {
+    await page.context().close();
+  }
+}
+
+/** Milliseconds that a visitor stays. */
+const STAYS = 10_000;
+
+/** Bytes of JavaScript, compressed as they came, that a visitor fetches who opens `/` and stays for ten seconds without touching anything. */
+export async function scriptsOfStaying(browser: Browser, origin: string): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true });
+  const page = await context.newPage();
+  const tools = await context.newCDPSession(page);
+  await tools.send('Network.enable');
+  /** Bytes of the headers by request, of scripts only. */
+  const headers = new Map<string, number>();
+  let bytes = 0;
+  tools.on('Network.responseReceived', ({ requestId, response }) => {
+    if (/javascript/u.test(response.mimeType)) headers.set(requestId, response.encodedDataLength);
+  });
+  tools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const before = headers.get(requestId);
+    if (before !== undefined) bytes += encodedDataLength - before;
+  });
+  try {
+    await page.goto(origin);
+    await page.waitForTimeout(STAYS);
+    return bytes;
+  } finally {
+    await context.close();
+  }
+}

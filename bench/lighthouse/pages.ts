@@ -1,0 +1,79 @@
+import { fill } from '@secondspring/embedded/demo/fill.ts';
+import { liveHerHealth } from '@secondspring/embedded/demo/health.ts';
+import { makePerson } from '@secondspring/embedded/demo/person.ts';
+import { Phone } from '@secondspring/embedded/demo/phone.ts';
+import { randomFrom } from '@secondspring/embedded/demo/random.ts';
+
+/** A page to be measured: its path, and the cookies of the member who opens it (none for a visitor). */
+export type MeasuredPage = {
+  readonly name: string;
+  readonly path: string;
+  readonly cookies: string | null;
+  /** Longest time to the largest paint, in milliseconds. */
+  readonly largestPaint: number;
+};
+
+/** Demonstration members that write what the pages show. */
+const MEMBERS = 24;
+const LARGEST_PAINT = 1800;
+/** The landing stands in the document itself. */
+const LANDING_PAINT = 1200;
+
+const publicPaths = ['/resources', '/testing-tools', '/community', '/stories', '/treatment-reviews'];
+const memberPaths = [
+  '/',
+  '/assessment',
+  '/care-plan',
+  '/progress',
+  '/testing-tools',
+  '/profile',
+  '/community',
+];
+
+/**
+ * Fills a running product with demonstration members, and gives every route of the specification: as a visitor sees it, and as a member with
+ * an assessment, a plan and check-ins of her own sees it where that is another page.
+ */
+export async function pagesOf(origin: string): Promise<readonly MeasuredPage[]> {
+  const year = new Date().getUTCFullYear();
+  await fill(origin, { members: MEMBERS, seed: 1, year }, () => undefined);
+  const member = new Phone(origin);
+  const random = randomFrom(7);
+  await member.signIn();
+  await liveHerHealth(member, makePerson(random, year), random);
+  const first = async (list: string): Promise<string> => {
+    const items = await member.call<{ id: string }[]>('GET', list);
+    return items[0]?.id ?? '';
+  };
+  const reviewed = await mostReviewed(member);
+  const visited = [
+    ...publicPaths,
+    `/community/posts/${await first('/api/community/posts')}`,
+    `/stories/${await first('/api/stories')}`,
+    '/treatment-reviews/hormone-therapy',
+    `/treatment-reviews/treatment/${reviewed}`,
+    '/assessment',
+    '/care-plan',
+    '/progress',
+    '/profile',
+    '/verify-email',
+  ];
+  const named = (path: string) => path.replace(/[0-9a-f-]{36}$/u, '{id}');
+  const page = (path: string, cookies: string | null, largestPaint = LARGEST_PAINT): MeasuredPage => ({
+    name: `${named(path)} (${cookies === null ? 'visitor' : 'member'})`,
+    path,
+    cookies,
+    largestPaint,
+  });
+  return [
+    page('/', null, LANDING_PAINT),
+    ...visited.map((path) => page(path, null)),
+    ...memberPaths.map((path) => page(path, member.cookies)),
+  ];
+}
+
+/** Id of the treatment that the demonstration has reviewed most. */
+async function mostReviewed(phone: Phone): Promise<string> {
+  const treatments = await phone.call<{ id: string; reviewCount: number }[]>('GET', '/api/treatments');
+  return treatments.toSorted((one, other) => other.reviewCount - one.reviewCount)[0]?.id ?? '';
+}

@@ -1,0 +1,79 @@
+import { expectAccessible } from './accessibility.ts';
+import { takePictures } from './gallery.ts';
+import { Health } from './health.ts';
+import { expect, test } from './journey.ts';
+import { signIn } from './member.ts';
+
+test('an e-mail address is added, waits for its link, and is verified without a reload', async ({
+  page,
+  context,
+  stack,
+}) => {
+  test.setTimeout(90_000);
+  await page.goto('/api/login?returnTo=%2Fprofile');
+  await page.getByRole('button', { name: 'Continue anonymously' }).click();
+  await page.waitForURL((url) => url.pathname === '/profile');
+  const health = new Health(page);
+  await health.press('Add E-mail Address');
+  await health.pressInDialog('Send Link');
+  await expect(health.dialog.getByText('Please enter an e-mail address.')).toBeVisible();
+  await health.dialog.getByLabel('E-mail address').fill('erika@');
+  await health.pressInDialog('Send Link');
+  await expect(health.dialog.getByText(/it needs an @ and what follows it/u)).toBeVisible();
+  await expectAccessible(page);
+  await takePictures(page, 'profile-email-dialog');
+  await health.dialog.getByLabel('E-mail address').fill('erika@example.org');
+  await health.pressInDialog('Send Link');
+  await health.expectToast('Link sent', 'We have sent you a link. It works for 24 hours.');
+  await expect(health.dialog).toBeHidden();
+  await expect(page.getByText(/We sent a link to erika@example\.org\./u)).toBeVisible();
+  await health.press('Send Link Again');
+  await health.expectToast('Link sent', 'We have sent you a link. It works for 24 hours.');
+  await expectAccessible(page);
+  await takePictures(page, 'profile-email-waiting');
+
+  const mail = await context.newPage();
+  await mail.goto(stack.mailbox);
+  await mail.getByRole('link').first().click();
+  await mail.getByRole('link', { name: /verify-email/u }).click();
+  await expect(mail.getByRole('heading', { name: 'Email Verified!' })).toBeVisible();
+  await mail.close();
+  // As coming back to the page from the mail program is.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByText('Email verified', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Send Link/u })).toHaveCount(0);
+
+  await health.press('Change E-mail Address');
+  await health.dialog.getByLabel('E-mail address').fill('ERIKA@example.org');
+  await health.pressInDialog('Send Link');
+  await expect(health.dialog.getByText('This is your address already, and it is verified.')).toBeVisible();
+  await health.dialog.getByLabel('E-mail address').fill('new.erika@example.org');
+  await health.pressInDialog('Send Link');
+  await expect(page.getByText(/Until then erika@example\.org stays your address\./u)).toBeVisible();
+  await expect(page.getByText('erika@example.org', { exact: true }).first()).toBeVisible();
+  await takePictures(page, 'profile-email-changing');
+});
+
+test('what the server refuses is said where it can be put right, and too many links with how long to wait', async ({
+  page,
+}) => {
+  await signIn(page, { email: 'frieda@example.org' }, '/profile');
+  const health = new Health(page);
+  await expect(page.getByText('frieda@example.org is not verified yet.')).toBeVisible();
+  await health.press('Change E-mail Address');
+  await health.dialog.getByLabel('E-mail address').fill('frieda@no..where');
+  await health.pressInDialog('Send Link');
+  await expect(health.dialog.getByText('Invalid email')).toBeVisible();
+  await health.pressInDialog('Cancel');
+  await page.route('**/api/email/verification', (route) =>
+    route.fulfill({ status: 429, json: { message: 'That was a lot at once.' } }),
+  );
+  await health.press('Send Link');
+  await expect(page.getByRole('alert')).toContainText('Please wait an hour before you ask again.');
+  await expectAccessible(page);
+  await takePictures(page, 'profile-email-too-many');
+  await page.unroute('**/api/email/verification');
+  await health.press('Send Link');
+  await health.expectToast('Link sent', 'We have sent you a link. It works for 24 hours.');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
