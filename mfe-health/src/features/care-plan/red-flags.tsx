@@ -1,5 +1,4 @@
 import { Alert } from '@secondspring/ui/components/alert/alert.tsx';
-import { classNames } from '@secondspring/ui/components/class-names.ts';
 import type { CarePlan } from '../../api/care-plan.ts';
 import { SourceLink } from './source-link.tsx';
 import { urgencyWords } from './urgency.ts';
@@ -9,7 +8,7 @@ import * as s from '../../showing/rows.module.css';
 export const RedFlags = ({ flags }: { readonly flags: CarePlan['redFlags'] }) => (
   <section aria-labelledby="red-flags">
     <h2 id="red-flags">Before your plan</h2>
-    <ul className={classNames(s.rows, s.breaking)}>
+    <ul className={s.rows}>
       {flags.map(({ ruleId, urgency, title, advice, source, sourceUrl }) => (
         <li key={ruleId}>
           <Alert title={`${urgencyWords[urgency]}: ${title}`} tone={urgency === 'soon' ? 'honey' : 'danger'}>

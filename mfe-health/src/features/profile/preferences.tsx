@@ -11,19 +11,17 @@ export function Preferences() {
     <section aria-labelledby="preferences">
       <h2 id="preferences">Notifications</h2>
       <Card>
-        <div className={s.breaking}>
-          <Switch
-            label="Push notifications"
-            checked={push}
-            onChange={({ currentTarget }) => setPush(currentTarget.checked)}
-          />
-          <Switch
-            label="Email updates"
-            checked={email}
-            onChange={({ currentTarget }) => setEmail(currentTarget.checked)}
-          />
-          <p className={s.note}>Nothing is sent yet, so these are not kept when you leave this page.</p>
-        </div>
+        <Switch
+          label="Push notifications"
+          checked={push}
+          onChange={({ currentTarget }) => setPush(currentTarget.checked)}
+        />
+        <Switch
+          label="Email updates"
+          checked={email}
+          onChange={({ currentTarget }) => setEmail(currentTarget.checked)}
+        />
+        <p className={s.note}>Nothing is sent yet, so these are not kept when you leave this page.</p>
       </Card>
     </section>
   );
