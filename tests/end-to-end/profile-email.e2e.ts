@@ -14,15 +14,15 @@ test('an e-mail address is added, waits for its link, and is verified without a 
   await page.getByRole('button', { name: 'Continue anonymously' }).click();
   await page.waitForURL((url) => url.pathname === '/profile');
   const health = new Health(page);
-  await health.press('Add E-mail Address');
+  await health.press('Add Email Address');
   await health.pressInDialog('Send Link');
-  await expect(health.dialog.getByText('Please enter an e-mail address.')).toBeVisible();
-  await health.dialog.getByLabel('E-mail address').fill('erika@');
+  await expect(health.dialog.getByText('Please enter an email address.')).toBeVisible();
+  await health.dialog.getByLabel('Email address').fill('erika@');
   await health.pressInDialog('Send Link');
   await expect(health.dialog.getByText(/it needs an @ and what follows it/u)).toBeVisible();
   await expectAccessible(page);
   await takePictures(page, 'profile-email-dialog');
-  await health.dialog.getByLabel('E-mail address').fill('erika@example.org');
+  await health.dialog.getByLabel('Email address').fill('erika@example.org');
   await health.pressInDialog('Send Link');
   await health.expectToast('Link sent', 'We have sent you a link. It works for 24 hours.');
   await expect(health.dialog).toBeHidden();
@@ -43,11 +43,11 @@ test('an e-mail address is added, waits for its link, and is verified without a 
   await expect(page.getByText('Email verified', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /Send Link/u })).toHaveCount(0);
 
-  await health.press('Change E-mail Address');
-  await health.dialog.getByLabel('E-mail address').fill('ERIKA@example.org');
+  await health.press('Change Email Address');
+  await health.dialog.getByLabel('Email address').fill('ERIKA@example.org');
   await health.pressInDialog('Send Link');
   await expect(health.dialog.getByText('This is your address already, and it is verified.')).toBeVisible();
-  await health.dialog.getByLabel('E-mail address').fill('new.erika@example.org');
+  await health.dialog.getByLabel('Email address').fill('new.erika@example.org');
   await health.pressInDialog('Send Link');
   await expect(page.getByText(/Until then erika@example\.org stays your address\./u)).toBeVisible();
   await expect(page.getByText('erika@example.org', { exact: true }).first()).toBeVisible();
@@ -60,8 +60,8 @@ test('what the server refuses is said where it can be put right, and too many li
   await signIn(page, { email: 'frieda@example.org' }, '/profile');
   const health = new Health(page);
   await expect(page.getByText('frieda@example.org is not verified yet.')).toBeVisible();
-  await health.press('Change E-mail Address');
-  await health.dialog.getByLabel('E-mail address').fill('frieda@no..where');
+  await health.press('Change Email Address');
+  await health.dialog.getByLabel('Email address').fill('frieda@no..where');
   await health.pressInDialog('Send Link');
   await expect(health.dialog.getByText('Invalid email')).toBeVisible();
   await health.pressInDialog('Cancel');

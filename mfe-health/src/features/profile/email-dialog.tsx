@@ -21,7 +21,7 @@ export function EmailDialog({
     <Dialog
       open
       onOpenChange={onClose}
-      title={email.kind === 'none' ? 'Add E-mail Address' : 'Change E-mail Address'}
+      title={email.kind === 'none' ? 'Add Email Address' : 'Change Email Address'}
       footer={
         <>
           <Button look="secondary" onClick={onClose}>
@@ -44,8 +44,8 @@ export function EmailDialog({
         }}
       >
         <TextInput
-          label="E-mail address"
-          hint={`We send a link to it. ${email.kind === 'verified' ? 'Nothing changes until you open the link.' : 'It is yours here once you open the link.'} The e-mail does not say what this is about.`}
+          label="Email address"
+          hint={`We send a link to it. ${email.kind === 'verified' ? 'Nothing changes until you open the link.' : 'It is yours here once you open the link.'} The email does not say what this is about.`}
           type="email"
           autoComplete="email"
           inputMode="email"

@@ -45,7 +45,7 @@ export function EmailPart({ email, onEdit }: { readonly email: EmailState; reado
       )}
       <Button look="quiet" onClick={onEdit}>
         <Mail size={18} aria-hidden />
-        {email.kind === 'none' ? 'Add E-mail Address' : 'Change E-mail Address'}
+        {email.kind === 'none' ? 'Add Email Address' : 'Change Email Address'}
       </Button>
     </div>
   );

@@ -22,7 +22,7 @@ export function emailStateOf({
 /** What is wrong with what she typed, before it is sent; null where nothing is. The server has the last word. */
 export function problemOf(typed: string, state: EmailState): string | null {
   const email = typed.trim().toLowerCase();
-  if (email === '') return 'Please enter an e-mail address.';
+  if (email === '') return 'Please enter an email address.';
   if (!/^[^\s@]+@[^\s@]+$/u.test(email))
     return 'Please check the address: it needs an @ and what follows it.';
   const proven = state.kind === 'waiting' ? state.keeps : state.kind === 'verified' ? state.email : null;

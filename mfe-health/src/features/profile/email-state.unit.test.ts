@@ -31,7 +31,7 @@ describe('what she types', () => {
   const verified = { kind: 'verified', email: 'ada@example.org' } as const;
 
   it.each(['', '   '])('has to be something: %j', (typed) => {
-    expect(problemOf(typed, { kind: 'none' })).toBe('Please enter an e-mail address.');
+    expect(problemOf(typed, { kind: 'none' })).toBe('Please enter an email address.');
   });
 
   it.each(['ada', 'ada@', '@example.org', 'a da@example.org'])('has to look like an address: %s', (typed) => {

@@ -13,7 +13,7 @@ const TOO_MANY =
  */
 export function useLink(onSent: () => void, onProblem: (words: string) => void) {
   const say = useToast();
-  const failed = useFailure('The e-mail could not be sent. Please try again in a moment.', {
+  const failed = useFailure('The email could not be sent. Please try again in a moment.', {
     serverFirst: true,
   });
   return useRequestVerification(
