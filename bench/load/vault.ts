@@ -11,7 +11,8 @@ export const openVault = async (
   url: string,
   masterKey: Buffer,
 ): Promise<{ vault: Vault; pool: Pool; close: () => Promise<void> }> => {
-  const pool = createPool(`${url}?options=-c%20synchronous_commit%3Doff`);
+  // A busy machine is waited for.
+  const pool = createPool(`${url}?options=-c%20synchronous_commit%3Doff`, { connect: 60_000, statement: 0 });
   await prepareVault(pool);
   return { vault: createVault({ pool, masterKey }), pool, close: () => pool.end() };
 };

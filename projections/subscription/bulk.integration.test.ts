@@ -1,11 +1,11 @@
 import { jsonEvent } from '@eventstore/db-client';
-import { Server, ServerCredentials } from '@grpc/grpc-js';
 import { startEventStore, type RunningEventStore } from '@secondspring/embedded/event-store/server.ts';
 import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openBulk } from './bulk.ts';
 import { openFeed, type EventFeed } from './event-feed.ts';
 import { eachMessage } from './frames.ts';
+import { openRebuildFeed } from './rebuild-feed.ts';
 import { readResponse, type Response } from './response.ts';
 import { openThreadedFeed } from './threaded-feed.ts';
 
@@ -74,19 +74,18 @@ describe('reading in bulk', () => {
     await expect(bulk(['A'], 1n)).rejects.toThrow('begins at the start or after an event');
   });
 
-  it('is not to be had of a store that has no such call', async () => {
-    const other = new Server();
-    const port = await new Promise<number>((resolve, reject) => {
-      other.bindAsync('127.0.0.1:0', ServerCredentials.createInsecure(), (error, bound) =>
-        error === null ? resolve(bound) : reject(error),
-      );
-    });
-    const stranger = connectEventStore(`esdb://127.0.0.1:${port}?tls=false`);
+  it('gives way to a subscription where the store has no such call', async () => {
+    const other = await startEventStore({ directReading: false });
+    const stranger = connectEventStore(other.connectionString);
     try {
+      await stranger.appendToStream('a-1', jsonEvent({ type: 'A', data: {} }));
       expect(await openBulk(stranger, ['A'], -1n)).toBeNull();
+      const { events } = await taken(await openRebuildFeed({ store: stranger, storeUrl: '' }, ['A'], -1n));
+      expect(events).toMatchObject([{ stream: 'a-1' }]);
+      expect((await taken(openThreadedFeed(other.connectionString, ['A'], -1n))).events).toEqual(events);
     } finally {
       await stranger.dispose();
-      other.forceShutdown();
+      await other.stop();
     }
   });
 });

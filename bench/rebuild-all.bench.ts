@@ -1,0 +1,115 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { randomFrom } from '@secondspring/embedded/demo/random.ts';
+import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
+import { rebuildInThreads } from '@secondspring/projections/history/rebuild/in-threads.ts';
+import { openServers } from '@secondspring/projections/history/session/servers.ts';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { years } from './demonstration/years.ts';
+import { appendHistory } from './load/append-history.ts';
+import { startDurablePostgres } from './load/postgres.ts';
+import { memoryOf } from './load/process-memory.ts';
+import { startServers } from './load/servers.ts';
+import { openVault } from './load/vault.ts';
+import { tellResult, type Result } from './result.ts';
+import { interleave, rate, type Measure } from './rounds.ts';
+
+/** `BENCH_DIRECT=off` starts the store without its bulk reading, so that it is read as EventStoreDB is. */
+const EVENTS = Number(process.env['BENCH_EVENTS'] ?? 1_000_000);
+const DIRECT = process.env['BENCH_DIRECT'] !== 'off';
+const COPIED = Math.min(EVENTS, 50_000);
+const DAY = 86_400_000;
+
+const server = await startDurablePostgres(['readmodels', 'keys']);
+const store = await startServers({ directReading: DIRECT });
+const client = connectEventStore(store.eventStoreUrl);
+const masterKey = randomBytes(32);
+const { vault, close } = await openVault(server.url('keys'), masterKey);
+const servers = openServers({
+  NODE_ENV: 'test',
+  EVENTSTORE_URL: store.eventStoreUrl,
+  DATABASE_URL: server.url('readmodels'),
+  KEYS_DATABASE_URL: server.url('keys'),
+  NATS_URL: store.natsUrl,
+  MASTER_KEY: masterKey,
+});
+const database = new pg.Client({ connectionString: server.url('readmodels') });
+
+const readAll = async (): Promise<number> => {
+  let read = 0;
+  return await rate(EVENTS, async () => {
+    for await (const { event } of client.readAll()) if (event !== undefined) read += 1;
+    if (read < EVENTS) throw new Error(`the store holds only ${read} events`);
+  });
+};
+
+/** Most memory of this process in each quarter of the time that a rebuild took, in megabytes. */
+let quarters: readonly number[] = [];
+const rebuildAll = async (): Promise<number> => {
+  const memory: number[] = [];
+  const watching = setInterval(() => memory.push(memoryOf(process.pid).own), 200);
+  const { signal } = new AbortController();
+  const silent = { tell: () => undefined, end: () => undefined };
+  try {
+    return await rate(EVENTS, async () => {
+      const session = { servers, json: false, signal, answer: () => undefined, progress: () => silent };
+      const done = await rebuildInThreads(session, undefined, { anew: true });
+      const folded = done.reduce((sum, { events }) => sum + events, 0);
+      if (folded < EVENTS) throw new Error(`folded only ${folded} events`);
+    });
+  } finally {
+    clearInterval(watching);
+    const quarter = Math.ceil(memory.length / 4);
+    quarters = [0, 1, 2, 3].map((part) => Math.max(0, ...memory.slice(part * quarter, (part + 1) * quarter)));
+  }
+};
+
+/** The events themselves as lines for COPY. */
+const lines: string[] = [];
+const escaped = (text: string): string => text.replaceAll('\\', '\\\\');
+const copy = async (): Promise<number> => {
+  await database.query(
+    'drop table if exists events; create table events (position bigint primary key, stream text, type text, data jsonb, metadata jsonb)',
+  );
+  return await rate(lines.length, () =>
+    pipeline(Readable.from(lines), database.query(copyFrom('copy events from stdin'))),
+  );
+};
+
+const measured = async (about: Pick<Result, 'peerName' | 'target'>, peer: Measure): Promise<void> =>
+  tellResult(
+    await interleave(
+      {
+        name: `rebuild of all domains from ${EVENTS} mixed events${DIRECT ? ', read in bulk' : ''}`,
+        unit: 'events/s',
+        ...about,
+      },
+      { ours: rebuildAll, peer, rounds: 3 },
+    ),
+  );
+
+try {
+  await database.connect();
+  const treatmentIds = Array.from({ length: 45 }, () => randomUUID());
+  const span = { events: EVENTS, from: Date.now() - 540 * DAY, to: Date.now() };
+  const acts = years({ treatmentIds, categoryIds: [1, 2, 3, 4, 5, 6] }, span, randomFrom(1));
+  const appended = await rate(EVENTS, () => appendHistory(client, vault, acts));
+  console.log(`  ${EVENTS} events appended, ${Math.round(appended)} a second`);
+  for await (const { event } of client.readAll({ maxCount: COPIED }))
+    if (event !== undefined)
+      lines.push(
+        `${[lines.length, event.streamId, event.type, JSON.stringify(event.data), JSON.stringify(event.metadata ?? null)].map((part) => escaped(String(part))).join('\t')}\n`,
+      );
+  await measured({ peerName: 'the client’s readAll alone', target: { atLeast: 0.95 } }, readAll);
+  await measured({ peerName: 'COPY of the events into one table', target: { atLeast: 0.5 } }, copy);
+  console.log(`  most memory in each quarter of a rebuild: ${quarters.join(', ')} MB`);
+} finally {
+  await database.end();
+  await servers.close();
+  await close();
+  await client.dispose();
+  await store.stop();
+  await server.stop();
+}
