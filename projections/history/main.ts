@@ -2,6 +2,12 @@ import { CommanderError } from 'commander';
 import { EXIT, failure } from './session/failure.ts';
 import { createProgram } from './program.ts';
 
+// Who reads the answer may have seen enough of it: `… | head`.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit(0);
+});
+
 try {
   await createProgram().parseAsync();
 } catch (error) {

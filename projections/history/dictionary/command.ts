@@ -8,7 +8,7 @@ export const dictionaryCommand = (): Command =>
     .description('every table and column that query and export have, and every field that they leave out')
     .addHelpText(
       'after',
-      '\nExample:\n  npm run --silent history -- dictionary > docs/analysts/dictionary.md',
+      '\nExample:\n  npm run history --silent -- dictionary > docs/analysts/dictionary.md',
     )
     .action((_options: object, command: Command) => {
       const { json } = command.optsWithGlobals<{ json?: boolean }>();

@@ -22,7 +22,7 @@ const made = (data: z.ZodObject, more: { attribution?: 'attributed'; personal?: 
   );
 
 describe('the data dictionary', () => {
-  it('is the page in the docs; make it anew with npm run --silent history -- dictionary > docs/analysts/dictionary.md', async () => {
+  it('is the page in the docs; make it anew with npm run history --silent -- dictionary > docs/analysts/dictionary.md', async () => {
     const page = await readFile(new URL('../../../docs/analysts/dictionary.md', import.meta.url), 'utf8');
     expect(page).toBe(printDictionary());
   });

@@ -12,7 +12,7 @@ The command dictionary says every column. What stands in them are pseudonyms; no
 Examples:
   npm run history -- query "select type, count(*) from events group by type order by 2 desc" --data .data
   npm run history -- query "describe review_submitted" --data .data
-  npm run --silent history -- query "from review_submitted" --csv --data .data > reviews.csv`;
+  npm run history --silent -- query "from review_submitted" --csv --data .data > reviews.csv`;
 
 const write = async (text: string): Promise<void> => {
   if (!process.stdout.write(text)) await once(process.stdout, 'drain');

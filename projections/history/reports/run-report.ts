@@ -27,7 +27,8 @@ export const runReport = async (
     const valueOf = (name: string, index: number): ReportValue => {
       const value = values[index];
       if (value === null || value === undefined) return null;
-      return numeric.has(name) ? Number(value) : typeof value === 'number' ? value : String(value);
+      if (numeric.has(name)) return Number(value);
+      return typeof value === 'number' || typeof value === 'string' ? value : JSON.stringify(value);
     };
     return Object.fromEntries(names.map((name, index) => [name, valueOf(name, index)]));
   });
