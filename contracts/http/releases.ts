@@ -5,15 +5,6 @@ import { failureKinds } from '../remotes/failures.ts';
 import { endpoint } from './endpoint.ts';
 import { noParams, noQuery } from './page.ts';
 
-/** What a browser that failed says; nothing about who uses it. */
-export const failureReport = z.object({
-  remote: remoteName,
-  version: buildVersion,
-  kind: z.enum(failureKinds),
-});
-/** What a browser out of the sample says. */
-export const loadReport = z.object({ remote: remoteName, version: buildVersion });
-
 export const reportReleaseFailure = endpoint({
   name: 'reportReleaseFailure',
   summary: 'A browser says that a release of a micro-frontend failed; nothing about who uses it is kept',
@@ -22,7 +13,7 @@ export const reportReleaseFailure = endpoint({
   policy: 'public',
   params: noParams,
   query: noQuery,
-  body: failureReport,
+  body: z.object({ remote: remoteName, version: buildVersion, kind: z.enum(failureKinds) }),
   response: null,
   status: 204,
   refusals: [],
@@ -37,7 +28,7 @@ export const reportReleaseLoad = endpoint({
   policy: 'public',
   params: noParams,
   query: noQuery,
-  body: loadReport,
+  body: z.object({ remote: remoteName, version: buildVersion }),
   response: null,
   status: 204,
   refusals: [],

@@ -1,11 +1,10 @@
-import type { EventStoreDBClient } from '@eventstore/db-client';
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { decodeEvent, isUndecodable } from '@secondspring/platform/event-store/event-codec.ts';
 import { follow } from '@secondspring/platform/event-store/follow.ts';
 import type { RawEvent } from '@secondspring/platform/event-store/raw-event.ts';
+import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
 import { describeError } from '@secondspring/platform/telemetry/describe-error.ts';
 import { waitBefore } from '@secondspring/platform/waiting/back-off.ts';
-import type { Logger } from 'pino';
 import type { RemoteStates } from './release-for.ts';
 import { remoteOfStream } from './remote/stream.ts';
 import {
@@ -33,7 +32,7 @@ const nothingSealed = new Map<string, never>();
  * Nothing polls: what is appended anywhere counts here within milliseconds.
  */
 export const followReleases = (
-  { store, log }: { readonly store: EventStoreDBClient; readonly log: Pick<Logger, 'warn' | 'error'> },
+  { store, log }: Pick<Dependencies, 'store' | 'log'>,
   signal: AbortSignal,
 ): FollowedReleases => {
   const states = new Map<string, RemoteState>();

@@ -7,7 +7,7 @@ import type { ReleaseEvent, Version } from './remote/state.ts';
 export type ReleaseStep = z.output<typeof releaseStep>;
 
 /** A version in words. */
-export const inWords = (version: Version): string => version ?? 'shipped';
+const inWords = (version: Version): string => version ?? 'shipped';
 
 const detailOf = (event: DomainEvent<ReleaseEvent>): { version: string | null; detail: string } => {
   switch (event.type) {

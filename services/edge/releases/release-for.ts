@@ -15,7 +15,7 @@ const buildOf = (
   (version === null ? shipped : version === undefined ? undefined : builds.get(version)?.build) ?? null;
 
 /** The build that everyone gets who tries none; `null` where nothing is live. */
-export const liveBuild = (state: RemoteState, shipped: RemoteBuild | undefined): RemoteBuild | null =>
+const liveBuild = (state: RemoteState, shipped: RemoteBuild | undefined): RemoteBuild | null =>
   buildOf(state, state.live, shipped);
 
 const distinct = (previous: RemoteBuild | null, build: RemoteBuild): RemoteBuild | null =>

@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
+import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
 import { describeError } from '@secondspring/platform/telemetry/describe-error.ts';
 import type { Context, Middleware } from 'koa';
-import type { Logger } from 'pino';
 import { IMMUTABLE, mediaTypes } from '../static/media-types.ts';
 import type { BuildFile } from './build/build-files.ts';
 import type { Releases } from './releases.ts';
@@ -29,7 +29,7 @@ const send = (ctx: Context, file: BuildFile, type: string): void => {
  * what it needs. What can't be had from the storage is left to the files that came with the product.
  */
 export const serveBuildFiles =
-  (releases: Pick<Releases, 'followed' | 'files'>, log: Pick<Logger, 'error'>): Middleware =>
+  (releases: Pick<Releases, 'followed' | 'files'>, log: Pick<Dependencies['log'], 'error'>): Middleware =>
   async (ctx, next) => {
     const type = mediaTypes[extname(ctx.path)];
     const hash =

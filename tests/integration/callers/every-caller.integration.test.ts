@@ -9,7 +9,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../product/browser.ts';
 import { gatherCast, type Cast } from './cast.ts';
 import { brokenBodies } from './broken-bodies.ts';
-import { validCalls, type Prepared, type ValidCall } from './valid-calls.ts';
+import type { Prepared, ValidCall } from './valid-call.ts';
+import { validCalls } from './valid-calls.ts';
 
 let cast: Cast;
 beforeAll(async () => {

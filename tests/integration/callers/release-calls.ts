@@ -1,5 +1,5 @@
 import type { Cast } from './cast.ts';
-import type { Prepared, ValidCall } from './valid-calls.ts';
+import type { Prepared, ValidCall } from './valid-call.ts';
 import { smallBuild, sha384, type SmallBuild } from '../releases/small-build.ts';
 import { giveToken, Team } from '../releases/team.ts';
 

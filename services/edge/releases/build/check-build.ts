@@ -1,6 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RemoteBuild, SharedLibrary } from '@secondspring/contracts/remotes/build.ts';
-import { REMOTE_CONTRACT_VERSION } from '@secondspring/contracts/remotes/contract-version.ts';
+import {
+  isAcceptedContract,
+  REMOTE_CONTRACT_VERSION,
+} from '@secondspring/contracts/remotes/contract-version.ts';
 import { EXPOSED, factsOf, federationManifest } from '@secondspring/contracts/remotes/federation-manifest.ts';
 import { BUILD_BYTES_MAX, REMOTE_SCRIPTS_MAX } from '@secondspring/contracts/remotes/limits.ts';
 import type { BuildContents } from './build-files.ts';
@@ -79,7 +82,7 @@ export const bytesOf = (contents: BuildContents): number =>
 
 /** What keeps a build from being live beside the others, each in a line; none where it fits. */
 export const misfitsWith = (build: RemoteBuild, { shell, others }: Surroundings): string[] => [
-  ...(build.contract === REMOTE_CONTRACT_VERSION
+  ...(isAcceptedContract(build.contract)
     ? []
     : [`It keeps contract ${build.contract}; the shell keeps ${REMOTE_CONTRACT_VERSION}`]),
   ...sharedMisfits(build, shell, others),

@@ -48,17 +48,14 @@ const tried = (version: string, share: number): NewEvent => ({
 const all = [token, published(one), published(two), published(three)];
 
 const history = (events: readonly NewEvent[]): DomainEvent[] =>
-  events.map(
-    (event, index) =>
-      ({
-        ...event,
-        id: String(index),
-        stream: 'remote-reviews',
-        revision: BigInt(index),
-        position: BigInt(index),
-        at: NOW,
-      }) as DomainEvent,
-  );
+  events.map((event, index) => ({
+    ...event,
+    id: String(index),
+    stream: 'remote-reviews',
+    revision: BigInt(index),
+    position: BigInt(index),
+    at: NOW,
+  }));
 const given = (...events: readonly NewEvent[]) => {
   const state = stateAfter(releasing, history(events));
   return {

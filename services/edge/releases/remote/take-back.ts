@@ -16,7 +16,7 @@ export type TakeBack = {
 };
 
 /** Who the events name where the product itself decides. */
-export const THE_PRODUCT = 'the product';
+const THE_PRODUCT = 'the product';
 
 const inWords = ({ failures, loads }: TakeBack['figures']): string =>
   `${failures} of ${failures + loads} page loads failed (${Math.round((100 * failures) / (failures + loads))} %)`;

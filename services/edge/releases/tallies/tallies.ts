@@ -1,6 +1,6 @@
 import { failureKinds, type FailureKind } from '@secondspring/contracts/remotes/failures.ts';
+import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
 import { prepareTablesIn } from '@secondspring/platform/read-model/prepare-tables.ts';
-import type { Pool } from 'pg';
 
 /** What browsers reported of a version in one trial. `loads` are the reports themselves: a sample of the loads there were. */
 export type Tally = { readonly loads: number } & Readonly<Record<FailureKind, number>>;
@@ -17,7 +17,7 @@ export type Tallies = {
 };
 
 /** No report yet. */
-export const nothingReported: Tally = { loads: 0, missing: 0, broken: 0, slow: 0, threw: 0, contract: 0 };
+const nothingReported: Tally = { loads: 0, missing: 0, broken: 0, slow: 0, threw: 0, contract: 0 };
 
 const columns = ['loads', ...failureKinds] as const;
 
@@ -32,10 +32,11 @@ create table if not exists release_tallies (
 );`;
 
 /** Makes the table of counts where it is missing; safe when many processes start at once. */
-export const prepareTallies = (pool: Pool): Promise<void> => prepareTablesIn(pool, 'releases', table);
+export const prepareTallies = (pool: Dependencies['pool']): Promise<void> =>
+  prepareTablesIn(pool, 'releases', table);
 
 /** Counts in the database of the read models, in a table that is made when it is first needed. */
-export const createTallies = (pool: Pool): Tallies => {
+export const createTallies = (pool: Dependencies['pool']): Tallies => {
   let prepared: Promise<void> | undefined;
   const prepare = async (): Promise<void> => {
     prepared ??= prepareTallies(pool);

@@ -1,0 +1,84 @@
+import type { RemoteBuild } from '@secondspring/contracts/remotes/build.ts';
+import { describe, expect, it } from 'vitest';
+import { liveBeside, registryFor } from './release-for.ts';
+import { untouched, type PublishedBuild, type RemoteState } from './remote/state.ts';
+
+const build = (version: string, name = 'reviews'): RemoteBuild => ({
+  name,
+  version,
+  entry: `/remotes/${name}/${version}/remoteEntry.js`,
+  scripts: [],
+  styles: [],
+  paths: [`/${name}`],
+  contract: 2,
+  shared: [],
+  files: { 'remoteEntry.js': `sha384-${version}` },
+});
+const published = (...versions: string[]): ReadonlyMap<string, PublishedBuild> =>
+  new Map(
+    versions.map((version) => [version, { build: build(version), bytes: 1, at: '', by: 'a team', why: '' }]),
+  );
+const shipped = new Map([
+  ['reviews', build('shipped')],
+  ['health', build('shipped', 'health')],
+]);
+const releaseIn = (state: Partial<RemoteState>, bucket: number | null = null) =>
+  registryFor(new Map([['reviews', { ...untouched, ...state }]]), shipped, bucket).remotes.find(
+    ({ name }) => name === 'reviews',
+  );
+const trial = { number: 1n, at: '' };
+
+describe('the release for a browser', () => {
+  it('is the one that came with the product until one is promoted', () => {
+    expect(releaseIn({ builds: published('one') })).toMatchObject({
+      version: 'shipped',
+      channel: 'live',
+      previous: null,
+    });
+  });
+
+  it('is the promoted one, with the one before to fall back to and the hashes of both', () => {
+    const release = releaseIn({ builds: published('one'), live: 'one', former: [null] });
+    expect(release).toMatchObject({ version: 'one', previous: { version: 'shipped' } });
+    expect(release?.integrity).toEqual({
+      '/remotes/reviews/one/remoteEntry.js': 'sha384-one',
+      '/remotes/reviews/shipped/remoteEntry.js': 'sha384-shipped',
+    });
+  });
+
+  it.each([
+    [9, 'two', 'canary', 'one'],
+    [10, 'one', 'live', 'shipped'],
+    [null, 'one', 'live', 'shipped'],
+  ] as const)('in bucket %s of a trial by ten is %s', (bucket, version, channel, previous) => {
+    const builds = published('one', 'two');
+    const canary = { version: 'two', share: 10, trial };
+    expect(releaseIn({ builds, live: 'one', former: [null], canary }, bucket)).toMatchObject({
+      version,
+      channel,
+      previous: { version: previous },
+    });
+  });
+
+  it('falls back to no build that is the same', () => {
+    const builds = published('shipped');
+    expect(releaseIn({ builds, live: 'shipped', former: [null] })?.previous).toBeNull();
+  });
+
+  it('leaves every other micro-frontend as it is, and is none where nothing ever was', () => {
+    const states = new Map([['charts', { ...untouched, builds: published('one') }]]);
+    const { remotes } = registryFor(states, shipped, null);
+    expect(remotes.map(({ name, version }) => [name, version])).toEqual([
+      ['health', 'shipped'],
+      ['reviews', 'shipped'],
+    ]);
+  });
+});
+
+describe('what is live beside a micro-frontend', () => {
+  it('is every other live build', () => {
+    const states = new Map([['reviews', { ...untouched, builds: published('one'), live: 'one' }]]);
+    expect(liveBeside('health', states, shipped).map(({ version }) => version)).toEqual(['one']);
+    expect(liveBeside('reviews', states, shipped).map(({ name }) => name)).toEqual(['health']);
+  });
+});

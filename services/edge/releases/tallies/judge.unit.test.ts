@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { untouched, type RemoteState } from '../remote/state.ts';
+import { failureRate, figuresOf, isFailing, onTrial } from './judge.ts';
+
+const rule = { percent: 10, browsers: 20, hours: 24 };
+const none = { loads: 0, missing: 0, broken: 0, slow: 0, threw: 0, contract: 0 };
+
+describe('the figures', () => {
+  it('take each failure as one, of any kind, and each reported load for all that it stands for', () => {
+    expect(figuresOf({ ...none, loads: 3, missing: 1, broken: 1, slow: 1, threw: 1, contract: 1 })).toEqual({
+      failures: 5,
+      loads: 15,
+    });
+    expect(failureRate({ failures: 5, loads: 15 })).toBe(0.25);
+    expect(failureRate({ failures: 0, loads: 0 })).toBe(0);
+  });
+
+  it.each([
+    [2, 18, false],
+    [3, 17, true],
+    [19, 0, false],
+    [20, 0, true],
+    [0, 1000, false],
+  ])('of %i failures and %i loads: too many %s', (failures, loads, failing) => {
+    expect(isFailing({ failures, loads }, rule)).toBe(failing);
+  });
+});
+
+describe('a version', () => {
+  const trial = { number: 7n, at: '2026-11-22T10:00:00.000Z' };
+  const at = (time: string): Date => new Date(`2026-11-${time}:00.000Z`);
+  const live: RemoteState = { ...untouched, live: 'one', promotion: trial };
+
+  it('is judged for a while after it was promoted', () => {
+    expect(onTrial(live, 'one', at('23T09:59'), rule)).toEqual({ channel: 'live', trial });
+    expect(onTrial(live, 'one', at('23T10:00'), rule)).toBeNull();
+    expect(onTrial(live, 'two', at('22T11:00'), rule)).toBeNull();
+    expect(onTrial({ ...live, promotion: null }, 'one', at('22T11:00'), rule)).toBeNull();
+  });
+
+  it('is judged as long as it is tried', () => {
+    const tried: RemoteState = { ...live, canary: { version: 'two', share: 5, trial } };
+    expect(onTrial(tried, 'two', at('30T10:00'), rule)).toEqual({ channel: 'canary', trial });
+  });
+});
