@@ -4,7 +4,7 @@ import type { RouteObject } from 'react-router-dom';
 import { CommunityLayout } from './community-layout.tsx';
 import { BoardPage } from './features/board/board-page.tsx';
 import { StoriesPage } from './features/stories/stories-page.tsx';
-import { LatePostPage, LateStoryPage } from './late-pages.tsx';
+import { LatePostPage, LateStoryPage, postPageAhead, storyPageAhead } from './late-pages.tsx';
 import { prefetchFor } from './prefetch.ts';
 
 /** The contract that this micro-frontend was built against; the shell mounts no other version than its own. */
@@ -12,6 +12,12 @@ export const contract = { version: REMOTE_CONTRACT_VERSION } as const;
 
 /** Begins to load what the page at `path` (`/community/…`, `/stories/…`) will ask for, before it is drawn. Never throws. */
 export const prefetch = (client: QueryClient, path: string): void => void prefetchFor(client, path);
+
+/** Begins to fetch the code of the pages that come later, but no data. Never throws. */
+export function ahead(): void {
+  postPageAhead();
+  storyPageAhead();
+}
 
 /** The pages under `/community` and `/stories`. */
 const routes: RouteObject[] = [

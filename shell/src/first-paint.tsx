@@ -15,6 +15,7 @@ const noRemotes: Remotes = {
   forget: () => undefined,
   threw: () => Promise.resolve(false),
   expect: () => undefined,
+  ahead: () => undefined,
 };
 
 /** The frame as every document shows it before any script has come; the build draws it. No entry of the bar is the current one. */

@@ -1,5 +1,6 @@
 import { Toasts } from '@secondspring/ui/components/toasts/toasts.tsx';
 import type { ReactNode } from 'react';
+import { useAhead } from '../navigation/use-ahead.ts';
 import { useArrival } from '../navigation/use-arrival.ts';
 import { useExpectation } from '../navigation/use-expectation.ts';
 import { BottomNavigation } from './bottom-navigation.tsx';
@@ -11,6 +12,7 @@ import { OfflineNotice } from './offline-notice.tsx';
 export function Frame({ children }: { readonly children: ReactNode }) {
   useArrival();
   useExpectation();
+  useAhead();
   return (
     <div className={s.page}>
       <a className={s.skip} href="#main">

@@ -9,6 +9,8 @@ export type RemoteModule = {
   readonly default: RouteObject[];
   /** Begins to load what the page at `path` will ask for. */
   readonly prefetch?: (queryClient: QueryClient, path: string) => void;
+  /** Begins to fetch the code of its pages, but none of their data, which would be old when she comes. */
+  readonly ahead?: () => void;
   readonly contract: { readonly version: number };
 };
 

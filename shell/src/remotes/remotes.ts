@@ -5,6 +5,7 @@ import { send } from '@secondspring/ui/api/send.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { expectIntegrity, soundScript } from './integrity.ts';
 import { OVERRIDDEN } from './overridden.ts';
+import { idle, savesData } from './idle.ts';
 import { asRemoteModule, type RemoteModule } from './remote-module.ts';
 import { servedBy } from './served-by.ts';
 
@@ -28,6 +29,11 @@ export type Remotes = {
   readonly threw: (release: RemoteRelease) => Promise<boolean>;
   /** She is about to open `path`: begins to load the micro-frontend that serves it, and its data. Failures are left to `load`. */
   readonly expect: (path: string) => void;
+  /**
+   * Loads the micro-frontends that she has not opened, with the code of their pages: one after another, each when the browser has nothing
+   * else to do, so that going there waits for nothing. Not where she saves data or has no connection; what fails is fetched when it is opened.
+   */
+  readonly ahead: () => void;
 };
 
 /** Makes the registered micro-frontends known to the federation runtime; loads none yet. */
@@ -79,17 +85,31 @@ export function createRemotes(releases: readonly RemoteRelease[], queryClient: Q
     modules.set(name, loading);
     return loading;
   };
+  const forget = (release: RemoteRelease) => {
+    const { name, entry } = instead.get(release.name) ?? release;
+    modules.delete(name);
+    attempts += 1;
+    // Under another address, or the browser would wait for the very request that hangs.
+    replace({ ...release, entry: `${entry}?attempt=${attempts}` });
+  };
+  const loadAhead = async () => {
+    for (const release of releases) {
+      if (savesData() || !navigator.onLine) return;
+      await idle();
+      if (loaded.has(release.name)) continue;
+      try {
+        (await load(release)).ahead?.();
+      } catch {
+        forget(release);
+      }
+    }
+  };
   return {
     releases,
     load,
+    forget,
+    ahead: () => void loadAhead(),
     ready: ({ name }) => loaded.get(name),
-    forget(release) {
-      const { name, entry } = instead.get(release.name) ?? release;
-      modules.delete(name);
-      attempts += 1;
-      // Under another address, or the browser would wait for the very request that hangs.
-      replace({ ...release, entry: `${entry}?attempt=${attempts}` });
-    },
     async threw(release) {
       const { name } = release;
       const used = instead.get(name) ?? release;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { arrival } from '../../page/arrival.ts';
 import * as s from './page-heading.module.css';
@@ -30,6 +30,13 @@ export function PageHeading({
     arrival().pending = false;
     heading.current?.focus({ preventScroll: true });
   }, [pathname]);
+  useLayoutEffect(() => {
+    const own = heading.current;
+    // The heading of a skeleton goes when the page comes: then the page's takes the focus over.
+    return () => {
+      if (own !== null && own === document.activeElement) arrival().pending = true;
+    };
+  }, []);
   return (
     <div className={s.heading}>
       <h1 ref={heading} tabIndex={-1}>

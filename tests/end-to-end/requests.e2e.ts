@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+import { pathOf, RequestWaves } from './request-waves.ts';
+
+/** The first route of each micro-frontend, what its page shows before any data, and the data that it asks for first. */
+const firstRoutes = [
+  ['onboarding', '/', 'Menopause, with good company', '/api/auth/user'],
+  ['health', '/resources', 'Learning Resources', '/api/resources'],
+  ['community', '/community', 'Community', '/api/community/posts'],
+  ['reviews', '/treatment-reviews', 'Treatment Reviews', '/api/treatment-categories'],
+] as const;
+
+/** Keeps from happening what waits a second or more: what a page does once it has settled is no part of opening it, however slow the machine is. */
+function neverSettle(): void {
+  const { setTimeout } = globalThis;
+  const soon = (act: () => void, wait = 0) => (wait < 1000 ? setTimeout(act, wait) : 0);
+  Reflect.set(globalThis, 'setTimeout', soon);
+}
+
+for (const [name, path, heading, data] of firstRoutes)
+  test(`the ${name} pages are drawn after two waves of requests, the document and its files, and ask for their data at once`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    await page.addInitScript(neverSettle);
+    const waves = await RequestWaves.of(page);
+    const opened = page.goto(path, { waitUntil: 'commit' });
+    expect((await waves.waiting()).map(pathOf)).toEqual([path]);
+    await waves.letThrough();
+    await opened;
+
+    const files = await waves.waiting();
+    const scripts = files.filter((request) => request.resourceType() === 'script').map(pathOf);
+    expect(scripts.filter((script) => script.startsWith(`/remotes/${name}/`))).not.toEqual([]);
+    await waves.letThrough();
+
+    const next = (await waves.waiting()).map(pathOf);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    expect(next).toContain(data);
+    // The code of a single page may come beside its data; nothing else that runs is found out of late.
+    const late = next.filter((each) => each.endsWith('.js') && !each.startsWith(`/remotes/${name}/`));
+    expect([...late, ...next.filter((each) => each.endsWith('/remoteEntry.js'))]).toEqual([]);
+    await waves.end();
+  });
+
+test('a chain of requests is told wave by wave', async ({ page, stack }) => {
+  await page.goto(`${stack.address}/nowhere`);
+  const waves = await RequestWaves.of(page);
+  await page.evaluate(() => {
+    void fetch('/one').then(() => Promise.all([fetch('/two'), fetch('/three')]));
+  });
+  expect((await waves.waiting()).map(pathOf)).toEqual(['/one']);
+  await waves.letThrough();
+  expect((await waves.waiting()).map(pathOf)).toEqual(['/two', '/three']);
+  await waves.end();
+});
+
+/** Opens a page, lets its own time pass until the browser is idle, and gives the scripts of other micro-frontends that were fetched. */
+async function scriptsOfOthers(page: Page): Promise<string[]> {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    const own = /^\/remotes\/(?!reviews\/)/u.test(pathOf(request));
+    if (own && request.resourceType() === 'script') scripts.push(pathOf(request));
+  });
+  await page.clock.install();
+  await page.goto('/treatment-reviews');
+  await expect(page.getByRole('link', { name: 'Hormone Therapy' })).toBeVisible();
+  for (let seconds = 0; seconds < 20; seconds += 1) {
+    await page.clock.runFor(1000);
+    await page.waitForLoadState('networkidle');
+  }
+  return scripts;
+}
+
+test('other micro-frontends are fetched in idle time, and then opened without a further script', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const fetched = await scriptsOfOthers(page);
+  for (const name of ['onboarding', 'health', 'community'])
+    expect(fetched.filter((script) => script.startsWith(`/remotes/${name}/`))).not.toEqual([]);
+  const late: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') late.push(pathOf(request));
+  });
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  for (const [name, heading] of [
+    ['Community', 'Community'],
+    ['Testing', 'Testing Tools'],
+    ['Profile', 'Profile'],
+    ['Home', 'Menopause, with good company'],
+  ] as const) {
+    await bar.getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  }
+  expect(late).toEqual([]);
+});
+
+test('who saves data is spared what she has not asked for', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
+  expect(await scriptsOfOthers(page)).toEqual([]);
+});
