@@ -1,7 +1,8 @@
 import { Community } from './community.ts';
 import { takePictures } from './gallery.ts';
 import { expect, test } from './journey.ts';
-import { signIn } from './member.ts';
+import { isCovered, Keyboard } from './keyboard.ts';
+import { onAnotherPhone, signIn } from './member.ts';
 import { toasts } from './words/toasts.ts';
 
 test('a post and a comment can be written with the keyboard alone, and the focus is never lost', async ({
@@ -91,19 +92,63 @@ test('what has the focus is never hidden by the bars', async ({ page }) => {
   await expect(
     page.getByText('No posts yet', { exact: false }).or(page.getByRole('listitem')).first(),
   ).toBeVisible();
-  const isCovered = () =>
-    page.evaluate(() => {
-      const focused = document.activeElement;
-      if (focused === null || focused === document.body) return false;
-      const { left, width, bottom, top } = focused.getBoundingClientRect();
-      const lowest = document.elementFromPoint(left + width / 2, Math.min(bottom, innerHeight) - 6);
-      const highest = document.elementFromPoint(left + width / 2, Math.max(top, 0) + 6);
-      return ![lowest, highest].some((element) => element !== null && focused.contains(element));
-    });
   await page.getByRole('link', { name: 'View all stories' }).focus();
   const stops = await page.getByRole('main').locator('a[href], button, input').count();
   for (let stop = 0; stop < stops; stop += 1) {
     await page.keyboard.press('Tab');
-    expect(await isCovered()).toBe(false);
+    expect(await isCovered(page)).toBe(false);
   }
+});
+
+test('stories are filtered, read, commented on and reported with the keyboard alone', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  await onAnotherPhone(browser, async (hers) => {
+    const her = new Community(hers);
+    await signIn(
+      hers,
+      { email: 'tora@example.org', firstName: 'Tora', dateOfBirth: '1974-03-02' },
+      '/stories',
+    );
+    await her.tell({ title: 'Told for the keys', content: 'Read me with them.', tags: ['Mood changes'] });
+  });
+  const { dialog, main } = new Community(page);
+  const keyboard = new Keyboard(page);
+  await signIn(page, { email: 'tilda@example.org' }, '/stories');
+  await keyboard.enter(main.getByRole('button', { name: 'Show more' }));
+  await keyboard.tabTo(main.getByRole('button', { name: 'Mood changes' }), 'Shift+Tab');
+  await keyboard.press('Space');
+  await expect(page.getByRole('button', { name: 'Mood changes', pressed: true })).toBeFocused();
+  await keyboard.enter(main.getByRole('listitem').getByRole('link').filter({ hasText: 'Told for the keys' }));
+  await expect(page.getByRole('heading', { level: 1, name: "Tora's Story" })).toBeFocused();
+
+  await keyboard.enter(main.getByRole('link', { name: "View Tora's profile" }));
+  await expect(dialog.getByRole('listitem')).toHaveCount(1);
+  await keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(main.getByRole('link', { name: "View Tora's profile" })).toBeFocused();
+
+  const report = main.getByRole('button', { name: 'Report this story' });
+  await keyboard.enter(report);
+  await expect(dialog).toBeVisible();
+  await keyboard.press('Escape');
+  await expect(report).toBeFocused();
+  await keyboard.press('Enter');
+  await keyboard.tabTo(dialog.getByRole('radio').first());
+  await keyboard.press('ArrowDown', 'ArrowDown');
+  await expect(dialog.getByRole('radio').nth(2)).toBeChecked();
+  await keyboard.enter(dialog.getByRole('button', { name: 'Send Report' }));
+  await expect(dialog).toBeHidden();
+  await expect(report).toBeFocused();
+
+  await keyboard.tabTo(main.getByLabel('Your comment'));
+  await keyboard.type('Read with keys.');
+  await keyboard.enter(main.getByRole('button', { name: 'Send', exact: true }));
+  const comment = main.getByRole('listitem').filter({ hasText: 'Read with keys.' });
+  await expect(comment).toBeVisible();
+  await keyboard.enter(comment.getByRole('button', { name: 'Remove' }));
+  await keyboard.enter(dialog.getByRole('button', { name: 'Remove Comment' }));
+  await expect(main.getByRole('heading', { name: 'Comments (0)' })).toBeFocused();
 });

@@ -4,6 +4,7 @@ import { Community } from './community.ts';
 import { takePictures } from './gallery.ts';
 import { expect, test } from './journey.ts';
 import { signIn } from './member.ts';
+import { onHardPhones } from './hard-phones.ts';
 
 test('more posts, comments and stories come as she scrolls, each once, to the end', async ({ page }) => {
   test.setTimeout(120_000);
@@ -53,63 +54,38 @@ test('nothing that she sees jumps when the data comes', async ({ page }) => {
   }
 });
 
-for (const [what, width, textSize] of [
-  ['320-px', 320, 16],
-  ['200-percent-text', 390, 32],
-] as const) {
-  test(`nothing is cut or lost at ${what.replaceAll('-', ' ')}`, async ({
-    playwright,
-    launchOptions,
-    baseURL,
-  }) => {
-    test.setTimeout(120_000);
-    const args = [...(launchOptions.args ?? []), `--blink-settings=defaultFontSize=${textSize}`];
-    const browser = await playwright.chromium.launch({ ...launchOptions, args });
-    const context = await browser.newContext({
-      baseURL: baseURL ?? '',
-      viewport: { width, height: 844 },
-      deviceScaleFactor: 2,
-      hasTouch: true,
-      isMobile: true,
-    });
-    const page = await context.newPage();
-    await answerCommunity(page, 6);
-    const community = new Community(page);
-    const look = async (name: string) => {
-      await expectAccessible(page);
-      await takePictures(page, `community-${what}-${name}`);
-    };
-    await page.goto('/community');
-    await expect(community.card('Post 2')).toBeVisible();
-    await look('home');
-    await community.card('Perimenopausal').first().scrollIntoViewIfNeeded();
-    await look('board');
-    await page.goto(`/community/posts/${idOf(1)}`);
-    await expect(community.main.getByRole('listitem')).toHaveCount(6);
-    await look('post');
-    await community.main.getByRole('listitem').nth(1).scrollIntoViewIfNeeded();
-    await look('comments');
-    await page.goto('/stories');
-    await expect(community.main.getByRole('listitem')).toHaveCount(6);
-    await look('stories');
-    await community.main.getByRole('listitem').nth(1).scrollIntoViewIfNeeded();
-    await look('story-cards');
-    await page.goto(`/stories/${idOf(1)}`);
-    await expect(community.main.getByRole('listitem')).toHaveCount(6);
-    await look('story');
-    await community.main.getByRole('listitem').nth(1).scrollIntoViewIfNeeded();
-    await look('story-comments');
-    await page.goto('/community#guidelines');
-    await expect(community.dialog).toBeVisible();
-    await look('guidelines');
-    await signIn(page, { email: `${what}@example.org` }, '/stories');
-    await community.press('Post a story of your own');
-    await look('new-story');
-    await community.dialog.getByRole('switch').scrollIntoViewIfNeeded();
-    await look('new-story-switch');
-    await page.goto('/community');
-    await community.press('New Post');
-    await look('new-post');
-    await browser.close();
-  });
-}
+onHardPhones('nothing of the community is cut or lost', 'community', async ({ page, what, look }) => {
+  await answerCommunity(page, 6);
+  const community = new Community(page);
+  await page.goto('/community');
+  await expect(community.card('Post 2')).toBeVisible();
+  await look('home');
+  await community.card('Perimenopausal').first().scrollIntoViewIfNeeded();
+  await look('board');
+  await page.goto(`/community/posts/${idOf(1)}`);
+  await expect(community.main.getByRole('listitem')).toHaveCount(6);
+  await look('post');
+  await community.main.getByRole('listitem').nth(1).scrollIntoViewIfNeeded();
+  await look('comments');
+  await page.goto('/stories');
+  await expect(community.main.getByRole('listitem')).toHaveCount(6);
+  await look('stories');
+  await community.main.getByRole('listitem').nth(1).scrollIntoViewIfNeeded();
+  await look('story-cards');
+  await page.goto(`/stories/${idOf(1)}`);
+  await expect(community.main.getByRole('listitem')).toHaveCount(6);
+  await look('story');
+  await community.main.getByRole('listitem').nth(1).scrollIntoViewIfNeeded();
+  await look('story-comments');
+  await page.goto('/community#guidelines');
+  await expect(community.dialog).toBeVisible();
+  await look('guidelines');
+  await signIn(page, { email: `${what}@example.org` }, '/stories');
+  await community.press('Post a story of your own');
+  await look('new-story');
+  await community.dialog.getByRole('switch').scrollIntoViewIfNeeded();
+  await look('new-story-switch');
+  await page.goto('/community');
+  await community.press('New Post');
+  await look('new-post');
+});

@@ -4,9 +4,15 @@ import type { Page } from '@playwright/test';
 
 /** Where the pictures of a run are put for someone to look at; never kept in the repository. */
 const gallery = join(import.meta.dirname, '../../test-results/gallery');
+/** Pictures are taken where they are asked for (`npm run gallery`): they decide nothing, and cost a run a minute. */
+const areWanted = (process.env['GALLERY'] ?? '') !== '';
 
-/** Takes a picture of what the phone shows, in the light and in the dark scheme: `<name>.light.png`, `<name>.dark.png`. */
+/**
+ * Takes a picture of what the phone shows, in the light and in the dark scheme: `<name>.light.png`, `<name>.dark.png`. Does nothing
+ * unless GALLERY is set.
+ */
 export async function takePictures(page: Page, name: string): Promise<void> {
+  if (!areWanted) return;
   await mkdir(gallery, { recursive: true });
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });

@@ -1,8 +1,9 @@
 import { expect, test as base } from '@playwright/test';
 import { startStack, type Stack } from './stack.ts';
+import { watch } from './watch.ts';
 
 /**
- * A test with the whole product behind it, one for all journeys of a file. Whatever a journey does, no page of it may throw, and none may
+ * A test with the whole product behind it, one for all journeys of a worker. Whatever a journey does, no page of it may throw, and none may
  * send anything to another origin.
  */
 export const test = base.extend<{ watched: void }, { stack: Stack }>({
@@ -18,17 +19,9 @@ export const test = base.extend<{ watched: void }, { stack: Stack }>({
   baseURL: async ({ stack }, use) => use(stack.address),
   watched: [
     async ({ context, stack }, use) => {
-      const foreign: string[] = [];
-      const thrown: string[] = [];
-      context.on('request', (request) => {
-        const url = new URL(request.url());
-        const ours = [stack.address, new URL(stack.mailbox).origin].includes(url.origin);
-        if (/^https?:$/u.test(url.protocol) && !ours) foreign.push(request.url());
-      });
-      context.on('weberror', (error) => thrown.push(String(error.error())));
+      const expectQuiet = watch(context, [stack.address, stack.mailbox]);
       await use();
-      expect(foreign, 'requests to other origins').toEqual([]);
-      expect(thrown, 'errors thrown by a page').toEqual([]);
+      expectQuiet();
     },
     { auto: true },
   ],

@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test';
 
 const executablePath = process.env['CHROMIUM_PATH'];
+/** Whether the product is started by the run, or runs already. */
+const runsElsewhere = (process.env['SECONDSPRING_URL'] ?? '') !== '';
 
 /** Keeps the browser from calling anyone but the product: updates, components, sign-in and safe-browsing traffic are off. */
 const quiet = [
@@ -16,15 +18,16 @@ const quiet = [
 ];
 
 /**
- * Journeys (`*.e2e.ts`) through the whole product in a real Chromium the size of a phone, touched and not clicked. One at a time and
- * never twice: a journey that passes on its second try has failed.
+ * Journeys (`*.e2e.ts`) through the whole product in a real Chromium the size of a phone, touched and not clicked. Two files at a time, and
+ * no journey twice: one that passes on its second try has failed.
  */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
   outputDir: '../../test-results',
   fullyParallel: false,
-  workers: 1,
+  // Each with a product of its own; one that runs already is no place for two at once.
+  workers: runsElsewhere ? 1 : 2,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
@@ -39,7 +42,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     // A product that runs elsewhere may have a certificate of its own authority, which this browser does not know.
-    ignoreHTTPSErrors: (process.env['SECONDSPRING_URL'] ?? '') !== '',
+    ignoreHTTPSErrors: runsElsewhere,
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
     launchOptions: {

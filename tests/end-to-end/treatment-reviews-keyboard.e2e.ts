@@ -1,7 +1,8 @@
 import { expectNoSidewaysScroll } from './accessibility.ts';
 import { takePictures } from './gallery.ts';
 import { expect, test } from './journey.ts';
-import { signIn } from './member.ts';
+import { isCovered, Keyboard } from './keyboard.ts';
+import { onAnotherPhone, signIn } from './member.ts';
 import { TreatmentReviews } from './treatment-reviews.ts';
 
 test('a review can be written with the keyboard alone, and the focus is never lost', async ({ page }) => {
@@ -71,15 +72,54 @@ test('what has the focus is never hidden by the bars', async ({ page }) => {
   await page.getByRole('link', { name: 'Back to Categories' }).focus();
   for (let link = 1; link < links; link += 1) {
     await page.keyboard.press('Tab');
-    const isCovered = await page.evaluate(() => {
-      const focused = document.activeElement;
-      if (focused === null) return true;
-      const { left, width, bottom, top } = focused.getBoundingClientRect();
-      const lowest = document.elementFromPoint(left + width / 2, Math.min(bottom, innerHeight) - 6);
-      const highest = document.elementFromPoint(left + width / 2, Math.max(top, 0) + 6);
-      return ![lowest, highest].some((element) => element !== null && focused.contains(element));
-    });
-    expect(isCovered).toBe(false);
+    expect(await isCovered(page)).toBe(false);
   }
   await expectNoSidewaysScroll(page);
+});
+
+test('a treatment is chosen, a review found helpful and one withdrawn with the keyboard alone', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  await onAnotherPhone(browser, async (hers) => {
+    const herReviews = new TreatmentReviews(hers);
+    await signIn(hers, { email: 'uma@example.org', firstName: 'Uma', dateOfBirth: '1974-03-02' }, '/profile');
+    await herReviews.browseTo('Everyday Comfort', 'Layers and a cool room');
+    await herReviews.write({ stars: 4, recommend: true });
+  });
+  const reviews = new TreatmentReviews(page);
+  const keyboard = new Keyboard(page);
+  const { dialog } = reviews;
+  await signIn(
+    page,
+    { email: 'ulla@example.org', firstName: 'Ulla', dateOfBirth: '1974-03-02' },
+    '/treatment-reviews',
+  );
+  const write = page.getByRole('button', { name: 'Write a Review', exact: true });
+  await keyboard.enter(write);
+  await keyboard.tabTo(dialog.getByLabel('Search by name'));
+  await keyboard.type('pil');
+  await keyboard.enter(dialog.getByRole('button', { name: 'Pilates', exact: true }));
+  await expect(dialog.getByText('Step 1 of 4')).toBeVisible();
+  await keyboard.press('Escape');
+  await expect(write).toBeFocused();
+
+  await keyboard.enter(page.getByRole('link', { name: 'Everyday Comfort' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Everyday Comfort' })).toBeFocused();
+  await keyboard.enter(page.getByRole('link', { name: 'Layers and a cool room' }));
+  await keyboard.tabTo(reviews.review('Uma').getByRole('button', { name: 'Helpful (0)' }));
+  await keyboard.press('Space');
+  await expect(page.getByRole('button', { name: 'Helpful (1)', pressed: true })).toBeFocused();
+
+  await reviews.write({ stars: 2, recommend: false });
+  const withdraw = reviews.review('Ulla').getByRole('button', { name: 'Withdraw' });
+  await keyboard.tabTo(withdraw, 'Shift+Tab');
+  await keyboard.press('Enter');
+  await expect(dialog.getByText('Withdraw your review?')).toBeVisible();
+  await keyboard.press('Escape');
+  await expect(withdraw).toBeFocused();
+  await keyboard.press('Enter');
+  await keyboard.enter(dialog.getByRole('button', { name: 'Withdraw Review' }));
+  await expect(page.getByRole('heading', { name: 'Reviews', exact: true })).toBeFocused();
 });

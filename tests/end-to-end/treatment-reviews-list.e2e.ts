@@ -6,6 +6,7 @@ import { takePictures } from './gallery.ts';
 import { expect, test } from './journey.ts';
 import { signIn } from './member.ts';
 import { TreatmentReviews } from './treatment-reviews.ts';
+import { onHardPhones } from './hard-phones.ts';
 
 type Review = z.output<typeof treatmentReview>;
 
@@ -61,54 +62,29 @@ test('more reviews come as she scrolls, each once, to the end', async ({ page })
   await takePictures(page, 'reviews-list');
 });
 
-for (const [what, width, textSize] of [
-  ['320-px', 320, 16],
-  ['200-percent-text', 390, 32],
-] as const) {
-  test(`nothing is cut or lost at ${what.replaceAll('-', ' ')}`, async ({
-    playwright,
-    launchOptions,
-    baseURL,
-  }) => {
-    test.setTimeout(120_000);
-    const args = [...(launchOptions.args ?? []), `--blink-settings=defaultFontSize=${textSize}`];
-    const browser = await playwright.chromium.launch({ ...launchOptions, args });
-    const context = await browser.newContext({
-      baseURL: baseURL ?? '',
-      viewport: { width, height: 844 },
-      deviceScaleFactor: 2,
-      hasTouch: true,
-      isMobile: true,
-    });
-    const page = await context.newPage();
-    await answerReviews(page, 6);
-    const reviews = new TreatmentReviews(page);
-    await page.goto('/treatment-reviews');
-    await expect(page.getByRole('link', { name: 'Hormone Therapy' })).toBeVisible();
-    await expectAccessible(page);
-    await takePictures(page, `reviews-${what}-home`);
-    await page.getByRole('link', { name: 'Complementary Therapies' }).scrollIntoViewIfNeeded();
-    await takePictures(page, `reviews-${what}-categories`);
-    await page.getByRole('link', { name: 'Hormone Therapy' }).click();
-    await expect(page.getByRole('link', { name: 'Oestrogen gel' })).toBeVisible();
-    await expectAccessible(page);
-    await takePictures(page, `reviews-${what}-category`);
-    await reviews.open('Oestrogen gel');
-    await expect(page.getByRole('article')).toHaveCount(6);
-    await expectAccessible(page);
-    await takePictures(page, `reviews-${what}-treatment`);
-    await page.getByRole('article').nth(2).scrollIntoViewIfNeeded();
-    await takePictures(page, `reviews-${what}-review`);
-    await signIn(page, { email: `${what}@example.org` }, new URL(page.url()).pathname);
-    await reviews.press('Write a Review');
-    for (const step of [1, 2, 3, 4]) {
-      if (step === 2) await reviews.dialog.getByRole('radio', { name: '3 stars' }).check();
-      if (step === 4) await reviews.dialog.getByRole('radio', { name: 'No', exact: true }).check();
-      if (step > 1) await reviews.pressInDialog('Next');
-      await expect(reviews.dialog.getByText(`Step ${step} of 4`)).toBeVisible();
-      await expectAccessible(page);
-      await takePictures(page, `reviews-${what}-dialog-${step}`);
-    }
-    await browser.close();
-  });
-}
+onHardPhones('nothing of the treatment reviews is cut or lost', 'reviews', async ({ page, what, look }) => {
+  await answerReviews(page, 6);
+  const reviews = new TreatmentReviews(page);
+  await page.goto('/treatment-reviews');
+  await expect(page.getByRole('link', { name: 'Hormone Therapy' })).toBeVisible();
+  await look('home');
+  await page.getByRole('link', { name: 'Complementary Therapies' }).scrollIntoViewIfNeeded();
+  await look('categories');
+  await page.getByRole('link', { name: 'Hormone Therapy' }).click();
+  await expect(page.getByRole('link', { name: 'Oestrogen gel' })).toBeVisible();
+  await look('category');
+  await reviews.open('Oestrogen gel');
+  await expect(page.getByRole('article')).toHaveCount(6);
+  await look('treatment');
+  await page.getByRole('article').nth(2).scrollIntoViewIfNeeded();
+  await look('review');
+  await signIn(page, { email: `${what}@example.org` }, new URL(page.url()).pathname);
+  await reviews.press('Write a Review');
+  for (const step of [1, 2, 3, 4]) {
+    if (step === 2) await reviews.dialog.getByRole('radio', { name: '3 stars' }).check();
+    if (step === 4) await reviews.dialog.getByRole('radio', { name: 'No', exact: true }).check();
+    if (step > 1) await reviews.pressInDialog('Next');
+    await expect(reviews.dialog.getByText(`Step ${step} of 4`)).toBeVisible();
+    await look(`dialog-${step}`);
+  }
+});

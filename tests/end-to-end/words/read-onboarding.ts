@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { failing } from '../held.ts';
+import { takePictures } from '../gallery.ts';
+import { failing, holdBack } from '../held.ts';
 import { ask } from '../health.ts';
 import { signIn } from '../member.ts';
 import { Onboarding } from '../onboarding.ts';
@@ -22,6 +23,11 @@ export async function readVerification(reader: WordReader, page: Page): Promise<
   const verify = '**/api/email/verify';
   await page.goto('/verify-email');
   await reader.read(main, 'emailFailed', 'tokenMissing', 'tokenMissingAsError');
+  const answer = await holdBack(page, verify);
+  await page.goto('/verify-email?token=a');
+  await expect(page.getByRole('heading', { name: 'Verifying your email...' })).toBeVisible();
+  await takePictures(page, 'onboarding-verifying');
+  await answer();
   const mend = await failing(page, verify, 'POST', broken);
   await page.goto('/verify-email?token=a');
   await reader.read(main, 'emailFailed', 'verifyRefused');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { takePictures } from '../gallery.ts';
 import { failing } from '../held.ts';
 import { signIn } from '../member.ts';
 import { reviewOf } from '../review-answers.ts';
@@ -31,6 +32,7 @@ export async function readCatalogue(reader: WordReader, page: Page): Promise<voi
   await page.route(treatmentsOfCategory, (route) => route.fulfill({ json: [] }));
   await page.reload();
   await reader.read(main, 'categoryEmpty');
+  await takePictures(page, 'reviews-category-empty');
   await page.unroute(treatmentsOfCategory);
   const mendList = await failing(page, treatmentsOfCategory, 'GET', broken);
   await page.reload();

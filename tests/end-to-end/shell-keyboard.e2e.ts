@@ -1,0 +1,50 @@
+import { expectAccessible } from './accessibility.ts';
+import { takePictures } from './gallery.ts';
+import { expect, test } from './journey.ts';
+import { Keyboard } from './keyboard.ts';
+import { signIn } from './member.ts';
+
+test('the menu leads everywhere, and the bar to four places, with the keyboard alone', async ({ page }) => {
+  const keyboard = new Keyboard(page);
+  const sheet = page.getByRole('dialog', { name: 'Menu' });
+  const open = page.getByRole('button', { name: 'Menu' });
+  await signIn(page, { email: 'olivia@example.org' }, '/resources');
+  await keyboard.enter(open);
+  await expect(sheet).toBeVisible();
+  await expectAccessible(page);
+  await takePictures(page, 'frame-menu');
+  await keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(open).toBeFocused();
+  await keyboard.press('Enter');
+  await keyboard.enter(sheet.getByRole('link', { name: 'Stories', exact: true }));
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Stories' })).toBeFocused();
+
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  for (const [name, heading] of [
+    ['Testing', 'Testing Tools'],
+    ['Community', 'Community'],
+    ['Profile', 'Profile'],
+    ['Home', 'Where are you in your journey?'],
+  ] as const) {
+    const entry = bar.getByRole('link', { name, exact: true });
+    await keyboard.enter(entry);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
+    await expect(entry).toHaveAttribute('aria-current', 'page');
+    await expect(bar.locator('[aria-current]')).toHaveCount(1);
+  }
+  await keyboard.tabTo(open, 'Shift+Tab');
+  await keyboard.press('Enter');
+  await keyboard.enter(sheet.getByRole('button', { name: 'Sign Out' }));
+  await expect(page.getByRole('link', { name: "Get Started - It's Free" })).toBeVisible();
+});
+
+test('a page that is none says so and leads home', async ({ page }) => {
+  await page.goto('/nowhere/at-all');
+  await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
+  await expectAccessible(page);
+  await takePictures(page, 'frame-not-found');
+  await page.getByRole('main').getByRole('link', { name: 'Back to Home' }).click();
+  await expect(page.getByRole('link', { name: "Get Started - It's Free" })).toBeVisible();
+});
