@@ -13,6 +13,11 @@ import { serve, type Place } from './serve.ts';
 /** Exit code of a process that could not start because something it needs does not answer (sysexits EX_UNAVAILABLE). */
 const EXIT_UNAVAILABLE = 69;
 
+/** Exit code of a process that did not stop in order within its time. */
+const EXIT_UNSTOPPED = 1;
+/** Milliseconds that stopping may take beside draining: running requests have ten seconds of them. */
+const STOP_PATIENCE = 14_000;
+
 /** What a service does by itself beside answering calls. */
 export type Running = { stop(): Promise<unknown> };
 
@@ -72,9 +77,13 @@ export const runService = async (
   const stop = async (signal: string): Promise<void> => {
     log.info({ signal }, 'stopping');
     leaving.abort();
-    await Promise.all([server.stop(config.DRAIN_SECONDS * 1000), reactors?.stop()]);
+    const drain = config.DRAIN_SECONDS * 1000;
+    setTimeout(() => process.exit(EXIT_UNSTOPPED), drain + STOP_PATIENCE).unref();
+    await Promise.all([server.stop(drain), reactors?.stop()]);
     await dependencies.close();
     await operations.stop();
+    // A connection that some client leaves behind must not keep the process.
+    process.exit(0);
   };
   process.once('SIGTERM', () => void stop('SIGTERM'));
   process.once('SIGINT', () => void stop('SIGINT'));

@@ -7,6 +7,7 @@ import {
   startEventStoreContainer,
   startNatsContainer,
   startPostgresContainer,
+  startStorageContainer,
   type Started,
 } from './containers/start.ts';
 import { createEndings, type Engine } from './engine.ts';
@@ -42,6 +43,12 @@ export const containersEngine = ({ parts, run }: Containers): Engine => {
       await ensureDatabases(url.href, [name]);
       url.pathname = `/${name}`;
       return url.href;
+    },
+    files: async () => {
+      const { endpoint, bucket, stop } = await startStorageContainer(starting('files'));
+      endings.add(stop);
+      const access = { accessKeyId: 'test', secretAccessKey: 'test' };
+      return [{ url: `s3://${bucket}/files?endpoint=${endpoint}`, access }];
     },
     stop: endings.endAll,
   };

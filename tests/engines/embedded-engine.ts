@@ -1,9 +1,14 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { startEventStore } from '@secondspring/embedded/event-store/server.ts';
 import { startNats } from '@secondspring/embedded/nats/server.ts';
 import { temporaryDatabase } from '@secondspring/embedded/postgres/temporary.ts';
+import { startBucket } from './bucket.ts';
 import { createEndings, type Engine } from './engine.ts';
 
-/** The embedded servers, in this process; PostgreSQL beside it. */
+/** The embedded servers, in this process; PostgreSQL beside it. Files lie in a folder, or in a bucket in memory. */
 export const embeddedEngine = (): Engine => {
   const endings = createEndings();
   return {
@@ -21,6 +26,14 @@ export const embeddedEngine = (): Engine => {
       const database = await temporaryDatabase();
       endings.add(() => database.drop());
       return database.url;
+    },
+    files: async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'secondspring-files-'));
+      endings.add(() => rm(folder, { recursive: true, force: true }));
+      const bucket = await startBucket();
+      endings.add(() => bucket.stop());
+      const access = { accessKeyId: 'test', secretAccessKey: 'test' };
+      return [pathToFileURL(folder).href, bucket.url].map((url) => ({ url, access }));
     },
     stop: endings.endAll,
   };

@@ -1,3 +1,8 @@
+import type { FileStoreAccess } from '@secondspring/platform/files/file-store.ts';
+
+/** A place for lab files, as FILES_URL names it. */
+export type FilesPlace = { readonly url: string; readonly access: FileStoreAccess };
+
 /** One kind of servers that the product can stand on. Each answer is a server, or a database, with nothing in it. */
 export type Engine = {
   /** Connection string of an event store. */
@@ -6,6 +11,8 @@ export type Engine = {
   bus(): Promise<string>;
   /** Connection string of a Postgres database. */
   database(): Promise<string>;
+  /** Places for lab files, each of another kind. */
+  files(): Promise<readonly FilesPlace[]>;
   /** Ends everything that was started. */
   stop(): Promise<void>;
 };

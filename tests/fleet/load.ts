@@ -20,6 +20,9 @@ export type Load = {
   stop(): Promise<void>;
 };
 
+/** A post on the board. */
+type Shown = { readonly id: string; readonly title: string };
+
 /** Reads, at least one of each service. */
 const readings = ['/api/resources', '/api/treatments', '/api/auth/user', '/treatment-reviews'];
 
@@ -34,12 +37,13 @@ export const startLoad = (name: string, author: Browser, reader: Browser, interv
   const tried = new Set<string>();
   let count = 0;
 
+  /** The body of an answer as it should be; `undefined` where something failed. */
   const ask = async (
     who: Browser,
     method: string,
     path: string,
     body?: object,
-  ): Promise<Response | undefined> => {
+  ): Promise<string | undefined> => {
     try {
       const answer = await who.send(path, {
         method,
@@ -49,37 +53,30 @@ export const startLoad = (name: string, author: Browser, reader: Browser, interv
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
+      const text = await answer.text();
       if (answer.ok) {
         ledger.answered += 1;
-        return answer;
+        return text;
       }
-      ledger.failures.push(`${method} ${path} ${answer.status} ${await answer.text()}`);
+      ledger.failures.push(`${method} ${path} ${answer.status} ${text}`);
     } catch (error) {
       ledger.failures.push(`${method} ${path} ${String(error)}`);
     }
     return undefined;
   };
   const write = async (title: string): Promise<void> => {
-    const body = { title, content: 'Words', isAnonymous: false };
-    const answer = await ask(author, 'POST', '/api/community/posts', body);
-    if (answer === undefined) return;
-    ledger.published.add(title);
-    await answer.arrayBuffer();
+    const post = { title, content: 'Words', isAnonymous: false };
+    if ((await ask(author, 'POST', '/api/community/posts', post)) !== undefined) ledger.published.add(title);
   };
-  const read = async (path: string): Promise<void> => {
-    await (await ask(reader, 'GET', path))?.arrayBuffer();
-  };
+  const read = async (path: string): Promise<void> => void (await ask(reader, 'GET', path));
   /** Votes on the newest of her posts that nobody has voted on yet; only what the board shows can be voted on. */
   const vote = async (): Promise<void> => {
-    const answer = await ask(reader, 'GET', '/api/community/posts');
-    const shown = (await answer?.json()) as { id: string; title: string }[] | undefined;
-    const post = shown?.find(({ title }) => ledger.published.has(title) && !tried.has(title));
+    const shown = JSON.parse((await ask(reader, 'GET', '/api/community/posts')) ?? '[]') as Shown[];
+    const post = shown.find(({ title }) => ledger.published.has(title) && !tried.has(title));
     if (post === undefined) return;
     tried.add(post.title);
-    const voted = await ask(reader, 'POST', `/api/community/posts/${post.id}/vote`, { voteType: 1 });
-    if (voted === undefined) return;
-    ledger.voted.add(post.title);
-    await voted.arrayBuffer();
+    const path = `/api/community/posts/${post.id}/vote`;
+    if ((await ask(reader, 'POST', path, { voteType: 1 })) !== undefined) ledger.voted.add(post.title);
   };
   const kinds = [
     (): Promise<void> => write(`${name} ${count}`),

@@ -7,13 +7,14 @@ const IMAGES = {
   events: 'eventstore/eventstore:24.10.0-bookworm-slim',
   bus: 'nats:2.12-alpine',
   database: 'postgres:17-alpine',
+  files: 'chrislusf/seaweedfs:3.97',
 } as const;
 
 /** Milliseconds that pulling one image may take. */
 const PULL_PATIENCE = 120_000;
 
 /**
- * Looks for a container engine and the images: of `EVENTSTORE_IMAGE`, `NATS_IMAGE`, `POSTGRES_IMAGE`, `S3_IMAGE`, else the usual ones,
+ * Looks for a container engine and the images: of `EVENTSTORE_IMAGE`, `NATS_IMAGE`, `POSTGRES_IMAGE`, `STORAGE_IMAGE`, else the usual ones,
  * pulled where they are not there. Where EventStoreDB cannot be had, builds the image of the project's own event store.
  * `ENGINES=containers` makes every missing part a failure, `ENGINES=embedded` looks for none.
  * @throws {Error} in one line for any other value of `ENGINES`.
@@ -32,7 +33,7 @@ export const findContainers = async (
     eventStore(client, env['EVENTSTORE_IMAGE']),
     image(client, env['NATS_IMAGE'] ?? IMAGES.bus),
     image(client, env['POSTGRES_IMAGE'] ?? IMAGES.database),
-    storage(client, env['S3_IMAGE']),
+    image(client, env['STORAGE_IMAGE'] ?? IMAGES.files),
   ]);
   return { ...setting, parts: { events, bus, database, files } };
 };
@@ -51,11 +52,6 @@ const eventStore = async (client: ContainerRuntimeClient, chosen: string | undef
     remark: 'own stand-in; the real EventStoreDB was not available',
   };
 };
-
-const storage = async (client: ContainerRuntimeClient, chosen: string | undefined): Promise<Found> =>
-  chosen === undefined
-    ? { missing: 'S3_IMAGE names no image of an S3-compatible server' }
-    : await image(client, chosen);
 
 const image = async ({ image: images }: ContainerRuntimeClient, name: string): Promise<Found> => {
   const wanted = ImageName.fromString(name);

@@ -46,6 +46,31 @@ export const startNatsContainer = async ({ image, run }: Starting): Promise<Star
   };
 };
 
+/** Port of SeaweedFS that speaks S3's protocol. */
+const S3_PORT = 8333;
+
+/** Starts SeaweedFS, open to everyone, with one empty bucket. */
+export const startStorageContainer = async ({
+  image,
+  run,
+}: Starting): Promise<{
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly stop: () => Promise<void>;
+}> => {
+  const bucket = 'lab';
+  const container = await new GenericContainer(image)
+    .withCommand(['server', '-dir=/data', '-s3', `-s3.port=${S3_PORT}`])
+    .withExposedPorts(S3_PORT)
+    .withWaitStrategy(Wait.forHttp('/', S3_PORT))
+    .withLabels({ [RUN_LABEL]: run })
+    .start();
+  const endpoint = `http://${container.getHost()}:${container.getMappedPort(S3_PORT)}`;
+  const made = await fetch(`${endpoint}/${bucket}`, { method: 'PUT' });
+  if (!made.ok) throw new Error(`${image} made no bucket: ${made.status}`);
+  return { endpoint, bucket, stop: async () => void (await container.stop()) };
+};
+
 /** Starts PostgreSQL without durability; its address names an empty database. */
 export const startPostgresContainer = async ({ image, run }: Starting): Promise<Started> => {
   const container = await new PostgreSqlContainer(image)

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { embeddedEngine } from '../engines/embedded-engine.ts';
+import type { Browser } from '../integration/product/browser.ts';
+import { startProduct, type Product } from '../integration/product/product.ts';
+import { startStoreChild, type StoreChild } from './event-store-child.ts';
+
+/** Posts that are on their way when the store is halted. */
+const POSTS = 20;
+
+let folder: string;
+let store: StoreChild;
+let product: Product;
+const servers = embeddedEngine();
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'secondspring-halted-'));
+  store = await startStoreChild(folder);
+  product = await startProduct({ engine: { ...servers, events: () => Promise.resolve(store.url) } });
+});
+afterEach(async () => {
+  store.child.kill('SIGCONT');
+  await product.stop();
+  await store.kill();
+  await servers.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Status of publishing a post; a key names one intent. */
+const publish = async (browser: Browser, key: string): Promise<number> => {
+  const body = { title: key, content: 'Words', isAnonymous: false };
+  const answer = await browser.json('POST', '/api/community/posts', body, {
+    headers: { 'Idempotency-Key': key },
+  });
+  return answer.status;
+};
+const published = async (): Promise<number> => {
+  const client = connectEventStore(store.url);
+  let count = 0;
+  for await (const { event } of client.readAll()) count += event?.type === 'PostPublished' ? 1 : 0;
+  await client.dispose();
+  return count;
+};
+
+it('a halted store costs members a clear answer and no post, and the same intents again publish each once', async () => {
+  const browser = product.browser();
+  await browser.signIn('ada@example.org');
+  const keys = Array.from({ length: POSTS }, () => randomUUID());
+  const first = keys.map((key) => publish(browser, key));
+  store.child.kill('SIGSTOP');
+  // What is read needs no store.
+  expect((await browser.send('/api/community/posts')).status).toBe(200);
+  const statuses = await Promise.all(first);
+  expect(statuses.every((status) => status === 201 || status === 503)).toBe(true);
+  expect(statuses).toContain(503);
+
+  store.child.kill('SIGCONT');
+  // What was in flight may have been appended when the store went on; the same key finds it or appends it now.
+  await expect.poll(() => publish(browser, keys[0] ?? ''), { timeout: 30_000 }).toBe(201);
+  expect(await Promise.all(keys.map((key) => publish(browser, key)))).toEqual(keys.map(() => 201));
+  expect(await published()).toBe(POSTS);
+});
