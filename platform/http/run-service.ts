@@ -37,7 +37,7 @@ export const placeOf = async ({
 });
 
 /** Milliseconds for which a process that starts waits for Postgres, which may start at the same moment. */
-const PATIENCE = 30_000;
+const PATIENCE = 60_000;
 
 /** What the service stands on; ends the process in its place, with a line, where Postgres does not answer in time. */
 const standOn = async (config: ServiceConfig): Promise<Dependencies> => {
