@@ -1,19 +1,16 @@
-import { Button } from '@secondspring/ui/components/button/button.tsx';
-import { Dialog } from '@secondspring/ui/components/dialog/dialog.tsx';
+import { FormDialog } from '@secondspring/ui/components/dialog/form-dialog.tsx';
 import { TextInput } from '@secondspring/ui/components/field/text-input.tsx';
 import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
 import type { Member } from '@secondspring/ui/session/session.ts';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useUpdateProfile } from '../../api/account.ts';
 import { useFailure } from '../../members/use-failure.ts';
-import * as s from '../../showing/rows.module.css';
 
 /** Changes her first name. The server asks for her date of birth with every change; where she has not told it, it is asked here. */
 export function NameDialog({ member, onClose }: { readonly member: Member; readonly onClose: () => void }) {
   const [firstName, setFirstName] = useState(member.firstName ?? '');
   const [born, setBorn] = useState(member.dateOfBirth ?? '');
   const [problem, setProblem] = useState<string>();
-  const form = useId();
   const say = useToast();
   const update = useUpdateProfile(
     () => {
@@ -22,56 +19,42 @@ export function NameDialog({ member, onClose }: { readonly member: Member; reado
     },
     useFailure('Failed to update profile. Please try again.', { serverFirst: true }),
   );
+  const save = () => {
+    if (born === '') return setProblem('Date of birth is required');
+    const name = firstName.trim();
+    return update.mutate({ body: { firstName: name === '' ? null : name, dateOfBirth: born } });
+  };
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title="Edit Name"
-      footer={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form} pending={update.isPending} pendingWords="Saving...">
-            Save
-          </Button>
-        </>
-      }
+      submit="Save"
+      sending="Saving..."
+      isSending={update.isPending}
+      onSubmit={save}
+      onClose={onClose}
     >
-      <form
-        id={form}
-        className={s.rows}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (born === '') return setProblem('Date of birth is required');
-          const name = firstName.trim();
-          return update.mutate({ body: { firstName: name === '' ? null : name, dateOfBirth: born } });
-        }}
-      >
+      <TextInput
+        label="First name"
+        hint="Stories and reviews that are not anonymous show it."
+        optional
+        autoComplete="given-name"
+        maxLength={100}
+        value={firstName}
+        onChange={({ currentTarget }) => setFirstName(currentTarget.value)}
+      />
+      {member.dateOfBirth === null && (
         <TextInput
-          label="First name"
-          hint="Stories and reviews that are not anonymous show it."
-          optional
-          autoComplete="given-name"
-          maxLength={100}
-          value={firstName}
-          onChange={({ currentTarget }) => setFirstName(currentTarget.value)}
+          label="Date of birth"
+          type="date"
+          autoComplete="bday"
+          error={problem}
+          value={born}
+          onChange={({ currentTarget }) => {
+            setBorn(currentTarget.value);
+            setProblem(undefined);
+          }}
         />
-        {member.dateOfBirth === null && (
-          <TextInput
-            label="Date of birth"
-            type="date"
-            autoComplete="bday"
-            error={problem}
-            value={born}
-            onChange={({ currentTarget }) => {
-              setBorn(currentTarget.value);
-              setProblem(undefined);
-            }}
-          />
-        )}
-      </form>
-    </Dialog>
+      )}
+    </FormDialog>
   );
 }
