@@ -13,20 +13,31 @@ export type Seen = {
   readonly faults: readonly string[];
 };
 
+/** Tries of one measurement: Lighthouse asks to be run again where the browser did not record what it looks for, as on a busy machine. */
+const TRIES = 3;
+
 /**
  * Opens a page as Lighthouse's phone does: a cold cache, four times slower than this machine, 1.6 Mbit/s and 150 ms there and back, as far
  * as these are computed from what was loaded ("simulated throttling", its default). Throws where the page can't be measured.
  */
-export async function measurePage(origin: string, page: MeasuredPage, port: number): Promise<Seen> {
+export async function measurePage(
+  origin: string,
+  page: MeasuredPage,
+  port: number,
+  tries = TRIES,
+): Promise<Seen> {
   const result = await lighthouse(origin + page.path, {
     port,
-    logLevel: 'error',
+    logLevel: 'silent',
     onlyCategories: ['performance', 'accessibility', 'best-practices'],
     ...(page.cookies === null ? {} : { extraHeaders: { Cookie: page.cookies } }),
   });
   if (result === undefined) throw new Error(`${page.name} was not measured`);
   const { audits, categories, runtimeError } = result.lhr;
-  if (runtimeError !== undefined) throw new Error(`${page.name}: ${runtimeError.message}`);
+  if (runtimeError !== undefined) {
+    if (tries > 1) return measurePage(origin, page, port, tries - 1);
+    throw new Error(`${page.name}: ${runtimeError.message}`);
+  }
   const value = (audit: string): number => audits[audit]?.numericValue ?? Number.NaN;
   const score = (category: string): number => Math.round(100 * (categories[category]?.score ?? Number.NaN));
   return {

@@ -48,3 +48,23 @@ test('signing out that fails is said in the menu, and can be tried again', async
   await menu.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page.getByRole('link', { name: "Get Started - It's Free" })).toBeVisible();
 });
+
+test('nobody asks who a visitor is, and nothing is logged as an error', async ({ page }) => {
+  const asked: string[] = [];
+  const logged: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/auth/user')) asked.push(request.url());
+  });
+  page.on('console', (message) => {
+    if (message.type() === 'error') logged.push(message.text());
+  });
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: "Get Started - It's Free" })).toBeVisible();
+  await page.goto('/profile');
+  await expect(page.getByText('Please sign in to see your profile.')).toBeVisible();
+  expect(asked).toEqual([]);
+  expect(logged).toEqual([]);
+  await signIn(page, { email: 'asked@example.org' }, '/profile');
+  await expect(page.getByRole('heading', { name: 'asked' })).toBeVisible();
+  expect(asked).not.toEqual([]);
+});

@@ -118,6 +118,12 @@ describe('the document', () => {
     expect(await (await get('/treatment-reviews')).text()).not.toContain('aria-current');
   });
 
+  it('says to a visitor that she is one, and to nobody who has a session', async () => {
+    const mark = '<script type="application/json" id="visitor">true</script>';
+    expect(await (await get('/profile')).text()).toContain(mark);
+    expect(await (await get('/profile', { Cookie: 'sid=somebody' })).text()).not.toContain(mark);
+  });
+
   it('shows a visitor the front page at once, with its styles, and nobody who has a session', async () => {
     const page = '<h1>Menopause, with good company</h1>';
     const home = join(product.remotesDir, 'onboarding');
