@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What a column of a report holds; a share is in whole percent. */
-export const columnKinds = ['text', 'month', 'count', 'share', 'number'] as const;
+const columnKinds = ['text', 'month', 'count', 'share', 'number'] as const;
 
 /** A column of a report. */
 export const reportColumn = z.object({

@@ -1,5 +1,5 @@
 /** The ways in which a mark may be written in a file: as text, as UTF-16, in hexadecimal, in base64 at each offset, and a UUID as 16 bytes. */
-export const waysOf = (mark: string): Buffer[] => {
+const waysOf = (mark: string): Buffer[] => {
   const plain = Buffer.from(mark);
   const hex = mark.replaceAll('-', '');
   const isUuid = /^[0-9a-f]{32}$/u.test(hex);

@@ -21,7 +21,7 @@ export const withCopyOptions = (command: Command): Command =>
 const WITHOUT_DATA = '.analysts-copy';
 
 /** The folder of the copy that a command asks. */
-export const copyFolder = ({ copy, data }: CopyOptions): string =>
+const copyFolder = ({ copy, data }: CopyOptions): string =>
   resolve(copy ?? (data === undefined ? WITHOUT_DATA : join(data, 'analysts-copy')));
 
 /** Says in one line what is not in a copy because it could not be read; an empty text where there is nothing. */

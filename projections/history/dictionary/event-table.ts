@@ -50,7 +50,7 @@ type JsonSchema = {
 };
 
 /** A name in snake case. */
-export const snakeCase = (name: string): string =>
+const snakeCase = (name: string): string =>
   name.replaceAll(/[A-Z]/gu, (letter, at: number) => (at === 0 ? '' : '_') + letter.toLowerCase());
 
 /** The schema's alternatives, null left out. */

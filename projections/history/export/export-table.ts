@@ -12,7 +12,7 @@ const typesByName = Map.groupBy(
 );
 
 /** Name of a field's column in a table of all types: with its type at the end where the catalogue has two under one name. */
-export const exportName = ({ name, type }: Named): string => {
+const exportName = ({ name, type }: Named): string => {
   const types = new Set(typesByName.get(name)?.map((named) => named.type));
   return types.size > 1 ? `${name}_${type.toLowerCase()}` : name;
 };
@@ -37,7 +37,7 @@ const selection = (table: EventTable): string => {
 };
 
 /** The tables that an export takes from. */
-export const chosenTables = ({ types }: Chosen): readonly EventTable[] =>
+const chosenTables = ({ types }: Chosen): readonly EventTable[] =>
   types === undefined ? eventTables : eventTables.filter(({ type }) => types.includes(type));
 
 /**

@@ -10,7 +10,7 @@ const text = (value: Json | undefined): string => {
 };
 
 /** One line of CSV (RFC 4180). */
-export const csvLine = (cells: readonly (Json | undefined)[]): string =>
+const csvLine = (cells: readonly (Json | undefined)[]): string =>
   `${cells
     .map(text)
     .map((cell) => (/[",\r\n]/u.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell))
