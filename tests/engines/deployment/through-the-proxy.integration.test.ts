@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { consentTexts } from '@secondspring/contracts/vocabulary/consent-words.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { Browser } from '../../integration/product/browser.ts';
+import { done } from '../../integration/callers/cast.ts';
+
+const { SECONDSPRING_URL: url = '', SECONDSPRING_MAIL_URL: mailbox = '' } = process.env;
+const missing = 'SECONDSPRING_URL names no installation on the stand-ins (docs/operating/install.md)';
+const setting = url === '' ? { skip: true, meta: { skippedBecause: missing } } : {};
+
+const PATIENCE = { timeout: 60_000, interval: 1000 };
+const PDF = '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n';
+
+/** Whoever runs this has Node trust the installation's authority: NODE_EXTRA_CA_CERTS names its `ca.crt`. */
+describe('an installation, through its proxy and with its certificate checked', setting, () => {
+  const email = `${randomUUID()}@example.org`;
+  let member: Browser;
+  beforeAll(async () => {
+    member = new Browser(url);
+    await member.signIn(email);
+    const { version: textVersion } = consentTexts['health-data'];
+    await done(member, 'PUT', '/api/consents/health-data', { textVersion });
+    await done(member, 'PATCH', '/api/users/profile', { firstName: 'Ada', dateOfBirth: '1971-05-02' });
+  });
+
+  it('knows who signed in', async () => {
+    const answer = await member.send('/api/auth/user');
+    expect(await answer.json()).toMatchObject({ email, firstName: 'Ada' });
+    expect((await new Browser(url).send('/api/auth/user')).status).toBe(401);
+  });
+
+  it('moves the average of a treatment that she reviews', async () => {
+    const treatments = (await (await member.send('/api/treatments')).json()) as {
+      id: string;
+      reviewCount: number;
+    }[];
+    const [treatment] = treatments.toSorted((one, other) => one.reviewCount - other.reviewCount);
+    const path = `/api/treatments/${treatment?.id}`;
+    await done(member, 'POST', `${path}/reviews`, { overallRating: 5, wouldRecommend: true });
+    const read = async (): Promise<unknown> => await (await new Browser(url).send(path)).json();
+    await expect
+      .poll(read, PATIENCE)
+      .toMatchObject({ reviewCount: (treatment?.reviewCount ?? 0) + 1, averageRating: expect.anything() });
+  });
+
+  it('keeps a file, gives it back as it was, and removes it', async () => {
+    const form = new FormData();
+    form.append('files', new File([PDF], 'blood.pdf', { type: 'application/pdf' }));
+    const uploaded = await member.form('/api/bloodwork/upload', form);
+    expect(uploaded.status).toBe(201);
+    const [file] = (await uploaded.json()) as { id: string }[];
+    const download = (): Promise<Response> => member.send(`/api/bloodwork/${file?.id}/download`);
+    await expect.poll(async () => (await download()).status, PATIENCE).toBe(200);
+    expect(await (await download()).text()).toBe(PDF);
+    await done(member, 'DELETE', `/api/bloodwork/${file?.id}`);
+    await expect.poll(async () => (await download()).status, PATIENCE).toBe(404);
+  });
+
+  it('sends her a letter', async (context) => {
+    if (mailbox === '') context.skip('SECONDSPRING_MAIL_URL names no mailbox');
+    await done(member, 'POST', '/api/email/verification', { email });
+    const arrived = async (): Promise<string> => await (await fetch(mailbox)).text();
+    await expect.poll(arrived, PATIENCE).toContain(email);
+  });
+
+  it('ends her session everywhere', async () => {
+    expect((await member.send('/api/logout', { method: 'POST' })).status).toBe(204);
+    expect((await member.send('/api/auth/user')).status).toBe(401);
+  });
+});
