@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { jsonEvent } from '@eventstore/db-client';
 import { domains } from '@secondspring/contracts/read-models/domains.ts';
 import { marked, submitted, treatment } from '@secondspring/tests/projections/acts.ts';
 import { eventually, startRig, type Rig } from '@secondspring/tests/projections/rig.ts';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beginBuild, moveBuild } from './builds.ts';
 import { prepareControlTables } from './control-tables.ts';
 import { rebuild } from './rebuild.ts';
 
@@ -90,6 +92,54 @@ describe('a rebuild', () => {
     expect(newer.status()).toMatchObject({ leader: true, edition: domain.edition });
     expect(older.status().leader).toBe(false);
     expect(await rig.rows('treatment_reviews')).toMatchObject([{ helpful_count: 1 }]);
+  });
+
+  it('that is stopped keeps what it has, and the next one goes on from there', async () => {
+    const { reviewId } = await community();
+    const marks = Array.from({ length: 1_500 }, () =>
+      ['ReviewMarkedHelpful', 'HelpfulMarkRemoved'].map((type) =>
+        jsonEvent({ type, data: { reviewId }, metadata: { version: 1 } }),
+      ),
+    ).flat();
+    for (const tag of [randomUUID(), randomUUID(), randomUUID()])
+      await rig.client.appendToStream(`helpful-${tag}`, marks);
+    await rig.append(`helpful-${randomUUID()}`, marked(reviewId));
+    const total = 2 + 3 * marks.length + 1;
+
+    const stopping = new AbortController();
+    const progress = () => stopping.abort(new Error('stopped'));
+    await prepareControlTables(client);
+    await expect(
+      rebuild(client, rig.projection, randomUUID(), { signal: stopping.signal, progress }),
+    ).rejects.toThrow('stopped');
+    const { rows } = await client.query<{ events: string }>('select events::text from projections.builds');
+    const kept = Number(rows[0]?.events);
+    expect(kept).toBeGreaterThan(2);
+    expect(kept).toBeLessThan(total);
+    expect(await rig.rows('treatment_reviews', 'reviews_next')).toHaveLength(1);
+
+    const seen: number[] = [];
+    const { events } = await rebuild(client, rig.projection, randomUUID(), {
+      signal: never,
+      progress: (now) => seen.push(now.events),
+    });
+    expect(events).toBe(total);
+    expect(Math.min(...seen)).toBeGreaterThan(kept);
+    expect(await rig.rows('treatment_reviews')).toMatchObject([{ helpful_count: 1 }]);
+    expect(await rig.rows('helpful_marks')).toHaveLength(1);
+    const left = await client.query('select from projections.builds');
+    expect(left.rowCount).toBe(0);
+  });
+
+  it('can’t be written on by a builder whose build another has taken over', async () => {
+    await community();
+    await prepareControlTables(client);
+    const plan = { domain: rig.projection.domain, schema: 'reviews_next' };
+    const first = await beginBuild(client, { ...plan, builder: randomUUID() });
+    await beginBuild(client, { ...plan, builder: randomUUID() });
+    await expect(moveBuild(client, { ...first, position: 7n }, first.position)).rejects.toThrow(
+      'another process builds',
+    );
   });
 
   it('shows nothing of a member whose key is gone, and keeps the verdict', async () => {
