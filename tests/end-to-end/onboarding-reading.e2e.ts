@@ -1,5 +1,3 @@
-import { expectAccessible } from './accessibility.ts';
-import { takePictures } from './gallery.ts';
 import { expect, test } from './journey.ts';
 import { signIn } from './member.ts';
 import { Onboarding } from './onboarding.ts';
