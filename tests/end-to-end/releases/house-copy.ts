@@ -69,7 +69,7 @@ async function run(folder: string, script: string, args: readonly string[]): Pro
   const hear = (text: string) => (said += text);
   child.stdout.setEncoding('utf8').on('data', hear);
   child.stderr.setEncoding('utf8').on('data', hear);
-  const code = await new Promise((resolve) => child.once('close', resolve));
-  if (code !== 0) throw new Error(`${script} ${args.join(' ')} ended with ${code}: ${said}`);
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  if (code !== 0) throw new Error(`${script} ${args.join(' ')} ended with ${code ?? 'a signal'}: ${said}`);
   return said;
 }
