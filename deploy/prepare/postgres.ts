@@ -3,6 +3,7 @@ import { prepareLabFiles } from '@secondspring/health/lab-files/pending-uploads.
 import { prepareSessions } from '@secondspring/platform/http/sessions/session-store.ts';
 import { prepareReactors } from '@secondspring/platform/reactor/positions.ts';
 import { createPool } from '@secondspring/platform/read-model/pool.ts';
+import { prepareReports } from '@secondspring/platform/reports/published-reports.ts';
 import { prepareVault } from '@secondspring/platform/vault/schema.ts';
 import { prepareControlTables } from '@secondspring/projections/engine/control-tables.ts';
 import type { Pool } from 'pg';
@@ -99,6 +100,7 @@ export const preparePostgres = async ({
     await prepareSessions(pool);
     await prepareLabFiles(pool);
     await prepareTallies(pool);
+    await prepareReports(pool);
     const client = await pool.connect();
     try {
       await prepareReactors(client);

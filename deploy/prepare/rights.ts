@@ -22,6 +22,8 @@ export const sharedTables: Readonly<Record<string, TableRights>> = {
   'public.rate_limits': all(services, everything),
   'public.release_tallies': { edge: ['select', 'insert', 'update'] },
   'public.pending_lab_files': { health: ['select', 'insert', 'delete'] },
+  // What analysts publish for the operators' page.
+  'analysts.published_reports': { projections: ['select', 'insert', 'update'], edge: ['select'] },
   'reactors.positions': all(reacting, ['select', 'insert', 'update']),
   'reactors.parked_events': all(reacting, ['select', 'insert', 'delete']),
   'projections.checkpoints': { ...all(services, ['select']), projections: everything },

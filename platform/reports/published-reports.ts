@@ -9,9 +9,12 @@ create table if not exists analysts.published_reports (
   report jsonb not null
 );`;
 
+/** Makes the table of published reports where it is missing; safe when many processes start at once. */
+export const prepareReports = (pool: Pool): Promise<void> => prepareTablesIn(pool, 'reports', tables);
+
 /** Puts results in the place of those of the same names, all or none. Makes the table where it is missing. */
 export const publishReports = async (pool: Pool, reports: readonly PublishedReport[]): Promise<void> => {
-  await prepareTablesIn(pool, 'reports', tables);
+  await prepareReports(pool);
   await pool.query(
     `insert into analysts.published_reports (name, report)
      select report->>'name', report from jsonb_array_elements($1::jsonb) as report
