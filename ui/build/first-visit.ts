@@ -22,7 +22,10 @@ export const firstVisitBudget: FirstVisit = {
   styles: 20_000,
 };
 
-/** Weighs the first visit to a page of a micro-frontend, from the files of the built shell and the release that names its own. */
+/**
+ * Weighs the first visit to a page of a micro-frontend, from the files of the built shell and the release that names its own. `output` holds one
+ * build alone: files kept of older ones would be weighed too.
+ */
 export async function weighFirstVisit(output: string, remote: string): Promise<FirstVisit> {
   const shell = join(output, 'shell/dist');
   const files = await readdir(shell, { recursive: true });
