@@ -24,7 +24,7 @@ let people = 0;
 beforeAll(async () => {
   fleet = await startFleet({ RATE_UPLOAD: String(UPLOADS), DRAIN_SECONDS: '3' });
   models = createPool(fleet.modelsUrl);
-});
+}, 300_000);
 afterAll(async () => {
   await models.end();
   await fleet.stop();
@@ -59,6 +59,12 @@ const posts = async (titles: string): Promise<PostRow[]> =>
   (await models.query<PostRow>('select title, upvotes from community.posts where title like $1', [titles]))
     .rows;
 
+/** What the processes wrote, for whoever must find out why a request failed. */
+const said = (): string =>
+  [...fleet.pairs.values()]
+    .flat()
+    .map((one) => `${one.role}: ${one.said()}`)
+    .join('\n');
 /** Does something while members come and go; answers what became of their requests. */
 const underLoad = async (
   name: string,
@@ -210,7 +216,7 @@ describe('two projectors', () => {
       await eventually('handed over', async () => (await leading(left)).length === all.length);
       await eventually('read models go on', () => load.voted.size > before + 1);
     });
-    expect(ledger.failures).toEqual([]);
+    expect(ledger.failures, said()).toEqual([]);
     await untilFolded(ledger, 'handing over');
     await killed.start();
   });
@@ -227,7 +233,7 @@ describe('a rolling restart under load', () => {
         await fleet.proxy.untilAllAreReady();
       }
     });
-    expect(ledger.failures).toEqual([]);
+    expect(ledger.failures, said()).toEqual([]);
     expect(codes).toEqual(codes.map(() => 0));
     expect(ledger.voted.size).toBeGreaterThan(10);
     await untilFolded(ledger, 'rolling');

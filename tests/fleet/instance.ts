@@ -16,6 +16,8 @@ export type Instance = {
   start(): Promise<void>;
   /** Sends the signal and resolves when the process is gone, with its exit code; `null` where a signal ended it. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
+  /** The end of what its processes wrote: warnings and last words, none of which names anybody. */
+  said(): string;
   /** Ends it for good: from now on it cannot be started. */
   retire(): Promise<void>;
 };
@@ -55,18 +57,19 @@ export const createInstance = (role: Role, port: number, env: Readonly<Record<st
     url,
     start: async () => {
       if (retired) throw new Error(`${role} is retired`);
-      said = '';
       const started = spawn(process.execPath, [programOf(role)], {
         cwd: root,
         env: {
           PATH: process.env['PATH'] ?? '',
           NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/fleet'),
           ...env,
+          LOG_LEVEL: 'warn',
           [portVariable]: String(port),
         },
-        stdio: ['ignore', 'ignore', 'pipe'],
+        stdio: ['ignore', 'pipe', 'pipe'],
       });
-      started.stderr.on('data', (bytes) => (said = `${said}${String(bytes)}`.slice(-2000)));
+      for (const output of [started.stdout, started.stderr])
+        output.on('data', (bytes) => (said = `${said}${String(bytes)}`.slice(-4000)));
       child = started;
       const end = performance.now() + PATIENCE;
       while (!(await ready())) {
@@ -77,6 +80,7 @@ export const createInstance = (role: Role, port: number, env: Readonly<Record<st
       }
     },
     end,
+    said: () => said,
     retire: async () => {
       retired = true;
       await end('SIGTERM');
