@@ -28,6 +28,8 @@ export const sharedTables: Readonly<Record<string, TableRights>> = {
   'reactors.parked_events': all(reacting, ['select', 'insert', 'delete']),
   'projections.checkpoints': { ...all(services, ['select']), projections: everything },
   'projections.parked_events': { projections: everything },
+  'projections.skipped_events': { projections: everything },
+  'projections.builds': { projections: everything },
 };
 
 /** Tables of the keys. A person's are made at her first sign-in, in the edge, and destroyed by identity. */
