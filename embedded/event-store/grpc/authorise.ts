@@ -4,7 +4,8 @@ import { Refusal, toServiceError } from './refusal.ts';
 import { OPEN_PATHS } from './service.ts';
 
 const open: readonly string[] = Object.values(OPEN_PATHS);
-const READ = '/event_store.client.streams.Streams/Read';
+/** The calls that change something; whoever only reads may make every other. */
+const WRITING = /\/(?:Append|BatchAppend|Delete|Tombstone)$/u;
 
 /** Refuses calls without the right credentials before their handler sees them; all calls but the open ones need them. */
 export function authorise(users: readonly User[] | undefined): ServerInterceptor {
@@ -14,7 +15,7 @@ export function authorise(users: readonly User[] | undefined): ServerInterceptor
       start: (next) => {
         const listener = new ServerListenerBuilder().withOnReceiveMetadata((metadata, proceed) => {
           const [header] = metadata.get('authorization');
-          const verdict = judgeCredentials(users, header?.toString(), method.path !== READ);
+          const verdict = judgeCredentials(users, header?.toString(), WRITING.test(method.path));
           if (verdict === 'admitted') proceed(metadata);
           else
             call.sendStatus(toServiceError(verdict === 'wrong-credentials' ? unauthenticated() : denied()));
