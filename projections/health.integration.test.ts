@@ -9,8 +9,8 @@ describe('the answers to operators', () => {
   it('tell whether the process lives, whether its projectors work, and how they are', async () => {
     let phase: Phase = 'folding';
     const statuses = () => [status(phase)];
-    const { url, stop } = await serveOperations({ port: 0 }, projectorQuestions(statuses));
-    const get = async (path: string) => await fetch(url + path);
+    const operations = await serveOperations({ port: 0 }, projectorQuestions(statuses));
+    const get = async (path: string) => await fetch(operations.url + path);
     measureProjectors(statuses);
     try {
       expect((await get('/healthz')).status).toBe(200);
@@ -27,7 +27,7 @@ describe('the answers to operators', () => {
       expect(metrics).not.toContain('secondspring_projector_lag_events{');
       expect((await get('/elsewhere')).status).toBe(404);
     } finally {
-      stop();
+      operations.stop();
     }
   });
 });

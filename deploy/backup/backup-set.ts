@@ -72,9 +72,9 @@ export const rowsOf = async function* <Row>(
 
 /** The whole sets in a folder, oldest first. */
 export const setsIn = async (folder: string): Promise<string[]> => {
-  const names = await readdir(folder).catch(() => []);
+  const names: string[] = await readdir(folder).catch(() => []);
   const sets: string[] = [];
-  for (const name of names.sort()) {
+  for (const name of names.sort((one, other) => one.localeCompare(other))) {
     const set = join(folder, name);
     if (/^\d{4}-/u.test(name) && (await readManifest(set).then(Boolean, () => false))) sets.push(set);
   }

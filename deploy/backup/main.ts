@@ -19,7 +19,11 @@ const withStores = async (
   work: (stores: Stores) => Promise<void>,
 ): Promise<void> => {
   const stores = await openStores(readConfig(backupVariables, await connectionsOf(process.env, data)));
-  await work(stores).finally(() => stores.close());
+  try {
+    await work(stores);
+  } finally {
+    await stores.close();
+  }
 };
 
 /** The set that is meant: the newest whole one where none is named. */

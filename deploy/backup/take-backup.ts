@@ -143,6 +143,10 @@ export const takeBackup = async (
   await writeFile(unfinished, `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600, flush: true });
   await rename(unfinished, join(set, 'manifest.json'));
   const directory = await open(set);
-  await directory.sync().finally(() => directory.close());
+  try {
+    await directory.sync();
+  } finally {
+    await directory.close();
+  }
   return { set, manifest };
 };

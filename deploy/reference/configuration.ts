@@ -22,7 +22,10 @@ export type Described = {
 /** What is no valid value of anything. */
 const NONSENSE = Symbol('nonsense');
 
-const shown = (value: unknown): string => (Array.isArray(value) ? value.join(',') : String(value ?? ''));
+const shown = (value: unknown): string => {
+  if (Array.isArray(value)) return value.join(',');
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+};
 
 /**
  * Describes a variable from its schema: what it says when it refuses a value, and what it takes for none. Throws where the schema says
@@ -45,8 +48,7 @@ export const describeVariable = (name: string, schema: z.ZodType): Described => 
 const without = (variables: Variables, others: Variables): Variables =>
   Object.fromEntries(Object.entries(variables).filter(([name]) => !Object.hasOwn(others, name)));
 
-/** The variables by who reads them. */
-export const groups: readonly (readonly [title: string, variables: Variables])[] = [
+const groups: readonly (readonly [title: string, variables: Variables])[] = [
   ['Every process', operationsVariables],
   ['Every service', without(serviceVariables, operationsVariables)],
   ['edge', without(edgeVariables, serviceVariables)],

@@ -7,7 +7,7 @@ const STOPPING = JSON.stringify({ status: 'stopping', parts: {} });
 export const unreadyAfter =
   (leaving: AbortSignal, listener: Listener): Listener =>
   (request, response) => {
-    if (!leaving.aborted || request.url !== '/readyz') return listener(request, response);
+    if (!leaving.aborted || request.url !== '/readyz') return void listener(request, response);
     response.writeHead(503, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
     response.end(STOPPING);
   };

@@ -1,5 +1,5 @@
 import { gauge } from '../telemetry/metrics.ts';
-import type { ReactorStatus } from './reactor.ts';
+import type { ReactorStatus } from './reactor-status.ts';
 
 const running = new Set<() => ReactorStatus>();
 

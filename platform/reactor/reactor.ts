@@ -12,6 +12,7 @@ import { becomeLeader } from '../waiting/leadership.ts';
 import { park, parkedEvents, readParked, unpark } from './parking.ts';
 import { movePosition, prepareReactors, readPosition } from './positions.ts';
 import { measureReactor } from './measure.ts';
+import type { ReactorStatus } from './reactor-status.ts';
 import { createReaction } from './reaction.ts';
 
 /** What a reactor stands on; `Dependencies` of a service has it all. */
@@ -33,18 +34,6 @@ export type Reaction<Type extends EventType = EventType> = {
    * What it throws is tried again for ever, unless the event itself is at fault (see `faults.ts`); then it is set aside.
    */
   readonly react: (event: DomainEvent<Type>) => Promise<void>;
-};
-
-/** How a reactor is doing. It names no event, stream or person. */
-export type ReactorStatus = {
-  readonly name: string;
-  readonly leader: boolean;
-  /** Commit position up to which it has reacted; `null` before the first event, and while another process leads. */
-  readonly position: string | null;
-  /** Events set aside. */
-  readonly parked: number;
-  /** Name of the last fault, while it lasts. */
-  readonly fault: string | null;
 };
 
 /** A reactor at work. */

@@ -81,7 +81,11 @@ afterAll(async () => {
 
 const restoredInto = async (work: (empty: EmptyStores) => Promise<void>): Promise<void> => {
   const empty = await startEmptyStores();
-  await work(empty).finally(() => empty.stop());
+  try {
+    await work(empty);
+  } finally {
+    await empty.stop();
+  }
 };
 
 describe('a backup taken while people write', () => {
