@@ -57,14 +57,14 @@ export const keptDraft = assessmentDraft.extend({ savedAt: z.iso.datetime() });
 export const getAssessmentDraft = endpoint({
   ...shared,
   name: 'getAssessmentDraft',
-  summary: 'One’s own unfinished assessment',
+  summary: 'One’s own unfinished assessment; null where there is none',
   method: 'GET',
   path: '/api/assessments/draft',
   params: noParams,
   body: null,
-  response: keptDraft,
+  response: keptDraft.nullable(),
   status: 200,
-  refusals: ['draft-not-found'],
+  refusals: [],
 });
 
 export const saveAssessmentDraft = endpoint({

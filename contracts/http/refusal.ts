@@ -29,7 +29,6 @@ export const refusalMessages = {
   'health-consent-required': 'Please agree first to how your health data is kept.',
   'consent-text-changed': 'The text has changed since you opened it. Please read it again.',
   'assessment-not-found': 'No assessment found',
-  'draft-not-found': 'There is no unfinished assessment.',
   'care-plan-not-found': 'No Care Plan Yet',
   'care-plan-item-not-found': 'This plan has no such item.',
   'progress-not-found': 'No progress is kept yet.',

@@ -28,7 +28,6 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'health-consent-required': 403,
   'consent-text-changed': 409,
   'assessment-not-found': 404,
-  'draft-not-found': 404,
   'care-plan-not-found': 404,
   'care-plan-item-not-found': 404,
   'progress-not-found': 404,

@@ -80,11 +80,7 @@ export const addAssessmentRoutes = (routes: Routes, own: HealthDependencies): Ro
       readOwn(own.freshness, call, (userId) => assessmentsOf(own, userId)),
     )
     .implement(calls.getAssessmentDraft, (call) =>
-      readOwn(
-        own.freshness,
-        call,
-        async (userId) => (await draftOf(own, userId)) ?? refuse('draft-not-found'),
-      ),
+      readOwn(own.freshness, call, (userId) => draftOf(own, userId)),
     )
     .implement(calls.saveAssessmentDraft, savingDraft(own))
     .implement(calls.discardAssessmentDraft, discardingDraft(own));

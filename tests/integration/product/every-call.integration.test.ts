@@ -4,11 +4,13 @@ import { problem } from '@secondspring/contracts/http/problem.ts';
 import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser, Sending } from './browser.ts';
+import { giveToken } from '../releases/team.ts';
 import { startProduct, type Product } from './product.ts';
 
 let product: Product;
 let member: Browser;
 let visitor: Browser;
+let teamToken: string;
 let before: bigint;
 
 /** Where the newest of our events stands. */
@@ -32,6 +34,7 @@ beforeAll(async () => {
   member = product.browser();
   visitor = product.browser();
   await member.signIn('every@example.org');
+  ({ token: teamToken } = await giveToken(product, wellFormed['remote'] ?? ''));
   before = await lastPosition();
 });
 afterAll(async () => await product.stop());
@@ -40,11 +43,20 @@ const ID = '00000000-0000-4000-8000-000000000000';
 /** Path parameters that are no ids, as something well-formed. */
 const wellFormed: Readonly<Record<string, string>> = {
   purpose: 'research',
+  remote: 'reviews',
   day: new Date().toISOString().slice(0, 10),
 };
 const pathOf = ({ path }: Endpoint, id?: string): string =>
   path.replaceAll(/\{(\w+)\}/gu, (_, name: string) => id ?? wellFormed[name] ?? ID);
 const JSON_TYPE = { 'Content-Type': 'application/json' };
+/** Sends a call as whoever it is for: a member from her browser, a team with its token and from no page. */
+const admitted = async (endpoint: Endpoint, path: string, given: Sending): Promise<Response> =>
+  endpoint.policy === 'team'
+    ? await visitor.send(path, {
+        ...given,
+        headers: { ...given.headers, Authorization: `Bearer ${teamToken}` },
+      })
+    : await member.send(path, given);
 const sending = (endpoint: Endpoint, more: Sending = {}): Sending => ({
   method: endpoint.method,
   ...(endpoint.body === null ? {} : { body: '{}', headers: JSON_TYPE }),
@@ -90,7 +102,8 @@ describe.each(having(({ policy }) => policy !== 'public'))('$label', ({ endpoint
   );
 });
 
-describe.each(changing)('$label', ({ endpoint }) => {
+/** A team’s token is in no browser, so no page can send it along: only a member’s calls must come from our own pages. */
+describe.each(changing.filter(({ endpoint }) => endpoint.policy !== 'team'))('$label', ({ endpoint }) => {
   it.each([
     ['no origin', { origin: null }],
     ['the origin null', { origin: 'null' }],
@@ -113,10 +126,12 @@ describe.each(changing)('$label', ({ endpoint }) => {
       403,
     );
   });
+});
 
+describe.each(changing)('$label', ({ endpoint }) => {
   it('is refused with an idempotency key that is none', async () => {
     const headers = { ...JSON_TYPE, 'Idempotency-Key': 'a b' };
-    await refused(await member.send(pathOf(endpoint), sending(endpoint, { headers })), 422);
+    await refused(await admitted(endpoint, pathOf(endpoint), sending(endpoint, { headers })), 422);
   });
 });
 
@@ -125,7 +140,7 @@ const ofAnyText: Readonly<Record<string, number>> = { verifyEmail: 400, giveCons
 
 describe.each(withBody)('$label', ({ endpoint }) => {
   const withText = (body: string, headers: Record<string, string> = JSON_TYPE): Promise<Response> =>
-    member.send(pathOf(endpoint), { method: endpoint.method, body, headers });
+    admitted(endpoint, pathOf(endpoint), { method: endpoint.method, body, headers });
 
   it.each(['[]', '"text"', '1', 'null', 'true'])(
     'refuses %s',
@@ -172,8 +187,9 @@ describe.each(having(({ params }) => Object.keys(params.shape).length > 0))('$la
   it.each([...own, '%00', '%2e%2e', "'or'1'='1", 'a'.repeat(500), '%E0%A4%A'])(
     'refuses the id %s',
     async (id) => {
-      const answer = await member.send(pathOf(endpoint, id), sending(endpoint));
-      expect([400, 404, 422]).toContain(answer.status);
+      const answer = await admitted(endpoint, pathOf(endpoint, id), sending(endpoint));
+      // A team’s token is for the micro-frontend that it names, and says no more of any other.
+      expect(endpoint.policy === 'team' ? [400, 403, 404] : [400, 404, 422]).toContain(answer.status);
       await refused(answer, answer.status);
     },
   );
@@ -181,11 +197,11 @@ describe.each(having(({ params }) => Object.keys(params.shape).length > 0))('$la
 
 describe.each(having(({ method }) => method === 'GET'))('$label', ({ endpoint }) => {
   it('takes no parameter twice', async () => {
-    await refused(await member.send(`${pathOf(endpoint)}?cursor=1&cursor=2`), 422);
+    await refused(await admitted(endpoint, `${pathOf(endpoint)}?cursor=1&cursor=2`, {}), 422);
   });
 
   it('keeps its answer out of shared caches', async () => {
-    const answer = await member.send(pathOf(endpoint));
+    const answer = await admitted(endpoint, pathOf(endpoint), {});
     expect(answer.status).toBeLessThan(500);
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
     expect(answer.headers.get('Vary')).toMatch(/\bCookie\b/u);
