@@ -2,11 +2,18 @@ import { expect, test as base } from '@playwright/test';
 import { startStack, type Stack } from './stack.ts';
 import { watch } from './watch.ts';
 
+/** What may differ for the journeys of a file. */
+export type WorkerOptions = {
+  /** Name of the product that they share: a file that changes it for everybody names one of its own, and gets a worker of its own. */
+  readonly stackOf: string;
+};
+
 /**
  * A test with the whole product behind it, one for all journeys of a worker. Whatever a journey does, no page of it may throw, and none may
  * send anything to another origin.
  */
-export const test = base.extend<{ watched: void }, { stack: Stack }>({
+export const test = base.extend<{ watched: void }, WorkerOptions & { stack: Stack }>({
+  stackOf: ['everybody', { option: true, scope: 'worker' }],
   stack: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from this pattern that the fixture needs no other.
     async ({}, use) => {

@@ -1,4 +1,4 @@
-import { rename } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
@@ -6,12 +6,14 @@ import { copyHouse, type HouseCopy } from './releases/house-copy.ts';
 import { browse } from './releases/light-browser.ts';
 import { releasesIn } from './releases/registry-of.ts';
 import { buildBrokenReviews, buildReviews } from './releases/reviews-team.ts';
+import { startStack } from './stack.ts';
 import { newTeam } from './releases/team.ts';
 
 /** Page loads that the edge wants to hear of before it judges a release (`ROLLBACK_BROWSERS`), one of which has been made. */
 const JUDGED = 19;
 
-test.use({ actionTimeout: 30_000 });
+// What is promoted here, everybody on that product would see.
+test.use({ actionTimeout: 30_000, stackOf: 'releases' });
 
 let house: HouseCopy;
 test.beforeAll(async () => {
@@ -135,10 +137,13 @@ test('promotions while many browse lose no click', async ({ browser, stack }) =>
   for (const page of people) await page.context().close();
 });
 
-test('without the files of one micro-frontend every other route works', async ({ page }) => {
-  const folder = join(import.meta.dirname, '../../dist/remotes/community');
-  await rename(folder, `${folder}.away`);
+test('without the files of one micro-frontend every other route works', async ({ browser }) => {
+  test.setTimeout(300_000);
+  const stack = await startStack(house.folder);
+  const context = await browser.newContext({ baseURL: stack.address });
+  const page = await context.newPage();
   try {
+    await rm(join(house.folder, 'dist/remotes/community'), { recursive: true });
     await page.goto('/community');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
@@ -155,6 +160,7 @@ test('without the files of one micro-frontend every other route works', async ({
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Community' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   } finally {
-    await rename(`${folder}.away`, folder);
+    await context.close();
+    await stack.end();
   }
 });

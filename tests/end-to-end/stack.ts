@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { test } from '@playwright/test';
 
 const root = join(import.meta.dirname, '../..');
-const launcher = join(root, 'embedded/launcher/start.ts');
 /** Longest time in milliseconds for the whole product to start, also beside other work. */
 const PATIENCE = 120_000;
 
@@ -47,13 +46,13 @@ function stackAt(url: string, mailbox: string | undefined): Stack {
 
 /**
  * Starts the product through its launcher, as `npm start` does, on any free port; with `SECONDSPRING_URL` it is the one that runs there.
- * Throws with what it said when it does not come up.
+ * `house` is the checkout that it is started from. Throws with what it said when it does not come up.
  */
-export async function startStack(): Promise<Stack> {
+export async function startStack(house = root): Promise<Stack> {
   const { SECONDSPRING_URL: given, SECONDSPRING_MAIL_URL: mailbox } = process.env;
   if (given !== undefined && given !== '') return stackAt(given, mailbox);
   const data = await mkdtemp(join(tmpdir(), 'secondspring-journey-'));
-  let running = await launch(data, 0);
+  let running = await launch(house, data, 0);
   const { address } = running;
   const stop = () => stopped(running.process);
   return {
@@ -62,7 +61,7 @@ export async function startStack(): Promise<Stack> {
     data,
     stop,
     async start() {
-      running = await launch(data, Number(new URL(address).port));
+      running = await launch(house, data, Number(new URL(address).port));
     },
     async end() {
       await stop();
@@ -71,9 +70,13 @@ export async function startStack(): Promise<Stack> {
   };
 }
 
-async function launch(data: string, port: number): Promise<{ process: ChildProcess; address: string }> {
-  const child = spawn(process.execPath, [launcher], {
-    cwd: root,
+async function launch(
+  house: string,
+  data: string,
+  port: number,
+): Promise<{ process: ChildProcess; address: string }> {
+  const child = spawn(process.execPath, [join(house, 'embedded/launcher/start.ts')], {
+    cwd: house,
     env: { ...process.env, PORT: String(port), DATA_DIR: data },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
