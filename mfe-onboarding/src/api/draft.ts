@@ -1,9 +1,6 @@
-import { call, type Output } from '@secondspring/ui/api/call.ts';
+import { call } from '@secondspring/ui/api/call.ts';
 import { useCommand } from '@secondspring/ui/api/use-command.ts';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-
-/** An unfinished assessment as the server keeps it. */
-export type KeptDraft = NonNullable<Output<'getAssessmentDraft'>>;
 
 /** Her unfinished assessment; null where there is none. */
 export const draftQuery = queryOptions({
