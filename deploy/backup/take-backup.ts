@@ -137,7 +137,6 @@ export const takeBackup = async (
     files: await write('files', fileRows(stores, filesFolder)),
     position,
   };
-  manifest.position = position;
   await rememberLivingKeys(folder, set, now);
   const unfinished = join(set, 'manifest.json.new');
   await writeFile(unfinished, `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600, flush: true });
