@@ -6,7 +6,7 @@ import { readArguments, type Request, type Suite } from './runner/arguments.ts';
 import { findBrowser, howToGetABrowser } from './runner/browser.ts';
 import { run } from './runner/run.ts';
 import { runSuite } from './runner/stage.ts';
-import { noTests, skipLines, sum, summaryLine, type Tally } from './runner/tally.ts';
+import { failureLines, failureOf, noTests, skipLines, sum, summaryLine, type Tally } from './runner/tally.ts';
 
 /** How each suite's own runner is started, before any file filters. */
 const programs: Readonly<Record<Exclude<Suite, 'check'>, readonly string[]>> = {
@@ -22,7 +22,6 @@ const programs: Readonly<Record<Exclude<Suite, 'check'>, readonly string[]>> = {
 const root = join(import.meta.dirname, '..');
 process.chdir(root);
 const request = await read();
-const oneFailed: Tally = { ...noTests, failed: 1 };
 const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: 'test' };
 const stages: { name: string; seconds: number; tally: Tally }[] = [];
 
@@ -31,7 +30,7 @@ if (request.suites.includes('end-to-end')) {
     const path = await findBrowser(process.env, (line) => console.log(line));
     if (path === undefined) {
       console.error(howToGetABrowser);
-      return oneFailed;
+      return failedStage('the browser', 'there is none');
     }
     env['CHROMIUM_PATH'] = path;
     return noTests;
@@ -43,7 +42,7 @@ if (request.suites.includes('check')) {
 if (request.suites.includes('end-to-end')) {
   await stage('build', async () => {
     const code = await run(process.execPath, ['ui/build/build.ts'], { seconds: 300 });
-    return code === 0 ? noTests : oneFailed;
+    return code === 0 ? noTests : failedStage('the build', `it ended with ${code}`);
   });
 }
 for (const suite of request.suites) {
@@ -58,6 +57,10 @@ async function read(): Promise<Request> {
     console.error(error instanceof Error ? error.message : error);
     process.exit(2);
   }
+}
+
+function failedStage(name: string, why: string): Tally {
+  return { ...noTests, failed: [failureOf(name, why)] };
 }
 
 function vitest(...projects: string[]): string[] {
@@ -77,14 +80,14 @@ async function stage(name: string, work: () => Promise<Tally>): Promise<void> {
   stages.push({ name, seconds: (performance.now() - began) / 1000, tally });
 }
 
-/** The duration of each stage, every skip with its reason, and last of all the sum. */
+/** The duration of each stage, every skip with its reason, every failure, and last of all the sum. */
 function conclude(): void {
   const total = sum(stages.map(({ tally }) => tally));
   console.log('\n== result');
   for (const { name, seconds, tally } of stages) {
     console.log(`${name.padEnd(12)} ${seconds.toFixed(1).padStart(7)} s   ${summaryLine(tally)}`);
   }
-  for (const line of [...total.notes, ...skipLines(total)]) console.log(line);
+  for (const line of [...total.notes, ...skipLines(total), ...failureLines(total)]) console.log(line);
   console.log(summaryLine(total));
-  process.exitCode = total.failed === 0 ? 0 : 1;
+  process.exitCode = total.failed.length === 0 ? 0 : 1;
 }

@@ -1,4 +1,4 @@
-import { noTests, type Tally } from '../runner/tally.ts';
+import { failureOf, noTests, type Tally } from '../runner/tally.ts';
 import { failures, type Check, type Finding } from './finding.ts';
 
 /**
@@ -21,10 +21,15 @@ export async function checkHouse(
       tell(`       ${level === 'note' ? 'note: ' : ''}${file}  ${rule}  ${message}`);
     }
     tally =
-      broken.length === 0 ? { ...tally, passed: tally.passed + 1 } : { ...tally, failed: tally.failed + 1 };
+      broken.length === 0
+        ? { ...tally, passed: tally.passed + 1 }
+        : { ...tally, failed: [...tally.failed, failureOf(`check ${check.name}`, findingLine(broken))] };
   }
   return tally;
 }
+
+const findingLine = ([first]: readonly Finding[]): string =>
+  first === undefined ? '' : `${first.file}  ${first.rule}  ${first.message}`;
 
 async function look(check: Check, root: string): Promise<Finding[]> {
   try {

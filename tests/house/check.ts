@@ -15,4 +15,4 @@ const tally = await checkHouse(
   checks.filter(({ name }) => wanted.length === 0 || wanted.includes(name)),
   (line) => console.log(line),
 );
-process.exitCode = tally.failed === 0 ? 0 : 1;
+process.exitCode = tally.failed.length === 0 ? 0 : 1;

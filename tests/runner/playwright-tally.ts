@@ -1,19 +1,22 @@
 import { writeFileSync } from 'node:fs';
-import type { FullConfig, Reporter, Suite } from '@playwright/test/reporter';
-import { tallyFileVariable, type Tally } from './tally.ts';
+import { relative } from 'node:path';
+import type { FullConfig, Reporter, Suite, TestCase, TestError } from '@playwright/test/reporter';
+import { failureOf, tallyFileVariable, type Failure, type Tally } from './tally.ts';
 
 /** The Playwright reporter that writes the suite's tally to the file named by the environment. */
 export default class PlaywrightTally implements Reporter {
   #suite: Suite | undefined;
-  #errors = 0;
+  #root = '';
+  readonly #errors: Failure[] = [];
 
-  onBegin(_config: FullConfig, suite: Suite): void {
+  onBegin({ rootDir }: FullConfig, suite: Suite): void {
+    this.#root = rootDir;
     this.#suite = suite;
   }
 
   /** An error outside any test: a journey file that cannot be loaded, a set-up that threw. */
-  onError(): void {
-    this.#errors += 1;
+  onError({ message }: TestError): void {
+    this.#errors.push(failureOf('outside any journey', message));
   }
 
   onEnd(): void {
@@ -27,13 +30,23 @@ export default class PlaywrightTally implements Reporter {
 
   #tally(): Tally {
     const tests = this.#suite?.allTests() ?? [];
-    const passed = tests.filter((test) => test.outcome() === 'expected' && test.results.length > 0).length;
-    const skipped = tests
-      .filter((test) => test.outcome() === 'skipped')
-      .map((test) => ({
-        name: test.titlePath().filter(Boolean).join(' > '),
+    const skipped = tests.filter((test) => test.outcome() === 'skipped');
+    const passed = tests.filter((test) => test.outcome() === 'expected' && test.results.length > 0);
+    const failed = tests.filter((test) => !skipped.includes(test) && !passed.includes(test));
+    return {
+      passed: passed.length,
+      failed: [
+        ...this.#errors,
+        ...failed.map((test) => failureOf(nameOf(test), test.results.at(-1)?.error?.message)),
+      ],
+      skipped: skipped.map((test) => ({
+        file: relative(this.#root, test.location.file),
+        name: nameOf(test),
         reason: test.annotations.find(({ type }) => type === 'skip' || type === 'fixme')?.description ?? '',
-      }));
-    return { passed, failed: tests.length - passed - skipped.length + this.#errors, skipped, notes: [] };
+      })),
+      notes: [],
+    };
   }
 }
+
+const nameOf = (test: TestCase): string => test.titlePath().filter(Boolean).join(' > ');

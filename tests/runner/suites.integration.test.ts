@@ -40,13 +40,31 @@ describe('broken before', () => { beforeAll(() => { throw new Error('broken'); }
     'b.unit.test.ts': `throw new Error('cannot be loaded');\n`,
   });
   expect(tally.passed).toBe(1);
-  expect(tally.failed).toBe(4);
-  expect(tally.skipped).toContainEqual({ name: 'a.unit.test.ts > skips', reason: 'no engine' });
-  expect(tally.skipped).toContainEqual({ name: 'a.unit.test.ts > skips silently', reason: '' });
+  expect(tally.failed.map(({ name }) => name).toSorted()).toEqual([
+    'a.unit.test.ts > broken before',
+    'a.unit.test.ts > fails',
+    'a.unit.test.ts > prints',
+    'b.unit.test.ts',
+  ]);
+  expect(tally.failed).toContainEqual({ name: 'b.unit.test.ts', reason: 'cannot be loaded' });
+  expect(tally.skipped).toContainEqual({
+    file: 'a.unit.test.ts',
+    name: 'a.unit.test.ts > skips',
+    reason: 'no engine',
+  });
+  expect(tally.skipped).toContainEqual({
+    file: 'a.unit.test.ts',
+    name: 'a.unit.test.ts > skips silently',
+    reason: '',
+  });
 });
 
 it('fails a suite that finds no test', async () => {
-  expect(await tallyOf('vitest/vitest.mjs', vitest, {})).toMatchObject({ passed: 0, failed: 1, skipped: [] });
+  expect(await tallyOf('vitest/vitest.mjs', vitest, {})).toMatchObject({
+    passed: 0,
+    failed: [{ name: 'the suite' }],
+    skipped: [],
+  });
 });
 
 it('counts what Playwright ran, files that cannot be loaded included', async () => {
@@ -61,12 +79,15 @@ test('skips', () => { test.skip(true, 'no engine'); });
   });
   expect(tally).toMatchObject({
     passed: 1,
-    failed: 1,
-    skipped: [{ name: expect.stringMatching(/skips$/), reason: 'no engine' }],
+    failed: [{ name: 'a.e2e.ts > fails', reason: expect.stringContaining('toBe') }],
+    skipped: [{ file: 'a.e2e.ts', name: expect.stringMatching(/skips$/), reason: 'no engine' }],
   });
   const broken = await tallyOf('@playwright/test/cli.js', () => ['test'], {
     'playwright.config.ts': config,
     'b.e2e.ts': `throw new Error('cannot be loaded');\n`,
   });
-  expect(broken.failed).toBeGreaterThan(0);
+  expect(broken.failed[0]).toMatchObject({
+    name: 'outside any journey',
+    reason: expect.stringContaining('cannot be loaded'),
+  });
 });

@@ -1,22 +1,29 @@
 import { z } from 'zod';
 
-const skip = z.object({ name: z.string(), reason: z.string() });
+const failure = z.object({ name: z.string(), reason: z.string() });
+const skip = z.object({ file: z.string(), name: z.string(), reason: z.string() });
 
 /**
- * What a suite counted: tests passed and failed, and for each skipped one its name and stated reason (empty when none is). Notes are lines that
- * the run repeats with its result.
+ * What a suite counted: tests passed, each failed one with the first line of why, and for each skipped one its file, name and stated reason (empty
+ * when none is). Notes are lines that the run repeats with its result.
  */
 export const tallySchema = z.object({
   passed: z.int().nonnegative(),
-  failed: z.int().nonnegative(),
+  failed: z.array(failure),
   skipped: z.array(skip),
   notes: z.array(z.string()).default([]),
 });
 
 export type Tally = z.infer<typeof tallySchema>;
 
+/** A test that failed, or what broke outside of any. */
+export type Failure = z.infer<typeof failure>;
+
+/** A failed test, with no more of why than fits on a line. */
+export const failureOf = (name: string, why = ''): Failure => ({ name, reason: firstLine(why) });
+
 /** The tally of nothing. */
-export const noTests: Tally = { passed: 0, failed: 0, skipped: [], notes: [] };
+export const noTests: Tally = { passed: 0, failed: [], skipped: [], notes: [] };
 
 /** The environment variable with the file that a suite's reporter writes its tally to, as JSON. */
 export const tallyFileVariable = 'SUITE_TALLY_FILE';
@@ -28,7 +35,7 @@ export const notesVariable = 'SUITE_NOTES';
 export function sum(tallies: readonly Tally[]): Tally {
   return {
     passed: tallies.reduce((total, { passed }) => total + passed, 0),
-    failed: tallies.reduce((total, { failed }) => total + failed, 0),
+    failed: tallies.flatMap(({ failed }) => failed),
     skipped: tallies.flatMap(({ skipped }) => skipped),
     notes: tallies.flatMap(({ notes }) => notes),
   };
@@ -40,17 +47,34 @@ export function sum(tallies: readonly Tally[]): Tally {
  */
 export function settle(reported: Tally | undefined, exitCode: number): Tally {
   const tally = reported ?? noTests;
-  const ranNothing = tally.passed + tally.failed === 0;
-  const brokeOutside = exitCode !== 0 && tally.failed === 0;
-  return ranNothing || brokeOutside ? { ...tally, failed: tally.failed + 1 } : tally;
+  const ranNothing = tally.passed + tally.failed.length === 0;
+  const brokeOutside = exitCode !== 0 && tally.failed.length === 0;
+  if (!ranNothing && !brokeOutside) return tally;
+  const reason = brokeOutside ? `its process ended with ${exitCode}` : 'it ran no test';
+  return { ...tally, failed: [...tally.failed, failureOf('the suite', reason)] };
 }
 
-/** One loud line for each skipped test. */
+/** A loud line for each reason in each file for which tests were skipped, with their number. */
 export function skipLines({ skipped }: Tally): string[] {
-  return skipped.map(({ name, reason }) => `SKIPPED ${name}: ${reason || 'NO REASON STATED'}`);
+  const groups = Map.groupBy(skipped, ({ file, reason }) => `${file}: ${reason || 'NO REASON STATED'}`);
+  return [...groups].map(([what, tests]) => `SKIPPED ${tests.length} in ${what}`);
+}
+
+/** A line for each failed test. */
+export function failureLines({ failed }: Tally): string[] {
+  return failed.map(({ name, reason }) => (reason === '' ? `FAILED ${name}` : `FAILED ${name}: ${reason}`));
 }
 
 /** The last line of the run. */
 export function summaryLine({ passed, failed, skipped }: Tally): string {
-  return `${passed} passed, ${failed} failed, ${skipped.length} skipped`;
+  return `${passed} passed, ${failed.length} failed, ${skipped.length} skipped`;
+}
+
+/** Longest line that is repeated of why a test failed. */
+const LONGEST_REASON = 240;
+const escapes = /\u001B\[[\d;]*m/gu;
+
+function firstLine(text: string): string {
+  const line = text.replaceAll(escapes, '').trim().split('\n', 1)[0] ?? '';
+  return line.length > LONGEST_REASON ? `${line.slice(0, LONGEST_REASON)}…` : line;
 }

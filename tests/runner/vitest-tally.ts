@@ -1,37 +1,40 @@
 import { writeFileSync } from 'node:fs';
 import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node';
-import { notesVariable, tallyFileVariable, type Tally } from './tally.ts';
+import { failureOf, notesVariable, tallyFileVariable, type Failure, type Tally } from './tally.ts';
 
 /** The vitest reporter that writes a suite's tally to the file named by the environment. */
 export default class VitestTally implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     const file = process.env[tallyFileVariable];
-    if (file !== undefined) writeFileSync(file, JSON.stringify(tallyOf(modules, unhandled.length)));
+    if (file !== undefined) writeFileSync(file, JSON.stringify(tallyOf(modules, unhandled)));
   }
 }
 
 /** Errors outside any test (a file that cannot be loaded, a broken `beforeAll`, a rejection nobody awaited) each count as one failed test. */
-function tallyOf(modules: readonly TestModule[], unhandled: number): Tally {
+function tallyOf(modules: readonly TestModule[], unhandled: readonly SerializedError[]): Tally {
   let passed = 0;
-  let failed = unhandled;
-  const skipped: { name: string; reason: string }[] = [];
+  const failed = unhandled.map(({ message }) => failureOf('outside any test', message));
+  const skipped: Tally['skipped'] = [];
   for (const module of modules) {
-    failed += module.errors().length;
-    for (const suite of module.children.allSuites()) failed += suite.errors().length;
+    const file = module.relativeModuleId;
+    failed.push(...failuresOf(file, module.errors()));
+    for (const suite of module.children.allSuites())
+      failed.push(...failuresOf(`${file} > ${suite.fullName}`, suite.errors()));
     for (const test of module.children.allTests()) {
       const result = test.result();
+      const name = `${file} > ${test.fullName}`;
       if (result.state === 'passed') passed += 1;
-      else if (result.state === 'skipped') {
-        skipped.push({
-          name: `${module.relativeModuleId} > ${test.fullName}`,
-          reason: result.note ?? reasonAbove(test),
-        });
-      } else failed += 1;
+      else if (result.state === 'skipped')
+        skipped.push({ file, name, reason: result.note ?? reasonAbove(test) });
+      else failed.push(failureOf(name, result.errors?.[0]?.message));
     }
   }
   const notes = (process.env[notesVariable] ?? '').split('\n').filter(Boolean);
   return { passed, failed, skipped, notes };
 }
+
+const failuresOf = (name: string, errors: readonly SerializedError[]): Failure[] =>
+  errors.map(({ message }) => failureOf(name, message));
 
 /** The reason of the suite with which the test was skipped. */
 function reasonAbove(test: TestCase): string {
