@@ -142,6 +142,8 @@ describe('an author under her own story', () => {
       expect([id, createdAt, updatedAt].every((text) => text.length > 0)).toBe(true);
       return { ...rest, zone: createdAt.slice(16) };
     };
+    // A visitor has no token of what they said.
+    await world.folded();
     const shown = await commentsOn(world.as(null), story);
     expect(shown.map(({ id }) => id)).toEqual([other.id, own.id]);
     const [one, two] = shown.map(shape);
