@@ -1,3 +1,15 @@
 import { remote } from '@secondspring/ui/build/frontend.ts';
 
-export default remote(import.meta.dirname, ['/community', '/stories']);
+export default remote(
+  import.meta.dirname,
+  ['/community', '/stories'],
+  [
+    { path: '/community', calls: ['/api/community/categories', '/api/community/posts'] },
+    {
+      path: '/community/posts/{id}',
+      calls: ['/api/community/posts/{id}', '/api/community/posts/{id}/comments', '/api/community/categories'],
+    },
+    { path: '/stories', calls: ['/api/stories?author=others'] },
+    { path: '/stories/{id}', calls: ['/api/stories/{id}', '/api/stories/{id}/comments'] },
+  ],
+);

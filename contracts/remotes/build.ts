@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { firstCalls } from './first-calls.ts';
 
 /** Short name of a micro-frontend: `reviews` for mfe-reviews. */
 export const remoteName = z
@@ -37,6 +38,8 @@ export const remoteBuild = z.object({
   styles: z.array(remoteUrl).max(100),
   /** Path prefixes that it serves, for example `/treatment-reviews`. */
   paths: z.array(z.string().max(100).startsWith('/')).max(50),
+  /** What its pages ask for first, so that the document asks for it; a build that says nothing has its pages ask for themselves. */
+  firstCalls: z.array(firstCalls).max(50).optional(),
   /** Version of what it exposes to the shell. */
   contract: z.int(),
   shared: z.array(sharedLibrary).max(50),

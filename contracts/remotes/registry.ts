@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { firstCalls } from './first-calls.ts';
 import { integrity, remoteName, remoteUrl } from './build.ts';
 
 /** A build to fall back to: what the loader needs of it. */
@@ -22,6 +23,8 @@ export const remoteRelease = z.object({
   styles: z.array(remoteUrl),
   /** Path prefixes that it serves, for example `/treatment-reviews`. */
   paths: z.array(z.string().startsWith('/')),
+  /** What its pages ask for first. The edge makes preloads of it and leaves it out of the document. */
+  firstCalls: z.array(firstCalls).optional(),
   contract: z.int(),
   /** Whether everyone gets this build, or this browser is among the share that tries it. */
   channel: z.enum(['live', 'canary']),

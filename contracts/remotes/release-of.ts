@@ -16,7 +16,7 @@ export const releaseOf = (
   channel: RemoteRelease['channel'] = 'live',
   previous: RemoteBuild | null = null,
 ): RemoteRelease => {
-  const { name, version, entry, scripts, styles, paths, contract } = build;
+  const { name, version, entry, scripts, styles, paths, firstCalls, contract } = build;
   return {
     name,
     version,
@@ -24,6 +24,7 @@ export const releaseOf = (
     scripts,
     styles,
     paths,
+    ...(firstCalls === undefined ? {} : { firstCalls }),
     contract,
     channel,
     previous:

@@ -2,7 +2,7 @@ import { Community } from './community.ts';
 import { takePictures } from './gallery.ts';
 import { expect, test } from './journey.ts';
 import { isCovered, Keyboard } from './keyboard.ts';
-import { onAnotherPhone, signIn } from './member.ts';
+import { signIn } from './member.ts';
 import { toasts } from './words/toasts.ts';
 
 test('a post and a comment can be written with the keyboard alone, and the focus is never lost', async ({
@@ -102,10 +102,10 @@ test('what has the focus is never hidden by the bars', async ({ page }) => {
 
 test('stories are filtered, read, commented on and reported with the keyboard alone', async ({
   page,
-  browser,
+  onAnotherPhone,
 }) => {
   test.setTimeout(120_000);
-  await onAnotherPhone(browser, async (hers) => {
+  await onAnotherPhone(async (hers) => {
     const her = new Community(hers);
     await signIn(
       hers,

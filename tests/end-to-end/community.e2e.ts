@@ -2,7 +2,7 @@ import { expectAccessible } from './accessibility.ts';
 import { Community } from './community.ts';
 import { takePictures } from './gallery.ts';
 import { expect, test } from './journey.ts';
-import { onAnotherPhone, signIn, signInHere } from './member.ts';
+import { signIn, signInHere } from './member.ts';
 import { expectWords } from './words/read-words.ts';
 import { toasts } from './words/toasts.ts';
 
@@ -46,7 +46,10 @@ test('a visitor sees the community, an empty board and the guidelines, and is to
   await expectWords(community.dialog, 'newPost');
 });
 
-test('a member publishes a post, and others read, vote, comment and report', async ({ page, browser }) => {
+test('a member publishes a post, and others read, vote, comment and report', async ({
+  page,
+  onAnotherPhone,
+}) => {
   test.setTimeout(120_000);
   const community = new Community(page);
   const { dialog, main } = community;
@@ -90,7 +93,7 @@ test('a member publishes a post, and others read, vote, comment and report', asy
   await takePictures(page, 'community-post');
   const { pathname } = new URL(page.url());
 
-  await onAnotherPhone(browser, async (hers) => {
+  await onAnotherPhone(async (hers) => {
     const her = new Community(hers);
     await signIn(hers, anna, pathname);
     await her.press('Upvote');
@@ -163,12 +166,12 @@ test('a member publishes a post, and others read, vote, comment and report', asy
 
 test('a visitor’s comment and votes lead to sign-in, and her words are there when she comes back', async ({
   page,
-  browser,
+  onAnotherPhone,
 }) => {
   const community = new Community(page);
   const { main } = community;
   let path = '';
-  await onAnotherPhone(browser, async (hers) => {
+  await onAnotherPhone(async (hers) => {
     const her = new Community(hers);
     await signIn(hers, maya, '/community');
     await her.publish({ title: 'Night trains', content: 'Do they help anyone?' });

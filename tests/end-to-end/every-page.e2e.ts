@@ -27,9 +27,20 @@ const paths = [
   '/nowhere',
 ];
 
-/** Expects of every page that it has one heading of the first level and a title, and that whatever can be pressed is large enough. */
+/** Gives the addresses that the page which is open has read more than once. */
+function rereadBy(page: Page): () => string[] {
+  let read: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) read = [];
+    else if (request.method() === 'GET' && request.url().includes('/api/')) read.push(request.url());
+  });
+  return () => read.filter((address, index) => read.indexOf(address) !== index);
+}
+
+/** Expects of every page that it has one heading of the first level and a title, that whatever can be pressed is large enough, and that it asks for nothing twice. */
 async function expectSound(page: Page, who: string): Promise<void> {
   await answerCommunity(page, 4);
+  const reread = rereadBy(page);
   await page.goto('/treatment-reviews/hormone-therapy');
   const treatment = page.getByRole('main').getByRole('listitem').first().getByRole('link');
   const first = (await treatment.getAttribute('href'))?.split('/').at(-1) ?? '';
@@ -38,6 +49,9 @@ async function expectSound(page: Page, who: string): Promise<void> {
     await expect(page.locator('main h1')).toHaveCount(1);
     await expect(page.getByRole('main').getByText(/^Loading/u)).toHaveCount(0);
     await expect(page).toHaveTitle(/Second Spring$/u);
+    // What a document asks for, its page takes.
+    await expect(page.locator('link[as="fetch"]:not([data-taken])')).toHaveCount(0);
+    expect(reread(), `asked for twice by ${path}`).toEqual([]);
     expect(await smallTargets(page), `targets of ${path}`).toEqual([]);
     await expectNoSidewaysScroll(page);
     await takePictures(page, `every-page-${who}${path.replaceAll(/[^a-z]+/gu, '-')}`);

@@ -1,4 +1,4 @@
-import { expect, test as base } from '@playwright/test';
+import { expect, test as base, type Page } from '@playwright/test';
 import { startStack, type Stack } from './stack.ts';
 import { watch } from './watch.ts';
 
@@ -8,11 +8,18 @@ export type WorkerOptions = {
   readonly stackOf: string;
 };
 
+/** What a journey has besides its page. */
+type Surroundings = {
+  readonly watched: void;
+  /** Lets another person do something on a phone of her own, and puts it away. */
+  readonly onAnotherPhone: (act: (page: Page) => Promise<void>) => Promise<void>;
+};
+
 /**
  * A test with the whole product behind it, one for all journeys of a worker. Whatever a journey does, no page of it may throw, and none may
  * send anything to another origin.
  */
-export const test = base.extend<{ watched: void }, WorkerOptions & { stack: Stack }>({
+export const test = base.extend<Surroundings, WorkerOptions & { stack: Stack }>({
   stackOf: ['everybody', { option: true, scope: 'worker' }],
   stack: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from this pattern that the fixture needs no other.
@@ -32,6 +39,17 @@ export const test = base.extend<{ watched: void }, WorkerOptions & { stack: Stac
     },
     { auto: true },
   ],
+  onAnotherPhone: async ({ browser, stack }, use) =>
+    use(async (act) => {
+      const context = await browser.newContext();
+      const expectQuiet = watch(context, [stack.address, stack.mailbox]);
+      try {
+        await act(await context.newPage());
+        expectQuiet();
+      } finally {
+        await context.close();
+      }
+    }),
 });
 
 export { expect };

@@ -1,4 +1,4 @@
-import { expect, type Browser, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Someone who signs in with an e-mail address. */
 export type Person = {
@@ -33,14 +33,4 @@ export async function signIn(page: Page, person: Person, path: string): Promise<
   }, profile);
   expect(status).toBe(200);
   await page.reload();
-}
-
-/** Lets another person do something on a phone of her own, and puts it away. */
-export async function onAnotherPhone(browser: Browser, act: (page: Page) => Promise<void>): Promise<void> {
-  const context = await browser.newContext();
-  try {
-    await act(await context.newPage());
-  } finally {
-    await context.close();
-  }
 }

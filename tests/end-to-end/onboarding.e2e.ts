@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessibility.ts';
 import { takePictures } from './gallery.ts';
 import { expect, test } from './journey.ts';
-import { onAnotherPhone, signIn } from './member.ts';
+import { signIn } from './member.ts';
 import { Onboarding } from './onboarding.ts';
 
 const sleep = 'Sleep & Energy';
@@ -114,7 +114,7 @@ test('a woman comes in anonymously, tells how she feels, and has a care plan mad
 
 test('the assessment page takes two steps, and what is left unfinished is found on another phone', async ({
   page,
-  browser,
+  onAnotherPhone,
 }) => {
   test.setTimeout(120_000);
   const person = { email: 'greta@example.org' };
@@ -158,7 +158,7 @@ test('the assessment page takes two steps, and what is left unfinished is found 
   await page.waitForURL((url) => url.pathname === '/');
   await onboarding.expectToast('Progress saved', 'You can go on here or on another phone.');
 
-  await onAnotherPhone(browser, async (hers) => {
+  await onAnotherPhone(async (hers) => {
     const there = new Onboarding(hers);
     await signIn(hers, person, '/assessment');
     await expect(hers.getByLabel('Your age')).toHaveValue('55+');

@@ -1,18 +1,33 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { pathOf, RequestWaves } from './request-waves.ts';
+import { pathOf, RequestWaves, type Wave } from './request-waves.ts';
 
 /**
- * The first route of each micro-frontend, what its page shows before any data, and the data that it asks for first. The front page asks for
- * none: the document says that a visitor opens it.
+ * The first route of each micro-frontend, who opens it, what its page shows before any data, and the data that it asks for first. The front
+ * page asks for none where the document says that a visitor opens it; who has a session, though it ended, is asked for.
  */
 const firstRoutes = [
-  ['onboarding', '/', 'Menopause, with good company', null],
-  ['health', '/resources', 'Learning Resources', '/api/resources'],
-  ['community', '/community', 'Community', '/api/community/posts'],
-  ['reviews', '/treatment-reviews', 'Treatment Reviews', '/api/treatment-categories'],
+  ['onboarding', '/', 'a visitor', 'Menopause, with good company', []],
+  ['onboarding', '/', 'who had a session', 'Menopause, with good company', ['/api/auth/user']],
+  ['health', '/resources', 'a visitor', 'Learning Resources', ['/api/resources']],
+  [
+    'community',
+    '/community',
+    'a visitor',
+    'Community',
+    ['/api/community/categories', '/api/community/posts'],
+  ],
+  ['reviews', '/treatment-reviews', 'a visitor', 'Treatment Reviews', ['/api/treatment-categories']],
 ] as const;
+
+/** Addresses of the reading calls of a wave, with their queries, sorted. */
+const callsIn = (wave: Wave): string[] =>
+  wave
+    .map((request) => ({ method: request.method(), url: new URL(request.url()) }))
+    .filter(({ method, url }) => method === 'GET' && url.pathname.startsWith('/api/'))
+    .map(({ url }) => url.pathname + url.search)
+    .sort();
 
 /** Keeps from happening what waits a second or more: what a page does once it has settled is no part of opening it, however slow the machine is. */
 function neverSettle(): void {
@@ -21,11 +36,24 @@ function neverSettle(): void {
   Reflect.set(globalThis, 'setTimeout', soon);
 }
 
-for (const [name, path, heading, data] of firstRoutes)
-  test(`the ${name} pages are drawn after two waves of requests, the document and its files, and ask for their data at once`, async ({
+for (const [name, path, who, heading, data] of firstRoutes)
+  test(`the ${name} pages are drawn for ${who} after two waves of requests, the document and its files, and have their data with these`, async ({
     page,
+    context,
+    stack,
   }) => {
     test.setTimeout(120_000);
+    const secure = stack.address.startsWith('https:');
+    if (who !== 'a visitor')
+      await context.addCookies([
+        {
+          name: secure ? '__Host-sid' : 'sid',
+          value: 'ended',
+          domain: new URL(stack.address).hostname,
+          path: '/',
+          secure,
+        },
+      ]);
     await page.addInitScript(neverSettle);
     const waves = await RequestWaves.of(page);
     const opened = page.goto(path, { waitUntil: 'commit' });
@@ -36,12 +64,14 @@ for (const [name, path, heading, data] of firstRoutes)
     const files = await waves.waiting();
     const scripts = files.filter((request) => request.resourceType() === 'script').map(pathOf);
     expect(scripts.filter((script) => script.startsWith(`/remotes/${name}/`))).not.toEqual([]);
+    expect(callsIn(files)).toEqual(data);
     await waves.letThrough();
 
-    const next = (await waves.waiting()).map(pathOf);
+    const last = await waves.waiting();
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    const asked = next.filter((each) => each.startsWith('/api/'));
-    expect(data === null ? asked.length === 0 : asked.includes(data), asked.join(' ')).toBe(true);
+    // Each page takes what its document asked for, and asks for nothing else.
+    expect(callsIn(last)).toEqual([]);
+    const next = last.map(pathOf);
     // The code of a single page may come beside its data; nothing else that runs is found out of late.
     const late = next.filter((each) => each.endsWith('.js') && !each.startsWith(`/remotes/${name}/`));
     expect([...late, ...next.filter((each) => each.endsWith('/remoteEntry.js'))]).toEqual([]);

@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessibility.ts';
 import { takePictures } from './gallery.ts';
 import { expect, test } from './journey.ts';
-import { onAnotherPhone, signIn } from './member.ts';
+import { signIn } from './member.ts';
 import { TreatmentReviews } from './treatment-reviews.ts';
 
 const CATEGORY = 'Sleep';
@@ -20,11 +20,11 @@ const women = [
 
 test('reviews can be sorted and narrowed, the address keeps it, and nothing found can be cleared', async ({
   page,
-  browser,
+  onAnotherPhone,
 }) => {
   test.setTimeout(150_000);
   for (const { email, ...review } of women)
-    await onAnotherPhone(browser, async (hers) => {
+    await onAnotherPhone(async (hers) => {
       const herReviews = new TreatmentReviews(hers);
       await signIn(hers, { email }, '/treatment-reviews');
       await herReviews.browseTo(CATEGORY, TREATMENT);

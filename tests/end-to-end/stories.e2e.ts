@@ -2,7 +2,7 @@ import { expectAccessible } from './accessibility.ts';
 import { Community } from './community.ts';
 import { takePictures } from './gallery.ts';
 import { expect, test } from './journey.ts';
-import { onAnotherPhone, signIn, signInHere } from './member.ts';
+import { signIn, signInHere } from './member.ts';
 import { expectWords } from './words/read-words.ts';
 import { toasts } from './words/toasts.ts';
 
@@ -48,7 +48,7 @@ test('a visitor finds no stories of a tag, filters by another, and is sent to si
 
 test('a member tells a story, and others read it, find her named ones, comment and report', async ({
   page,
-  browser,
+  onAnotherPhone,
 }) => {
   test.setTimeout(120_000);
   const community = new Community(page);
@@ -90,7 +90,7 @@ test('a member tells a story, and others read it, find her named ones, comment a
   await expectAccessible(page);
   await takePictures(page, 'stories-own');
 
-  await onAnotherPhone(browser, async (hers) => {
+  await onAnotherPhone(async (hers) => {
     const her = new Community(hers);
     await signIn(hers, anna, '/stories');
     const card = her.card('The year I slept again');
@@ -168,12 +168,12 @@ test('a member tells a story, and others read it, find her named ones, comment a
 
 test('an anonymous author who comments under her own story is not named, and a visitor’s words wait for her', async ({
   page,
-  browser,
+  onAnotherPhone,
 }) => {
   const community = new Community(page);
   const { main } = community;
   let path = '';
-  await onAnotherPhone(browser, async (hers) => {
+  await onAnotherPhone(async (hers) => {
     const her = new Community(hers);
     await signIn(hers, maya, '/stories');
     await her.tell({ title: 'A quiet one', content: 'Nobody needs to know.', anonymous: true });

@@ -2,7 +2,7 @@ import { expectNoSidewaysScroll } from './accessibility.ts';
 import { takePictures } from './gallery.ts';
 import { expect, test } from './journey.ts';
 import { isCovered, Keyboard } from './keyboard.ts';
-import { onAnotherPhone, signIn } from './member.ts';
+import { signIn } from './member.ts';
 import { TreatmentReviews } from './treatment-reviews.ts';
 
 test('a review can be written with the keyboard alone, and the focus is never lost', async ({ page }) => {
@@ -79,10 +79,10 @@ test('what has the focus is never hidden by the bars', async ({ page }) => {
 
 test('a treatment is chosen, a review found helpful and one withdrawn with the keyboard alone', async ({
   page,
-  browser,
+  onAnotherPhone,
 }) => {
   test.setTimeout(240_000);
-  await onAnotherPhone(browser, async (hers) => {
+  await onAnotherPhone(async (hers) => {
     const herReviews = new TreatmentReviews(hers);
     await signIn(hers, { email: 'uma@example.org', firstName: 'Uma', dateOfBirth: '1974-03-02' }, '/profile');
     await herReviews.browseTo('Everyday Comfort', 'Layers and a cool room');

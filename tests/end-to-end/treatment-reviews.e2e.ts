@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessibility.ts';
 import { takePictures } from './gallery.ts';
 import { expect, test } from './journey.ts';
-import { onAnotherPhone, signIn, signInHere } from './member.ts';
+import { signIn, signInHere } from './member.ts';
 import { TreatmentReviews } from './treatment-reviews.ts';
 
 const anna = { email: 'anna@example.org', firstName: 'Anna', dateOfBirth: '1974-03-01' };
@@ -55,8 +55,11 @@ test('a visitor who wants to write is told why she must sign in, and comes back'
   await expect(reviews.dialog.getByText('Step 1 of 4')).toBeVisible();
 });
 
-test('a member reviews a treatment in four steps and sees the average move', async ({ page, browser }) => {
-  await onAnotherPhone(browser, async (hers) => {
+test('a member reviews a treatment in four steps and sees the average move', async ({
+  page,
+  onAnotherPhone,
+}) => {
+  await onAnotherPhone(async (hers) => {
     const herReviews = new TreatmentReviews(hers);
     await signIn(hers, maya, '/treatment-reviews');
     await herReviews.browseTo('Hormone Therapy', 'Oestrogen patches');
@@ -161,8 +164,11 @@ test('a second review of the same treatment is refused in words, and nothing typ
   await takePictures(page, 'reviews-refused');
 });
 
-test('a member marks another’s review as helpful and takes the mark back', async ({ page, browser }) => {
-  await onAnotherPhone(browser, async (hers) => {
+test('a member marks another’s review as helpful and takes the mark back', async ({
+  page,
+  onAnotherPhone,
+}) => {
+  await onAnotherPhone(async (hers) => {
     const herReviews = new TreatmentReviews(hers);
     await signIn(hers, maya, '/treatment-reviews');
     await herReviews.browseTo('Everyday Comfort', 'Layers and a cool room');

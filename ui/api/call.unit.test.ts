@@ -11,6 +11,8 @@ const json = (body: unknown, headers: Record<string, string> = {}) =>
 
 beforeEach(() => {
   fetched.mockReset();
+  // Each test is a page of its own.
+  Reflect.deleteProperty(globalThis, Symbol.for('secondspring:consistency/1'));
   vi.stubGlobal('fetch', fetched);
 });
 
@@ -45,6 +47,28 @@ describe('call', () => {
     fetched.mockResolvedValueOnce(json([]));
     await call('listReviews', { params: { id } });
     expect(lastHeaders().get('consistency-token')).toBe('reviews:90, identity:5');
+  });
+
+  it('takes what the document has asked for: once, and with no header, or the browser would not hand it out', async () => {
+    const links = ['/api/treatments', '/api/treatment-categories'].map((href) => ({
+      dataset: {} as Record<string, string>,
+      getAttribute: () => href,
+    }));
+    vi.stubGlobal('document', {
+      querySelectorAll: () => links.filter(({ dataset }) => dataset['taken'] === undefined),
+    });
+    fetched.mockImplementation(async () => json([]));
+    const headersOf = async (asking: Promise<unknown>) => {
+      await asking;
+      return [...lastHeaders().keys()];
+    };
+    expect(await headersOf(callPage('listTreatments', {}))).toEqual([]);
+    expect(await headersOf(callPage('listTreatments', {}))).toEqual(['accept', 'traceparent']);
+    const narrowed = callPage('listTreatments', { query: { cursor: 'a' } });
+    expect(await headersOf(narrowed)).toEqual(['accept', 'traceparent']);
+    fetched.mockResolvedValueOnce(json({}, { 'consistency-token': 'reviews:9' }));
+    await call('markReviewHelpful', { params: { id } });
+    expect(await headersOf(call('listTreatmentCategories', {}))).toContain('consistency-token');
   });
 
   it('gives the cursor of the next page', async () => {

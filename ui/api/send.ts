@@ -1,6 +1,7 @@
 import { CONSISTENCY_TOKEN, IDEMPOTENCY_KEY } from '@secondspring/contracts/http/consistency.ts';
 import type { Method } from '@secondspring/contracts/http/endpoint.ts';
 import { ApiError } from './api-error.ts';
+import { isAskedAhead } from './asked-ahead.ts';
 import { rememberConsistency, requiredConsistency } from './consistency.ts';
 
 /** How to call. `idempotencyKey` names the intent: give the same one when trying the same thing again. */
@@ -18,19 +19,22 @@ export type Answer = { readonly body: unknown; readonly link: string | null };
 
 /**
  * Sends a call by its method and path, with what the contracts ask of every call: credentials, the consistency token on reads, a key on
- * everything else. Throws as `call` does. It stands apart from the table of calls, which the shell has no need of.
+ * everything else. What the document asked for already is taken from there. Throws as `call` does. It stands apart from the table of calls, which the shell has no need of.
  */
 export async function send(
   [method, path]: readonly [Method, string],
   given: Given,
   { signal, idempotencyKey }: Manner,
 ): Promise<Answer> {
-  const headers = new Headers({ accept: 'application/json', traceparent: newTraceparent() });
+  const address = fillPath(path, given.params ?? {}) + queryText(given.query ?? {});
   const token = requiredConsistency();
+  const isAhead = method === 'GET' && token === null && isAskedAhead(address);
+  // The browser hands an answer out only to a request with the headers that the document's had: none.
+  const headers = new Headers(isAhead ? {} : { accept: 'application/json', traceparent: newTraceparent() });
   if (method === 'GET' && token !== null) headers.set(CONSISTENCY_TOKEN, token);
   if (method !== 'GET') headers.set(IDEMPOTENCY_KEY, idempotencyKey ?? crypto.randomUUID());
   if (given.body !== undefined) headers.set('content-type', 'application/json');
-  const answer = await fetch(fillPath(path, given.params ?? {}) + queryText(given.query ?? {}), {
+  const answer = await fetch(address, {
     method,
     headers,
     credentials: 'include',

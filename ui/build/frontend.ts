@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import type { FirstCalls } from '@secondspring/contracts/remotes/first-calls.ts';
 import type { Configuration } from '@rspack/core';
 import { configuration, type Constants } from './configuration.ts';
 import { remoteFederation, shellFederation } from './federation.ts';
@@ -12,6 +13,8 @@ export type Frontend = {
   readonly folder: string;
   /** Path prefixes that a micro-frontend serves; the shell has none of its own. */
   readonly paths: readonly `/${string}`[];
+  /** What a micro-frontend's pages ask for first, where anyone may read it: the document asks for it beside the scripts. */
+  readonly firstCalls: readonly FirstCalls[];
   /** The bundler's configuration for an output folder. */
   readonly configure: (output: string, constants: Constants) => Configuration;
   /** A micro-frontend with another module in its routes' place: the one that replaces them while they are developed. */
@@ -26,6 +29,7 @@ export const shell = (folder: string): Frontend => ({
   name: 'shell',
   folder,
   paths: [],
+  firstCalls: [],
   configure(output, constants) {
     const every = configuration(folder, output, constants);
     return {
@@ -42,6 +46,7 @@ export const gallery = (folder: string): Frontend => ({
   name: 'gallery',
   folder,
   paths: [],
+  firstCalls: [],
   configure(output, constants) {
     const every = configuration(folder, output, constants);
     return {
@@ -52,14 +57,23 @@ export const gallery = (folder: string): Frontend => ({
   },
 });
 
-/** A micro-frontend as a build: `folder` is `mfe-<name>`, `paths` are what it serves, `routes` the module that it exposes. */
-export function remote(folder: string, paths: Frontend['paths'], routes = './src/routes.tsx'): Frontend {
+/**
+ * A micro-frontend as a build: `folder` is `mfe-<name>`, `paths` are what it serves, `firstCalls` what its pages ask for first, `routes` the
+ * module that it exposes.
+ */
+export function remote(
+  folder: string,
+  paths: Frontend['paths'],
+  firstCalls: Frontend['firstCalls'] = [],
+  routes = './src/routes.tsx',
+): Frontend {
   const name = basename(folder).replace(/^mfe-/u, '');
   return {
     name,
     folder,
     paths,
-    exposing: (other) => remote(folder, paths, other),
+    firstCalls,
+    exposing: (other) => remote(folder, paths, firstCalls, other),
     configure(output, constants) {
       const every = configuration(folder, output, constants);
       return {

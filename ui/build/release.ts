@@ -4,6 +4,7 @@ import { join, relative, sep } from 'node:path';
 import { remoteBuild } from '@secondspring/contracts/remotes/build.ts';
 import { REMOTE_CONTRACT_VERSION } from '@secondspring/contracts/remotes/contract-version.ts';
 import { EXPOSED, factsOf, federationManifest } from '@secondspring/contracts/remotes/federation-manifest.ts';
+import { firstCallsRefused } from '@secondspring/contracts/remotes/first-calls-refused.ts';
 import { versionOf } from '@secondspring/contracts/remotes/version.ts';
 import type { Frontend } from './frontend.ts';
 
@@ -30,14 +31,22 @@ async function hashesOf(folder: string): Promise<Record<string, string>> {
 /**
  * Writes `release.json` into a micro-frontend's build, before anything in it is compressed: the hash of every file, the version that
  * follows from them, where its entry stands and exactly what its routes need with it. Gives the version.
- * @throws where it exposes no `./routes`.
+ * @throws where it exposes no `./routes`, or names first calls that a document may not make.
  */
-export async function writeRelease(output: string, { name, paths }: Frontend): Promise<string> {
+export async function writeRelease(output: string, { name, paths, firstCalls }: Frontend): Promise<string> {
+  const refused = firstCallsRefused({ paths, firstCalls });
+  if (refused.length > 0) throw new Error(refused.join('\n'));
   const manifest = federationManifest.parse(
     JSON.parse(await readFile(join(output, 'mf-manifest.json'), 'utf8')),
   );
   const files = await hashesOf(output);
-  const said = { name, paths: [...paths], contract: REMOTE_CONTRACT_VERSION, files };
+  const said = {
+    name,
+    paths: [...paths],
+    contract: REMOTE_CONTRACT_VERSION,
+    firstCalls: [...firstCalls],
+    files,
+  };
   const version = await versionOf(said);
   const facts = factsOf(manifest, { name, version });
   if (facts === null) throw new Error(`${name} exposes no ${EXPOSED}`);

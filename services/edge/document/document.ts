@@ -1,3 +1,5 @@
+import { getCurrentUser } from '@secondspring/contracts/http/identity.ts';
+import { callsAheadOf } from '@secondspring/contracts/remotes/first-calls.ts';
 import type { RemoteRelease, ReleaseRegistry } from '@secondspring/contracts/remotes/registry.ts';
 import type { SiteSettings } from '@secondspring/contracts/remotes/site.ts';
 import { VISITOR_MARK } from '@secondspring/contracts/remotes/visitor-mark.ts';
@@ -39,6 +41,21 @@ const preloads = ({ entry, scripts, styles, integrity }: RemoteRelease, isPainte
   ].join('');
 };
 
+/** Preloads of calls, in the manner in which the pages make them: with cookies and, being preloads, with no header of their own. */
+const calls = (addresses: readonly string[]): string =>
+  addresses
+    .map(
+      (address) =>
+        `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${escapeHtml(address)}">`,
+    )
+    .join('');
+
+/** The registry as the browser gets it: what is said of first calls is made into preloads here. */
+const forBrowser = ({ remotes }: ReleaseRegistry): unknown => ({
+  // What is undefined is no part of the text.
+  remotes: remotes.map((release) => ({ ...release, firstCalls: undefined })),
+});
+
 const data = (id: string, value: unknown): string =>
   `<script type="application/json" id="${id}">${inlineJson(value)}</script>`;
 
@@ -51,16 +68,20 @@ const withHead = (html: string, head: string): string => {
 
 /**
  * Makes the document of a path, from the shell and the releases for this browser: with the release registry, the site's settings,
- * preloads for the micro-frontend that the path needs, for a visitor that she is one, and for her on the front page the page itself.
+ * preloads of what the path needs of its micro-frontend and of what its page asks for first, for a visitor that she is one, and for her on
+ * the front page the page itself. Whoever may be a member is asked for at once; an address with a query may ask for something else than
+ * its path alone.
  */
 export const makeDocument = async (
   {
     path,
+    hasQuery,
     isVisitor,
     isOverridden,
     registry,
   }: {
     readonly path: string;
+    readonly hasQuery: boolean;
     readonly isVisitor: boolean;
     readonly isOverridden: boolean;
     readonly registry: ReleaseRegistry;
@@ -73,9 +94,11 @@ export const makeDocument = async (
   const isPage = isProductPath(path) || (found !== undefined && !isProductPrefix(found.prefix));
   const page = path === '/' && isVisitor && remote !== undefined ? await setting.firstPaint(remote) : null;
   const { issuerOrigin, secure, site } = setting;
+  const ahead = hasQuery ? [] : callsAheadOf(remote?.firstCalls ?? [], path);
   const head =
     (remote === undefined ? '' : preloads(remote, page !== null)) +
-    data('release-registry', registry) +
+    calls([...(isVisitor ? [] : [getCurrentUser.path]), ...ahead]) +
+    data('release-registry', forBrowser(registry)) +
     data('site', site) +
     (isVisitor ? data(VISITOR_MARK, true) : '');
   return {

@@ -25,6 +25,7 @@ export const serveDocument =
     const { status, html, policy } = await makeDocument(
       {
         path: ctx.path,
+        hasQuery: ctx.querystring !== '',
         isVisitor: readCookie(ctx, session) === undefined,
         isOverridden:
           setting.isDevelopment && Object.keys(ctx.query).some((key) => /^remote\.[a-z]/u.test(key)),

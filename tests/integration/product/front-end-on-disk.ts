@@ -15,6 +15,7 @@ export const layFrontEnd = async (folder: string): Promise<{ shellDir: string; r
     scripts: ['/remotes/reviews/a1b2c3d4e5f60718/routes.js'],
     styles: ['/remotes/reviews/a1b2c3d4e5f60718/routes.css'],
     paths: ['/treatment-reviews'],
+    firstCalls: [{ path: '/treatment-reviews/treatment/{id}', calls: ['/api/treatments/{id}'] }],
     contract: 1,
     shared: [],
     files: { 'remoteEntry.js': `sha384-${'A'.repeat(64)}` },

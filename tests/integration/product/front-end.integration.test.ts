@@ -61,6 +61,22 @@ describe('the document', () => {
     expect(await (await get('/treatment-reviewsx')).text()).not.toContain('preload');
   });
 
+  it('asks for what its page asks for first, and who she is where she may be a member', async () => {
+    const asked = async (path: string, headers = {}) =>
+      [
+        ...(await (await get(path, headers)).text()).matchAll(/<link [^>]*as="fetch"[^>]*href="([^"]*)">/gu),
+      ].map(([, address]) => address);
+    const her = { Cookie: 'sid=somebody' };
+    expect(await asked('/treatment-reviews/treatment/7b-1')).toEqual(['/api/treatments/7b-1']);
+    expect(await asked('/treatment-reviews/treatment/7b-1', her)).toEqual([
+      '/api/auth/user',
+      '/api/treatments/7b-1',
+    ]);
+    expect(await asked('/treatment-reviews/treatment/7b-1?sort=rating')).toEqual([]);
+    expect(await asked('/treatment-reviews/treatment/"')).toEqual([]);
+    expect(await (await get('/treatment-reviews')).text()).not.toContain('firstCalls');
+  });
+
   it('allows its own origin only', async () => {
     const policy = (await get('/')).headers.get('Content-Security-Policy') ?? '';
     expect(policy.split('; ')).toEqual([

@@ -117,6 +117,11 @@ const refused: readonly (readonly [string, BuildOptions, string])[] = [
   ['for calls', { paths: ['/api/users'] }, '/api/users belongs to the product itself'],
   ['for a path that is none', { paths: ['/Treatment Reviews'] }, 'is not a path prefix'],
   ['for no pages', { paths: [] }, 'It serves no path'],
+  [
+    'whose document would ask for what is hers alone',
+    { firstCalls: [{ path: '/treatment-reviews', calls: ['/api/progress/user/me'] }] },
+    '/api/progress/user/me is no call by which anyone may read',
+  ],
 ];
 
 describe('a build', () => {

@@ -14,6 +14,7 @@ export type BuildOptions = {
   readonly paths?: readonly string[];
   readonly contract?: number;
   readonly shared?: readonly SharedLibrary[];
+  readonly firstCalls?: RemoteBuild['firstCalls'];
   /** Further files, or others in the place of its own. */
   readonly files?: Readonly<Record<string, string | Buffer>>;
   /** Changes federation's manifest. */
@@ -40,6 +41,7 @@ export const smallBuild = async ({
   paths = ['/treatment-reviews'],
   contract = REMOTE_CONTRACT_VERSION,
   shared = [react],
+  firstCalls,
   files: further = {},
   manifest: changed = (manifest) => manifest,
   stating = (build) => build,
@@ -63,7 +65,7 @@ export const smallBuild = async ({
   };
   const files = new Map(Object.entries(contents).map(([path, content]) => [path, Buffer.from(content)]));
   const hashes = Object.fromEntries([...files].map(([path, bytes]) => [path, sha384(bytes)]));
-  const said = { name, paths: [...paths], contract, files: hashes };
+  const said = { name, paths: [...paths], contract, files: hashes, firstCalls };
   const version = await versionOf(said);
   const url = (path: string): string => `/remotes/${name}/${version}/${path}`;
   const build: RemoteBuild = {

@@ -1,0 +1,39 @@
+import { endpoints } from '../http/endpoints.ts';
+import type { FirstCalls } from './first-calls.ts';
+
+const PLACES = /\{\w+\}/gu;
+const shapeOf = (path: string): string => path.replaceAll(PLACES, '{}');
+
+/** Shapes of the calls that a document may make: what anyone may read. Nothing that is hers alone is asked for before she is known. */
+const open: ReadonlySet<string> = new Set(
+  endpoints
+    .filter(
+      ({ method, policy, download }) => method === 'GET' && policy === 'public' && download === undefined,
+    )
+    .map(({ path }) => shapeOf(path)),
+);
+
+const isWithin = (path: string, base: string): boolean =>
+  path === base || (base !== '/' && path.startsWith(`${base}/`));
+
+/** What is wrong with the first calls that a micro-frontend names, each in a line; none where all are right. */
+export const firstCallsRefused = ({
+  paths,
+  firstCalls = [],
+}: {
+  readonly paths: readonly string[];
+  readonly firstCalls?: readonly FirstCalls[] | undefined;
+}): string[] =>
+  firstCalls.flatMap(({ path, calls }) => {
+    if (!paths.some((base) => isWithin(path, base)))
+      return [`${path} has first calls and is none of its paths`];
+    const places = new Set(path.match(PLACES));
+    return calls.flatMap((call) => [
+      ...(open.has(shapeOf(call.split('?')[0] ?? ''))
+        ? []
+        : [`${call} is no call by which anyone may read; a document asks for no other`]),
+      ...(call.match(PLACES) ?? [])
+        .filter((place) => !places.has(place))
+        .map((place) => `${call} needs ${place}, which ${path} does not have`),
+    ]);
+  });
