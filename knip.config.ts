@@ -17,11 +17,10 @@ const config = {
     platform: { project: ['**/*.ts'] },
     'services/*': { entry: ['**/main.ts'], project: ['**/*.ts'] },
     projections: { entry: ['**/main.ts'], project: ['**/*.ts'] },
-    // The facades and the hot routes are handed to the bundler as paths; the gallery is a page of its own that shows every building block.
+    // The hot routes are handed to the bundler as a path; the gallery is a page of its own that shows every building block.
     ui: {
       entry: [
         '*.d.ts',
-        '*/facade.ts',
         'build/preview.ts',
         'build/development/{main.ts,hot-routes.tsx}',
         'gallery/{main.tsx,rspack.config.ts}',
@@ -32,7 +31,7 @@ const config = {
       ignoreDependencies: ['@fontsource-variable/fraunces'],
     },
     shell: {
-      entry: ['rspack.config.ts', 'src/{main.ts,first-paint.tsx}', 'src/*.d.ts'],
+      entry: ['rspack.config.ts', 'src/{bootstrap,first-paint}.tsx', 'src/*.d.ts'],
       project: ['**/*.{ts,tsx}'],
     },
     'mfe-*': {

@@ -45,7 +45,8 @@ export async function buildOneBundle(
     const configured = shell(folder).configure(output, constants);
     const stats = await compile({
       ...configured,
-      entry: { main: './src/bootstrap.tsx' },
+      // In one file, which compresses best.
+      optimization: { ...configured.optimization, splitChunks: {} },
       resolve: {
         ...configured.resolve,
         alias: {
@@ -55,17 +56,13 @@ export async function buildOneBundle(
           '@tanstack/react-query$': join(root, 'ui/query/facade.ts'),
         },
       },
-      plugins: (configured.plugins ?? []).filter(
-        (plugin) => typeof plugin === 'object' && plugin?.constructor.name !== 'ModuleFederationPlugin',
-      ),
     });
     await precompress(output);
-    const files = stats.chunks?.find((chunk) => chunk.names?.includes('main'))?.files ?? [];
+    const files = (stats.entrypoints?.['main']?.assets ?? []).map(({ name }) => name);
     const paint = await drawFirstPaint(folder, 'shell', constants);
     return documentText({
       scripts: files.filter((file) => file.endsWith('.js')).map((file) => `/${file}`),
       styles: files.filter((file) => file.endsWith('.css')).map((file) => `/${file}`),
-      preloads: [],
       icon: null,
       frame: paint?.replace('{page}', '<!--page-->') ?? null,
     });

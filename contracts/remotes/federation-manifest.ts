@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import type { RemoteBuild } from './build.ts';
+import { EXPOSED } from './container.ts';
 
-/** The part of federation's own manifest (`mf-manifest.json`) that a release is made from and checked by. */
+/** `mf-manifest.json` of a build: what the bundler said of it, of which its release is made and by which that is checked. */
 export const federationManifest = z.object({
   metaData: z.object({
     name: z.string(),
+    /** Where its chunks are loaded from; `auto` is where its entry lies. */
     publicPath: z.string().optional(),
     remoteEntry: z.object({ name: z.string() }),
   }),
@@ -27,11 +29,8 @@ export const federationManifest = z.object({
   ),
 });
 
-/** Federation's own manifest of a build, as far as it is read. */
+/** What the bundler said of a build. */
 export type FederationManifest = z.infer<typeof federationManifest>;
-
-/** The module by which the shell loads a micro-frontend. */
-export const EXPOSED = './routes';
 
 /** What the manifest of a build says of its release; `null` where it does not expose `./routes`. */
 export const factsOf = (

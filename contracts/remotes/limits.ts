@@ -1,5 +1,5 @@
 /** Most bytes of scripts, compressed with brotli, that a micro-frontend's first page loads: its entry and what its routes need at once. */
-export const REMOTE_SCRIPTS_MAX = 40_000;
+export const REMOTE_SCRIPTS_MAX = 30_000;
 
 /** Most bytes of all files of a build together, uncompressed. */
 export const BUILD_BYTES_MAX = 5_000_000;

@@ -1,3 +1,4 @@
+import './icon.svg';
 import '@secondspring/ui/tokens/page.css';
 import { createQueryClient } from '@secondspring/ui/api/query-client.ts';
 import { sessionQuery } from '@secondspring/ui/session/session.ts';

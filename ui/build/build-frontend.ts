@@ -6,6 +6,7 @@ import { drawFirstPaint } from './first-paint.ts';
 import { compile } from './compile.ts';
 import { precompress } from './compress.ts';
 import type { Frontend } from './frontend.ts';
+import { manifestOfRemote, shellManifest, writeManifest } from './manifest.ts';
 import { writeRelease } from './release.ts';
 import { writeDocument } from './shell-document.ts';
 import { sourceHash } from './source-hash.ts';
@@ -41,7 +42,7 @@ export async function buildFrontend(
     const version =
       frontend.name in homes
         ? await finishPage(draft, home, stats, paint, constants.BUILD_VERSION)
-        : await finishRemote(draft, home, paint, frontend);
+        : await finishRemote(draft, home, stats, paint, frontend);
     await writeFile(record, hash);
     return version;
   } finally {
@@ -60,6 +61,7 @@ async function finishPage(
   version: string,
 ): Promise<string> {
   await writeDocument(draft, stats, paint);
+  await writeManifest(draft, shellManifest);
   await precompress(draft);
   await keepLateAssets(home, draft);
   await rm(home, { recursive: true, force: true });
@@ -70,11 +72,14 @@ async function finishPage(
 async function finishRemote(
   draft: string,
   home: string,
+  stats: StatsCompilation,
   paint: string | null,
   frontend: Frontend,
 ): Promise<string> {
   if (paint !== null) await writeFile(join(draft, FIRST_PAINT), paint);
-  const version = await writeRelease(draft, frontend);
+  const manifest = manifestOfRemote(frontend.name, stats);
+  await writeManifest(draft, manifest);
+  const version = await writeRelease(draft, frontend, manifest);
   await precompress(draft);
   await mkdir(home, { recursive: true });
   await rm(join(home, version), { recursive: true, force: true });

@@ -56,7 +56,7 @@ describe('a build of the front end', () => {
       expect(weight.scripts).toBeLessThanOrEqual(own.scripts);
       expect(weight.remoteScripts).toBeLessThanOrEqual(Math.min(own.remoteScripts, remoteScripts));
       expect(weight.styles).toBeLessThanOrEqual(Math.min(own.styles, styles));
-      expect(weight.remoteScripts).toBeGreaterThan(10_000);
+      expect(weight.remoteScripts).toBeGreaterThan(4000);
     },
   );
 

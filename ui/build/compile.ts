@@ -1,6 +1,6 @@
 import { rspack, type Configuration, type StatsCompilation } from '@rspack/core';
 
-/** Runs the bundler once. Throws with its words when there is an error; gives assets and chunks. */
+/** Runs the bundler once. Throws with its words when there is an error; gives assets, chunks and modules. */
 export async function compile(configuration: Configuration): Promise<StatsCompilation> {
   const compiler = rspack(configuration);
   const { promise, resolve, reject } = Promise.withResolvers<StatsCompilation>();
@@ -14,9 +14,12 @@ export async function compile(configuration: Configuration): Promise<StatsCompil
         all: false,
         assets: true,
         chunks: true,
+        chunkGroups: true,
         chunkRelations: true,
         entrypoints: true,
         ids: true,
+        modules: true,
+        nestedModules: false,
         publicPath: true,
       }),
     );

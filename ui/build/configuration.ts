@@ -1,9 +1,14 @@
-import type { Configuration } from '@rspack/core';
-import { rspack } from '@rspack/core';
-import { federationAliases } from './federation.ts';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { rspack, type Configuration } from '@rspack/core';
+
+const require = createRequire(import.meta.url);
 
 /** Phones of the last years: what the product promises to run on, and what the sources are compiled down to. */
 const phones = ['chrome >= 111', 'safari >= 16.4', 'firefox >= 115', 'samsung >= 22'];
+
+/** React Router as it is for people: its package names the build for developers, whatever is built. */
+const router = join(dirname(require.resolve('react-router/package.json')), 'dist/production/index.mjs');
 
 /** Fixed in the bundle, so that a page can say which build it is. */
 export type Constants = Readonly<Record<string, string>>;
@@ -36,7 +41,7 @@ export const configuration = (
     cssChunkFilename: 'assets/[name].[contenthash:8].css',
     assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
   },
-  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: federationAliases() },
+  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: { 'react-router$': router } },
   module: {
     // A class name that its style sheet lacks, or an export that its module lacks, fails the build.
     parser: { javascript: { exportsPresence: 'error' } },

@@ -2,8 +2,6 @@
 export type DocumentParts = {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
-  /** Scripts that the first ones will ask for: fetched at once, run when asked for. */
-  readonly preloads: readonly string[];
   readonly icon: string | null;
   /** HTML of the frame, with a comment where the page goes; null without one. */
   readonly frame: string | null;
@@ -14,7 +12,7 @@ export type DocumentParts = {
  * what she sees before the scripts arrive. The edge puts the release registry before `</head>`, and the page, where it was drawn ahead, in
  * place of the comment `<!--page-->`.
  */
-export const documentText = ({ scripts, styles, preloads, icon, frame }: DocumentParts): string =>
+export const documentText = ({ scripts, styles, icon, frame }: DocumentParts): string =>
   `<!doctype html>
 <html lang="en-GB">
 <head>
@@ -26,7 +24,6 @@ export const documentText = ({ scripts, styles, preloads, icon, frame }: Documen
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1b1318">
 ${icon === null ? '' : `<link rel="icon" type="image/svg+xml" href="${icon}">`}
 ${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
-${preloads.map((href) => `<link rel="preload" as="script" href="${href}">`).join('\n')}
 ${scripts.map((src) => `<script defer src="${src}"></script>`).join('\n')}
 </head>
 <body>

@@ -24,6 +24,17 @@ export type Frontend = {
 /** Milliseconds after which a chunk of a micro-frontend counts as failed, and its part of the page offers to try again. */
 const CHUNK_TIMEOUT = 6000;
 
+/** What the shell starts with, in files that change as seldom as the libraries in them do. */
+const librariesAlone = {
+  react: {
+    test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
+    name: 'react',
+    chunks: 'initial',
+    priority: 1,
+  },
+  libraries: { test: /[\\/]node_modules[\\/]/, name: 'libraries', chunks: 'initial' },
+} as const;
+
 /** The shell as a build. */
 export const shell = (folder: string): Frontend => ({
   name: 'shell',
@@ -34,9 +45,10 @@ export const shell = (folder: string): Frontend => ({
     const every = configuration(folder, output, constants);
     return {
       ...every,
-      entry: { main: './src/main.ts' },
+      entry: { main: './src/bootstrap.tsx' },
       output: { ...every.output, publicPath: '/', uniqueName: 'shell' },
       plugins: [...every.plugins, shellFederation()],
+      optimization: { ...every.optimization, splitChunks: { cacheGroups: librariesAlone } },
     };
   },
 });
@@ -87,7 +99,7 @@ export function remote(
           chunkLoadingGlobal: `${name}_${constants['BUILD_VERSION'] ?? ''}`,
           chunkLoadTimeout: CHUNK_TIMEOUT,
         },
-        plugins: [...every.plugins, remoteFederation(name, routes), soundChunks],
+        plugins: [...every.plugins, ...remoteFederation(name, routes), soundChunks],
       };
     },
   };

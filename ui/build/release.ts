@@ -3,7 +3,8 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { remoteBuild } from '@secondspring/contracts/remotes/build.ts';
 import { REMOTE_CONTRACT_VERSION } from '@secondspring/contracts/remotes/contract-version.ts';
-import { EXPOSED, factsOf, federationManifest } from '@secondspring/contracts/remotes/federation-manifest.ts';
+import { EXPOSED } from '@secondspring/contracts/remotes/container.ts';
+import { factsOf, type FederationManifest } from '@secondspring/contracts/remotes/federation-manifest.ts';
 import { firstCallsRefused } from '@secondspring/contracts/remotes/first-calls-refused.ts';
 import { versionOf } from '@secondspring/contracts/remotes/version.ts';
 import type { Frontend } from './frontend.ts';
@@ -33,12 +34,13 @@ async function hashesOf(folder: string): Promise<Record<string, string>> {
  * follows from them, where its entry stands and exactly what its routes need with it. Gives the version.
  * @throws where it exposes no `./routes`, or names first calls that a document may not make.
  */
-export async function writeRelease(output: string, { name, paths, firstCalls }: Frontend): Promise<string> {
+export async function writeRelease(
+  output: string,
+  { name, paths, firstCalls }: Frontend,
+  manifest: FederationManifest,
+): Promise<string> {
   const refused = firstCallsRefused({ paths, firstCalls });
   if (refused.length > 0) throw new Error(refused.join('\n'));
-  const manifest = federationManifest.parse(
-    JSON.parse(await readFile(join(output, 'mf-manifest.json'), 'utf8')),
-  );
   const files = await hashesOf(output);
   const said = {
     name,

@@ -1,16 +1,15 @@
 import { LOAD_SAMPLE } from '@secondspring/contracts/remotes/failures.ts';
 import type { RemoteRelease } from '@secondspring/contracts/remotes/registry.ts';
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { send } from '@secondspring/ui/api/send.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { expectIntegrity, soundScript } from './integrity.ts';
+import { createContainers } from './containers.ts';
+import { expectIntegrity } from './integrity.ts';
 import { OVERRIDDEN } from './overridden.ts';
 import { idle, savesData } from './idle.ts';
 import { asRemoteModule, type RemoteModule } from './remote-module.ts';
 import { servedBy } from './served-by.ts';
+import { shareScope } from './shared-libraries.ts';
 
-/** Milliseconds after which a micro-frontend's entry counts as failed; the federation runtime's own 20 s are too long to look at nothing. */
-const ENTRY_TIMEOUT = 3000;
 const LOADS = ['POST', '/api/releases/loads'] as const;
 
 /** The micro-frontends of this page. */
@@ -36,23 +35,27 @@ export type Remotes = {
   readonly ahead: () => void;
 };
 
-/** Makes the registered micro-frontends known to the federation runtime; loads none yet. */
+/** The micro-frontends that the registry names; loads none yet. */
 export function createRemotes(releases: readonly RemoteRelease[], queryClient: QueryClient): Remotes {
   expectIntegrity(releases);
-  registerPlugins([
-    {
-      name: 'sound-entries',
-      createScript: ({ url }) => ({ script: soundScript(url), timeout: ENTRY_TIMEOUT }),
-    },
-  ]);
-  registerRemotes(releases.map(({ name, entry }) => ({ name, entry })));
+  const containers = createContainers(shareScope);
+  const place = ({ name, entry }: RemoteRelease) => containers.place(name, entry);
+  for (const release of releases) place(release);
   let attempts = 0;
   /** Releases that stand in for those of the registry. */
   const instead = new Map<string, RemoteRelease>();
   const modules = new Map<string, Promise<RemoteModule>>();
   const loaded = new Map<string, RemoteModule>();
   const told = new Set<string>();
-  const replace = ({ name, entry }: RemoteRelease) => registerRemotes([{ name, entry }], { force: true });
+  /**
+   * The routes of a micro-frontend, with as many further tries as files were preloaded for it: the browser hands out the failure of each
+   * preload once more, without asking the server.
+   */
+  const fetchRoutes = (name: string, furtherTries: number): Promise<unknown> =>
+    containers.routes(name).catch((error: unknown) => {
+      if (furtherTries === 0) throw error;
+      return fetchRoutes(name, furtherTries - 1);
+    });
   const fetchModule = async (release: RemoteRelease): Promise<RemoteModule> => {
     const { name, version, scripts, styles } = release;
     const module = asRemoteModule(
@@ -76,7 +79,7 @@ export function createRemotes(releases: readonly RemoteRelease[], queryClient: Q
         const { afterFailure, rememberFailing } = await import('./this-tab/after-failure.ts');
         const previous = afterFailure(used, error);
         if (previous === null) throw error;
-        replace(previous);
+        place(previous);
         const module = await fetchModule(previous);
         rememberFailing(used);
         instead.set(name, previous);
@@ -90,7 +93,7 @@ export function createRemotes(releases: readonly RemoteRelease[], queryClient: Q
     modules.delete(name);
     attempts += 1;
     // Under another address, or the browser would wait for the very request that hangs.
-    replace({ ...release, entry: `${entry}?attempt=${attempts}` });
+    place({ ...release, entry: `${entry}?attempt=${attempts}` });
   };
   const loadAhead = async () => {
     for (const release of releases) {
@@ -119,7 +122,7 @@ export function createRemotes(releases: readonly RemoteRelease[], queryClient: Q
       modules.delete(name);
       instead.set(name, previous);
       rememberFailing(used);
-      replace(previous);
+      place(previous);
       return true;
     },
     expect(path) {
@@ -132,13 +135,3 @@ export function createRemotes(releases: readonly RemoteRelease[], queryClient: Q
     },
   };
 }
-
-/**
- * The routes of a micro-frontend, with as many further tries as files were preloaded for it: the browser hands out the failure of each
- * preload once more, without asking the server.
- */
-const fetchRoutes = (name: string, furtherTries: number): Promise<unknown> =>
-  loadRemote(`${name}/routes`).catch((error: unknown) => {
-    if (furtherTries === 0) throw error;
-    return fetchRoutes(name, furtherTries - 1);
-  });

@@ -96,7 +96,7 @@ const refused: readonly (readonly [string, BuildOptions, string])[] = [
   [
     'beyond the budget',
     { files: { 'assets/routes.js': `export default "${randomBytes(40_000).toString('base64')}";` } },
-    'the budget is 40000',
+    'the budget is 30000',
   ],
   [
     'with a script of another origin',

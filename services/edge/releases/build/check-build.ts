@@ -4,7 +4,8 @@ import {
   isAcceptedContract,
   REMOTE_CONTRACT_VERSION,
 } from '@secondspring/contracts/remotes/contract-version.ts';
-import { EXPOSED, factsOf, federationManifest } from '@secondspring/contracts/remotes/federation-manifest.ts';
+import { EXPOSED } from '@secondspring/contracts/remotes/container.ts';
+import { factsOf, federationManifest } from '@secondspring/contracts/remotes/federation-manifest.ts';
 import { BUILD_BYTES_MAX, REMOTE_SCRIPTS_MAX } from '@secondspring/contracts/remotes/limits.ts';
 import type { BuildContents } from './build-files.ts';
 import { foreignSources } from './foreign-sources.ts';

@@ -1,0 +1,109 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import * as query from '@tanstack/react-query';
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
+import * as router from 'react-router-dom';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { REMOTE_CONTRACT_VERSION } from '@secondspring/contracts/remotes/contract-version.ts';
+import { shellContracts } from '@secondspring/contracts/remotes/shell-contract.ts';
+import { compile } from './compile.ts';
+import { entryInPage } from './entry-in-page.ts';
+import type { Frontend } from './frontend.ts';
+import { manifestOfRemote } from './manifest.ts';
+import { sharedLibraries } from './shared-libraries.ts';
+
+const folder = join(dirname(dirname(import.meta.dirname)), 'mfe-reviews');
+const libraries: Readonly<Record<string, object>> = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': reactDom,
+  'react-router-dom': router,
+  '@tanstack/react-query': query,
+};
+const exposed = './routes';
+let output = '';
+let manifest: ReturnType<typeof manifestOfRemote>;
+
+beforeAll(async () => {
+  output = await mkdtemp(join(tmpdir(), 'second-spring-entry-'));
+  const { default: frontend }: { default: Frontend } = await import(join(folder, 'rspack.config.ts'));
+  manifest = manifestOfRemote(
+    'reviews',
+    await compile(frontend.configure(output, { BUILD_VERSION: 'test' })),
+  );
+});
+afterAll(() => rm(output, { recursive: true, force: true }));
+
+/** What a shell shares, some of it in another version, or not at all. */
+const shellWith = (versions: Readonly<Record<string, string | null>>) => {
+  const taken = new Set<string>();
+  const scope: Record<string, object> = {};
+  for (const [name, library] of Object.entries(libraries)) {
+    const { [name]: version = sharedLibraries.find((shared) => shared.name === name)?.version ?? '' } =
+      versions;
+    const get = () => {
+      taken.add(name);
+      return () => library;
+    };
+    if (version !== null) scope[name] = { [version]: { get, from: 'shell', eager: true, loaded: 1 } };
+  }
+  return { scope, taken };
+};
+
+const routesIn = async (scope: Readonly<Record<string, object>>) => {
+  const container = entryInPage(output, 'reviews');
+  await container.init(scope);
+  return (await container.get(exposed))();
+};
+
+describe('the entry of a micro-frontend', () => {
+  it('gives its routes, made of the shell’s libraries, of which the build holds no copy', async () => {
+    const { scope, taken } = shellWith({});
+    const routes = await routesIn(scope);
+    expect(routes).toHaveProperty('default.0.path');
+    expect(routes).toHaveProperty('contract.version', REMOTE_CONTRACT_VERSION);
+    expect([...taken].toSorted()).toEqual(
+      manifest.shared
+        .map(({ name }) => name)
+        .filter((name) => name !== 'react-dom')
+        .toSorted(),
+    );
+    expect((await readdir(join(output, 'assets'))).length).toBeLessThan(8);
+  });
+
+  it('runs with a newer library of the same major version', async () => {
+    await expect(routesIn(shellWith({ react: '19.99.0' }).scope)).resolves.toBeDefined();
+  });
+
+  it.each([
+    ['react', '20.0.0'],
+    ['react', '19.0.0'],
+    ['react/jsx-runtime', '18.3.1'],
+    ['react-router-dom', '8.0.0'],
+    ['@tanstack/react-query', null],
+  ])('does not run where the shell’s %s is %s', async (name, version) => {
+    await expect(routesIn(shellWith({ [name]: version }).scope)).rejects.toThrow(name);
+  });
+
+  it('is described as the bundler made it', () => {
+    expect(manifest.metaData).toEqual({
+      name: 'reviews',
+      publicPath: 'auto',
+      remoteEntry: { name: 'remoteEntry.js' },
+    });
+    expect(manifest.exposes.map(({ path }) => path)).toEqual([exposed]);
+    for (const library of manifest.shared) expect(sharedLibraries).toContainEqual(library);
+    expect(manifest.shared.map(({ name }) => name)).toContain('react');
+  });
+});
+
+describe('the libraries that a build shares', () => {
+  it('are those of the contract', () => {
+    expect(sharedLibraries.map(({ name }) => name).toSorted()).toEqual(
+      Object.keys(shellContracts.current.libraries).toSorted(),
+    );
+  });
+});
