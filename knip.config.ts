@@ -17,10 +17,11 @@ const config = {
     platform: { project: ['**/*.ts'] },
     'services/*': { entry: ['**/main.ts'], project: ['**/*.ts'] },
     projections: { entry: ['**/main.ts'], project: ['**/*.ts'] },
-    // The hot routes are handed to the bundler as a path; the gallery is a page of its own that shows every building block.
+    // The facades are shared with every name in them; the hot routes are handed to the bundler as a path; the gallery is a page of its own that shows every building block.
     ui: {
       entry: [
         '*.d.ts',
+        '*/facade.ts',
         'build/preview.ts',
         'build/development/{main.ts,hot-routes.tsx}',
         'gallery/{main.tsx,rspack.config.ts}',
