@@ -1,5 +1,6 @@
 import { expect, test as base, type Page } from '@playwright/test';
 import { startStack, type Stack } from './stack.ts';
+import { unreviewedTreatments, type Unreviewed } from './unreviewed-treatments.ts';
 import { watch } from './watch.ts';
 
 /** What may differ for the journeys of a file. */
@@ -10,6 +11,8 @@ export type WorkerOptions = {
 
 /** What a journey has besides its page. */
 type Surroundings = {
+  /** A treatment for this journey's reviews: nobody else has written or will write one there. */
+  readonly treatment: Unreviewed;
   readonly watched: void;
   /** Lets another person do something on a phone of her own, and puts it away. */
   readonly onAnotherPhone: (act: (page: Page) => Promise<void>) => Promise<void>;
@@ -19,7 +22,10 @@ type Surroundings = {
  * A test with the whole product behind it, one for all journeys of a worker. Whatever a journey does, no page of it may throw, and none may
  * send anything to another origin.
  */
-export const test = base.extend<Surroundings, WorkerOptions & { stack: Stack }>({
+export const test = base.extend<
+  Surroundings,
+  WorkerOptions & { stack: Stack; treatments: AsyncGenerator<Unreviewed, void> }
+>({
   stackOf: ['everybody', { option: true, scope: 'worker' }],
   stack: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from this pattern that the fixture needs no other.
@@ -30,6 +36,12 @@ export const test = base.extend<Surroundings, WorkerOptions & { stack: Stack }>(
     },
     { scope: 'worker', timeout: 150_000 },
   ],
+  treatments: [async ({ stack }, use) => use(unreviewedTreatments(stack.address)), { scope: 'worker' }],
+  treatment: async ({ treatments }, use) => {
+    const { value } = await treatments.next();
+    if (value === undefined) throw new Error('Every treatment has been reviewed');
+    await use(value);
+  },
   baseURL: async ({ stack }, use) => use(stack.address),
   watched: [
     async ({ context, stack }, use) => {

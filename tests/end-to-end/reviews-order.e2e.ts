@@ -4,8 +4,6 @@ import { expect, test } from './journey.ts';
 import { signIn } from './member.ts';
 import { TreatmentReviews } from './treatment-reviews.ts';
 
-const CATEGORY = 'Sleep';
-const TREATMENT = 'Melatonin';
 const women = [
   {
     email: 'ada@example.org',
@@ -21,18 +19,19 @@ const women = [
 test('reviews can be sorted and narrowed, the address keeps it, and nothing found can be cleared', async ({
   page,
   onAnotherPhone,
+  treatment,
 }) => {
   test.setTimeout(150_000);
   for (const { email, ...review } of women)
     await onAnotherPhone(async (hers) => {
       const herReviews = new TreatmentReviews(hers);
       await signIn(hers, { email }, '/treatment-reviews');
-      await herReviews.browseTo(CATEGORY, TREATMENT);
+      await herReviews.browseTo(treatment);
       await herReviews.write(review);
     });
   const reviews = new TreatmentReviews(page);
   await signIn(page, { email: women[1].email }, '/treatment-reviews');
-  await reviews.browseTo(CATEGORY, TREATMENT);
+  await reviews.browseTo(treatment);
   const texts = page.getByRole('article').getByText(/\.$/u);
   const status = page
     .getByRole('status')
@@ -70,8 +69,8 @@ test('reviews can be sorted and narrowed, the address keeps it, and nothing foun
   await page.reload();
   await expect(texts).toHaveText(['Deep sleep at last.']);
   await expect(bar).toHaveAttribute('aria-pressed', 'true');
-  await page.getByRole('link', { name: `Back to ${CATEGORY}` }).click();
-  await expect(page.getByRole('heading', { level: 1, name: CATEGORY })).toBeVisible();
+  await page.getByRole('link', { name: `Back to ${treatment.category}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: treatment.category })).toBeVisible();
   await page.goBack();
   await expect(texts).toHaveText(['Deep sleep at last.']);
 

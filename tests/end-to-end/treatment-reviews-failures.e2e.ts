@@ -7,17 +7,18 @@ import { TreatmentReviews } from './treatment-reviews.ts';
 test('what was acknowledged survives a stop, and a page that met the stop says so and tries again', async ({
   page,
   stack,
+  treatment,
 }) => {
   test.setTimeout(180_000);
   const reviews = new TreatmentReviews(page);
   await signIn(page, { email: 'nora@example.org' }, '/treatment-reviews');
-  await reviews.browseTo('Talking & Mind Therapies', 'CBT for menopause symptoms');
+  await reviews.browseTo(treatment);
   await reviews.write({ stars: 4, recommend: true, text: 'Worth every session.' });
   await page.goto('/treatment-reviews');
-  await expect(page.getByRole('link', { name: 'Talking & Mind Therapies' })).toBeVisible();
+  await expect(page.getByRole('link', { name: treatment.category })).toBeVisible();
 
   await stack.stop();
-  await page.getByRole('link', { name: 'Talking & Mind Therapies' }).click();
+  await page.getByRole('link', { name: treatment.category }).click();
   await expect(page.getByRole('alert').getByText('Failed to fetch treatments')).toBeVisible();
   await reviews.expectToast('Failed to fetch treatments');
   await expectAccessible(page);
@@ -25,7 +26,7 @@ test('what was acknowledged survives a stop, and a page that met the stop says s
 
   await stack.start();
   await page.getByRole('button', { name: 'Try Again' }).click();
-  await reviews.open('CBT for menopause symptoms');
+  await reviews.open(treatment.name);
   await expect(reviews.tallies).toContainText('4.0 out of 5 stars');
   await expect(page.getByText('Worth every session.')).toBeVisible();
   await expect(page.getByText('Your review', { exact: true })).toBeVisible();
@@ -46,10 +47,13 @@ test('a micro-frontend that cannot be had takes only its own pages with it', asy
   await expect(page.getByRole('heading', { level: 1, name: 'Treatment Reviews' })).toBeVisible();
 });
 
-test('a review whose answer was lost is still there to send, and counts once', async ({ page }) => {
+test('a review whose answer was lost is still there to send, and counts once', async ({
+  page,
+  treatment,
+}) => {
   const reviews = new TreatmentReviews(page);
   await signIn(page, { email: 'olga@example.org' }, '/treatment-reviews');
-  await reviews.browseTo('Sleep', 'Stimulus control');
+  await reviews.browseTo(treatment);
   await reviews.press('Write a Review');
   await reviews.answer({ stars: 5, recommend: true, text: 'Up at seven, whatever the night was.' });
   const keys: (string | undefined)[] = [];
@@ -80,7 +84,7 @@ test('closing the dialog, a reload and a session that ended lose nothing that wa
   const reviews = new TreatmentReviews(page);
   const { dialog } = reviews;
   await signIn(page, { email: 'petra@example.org' }, '/treatment-reviews');
-  await reviews.browseTo('Sleep', 'Melatonin');
+  await reviews.browseTo({ category: 'Sleep', name: 'Melatonin' });
   const { pathname } = new URL(page.url());
   await reviews.press('Write a Review');
   await reviews.answer({ stars: 2, recommend: false, text: 'Groggy mornings.' });
@@ -129,7 +133,7 @@ test('what is still loading keeps its place', async ({ page }) => {
 test('an error in the reviews leaves the treatment readable, and can be tried again', async ({ page }) => {
   const reviews = new TreatmentReviews(page);
   await page.route('**/api/treatments/*/reviews', (route) => route.fulfill({ status: 503, body: '' }));
-  await reviews.browseTo('Sleep', 'Melatonin');
+  await reviews.browseTo({ category: 'Sleep', name: 'Melatonin' });
   await expect(page.getByRole('alert').getByText('Failed to fetch reviews')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('alert').scrollIntoViewIfNeeded();

@@ -5,14 +5,17 @@ import { isCovered, Keyboard } from './keyboard.ts';
 import { signIn } from './member.ts';
 import { TreatmentReviews } from './treatment-reviews.ts';
 
-test('a review can be written with the keyboard alone, and the focus is never lost', async ({ page }) => {
+test('a review can be written with the keyboard alone, and the focus is never lost', async ({
+  page,
+  treatment,
+}) => {
   const reviews = new TreatmentReviews(page);
   const { dialog } = reviews;
   const press = async (...keys: readonly string[]) => {
     for (const key of keys) await page.keyboard.press(key);
   };
   await signIn(page, { email: 'rosa@example.org' }, '/treatment-reviews');
-  await reviews.browseTo('Everyday Comfort', 'Cooling pillows and wearables');
+  await reviews.browseTo(treatment);
 
   const write = page.getByRole('button', { name: 'Write a Review', exact: true });
   await write.focus();
@@ -80,12 +83,13 @@ test('what has the focus is never hidden by the bars', async ({ page }) => {
 test('a treatment is chosen, a review found helpful and one withdrawn with the keyboard alone', async ({
   page,
   onAnotherPhone,
+  treatment,
 }) => {
   test.setTimeout(240_000);
   await onAnotherPhone(async (hers) => {
     const herReviews = new TreatmentReviews(hers);
     await signIn(hers, { email: 'uma@example.org', firstName: 'Uma', dateOfBirth: '1974-03-02' }, '/profile');
-    await herReviews.browseTo('Everyday Comfort', 'Layers and a cool room');
+    await herReviews.browseTo(treatment);
     await herReviews.write({ stars: 4, recommend: true });
   });
   const reviews = new TreatmentReviews(page);
@@ -105,9 +109,9 @@ test('a treatment is chosen, a review found helpful and one withdrawn with the k
   await keyboard.press('Escape');
   await expect(write).toBeFocused();
 
-  await keyboard.enter(page.getByRole('link', { name: 'Everyday Comfort' }));
-  await expect(page.getByRole('heading', { level: 1, name: 'Everyday Comfort' })).toBeFocused();
-  await keyboard.enter(page.getByRole('link', { name: 'Layers and a cool room' }));
+  await keyboard.enter(page.getByRole('link', { name: treatment.category }));
+  await expect(page.getByRole('heading', { level: 1, name: treatment.category })).toBeFocused();
+  await keyboard.enter(page.getByRole('link', { name: treatment.name }));
   await keyboard.tabTo(reviews.review('Uma').getByRole('button', { name: 'Helpful (0)' }));
   await keyboard.press('Space');
   await expect(page.getByRole('button', { name: 'Helpful (1)', pressed: true })).toBeFocused();

@@ -49,7 +49,7 @@ async function answerReviews(page: Page, length: number): Promise<void> {
 test('more reviews come as she scrolls, each once, to the end', async ({ page }) => {
   await answerReviews(page, 120);
   const reviews = new TreatmentReviews(page);
-  await reviews.browseTo('Hormone Therapy', 'Oestrogen gel');
+  await reviews.browseTo({ category: 'Hormone Therapy', name: 'Oestrogen gel' });
   const cards = page.getByRole('article');
   await expect(cards).toHaveCount(50);
   await expectAccessible(page);

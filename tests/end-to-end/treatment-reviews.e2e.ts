@@ -42,7 +42,7 @@ test('a visitor browses from the front page to a treatment', async ({ page }) =>
 
 test('a visitor who wants to write is told why she must sign in, and comes back', async ({ page }) => {
   const reviews = new TreatmentReviews(page);
-  await reviews.browseTo('Sleep', 'Melatonin');
+  await reviews.browseTo({ category: 'Sleep', name: 'Melatonin' });
   const { pathname } = new URL(page.url());
   await reviews.press('Write a Review');
   const notice = page.getByRole('region', { name: 'Notifications' });
@@ -58,17 +58,18 @@ test('a visitor who wants to write is told why she must sign in, and comes back'
 test('a member reviews a treatment in four steps and sees the average move', async ({
   page,
   onAnotherPhone,
+  treatment,
 }) => {
   await onAnotherPhone(async (hers) => {
     const herReviews = new TreatmentReviews(hers);
     await signIn(hers, maya, '/treatment-reviews');
-    await herReviews.browseTo('Hormone Therapy', 'Oestrogen patches');
+    await herReviews.browseTo(treatment);
     await herReviews.write({ stars: 5, recommend: true, text: 'The nights are quiet again.' });
   });
   const reviews = new TreatmentReviews(page);
   const { dialog } = reviews;
   await signIn(page, anna, '/treatment-reviews');
-  await reviews.browseTo('Hormone Therapy', 'Oestrogen patches');
+  await reviews.browseTo(treatment);
   await expect(reviews.tallies).toContainText('5.0 out of 5 stars');
   await expect(reviews.tallies).toContainText('1 review');
   await expect(reviews.tallies).toContainText('Too few reviews to say much yet.');
@@ -133,26 +134,27 @@ test('a member reviews a treatment in four steps and sees the average move', asy
   await card.scrollIntoViewIfNeeded();
   await takePictures(page, 'reviews-own-review');
 
-  await page.getByRole('link', { name: 'Back to Hormone Therapy' }).click();
-  const link = page.getByRole('link', { name: 'Oestrogen patches' });
+  await page.getByRole('link', { name: `Back to ${treatment.category}` }).click();
+  const link = page.getByRole('link', { name: treatment.name });
   await expect(link).toContainText('3.5 out of 5 stars');
   await expect(link).toContainText('2 reviews');
 });
 
 test('a second review of the same treatment is refused in words, and nothing typed is lost', async ({
   page,
+  treatment,
 }) => {
   const reviews = new TreatmentReviews(page);
   await signIn(page, { email: 'ines@example.org' }, '/treatment-reviews');
-  await reviews.browseTo('Exercise & Movement', 'Pilates');
+  await reviews.browseTo(treatment);
   await reviews.write({ stars: 4, recommend: true });
   await page.goto('/treatment-reviews');
   await reviews.press('Write a Review');
-  await expect(reviews.dialog.getByRole('button', { name: 'Pilates', exact: true })).toBeVisible();
+  await expect(reviews.dialog.getByRole('button', { name: treatment.name, exact: true })).toBeVisible();
   await expectAccessible(page);
   await takePictures(page, 'reviews-choose-treatment');
-  await reviews.dialog.getByLabel('Search by name').fill('pil');
-  await reviews.pressInDialog('Pilates');
+  await reviews.dialog.getByLabel('Search by name').fill(treatment.name.slice(1));
+  await reviews.pressInDialog(treatment.name);
   await reviews.answer({ stars: 1, recommend: false, text: 'Once more.' });
   await reviews.pressInDialog('Submit');
   const words = 'You have already reviewed this treatment. You can change your review instead.';
@@ -167,16 +169,17 @@ test('a second review of the same treatment is refused in words, and nothing typ
 test('a member marks another’s review as helpful and takes the mark back', async ({
   page,
   onAnotherPhone,
+  treatment,
 }) => {
   await onAnotherPhone(async (hers) => {
     const herReviews = new TreatmentReviews(hers);
     await signIn(hers, maya, '/treatment-reviews');
-    await herReviews.browseTo('Everyday Comfort', 'Layers and a cool room');
+    await herReviews.browseTo(treatment);
     await herReviews.write({ stars: 3, recommend: true });
     await expect(herReviews.review('Maya').getByRole('button', { name: /Helpful/u })).toHaveCount(0);
   });
   const reviews = new TreatmentReviews(page);
-  await reviews.browseTo('Everyday Comfort', 'Layers and a cool room');
+  await reviews.browseTo(treatment);
   const { pathname } = new URL(page.url());
   await reviews.press('Helpful (0)');
   await expect(page.getByText('Please login to mark reviews as helpful', { exact: true })).toBeVisible();
@@ -194,11 +197,11 @@ test('a member marks another’s review as helpful and takes the mark back', asy
   await expect(page.getByRole('button', { name: 'Helpful (0)', pressed: false })).toBeVisible();
 });
 
-test('an author changes her review, makes it anonymous and withdraws it', async ({ page }) => {
+test('an author changes her review, makes it anonymous and withdraws it', async ({ page, treatment }) => {
   const reviews = new TreatmentReviews(page);
   const { dialog } = reviews;
   await signIn(page, anna, '/treatment-reviews');
-  await reviews.browseTo('Food & Drink', 'Less caffeine');
+  await reviews.browseTo(treatment);
   await reviews.write({ stars: 2, recommend: false, text: 'I miss it.' });
   await reviews.review('Anna').getByRole('button', { name: 'Change' }).click();
   await expect(dialog.getByRole('radio', { name: '2 stars' })).toBeChecked();

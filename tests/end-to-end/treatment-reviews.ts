@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectToast } from './toast.ts';
+import type { Unreviewed } from './unreviewed-treatments.ts';
 
 /** What a review says, as a member gives it to the dialog. */
 export type Review = {
@@ -23,10 +24,10 @@ export class TreatmentReviews {
   }
 
   /** Browses from the front page to a treatment. */
-  async browseTo(category: string, treatment: string): Promise<void> {
+  async browseTo({ category, name }: Unreviewed): Promise<void> {
     await this.page.goto('/treatment-reviews');
     await this.page.getByRole('link', { name: category }).click();
-    await this.open(treatment);
+    await this.open(name);
   }
 
   /** Opens a treatment from its category's page. */

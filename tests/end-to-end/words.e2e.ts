@@ -60,11 +60,11 @@ test('the words of writing in the community', async ({ page }) => {
   await readTelling(reader, page);
 });
 
-test('the words of the treatment reviews', async ({ page }) => {
+test('the words of the treatment reviews', async ({ page, treatment }) => {
   await readCatalogue(reader, page);
-  await readTreatment(reader, page);
+  await readTreatment(reader, page, treatment);
   await page.unrouteAll({ behavior: 'wait' });
-  await readReviewing(reader, page);
+  await readReviewing(reader, page, treatment);
 });
 
 test('every word of the table has been read', () => {

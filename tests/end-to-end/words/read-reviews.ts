@@ -4,6 +4,7 @@ import { failing } from '../held.ts';
 import { signIn } from '../member.ts';
 import { reviewOf } from '../review-answers.ts';
 import { TreatmentReviews } from '../treatment-reviews.ts';
+import type { Unreviewed } from '../unreviewed-treatments.ts';
 import type { WordReader } from './read-words.ts';
 
 const broken = { status: 500, body: '' };
@@ -51,12 +52,12 @@ export async function readCatalogue(reader: WordReader, page: Page): Promise<voi
 }
 
 /** Reads a treatment as a visitor, without reviews, with some, and without an answer. Going to sign in is kept from happening. */
-export async function readTreatment(reader: WordReader, page: Page): Promise<void> {
+export async function readTreatment(reader: WordReader, page: Page, treatment: Unreviewed): Promise<void> {
   const reviews = new TreatmentReviews(page);
   const main = page.getByRole('main');
   const list = '**/api/treatments/*/reviews*';
   await page.route('**/api/login**', (route) => route.fulfill({ status: 204 }));
-  await reviews.browseTo('Sleep', 'Melatonin');
+  await reviews.browseTo(treatment);
   await reader.read(main, 'treatmentUnreviewed');
   await reviews.press('Write a Review');
   await reader.hear(page, 'loginToReview');
@@ -74,7 +75,7 @@ export async function readTreatment(reader: WordReader, page: Page): Promise<voi
 }
 
 /** Reads the review dialog, sending that fails and is done, and the helpful mark. */
-export async function readReviewing(reader: WordReader, page: Page): Promise<void> {
+export async function readReviewing(reader: WordReader, page: Page, treatment: Unreviewed): Promise<void> {
   const reviews = new TreatmentReviews(page);
   const { dialog } = reviews;
   await signIn(
@@ -82,7 +83,7 @@ export async function readReviewing(reader: WordReader, page: Page): Promise<voi
     { email: 'rita.words@example.org', firstName: 'Rita', dateOfBirth: '1974-03-02' },
     '/treatment-reviews',
   );
-  await reviews.browseTo('Sleep', 'Melatonin');
+  await reviews.browseTo(treatment);
   await reviews.press('Write a Review');
   await reader.read(dialog, 'reviewStep1', 'reviewDurations');
   await dialog.getByRole('radio', { name: '2 stars' }).check();
