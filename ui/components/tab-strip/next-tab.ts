@@ -1,6 +1,6 @@
 /** The tab that a key leads to: arrows go round, Home and End to the first and last; null for any other key. */
-export function nextTab<Value>(tabs: readonly Value[], chosen: Value, key: string): Value | null {
-  const at = tabs.indexOf(chosen);
+export function nextTab<Value>(tabs: readonly Value[], from: Value, key: string): Value | null {
+  const at = tabs.indexOf(from);
   switch (key) {
     case 'ArrowRight':
       return tabs[(at + 1) % tabs.length] ?? null;

@@ -42,9 +42,10 @@ export function TabStrip<Value extends string>({
     if (start < line.scrollLeft) line.scrollLeft = start;
     else if (end > line.scrollLeft + line.clientWidth) line.scrollLeft = end - line.clientWidth;
   }, [chosen, tabs]);
-  const onKeyDown = (event: KeyboardEvent) => {
+  // From the tab that has the focus: on a slow phone the choice may still be on its way when the next key is pressed.
+  const onKeyDown = (event: KeyboardEvent, from: Value) => {
     const values = tabs.map(({ value }) => value);
-    const value = nextTab(values, chosen, event.key);
+    const value = nextTab(values, from, event.key);
     if (value === null) return;
     event.preventDefault();
     onChoose(value);
@@ -63,7 +64,7 @@ export function TabStrip<Value extends string>({
           aria-controls={panelId(id)}
           tabIndex={value === chosen ? 0 : -1}
           onClick={() => onChoose(value)}
-          onKeyDown={onKeyDown}
+          onKeyDown={(event) => onKeyDown(event, value)}
         >
           {words}
         </button>
