@@ -102,7 +102,9 @@ test('a member publishes a post, and others read, vote, comment and report', asy
     await her.expectVotes(her.main, -1, 'Downvote');
     await her.press('Downvote');
     await her.expectVotes(her.main, 0, null);
+    const voted = hers.waitForResponse(/\/vote$/u);
     await her.press('Upvote');
+    await voted;
     await hers.reload();
     await her.expectVotes(her.main, 1, 'Upvote');
 

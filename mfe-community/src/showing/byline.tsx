@@ -24,12 +24,13 @@ export function Byline({
   ];
   return (
     <span className={s.byline}>
-      {parts.map((part, place) => (
-        <span key={place}>
-          <span>{part}</span>
-          {place < parts.length - 1 && <span aria-hidden> ·</span>}
-        </span>
-      ))}
+      <span className={s.parts}>
+        {parts.map((part, place) => (
+          <span key={place} className={s.part}>
+            {part}{' '}
+          </span>
+        ))}
+      </span>
     </span>
   );
 }
