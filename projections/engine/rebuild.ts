@@ -34,6 +34,8 @@ export type RebuildOptions = {
   readonly until?: Date;
   /** Folds nothing beyond this position at first. */
   readonly upTo?: bigint;
+  /** Where the log is read for several domains at once, offers a feed of it; `null` where that can't be. The default reads for this one alone. */
+  readonly join?: (types: readonly string[], after: bigint) => Promise<EventFeed | null>;
   readonly progress?: (progress: RebuildProgress) => void;
   readonly keysMissing?: (fault: Error) => void;
 };
@@ -104,12 +106,13 @@ export const buildReadModels = async (
     try {
       await loader.query('set synchronous_commit = off');
       let written = begun === NOTHING_FOLDED ? createWrittenKeys() : anyKey;
+      let { join } = options;
       for (;;) {
-        const feed = endingBefore(
-          await openRebuildFeed(projection, domain.folds, build.position),
-          isBeyond,
-          build.position,
-        );
+        const joined = (await join?.(domain.folds, build.position)) ?? null;
+        // What is read for all goes on; a domain that has to go back reads alone.
+        join = undefined;
+        const whole = joined ?? (await openRebuildFeed(projection, domain.folds, build.position));
+        const feed = endingBefore(whole, isBeyond, build.position);
         let furthest = build.position;
         const reached = (now: Build): void => {
           furthest = now.position;

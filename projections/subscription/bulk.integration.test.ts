@@ -6,8 +6,9 @@ import { openBulk } from './bulk.ts';
 import { openFeed, type EventFeed } from './event-feed.ts';
 import { eachMessage } from './frames.ts';
 import { openRebuildFeed } from './rebuild-feed.ts';
+import { startReading } from './reading.ts';
 import { readResponse, type Response } from './response.ts';
-import { openThreadedFeed } from './threaded-feed.ts';
+import { joinReading, openThreadedFeed } from './threaded-feed.ts';
 
 let store: RunningEventStore;
 let client: ReturnType<typeof connectEventStore>;
@@ -21,11 +22,11 @@ afterEach(async () => {
 });
 
 /** Types in turn, with data of very different sizes, one larger than a frame. */
-const append = async (count: number): Promise<void> => {
+const append = async (count: number, to = client): Promise<void> => {
   for (let number = 0; number < count; number += 1) {
     const type = ['A', 'B', 'C'][number % 3] ?? 'A';
     const words = 'word '.repeat(number === 4 ? 80_000 : number * 50);
-    await client.appendToStream(`${type}-${number}`, jsonEvent({ type, data: { number, words } }));
+    await to.appendToStream(`${type}-${number}`, jsonEvent({ type, data: { number, words } }));
   }
 };
 const bulk = async (types: readonly string[], after: bigint): Promise<Response[]> => {
@@ -61,8 +62,40 @@ describe('reading in bulk', () => {
   it('comes to the same through a thread, which tells that it has caught up', async () => {
     await append(9);
     const wanted = await taken(openFeed(client, ['B'], -1n));
-    expect(await taken(openThreadedFeed(store.connectionString, ['B'], -1n))).toEqual(wanted);
+    expect(await taken(await openThreadedFeed(store.connectionString, ['B'], -1n))).toEqual(wanted);
   });
+
+  it.each([true, false])(
+    'is done once for feeds that want other types from other places (in bulk: %s)',
+    async (directReading) => {
+      const shared = await startEventStore({ directReading });
+      const reader = connectEventStore(shared.connectionString);
+      try {
+        await append(20, reader);
+        const [, third] = (await taken(openFeed(reader, ['A'], -1n))).events;
+        const asked = [
+          { types: ['A', 'B'], after: -1n },
+          { types: ['B', 'C'], after: third?.position ?? 0n },
+          { types: ['D'], after: -1n },
+        ];
+        const ports = startReading(shared.connectionString, asked.length + 1);
+        // One that never asks is not waited for once its port is closed.
+        ports.at(-1)?.close();
+        const joined = asked.map(async ({ types, after }, index) => {
+          const port = ports[index];
+          const feed = port === undefined ? null : await joinReading(port, types, after);
+          return feed === null ? null : (await taken(feed)).events;
+        });
+        const alone = asked.map(
+          async ({ types, after }) => (await taken(openFeed(reader, types, after))).events,
+        );
+        expect(await Promise.all(joined)).toEqual(await Promise.all(alone));
+      } finally {
+        await reader.dispose();
+        await shared.stop();
+      }
+    },
+  );
 
   it('has nothing to tell after the last event', async () => {
     await append(3);
@@ -82,7 +115,9 @@ describe('reading in bulk', () => {
       expect(await openBulk(stranger, ['A'], -1n)).toBeNull();
       const { events } = await taken(await openRebuildFeed({ store: stranger, storeUrl: '' }, ['A'], -1n));
       expect(events).toMatchObject([{ stream: 'a-1' }]);
-      expect((await taken(openThreadedFeed(other.connectionString, ['A'], -1n))).events).toEqual(events);
+      expect((await taken(await openThreadedFeed(other.connectionString, ['A'], -1n))).events).toEqual(
+        events,
+      );
     } finally {
       await stranger.dispose();
       await other.stop();

@@ -1,35 +1,14 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { workerData } from 'node:worker_threads';
 import type { ClientReadableStream } from '@grpc/grpc-js';
 import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
 import { openBulk } from './bulk.ts';
-import { createFrames } from './frames.ts';
+import { eachMessage } from './frames.ts';
+import { gatherLanes, type Lane } from './lanes.ts';
+import type { ReadingTask } from './reading.ts';
+import { readResponse } from './response.ts';
 import { subscribe } from './subscribe.ts';
-import type { FromThread, ThreadTask, ToThread } from './threaded-feed.ts';
 
-/** Bytes of a frame: few messages between the threads, and little held in each. */
-const FRAME_BYTES = 256 * 1024;
-/** Frames that may be under way before the store is held back. */
-const FRAMES_AHEAD = 32;
-
-const port = parentPort;
-if (port === null) throw new Error('this program runs as a thread of a rebuild');
-const { url, types, after } = workerData as ThreadTask;
-
-const say = (message: FromThread, transfer: ArrayBuffer[] = []): void => port.postMessage(message, transfer);
-
-/** Hands frames over, and holds their source back while too many are under way. */
-const handOver = (stream: Pick<ClientReadableStream<Buffer>, 'pause' | 'resume' | 'isPaused'>) => {
-  let credit = FRAMES_AHEAD;
-  port.on('message', (_taken: ToThread) => {
-    credit += 1;
-    if (stream.isPaused()) stream.resume();
-  });
-  return (frame: ArrayBuffer): void => {
-    credit -= 1;
-    if (credit <= 0) stream.pause();
-    say({ frame }, [frame]);
-  };
-};
+const { url, ports } = workerData as ReadingTask;
 
 /** A buffer's bytes as memory that can be given away: its own where nothing else lies in it. */
 const ownMemory = ({ buffer, byteOffset, byteLength }: Buffer): ArrayBuffer => {
@@ -40,32 +19,73 @@ const ownMemory = ({ buffer, byteOffset, byteLength }: Buffer): ArrayBuffer => {
   return copy;
 };
 
+const lanes = await gatherLanes(ports);
+const [only] = lanes;
+const alone: Lane | undefined = lanes.length === 1 ? only : undefined;
+
+/** Gives an answer to whoever wants it. What is no event is for all. */
+const route = (bytes: Buffer, start: number, end: number): void => {
+  const response = readResponse(bytes, start, end);
+  const message = bytes.subarray(start, end);
+  for (const lane of lanes)
+    if (response.kind !== 'event' || lane.wants(response.event)) lane.frames.add(message);
+};
+
 const readInBulk = (stream: ClientReadableStream<Buffer>): void => {
-  const send = handOver(stream);
-  stream.on('data', (frame: Buffer) => send(ownMemory(frame)));
-  stream.on('error', ({ message }) => say({ failed: message }));
-  stream.on('end', () => say({ ended: true }));
-  stream.resume();
+  stream.on('data', (frame: Buffer) => {
+    if (alone === undefined) eachMessage(frame, route);
+    else alone.send(ownMemory(frame));
+  });
+  stream.on('end', () => {
+    for (const lane of lanes) lane.end();
+  });
 };
 
 const follow = (stream: ClientReadableStream<Buffer>): void => {
-  const frames = createFrames(FRAME_BYTES, handOver(stream));
   let due = false;
   stream.on('data', (message: Buffer) => {
-    frames.add(message);
+    if (alone === undefined) route(message, 0, message.length);
+    else alone.frames.add(message);
     if (due) return;
     due = true;
     // What comes in the same turn goes together; what is alone does not wait.
     setImmediate(() => {
       due = false;
-      frames.flush();
+      for (const lane of lanes) lane.frames.flush();
     });
   });
-  stream.on('error', ({ message }) => say({ failed: message }));
-  stream.on('end', () => say({ failed: 'the event store ended the subscription' }));
+  stream.on('end', () => fail(new Error('the event store ended the subscription')));
 };
 
-const client = connectEventStore(url);
-const bulk = await openBulk(client, types, after);
-if (bulk === null) follow(await subscribe(client, types, after, (bytes) => bytes));
-else readInBulk(bulk);
+const fail = ({ message }: Error): void => {
+  for (const lane of lanes) lane.say({ failed: message });
+};
+
+/** Holds the store back while any feed has more than enough; ends the thread when no feed is left. */
+const holdBack = (stream: ClientReadableStream<Buffer>): void => {
+  const judge = (): void => {
+    if (lanes.every((lane) => lane.isClosed())) process.exit();
+    const full = lanes.some((lane) => lane.isFull());
+    if (full && !stream.isPaused()) stream.pause();
+    else if (!full && stream.isPaused()) stream.resume();
+  };
+  for (const lane of lanes) lane.onChange(judge);
+  judge();
+};
+
+if (lanes.length > 0)
+  try {
+    const types = [...new Set(lanes.flatMap((lane) => lane.types))];
+    const after = lanes.reduce(
+      (least, lane) => (lane.after < least ? lane.after : least),
+      lanes[0]?.after ?? 0n,
+    );
+    const client = connectEventStore(url);
+    const bulk = await openBulk(client, types, after);
+    const stream = bulk ?? (await subscribe(client, types, after, (bytes) => bytes));
+    stream.on('error', fail);
+    (bulk === null ? follow : readInBulk)(stream);
+    holdBack(stream);
+  } catch (error) {
+    fail(error instanceof Error ? error : new Error(String(error)));
+  }

@@ -6,8 +6,8 @@ import { lastPosition } from './last-position.ts';
 import { readResponse } from './response.ts';
 import { openThreadedFeed } from './threaded-feed.ts';
 
-/** Commit positions are about bytes of the log; from here on a thread of its own saves more time than it takes to begin. */
-const WORTH_A_THREAD = 32_000_000n;
+/** Commit positions are about bytes of the log; from so many on a thread of its own saves more time than it takes to begin. */
+export const WORTH_A_THREAD = 32_000_000n;
 
 const openHere = async (
   client: EventStoreDBClient,
@@ -42,4 +42,4 @@ export const openRebuildFeed = async (
 ): Promise<EventFeed> =>
   (await lastPosition(store)) - after < WORTH_A_THREAD
     ? await openHere(store, types, after)
-    : openThreadedFeed(storeUrl, types, after);
+    : await openThreadedFeed(storeUrl, types, after);

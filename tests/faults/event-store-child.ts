@@ -7,27 +7,32 @@ const PROCESS = fileURLToPath(new URL('event-store-process.ts', import.meta.url)
 /** A store in a process of its own, to be killed or halted. */
 export interface StoreChild {
   readonly url: string;
+  readonly port: number;
   readonly child: ChildProcess;
   /** SIGKILL; waits until the process is gone. */
   kill(): Promise<void>;
 }
 
-/** Starts a store on a folder. @throws Error with what it said when it refuses, or with how it ended when it dies. */
+/** Starts a store on a folder, on any free port unless one is named. @throws Error with what it said when it refuses, or with how it ended when it dies. */
 export async function startStoreChild(
   folder: string,
   durability: 'disk' | 'none' = 'disk',
+  port = 0,
 ): Promise<StoreChild> {
-  const child = fork(PROCESS, [folder, durability], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+  const child = fork(PROCESS, [folder, durability, String(port)], {
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
   const ended = once(child, 'exit');
   const answer = await Promise.race([
     once(child, 'message').then(([message]): unknown => message),
     ended.then(([code, signal]) => ({ refused: `the process ended: ${String(code ?? signal)}` })),
   ]);
-  if (typeof answer !== 'object' || answer === null || !('url' in answer)) {
+  if (typeof answer !== 'object' || answer === null || !('url' in answer) || !('port' in answer)) {
     throw new Error(`The store refused: ${JSON.stringify(answer)}`);
   }
   return {
     url: String(answer.url),
+    port: Number(answer.port),
     child,
     kill: async () => {
       child.kill('SIGKILL');

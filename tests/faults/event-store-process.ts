@@ -1,10 +1,11 @@
 import { startEventStore } from '@secondspring/embedded/event-store/server.ts';
 
-/** The embedded event store in a process of its own: `argv[2]` is its folder, `argv[3]` its durability. */
+/** The embedded event store in a process of its own: `argv[2]` is its folder, `argv[3]` its durability, `argv[4]` its port. */
 try {
   const durability = process.argv[3] === 'none' ? 'none' : 'disk';
-  const store = await startEventStore({ data: process.argv[2], durability });
-  process.send?.({ url: store.connectionString });
+  const port = Number(process.argv[4] ?? 0);
+  const store = await startEventStore({ data: process.argv[2], durability, port });
+  process.send?.({ url: store.connectionString, port: store.port });
 } catch (error) {
   process.send?.({ refused: error instanceof Error ? error.message : String(error) });
   process.exitCode = 1;

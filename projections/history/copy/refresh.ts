@@ -85,7 +85,9 @@ const copyNew = async (copying: Copying): Promise<CopyState> => {
   if (until <= after) return state;
   const types = Object.keys(events);
   const feed: EventFeed =
-    until - after < WORTH_A_THREAD ? openFeed(store, types, after) : openThreadedFeed(storeUrl, types, after);
+    until - after < WORTH_A_THREAD
+      ? openFeed(store, types, after)
+      : await openThreadedFeed(storeUrl, types, after);
   const database = await DuckDBInstance.create(':memory:');
   const connection = await database.connect();
   try {

@@ -1,72 +1,84 @@
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
+import { Worker, type MessagePort } from 'node:worker_threads';
 import { domainNames, type DomainName } from '@secondspring/contracts/read-models/domain-name.ts';
+import { lastPosition } from '../../subscription/last-position.ts';
+import { startReading } from '../../subscription/reading.ts';
+import { WORTH_A_THREAD } from '../../subscription/rebuild-feed.ts';
 import { Refused } from '../session/failure.ts';
 import type { Session } from '../session/session.ts';
 import { tellShare } from '../session/share.ts';
-import type { FromThread, ThreadTask, ToThread } from './domain-thread.ts';
+import type { DomainTask, FromThread, ThreadTask, ToThread } from './domain-thread.ts';
 import type { Rebuilt } from './rebuild-domain.ts';
 
 type Options = Pick<ThreadTask, 'keep' | 'anew'>;
+type Tell = (message: Extract<FromThread, { domain: DomainName }>) => void;
+
+/** Domains in as many groups as there are processors, or fewer. */
+const inGroups = (tasks: readonly DomainTask[]): (readonly DomainTask[])[] => {
+  const size = Math.ceil(tasks.length / Math.min(tasks.length, availableParallelism()));
+  return Array.from({ length: Math.ceil(tasks.length / size) }, (_, index) =>
+    tasks.slice(index * size, (index + 1) * size),
+  );
+};
 
 /**
- * Rebuilds one domain or all of them, each in a thread of its own, as many at a time as there are processors: domains share no row, so no
- * order is kept between them. Throws what the first that fails throws, after the others were told to stop.
+ * Rebuilds one domain or all of them, in as many threads as there are processors: domains share no row, so no order is kept between
+ * them. The log is read once for all. Throws what the first that fails throws, after the others were told to stop.
  */
 export const rebuildInThreads = async (
   { servers, signal, progress }: Session,
   domain: DomainName | undefined,
   options: Options,
 ): Promise<Rebuilt[]> => {
-  const waiting = domain === undefined ? [...domainNames] : [domain];
+  const names = domain === undefined ? domainNames : [domain];
+  const shared = names.length > 1 && (await lastPosition(servers.store)) > WORTH_A_THREAD;
+  const ports = shared ? startReading(servers.settings.EVENTSTORE_URL, names.length) : [];
+  const groups = inGroups(names.map((name, index) => ({ name, reading: ports[index] })));
   const failing = new AbortController();
   const stop = AbortSignal.any([signal, failing.signal]);
-  const one = async (name: DomainName): Promise<Rebuilt> => {
-    const line = progress(`rebuild ${name}`);
-    const tell = await tellShare(servers, line);
-    try {
-      return await rebuildInThread({ settings: servers.settings, domain: name, ...options }, stop, tell);
-    } finally {
-      line.end();
-    }
+  const line = progress(domain === undefined ? 'rebuild' : `rebuild ${domain}`);
+  const tell = await tellShare(servers, line);
+  const reached = new Map(names.map((name) => [name, { events: 0, position: 0n }]));
+  const hear: Tell = ({ domain: name, events, position }) => {
+    reached.set(name, { events, position: BigInt(position) });
+    const all = [...reached.values()];
+    tell({
+      events: all.reduce((sum, one) => sum + one.events, 0),
+      position: all.reduce((sum, one) => sum + one.position, 0n) / BigInt(all.length),
+    });
   };
-  const done: Rebuilt[] = [];
-  const worker = async (): Promise<void> => {
-    for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
-      stop.throwIfAborted();
-      done.push(await one(name));
-    }
-  };
-  const working = Array.from({ length: availableParallelism() }, async () => {
-    try {
-      await worker();
-    } catch (error) {
-      failing.abort(error);
-      throw error;
-    }
-  });
-  await Promise.allSettled(working);
-  stop.throwIfAborted();
-  return done;
+  try {
+    const done = groups.map(async (domains) => {
+      try {
+        return await rebuildGroup({ settings: servers.settings, domains, ...options }, stop, hear);
+      } catch (error) {
+        failing.abort(error);
+        throw error;
+      }
+    });
+    await Promise.allSettled(done);
+    stop.throwIfAborted();
+    return (await Promise.all(done)).flat();
+  } finally {
+    line.end();
+  }
 };
 
-const rebuildInThread = (
-  task: ThreadTask,
-  signal: AbortSignal,
-  tell: Awaited<ReturnType<typeof tellShare>>,
-): Promise<Rebuilt> =>
+const rebuildGroup = (task: ThreadTask, signal: AbortSignal, hear: Tell): Promise<readonly Rebuilt[]> =>
   new Promise((resolve, reject) => {
-    const thread = new Worker(new URL('domain-thread.ts', import.meta.url), { workerData: task });
+    const readings = task.domains.flatMap(({ reading }): MessagePort[] => (reading ? [reading] : []));
+    const thread = new Worker(new URL('domain-thread.ts', import.meta.url), {
+      workerData: task,
+      transferList: readings,
+    });
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     const say = (message: ToThread): void => thread.postMessage(message);
     signal.addEventListener('abort', () => say('stop'), { once: true });
     thread.on('message', (message: FromThread) => {
       if ('done' in message) resolve(message.done);
       else if ('refused' in message) reject(new Refused(message.refused));
-      else tell({ events: message.events, position: BigInt(message.position) });
+      else hear(message);
     });
     thread.on('error', reject);
-    thread.on('exit', (code) =>
-      reject(new Error(`the thread that rebuilt ${task.domain} ended with ${code}`)),
-    );
+    thread.on('exit', (code) => reject(new Error(`a thread of the rebuild ended with ${code}`)));
   });

@@ -12,7 +12,7 @@ export type Servers = {
   readonly store: EventStoreDBClient;
   /** Of the read models' database, with no limit on how long a statement may take. */
   readonly pool: Pool;
-  /** The keys, hearing of each that is destroyed. */
+  /** The keys, hearing of each that is destroyed; the same for all who ask. */
   vault(): Promise<Vault>;
   close(): Promise<void>;
 };
@@ -22,17 +22,19 @@ export const openServers = (settings: Settings): Servers => {
   const store = connectEventStore(settings.EVENTSTORE_URL);
   const pool = createPool(settings.DATABASE_URL, { statement: 0 });
   const opened: (() => Promise<unknown>)[] = [() => store.dispose(), () => pool.end()];
+  const openVault = async (): Promise<Vault> => {
+    const keys = createPool(settings.KEYS_DATABASE_URL);
+    opened.push(() => keys.end());
+    const bus = await connectBus(settings.NATS_URL);
+    opened.push(() => bus.close());
+    return createVault({ pool: keys, masterKey: settings.MASTER_KEY, bus });
+  };
+  let vault: Promise<Vault> | undefined;
   return {
     settings,
     store,
     pool,
-    vault: async () => {
-      const keys = createPool(settings.KEYS_DATABASE_URL);
-      opened.push(() => keys.end());
-      const bus = await connectBus(settings.NATS_URL);
-      opened.push(() => bus.close());
-      return createVault({ pool: keys, masterKey: settings.MASTER_KEY, bus });
-    },
+    vault: () => (vault ??= openVault()),
     close: async () => {
       await Promise.allSettled(opened.map((close) => close()));
     },
