@@ -10,7 +10,7 @@ export const Milestones = ({ progress }: { readonly progress: Progress | null })
     <Card>
       <ol>
         {milestonesOf(progress).map(({ name, isDone, otherwise }) => (
-          <DoneRow key={name} isDone={isDone} otherwise={otherwise}>
+          <DoneRow key={name} isDone={isDone} otherwise={otherwise} stacked>
             {name}
           </DoneRow>
         ))}
