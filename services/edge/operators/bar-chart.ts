@@ -3,11 +3,11 @@ import { escapeHtml } from '../document/escape.ts';
 import type { ChartPoints } from './chart-points.ts';
 import { shownValue } from './values.ts';
 
-const WIDTH = 340;
+const WIDTH = 300;
 const ROW = 40;
 /** Room for the value behind the longest bar. */
 const BEHIND = 56;
-const LONGEST_LABEL = 46;
+const LONGEST_LABEL = 38;
 
 const label = (text: string): string =>
   text.length > LONGEST_LABEL ? `${text.slice(0, LONGEST_LABEL - 1).trimEnd()}…` : text;

@@ -31,13 +31,15 @@ export const chartPoints = ({ columns, rows, chart }: PublishedReport): ChartPoi
   if (xColumn === undefined || yColumn === undefined) throw new Error('a chart without columns');
   const points = (some: PublishedReport['rows']): Point[] =>
     some.flatMap((row) => (typeof row[y] === 'number' ? [{ x: row[x] ?? null, y: row[y] }] : []));
-  if (chart.series === null)
+  if (chart.series === null) {
+    const shown = chart.form === 'bars' ? MOST_BARS : rows.length;
     return {
       x: xColumn,
       y: yColumn,
-      series: [{ name: '', points: points(rows.slice(0, MOST_BARS)) }],
-      more: Math.max(0, rows.length - MOST_BARS),
+      series: [{ name: '', points: points(rows.slice(0, shown)) }],
+      more: Math.max(0, rows.length - shown),
     };
+  }
   const named = at(chart.series);
   const namedKind = columns[named]?.kind ?? 'text';
   const count = columns.findLastIndex(({ kind }) => kind === 'count');

@@ -5,7 +5,7 @@ import { escapeHtml } from '../document/escape.ts';
 import type { ChartPoints, Point } from './chart-points.ts';
 import { shownName, shownValue } from './values.ts';
 
-const WIDTH = 340;
+const WIDTH = 300;
 const HEIGHT = 220;
 const EDGE = { left: 44, right: 10, top: 10, bottom: 40 } as const;
 const TICKS = 4;
@@ -62,5 +62,5 @@ export const lineChart = ({ x, y, series }: ChartPoints, title: string): string 
     return `<path class="line series-${index + 1}" d="${path(sorted) ?? ''}"/>${sorted.length < 4 ? dots.join('') : ''}`;
   });
   return `<svg role="img" aria-label="${escapeHtml(title)}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${grid.join('')}${names.join('')}<text class="tick" x="${WIDTH - EDGE.right}" y="${HEIGHT - 4}" text-anchor="end">${escapeHtml(shownName(x.name))}</text>${lines.join('')}</svg>
-<ul class="legend">${legend(series)}</ul>`;
+${series.every(({ name }) => name === '') ? '' : `<ul class="legend">${legend(series)}</ul>`}`;
 };

@@ -44,7 +44,7 @@ const notes = ({ over, smallestGroup }: PublishedReport): string =>
     .filter((note) => note !== '')
     .join(' ');
 
-const instants = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+const instants = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
 const article = (report: PublishedReport): string => `<article aria-labelledby="${report.name}">
 <h2 id="${report.name}">${escapeHtml(report.title)}</h2>
@@ -54,7 +54,7 @@ ${report.rows.length === 0 ? '<p><strong>Nothing can be told yet.</strong></p>' 
 </article>`;
 
 const document = (title: string, body: string): string => `<!doctype html>
-<html lang="en">
+<html lang="en-GB">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

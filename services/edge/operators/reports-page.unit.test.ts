@@ -68,6 +68,21 @@ describe('the page of reports', () => {
     expect(reportsPage([report({ rows })])).toContain('3 more in the table.');
   });
 
+  it('draws a single line to its end, without a legend that names nothing', () => {
+    const rows = Array.from({ length: 18 }, (_, month): PublishedReport['rows'][number] => [
+      `20${10 + month}-01`,
+      'all',
+      20,
+      month,
+    ]);
+    const chart = { ...report().chart, series: null };
+    expect(chartPoints(report({ rows, chart }))).toMatchObject({ more: 0 });
+    const page = reportsPage([report({ rows, chart })]);
+    expect(/class="line series-1" d="([^"]*)"/u.exec(page)?.[1]?.split('L')).toHaveLength(18);
+    expect(page).not.toContain('<ul class="legend">');
+    expect(reportsPage([report()])).toContain('<ul class="legend">');
+  });
+
   it('says so where nothing can be told, or nothing is published', () => {
     expect(reportsPage([report({ rows: [] })])).toContain('Nothing can be told yet.');
     expect(reportsPage([])).toContain('report --publish');
