@@ -1,4 +1,5 @@
 import { chromium, type Browser } from '@playwright/test';
+import { findBrowser } from '@secondspring/tests/runner/browser.ts';
 
 /** A slow phone on a slow network, as Lighthouse has it: 150 ms, 1.6 Mbit/s down, a processor four times slower. */
 const slow = {
@@ -11,12 +12,14 @@ const QUIET = 500;
 /** Longest wait for a page in milliseconds, on a machine that is busy with other things. */
 const LONGEST = 120_000;
 
-/** Starts the browser that the measurements share. */
-export const startBrowser = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+/** Starts the browser that the measurements share: the one that the journeys use. */
+export async function startBrowser(): Promise<Browser> {
+  const executablePath = await findBrowser(process.env, (line) => console.log(line));
+  return chromium.launch({
+    ...(executablePath === undefined ? {} : { executablePath }),
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   });
+}
 
 /** Opens a page for the first time; milliseconds until its largest part was painted. Throws when it shows no heading. */
 export async function largestPaint(browser: Browser, address: string): Promise<number> {

@@ -21,7 +21,7 @@ async function place(name: string, exitCode: number): Promise<string> {
 describe('findBrowser', () => {
   it('takes the one that CHROMIUM_PATH names', async () => {
     const set = await place('mine', 0);
-    await place('chromium', 0);
+    await place('chromium-headless-shell', 0);
     expect(await findBrowser({ CHROMIUM_PATH: set, PATH: folder }, () => {})).toBe(set);
   });
 
@@ -33,6 +33,12 @@ describe('findBrowser', () => {
       chromium,
     );
     expect(said).toEqual([`CHROMIUM_PATH is ${missing}, which cannot be run.`]);
+  });
+
+  it('takes one without windows before a whole one', async () => {
+    await place('chromium', 0);
+    const shell = await place('chromium-headless-shell', 0);
+    expect(await findBrowser({ PATH: folder }, () => {})).toBe(shell);
   });
 
   it('passes over a stub that does not start', async () => {
