@@ -9,7 +9,7 @@ import { Row, Specimen } from './specimen.tsx';
 /** What comes over the page. */
 export function Overlays() {
   const toast = useToast();
-  const [open, setOpen] = useState<'dialog' | 'sheet' | null>(null);
+  const [open, setOpen] = useState<'dialog' | 'question' | 'sheet' | null>(null);
   const close = (isOpen: boolean) => {
     if (!isOpen) setOpen(null);
   };
@@ -18,6 +18,9 @@ export function Overlays() {
       <Row>
         <Button id="open-dialog" look="secondary" onClick={() => setOpen('dialog')}>
           Dialog
+        </Button>
+        <Button id="open-question" look="secondary" onClick={() => setOpen('question')}>
+          Brief dialog
         </Button>
         <Button id="open-sheet" look="secondary" onClick={() => setOpen('sheet')}>
           Sheet
@@ -56,6 +59,22 @@ export function Overlays() {
         }
       >
         <StarInput legend="How would you rate it overall?" value={3} onChange={() => undefined} />
+      </Dialog>
+      <Dialog
+        open={open === 'question'}
+        onOpenChange={close}
+        brief
+        title="Remove this file?"
+        footer={
+          <>
+            <Button look="secondary" onClick={() => setOpen(null)}>
+              Keep It
+            </Button>
+            <Button look="destructive">Remove File</Button>
+          </>
+        }
+      >
+        <p>It is erased for good.</p>
       </Dialog>
       <Sheet open={open === 'sheet'} onOpenChange={close} title="Menu">
         <p>Places to go.</p>

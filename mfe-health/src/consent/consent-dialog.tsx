@@ -18,6 +18,7 @@ export function ConsentDialog({
   return (
     <Dialog
       open
+      brief
       onOpenChange={onDeclined}
       title={title}
       footer={

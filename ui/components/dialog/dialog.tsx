@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import * as s from './dialog.module.css';
 import { keepOpenForToasts } from './keep-open-for-toasts.ts';
@@ -8,7 +9,8 @@ import { useReturningFocus } from './returning-focus.ts';
 import { useScrollLock } from './scroll-lock.ts';
 
 /**
- * A modal dialog: the full height of a phone, a centred card on a wide screen. Holds the focus, gives it back, closes with Escape and
+ * A modal dialog: the full height of a phone, or with `brief` (a question and its answers) no more than it says, at the lower edge; a centred
+ * card on a wide screen. Holds the focus, gives it back, closes with Escape and
  * the close button. `step` says where she is in several (`Step 2 of 4`) and is read when it changes. `footer` holds the actions.
  * Radix's own overlay is not used: its scroll lock writes a style element, which the content policy refuses.
  */
@@ -18,6 +20,7 @@ export function Dialog({
   title,
   step,
   description,
+  brief = false,
   footer,
   children,
 }: {
@@ -26,6 +29,7 @@ export function Dialog({
   readonly title: string;
   readonly step?: string;
   readonly description?: string;
+  readonly brief?: boolean;
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 }) {
@@ -36,7 +40,7 @@ export function Dialog({
       <Radix.Portal>
         <div className={s.scrim} />
         <Radix.Content
-          className={s.dialog}
+          className={classNames(s.dialog, brief && s.brief)}
           {...focus}
           onInteractOutside={keepOpenForToasts}
           {...(description === undefined && { 'aria-describedby': undefined })}

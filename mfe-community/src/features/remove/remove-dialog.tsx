@@ -38,6 +38,7 @@ export function RemoveDialog({ item, onClose }: { readonly item: Item; readonly 
   return (
     <Dialog
       open
+      brief
       onOpenChange={onClose}
       title={words.question}
       footer={

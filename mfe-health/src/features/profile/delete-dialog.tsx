@@ -16,6 +16,7 @@ export function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog
       open
+      brief
       onOpenChange={onClose}
       title="Delete Account"
       footer={

@@ -10,6 +10,7 @@ export function EverywhereDialog({ onClose }: { readonly onClose: () => void }) 
   return (
     <Dialog
       open
+      brief
       onOpenChange={onClose}
       title="Sign out everywhere?"
       footer={

@@ -25,6 +25,7 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog
       open
+      brief
       onOpenChange={onClose}
       title="Export Health Data"
       description="These files hold everything we keep about you. Keep them somewhere safe. Lab files are downloaded one by one under Testing Tools."

@@ -33,6 +33,7 @@ export const Withdrawing = ({
 }) => (
   <Dialog
     open
+    brief
     onOpenChange={onBack}
     title={ends[purpose].title}
     footer={

@@ -24,6 +24,7 @@ export function RemoveFileDialog({
   return (
     <Dialog
       open
+      brief
       onOpenChange={onClose}
       title="Remove this file?"
       footer={

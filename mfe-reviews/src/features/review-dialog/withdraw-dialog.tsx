@@ -37,6 +37,7 @@ export function WithdrawDialog({
   return (
     <Dialog
       open
+      brief
       onOpenChange={onClose}
       title="Withdraw your review?"
       footer={
