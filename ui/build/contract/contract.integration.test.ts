@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Frontend } from '../frontend.ts';
 import { exposedBy } from './exposed.ts';
 import { misfits, type Remote } from './misfits.ts';
-import { remoteNames } from './remotes-table.ts';
+import { columnsOf, remoteNames, TABLE_PAGE, tableText, usesOfRemotes } from './remotes-table.ts';
 import { usesOfRemote, usesPage, usesText } from './uses-page.ts';
 
 const root = dirname(dirname(dirname(import.meta.dirname)));
@@ -44,6 +44,16 @@ describe.each(remoteNames(root))('mfe-%s and the shell', (name) => {
 
   it('have a page in the docs that says what is used, as it is now (npm run remotes)', async () => {
     expect(await readFile(join(root, usesPage(name)), 'utf8')).toBe(usesText(name, remote.uses));
+  });
+});
+
+describe('the table of who uses what', () => {
+  it('says of each micro-frontend in it what is so now (npm run remotes); a new one may not be in it yet', async () => {
+    const page = await readFile(join(root, TABLE_PAGE), 'utf8');
+    const columns = columnsOf(page);
+    expect(columns.length).toBeGreaterThan(0);
+    expect(remoteNames(root)).toEqual(expect.arrayContaining(columns));
+    expect(page).toBe(tableText(await usesOfRemotes(root, columns)));
   });
 });
 
