@@ -3,9 +3,14 @@ import { join } from 'node:path';
 import { expect, test } from './journey.ts';
 import { startDevelopment } from './releases/development.ts';
 import { copyHouse } from './releases/house-copy.ts';
+import { newTeam } from './releases/team.ts';
 
-test('a new team makes a micro-frontend and sees it in the product, changing nothing else', async ({
+// What is released here, everybody on that product gets.
+test.use({ stackOf: 'releases' });
+
+test('a new team makes a micro-frontend, sees it in the product and releases it, changing nothing else', async ({
   browser,
+  page,
   stack,
 }) => {
   test.setTimeout(600_000);
@@ -52,26 +57,36 @@ test('a new team makes a micro-frontend and sees it in the product, changing not
     const development = await startDevelopment(house.folder, 'mfe-sleep-diary', '--product', stack.address);
     const context = await browser.newContext();
     try {
-      const page = await context.newPage();
-      await page.goto(development.address);
-      await expect(page.getByRole('heading', { level: 1, name: 'Sleep diary' })).toBeVisible();
-      await expect(page.getByText('In this tab, sleep-diary comes from')).toBeVisible();
+      const tab = await context.newPage();
+      await tab.goto(development.address);
+      await expect(tab.getByRole('heading', { level: 1, name: 'Sleep diary' })).toBeVisible();
+      await expect(tab.getByText('In this tab, sleep-diary comes from')).toBeVisible();
       const source = join(house.folder, 'mfe-sleep-diary/src/features/home/greeting.ts');
       const text = await readFile(source, 'utf8');
-      await page.evaluate(() => document.documentElement.setAttribute('data-page', 'the same'));
+      await tab.evaluate(() => document.documentElement.setAttribute('data-page', 'the same'));
       await writeFile(source, text.replace('You are reading as a visitor.', 'Changed while you read.'));
-      await expect(page.getByText('Changed while you read.')).toBeVisible();
-      await expect(page.locator('html')).toHaveAttribute('data-page', 'the same');
-      await page.reload();
-      await expect(page.getByText('Changed while you read.')).toBeVisible();
-      await page.getByRole('button', { name: 'End Override' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
-      expect(new URL(page.url()).search).toBe('');
+      await expect(tab.getByText('Changed while you read.')).toBeVisible();
+      await expect(tab.locator('html')).toHaveAttribute('data-page', 'the same');
+      await tab.reload();
+      await expect(tab.getByText('Changed while you read.')).toBeVisible();
+      await tab.getByRole('button', { name: 'End Override' }).click();
+      await expect(tab.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
+      expect(new URL(tab.url()).search).toBe('');
       await writeFile(source, text);
     } finally {
       await context.close();
       await development.stop();
     }
+
+    const team = await newTeam(stack, house, 'sleep-diary');
+    await house.run('ui/build/build.ts', 'mfe-sleep-diary');
+    const begun = performance.now();
+    await team.release('publish');
+    await team.release('promote');
+    await page.goto('/sleep-diary');
+    await expect(page.getByRole('heading', { level: 1, name: 'Sleep diary' })).toBeVisible();
+    const took = Math.round(performance.now() - begun);
+    process.stdout.write(`  published, promoted and on a page after ${took} ms\n`);
   } finally {
     await house.remove();
   }

@@ -20,8 +20,12 @@ export function developmentConfiguration(frontend: Frontend): Configuration {
     ...released,
     // No source by eval: the content policy allows none.
     devtool: 'source-map',
+    // A file that is emptied before it is written anew, as editors do, is one change.
+    watchOptions: { aggregateTimeout: 50 },
     output: {
       ...released.output,
+      // What changed from one build to the next stays, for a page that is two builds behind.
+      clean: false,
       publicPath: 'auto',
       filename: '[name].js',
       chunkFilename: '[name].js',

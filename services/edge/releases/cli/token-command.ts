@@ -2,7 +2,6 @@ import { writeFile } from 'node:fs/promises';
 import { releaseActions, type ReleaseAction } from '@secondspring/contracts/remotes/token.ts';
 import { remoteName } from '@secondspring/contracts/remotes/build.ts';
 import type { Command } from 'commander';
-import { asOperator } from './operate.ts';
 import { NotDone } from './refused.ts';
 import { minute, table } from './table.ts';
 import type { Say } from './team-commands.ts';
@@ -69,6 +68,8 @@ export const addTokenCommand = (program: Command, say: Say): void => {
     .action(async (remote: string, options: Options) => {
       if (!remoteName.safeParse(remote).success)
         throw new NotDone([`${remote} is no name of a micro-frontend, as reviews is.`]);
+      // Connects to the event store; what teams run waits for none of that to load.
+      const { asOperator } = await import('./operate.ts');
       await asOperator(options.data, async (operating) => {
         if (options.list === true) {
           const tokens = [...(await operating.tokens(remote))];
