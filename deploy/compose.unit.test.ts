@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 
-const oneShots = new Set(['secrets', 'prepare']);
+const oneShots = new Set(['secrets', 'prepare', 'backup', 'maintenance']);
 
 const service = z.object({
   image: z.string().default(''),
@@ -86,7 +86,17 @@ describe('the containers of production', () => {
   it('are all there', () => {
     expect(Object.keys(services).sort()).toEqual(
       ['secrets', 'prepare', 'proxy', 'edge', 'identity', 'health', 'community', 'reviews', 'projections']
-        .concat(['event-store', 'postgres', 'nats', 'issuer', 'mail', 'storage'])
+        .concat([
+          'backup',
+          'maintenance',
+          'prometheus',
+          'event-store',
+          'postgres',
+          'nats',
+          'issuer',
+          'mail',
+          'storage',
+        ])
         .sort(),
     );
   });
@@ -97,7 +107,7 @@ describe('the containers of production', () => {
 
   it('are reached from outside through the proxy alone, and operators’ pages on this machine', () => {
     const open = Object.entries(services).filter(([, { ports }]) => ports.length > 0);
-    expect(open.map(([name]) => name).sort()).toEqual(['mail', 'proxy']);
+    expect(open.map(([name]) => name).sort()).toEqual(['mail', 'prometheus', 'proxy']);
   });
 
   it('hold only what is theirs: nobody else has the keeper’s secrets', () => {

@@ -7,6 +7,21 @@ export const roles = [...services, 'projections'] as const;
 /** One of them. */
 export type RoleName = (typeof roles)[number];
 
+/**
+ * Who runs when an operator says so and at no other time: one copies every store and changes none, the other puts copies back into empty
+ * stores and wraps keys anew.
+ */
+export const operators = ['backup', 'maintenance'] as const;
+
+/** Everybody with a user of the databases and of the event store. */
+export const holders = [...roles, ...operators] as const;
+
+/** One of them. */
+export type HolderName = (typeof holders)[number];
+
+/** Whoever reads events and never appends any. */
+export const readers: readonly HolderName[] = ['projections', 'backup'];
+
 /** Port on which every service answers the proxy, encrypted. */
 export const SERVICE_PORT = 8443;
 

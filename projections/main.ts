@@ -13,8 +13,16 @@ import { waitBefore } from '@secondspring/platform/waiting/back-off.ts';
 import { measureProjectors, projectorQuestions } from './health.ts';
 import { startProjectors } from './projectors.ts';
 
-const { NODE_ENV, LOG_LEVEL, EVENTSTORE_URL, DATABASE_URL, KEYS_DATABASE_URL, NATS_URL, MASTER_KEY } =
-  serviceVariables;
+const {
+  NODE_ENV,
+  LOG_LEVEL,
+  EVENTSTORE_URL,
+  DATABASE_URL,
+  KEYS_DATABASE_URL,
+  KEYS_DATABASE_POOL,
+  NATS_URL,
+  MASTER_KEY,
+} = serviceVariables;
 const variables = inProduction(
   z.object({
     NODE_ENV,
@@ -22,6 +30,7 @@ const variables = inProduction(
     EVENTSTORE_URL,
     DATABASE_URL,
     KEYS_DATABASE_URL,
+    KEYS_DATABASE_POOL,
     NATS_URL,
     MASTER_KEY,
     ...operationsVariables,
@@ -32,7 +41,7 @@ const config = configOrExit(variables, process.env);
 const log = createLog({ name: 'projections', level: config.LOG_LEVEL });
 const stopping = new AbortController();
 
-const keys = createPool(config.KEYS_DATABASE_URL);
+const keys = createPool(config.KEYS_DATABASE_URL, { size: config.KEYS_DATABASE_POOL });
 for (let attempt = 1; !stopping.signal.aborted; attempt += 1) {
   try {
     await prepareVault(keys);

@@ -10,7 +10,7 @@ const counted = z.object({ rows: z.int().min(0), sha256: z.string().regex(/^[0-9
 
 /** What a set of backups holds. It is written last: a set without it is not whole. */
 export const manifestSchema = z.object({
-  format: z.literal(1),
+  format: z.literal(2),
   takenAt: z.iso.datetime(),
   /** Commit position of the last event in it. */
   position: z.string().regex(/^\d+$/u),
@@ -19,6 +19,8 @@ export const manifestSchema = z.object({
   reactors: counted,
   /** Names of lab files and of what else is kept with them, each with the hash of its (sealed) bytes. */
   files: counted,
+  /** Files of published builds of micro-frontends, the same way. */
+  builds: counted,
 });
 
 /** What a set of backups holds. */
@@ -30,6 +32,7 @@ export const PARTS = {
   keys: 'keys.ndjson.gz',
   reactors: 'reactors.ndjson.gz',
   files: 'files.ndjson.gz',
+  builds: 'builds.ndjson.gz',
 } as const;
 
 /** A set can't be used; the message says why, in one line for people. */

@@ -3,7 +3,7 @@ import { connectionsOf } from '@secondspring/platform/config/connections-file.ts
 import { ConfigError, EXIT_CONFIG, readConfig } from '@secondspring/platform/config/read-config.ts';
 import { describeError } from '@secondspring/platform/telemetry/describe-error.ts';
 import { Command, CommanderError } from 'commander';
-import { BackupBroken, checkParts, readManifest, setsIn } from './backup-set.ts';
+import { BackupBroken, checkParts, readManifest, setsIn, type Manifest } from './backup-set.ts';
 import { OtherHistory } from './restore-events.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { backupVariables, openStores, type Stores } from './stores.ts';
@@ -34,8 +34,13 @@ const chosen = async (folder: string, name: string | undefined): Promise<string>
   return newest;
 };
 
+const contentsOf = ({ events, keys, files, builds }: Manifest): string =>
+  `${events.rows} events, ${keys.rows} keys, ${files.rows} files, ${builds.rows} files of builds`;
+
 const program = new Command('backup')
-  .description('Backs up and restores everything that can’t be folded again: events, keys, files, reactors.')
+  .description(
+    'Backs up and restores everything that can’t be folded again: events, keys, files, builds, reactors.',
+  )
   .exitOverride();
 
 program
@@ -48,8 +53,7 @@ program
   .action(async (folder: string, { data }: { data?: string }) => {
     await withStores(data, async (stores) => {
       const { set, manifest } = await takeBackup(stores, folder);
-      const { events, keys, files } = manifest;
-      say(`${set}: ${events.rows} events, ${keys.rows} keys, ${files.rows} files.`);
+      say(`${set}: ${contentsOf(manifest)}.`);
       say('The master key is not in it. Keep it elsewhere: without it nothing personal can be read.');
     });
   });
@@ -59,8 +63,8 @@ program
   .description('The whole sets in a folder, oldest first')
   .action(async (folder: string) => {
     for (const set of await setsIn(folder)) {
-      const { takenAt, events, keys, files } = await readManifest(set);
-      say(`${set}  ${takenAt}  ${events.rows} events, ${keys.rows} keys, ${files.rows} files`);
+      const manifest = await readManifest(set);
+      say(`${set}  ${manifest.takenAt}  ${contentsOf(manifest)}`);
     }
   });
 
@@ -80,10 +84,11 @@ program
   .action(async (folder: string, name: string | undefined, { keepKeys = false }: { keepKeys?: boolean }) => {
     await withStores(undefined, async (stores) => {
       const set = await chosen(folder, name);
-      const { events, keys, stayDestroyed, files } = await restoreBackup(stores, set, { keepKeys });
+      const back = await restoreBackup(stores, set, { keepKeys });
       say(
-        `${events} events, ${keys} keys and ${files} files are back; ${stayDestroyed} keys stay destroyed.`,
+        `${back.events} events, ${back.keys} keys, ${back.files} files and ${back.builds} files of builds are back.`,
       );
+      say(`${back.stayDestroyed} keys stay destroyed.`);
       say('Start the projectors and the services: the read models are folded anew.');
     });
   });

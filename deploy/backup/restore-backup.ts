@@ -16,6 +16,8 @@ export type Restored = {
   /** Keys of the backup that were destroyed after it was taken; they stay destroyed. */
   readonly stayDestroyed: number;
   readonly files: number;
+  /** Files of published builds. */
+  readonly builds: number;
 };
 
 const holdsReadModels = async (models: Pool): Promise<boolean> => {
@@ -46,13 +48,13 @@ const restoreReactors = async (
         ));
 };
 
-const restoreFiles = async ({ files }: Stores, set: string): Promise<number> => {
+const restoreFiles = async (stores: Stores, kind: 'files' | 'builds', set: string): Promise<number> => {
   let restored = 0;
-  for await (const { id, sha256 } of rowsOf(set, 'files', fileRow)) {
-    const path = join(set, 'files', id);
+  for await (const { id, sha256 } of rowsOf(set, kind, fileRow)) {
+    const path = join(set, kind, id);
     if ((await hashOfFile(path).catch(() => undefined)) !== sha256)
-      throw new BackupBroken(`The file ${id} of ${set} is not what was written: it was damaged or changed.`);
-    await files.put(id, createReadStream(path));
+      throw new BackupBroken(`${kind}/${id} of ${set} is not what was written: it was damaged or changed.`);
+    await stores[kind].put(id, createReadStream(path));
     restored += 1;
   }
   return restored;
@@ -94,7 +96,8 @@ export const restoreBackup = async (
   const { restored, stayDestroyed } = keepKeys
     ? { restored: 0, stayDestroyed: 0 }
     : await restoreKeys(stores.keys, set, isNewest ? null : newest.kids);
-  const files = await restoreFiles(stores, set);
+  const files = await restoreFiles(stores, 'files', set);
+  const builds = await restoreFiles(stores, 'builds', set);
   await restoreReactors(stores.models, set, moved);
-  return { events: total, keys: restored, stayDestroyed, files };
+  return { events: total, keys: restored, stayDestroyed, files, builds };
 };

@@ -1,6 +1,6 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import { inProduction } from '@secondspring/platform/config/production.ts';
-import { healthVariables, serviceVariables } from '@secondspring/platform/config/variables.ts';
+import { edgeVariables, healthVariables, serviceVariables } from '@secondspring/platform/config/variables.ts';
 import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
 import type { FileStore } from '@secondspring/platform/files/file-store.ts';
 import { createFileStore } from '@secondspring/platform/files/open-file-store.ts';
@@ -11,10 +11,11 @@ import type { Pool } from 'pg';
 import { z } from 'zod';
 
 const { NODE_ENV, EVENTSTORE_URL, DATABASE_URL, KEYS_DATABASE_URL } = serviceVariables;
+const { RELEASES_URL } = edgeVariables;
 
 /** What backing up and restoring read from their environment. The master key is not among it: keys go as they are wrapped. */
 export const backupVariables = inProduction(
-  z.object({ NODE_ENV, EVENTSTORE_URL, DATABASE_URL, KEYS_DATABASE_URL, ...healthVariables }),
+  z.object({ NODE_ENV, EVENTSTORE_URL, DATABASE_URL, KEYS_DATABASE_URL, RELEASES_URL, ...healthVariables }),
 );
 
 /** Everything that the product keeps and can't fold again. */
@@ -24,6 +25,8 @@ export type Stores = {
   readonly models: Pool;
   readonly keys: Pool;
   readonly files: FileStore;
+  /** Files of published builds of micro-frontends. */
+  readonly builds: FileStore;
   close(): Promise<void>;
 };
 
@@ -44,5 +47,6 @@ export const openStores = async (config: z.output<typeof backupVariables>): Prom
     throw error;
   }
   const access = { accessKeyId: config.S3_ACCESS_KEY_ID, secretAccessKey: config.S3_SECRET_ACCESS_KEY };
-  return { events, models, keys, files: createFileStore(config.FILES_URL, access), close };
+  const files = createFileStore(config.FILES_URL, access);
+  return { events, models, keys, files, builds: createFileStore(config.RELEASES_URL, access), close };
 };

@@ -1,6 +1,7 @@
 import { mkdir, open, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FileMissing } from '@secondspring/platform/files/file-id.ts';
+import type { FileStore } from '@secondspring/platform/files/file-store.ts';
 import { toRawEvent } from '@secondspring/platform/event-store/raw-event.ts';
 import type { Pool, QueryResult } from 'pg';
 import { PARTS, type Manifest } from './backup-set.ts';
@@ -80,7 +81,7 @@ const reactorRows = async function* ({ models }: Stores): AsyncGenerator<object>
       .rows;
 };
 
-const fileRows = async function* ({ files }: Stores, folder: string): AsyncGenerator<object> {
+const fileRows = async function* (files: FileStore, folder: string): AsyncGenerator<object> {
   for await (const id of files.list()) {
     try {
       yield { id, sha256: await writeHashed(join(folder, id), await files.get(id)) };
@@ -106,8 +107,8 @@ const noting = async function* <Row>(
 
 /**
  * Backs every store up into a new set below `folder` while the product runs, and answers where it is. The order is what makes it whole:
- * reactors' positions first, so that restoring repeats a reaction rather than losing one; then the events; then the keys and the files,
- * which were there before the events that need them. Throws what a store throws; a set that was broken off has no manifest.
+ * reactors' positions first, so that restoring repeats a reaction rather than losing one; then the events; then the keys, the files and
+ * the builds, which were there before the events that need them. Throws what a store throws; a set that was broken off has no manifest.
  */
 export const takeBackup = async (
   stores: Stores,
@@ -115,10 +116,9 @@ export const takeBackup = async (
   { now = new Date(), progress = () => undefined }: { now?: Date; progress?: BackupProgress } = {},
 ): Promise<{ readonly set: string; readonly manifest: Manifest }> => {
   const set = join(folder, now.toISOString().replaceAll(':', '-'));
-  const filesFolder = join(set, 'files');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await mkdir(set, { mode: 0o700 });
-  await mkdir(filesFolder, { mode: 0o700 });
+  for (const kind of ['files', 'builds']) await mkdir(join(set, kind), { mode: 0o700 });
   let position = '0';
   const write = async (part: keyof typeof PARTS, rows: AsyncIterable<object>) =>
     await writeRows(
@@ -126,7 +126,7 @@ export const takeBackup = async (
       noting(rows, (count) => progress(part, count)),
     );
   const manifest: Manifest = {
-    format: 1,
+    format: 2,
     takenAt: now.toISOString(),
     reactors: await write('reactors', reactorRows(stores)),
     events: await write(
@@ -134,7 +134,8 @@ export const takeBackup = async (
       eventRows(stores, (row) => (position = row.position)),
     ),
     keys: await write('keys', keyRows(stores)),
-    files: await write('files', fileRows(stores, filesFolder)),
+    files: await write('files', fileRows(stores.files, join(set, 'files'))),
+    builds: await write('builds', fileRows(stores.builds, join(set, 'builds'))),
     position,
   };
   await rememberLivingKeys(folder, set, now);

@@ -95,9 +95,10 @@ export const alerts: readonly Alert[] = [
   },
   {
     name: 'ProcessGone',
-    expr: 'up{job="secondspring"} == 0',
+    // A process whose address is gone with it has no `up` any more: that it was there a while ago must do.
+    expr: 'up{job="secondspring"} == 0 or (count by (container) (up{job="secondspring"} offset 15m) unless count by (container) (up{job="secondspring"}))',
     for: '1m',
     severity: 'page',
-    summary: '{{ $labels.instance }} does not answer operators.',
+    summary: '{{ $labels.container }} {{ $labels.instance }} does not answer operators.',
   },
 ];

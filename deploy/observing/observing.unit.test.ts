@@ -5,6 +5,8 @@ import { metrics } from '@secondspring/platform/telemetry/metrics.ts';
 import '@secondspring/platform/reactor/measure.ts';
 import { measureProjectors } from '@secondspring/projections/health.ts';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { roles } from '../services.ts';
 import { alerts } from './alerts.ts';
 import { alertsYaml, boardJson } from './files.ts';
 import { panels } from './panels.ts';
@@ -39,6 +41,14 @@ describe('what operators look at', () => {
   it('is written down as it is declared; npm run observing writes it anew', () => {
     expect(read('grafana-board.json')).toBe(boardJson());
     expect(read('prometheus-alerts.yml')).toBe(alertsYaml());
+  });
+
+  it('is asked of every process, on the port that docker-compose.yml gives it, under the name that the alerts know', () => {
+    const { scrape_configs: jobs } = parse(read('prometheus.yml')) as {
+      scrape_configs: { job_name: string; dns_sd_configs: { names: string[]; port: number }[] }[];
+    };
+    const port = Number(/OPERATIONS_PORT: '(\d+)'/u.exec(read('../../docker-compose.yml'))?.[1]);
+    expect(jobs).toMatchObject([{ job_name: 'secondspring', dns_sd_configs: [{ names: [...roles], port }] }]);
   });
 
   it('says for each alert what to do', () => {

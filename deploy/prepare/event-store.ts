@@ -6,6 +6,7 @@ import {
   jsonEvent,
   StreamNotFoundError,
 } from '@eventstore/db-client';
+import { readers } from '../services.ts';
 
 /** Groups of users: who appends and reads, and who only reads. */
 const GROUPS = { writers: 'services', readers: 'projectors' } as const;
@@ -51,7 +52,7 @@ const giveUser = async (url: string, name: string, password: string): Promise<vo
       throw new Error(`the event store answers ${answer.status} about the user ${name}`);
     return answer.status;
   };
-  const groups = [name === 'projections' ? GROUPS.readers : GROUPS.writers];
+  const groups = [readers.some((reader) => reader === name) ? GROUPS.readers : GROUPS.writers];
   const there = (await ask('GET', `/users/${name}`)) !== NOT_FOUND;
   if (!there) {
     await ask('POST', '/users/', { loginName: name, fullName: name, groups, password });

@@ -12,6 +12,8 @@ const given = z.enum(['make', 'given'], { error: 'make, or given where the serve
 const config = configOrExit(
   z.object({
     DATABASE_URL: z.string({ error: 'the administrator’s address of the read models' }).min(1),
+    // Two containers with the pools and leaders that they have by default, with room for as many again.
+    ROLE_CONNECTIONS: z.coerce.number({ error: 'most connections of one role' }).int().min(10).default(60),
     KEYS_DATABASE_URL: z.string({ error: 'the administrator’s address of the keys' }).min(1),
     EVENTSTORE_URL: z.string({ error: 'the administrator’s address of the event store' }).min(1),
     EVENTSTORE_USERS: given.default('make'),
@@ -55,6 +57,7 @@ const steps: readonly (readonly [string, () => Promise<void>, 'make' | 'given'])
         readModelsUrl: config.DATABASE_URL,
         keysUrl: config.KEYS_DATABASE_URL,
         passwords: config.PASSWORDS.database,
+        connections: config.ROLE_CONNECTIONS,
       }),
     'make',
   ],

@@ -7,7 +7,7 @@ import { prepareReports } from '@secondspring/platform/reports/published-reports
 import { prepareVault } from '@secondspring/platform/vault/schema.ts';
 import { prepareControlTables } from '@secondspring/projections/engine/control-tables.ts';
 import type { Pool } from 'pg';
-import { databases, roles, type RoleName } from '../services.ts';
+import { databases, holders, type RoleName } from '../services.ts';
 import { readersSql } from './readers.ts';
 import { keyTables, sharedTables, type TableRights } from './rights.ts';
 import { scramVerifier } from './scram.ts';
@@ -17,22 +17,24 @@ export type PostgresPreparation = {
   readonly readModelsUrl: string;
   readonly keysUrl: string;
   readonly passwords: Readonly<Record<string, string>>;
+  /** Most connections of one role, over all of its containers. */
+  readonly connections: number;
 };
-
-/** Most connections of one role: two containers with their pools and leaders, with room for as many again. */
-const CONNECTIONS = 60;
 
 const quoted = (name: string): string => `"${name}"`;
 const onEvery = (names: readonly string[]): string => names.map(quoted).join(', ');
 
-const makeRoles = async (pool: Pool, passwords: Readonly<Record<string, string>>): Promise<void> => {
+const makeRoles = async (
+  pool: Pool,
+  { passwords, connections }: Pick<PostgresPreparation, 'passwords' | 'connections'>,
+): Promise<void> => {
   for (const [role, password] of Object.entries(passwords)) {
     const { rowCount } = await pool.query('select from pg_roles where rolname = $1', [role]);
     if (rowCount === 0) await pool.query(`create role ${quoted(role)}`);
     // Both values are ours and of letters that need no quoting: a name of the list, and hexadecimal or base64.
     await pool.query(
       `alter role ${quoted(role)} with login nosuperuser nocreatedb nocreaterole noreplication
-       connection limit ${CONNECTIONS} password '${scramVerifier(password)}'`,
+       connection limit ${connections} password '${scramVerifier(password)}'`,
     );
     await pool.query(`alter role ${quoted(role)} set search_path = public`);
   }
@@ -49,9 +51,9 @@ const makeDatabase = async (pool: Pool, name: string, users: readonly string[]):
 const giveRights = async (pool: Pool, tables: Readonly<Record<string, TableRights>>): Promise<void> => {
   const schemas = [...new Set(Object.keys(tables).map((table) => table.split('.', 1)[0] ?? ''))];
   const statements = schemas.flatMap((schema) => [
-    `revoke all on all tables in schema ${quoted(schema)} from public, ${onEvery(roles)}`,
-    `revoke all on schema ${quoted(schema)} from public, ${onEvery(roles)}`,
-    `grant usage on schema ${quoted(schema)} to ${onEvery(roles)}`,
+    `revoke all on all tables in schema ${quoted(schema)} from public, ${onEvery(holders)}`,
+    `revoke all on schema ${quoted(schema)} from public, ${onEvery(holders)}`,
+    `grant usage on schema ${quoted(schema)} to ${onEvery(holders)}`,
   ]);
   for (const [table, rights] of Object.entries(tables))
     for (const [role, granted] of Object.entries(rights))
@@ -83,11 +85,12 @@ export const preparePostgres = async ({
   readModelsUrl,
   keysUrl,
   passwords,
+  connections,
 }: PostgresPreparation): Promise<void> => {
   await withPool(maintenanceUrl(readModelsUrl), async (pool) => {
-    await makeRoles(pool, passwords);
-    await makeDatabase(pool, databases.readModels, roles);
-    await makeDatabase(pool, databases.keys, roles);
+    await makeRoles(pool, { passwords, connections });
+    await makeDatabase(pool, databases.readModels, holders);
+    await makeDatabase(pool, databases.keys, holders);
     await makeDatabase(pool, databases.issuer, ['issuer']);
     await pool.query(`grant create on database ${quoted(databases.issuer)} to issuer`);
     await pool.query('revoke all on database postgres, template1 from public');

@@ -1,13 +1,13 @@
 import { domainNames } from '@secondspring/contracts/read-models/domain-name.ts';
-import { roles, services, type RoleName } from '../services.ts';
+import { roles, services, type HolderName, type RoleName } from '../services.ts';
 
 /** What a role may do with a table, in PostgreSQL's words. */
 export type Right = 'select' | 'insert' | 'update' | 'delete' | 'maintain';
 
 /** Who may do what with one table; who is not named may do nothing. */
-export type TableRights = Readonly<Partial<Record<RoleName, readonly Right[]>>>;
+export type TableRights = Readonly<Partial<Record<HolderName, readonly Right[]>>>;
 
-const all = (which: readonly RoleName[], rights: readonly Right[]): TableRights =>
+const all = (which: readonly HolderName[], rights: readonly Right[]): TableRights =>
   Object.fromEntries(which.map((role) => [role, rights]));
 
 /** The services that react to what happened. */
@@ -15,6 +15,8 @@ const reacting: readonly RoleName[] = ['identity', 'health', 'community', 'revie
 /** The services that keep things under keys of their own. */
 const writing: readonly RoleName[] = ['health', 'community', 'reviews'];
 const everything: readonly Right[] = ['select', 'insert', 'update', 'delete'];
+/** What copying, and putting back, need. */
+const copied: TableRights = { backup: ['select'], maintenance: ['select', 'insert', 'update'] };
 
 /** Tables beside the read models in their database. Only the edge begins sessions; every service checks and ends them. */
 export const sharedTables: Readonly<Record<string, TableRights>> = {
@@ -24,9 +26,10 @@ export const sharedTables: Readonly<Record<string, TableRights>> = {
   'public.pending_lab_files': { health: ['select', 'insert', 'delete'] },
   // What analysts publish for the operators' page.
   'analysts.published_reports': { projections: ['select', 'insert', 'update'], edge: ['select'] },
-  'reactors.positions': all(reacting, ['select', 'insert', 'update']),
-  'reactors.parked_events': all(reacting, ['select', 'insert', 'delete']),
-  'projections.checkpoints': { ...all(services, ['select']), projections: everything },
+  'reactors.positions': { ...all(reacting, ['select', 'insert', 'update']), ...copied },
+  'reactors.parked_events': { ...all(reacting, ['select', 'insert', 'delete']), ...copied },
+  // Whoever puts a copy back looks whether anything was folded.
+  'projections.checkpoints': { ...all([...services, 'maintenance'], ['select']), projections: everything },
   'projections.parked_events': { projections: everything },
   'projections.skipped_events': { projections: everything },
   'projections.builds': { projections: everything },
@@ -39,18 +42,21 @@ export const keyTables: Readonly<Record<string, TableRights>> = {
     projections: ['select'],
     edge: ['select', 'insert', 'delete'],
     identity: ['select', 'delete', 'maintain'],
+    ...copied,
   },
   'public.item_keys': {
     ...all(writing, ['select', 'insert', 'update', 'maintain']),
     projections: ['select'],
     edge: ['select'],
     identity: ['select', 'maintain'],
+    ...copied,
   },
   'public.due_erasures': {
     health: ['maintain'],
     identity: ['maintain'],
     community: ['select', 'insert', 'delete', 'maintain'],
     reviews: ['select', 'insert', 'delete', 'maintain'],
+    ...copied,
   },
 };
 

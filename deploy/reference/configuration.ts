@@ -69,7 +69,7 @@ export const configurationReference = (): string =>
     '',
     'Every process reads environment variables and refuses to start, with a line for each, while one is missing or wrong. A variable can',
     'be given as a file instead: `NAME_FILE` names it. Projections read, of what every service reads, `NODE_ENV`, `LOG_LEVEL`,',
-    '`EVENTSTORE_URL`, `DATABASE_URL`, `KEYS_DATABASE_URL`, `NATS_URL` and `MASTER_KEY`. With `NODE_ENV=production` development secrets,',
+    '`EVENTSTORE_URL`, `DATABASE_URL`, `KEYS_DATABASE_URL`, `KEYS_DATABASE_POOL`, `NATS_URL` and `MASTER_KEY`. With `NODE_ENV=production` development secrets,',
     'passwords that servers come with and connections that are not encrypted are refused. This page is made from the schemas',
     '(`npm run reference`).',
     ...groups.flatMap(([title, variables]) => [

@@ -1,4 +1,4 @@
-import { BUCKET, BUILDS_BUCKET, databases, type RoleName } from '../services.ts';
+import { BUCKET, BUILDS_BUCKET, databases, type HolderName, type RoleName } from '../services.ts';
 import type { Keeper } from './keeper.ts';
 
 /** Files by their names. */
@@ -17,11 +17,37 @@ const database = (user: string, password: string, name: string): string =>
 export const databaseUrl = (keeper: Keeper, role: string, name: string): string =>
   database(role, keeper.word(`database-${role}`), name);
 
+const storesOf = (keeper: Keeper, holder: HolderName, { eventStore }: Hosts): Files => ({
+  EVENTSTORE_URL: `esdb://${holder}:${keeper.word(`event-store-${holder}`)}@${eventStore}?tls=true`,
+  DATABASE_URL: databaseUrl(keeper, holder, databases.readModels),
+  KEYS_DATABASE_URL: databaseUrl(keeper, holder, databases.keys),
+});
+
+const STORAGE = 'endpoint=https://storage:8333';
+const FILES_URL = `s3://${BUCKET}/files?${STORAGE}`;
+const RELEASES_URL = `s3://${BUILDS_BUCKET}?${STORAGE}`;
+
+/** The key to the buckets that are a holder's. */
+const storageKey = (keeper: Keeper, holder: HolderName): Files => ({
+  S3_ACCESS_KEY_ID: keeper.word(`storage-${holder}-id`),
+  S3_SECRET_ACCESS_KEY: keeper.word(`storage-${holder}`),
+});
+
+/** What copying every store, and putting copies back, connect with. Keys go as they are wrapped, so the master key is not among it. */
+export const storesForOperators = (
+  keeper: Keeper,
+  holder: 'backup' | 'maintenance',
+  hosts: Hosts,
+): Files => ({
+  ...storesOf(keeper, holder, hosts),
+  ...storageKey(keeper, holder),
+  FILES_URL,
+  RELEASES_URL,
+});
+
 /** What a service or the projectors connect with, each file named as its variable. */
-export const connectionsOf = (keeper: Keeper, role: RoleName, { eventStore }: Hosts): Files => ({
-  EVENTSTORE_URL: `esdb://${role}:${keeper.word(`event-store-${role}`)}@${eventStore}?tls=true`,
-  DATABASE_URL: databaseUrl(keeper, role, databases.readModels),
-  KEYS_DATABASE_URL: databaseUrl(keeper, role, databases.keys),
+export const connectionsOf = (keeper: Keeper, role: RoleName, hosts: Hosts): Files => ({
+  ...storesOf(keeper, role, hosts),
   NATS_URL: `tls://${role}:${keeper.word(`nats-${role}`)}@nats:4222`,
   MASTER_KEY: keeper.key('master-key'),
 });
@@ -32,17 +58,15 @@ export const beside = (keeper: Keeper): Readonly<Partial<Record<RoleName, Files>
     INDEX_KEY: keeper.key('index-key'),
     OIDC_CLIENT_SECRET: keeper.word('oidc-client'),
     RELEASE_KEY: keeper.key('release-key'),
-    RELEASES_URL: `s3://${BUILDS_BUCKET}?endpoint=https://storage:8333`,
-    S3_ACCESS_KEY_ID: keeper.word('storage-edge-id'),
-    S3_SECRET_ACCESS_KEY: keeper.word('storage-edge'),
+    RELEASES_URL,
+    ...storageKey(keeper, 'edge'),
   },
   identity: {
     INDEX_KEY: keeper.key('index-key'),
     SMTP_URL: `smtps://secondspring:${keeper.word('mail')}@mail:465`,
   },
   health: {
-    FILES_URL: `s3://${BUCKET}/files?endpoint=https://storage:8333`,
-    S3_ACCESS_KEY_ID: keeper.word('storage-health-id'),
-    S3_SECRET_ACCESS_KEY: keeper.word('storage-health'),
+    FILES_URL,
+    ...storageKey(keeper, 'health'),
   },
 });

@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util';
 import { configOrExit } from '@secondspring/platform/config/service-config.ts';
 import { z } from 'zod';
 import { haproxyConf } from '../proxy/haproxy-conf.ts';
-import { roles, services } from '../services.ts';
-import { beside, connectionsOf, type Files } from './connections.ts';
+import { operators, roles, services } from '../services.ts';
+import { beside, connectionsOf, storesForOperators, type Files } from './connections.ts';
 import { openKeeper, writeWhole, type Keeper } from './keeper.ts';
 import { preparationFiles, serverFiles } from './servers.ts';
 
@@ -50,6 +50,7 @@ const filesOf = async (keeper: Keeper): Promise<Record<string, Files>> => {
   const folders: Record<string, Files> = {
     ...serverFiles(keeper, config.PUBLIC_ORIGIN),
     prepare: preparationFiles(keeper, config.EVENTSTORE_HOSTS),
+    ...Object.fromEntries(operators.map((one) => [one, storesForOperators(keeper, one, hosts)])),
     ...Object.fromEntries(
       roles.map((role) => [
         role,

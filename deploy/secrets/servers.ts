@@ -1,4 +1,4 @@
-import { BUCKET, BUILDS_BUCKET, databases, roles, SUPERUSER } from '../services.ts';
+import { BUCKET, BUILDS_BUCKET, databases, holders, readers, SUPERUSER } from '../services.ts';
 import { databaseUrl, type Files } from './connections.ts';
 import type { Keeper } from './keeper.ts';
 import { natsConf } from './nats-conf.ts';
@@ -11,54 +11,52 @@ hostssl all all all scram-sha-256
 host    all all all reject
 `;
 
-/** Users of the project's own event store, where that one runs; the projectors only read. */
+/** Users of the project's own event store, where that one runs. */
 const eventStoreUsers = (keeper: Keeper): string =>
   JSON.stringify(
-    roles.map((name) => ({
+    holders.map((name) => ({
       name,
       password: keeper.word(`event-store-${name}`),
-      readOnly: name === 'projections',
+      readOnly: readers.includes(name),
     })),
   );
+
+/** Which bucket is whose to fill. */
+const owners = { [BUCKET]: 'health', [BUILDS_BUCKET]: 'edge' } as const;
 
 /** Who may do what with which bucket, as SeaweedFS reads it. */
-const identities = (keeper: Keeper): string =>
-  JSON.stringify({
+const identities = (keeper: Keeper): string => {
+  const identity = (name: string, actions: readonly string[]) => ({
+    name,
+    credentials: [
+      { accessKey: keeper.word(`storage-${name}-id`), secretKey: keeper.word(`storage-${name}`) },
+    ],
+    actions,
+  });
+  const on = (bucket: string, actions: readonly string[]): string[] =>
+    actions.map((action) => `${action}:${bucket}`);
+  const onBoth = (actions: readonly string[]): string[] =>
+    Object.keys(owners).flatMap((bucket) => on(bucket, actions));
+  return JSON.stringify({
     identities: [
-      {
-        name: 'health',
-        credentials: [
-          { accessKey: keeper.word('storage-health-id'), secretKey: keeper.word('storage-health') },
-        ],
-        actions: [`Read:${BUCKET}`, `Write:${BUCKET}`],
-      },
-      {
-        name: 'edge',
-        credentials: [{ accessKey: keeper.word('storage-edge-id'), secretKey: keeper.word('storage-edge') }],
-        actions: [`Read:${BUILDS_BUCKET}`, `Write:${BUILDS_BUCKET}`],
-      },
-      {
-        name: 'prepare',
-        credentials: [
-          { accessKey: keeper.word('storage-prepare-id'), secretKey: keeper.word('storage-prepare') },
-        ],
-        actions: ['Admin'],
-      },
+      ...Object.entries(owners).map(([bucket, owner]) => identity(owner, on(bucket, ['Read', 'Write']))),
+      identity('backup', onBoth(['Read', 'List'])),
+      identity('maintenance', onBoth(['Read', 'Write', 'List'])),
+      identity('prepare', ['Admin']),
     ],
   });
+};
 
 /** The same as the project's own storage reads it, where that one runs. */
-const ownBuckets = (keeper: Keeper): string =>
-  JSON.stringify(
-    [
-      [BUCKET, 'health'],
-      [BUILDS_BUCKET, 'edge'],
-    ].map(([name, owner]) => ({
-      name,
-      accessKeyId: keeper.word(`storage-${owner}-id`),
-      secretAccessKey: keeper.word(`storage-${owner}`),
-    })),
-  );
+const ownBuckets = (keeper: Keeper): string => {
+  const key = (owner: string, may: 'read' | 'write') => ({
+    accessKeyId: keeper.word(`storage-${owner}-id`),
+    secretAccessKey: keeper.word(`storage-${owner}`),
+    may,
+  });
+  const keysOf = (owner: string) => [key(owner, 'write'), key('backup', 'read'), key('maintenance', 'write')];
+  return JSON.stringify(Object.entries(owners).map(([name, owner]) => ({ name, keys: keysOf(owner) })));
+};
 
 /** What each server holds beside its certificate. */
 export const serverFiles = (keeper: Keeper, publicOrigin: string): Readonly<Record<string, Files>> => ({
@@ -91,7 +89,9 @@ export const preparationFiles = (keeper: Keeper, eventStore: string): Files => (
   S3_ACCESS_KEY_ID: keeper.word('storage-prepare-id'),
   S3_SECRET_ACCESS_KEY: keeper.word('storage-prepare'),
   PASSWORDS: JSON.stringify({
-    database: Object.fromEntries([...roles, 'issuer'].map((role) => [role, keeper.word(`database-${role}`)])),
-    eventStore: Object.fromEntries(roles.map((role) => [role, keeper.word(`event-store-${role}`)])),
+    database: Object.fromEntries(
+      [...holders, 'issuer'].map((role) => [role, keeper.word(`database-${role}`)]),
+    ),
+    eventStore: Object.fromEntries(holders.map((role) => [role, keeper.word(`event-store-${role}`)])),
   }),
 });

@@ -5,16 +5,27 @@ import type { FileStore } from '@secondspring/platform/files/file-store.ts';
 import { createFolderStore } from '@secondspring/platform/files/folder-store.ts';
 import { isSigned, type AccessKey } from './signature.ts';
 
+/** A key to a bucket, and whether it changes objects or only reads them. */
+export type BucketKey = AccessKey & { readonly may: 'read' | 'write' };
+
 /** One bucket, and who alone has anything to do with it. */
 export type BucketOptions = {
   /** Its name, the first segment of every path. */
   readonly name: string;
   /** The folder in which its objects lie. */
   readonly data: string;
-  readonly access: AccessKey;
+  readonly keys: readonly BucketKey[];
 };
 
 const OBJECT = /\/(?<id>[0-9a-f-]{36})$/u;
+
+const signerOf = async (
+  request: IncomingMessage,
+  keys: readonly BucketKey[],
+): Promise<BucketKey | undefined> => {
+  for (const key of keys) if (await isSigned(request, key)) return key;
+  return undefined;
+};
 
 const refuse = (response: ServerResponse, status: number, code: string): void => {
   response.writeHead(status, { 'Content-Type': 'application/xml' });
@@ -23,10 +34,22 @@ const refuse = (response: ServerResponse, status: number, code: string): void =>
 
 type Opened = BucketOptions & { readonly files: FileStore };
 
+/** What a prefix may be made of, so that it needs no escaping in the answer. */
+const PREFIX = /^[\w./-]*$/u;
+
+/** Lists every object below a prefix as one page of ListObjectsV2; all lie in one folder, so that any prefix finds all. */
+const list = async (response: ServerResponse, { name, files }: Opened, prefix: string): Promise<void> => {
+  if (!PREFIX.test(prefix)) return refuse(response, 400, 'InvalidArgument');
+  response.writeHead(200, { 'Content-Type': 'application/xml' });
+  response.write(`<?xml version="1.0" encoding="UTF-8"?><ListBucketResult><Name>${name}</Name>`);
+  for await (const id of files.list()) response.write(`<Contents><Key>${prefix}${id}</Key></Contents>`);
+  response.end('<IsTruncated>false</IsTruncated></ListBucketResult>');
+};
+
 /**
- * Answers what the product asks of S3 for its buckets: whether one is there, and an object put, read and deleted, each named by a UUID
- * below any prefix. Everybody must sign with a bucket's own key; every other call is refused. For one machine where no server of S3's
- * protocol can be had.
+ * Answers what the product asks of S3 for its buckets: whether one is there, what is in it, and an object put, read and deleted, each named
+ * by a UUID below any prefix. Everybody must sign with one of a bucket's own keys; every other call is refused. For one machine where no
+ * server of S3's protocol can be had.
  */
 export const createBuckets = (buckets: readonly BucketOptions[]) => {
   const byName = new Map<string, Opened>(
@@ -55,14 +78,18 @@ export const createBuckets = (buckets: readonly BucketOptions[]) => {
   };
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const { pathname } = new URL(request.url ?? '/', 'https://bucket');
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'https://bucket');
     const id = OBJECT.exec(pathname)?.groups?.['id'];
     const bucket = byName.get(pathname.split('/', 2)[1] ?? '');
     // Who has no key learns not even which buckets there are.
-    if (bucket === undefined || !(await isSigned(request, bucket.access)))
+    const key = bucket === undefined ? undefined : await signerOf(request, bucket.keys);
+    const changes = request.method !== 'GET' && request.method !== 'HEAD';
+    if (bucket === undefined || key === undefined || (changes && key.may === 'read'))
       return refuse(response, 403, 'AccessDenied');
     if (id !== undefined) return await object(request, response, { files: bucket.files, id });
     if (request.method === 'HEAD') response.writeHead(200).end();
+    else if (request.method === 'GET' && searchParams.get('list-type') === '2')
+      await list(response, bucket, searchParams.get('prefix') ?? '');
     else refuse(response, 501, 'NotImplemented');
   };
 

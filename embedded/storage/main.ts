@@ -13,14 +13,22 @@ const config = configOrExit(
     ...listening,
     DATA_DIR: z.string({ error: 'folder in which the objects lie' }).min(1),
     BUCKETS: z
-      .string({ error: 'JSON: [{"name": …, "accessKeyId": …, "secretAccessKey": …}]' })
+      .string({
+        error:
+          'JSON: [{"name": …, "keys": [{"accessKeyId": …, "secretAccessKey": …, "may": "read" or "write"}]}]',
+      })
       .transform((text): unknown => JSON.parse(text))
       .pipe(
         z.array(
           z.object({
             name: z.string().regex(/^[a-z0-9-]+$/u),
-            accessKeyId: z.string().min(1),
-            secretAccessKey: z.string().min(1),
+            keys: z.array(
+              z.object({
+                accessKeyId: z.string().min(1),
+                secretAccessKey: z.string().min(1),
+                may: z.enum(['read', 'write']),
+              }),
+            ),
           }),
         ),
       ),
@@ -28,11 +36,7 @@ const config = configOrExit(
   process.env,
 );
 
-const buckets = config.BUCKETS.map(({ name, ...access }) => ({
-  name,
-  access,
-  data: join(config.DATA_DIR, name),
-}));
+const buckets = config.BUCKETS.map(({ name, keys }) => ({ name, keys, data: join(config.DATA_DIR, name) }));
 for (const { data } of buckets) await mkdir(data, { recursive: true, mode: 0o700 });
 const server = await serve(createBuckets(buckets), await placeOf(config));
 console.log(server.url);

@@ -12,13 +12,25 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBuckets } from './bucket.ts';
 
 const access = { accessKeyId: 'health', secretAccessKey: 'canary-of-tests' };
+const reader = { accessKeyId: 'backup', secretAccessKey: 'canary-of-readers' };
 let folder: string;
 let server: RunningServer;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'secondspring-bucket-'));
   const buckets = [
-    { name: 'lab', data: join(folder, 'lab'), access },
-    { name: 'builds', data: join(folder, 'builds'), access: { ...access, accessKeyId: 'edge' } },
+    {
+      name: 'lab',
+      data: join(folder, 'lab'),
+      keys: [
+        { ...access, may: 'write' },
+        { ...reader, may: 'read' },
+      ] as const,
+    },
+    {
+      name: 'builds',
+      data: join(folder, 'builds'),
+      keys: [{ ...access, accessKeyId: 'edge', may: 'write' }] as const,
+    },
   ];
   server = await serve(createBuckets(buckets), { port: 0 });
 });
@@ -50,6 +62,17 @@ describe('a bucket', () => {
     const id = randomUUID();
     await expect(storeAs(key, bucket).put(id, words('x'))).rejects.toThrow();
     await expect(storeAs(access).get(id)).rejects.toBeInstanceOf(FileMissing);
+  });
+
+  it('is listed and read, and not changed, by whoever only reads', async () => {
+    const [store, reading] = [storeAs(access), storeAs(reader)];
+    const ids = [randomUUID(), randomUUID()];
+    for (const id of ids) await store.put(id, words('sealed'));
+    expect((await Array.fromAsync(reading.list())).toSorted()).toEqual(ids.toSorted());
+    expect(await text(await reading.get(ids[0] ?? ''))).toBe('sealed');
+    await expect(reading.put(randomUUID(), words('x'))).rejects.toThrow();
+    await expect(reading.remove(ids[0] ?? '')).rejects.toThrow();
+    expect(await Array.fromAsync(store.list())).toHaveLength(ids.length);
   });
 
   it.each(['GET', 'PUT', 'DELETE'])('refuses %s without a signature', async (method) => {

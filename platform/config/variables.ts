@@ -17,6 +17,15 @@ const key = (what: string): z.ZodPipe<z.ZodString, z.ZodTransform<Buffer, string
 const whole = (what: string, standard: number): z.ZodDefault<z.ZodCoercedNumber> =>
   z.coerce.number({ error: what }).int(what).min(0, what).default(standard);
 
+const connections = (what: string, standard: number): z.ZodDefault<z.ZodCoercedNumber> =>
+  z.coerce.number({ error: what }).int(what).min(1, what).max(500, what).default(standard);
+
+/** How many connections to PostgreSQL a process holds at most, beside one for each thing that it leads. */
+const poolVariables = {
+  DATABASE_POOL: connections('most connections of a process to the read models, 1 to 500', 10),
+  KEYS_DATABASE_POOL: connections('most connections of a process to the keys, 1 to 500', 5),
+} as const;
+
 /** What every process reads of how operators look at it. */
 export const operationsVariables = {
   OPERATIONS_PORT: z.coerce
@@ -70,6 +79,7 @@ export const serviceVariables = {
     'postgres://user:password@host/keys',
     /^postgres(ql)?$/,
   ),
+  ...poolVariables,
   NATS_URL: connection('address of NATS', 'nats://user:password@host:4222', /^(nats|tls)$/),
   MASTER_KEY: key('key that wraps every key of a person'),
   SESSION_SECRET: z

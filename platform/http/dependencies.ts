@@ -52,8 +52,8 @@ const NO_SUCH_STREAM = 'readiness-probe';
  */
 export const createDependencies = async (config: ServiceConfig): Promise<Dependencies> => {
   const log = createLog({ name: 'secondspring', level: config.LOG_LEVEL });
-  const pool = createPool(config.DATABASE_URL);
-  const keys = createPool(config.KEYS_DATABASE_URL, { size: 5 });
+  const pool = createPool(config.DATABASE_URL, { size: config.DATABASE_POOL });
+  const keys = createPool(config.KEYS_DATABASE_URL, { size: config.KEYS_DATABASE_POOL });
   const client = connectEventStore(config.EVENTSTORE_URL);
   const bus = await connectBus(config.NATS_URL);
   const end = async (): Promise<void> => {

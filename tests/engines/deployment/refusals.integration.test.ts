@@ -8,7 +8,7 @@ import { AccessDeniedError, EventStoreDBClient, jsonEvent } from '@eventstore/db
 import { domains } from '@secondspring/contracts/read-models/domains.ts';
 import { keyTables, readersOf, sharedTables, type TableRights } from '@secondspring/deploy/prepare/rights.ts';
 import { subjectsOf } from '@secondspring/deploy/secrets/nats-conf.ts';
-import { roles, type RoleName } from '@secondspring/deploy/services.ts';
+import { holders, readers, roles, type HolderName, type RoleName } from '@secondspring/deploy/services.ts';
 import { createS3Store } from '@secondspring/platform/files/s3-store.ts';
 import { createMailer } from '@secondspring/platform/mail/mailer.ts';
 import type pg from 'pg';
@@ -94,7 +94,7 @@ describe('an installation in containers', setting, () => {
       await (await postgres(url)).end();
     });
 
-    it.each(roles)('lets %s into no other database', async (role) => {
+    it.each(holders)('lets %s into no other database', async (role) => {
       for (const database of ['postgres', 'issuer', 'template1'])
         await expect(postgres(secret(role, 'DATABASE_URL'), { database })).rejects.toMatchObject({
           code: '42501',
@@ -113,7 +113,7 @@ describe('an installation in containers', setting, () => {
         url,
         `select role || ' ' || r || ' ' || n.nspname || '.' || c.relname as one
          from pg_class c join pg_namespace n on n.oid = c.relnamespace
-         cross join unnest(array[${list(RIGHTS)}]) r cross join unnest(array[${list(roles)}]) role
+         cross join unnest(array[${list(RIGHTS)}]) r cross join unnest(array[${list(holders)}]) role
          where c.relkind in ('r', 'p', 'v') and n.nspname not in ('pg_catalog', 'information_schema')
            and pg_get_userbyid(c.relowner) <> role
            and has_schema_privilege(role, n.oid, 'usage') and has_table_privilege(role, c.oid, r)`,
@@ -149,7 +149,9 @@ describe('an installation in containers', setting, () => {
       await expect(asking(secret(role, 'DATABASE_URL'), sql)).rejects.toMatchObject({ code: '42501' });
     });
 
-    it.each<[RoleName, string]>([
+    it.each<[HolderName, string]>([
+      ['backup', 'update item_keys set wrapped_key = null'],
+      ['maintenance', 'delete from person_keys'],
       ['community', 'delete from person_keys'],
       ['projections', 'delete from item_keys'],
       ['edge', 'update item_keys set wrapped_key = null'],
@@ -205,7 +207,7 @@ describe('an installation in containers', setting, () => {
       EventStoreDBClient.connectionString(
         `esdb://${login}localhost:${portOf('event-store')}?tls=${tls}&tlsCAFile=${join(folder, 'ca.crt')}&maxDiscoverAttempts=2`,
       );
-    const loginOf = (role: RoleName): string => {
+    const loginOf = (role: HolderName): string => {
       const { username, password } = new URL(secret(role, 'EVENTSTORE_URL'));
       return `${username}:${password}@`;
     };
@@ -234,8 +236,8 @@ describe('an installation in containers', setting, () => {
       await client.dispose();
     });
 
-    it('lets the projectors read and not write', async () => {
-      const client = store(loginOf('projections'));
+    it.each(readers)('lets %s read and not write', async (role) => {
+      const client = store(loginOf(role));
       expect(await readOne(client)).toBe(1);
       await expect(append(client)).rejects.toBeInstanceOf(AccessDeniedError);
       await expect(client.deleteStream('user-x')).rejects.toBeInstanceOf(AccessDeniedError);

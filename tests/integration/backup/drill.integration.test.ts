@@ -7,6 +7,7 @@ import { readManifest, setsIn } from '@secondspring/deploy/backup/backup-set.ts'
 import { restoreBackup } from '@secondspring/deploy/backup/restore-backup.ts';
 import { openStores, type Stores } from '@secondspring/deploy/backup/stores.ts';
 import { takeBackup } from '@secondspring/deploy/backup/take-backup.ts';
+import { createBuildFiles } from '@secondspring/edge/releases/build/build-files.ts';
 import { createServices } from '@secondspring/embedded/launcher/services.ts';
 import { createEventLog } from '@secondspring/platform/event-store/event-log.ts';
 import { createDependencies } from '@secondspring/platform/http/dependencies.ts';
@@ -26,6 +27,8 @@ let older: string;
 let newer: string;
 let goneId: string;
 let postId: string;
+/** Of a file of a published build. */
+let buildHash: string;
 
 const firstNameIn = async (from: Stores, userId: string): Promise<unknown> => {
   const vault = createVault({ pool: from.keys, masterKey: cast.product.config.MASTER_KEY });
@@ -55,6 +58,7 @@ beforeAll(async () => {
   const pdf = '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n';
   form.append('files', new File([pdf], 'blood.pdf', { type: 'application/pdf' }));
   expect((await owner.form('/api/bloodwork/upload', form)).status).toBeLessThan(300);
+  buildHash = await createBuildFiles(stores.builds).keep(Buffer.from('a build of a team'));
   await cast.folded();
 
   let writing = true;
@@ -96,7 +100,10 @@ describe('a backup taken while people write', () => {
         events: manifest.events.rows,
         stayDestroyed: 0,
         files: 1,
+        builds: 1,
       });
+      const file = await createBuildFiles(empty.stores.builds).get(buildHash);
+      expect(file?.plain.toString()).toBe('a build of a team');
       expect(await idsIn(empty.stores)).toEqual((await idsIn(stores)).slice(0, manifest.events.rows));
       expect(await firstNameIn(empty.stores, cast.ownerId)).toBe('Ada');
 
@@ -184,20 +191,23 @@ describe('a backup taken while people write', () => {
 });
 
 describe('a set of backups', () => {
-  it.each(['events.ndjson.gz', 'keys.ndjson.gz', 'reactors.ndjson.gz', 'files.ndjson.gz'])(
-    'is refused when %s was changed',
-    async (part) => {
-      const apart = await mkdtemp(join(tmpdir(), 'secondspring-changed-'));
-      const set = join(apart, '2026-set');
-      await cp(newer, set, { recursive: true });
-      await appendFile(join(set, part), 'x');
-      await restoredInto(async (empty) => {
-        await expect(restoreBackup(empty.stores, set)).rejects.toThrow(`${part} of`);
-        expect(await idsIn(empty.stores)).toEqual([]);
-      });
-      await rm(apart, { recursive: true });
-    },
-  );
+  it.each([
+    'events.ndjson.gz',
+    'keys.ndjson.gz',
+    'reactors.ndjson.gz',
+    'files.ndjson.gz',
+    'builds.ndjson.gz',
+  ])('is refused when %s was changed', async (part) => {
+    const apart = await mkdtemp(join(tmpdir(), 'secondspring-changed-'));
+    const set = join(apart, '2026-set');
+    await cp(newer, set, { recursive: true });
+    await appendFile(join(set, part), 'x');
+    await restoredInto(async (empty) => {
+      await expect(restoreBackup(empty.stores, set)).rejects.toThrow(`${part} of`);
+      expect(await idsIn(empty.stores)).toEqual([]);
+    });
+    await rm(apart, { recursive: true });
+  });
 
   it('that was broken off is none', async () => {
     const apart = await mkdtemp(join(tmpdir(), 'secondspring-torn-'));

@@ -11,7 +11,7 @@ export type EmptyStores = {
   readonly stores: Stores;
   /** How a service reaches them. */
   readonly env: Readonly<
-    Record<'EVENTSTORE_URL' | 'DATABASE_URL' | 'KEYS_DATABASE_URL' | 'FILES_URL', string>
+    Record<'EVENTSTORE_URL' | 'DATABASE_URL' | 'KEYS_DATABASE_URL' | 'FILES_URL' | 'RELEASES_URL', string>
   >;
   stop(): Promise<void>;
 };
@@ -28,7 +28,8 @@ export const startEmptyStores = async (): Promise<EmptyStores> => {
     EVENTSTORE_URL: events.connectionString,
     DATABASE_URL: models.url,
     KEYS_DATABASE_URL: keys.url,
-    FILES_URL: pathToFileURL(folder).href,
+    FILES_URL: pathToFileURL(join(folder, 'files')).href,
+    RELEASES_URL: pathToFileURL(join(folder, 'builds')).href,
   };
   const stores = await openStores({
     NODE_ENV: 'test',
