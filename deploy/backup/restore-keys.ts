@@ -14,15 +14,20 @@ export const holdsKeys = async (keys: Pool): Promise<boolean> => {
 };
 
 const inserts = {
-  person_keys: `insert into person_keys (person, kid, wrapped_key, wrapped_tag_secret)
-    select person, kid, decode(wrapped_key, 'base64'), decode(wrapped_tag_secret, 'base64')
-    from jsonb_to_recordset($1::jsonb) as r (person uuid, kid uuid, wrapped_key text, wrapped_tag_secret text)
+  naming_secrets: `insert into naming_secrets (name, master, wrapped) select name, master, decode(wrapped, 'base64')
+    from jsonb_to_recordset($1::jsonb) as r (name text, master text, wrapped text)
+    on conflict (name) do update set master = excluded.master, wrapped = excluded.wrapped`,
+  person_keys: `insert into person_keys (person, kid, wrapped_key, wrapped_tag_secret, master)
+    select person, kid, decode(wrapped_key, 'base64'), decode(wrapped_tag_secret, 'base64'), master
+    from jsonb_to_recordset($1::jsonb)
+      as r (person uuid, kid uuid, wrapped_key text, wrapped_tag_secret text, master text)
     on conflict do nothing`,
-  item_keys: `insert into item_keys (kid, wrapped_key) select kid, decode(wrapped_key, 'base64')
-    from jsonb_to_recordset($1::jsonb) as r (kid uuid, wrapped_key text) on conflict do nothing`,
-  due_erasures: `insert into due_erasures (id, prefix, sealed_item, due_at)
-    select id, prefix, decode(sealed_item, 'base64'), due_at
-    from jsonb_to_recordset($1::jsonb) as r (id uuid, prefix text, sealed_item text, due_at timestamptz)
+  item_keys: `insert into item_keys (kid, wrapped_key, master) select kid, decode(wrapped_key, 'base64'), master
+    from jsonb_to_recordset($1::jsonb) as r (kid uuid, wrapped_key text, master text) on conflict do nothing`,
+  due_erasures: `insert into due_erasures (id, prefix, sealed_item, due_at, master)
+    select id, prefix, decode(sealed_item, 'base64'), due_at, master
+    from jsonb_to_recordset($1::jsonb)
+      as r (id uuid, prefix text, sealed_item text, due_at timestamptz, master text)
     on conflict do nothing`,
 } as const;
 
@@ -31,7 +36,7 @@ const inserts = {
  * for it again.
  */
 const asFarAsAlive = (row: KeyRow, living: ReadonlySet<string> | null): KeyRow | null => {
-  if (living === null || row.table === 'due_erasures' || living.has(row.kid)) return row;
+  if (living === null || !('kid' in row) || living.has(row.kid)) return row;
   return row.table === 'person_keys' ? null : { ...row, wrapped_key: null };
 };
 
@@ -44,7 +49,12 @@ export const restoreKeys = async (
   set: string,
   living: ReadonlySet<string> | null,
 ): Promise<{ readonly restored: number; readonly stayDestroyed: number }> => {
-  const waiting: Record<KeyRow['table'], KeyRow[]> = { person_keys: [], item_keys: [], due_erasures: [] };
+  const waiting: Record<KeyRow['table'], KeyRow[]> = {
+    naming_secrets: [],
+    person_keys: [],
+    item_keys: [],
+    due_erasures: [],
+  };
   const send = async (table: KeyRow['table']): Promise<void> => {
     if (waiting[table].length > 0) await keys.query(inserts[table], [JSON.stringify(waiting[table])]);
     waiting[table] = [];
@@ -53,11 +63,12 @@ export const restoreKeys = async (
   for await (const stored of rowsOf(set, 'keys', keyRow)) {
     const row = asFarAsAlive(stored, living);
     if (row === stored) restored += 1;
-    else if (stored.table === 'due_erasures' || stored.wrapped_key !== null) stayDestroyed += 1;
+    else if ('kid' in stored && stored.wrapped_key !== null) stayDestroyed += 1;
     if (row === null) continue;
     waiting[row.table].push(row);
     if (waiting[row.table].length === PAGE) await send(row.table);
   }
-  for (const table of ['person_keys', 'item_keys', 'due_erasures'] as const) await send(table);
+  for (const table of ['naming_secrets', 'person_keys', 'item_keys', 'due_erasures'] as const)
+    await send(table);
   return { restored, stayDestroyed };
 };

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
 const bytes = z.base64();
+/** Id of the master key that wrapped a row; null of an earlier release. */
+const master = z.string().nullable();
 
 /** An event of a backup, sealed as the store keeps it. */
 export const eventRow = z.object({
@@ -22,15 +24,18 @@ export const keyRow = z.discriminatedUnion('table', [
     kid: z.uuid(),
     wrapped_key: bytes,
     wrapped_tag_secret: bytes,
+    master,
   }),
-  z.object({ table: z.literal('item_keys'), kid: z.uuid(), wrapped_key: bytes.nullable() }),
+  z.object({ table: z.literal('item_keys'), kid: z.uuid(), wrapped_key: bytes.nullable(), master }),
   z.object({
     table: z.literal('due_erasures'),
     id: z.uuid(),
     prefix: z.string(),
     sealed_item: bytes,
     due_at: z.iso.datetime(),
+    master,
   }),
+  z.object({ table: z.literal('naming_secrets'), name: z.string(), master: z.string(), wrapped: bytes }),
 ]);
 
 /** How far a reactor had reacted, or an event that it had set aside. */

@@ -61,11 +61,13 @@ const base64 = (column: string): string => `translate(encode(${column}, 'base64'
 
 const keyRows = async function* ({ keys }: Stores): AsyncGenerator<KeyRow> {
   const columns = {
-    person_keys: `'person_keys' as table, person, kid, ${base64('wrapped_key')}, ${base64('wrapped_tag_secret')}`,
-    item_keys: `'item_keys' as table, kid, ${base64('wrapped_key')}`,
-    due_erasures: `'due_erasures' as table, id, prefix, ${base64('sealed_item')},
+    person_keys: `'person_keys' as table, person, kid, master, ${base64('wrapped_key')}, ${base64('wrapped_tag_secret')}`,
+    item_keys: `'item_keys' as table, kid, master, ${base64('wrapped_key')}`,
+    due_erasures: `'due_erasures' as table, id, prefix, master, ${base64('sealed_item')},
       to_char(due_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as due_at`,
   };
+  const secrets = `select 'naming_secrets' as table, name, master, ${base64('wrapped')} from naming_secrets`;
+  for (const row of (await keys.query(secrets)).rows) yield keyRow.parse(row);
   yield* pages(keys, columns.person_keys, 'person_keys', 'kid');
   yield* pages(keys, columns.item_keys, 'item_keys', 'kid');
   yield* pages(keys, columns.due_erasures, 'due_erasures', 'id');

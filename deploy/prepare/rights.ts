@@ -16,7 +16,7 @@ const reacting: readonly RoleName[] = ['identity', 'health', 'community', 'revie
 const writing: readonly RoleName[] = ['health', 'community', 'reviews'];
 const everything: readonly Right[] = ['select', 'insert', 'update', 'delete'];
 /** What copying, and putting back, need. */
-const copied: TableRights = { backup: ['select'], maintenance: ['select', 'insert', 'update'] };
+const copied: TableRights = { backup: ['select'], maintenance: ['select', 'insert', 'update', 'maintain'] };
 
 /** Tables beside the read models in their database. Only the edge begins sessions; every service checks and ends them. */
 export const sharedTables: Readonly<Record<string, TableRights>> = {
@@ -50,6 +50,12 @@ export const keyTables: Readonly<Record<string, TableRights>> = {
     edge: ['select'],
     identity: ['select', 'maintain'],
     ...copied,
+  },
+  // Whichever service first names a row writes down what rows are named by.
+  'public.naming_secrets': { ...all(services, ['select', 'insert']), projections: ['select'], ...copied },
+  'public.former_master_keys': {
+    ...all(roles, ['select']),
+    maintenance: ['select', 'insert', 'delete'],
   },
   'public.due_erasures': {
     health: ['maintain'],

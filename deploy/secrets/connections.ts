@@ -1,5 +1,6 @@
 import { BUCKET, BUILDS_BUCKET, databases, type HolderName, type RoleName } from '../services.ts';
 import type { Keeper } from './keeper.ts';
+import { MASTER_KEY, OTHER_MASTER_KEY } from './exchange.ts';
 
 /** Files by their names. */
 export type Files = Readonly<Record<string, string>>;
@@ -33,7 +34,13 @@ const storageKey = (keeper: Keeper, holder: HolderName): Files => ({
   S3_SECRET_ACCESS_KEY: keeper.word(`storage-${holder}`),
 });
 
-/** What copying every store, and putting copies back, connect with. Keys go as they are wrapped, so the master key is not among it. */
+/** The master key, and the other one while they are exchanged; a file with nothing in it stands for none. */
+const masterKeys = (keeper: Keeper): Files => ({
+  MASTER_KEY: keeper.key(MASTER_KEY),
+  MASTER_KEY_OTHER: keeper.has(OTHER_MASTER_KEY) ? keeper.key(OTHER_MASTER_KEY) : '',
+});
+
+/** What copying every store, and putting copies back, connect with. Keys are copied as they are wrapped, so only wrapping anew has the master key. */
 export const storesForOperators = (
   keeper: Keeper,
   holder: 'backup' | 'maintenance',
@@ -43,13 +50,14 @@ export const storesForOperators = (
   ...storageKey(keeper, holder),
   FILES_URL,
   RELEASES_URL,
+  ...(holder === 'maintenance' ? masterKeys(keeper) : {}),
 });
 
 /** What a service or the projectors connect with, each file named as its variable. */
 export const connectionsOf = (keeper: Keeper, role: RoleName, hosts: Hosts): Files => ({
   ...storesOf(keeper, role, hosts),
   NATS_URL: `tls://${role}:${keeper.word(`nats-${role}`)}@nats:4222`,
-  MASTER_KEY: keeper.key('master-key'),
+  ...masterKeys(keeper),
 });
 
 /** What some services need beside. */

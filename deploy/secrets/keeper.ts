@@ -19,6 +19,12 @@ export type Keeper = {
   word(name: string): string;
   /** 32 random bytes in base64, by their name. */
   key(name: string): string;
+  /** Whether there is a secret of that name already. */
+  has(name: string): boolean;
+  /** Gives two secrets each other's names. */
+  exchange(one: string, other: string): void;
+  /** Forgets a secret for good. */
+  forget(name: string): void;
   /** A certificate by its holder's name; made anew when its names change or it is about to end. */
   certificate(holder: string, subject: Subject): Promise<Pair>;
   /** Writes down what was made. */
@@ -65,6 +71,13 @@ export const openKeeper = async (file: string, renewed: readonly string[] = []):
     trusted: store.authority.certificate,
     word: (name) => made(name, 'base64url'),
     key: (name) => made(name, 'base64'),
+    has: (name) => store.words[name] !== undefined,
+    exchange: (one, other) => {
+      const [first, second] = [store.words[one], store.words[other]];
+      if (first === undefined || second === undefined) throw new Error(`there is no ${one} or no ${other}`);
+      [store.words[one], store.words[other]] = [second, first];
+    },
+    forget: (name) => void delete store.words[name],
     certificate: async (holder, subject) => {
       const present = store.certificates[holder];
       if (present !== undefined && isGood(present, store.authority, subject)) return present;

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { haproxyConf } from '../proxy/haproxy-conf.ts';
 import { operators, roles, services } from '../services.ts';
 import { beside, connectionsOf, storesForOperators, type Files } from './connections.ts';
+import { exchangeMasterKey, exchangeSteps } from './exchange.ts';
 import { openKeeper, writeWhole, type Keeper } from './keeper.ts';
 import { preparationFiles, serverFiles } from './servers.ts';
 
@@ -22,12 +23,17 @@ const config = configOrExit(
 );
 /** What was sealed with these cannot be opened with others, so they are never made anew. */
 const FOR_EVER = ['master-key', 'index-key'];
-const { values } = parseArgs({ options: { renew: { type: 'string', multiple: true, default: [] } } });
+const { values } = parseArgs({
+  options: {
+    renew: { type: 'string', multiple: true, default: [] },
+    'master-key': { type: 'string' },
+  },
+});
 
 const refused = values.renew.find((name) => FOR_EVER.includes(name));
 if (refused !== undefined) {
   process.stderr.write(
-    `${refused} is never made anew: what was sealed with it could not be opened any more.\n`,
+    `${refused} is never made anew like that: what was sealed with it could not be opened any more. See docs/operating/install.md.\n`,
   );
   process.exit(1);
 }
@@ -72,6 +78,16 @@ const filesOf = async (keeper: Keeper): Promise<Record<string, Files>> => {
 };
 
 const keeper = await openKeeper(join(config.SECRETS_DIR, 'keeper', 'secrets.json'), values.renew);
+const step = exchangeSteps.find((one) => one === values['master-key']);
+if (values['master-key'] !== undefined) {
+  try {
+    if (step === undefined) throw new Error(`--master-key takes ${exchangeSteps.join(', ')}.`);
+    exchangeMasterKey(keeper, step);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  }
+}
 const folders = await filesOf(keeper);
 // Kept before anything is given out: what somebody holds must never be forgotten.
 await keeper.keep();

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createAuthority, isGood, issue } from './certificates.ts';
+import { exchangeMasterKey, MASTER_KEY, OTHER_MASTER_KEY } from './exchange.ts';
 import { openKeeper } from './keeper.ts';
 
 let folder: string;
@@ -58,6 +59,20 @@ describe('the keeper', () => {
     expect(second.word('session')).not.toBe(one);
     expect(second.word('mail')).toBe(other);
     expect(await second.certificate('edge', { names: ['edge'] })).not.toEqual(pair);
+  });
+
+  it('exchanges the master key in three steps, each in its turn', async () => {
+    const keeper = await open();
+    const first = keeper.key(MASTER_KEY);
+    expect(() => exchangeMasterKey(keeper, 'exchange')).toThrow('Begin with next');
+    exchangeMasterKey(keeper, 'next');
+    expect(() => exchangeMasterKey(keeper, 'next')).toThrow('made already');
+    expect(keeper.key(MASTER_KEY)).toBe(first);
+    const next = keeper.key(OTHER_MASTER_KEY);
+    exchangeMasterKey(keeper, 'exchange');
+    expect([keeper.key(MASTER_KEY), keeper.key(OTHER_MASTER_KEY)]).toEqual([next, first]);
+    exchangeMasterKey(keeper, 'drop');
+    expect([keeper.key(MASTER_KEY), keeper.has(OTHER_MASTER_KEY)]).toEqual([next, false]);
   });
 
   it('never begins anew over what is broken', async () => {

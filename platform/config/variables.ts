@@ -82,6 +82,7 @@ export const serviceVariables = {
   ...poolVariables,
   NATS_URL: connection('address of NATS', 'nats://user:password@host:4222', /^(nats|tls)$/),
   MASTER_KEY: key('key that wraps every key of a person'),
+  MASTER_KEY_OTHER: key('a master key that only opens, while one is exchanged for another').optional(),
   SESSION_SECRET: z
     .string({ error: 'secret of the sessions: at least 32 random characters' })
     .min(32, 'secret of the sessions: at least 32 random characters'),

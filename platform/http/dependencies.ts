@@ -10,6 +10,7 @@ import { createFreshness, type Freshness } from '../read-model/freshness.ts';
 import { measurePools } from '../read-model/measure-pools.ts';
 import { createPool } from '../read-model/pool.ts';
 import { createLog } from '../telemetry/log.ts';
+import { checkMasterKey } from '../vault/check-master-key.ts';
 import { prepareVault } from '../vault/schema.ts';
 import { createVault, type Vault } from '../vault/vault.ts';
 import { createRateLimits, type RateLimits } from './rate-limits.ts';
@@ -47,8 +48,8 @@ const HOUR = 60 * MINUTE;
 const NO_SUCH_STREAM = 'readiness-probe';
 
 /**
- * Builds what a process stands on and makes the tables of the vault and of sessions. Throws while Postgres does not answer;
- * the event store and NATS may come later.
+ * Builds what a process stands on and makes the tables of the vault and of sessions. Throws while Postgres does not answer, and
+ * MasterKeyRefused; the event store and NATS may come later.
  */
 export const createDependencies = async (config: ServiceConfig): Promise<Dependencies> => {
   const log = createLog({ name: 'secondspring', level: config.LOG_LEVEL });
@@ -61,6 +62,7 @@ export const createDependencies = async (config: ServiceConfig): Promise<Depende
   };
   try {
     await prepareVault(keys);
+    await checkMasterKey(keys, { masterKey: config.MASTER_KEY, otherMasterKey: config.MASTER_KEY_OTHER });
     await prepareSessions(pool);
   } catch (error) {
     await end();
@@ -69,7 +71,12 @@ export const createDependencies = async (config: ServiceConfig): Promise<Depende
   measurePools({ 'read models': pool, keys });
   const secret = config.SESSION_SECRET;
   const publicOrigin = config.PUBLIC_ORIGIN;
-  const vault = createVault({ pool: keys, masterKey: config.MASTER_KEY, bus });
+  const vault = createVault({
+    pool: keys,
+    masterKey: config.MASTER_KEY,
+    otherMasterKey: config.MASTER_KEY_OTHER,
+    bus,
+  });
   const eventLog = createEventLog(client, vault);
   const sessionStore = createSessionStore(pool);
   const lifetime = {

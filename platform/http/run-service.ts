@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type Koa from 'koa';
 import type { ServiceConfig } from '../config/service-config.ts';
+import { EXIT_CONFIG } from '../config/read-config.ts';
 import { describeError } from '../telemetry/describe-error.ts';
 import { startOperations } from '../telemetry/operations.ts';
+import { MasterKeyRefused } from '../vault/check-master-key.ts';
 import { backOff } from '../waiting/back-off.ts';
 import { createDependencies, type Dependencies } from './dependencies.ts';
 import { isUnavailable } from './fault.ts';
@@ -46,6 +48,10 @@ const standOn = async (config: ServiceConfig): Promise<Dependencies> => {
     try {
       return await createDependencies(config);
     } catch (error) {
+      if (error instanceof MasterKeyRefused) {
+        process.stderr.write(`The configuration can’t be used:\n  ${error.message}\n`);
+        process.exit(EXIT_CONFIG);
+      }
       if (!isUnavailable(error) || performance.now() > end) {
         process.stderr.write(`Postgres does not answer (${describeError(error).code ?? 'no code'}).\n`);
         process.exit(EXIT_UNAVAILABLE);

@@ -13,3 +13,11 @@ export class KeyStoreUnavailable extends Error {
     super('the key store does not answer', { cause });
   }
 }
+
+/** What is kept was wrapped by a master key that this process was not given. */
+export class MasterKeyUnknown extends Error {
+  override readonly name = 'MasterKeyUnknown';
+  constructor() {
+    super('a key is wrapped by a master key that was not given');
+  }
+}

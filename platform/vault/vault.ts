@@ -2,10 +2,12 @@ import { createHmac, createSecretKey, randomBytes, randomUUID } from 'node:crypt
 import type { Pool } from 'pg';
 import type { Bus } from '../bus/bus.ts';
 import { createDueErasures, type DueErasures } from './due-erasures.ts';
-import { decrypt, encrypt, type DataKey } from './envelope.ts';
+import type { DataKey } from './envelope.ts';
 import { createExpiringCache } from './expiring-cache.ts';
 import { PersonForgotten } from './faults.ts';
 import { askKeyStore } from './key-store.ts';
+import { createMasterKeys, type MasterKeyBytes } from './master-keys.ts';
+import { createNaming } from './naming.ts';
 import { createRevocations } from './revocation.ts';
 import { hashAsUuid } from './uuid.ts';
 
@@ -36,9 +38,9 @@ export type Vault = DueErasures & {
 };
 
 type PersonKeys = DataKey & { readonly tagSecret: Buffer };
-type PersonRow = { kid: string; wrapped_key: Buffer; wrapped_tag_secret: Buffer };
-type KeyRow = { kid: string; wrapped_key: Buffer };
-type ItemRow = { kid: string; wrapped_key: Buffer | null };
+type KeyRow = { kid: string; wrapped_key: Buffer; master: string | null };
+type PersonRow = KeyRow & { wrapped_tag_secret: Buffer };
+type ItemRow = { kid: string; wrapped_key: Buffer | null; master: string | null };
 
 /** How long a process may use a key without looking whether it still exists: see the erasure rules in the docs. */
 const CACHE_MILLISECONDS = 60_000;
@@ -46,24 +48,21 @@ const CACHE_SIZE = 50_000;
 const KEY_BYTES = 32;
 
 const OPENING_KEYS = `
-select kid, wrapped_key from person_keys where kid = any($1::uuid[])
+select kid, wrapped_key, master from person_keys where kid = any($1::uuid[])
 union all
-select kid, wrapped_key from item_keys where kid = any($1::uuid[]) and wrapped_key is not null`;
+select kid, wrapped_key, master from item_keys where kid = any($1::uuid[]) and wrapped_key is not null`;
 
 /** What a vault stands on. */
-export type VaultSources = {
+export type VaultSources = MasterKeyBytes & {
   /** Of the keys database. */
   readonly pool: Pool;
-  /** 32 bytes; wraps every key in it. */
-  readonly masterKey: Buffer;
   /** By which processes tell each other at once of a destroyed key; without it they find out within a minute. */
   readonly bus?: Pick<Bus, 'publish' | 'subscribe'>;
 };
 
 /** A vault over the keys database. */
-export const createVault = ({ pool, masterKey, bus }: VaultSources): Vault => {
-  if (masterKey.length !== KEY_BYTES) throw new Error('the master key must have 32 bytes');
-  const itemNaming = createHmac('sha256', masterKey).update('item key ids').digest();
+export const createVault = ({ pool, bus, ...masterKeys }: VaultSources): Vault => {
+  const keyring = createMasterKeys(masterKeys);
   const byKid = createExpiringCache<DataKey>(CACHE_SIZE, CACHE_MILLISECONDS);
   const byPerson = createExpiringCache<PersonKeys>(CACHE_SIZE, CACHE_MILLISECONDS);
   const personOf = createExpiringCache<string>(CACHE_SIZE, CACHE_MILLISECONDS);
@@ -73,27 +72,26 @@ export const createVault = ({ pool, masterKey, bus }: VaultSources): Vault => {
     if (person !== undefined) byPerson.delete(person);
   });
 
-  const wrapping = createSecretKey(masterKey);
-  const wrap = (kid: string, use: string, key: Buffer): Buffer =>
-    encrypt(wrapping, key, Buffer.from(`${use}|${kid}`));
-  const unwrap = (kid: string, use: string, wrapped: Buffer): Buffer =>
-    decrypt(wrapping, wrapped, Buffer.from(`${use}|${kid}`));
+  const newKey = (kid: string, use: string): Buffer => keyring.wrap(`${use}|${kid}`, randomBytes(KEY_BYTES));
+  const keyOf = ({ kid, wrapped_key, master }: KeyRow): DataKey => ({
+    kid,
+    key: createSecretKey(keyring.unwrap(master, `key|${kid}`, wrapped_key)),
+  });
   const query = askKeyStore(pool);
-  const itemKid = (item: string): string =>
-    hashAsUuid(createHmac('sha256', itemNaming).update(item).digest());
+  const naming = createNaming(query, keyring);
+  const itemKid = (item: string): Promise<string> => naming.idOf('item key ids', item);
 
   const personKeys = async (person: string): Promise<PersonKeys> => {
     const known = byPerson.get(person);
     if (known !== undefined) return known;
     const [row] = await query<PersonRow>(
-      'select kid, wrapped_key, wrapped_tag_secret from person_keys where person = $1',
+      'select kid, wrapped_key, wrapped_tag_secret, master from person_keys where person = $1',
       [person],
     );
     if (row === undefined || revocations.has(row.kid)) throw new PersonForgotten();
     const keys: PersonKeys = {
-      kid: row.kid,
-      key: createSecretKey(unwrap(row.kid, 'key', row.wrapped_key)),
-      tagSecret: unwrap(row.kid, 'tag', row.wrapped_tag_secret),
+      ...keyOf(row),
+      tagSecret: keyring.unwrap(row.master, `tag|${row.kid}`, row.wrapped_tag_secret),
     };
     byPerson.set(person, keys);
     personOf.set(row.kid, person);
@@ -101,17 +99,17 @@ export const createVault = ({ pool, masterKey, bus }: VaultSources): Vault => {
   };
 
   const itemKey = async (item: string): Promise<DataKey> => {
-    const kid = itemKid(item);
+    const kid = await itemKid(item);
     const known = byKid.get(kid);
     if (known !== undefined) return known;
     // The update that changes nothing makes the statement answer the key that is there, whoever made it first, or that it is destroyed.
     const [row] = await query<ItemRow>(
-      `insert into item_keys (kid, wrapped_key) values ($1, $2)
-       on conflict (kid) do update set kid = excluded.kid returning kid, wrapped_key`,
-      [kid, wrap(kid, 'key', randomBytes(KEY_BYTES))],
+      `insert into item_keys (kid, wrapped_key, master) values ($1, $2, $3)
+       on conflict (kid) do update set kid = excluded.kid returning kid, wrapped_key, master`,
+      [kid, newKey(kid, 'key'), keyring.id],
     );
     if (row?.wrapped_key == null || revocations.has(kid)) throw new PersonForgotten();
-    const made = { kid, key: createSecretKey(unwrap(kid, 'key', row.wrapped_key)) };
+    const made = keyOf({ ...row, wrapped_key: row.wrapped_key });
     byKid.set(kid, made);
     return made;
   };
@@ -124,17 +122,15 @@ export const createVault = ({ pool, masterKey, bus }: VaultSources): Vault => {
   };
 
   return {
-    ...createDueErasures(query, masterKey),
+    ...createDueErasures(query, keyring, naming),
     tags,
     tag: async (person, purpose, target) => (await tags(person, purpose, [target]))[0] ?? '',
     enrol: async (person) => {
       const kid = randomUUID();
-      const key = wrap(kid, 'key', randomBytes(KEY_BYTES));
-      const secret = wrap(kid, 'tag', randomBytes(KEY_BYTES));
       await query(
-        `insert into person_keys (person, kid, wrapped_key, wrapped_tag_secret) values ($1, $2, $3, $4)
-         on conflict (person) do nothing`,
-        [person, kid, key, secret],
+        `insert into person_keys (person, kid, wrapped_key, wrapped_tag_secret, master)
+         values ($1, $2, $3, $4, $5) on conflict (person) do nothing`,
+        [person, kid, newKey(kid, 'key'), newKey(kid, 'tag'), keyring.id],
       );
     },
     sealingKey: (ref) => ('person' in ref ? personKeys(ref.person) : itemKey(ref.item)),
@@ -148,7 +144,7 @@ export const createVault = ({ pool, masterKey, bus }: VaultSources): Vault => {
       }
       if (missing.size === 0) return keys;
       for (const row of await query<KeyRow>(OPENING_KEYS, [[...missing]])) {
-        const key = { kid: row.kid, key: createSecretKey(unwrap(row.kid, 'key', row.wrapped_key)) };
+        const key = keyOf(row);
         // It was destroyed while this look-up was on its way.
         if (revocations.has(row.kid)) continue;
         byKid.set(row.kid, key);
@@ -164,7 +160,7 @@ export const createVault = ({ pool, masterKey, bus }: VaultSources): Vault => {
       revocations.announce(rows.map(({ kid }) => kid));
     },
     eraseItem: async (item) => {
-      const kid = itemKid(item);
+      const kid = await itemKid(item);
       await query(
         `insert into item_keys (kid) values ($1)
          on conflict (kid) do update set wrapped_key = null where item_keys.wrapped_key is not null`,

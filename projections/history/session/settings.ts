@@ -4,10 +4,19 @@ import { readConfig } from '@secondspring/platform/config/read-config.ts';
 import { serviceVariables } from '@secondspring/platform/config/variables.ts';
 import { z } from 'zod';
 
-const { NODE_ENV, EVENTSTORE_URL, DATABASE_URL, KEYS_DATABASE_URL, NATS_URL, MASTER_KEY } = serviceVariables;
+const { NODE_ENV, EVENTSTORE_URL, DATABASE_URL, KEYS_DATABASE_URL, NATS_URL, MASTER_KEY, MASTER_KEY_OTHER } =
+  serviceVariables;
 
 const variables = inProduction(
-  z.object({ NODE_ENV, EVENTSTORE_URL, DATABASE_URL, KEYS_DATABASE_URL, NATS_URL, MASTER_KEY }),
+  z.object({
+    NODE_ENV,
+    EVENTSTORE_URL,
+    DATABASE_URL,
+    KEYS_DATABASE_URL,
+    NATS_URL,
+    MASTER_KEY,
+    MASTER_KEY_OTHER,
+  }),
 );
 
 /** Where the product's servers are. */

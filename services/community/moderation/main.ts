@@ -19,9 +19,18 @@ import { readQueue } from './queue.ts';
 /** Exit codes beside 0 and 78 (sysexits): the command line makes no sense, a server does not answer, it can't be done. */
 const EXIT = { usage: 64, unavailable: 69, refused: 1 } as const;
 
-const { NODE_ENV, EVENTSTORE_URL, DATABASE_URL, KEYS_DATABASE_URL, NATS_URL, MASTER_KEY } = serviceVariables;
+const { NODE_ENV, EVENTSTORE_URL, DATABASE_URL, KEYS_DATABASE_URL, NATS_URL, MASTER_KEY, MASTER_KEY_OTHER } =
+  serviceVariables;
 const variables = inProduction(
-  z.object({ NODE_ENV, EVENTSTORE_URL, DATABASE_URL, KEYS_DATABASE_URL, NATS_URL, MASTER_KEY }),
+  z.object({
+    NODE_ENV,
+    EVENTSTORE_URL,
+    DATABASE_URL,
+    KEYS_DATABASE_URL,
+    NATS_URL,
+    MASTER_KEY,
+    MASTER_KEY_OTHER,
+  }),
 );
 
 const run = async (command: ModeratorCommand): Promise<string> => {
@@ -32,7 +41,12 @@ const run = async (command: ModeratorCommand): Promise<string> => {
   const bus = await connectBus(config.NATS_URL);
   const inJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
   try {
-    const vault = createVault({ pool: keys, masterKey: config.MASTER_KEY, bus });
+    const vault = createVault({
+      pool: keys,
+      masterKey: config.MASTER_KEY,
+      otherMasterKey: config.MASTER_KEY_OTHER,
+      bus,
+    });
     const eventLog = createEventLog(client, vault);
     switch (command.kind) {
       case 'queue': {

@@ -16,9 +16,18 @@ import { HELP, readCommand, UsageError, type OperatorCommand } from './command-l
 /** Exit codes beside 0 and 78 (sysexits): the command line makes no sense, a server does not answer, it can't be done. */
 const EXIT = { usage: 64, unavailable: 69, refused: 1 } as const;
 
-const { NODE_ENV, EVENTSTORE_URL, DATABASE_URL, KEYS_DATABASE_URL, NATS_URL, MASTER_KEY } = serviceVariables;
+const { NODE_ENV, EVENTSTORE_URL, DATABASE_URL, KEYS_DATABASE_URL, NATS_URL, MASTER_KEY, MASTER_KEY_OTHER } =
+  serviceVariables;
 const variables = inProduction(
-  z.object({ NODE_ENV, EVENTSTORE_URL, DATABASE_URL, KEYS_DATABASE_URL, NATS_URL, MASTER_KEY }),
+  z.object({
+    NODE_ENV,
+    EVENTSTORE_URL,
+    DATABASE_URL,
+    KEYS_DATABASE_URL,
+    NATS_URL,
+    MASTER_KEY,
+    MASTER_KEY_OTHER,
+  }),
 );
 
 const run = async (command: OperatorCommand): Promise<string> => {
@@ -28,7 +37,12 @@ const run = async (command: OperatorCommand): Promise<string> => {
   const client = connectEventStore(config.EVENTSTORE_URL);
   const bus = await connectBus(config.NATS_URL);
   try {
-    const vault = createVault({ pool: keys, masterKey: config.MASTER_KEY, bus });
+    const vault = createVault({
+      pool: keys,
+      masterKey: config.MASTER_KEY,
+      otherMasterKey: config.MASTER_KEY_OTHER,
+      bus,
+    });
     const handle = createCommandHandler(createEventLog(client, vault), vault);
     const { userId, changed } = await changePlan({ pool, handle }, command.member, command);
     return changed

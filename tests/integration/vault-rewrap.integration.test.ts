@@ -1,0 +1,116 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { checkMasterKey, MasterKeyRefused } from '@secondspring/platform/vault/check-master-key.ts';
+import { open, seal } from '@secondspring/platform/vault/envelope.ts';
+import { KeyStoreUnavailable, PersonForgotten } from '@secondspring/platform/vault/faults.ts';
+import { createMasterKeys } from '@secondspring/platform/vault/master-keys.ts';
+import { rewrapKeys } from '@secondspring/platform/vault/rewrap.ts';
+import { createVault, type Vault } from '@secondspring/platform/vault/vault.ts';
+import type pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { temporaryKeys } from './temporary-keys.ts';
+
+const [former, next] = [randomBytes(32), randomBytes(32)];
+let keys: Awaited<ReturnType<typeof temporaryKeys>>;
+let person: string;
+let item: string;
+let envelopes: readonly string[];
+beforeEach(async () => {
+  keys = await temporaryKeys();
+  const vault = vaultWith(former);
+  [person, item] = [randomUUID(), `review-${randomUUID()}`];
+  await vault.enrol(person);
+  envelopes = [
+    seal(await vault.sealingKey({ person }), 'hers', 'here'),
+    seal(await vault.sealingKey({ item }), 'of nobody', 'here'),
+  ];
+  await vault.scheduleErasure(item, new Date(0));
+});
+afterEach(() => keys.drop());
+
+const vaultWith = (masterKey: Buffer, otherMasterKey?: Buffer): Vault =>
+  createVault({ pool: keys.pool, masterKey, otherMasterKey });
+const exchanged = createMasterKeys({ masterKey: next, otherMasterKey: former });
+const opened = async (vault: Vault): Promise<unknown[]> => {
+  const kids = envelopes.map((envelope) => envelope.split('.')[1] ?? '');
+  const found = await vault.openingKeys(kids);
+  return envelopes.map((envelope, at) => {
+    const key = found.get(kids[at] ?? '');
+    return key === undefined ? 'forgotten' : open(key, envelope, 'here');
+  });
+};
+const dueIn = (vault: Vault): Promise<string[]> => vault.dueErasures(['review'], new Date(), 10);
+/** The pool, with something done before each statement that matches. */
+const before = (pattern: RegExp, act: () => Promise<void>): pg.Pool => {
+  const query = (async (sql: string, values?: unknown[]) => {
+    if (pattern.test(sql)) await act();
+    return await keys.pool.query(sql, values);
+  }) as pg.Pool['query'];
+  return Object.assign(Object.create(keys.pool) as pg.Pool, { query });
+};
+
+describe('wrapping every key under another master key', () => {
+  it('leaves everything open, under its old names, to whoever has the new one', async () => {
+    const tag = await vaultWith(former).tag(person, 'review', 'a');
+    const { kid } = await vaultWith(former).sealingKey({ item });
+    expect(await rewrapKeys(keys.pool, exchanged)).toBe(5);
+    const vault = vaultWith(next);
+    expect(await opened(vault)).toEqual(['hers', 'of nobody']);
+    expect(await vault.tag(person, 'review', 'a')).toBe(tag);
+    expect((await vault.sealingKey({ item })).kid).toBe(kid);
+    expect(await dueIn(vault)).toEqual([item]);
+    await vault.erasureDone(item);
+    expect(await dueIn(vault)).toEqual([]);
+    await expect(opened(vaultWith(former))).rejects.toThrow(KeyStoreUnavailable);
+    expect(await rewrapKeys(keys.pool, exchanged)).toBe(0);
+  });
+
+  it('is done again where it was cut off, and until then both keys are needed', async () => {
+    const cut = before(/^update item_keys/u, () => Promise.reject(new Error('the power is gone')));
+    await expect(rewrapKeys(cut, exchanged)).rejects.toThrow(KeyStoreUnavailable);
+    await expect(opened(vaultWith(next))).rejects.toThrow(KeyStoreUnavailable);
+    await expect(opened(vaultWith(former))).rejects.toThrow(KeyStoreUnavailable);
+    for (const vault of [vaultWith(next, former), vaultWith(former, next)])
+      expect(await opened(vault)).toEqual(['hers', 'of nobody']);
+    await checkMasterKey(keys.pool, { masterKey: former, otherMasterKey: next });
+    expect(await rewrapKeys(keys.pool, exchanged)).toBe(4);
+    expect(await opened(vaultWith(next))).toEqual(['hers', 'of nobody']);
+  });
+
+  it('brings nothing back that is destroyed meanwhile', async () => {
+    const vault = vaultWith(former, next);
+    const destroying = before(/^update (?:item|person)_keys/u, async () => {
+      await vault.eraseItem(item);
+      await vault.erase(person);
+    });
+    await rewrapKeys(destroying, exchanged);
+    expect(await opened(vaultWith(next, former))).toEqual(['forgotten', 'forgotten']);
+    await expect(vaultWith(next).sealingKey({ item })).rejects.toThrow(PersonForgotten);
+  });
+
+  it('refuses the former key to whoever starts with it afterwards, and a wrong one always', async () => {
+    const start = (masterKey: Buffer, otherMasterKey?: Buffer): Promise<void> =>
+      checkMasterKey(keys.pool, { masterKey, otherMasterKey });
+    await start(former);
+    await start(former, next);
+    await start(next, former);
+    await expect(start(next)).rejects.toThrow(MasterKeyRefused);
+    await rewrapKeys(keys.pool, exchanged);
+    await start(next);
+    for (const refused of [start(former), start(former, next), start(randomBytes(32))])
+      await expect(refused).rejects.toThrow(MasterKeyRefused);
+  });
+
+  it('takes on what an earlier release wrapped, which noted neither keys nor names', async () => {
+    const { kid } = await vaultWith(former).sealingKey({ item });
+    await keys.pool.query(
+      `update person_keys set master = null; update item_keys set master = null;
+       update due_erasures set master = null; delete from naming_secrets`,
+    );
+    expect(await opened(vaultWith(next, former))).toEqual(['hers', 'of nobody']);
+    expect((await vaultWith(next, former).sealingKey({ item })).kid).toBe(kid);
+    await rewrapKeys(keys.pool, exchanged);
+    expect(await opened(vaultWith(next))).toEqual(['hers', 'of nobody']);
+    expect((await vaultWith(next).sealingKey({ item })).kid).toBe(kid);
+    expect(await dueIn(vaultWith(next))).toEqual([item]);
+  });
+});
