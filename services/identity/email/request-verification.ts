@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { requestEmailVerification } from '@secondspring/contracts/http/identity.ts';
 import { isRefusal, refuse } from '@secondspring/contracts/http/refusal.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
+import { oneAtATime } from '@secondspring/platform/waiting/one-at-a-time.ts';
 import { MailNotSent } from '@secondspring/platform/mail/mailer.ts';
 import type { IdentityDependencies } from '../dependencies.ts';
 import { intentOf } from '@secondspring/platform/decider/intent-of.ts';
@@ -17,7 +18,7 @@ const PROVEN = { message: 'This e-mail address is verified already.' };
 
 type Sources = Pick<
   IdentityDependencies,
-  'handle' | 'eventLog' | 'vault' | 'mailer' | 'publicOrigin' | 'log' | 'now'
+  'handle' | 'eventLog' | 'vault' | 'pool' | 'mailer' | 'publicOrigin' | 'log' | 'now'
 >;
 
 /** Makes a token for the request and sends its link. Throws MailNotSent. */
@@ -39,16 +40,12 @@ const sendLink = async (
   await mailer.send(verificationLetter(email, linkOf(publicOrigin, token)));
 };
 
-/**
- * Answers `POST /api/email/verification`. The letter goes out before the request is written down: when it can't be sent, an earlier
- * link still works and the same call can be made again. See `docs/decisions/e-mail-verification.md`.
- */
-export const answerRequestVerification =
-  (sources: Sources): Handler<typeof requestEmailVerification> =>
-  async ({ body, caller: { userId }, idempotencyKey }) => {
-    const { handle, eventLog, vault, log, now } = sources;
-    const verificationId =
-      idempotencyKey === undefined ? randomUUID() : await vault.tag(userId, 'verification', idempotencyKey);
+type Answer = Handler<typeof requestEmailVerification>;
+
+const answerOnce =
+  (sources: Sources, { body, caller: { userId }, idempotencyKey }: Parameters<Answer>[0]) =>
+  async (verificationId: string): Promise<Awaited<ReturnType<Answer>>> => {
+    const { handle, eventLog, log, now } = sources;
     const history = await eventLog.read(userStream(userId));
     const state = userAfter(history);
     const sent = history.some(
@@ -74,4 +71,19 @@ export const answerRequestVerification =
       idempotencyKey: intentOf(requestEmailVerification, idempotencyKey),
     });
     return isRefusal(outcome) ? outcome : { body: SENT, token: outcome.token };
+  };
+
+/**
+ * Answers `POST /api/email/verification`. The letter goes out before the request is written down: when it can't be sent, an earlier
+ * link still works and the same call can be made again. The same call made twice at once, here or at another process, is one after the
+ * other, so that the second finds the first one's letter sent. See `docs/decisions/e-mail-verification.md`.
+ */
+export const answerRequestVerification =
+  (sources: Sources): Handler<typeof requestEmailVerification> =>
+  async (call) => {
+    const { caller, idempotencyKey } = call;
+    const answer = answerOnce(sources, call);
+    if (idempotencyKey === undefined) return await answer(randomUUID());
+    const verificationId = await sources.vault.tag(caller.userId, 'verification', idempotencyKey);
+    return await oneAtATime(sources.pool, `verification ${verificationId}`, () => answer(verificationId));
   };
