@@ -9,7 +9,7 @@ const headsOf = (paths: readonly string[]): string[] => [
 /** Below which path the issuer answers, and its port. */
 const ISSUER = { path: '/oidc', port: 8443 } as const;
 /** What only operators ask, and never from outside. */
-const INSIDE = ['/healthz', '/readyz', '/metrics', '/status'];
+const INSIDE = ['/healthz', '/servez', '/readyz', '/metrics', '/status'];
 /** Most containers of one service. */
 const MOST = 4;
 
@@ -30,7 +30,7 @@ ${check}
   server-template ${name} 1-${MOST} ${name}:${SERVICE_PORT} check ssl verify required ca-file /run/secondspring/ca.crt sni str(${name}) verifyhost ${name} check-sni ${name} alpn http/1.1`;
 
 const CHECK = `  option httpchk
-  http-check send meth GET uri /readyz ver HTTP/1.1 hdr Host proxy
+  http-check send meth GET uri /servez ver HTTP/1.1 hdr Host proxy
   http-check expect status 200`;
 
 /**

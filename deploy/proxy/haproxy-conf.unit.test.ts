@@ -61,6 +61,14 @@ describe('the proxy', () => {
   });
 
   it('shows operators’ pages to nobody outside', () => {
-    expect(conf).toContain('status 404 if { path /healthz /readyz /metrics /status }');
+    expect(conf).toContain('status 404 if { path /healthz /servez /readyz /metrics /status }');
+  });
+
+  it('asks each whether it serves, not whether what all of them stand on is there', () => {
+    const checks = conf.match(/http-check send .+/gu) ?? [];
+    expect(new Set(checks)).toEqual(
+      new Set(['http-check send meth GET uri /servez ver HTTP/1.1 hdr Host proxy']),
+    );
+    expect(checks).toHaveLength(5);
   });
 });

@@ -4,8 +4,13 @@ import { within } from './deadline.ts';
 /** Asks one part that a service stands on; throws when it does not answer. */
 export type Check = () => Promise<unknown>;
 
-/** What a service stands on, by the name an operator knows it by. `needed: false` is told but does not make it unready. */
-export type ReadinessChecks = Readonly<Record<string, { readonly check: Check; readonly needed: boolean }>>;
+/**
+ * What a service stands on, by the name an operator knows it by. `needed: false` is told but does not make it unready. `own` is a part of this
+ * process alone: while it is missing, another process of the service can do better.
+ */
+export type ReadinessChecks = Readonly<
+  Record<string, { readonly check: Check; readonly needed: boolean; readonly own?: true }>
+>;
 
 /** How each part answered. */
 export type Readiness = { readonly ready: boolean; readonly parts: Readonly<Record<string, 'up' | 'down'>> };
@@ -31,21 +36,28 @@ const askReadiness = async (checks: ReadinessChecks, patience = PATIENCE): Promi
   };
 };
 
+const onlyOwn = (checks: ReadinessChecks): ReadinessChecks =>
+  Object.fromEntries(Object.entries(checks).filter(([, { own }]) => own === true));
+
+const paths: readonly string[] = ['/healthz', '/servez', '/readyz'];
+
 /**
- * `GET /healthz`: the process answers. `GET /readyz`: everything it needs answers too, or 503 naming what does not.
- * Neither needs a session nor counts against a limit.
+ * `GET /healthz`: the process answers. `GET /readyz`: everything it needs answers too, or 503 naming what does not. `GET /servez`, for proxies:
+ * this process has what it needs of its own; what all share is not asked, because leading requests elsewhere would not help, and what can be
+ * answered without it is. None needs a session or counts against a limit.
  */
 export const health =
   (checks: ReadinessChecks): Middleware =>
   async (ctx, next) => {
-    if (ctx.method !== 'GET' || (ctx.path !== '/healthz' && ctx.path !== '/readyz')) return await next();
+    if (ctx.method !== 'GET' || !paths.includes(ctx.path)) return await next();
     ctx.state['route'] = ctx.path;
     ctx.set('Cache-Control', 'no-store');
     if (ctx.path === '/healthz') {
       ctx.body = { status: 'alive' };
       return;
     }
-    const { ready, parts } = await askReadiness(checks);
+    const asked = ctx.path === '/readyz' ? checks : onlyOwn(checks);
+    const { ready, parts } = await askReadiness(asked);
     ctx.status = ready ? 200 : 503;
     ctx.body = { status: ready ? 'ready' : 'not ready', parts };
   };

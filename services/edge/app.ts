@@ -38,6 +38,7 @@ const readinessOf = ({ readiness }: Dependencies, { followed }: Releases): Readi
   releases: {
     check: () => (followed.isBegun() ? Promise.resolve() : Promise.reject(new Error('not read yet'))),
     needed: true,
+    own: true,
   },
 });
 

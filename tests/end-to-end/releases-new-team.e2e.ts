@@ -4,6 +4,9 @@ import { expect, test } from './journey.ts';
 import { startDevelopment } from './releases/development.ts';
 import { copyHouse } from './releases/house-copy.ts';
 import { newTeam } from './releases/team.ts';
+import { onlyOnOwnProduct } from './stack.ts';
+
+onlyOnOwnProduct('develops into it from this machine and releases to everybody');
 
 // What is released here, everybody on that product gets.
 test.use({ stackOf: 'releases' });

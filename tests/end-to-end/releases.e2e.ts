@@ -6,12 +6,13 @@ import { copyHouse, type HouseCopy } from './releases/house-copy.ts';
 import { browse } from './releases/light-browser.ts';
 import { releasesIn } from './releases/registry-of.ts';
 import { buildBrokenReviews, buildReviews } from './releases/reviews-team.ts';
-import { startStack } from './stack.ts';
+import { onlyOnOwnProduct, startStack } from './stack.ts';
 import { newTeam } from './releases/team.ts';
 
 /** Page loads that the edge wants to hear of before it judges a release (`ROLLBACK_BROWSERS`), one of which has been made. */
 const JUDGED = 19;
 
+onlyOnOwnProduct('gives teams tokens, promotes broken builds for everybody and takes files away');
 // What is promoted here, everybody on that product would see.
 test.use({ actionTimeout: 30_000, stackOf: 'releases' });
 

@@ -8,6 +8,14 @@ const root = join(import.meta.dirname, '../..');
 /** Longest time in milliseconds for the whole product to start, also beside other work. */
 const PATIENCE = 120_000;
 
+/** Address of the product that runs already; undefined where a run starts its own. */
+const given = (process.env['SECONDSPRING_URL'] ?? '') === '' ? undefined : process.env['SECONDSPRING_URL'];
+
+/** Skips every journey of the file that says so where the product runs elsewhere. `why` goes on after “it …”. */
+export function onlyOnOwnProduct(why: string): void {
+  test.skip(given !== undefined, `it ${why}, and the product at ${given} is not this run's own`);
+}
+
 /** The whole product, on embedded servers with a data folder of its own or as it already runs somewhere. */
 export type Stack = {
   /** Where it answers; the same address after it was stopped and started again. */
@@ -49,8 +57,7 @@ function stackAt(url: string, mailbox: string | undefined): Stack {
  * `house` is the checkout that it is started from. Throws with what it said when it does not come up.
  */
 export async function startStack(house = root): Promise<Stack> {
-  const { SECONDSPRING_URL: given, SECONDSPRING_MAIL_URL: mailbox } = process.env;
-  if (given !== undefined && given !== '') return stackAt(given, mailbox);
+  if (given !== undefined) return stackAt(given, process.env['SECONDSPRING_MAIL_URL']);
   const data = await mkdtemp(join(tmpdir(), 'secondspring-journey-'));
   let running = await launch(house, data, 0);
   const { address } = running;

@@ -4,7 +4,7 @@ import { serviceOf } from '@secondspring/platform/http/front.ts';
 import type { Listener } from '@secondspring/platform/http/serve.ts';
 import type { Instance } from './instance.ts';
 
-/** A reverse proxy in miniature. It asks each instance whether it is ready and sends nothing again, so that a lost request shows. */
+/** A reverse proxy in miniature. It asks each instance whether it serves and sends nothing again, so that a lost request shows. */
 export type Proxy = {
   readonly listener: Listener;
   /** Resolves once every instance is taken for ready. */
@@ -15,7 +15,7 @@ export type Proxy = {
 /** Milliseconds between two questions to one instance, and that an answer may take. */
 const INTERVAL = 250;
 const PATIENCE = 2000;
-/** Bad answers in a row after which it is sent nothing: one of them may come of a busy machine. */
+/** Questions in a row without an answer after which it is sent nothing: one may come of a busy machine. A plain no counts at once. */
 const FALL = 3;
 
 /** Leads each request to the next ready instance of the service that its path belongs to; 502 where that fails, 503 without any. */
@@ -28,11 +28,11 @@ export const startProxy = (instances: readonly Instance[]): Proxy => {
   const watch = async (instance: Instance): Promise<void> => {
     let bad = FALL;
     while (!stopping.signal.aborted) {
-      const answer = await fetch(`${instance.url}/readyz`, { signal: AbortSignal.timeout(PATIENCE) }).catch(
+      const answer = await fetch(`${instance.url}/servez`, { signal: AbortSignal.timeout(PATIENCE) }).catch(
         () => undefined,
       );
       await answer?.arrayBuffer().catch(() => undefined);
-      bad = answer?.ok === true ? 0 : bad + 1;
+      bad = answer?.ok === true ? 0 : answer === undefined ? bad + 1 : FALL;
       if (bad === 0) ready.add(instance);
       if (bad >= FALL) ready.delete(instance);
       await pause(INTERVAL, undefined, { signal: stopping.signal }).catch(() => undefined);

@@ -27,7 +27,12 @@ export const openServers = (settings: Settings): Servers => {
     opened.push(() => keys.end());
     const bus = await connectBus(settings.NATS_URL);
     opened.push(() => bus.close());
-    return createVault({ pool: keys, masterKey: settings.MASTER_KEY, otherMasterKey: settings.MASTER_KEY_OTHER, bus });
+    return createVault({
+      pool: keys,
+      masterKey: settings.MASTER_KEY,
+      otherMasterKey: settings.MASTER_KEY_OTHER,
+      bus,
+    });
   };
   let vault: Promise<Vault> | undefined;
   return {
