@@ -80,8 +80,9 @@ defaults
   timeout queue 5s
   timeout http-request 10s
   timeout http-keep-alive 5s
-  timeout check 3s
-  default-server resolvers docker init-addr libc,none inter 2s fastinter 500ms downinter 1s fall 2 rise 1
+  timeout check 5s
+  # One that leaves says so for five seconds (DRAIN_SECONDS) and is heard within four; one on a busy machine is not given up at its first late answer.
+  default-server resolvers docker init-addr libc,none inter 3s fastinter 500ms downinter 1s fall 3 rise 1
 
 frontend people
   bind :${port} ssl crt /run/secondspring/tls.pem alpn h2,http/1.1
