@@ -24,9 +24,11 @@ export const Identity = ({
 }) => (
   <Card as="section" aria-labelledby="username">
     <div className={s.identity}>
-      <h2 id="username">{member.username}</h2>
+      <div className={s.name}>
+        <h2 id="username">{member.username}</h2>
+        {age !== null && <Badge tone="plum">{age}</Badge>}
+      </div>
       {member.email !== null && <p className={s.address}>{member.email}</p>}
-      {age !== null && <Badge tone="plum">{age}</Badge>}
       <EmailPart email={email} onEdit={onEditEmail} />
       <Button look="quiet" onClick={onEditName}>
         <Pencil size={18} aria-hidden />

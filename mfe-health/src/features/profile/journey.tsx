@@ -1,9 +1,9 @@
 import { Card } from '@secondspring/ui/components/card/card.tsx';
 import { ErrorState } from '@secondspring/ui/components/error-state/error-state.tsx';
+import { Loading } from '@secondspring/ui/components/loading/loading.tsx';
 import { ProgressBar } from '@secondspring/ui/components/progress-bar/progress-bar.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { progressQuery } from '../../api/progress.ts';
-import { CardsSkeleton } from '../../showing/page-skeleton.tsx';
 import * as s from '../../showing/rows.module.css';
 import { InfoRows } from './info-rows.tsx';
 import { memberSince } from './profile-words.ts';
@@ -25,18 +25,23 @@ export function Journey({
   return (
     <section aria-labelledby="journey">
       <h2 id="journey">Your journey</h2>
-      {progress === undefined && !isError && <CardsSkeleton heights={[180]} />}
-      {progress === undefined && isError && (
+      {progress === undefined && isError ? (
         <ErrorState words="Your progress could not be loaded." onRetry={() => void refetch()} />
-      )}
-      {progress !== undefined && (
+      ) : (
         <Card>
           <div className={s.rows}>
-            <ProgressBar
-              label="Journey progress"
-              words={`${progress?.progressPercentage ?? 0}%`}
-              percent={progress?.progressPercentage ?? 0}
-            />
+            {progress === undefined ? (
+              // As tall as what comes, whatever the font.
+              <Loading words="Loading...">
+                <ProgressBar label="Journey progress" words="…" percent={0} />
+              </Loading>
+            ) : (
+              <ProgressBar
+                label="Journey progress"
+                words={`${progress?.progressPercentage ?? 0}%`}
+                percent={progress?.progressPercentage ?? 0}
+              />
+            )}
             <InfoRows
               rows={[
                 { name: 'Assessments', value: assessments === undefined ? counting : `${assessments}` },
