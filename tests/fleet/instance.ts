@@ -61,7 +61,7 @@ export const createInstance = (role: Role, port: number, env: Readonly<Record<st
         cwd: root,
         env: {
           PATH: process.env['PATH'] ?? '',
-          NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/fleet'),
+          NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
           ...env,
           LOG_LEVEL: 'warn',
           [portVariable]: String(port),
