@@ -1,6 +1,7 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import type { releaseStep } from '@secondspring/contracts/http/releases.ts';
 import type { z } from 'zod';
+import { minute } from './minute.ts';
 import type { ReleaseEvent, Version } from './remote/state.ts';
 
 /** One line of a history. */
@@ -25,7 +26,7 @@ const detailOf = (event: DomainEvent<ReleaseEvent>): { version: string | null; d
       return { version: inWords(to), detail: `${channel === 'live' ? 'from' : 'trial of'} ${inWords(from)}` };
     }
     case 'ReleaseTokenIssued':
-      return { version: null, detail: `to ${event.data.holder} until ${event.data.expiresAt}` };
+      return { version: null, detail: `to ${event.data.holder} until ${minute(event.data.expiresAt)}` };
     case 'ReleaseTokenRevoked':
       return { version: null, detail: event.data.tokenId };
   }

@@ -2,7 +2,8 @@ import type { listReleases, releaseState } from '@secondspring/contracts/http/re
 import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
 import type { z } from 'zod';
 import type { ReleaseStep } from '../history.ts';
-import { minute, table } from './table.ts';
+import { minute } from '../minute.ts';
+import { table } from './table.ts';
 
 type Listed = ResponseOf<typeof listReleases>;
 

@@ -11,6 +11,3 @@ export const table = (heading: readonly string[], rows: readonly (readonly strin
     )
     .join('\n');
 };
-
-/** An instant to the minute, in UTC. */
-export const minute = (instant: string): string => `${instant.slice(0, 16).replace('T', ' ')}Z`;

@@ -3,7 +3,8 @@ import { releaseActions, type ReleaseAction } from '@secondspring/contracts/remo
 import { remoteName } from '@secondspring/contracts/remotes/build.ts';
 import type { Command } from 'commander';
 import { NotDone } from './refused.ts';
-import { minute, table } from './table.ts';
+import { minute } from '../minute.ts';
+import { table } from './table.ts';
 import type { Say } from './team-commands.ts';
 
 /** Longest life of a token, in hours: a week. */

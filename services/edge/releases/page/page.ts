@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '../../document/escape.ts';
 import type { ReleaseStep } from '../history.ts';
+import { minute } from '../minute.ts';
 import { failureRate } from '../tallies/judge.ts';
 import type { ReleaseInUse, RemoteOverview } from './overview.ts';
 
@@ -40,9 +41,24 @@ const inUse = (release: ReleaseInUse): string => {
 <p>${rateOf(release)}</p></li>`;
 };
 
+/** What each step is called on the page. */
+const names: Readonly<Record<string, string>> = {
+  RemotePublished: 'Published',
+  RemotePromoted: 'Given to everyone',
+  RemoteCanaryStarted: 'Trial begun',
+  RemoteCanaryChanged: 'Trial changed',
+  RemoteCanaryEnded: 'Trial ended',
+  RemoteRolledBack: 'Taken back to',
+  ReleaseTokenIssued: 'Token given',
+  ReleaseTokenRevoked: 'Token revoked',
+};
+
+/** Numbers with their units on one line. */
+const together = (html: string): string => html.replaceAll(/(\d) (kB|%)/gu, '$1&nbsp;$2');
+
 const step = ({ at, step: type, version, detail, by, why }: ReleaseStep): string =>
-  `<li><p>${escapeHtml(type)} ${version === null ? '' : `<code>${escapeHtml(version)}</code> `}<small>${escapeHtml(detail)}</small></p>
-<p>${escapeHtml(why)}</p><p><small><time datetime="${escapeHtml(at)}">${escapeHtml(at.slice(0, 16).replace('T', ' '))} UTC</time>, ${escapeHtml(by)}</small></p></li>`;
+  `<li><p>${names[type] ?? escapeHtml(type)} ${version === null ? '' : `<code>${escapeHtml(version)}</code> `}<small>${together(escapeHtml(detail))}</small></p>
+<p>${escapeHtml(why)}</p><p><small><time datetime="${escapeHtml(at)}">${minute(at)}</time>, ${escapeHtml(by)}</small></p></li>`;
 
 const remote = ({
   name,
