@@ -30,7 +30,7 @@ export function createContainers(libraries: ShareScope): Containers {
   return {
     place(name, entry) {
       entries.set(name, entry);
-      fetched.delete(name);
+      if (fetched.delete(name)) disownStyles(name);
     },
     async routes(name) {
       const container = await containerOf(name);
@@ -38,4 +38,10 @@ export function createContainers(libraries: ShareScope): Containers {
       return give();
     },
   };
+}
+
+/** Has the style sheets of a build that is replaced no longer stand for those of the next one, which the bundler's loader tells apart by chunk alone. */
+function disownStyles(name: string): void {
+  for (const link of document.querySelectorAll(`link[data-rspack^="${name}:"]`))
+    link.removeAttribute('data-rspack');
 }

@@ -9,6 +9,8 @@ const libraries: ShareScope = {};
 let scripts: Record<string, () => void>;
 let fetched: string[];
 let answering: boolean;
+/** Style sheets on the page, by what the bundler's loader knows them by. */
+let styles: string[];
 
 class Script extends EventTarget {
   src = '';
@@ -24,6 +26,13 @@ function append(script: Script): void {
   script.dispatchEvent(new Event(run === undefined ? 'error' : 'load'));
 }
 
+function querySelectorAll(selector: string): { removeAttribute: () => void }[] {
+  const start = /^link\[data-rspack\^="(.+)"\]$/u.exec(selector)?.[1] ?? '?';
+  return styles
+    .filter((known) => known.startsWith(start))
+    .map((known) => ({ removeAttribute: () => (styles = styles.filter((other) => other !== known)) }));
+}
+
 const leave = (name: string, container: object): void => {
   const containers = (Reflect.get(globalThis, REMOTE_CONTAINERS) as object | undefined) ?? {};
   Reflect.set(globalThis, REMOTE_CONTAINERS, { ...containers, [name]: container });
@@ -32,9 +41,9 @@ const leave = (name: string, container: object): void => {
 const giving = (routes: string) => ({ init: vi.fn(), get: vi.fn(async () => () => routes) });
 
 beforeEach(() => {
-  [scripts, fetched, answering] = [{}, [], true];
+  [scripts, fetched, answering, styles] = [{}, [], true, []];
   vi.stubGlobal('location', { href: 'http://localhost/' });
-  vi.stubGlobal('document', { createElement: () => new Script(), head: { append } });
+  vi.stubGlobal('document', { createElement: () => new Script(), head: { append }, querySelectorAll });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -61,8 +70,11 @@ describe('the containers of a page', () => {
     const containers = createContainers(libraries);
     containers.place('reviews', '/a.js');
     expect(await containers.routes('reviews')).toBe('old');
+    styles = ['reviews:chunk-1', 'health:chunk-1'];
     containers.place('reviews', '/b.js');
     expect(await containers.routes('reviews')).toBe('new');
+    // Else the new build's chunk 1 would count as styled already.
+    expect(styles).toEqual(['health:chunk-1']);
   });
 
   it('are fetched again after a failure, at the same address', async () => {
