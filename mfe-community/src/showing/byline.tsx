@@ -1,5 +1,6 @@
 import type { Instant } from '@secondspring/ui/dates/relative-time.ts';
 import { useNow } from '@secondspring/ui/dates/use-now.ts';
+import { Fragment } from 'react';
 import * as s from './byline.module.css';
 
 /** Who and when, and what else is said in one quiet line, parted by dots. `timeOf` is the style of relative time. */
@@ -26,9 +27,9 @@ export function Byline({
     <span className={s.byline}>
       <span className={s.parts}>
         {parts.map((part, place) => (
-          <span key={place} className={s.part}>
-            {part}{' '}
-          </span>
+          <Fragment key={place}>
+            <span className={s.part}>{part}</span>{' '}
+          </Fragment>
         ))}
       </span>
     </span>
