@@ -54,7 +54,14 @@ const rebuildAll = async (): Promise<number> => {
   const silent = { tell: () => undefined, end: () => undefined };
   try {
     return await rate(EVENTS, async () => {
-      const session = { servers, json: false, signal, answer: () => undefined, progress: () => silent };
+      const session = {
+        servers,
+        json: false,
+        signal,
+        answer: () => undefined,
+        progress: () => silent,
+        warn: console.warn,
+      };
       const done = await rebuildInThreads(session, undefined, { anew: true });
       const folded = done.reduce((sum, { events }) => sum + events, 0);
       if (folded < EVENTS) throw new Error(`folded only ${folded} events`);

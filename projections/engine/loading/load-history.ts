@@ -15,8 +15,8 @@ import type { WrittenKeys } from './written-keys.ts';
 
 /** Events decoded and folded at a time: enough for few look-ups of keys, few enough that their memory is soon free again. */
 const BATCH = 4_000;
-/** Rows gathered before they are written: each then costs one line of a COPY, whatever was done to it meanwhile. */
-const ROWS = 100_000;
+/** Rows gathered before they are written: each then costs one line of a COPY, whatever was done to it meanwhile. Four domains gather at once. */
+const ROWS = 50_000;
 
 /** What a loading works with. */
 export type Loading = {

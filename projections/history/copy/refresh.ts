@@ -5,6 +5,7 @@ import { events } from '@secondspring/contracts/events/catalogue.ts';
 import type { RawEvent } from '@secondspring/platform/event-store/raw-event.ts';
 import { openFeed, type EventFeed } from '../../subscription/event-feed.ts';
 import { lastPosition } from '../../subscription/last-position.ts';
+import { WORTH_A_THREAD } from '../../subscription/rebuild-feed.ts';
 import { openThreadedFeed } from '../../subscription/threaded-feed.ts';
 import type { Progress } from '../session/progress.ts';
 import { mergeDays } from './active-days.ts';
@@ -31,8 +32,6 @@ export type Copying = {
 
 const PART_EVENTS = 200_000;
 const AT_A_TIME = 10_000;
-/** From here on a thread of its own saves more time than it takes to begin; positions are about bytes. */
-const WORTH_A_THREAD = 32_000_000n;
 
 /** Whether the store holds what the copy was made of: the event that it ends with stands where it stood. */
 const isCopyOf = async (store: EventStoreDBClient, { last }: CopyState): Promise<boolean> => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { events, type NewEvent } from '@secondspring/contracts/events/catalogue.ts';
@@ -67,6 +67,7 @@ describe('an export', () => {
     const { personal, ids, words } = await sayEverything();
     expect(personal.length).toBeGreaterThan(30);
     const file = await exported('events.parquet');
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
     const found = await rowsOf(file);
     expect(new Set(found.map(({ type }) => type))).toEqual(new Set(Object.keys(events)));
     const bytes = await everyByteOf(file);

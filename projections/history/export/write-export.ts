@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { access, rename, rm } from 'node:fs/promises';
+import { access, rename, rm, writeFile } from 'node:fs/promises';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { literal } from '../copy/columns.ts';
 import { Refused } from '../session/failure.ts';
@@ -21,7 +21,7 @@ export const mustBeNew = async (file: string): Promise<void> => {
 
 /**
  * Writes an export as one Parquet file, whole or not at all, under pseudonyms of its own: their key is made here and kept nowhere. Answers how
- * many events are in it. An abort breaks it off and leaves no file.
+ * many events are in it. Only the file's owner may read it. An abort breaks it off and leaves no file.
  */
 export const writeExport = async (
   connection: DuckDBConnection,
@@ -35,8 +35,10 @@ export const writeExport = async (
   signal.addEventListener('abort', interrupt);
   try {
     signal.throwIfAborted();
+    // DuckDB makes files that everybody may read; one that is there keeps its rights.
+    await writeFile(writing, '', { mode: 0o600 });
     const written = await connection.runAndReadAll(
-      `copy (${exportedRows(chosen)}) to ${literal(writing)} (format parquet, compression zstd)`,
+      `copy (${exportedRows(chosen)}) to ${literal(writing)} (format parquet, compression zstd, use_tmp_file false)`,
       { key: randomBytes(32).toString('hex') },
     );
     await rename(writing, file);

@@ -16,8 +16,9 @@ export type ThreadTask = {
   readonly keep?: boolean;
   readonly anew?: boolean;
 };
-/** What a thread says: how far a domain is, that all are done, or why one won't. What else it throws is its own end. */
+/** What a thread says: how far a domain is, that one waits for keys, that all are done, or why one won't. What else it throws is its own end. */
 export type FromThread =
+  | 'keys missing'
   | { readonly domain: DomainName; readonly events: number; readonly position: string }
   | { readonly done: readonly Rebuilt[] }
   | { readonly refused: string };
@@ -49,7 +50,14 @@ const rebuildOne = async ({ name, reading }: DomainTask): Promise<Rebuilt> => {
   const join: RebuildOptions['join'] = async (types, after) =>
     reading === undefined ? null : await joinReading(reading, types, after);
   try {
-    return await rebuildDomain(servers, name, { signal: stopping.signal, keep, anew, progress, join });
+    return await rebuildDomain(servers, name, {
+      signal: stopping.signal,
+      keep,
+      anew,
+      progress,
+      join,
+      keysMissing: () => say('keys missing'),
+    });
   } catch (error) {
     stopping.abort(error);
     throw error;

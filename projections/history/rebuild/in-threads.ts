@@ -26,7 +26,7 @@ const inGroups = (tasks: readonly DomainTask[]): (readonly DomainTask[])[] => {
  * them. The log is read once for all. Throws what the first that fails throws, after the others were told to stop.
  */
 export const rebuildInThreads = async (
-  { servers, signal, progress }: Session,
+  { servers, signal, progress, warn }: Session,
   domain: DomainName | undefined,
   options: Options,
 ): Promise<Rebuilt[]> => {
@@ -47,10 +47,14 @@ export const rebuildInThreads = async (
       position: all.reduce((sum, one) => sum + one.position, 0n) / BigInt(all.length),
     });
   };
+  const keysMissing = (): void => warn('The key store does not answer; waiting for it.');
   try {
     const done = groups.map(async (domains) => {
       try {
-        return await rebuildGroup({ settings: servers.settings, domains, ...options }, stop, hear);
+        return await rebuildGroup({ settings: servers.settings, domains, ...options }, stop, {
+          hear,
+          keysMissing,
+        });
       } catch (error) {
         failing.abort(error);
         throw error;
@@ -64,7 +68,13 @@ export const rebuildInThreads = async (
   }
 };
 
-const rebuildGroup = (task: ThreadTask, signal: AbortSignal, hear: Tell): Promise<readonly Rebuilt[]> =>
+type Listening = { readonly hear: Tell; readonly keysMissing: () => void };
+
+const rebuildGroup = (
+  task: ThreadTask,
+  signal: AbortSignal,
+  { hear, keysMissing }: Listening,
+): Promise<readonly Rebuilt[]> =>
   new Promise((resolve, reject) => {
     const readings = task.domains.flatMap(({ reading }): MessagePort[] => (reading ? [reading] : []));
     const thread = new Worker(new URL('domain-thread.ts', import.meta.url), {
@@ -75,7 +85,8 @@ const rebuildGroup = (task: ThreadTask, signal: AbortSignal, hear: Tell): Promis
     const say = (message: ToThread): void => thread.postMessage(message);
     signal.addEventListener('abort', () => say('stop'), { once: true });
     thread.on('message', (message: FromThread) => {
-      if ('done' in message) resolve(message.done);
+      if (message === 'keys missing') keysMissing();
+      else if ('done' in message) resolve(message.done);
       else if ('refused' in message) reject(new Refused(message.refused));
       else hear(message);
     });

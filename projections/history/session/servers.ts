@@ -17,13 +17,16 @@ export type Servers = {
   close(): Promise<void>;
 };
 
+/** Milliseconds: a history looks up thousands of keys at a time and waits for a busy key store longer than a request may. */
+const KEY_LIMITS = { connect: 30_000, statement: 60_000 };
+
 /** Connects to the servers of these settings. */
 export const openServers = (settings: Settings): Servers => {
   const store = connectEventStore(settings.EVENTSTORE_URL);
   const pool = createPool(settings.DATABASE_URL, { statement: 0 });
   const opened: (() => Promise<unknown>)[] = [() => store.dispose(), () => pool.end()];
   const openVault = async (): Promise<Vault> => {
-    const keys = createPool(settings.KEYS_DATABASE_URL);
+    const keys = createPool(settings.KEYS_DATABASE_URL, KEY_LIMITS);
     opened.push(() => keys.end());
     const bus = await connectBus(settings.NATS_URL);
     opened.push(() => bus.close());

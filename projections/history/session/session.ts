@@ -14,6 +14,8 @@ export type Session = {
   /** Gives the command's answer: the value as JSON, or the text. */
   readonly answer: (value: unknown, text: string) => void;
   readonly progress: (what: string) => Progress;
+  /** Tells what is in the way, once for as long as it says the same. */
+  readonly warn: (line: string) => void;
 };
 
 /** Options that every command takes. */
@@ -43,6 +45,11 @@ export const inSession = async (
   const { data, json = false } = command.optsWithGlobals<Common>();
   const servers = openServers(await readSettings(data));
   const { signal } = stopOnSignals();
+  let warned = '';
+  const warn = (line: string): void => {
+    if (line !== warned) process.stderr.write(`${json ? JSON.stringify({ warning: line }) : line}\n`);
+    warned = line;
+  };
   try {
     await work({
       servers,
@@ -50,6 +57,7 @@ export const inSession = async (
       signal,
       answer: (value, text) => void process.stdout.write(json ? `${JSON.stringify(value, null, 2)}\n` : text),
       progress: (what) => createProgress(what, { json }),
+      warn,
     });
   } catch (error) {
     throw signal.aborted ? signal.reason : error;
