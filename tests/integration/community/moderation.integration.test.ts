@@ -16,6 +16,8 @@ type Entry = {
 };
 
 const MAIN = fileURLToPath(import.meta.resolve('@secondspring/community/moderation/main.ts'));
+/** What lets a process start as quickly as every other of the run. */
+const compiled = { NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] };
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 const SIGNED = ['--reason', 'Looked at it', '--moderator', 'Robin'];
 
@@ -28,7 +30,7 @@ afterAll(async () => await world.stop());
 /** Runs the command line as a process of its own. */
 const run = (args: readonly string[], env: Readonly<Record<string, string>>): Promise<Ran> =>
   new Promise((resolve) => {
-    execFile(process.execPath, [MAIN, ...args], { env: { ...env } }, (error, out, err) => {
+    execFile(process.execPath, [MAIN, ...args], { env: { ...compiled, ...env } }, (error, out, err) => {
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err });
     });
   });
