@@ -32,7 +32,8 @@ export const createMailbox =
       return;
     }
     const arrived = sink.arrived();
-    if (path === MAILBOX_PATH) return answer(200, mailboxPage(arrived));
+    // At the beginning as well: alone on a port nothing else is there.
+    if (path === MAILBOX_PATH || path === '/') return answer(200, mailboxPage(arrived));
     const mail = arrived.find(({ number }) => path === `${MAILBOX_PATH}/${number}`);
     if (mail === undefined) return answer(404, missingPage());
     answer(200, mailPage(mail, origin));
