@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 
 const failure = z.object({ name: z.string(), reason: z.string() });
@@ -72,9 +73,8 @@ export function summaryLine({ passed, failed, skipped }: Tally): string {
 
 /** Longest line that is repeated of why a test failed. */
 const LONGEST_REASON = 240;
-const escapes = /\u001B\[[\d;]*m/gu;
 
 function firstLine(text: string): string {
-  const line = text.replaceAll(escapes, '').trim().split('\n', 1)[0] ?? '';
+  const line = stripVTControlCharacters(text).trim().split('\n', 1)[0] ?? '';
   return line.length > LONGEST_REASON ? `${line.slice(0, LONGEST_REASON)}…` : line;
 }
