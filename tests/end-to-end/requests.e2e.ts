@@ -79,6 +79,8 @@ for (const [name, path, who, heading, data] of firstRoutes)
   });
 
 test('a chain of requests is told wave by wave', async ({ page, stack }) => {
+  // The page's own requests, once it has settled, are no part of the chain.
+  await page.addInitScript(neverSettle);
   await page.goto(`${stack.address}/nowhere`);
   const waves = await RequestWaves.of(page);
   await page.evaluate(() => {
