@@ -26,7 +26,7 @@ const schemaOf = (domain: DomainName, instant: Date): string =>
  * keys are gone.
  */
 export const buildAsOf = async (
-  { servers, signal, progress }: Session,
+  { servers, signal, progress, warn }: Session,
   domain: DomainName,
   instant: Date,
 ): Promise<AsOf> => {
@@ -46,6 +46,7 @@ export const buildAsOf = async (
           signal: leading,
           until: instant,
           progress: tell,
+          keysMissing: () => warn('The key store does not answer; waiting for it.'),
         }),
     );
     return { domain, asOf: instant.toISOString(), schema, events: built.events() };

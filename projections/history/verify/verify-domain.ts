@@ -29,7 +29,7 @@ const checkOf = (domain: DomainName): string => `${domain}_check`;
  * is nothing to compare with.
  */
 export const verifyDomain = async (
-  { servers, signal, progress }: Session,
+  { servers, signal, progress, warn }: Session,
   name: DomainName,
   keep: boolean,
 ): Promise<Verified> => {
@@ -50,6 +50,7 @@ export const verifyDomain = async (
         signal: leading,
         upTo: inPlace.position,
         progress: tell,
+        keysMissing: () => warn('The key store does not answer; waiting for it.'),
       });
       const verified = await atSameMoment(servers.pool, domain, built, async (view, position) => {
         const tables = await compareSchemas(view, domain, [name, schema]);
