@@ -8,10 +8,15 @@ export class PersonForgotten extends Error {
 
 /** The key store does not answer. Never to be taken for a destroyed key: wait and try again. */
 export class KeyStoreUnavailable extends Error {
-  override readonly name = 'KeyStoreUnavailable';
+  override readonly name: string = 'KeyStoreUnavailable';
   constructor(cause: unknown) {
     super('the key store does not answer', { cause });
   }
+}
+
+/** The key store has not the tables of this release yet: a running product makes them when it is upgraded, a single command never will. */
+export class KeyStoreOutdated extends KeyStoreUnavailable {
+  override readonly name: string = 'KeyStoreOutdated';
 }
 
 /** What is kept was wrapped by a master key that this process was not given. */

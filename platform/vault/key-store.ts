@@ -1,16 +1,21 @@
 import type { Pool } from 'pg';
-import { KeyStoreUnavailable } from './faults.ts';
+import { KeyStoreOutdated, KeyStoreUnavailable } from './faults.ts';
 
-/** Asks the keys database. Throws {@link KeyStoreUnavailable} whatever went wrong, so that nothing is taken for a destroyed key. */
+/** SQLSTATEs of a column and a table that do not exist (PostgreSQL, appendix A). */
+const NOT_MADE_YET: readonly unknown[] = ['42703', '42P01'];
+
+/** Asks the keys database. Throws {@link KeyStoreUnavailable} whatever went wrong ({@link KeyStoreOutdated}
+ * is one), so that nothing is taken for a destroyed key. */
 export type AskKeyStore = <Row extends object>(sql: string, values?: readonly unknown[]) => Promise<Row[]>;
 
 /** The keys database's face for the vault. */
 export const askKeyStore =
-  (pool: Pool): AskKeyStore =>
+  (pool: Pick<Pool, 'query'>): AskKeyStore =>
   async <Row extends object>(sql: string, values: readonly unknown[] = []): Promise<Row[]> => {
     try {
       return (await pool.query<Row>(sql, [...values])).rows;
     } catch (cause) {
-      throw new KeyStoreUnavailable(cause);
+      const isOutdated = cause instanceof Error && 'code' in cause && NOT_MADE_YET.includes(cause.code);
+      throw isOutdated ? new KeyStoreOutdated(cause) : new KeyStoreUnavailable(cause);
     }
   };

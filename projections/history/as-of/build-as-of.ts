@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DomainName } from '@secondspring/contracts/read-models/domain-name.ts';
 import { asOnlyBuilder } from '../../engine/edition.ts';
 import { buildReadModels } from '../../engine/rebuild.ts';
+import { onMissingKeys, WAITING_FOR_KEYS } from '../session/keys-missing.ts';
 import { projectionOf, refuseIfBuilding } from '../session/projection-of.ts';
 import type { Session } from '../session/session.ts';
 import { tellShare } from '../session/share.ts';
@@ -46,7 +47,7 @@ export const buildAsOf = async (
           signal: leading,
           until: instant,
           progress: tell,
-          keysMissing: () => warn('The key store does not answer; waiting for it.'),
+          keysMissing: onMissingKeys(() => warn(WAITING_FOR_KEYS)),
         }),
     );
     return { domain, asOf: instant.toISOString(), schema, events: built.events() };

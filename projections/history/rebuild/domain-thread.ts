@@ -3,6 +3,7 @@ import type { DomainName } from '@secondspring/contracts/read-models/domain-name
 import type { RebuildOptions } from '../../engine/rebuild.ts';
 import { joinReading } from '../../subscription/threaded-feed.ts';
 import { Refused } from '../session/failure.ts';
+import { onMissingKeys } from '../session/keys-missing.ts';
 import { openServers } from '../session/servers.ts';
 import type { Settings } from '../session/settings.ts';
 import { rebuildDomain, type Rebuilt } from './rebuild-domain.ts';
@@ -56,7 +57,7 @@ const rebuildOne = async ({ name, reading }: DomainTask): Promise<Rebuilt> => {
       anew,
       progress,
       join,
-      keysMissing: () => say('keys missing'),
+      keysMissing: onMissingKeys(() => say('keys missing')),
     });
   } catch (error) {
     stopping.abort(error);

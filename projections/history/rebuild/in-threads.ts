@@ -5,6 +5,7 @@ import { lastPosition } from '../../subscription/last-position.ts';
 import { startReading } from '../../subscription/reading.ts';
 import { WORTH_A_THREAD } from '../../subscription/rebuild-feed.ts';
 import { Refused } from '../session/failure.ts';
+import { WAITING_FOR_KEYS } from '../session/keys-missing.ts';
 import type { Session } from '../session/session.ts';
 import { tellShare } from '../session/share.ts';
 import type { DomainTask, FromThread, ThreadTask, ToThread } from './domain-thread.ts';
@@ -47,7 +48,7 @@ export const rebuildInThreads = async (
       position: all.reduce((sum, one) => sum + one.position, 0n) / BigInt(all.length),
     });
   };
-  const keysMissing = (): void => warn('The key store does not answer; waiting for it.');
+  const keysMissing = (): void => warn(WAITING_FOR_KEYS);
   try {
     const done = groups.map(async (domains) => {
       try {

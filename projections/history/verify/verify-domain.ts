@@ -7,6 +7,7 @@ import { compareSchemas, isDifferent, type TableDifference } from '../../engine/
 import { atSameMoment } from '../../engine/comparing/same-moment.ts';
 import { asOnlyBuilder } from '../../engine/edition.ts';
 import { buildReadModels } from '../../engine/rebuild.ts';
+import { onMissingKeys, WAITING_FOR_KEYS } from '../session/keys-missing.ts';
 import { withControlTables } from '../session/control-tables.ts';
 import { Refused } from '../session/failure.ts';
 import { projectionOf, refuseIfBuilding } from '../session/projection-of.ts';
@@ -50,7 +51,7 @@ export const verifyDomain = async (
         signal: leading,
         upTo: inPlace.position,
         progress: tell,
-        keysMissing: () => warn('The key store does not answer; waiting for it.'),
+        keysMissing: onMissingKeys(() => warn(WAITING_FOR_KEYS)),
       });
       const verified = await atSameMoment(servers.pool, domain, built, async (view, position) => {
         const tables = await compareSchemas(view, domain, [name, schema]);

@@ -1,0 +1,21 @@
+import type { Pool } from 'pg';
+import { describe, expect, it } from 'vitest';
+import { KeyStoreOutdated, KeyStoreUnavailable } from './faults.ts';
+import { askKeyStore } from './key-store.ts';
+
+/** A database that fails with an SQLSTATE. */
+const failing = (code: string): Pick<Pool, 'query'> => ({
+  query: () => Promise.reject(Object.assign(new Error('no'), { code })),
+});
+
+describe('asking the key store', () => {
+  it.each(['42703', '42P01'])('tells from %s that its tables are of another release', async (code) => {
+    await expect(askKeyStore(failing(code))('select 1')).rejects.toBeInstanceOf(KeyStoreOutdated);
+  });
+
+  it.each(['57P01', '42501', '08006'])('takes %s for a store that does not answer', async (code) => {
+    const asked = askKeyStore(failing(code))('select 1');
+    await expect(asked).rejects.toBeInstanceOf(KeyStoreUnavailable);
+    await expect(asked).rejects.not.toBeInstanceOf(KeyStoreOutdated);
+  });
+});
