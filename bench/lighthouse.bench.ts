@@ -17,7 +17,7 @@ const ONLY = process.env['BENCH_PAGES'] ?? '';
 const BLOCKED = 100;
 /** Longest time from lifting the finger to the next page, in milliseconds. */
 const NEXT_PAGE = 200;
-/** Most JavaScript of a visitor who stays, in bytes. */
+/** Most JavaScript of the first visit to `/`, in bytes, with what comes late. */
 const STAYING = 145_000;
 
 const keeps = (seen: Speed & Marks, { largestPaint }: MeasuredPage): boolean =>
