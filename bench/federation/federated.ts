@@ -30,8 +30,11 @@ export const withRegistry = (html: string, releases: readonly RemoteRelease[], h
   return html.replace('</head>', () => `${head}${data}</head>`);
 };
 
-/** Preloads for a release's first route, as the edge writes them. */
+/** Preloads for a release's first route, and what runs them ahead, as the edge writes them. */
 export const preloadsOf = ({ entry, scripts, styles, integrity }: RemoteRelease): string =>
+  [entry, ...scripts]
+    .map((url) => `<script async src="${url}" integrity="${integrity[url] ?? ''}"></script>`)
+    .join('') +
   [
     ...[entry, ...scripts].map((url) => ({ url, as: 'script' })),
     ...styles.map((url) => ({ url, as: 'style' })),

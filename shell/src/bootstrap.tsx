@@ -11,6 +11,11 @@ import { servedBy } from './remotes/served-by.ts';
 import { readRegistry } from './remotes/registry.ts';
 import { releasesOfThisTab } from './remotes/this-tab.ts';
 
+/** Milliseconds for which the first drawing waits for the page's micro-frontend: enough for one whose scripts have come already. */
+const HERE_ALREADY = 50;
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
+
 const root = document.getElementById('root');
 if (root === null) throw new Error('The document has no #root');
 
@@ -27,5 +32,8 @@ if (isPainted(root) && release !== undefined) {
   await Promise.allSettled([session, remotes.load(release)]);
   keepingFocus(root, () => flushSync(() => createRoot(root).render(app)));
 } else {
+  // What comes just after a first drawing without it would be held back: React shows nothing new for 300 ms after a fallback.
+  if (release !== undefined)
+    await Promise.race([remotes.load(release).catch(() => undefined), pause(HERE_ALREADY)]);
   createRoot(root).render(app);
 }

@@ -23,16 +23,20 @@ export type DocumentSetting = {
 /** A document ready to be sent. */
 export type Document = { readonly status: 200 | 404; readonly html: string; readonly policy: string };
 
+/** A file of a release as attributes: its address, and the hash that it must have. */
+const soundly = (attribute: 'href' | 'src', url: string, { integrity }: RemoteRelease): string => {
+  const hash = integrity[url];
+  return `${attribute}="${escapeHtml(url)}"${hash === undefined ? '' : ` integrity="${escapeHtml(hash)}"`}`;
+};
+
 /**
  * Preloads without `crossorigin` and with the hash that the loader asks for, as the files themselves are fetched; otherwise each would be
  * fetched twice.
  */
-const preloads = ({ entry, scripts, styles, integrity }: RemoteRelease, isPainted: boolean): string => {
-  const link = (attributes: string, url: string): string => {
-    const hash = integrity[url];
-    const sound = hash === undefined ? '' : ` integrity="${escapeHtml(hash)}"`;
-    return `<link ${attributes} href="${escapeHtml(url)}"${sound}>`;
-  };
+const preloads = (release: RemoteRelease, isPainted: boolean): string => {
+  const { entry, scripts, styles } = release;
+  const link = (attributes: string, url: string): string =>
+    `<link ${attributes} ${soundly('href', url, release)}>`;
   // What is painted before the scripts needs its style sheets at once.
   const style = isPainted ? 'rel="stylesheet"' : 'rel="preload" as="style"';
   return [
@@ -40,6 +44,15 @@ const preloads = ({ entry, scripts, styles, integrity }: RemoteRelease, isPainte
     ...styles.map((url) => link(style, url)),
   ].join('');
 };
+
+/**
+ * Runs what was preloaded as soon as it is there, while the shell's libraries are still on their way: an entry leaves its container on the page,
+ * and its chunks lie in wait for it. Nothing of them runs further before the shell asks.
+ */
+const runAhead = (release: RemoteRelease): string =>
+  [release.entry, ...release.scripts]
+    .map((url) => `<script async ${soundly('src', url, release)}></script>`)
+    .join('');
 
 /** Preloads of calls, in the manner in which the pages make them: with cookies and, being preloads, with no header of their own. */
 const calls = (addresses: readonly string[]): string =>
@@ -97,6 +110,7 @@ export const makeDocument = async (
   const ahead = hasQuery ? [] : callsAheadOf(remote?.firstCalls ?? [], path);
   const head =
     (remote === undefined ? '' : preloads(remote, page !== null)) +
+    (remote === undefined || isOverridden ? '' : runAhead(remote)) +
     calls([...(isVisitor ? [] : [getCurrentUser.path]), ...ahead]) +
     data('release-registry', forBrowser(registry)) +
     data('site', site) +

@@ -17,9 +17,20 @@ export type Container = {
  * @throws EntryFailed, or what the container throws.
  */
 export async function fetchContainer(name: string, url: string, libraries: ShareScope): Promise<Container> {
-  const container = await run(name, url);
+  const container = ranAhead(name, url) ?? (await run(name, url));
   await container.init(libraries);
   return container;
+}
+
+/**
+ * What the entry left that the document itself asked to run while the shell was still on its way; null where it did not, or has not yet,
+ * which is then no reason to wait for it.
+ */
+function ranAhead(name: string, url: string): Container | null {
+  const script = [...document.scripts].find((one) => one.getAttribute('src') === url);
+  if (script === undefined) return null;
+  script.remove();
+  return takeContainer(name);
 }
 
 const run = (name: string, url: string): Promise<Container> =>

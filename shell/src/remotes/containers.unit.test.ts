@@ -9,6 +9,8 @@ const libraries: ShareScope = {};
 let scripts: Record<string, () => void>;
 let fetched: string[];
 let answering: boolean;
+/** Scripts that the document came with. */
+let inDocument: { getAttribute: () => string; remove: () => void }[];
 /** Style sheets on the page, by what the bundler's loader knows them by. */
 let styles: string[];
 
@@ -41,9 +43,16 @@ const leave = (name: string, container: object): void => {
 const giving = (routes: string) => ({ init: vi.fn(), get: vi.fn(async () => () => routes) });
 
 beforeEach(() => {
-  [scripts, fetched, answering, styles] = [{}, [], true, []];
+  [scripts, fetched, answering, styles, inDocument] = [{}, [], true, [], []];
   vi.stubGlobal('location', { href: 'http://localhost/' });
-  vi.stubGlobal('document', { createElement: () => new Script(), head: { append }, querySelectorAll });
+  vi.stubGlobal('document', {
+    createElement: () => new Script(),
+    head: { append },
+    querySelectorAll,
+    get scripts() {
+      return inDocument;
+    },
+  });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -62,6 +71,29 @@ describe('the containers of a page', () => {
     expect(fetched).toEqual(['/a.js']);
     expect(container.init.mock.calls).toEqual([[libraries]]);
     expect(container.get).toHaveBeenCalledWith('./routes');
+  });
+
+  it('are not fetched where the document has run their entry', async () => {
+    inDocument = [{ getAttribute: () => '/a.js', remove: () => (inDocument = []) }];
+    leave('reviews', giving('pages'));
+    const containers = createContainers(libraries);
+    containers.place('reviews', '/a.js');
+    expect(await containers.routes('reviews')).toBe('pages');
+    expect(fetched).toEqual([]);
+    expect(inDocument).toEqual([]);
+  });
+
+  it.each([
+    ['has not run it yet', '/a.js', undefined],
+    ['has run that of another build', '/b.js', giving('other pages')],
+  ])('are fetched where the document %s', async (_, src, left) => {
+    inDocument = [{ getAttribute: () => src, remove: () => (inDocument = []) }];
+    if (left !== undefined) leave('reviews', left);
+    scripts['/a.js'] = () => leave('reviews', giving('pages'));
+    const containers = createContainers(libraries);
+    containers.place('reviews', '/a.js');
+    expect(await containers.routes('reviews')).toBe('pages');
+    expect(fetched).toEqual(['/a.js']);
   });
 
   it('give way to another build of the same name, which is fetched then', async () => {
