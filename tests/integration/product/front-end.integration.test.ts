@@ -53,8 +53,10 @@ describe('the document', () => {
     );
     expect(needed).toContain(
       '<link rel="preload" as="script" href="/remotes/reviews/a1b2c3d4e5f60718/routes.js">',
-      `<script async src="/remotes/reviews/a1b2c3d4e5f60718/remoteEntry.js" integrity="sha384-${'A'.repeat(64)}"></script>`,
-      '<script async src="/remotes/reviews/a1b2c3d4e5f60718/routes.js"></script>',
+    );
+    expect(needed).toContain(
+      `<script async src="/remotes/reviews/a1b2c3d4e5f60718/remoteEntry.js" integrity="sha384-${'A'.repeat(64)}"></script>` +
+        '<script async src="/remotes/reviews/a1b2c3d4e5f60718/routes.js"></script>',
     );
     expect(needed).toContain(
       '<link rel="preload" as="style" href="/remotes/reviews/a1b2c3d4e5f60718/routes.css">',
