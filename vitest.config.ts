@@ -22,7 +22,7 @@ export default defineConfig({
           environment: 'node',
           // They keep nothing between them, and each file with modules of its own would take five times as long.
           isolate: false,
-          testTimeout: 30_000,
+          testTimeout: 5_000,
           setupFiles: [here('tests/runner/fail-on-console.ts')],
           unstubEnvs: true,
           unstubGlobals: true,

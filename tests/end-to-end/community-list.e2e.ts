@@ -82,10 +82,12 @@ onHardPhones('nothing of the community is cut or lost', 'community', async ({ pa
   await look('guidelines');
   await signIn(page, { email: `${what}@example.org` }, '/stories');
   await community.press('Post a story of your own');
+  await expect(community.dialog).toBeVisible();
   await look('new-story');
   await community.dialog.getByRole('switch').scrollIntoViewIfNeeded();
   await look('new-story-switch');
   await page.goto('/community');
   await community.press('New Post');
+  await expect(community.dialog).toBeVisible();
   await look('new-post');
 });

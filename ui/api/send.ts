@@ -29,7 +29,7 @@ export async function send(
   const address = fillPath(path, given.params ?? {}) + queryText(given.query ?? {});
   const token = requiredConsistency();
   const isAhead = method === 'GET' && token === null && isAskedAhead(address);
-  // The browser hands an answer out only to a request with the headers that the document's had: none.
+  // By the Fetch Standard an answer that was preloaded is handed out only to a request without headers of its own.
   const headers = new Headers(isAhead ? {} : { accept: 'application/json', traceparent: newTraceparent() });
   if (method === 'GET' && token !== null) headers.set(CONSISTENCY_TOKEN, token);
   if (method !== 'GET') headers.set(IDEMPOTENCY_KEY, idempotencyKey ?? crypto.randomUUID());
