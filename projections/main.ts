@@ -1,8 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { connectBus } from '@secondspring/platform/bus/bus.ts';
-import { inProduction } from '@secondspring/platform/config/production.ts';
 import { EXIT_CONFIG } from '@secondspring/platform/config/read-config.ts';
 import { configOrExit } from '@secondspring/platform/config/service-config.ts';
-import { operationsVariables, serviceVariables } from '@secondspring/platform/config/variables.ts';
+import { projectorsConfig } from '@secondspring/platform/config/stores-config.ts';
 import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
 import { createPool } from '@secondspring/platform/read-model/pool.ts';
 import { createLog } from '@secondspring/platform/telemetry/log.ts';
@@ -10,44 +10,23 @@ import { startOperations } from '@secondspring/platform/telemetry/operations.ts'
 import { checkMasterKey, MasterKeyRefused } from '@secondspring/platform/vault/check-master-key.ts';
 import { prepareVault } from '@secondspring/platform/vault/schema.ts';
 import { createVault } from '@secondspring/platform/vault/vault.ts';
-import { z } from 'zod';
-import { waitBefore } from '@secondspring/platform/waiting/back-off.ts';
+import { backOff } from '@secondspring/platform/waiting/back-off.ts';
+import { endWhenAsked } from '@secondspring/platform/waiting/end-when-asked.ts';
 import { measureProjectors, projectorQuestions } from './health.ts';
 import { startProjectors } from './projectors.ts';
 
-const {
-  NODE_ENV,
-  LOG_LEVEL,
-  EVENTSTORE_URL,
-  DATABASE_URL,
-  KEYS_DATABASE_URL,
-  KEYS_DATABASE_POOL,
-  NATS_URL,
-  MASTER_KEY,
-  MASTER_KEY_OTHER,
-} = serviceVariables;
-const variables = inProduction(
-  z.object({
-    NODE_ENV,
-    LOG_LEVEL,
-    EVENTSTORE_URL,
-    DATABASE_URL,
-    KEYS_DATABASE_URL,
-    KEYS_DATABASE_POOL,
-    NATS_URL,
-    MASTER_KEY,
-    MASTER_KEY_OTHER,
-    ...operationsVariables,
-  }),
-);
-
-const config = configOrExit(variables, process.env);
+const config = configOrExit(projectorsConfig, process.env);
 const log = createLog({ name: 'projections', level: config.LOG_LEVEL });
-const stopping = new AbortController();
+/** What has been started, the last first: the order in which it is stopped. */
+const started: (() => Promise<unknown>)[] = [];
+endWhenAsked(async (signal) => {
+  log.info({ signal }, 'stopping');
+  for (const stop of started) await stop().catch(() => undefined);
+});
 
 const masterKeys = { masterKey: config.MASTER_KEY, otherMasterKey: config.MASTER_KEY_OTHER };
 const keys = createPool(config.KEYS_DATABASE_URL, { size: config.KEYS_DATABASE_POOL });
-for (let attempt = 1; !stopping.signal.aborted; attempt += 1) {
+for (let attempt = 1; ; attempt += 1) {
   try {
     await prepareVault(keys);
     await checkMasterKey(keys, masterKeys);
@@ -61,11 +40,14 @@ for (let attempt = 1; !stopping.signal.aborted; attempt += 1) {
       { attempt, error: error instanceof Error ? error.name : 'unknown' },
       'the key store does not answer',
     );
-    await waitBefore(attempt, stopping.signal);
+    await pause(backOff(attempt));
   }
 }
+started.unshift(() => keys.end());
 const bus = await connectBus(config.NATS_URL);
+started.unshift(() => bus.close());
 const store = connectEventStore(config.EVENTSTORE_URL);
+started.unshift(() => store.dispose());
 const projectors = startProjectors({
   store,
   storeUrl: config.EVENTSTORE_URL,
@@ -74,19 +56,8 @@ const projectors = startProjectors({
   bus,
   log,
 });
+started.unshift(() => projectors.stop());
 measureProjectors(projectors.status);
 const operations = await startOperations('projections', config, projectorQuestions(projectors.status));
-
-const stop = async (): Promise<void> => {
-  if (stopping.signal.aborted) return;
-  stopping.abort();
-  await projectors.stop();
-  await Promise.allSettled([bus.close(), store.dispose(), keys.end(), operations.stop()]);
-  log.info({}, 'stopped');
-  if (process.connected) process.disconnect();
-};
-process.once('SIGTERM', () => void stop());
-process.once('SIGINT', () => void stop());
-// A launcher that is gone can't say so: its channel closing is the sign.
-process.once('disconnect', () => void stop());
+started.unshift(() => operations.stop());
 process.send?.('ready');

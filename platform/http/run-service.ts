@@ -7,6 +7,7 @@ import { describeError } from '../telemetry/describe-error.ts';
 import { startOperations } from '../telemetry/operations.ts';
 import { MasterKeyRefused } from '../vault/check-master-key.ts';
 import { backOff } from '../waiting/back-off.ts';
+import { endWhenAsked, STOP_PATIENCE } from '../waiting/end-when-asked.ts';
 import { createDependencies, type Dependencies } from './dependencies.ts';
 import { isUnavailable } from './fault.ts';
 import { unreadyAfter } from './leaving.ts';
@@ -14,11 +15,6 @@ import { serve, type Place } from './serve.ts';
 
 /** Exit code of a process that could not start because something it needs does not answer (sysexits EX_UNAVAILABLE). */
 const EXIT_UNAVAILABLE = 69;
-
-/** Exit code of a process that did not stop in order within its time. */
-const EXIT_UNSTOPPED = 1;
-/** Milliseconds that stopping may take beside draining: running requests have ten seconds of them. */
-const STOP_PATIENCE = 14_000;
 
 /** What a service does by itself beside answering calls. */
 export type Running = { stop(): Promise<unknown> };
@@ -73,6 +69,13 @@ export const runService = async (
   startReactors?: (dependencies: Dependencies) => Running,
 ): Promise<void> => {
   const leaving = new AbortController();
+  const drain = config.DRAIN_SECONDS * 1000;
+  /** Stops what has been started; what it stands on needs no farewell. */
+  let stop = async (): Promise<void> => undefined;
+  endWhenAsked(async () => {
+    leaving.abort();
+    await stop();
+  }, drain + STOP_PATIENCE);
   const dependencies = await standOn(config);
   const { log } = dependencies;
   const app = await createApp(dependencies);
@@ -80,17 +83,10 @@ export const runService = async (
   const reactors = startReactors?.(dependencies);
   const operations = await startOperations(name, config);
   log.info({ port: server.port }, 'listening');
-  const stop = async (signal: string): Promise<void> => {
-    log.info({ signal }, 'stopping');
-    leaving.abort();
-    const drain = config.DRAIN_SECONDS * 1000;
-    setTimeout(() => process.exit(EXIT_UNSTOPPED), drain + STOP_PATIENCE).unref();
+  stop = async () => {
+    log.info('stopping');
     await Promise.all([server.stop(drain), reactors?.stop()]);
     await dependencies.close();
     await operations.stop();
-    // A connection that some client leaves behind must not keep the process.
-    process.exit(0);
   };
-  process.once('SIGTERM', () => void stop('SIGTERM'));
-  process.once('SIGINT', () => void stop('SIGINT'));
 };

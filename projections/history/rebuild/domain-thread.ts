@@ -1,18 +1,18 @@
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import type { DomainName } from '@secondspring/contracts/read-models/domain-name.ts';
+import type { StoresConfig } from '@secondspring/platform/config/stores-config.ts';
 import type { RebuildOptions } from '../../engine/rebuild.ts';
 import { joinReading } from '../../subscription/threaded-feed.ts';
 import { Refused } from '../session/failure.ts';
 import { onMissingKeys } from '../session/keys-missing.ts';
 import { openServers } from '../session/servers.ts';
-import type { Settings } from '../session/settings.ts';
 import { rebuildDomain, type Rebuilt } from './rebuild-domain.ts';
 
 /** A domain to rebuild, and where the log is read for it together with others; without that it is read for it alone. */
 export type DomainTask = { readonly name: DomainName; readonly reading?: MessagePort | undefined };
 /** What a thread is told to rebuild. */
 export type ThreadTask = {
-  readonly settings: Settings;
+  readonly settings: StoresConfig;
   readonly domains: readonly DomainTask[];
   readonly keep?: boolean;
   readonly anew?: boolean;

@@ -3,12 +3,12 @@ import { connectBus } from '@secondspring/platform/bus/bus.ts';
 import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
 import { createPool } from '@secondspring/platform/read-model/pool.ts';
 import { createVault, type Vault } from '@secondspring/platform/vault/vault.ts';
+import type { StoresConfig } from '@secondspring/platform/config/stores-config.ts';
 import type { Pool } from 'pg';
-import type { Settings } from './settings.ts';
 
 /** Connections to the product's servers; each is made at its first use. */
 export type Servers = {
-  readonly settings: Settings;
+  readonly settings: StoresConfig;
   readonly store: EventStoreDBClient;
   /** Of the read models' database, with no limit on how long a statement may take. */
   readonly pool: Pool;
@@ -21,7 +21,7 @@ export type Servers = {
 const KEY_LIMITS = { connect: 30_000, statement: 60_000 };
 
 /** Connects to the servers of these settings. */
-export const openServers = (settings: Settings): Servers => {
+export const openServers = (settings: StoresConfig): Servers => {
   const store = connectEventStore(settings.EVENTSTORE_URL);
   const pool = createPool(settings.DATABASE_URL, { statement: 0 });
   const opened: (() => Promise<unknown>)[] = [() => store.dispose(), () => pool.end()];

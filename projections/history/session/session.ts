@@ -1,8 +1,8 @@
+import { readStoresConfig } from '@secondspring/platform/config/stores-config.ts';
 import type { Command } from 'commander';
 import { openServers, type Servers } from './servers.ts';
 import { Stopped } from './failure.ts';
 import { createProgress, type Progress } from './progress.ts';
-import { readSettings } from './settings.ts';
 
 /** What a command works with. */
 export type Session = {
@@ -43,7 +43,7 @@ export const inSession = async (
   work: (session: Session) => Promise<void>,
 ): Promise<void> => {
   const { data, json = false } = command.optsWithGlobals<Common>();
-  const servers = openServers(await readSettings(data));
+  const servers = openServers(await readStoresConfig(data));
   const { signal } = stopOnSignals();
   let warned = '';
   const warn = (line: string): void => {

@@ -1,15 +1,12 @@
 import { connectBus } from '@secondspring/platform/bus/bus.ts';
-import { connectionsOf } from '@secondspring/platform/config/connections-file.ts';
-import { inProduction } from '@secondspring/platform/config/production.ts';
-import { ConfigError, EXIT_CONFIG, readConfig } from '@secondspring/platform/config/read-config.ts';
-import { serviceVariables } from '@secondspring/platform/config/variables.ts';
+import { ConfigError, EXIT_CONFIG } from '@secondspring/platform/config/read-config.ts';
+import { readStoresConfig } from '@secondspring/platform/config/stores-config.ts';
 import { createCommandHandler } from '@secondspring/platform/decider/handle-command.ts';
 import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
 import { createEventLog } from '@secondspring/platform/event-store/event-log.ts';
 import { createPool } from '@secondspring/platform/read-model/pool.ts';
 import { describeError } from '@secondspring/platform/telemetry/describe-error.ts';
 import { createVault } from '@secondspring/platform/vault/vault.ts';
-import { z } from 'zod';
 import { carryOut, NotDecided } from './carry-out.ts';
 import { HELP, readCommand, UsageError, type ModeratorCommand } from './command-line.ts';
 import { readItem } from './item.ts';
@@ -19,23 +16,9 @@ import { readQueue } from './queue.ts';
 /** Exit codes beside 0 and 78 (sysexits): the command line makes no sense, a server does not answer, it can't be done. */
 const EXIT = { usage: 64, unavailable: 69, refused: 1 } as const;
 
-const { NODE_ENV, EVENTSTORE_URL, DATABASE_URL, KEYS_DATABASE_URL, NATS_URL, MASTER_KEY, MASTER_KEY_OTHER } =
-  serviceVariables;
-const variables = inProduction(
-  z.object({
-    NODE_ENV,
-    EVENTSTORE_URL,
-    DATABASE_URL,
-    KEYS_DATABASE_URL,
-    NATS_URL,
-    MASTER_KEY,
-    MASTER_KEY_OTHER,
-  }),
-);
-
 const run = async (command: ModeratorCommand): Promise<string> => {
   if (command.kind === 'help') return HELP;
-  const config = readConfig(variables, await connectionsOf(process.env, command.data));
+  const config = await readStoresConfig(command.data);
   const [pool, keys] = [createPool(config.DATABASE_URL), createPool(config.KEYS_DATABASE_URL)];
   const client = connectEventStore(config.EVENTSTORE_URL);
   const bus = await connectBus(config.NATS_URL);

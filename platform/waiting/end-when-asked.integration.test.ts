@@ -1,0 +1,62 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const subject = JSON.stringify(new URL('end-when-asked.ts', import.meta.url).href);
+/** A process that something keeps alive, with a `stop` and a patience of its own. */
+const programOf = (stop: string, patience = 10_000): string =>
+  `import { endWhenAsked } from ${subject};
+   endWhenAsked(${stop}, ${patience});
+   setInterval(() => undefined, 1000);
+   process.send('ready');`;
+
+let folder: string;
+const children: ChildProcess[] = [];
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ending-'));
+});
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  await rm(folder, { recursive: true });
+});
+
+/** Runs the program, asks it to end, and answers with what it wrote and its exit code. */
+const ending = async (
+  program: string,
+  ask: (child: ChildProcess) => void,
+): Promise<{ said: string; code: number | null }> => {
+  const file = join(folder, `${children.length}.mjs`);
+  await writeFile(file, program);
+  const child = fork(file, { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+  children.push(child);
+  const said = child.stdout === null ? '' : text(child.stdout);
+  await once(child, 'message');
+  const ended = once(child, 'exit');
+  ask(child);
+  const [code] = (await ended) as [number | null];
+  return { said: await said, code };
+};
+
+describe('a process that is asked to end', () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'stops in order at %s, and ends although something keeps it',
+    async (signal) => {
+      const program = programOf('async (asked) => console.log(asked)');
+      expect(await ending(program, (child) => child.kill(signal))).toEqual({ said: `${signal}\n`, code: 0 });
+    },
+  );
+
+  it('stops when whoever started it is gone', async () => {
+    const program = programOf('async (asked) => console.log(asked)');
+    expect(await ending(program, (child) => child.disconnect())).toEqual({ said: 'disconnect\n', code: 0 });
+  });
+
+  it('ends with 1 where stopping does not come to its end', async () => {
+    const program = programOf('() => new Promise(() => undefined)', 50);
+    expect(await ending(program, (child) => child.kill('SIGTERM'))).toEqual({ said: '', code: 1 });
+  });
+});

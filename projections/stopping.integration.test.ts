@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+/** Where nobody answers: the discard service, which no machine of today runs. */
+const NOWHERE = '127.0.0.1:9';
+
+it('ends in order while it still waits for the key store', async () => {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('main.ts', import.meta.url))], {
+    env: {
+      PATH: process.env['PATH'],
+      EVENTSTORE_URL: `esdb://${NOWHERE}?tls=false`,
+      DATABASE_URL: `postgres://${NOWHERE}/models`,
+      KEYS_DATABASE_URL: `postgres://${NOWHERE}/keys`,
+      NATS_URL: `nats://${NOWHERE}`,
+      MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    // The pipe stays open: a log that nobody reads any more is another matter.
+    for await (const line of child.stdout.iterator({ destroyOnReturn: false }))
+      if (String(line).includes('the key store does not answer')) break;
+    child.kill('SIGTERM');
+    expect(await once(child, 'exit')).toEqual([0, null]);
+  } finally {
+    child.kill('SIGKILL');
+  }
+});
