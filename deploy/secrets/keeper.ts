@@ -3,6 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { z } from 'zod';
 import { createAuthority, isGood, issue, type Pair, type Subject } from './certificates.ts';
+import { refusalToRenew } from './renewal.ts';
 
 const pair = z.object({ certificate: z.string(), key: z.string() });
 const kept = z.object({
@@ -58,10 +59,16 @@ const readKept = async (file: string): Promise<z.output<typeof kept>> => {
 
 /**
  * Opens what is kept in a file, or begins. Secrets whose names are in `renewed` are made anew; a certificate's is `certificate-<holder>`.
- * Throws when the file is there and can't be read or understood.
+ * Throws, with a line for people, when the file is there and can't be read or understood, and when one of them can't be made anew.
  */
 export const openKeeper = async (file: string, renewed: readonly string[] = []): Promise<Keeper> => {
   const store = await readKept(file);
+  const names = [
+    ...Object.keys(store.words),
+    ...Object.keys(store.certificates).map((holder) => `certificate-${holder}`),
+  ];
+  const refusal = refusalToRenew(renewed, names);
+  if (refusal !== undefined) throw new Error(refusal);
   for (const name of Object.keys(store.words)) if (renewed.includes(name)) delete store.words[name];
   for (const name of Object.keys(store.certificates))
     if (renewed.includes(`certificate-${name}`)) delete store.certificates[name];

@@ -21,22 +21,12 @@ const config = configOrExit(
   }),
   process.env,
 );
-/** What was sealed with these cannot be opened with others, so they are never made anew. */
-const FOR_EVER = ['master-key', 'index-key'];
 const { values } = parseArgs({
   options: {
     renew: { type: 'string', multiple: true, default: [] },
     'master-key': { type: 'string' },
   },
 });
-
-const refused = values.renew.find((name) => FOR_EVER.includes(name));
-if (refused !== undefined) {
-  process.stderr.write(
-    `${refused} is never made anew like that: what was sealed with it could not be opened any more. See docs/operating/install.md.\n`,
-  );
-  process.exit(1);
-}
 
 const publicUrl = new URL(config.PUBLIC_ORIGIN);
 const eventStoreNodes = config.EVENTSTORE_HOSTS.split(',').map((host) => host.replace(/:\d+$/u, ''));
@@ -77,15 +67,21 @@ const filesOf = async (keeper: Keeper): Promise<Record<string, Files>> => {
   return folders;
 };
 
-const keeper = await openKeeper(join(config.SECRETS_DIR, 'keeper', 'secrets.json'), values.renew);
+/** Ends the process with a line for people; nothing was changed. */
+const refuse = (error: unknown): never => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+};
+
+const file = join(config.SECRETS_DIR, 'keeper', 'secrets.json');
+const keeper = await openKeeper(file, values.renew).catch(refuse);
 const step = exchangeSteps.find((one) => one === values['master-key']);
 if (values['master-key'] !== undefined) {
   try {
     if (step === undefined) throw new Error(`--master-key takes ${exchangeSteps.join(', ')}.`);
     exchangeMasterKey(keeper, step);
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exit(1);
+    refuse(error);
   }
 }
 const folders = await filesOf(keeper);

@@ -61,6 +61,20 @@ describe('the keeper', () => {
     expect(await second.certificate('edge', { names: ['edge'] })).not.toEqual(pair);
   });
 
+  it.each([
+    ['index-key', 'never made anew'],
+    [MASTER_KEY, 'never made anew'],
+    ['database-administrator', 'was begun with'],
+    ['nonsense', 'There is no secret nonsense. There are: certificate-edge, index-key'],
+  ])('does not make %s anew, and says why', async (name, words) => {
+    const first = await open();
+    const index = first.key('index-key');
+    await first.certificate('edge', { names: ['edge'] });
+    await first.keep();
+    await expect(open([name])).rejects.toThrow(words);
+    expect((await open()).key('index-key')).toBe(index);
+  });
+
   it('exchanges the master key in three steps, each in its turn', async () => {
     const keeper = await open();
     const first = keeper.key(MASTER_KEY);

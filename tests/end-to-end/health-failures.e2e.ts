@@ -2,7 +2,7 @@ import { expectAccessible } from './accessibility.ts';
 import { takePictures } from './gallery.ts';
 import { agree, ask, assess, Health } from './health.ts';
 import { expect, test } from './journey.ts';
-import { signIn } from './member.ts';
+import { loseSession, signIn } from './member.ts';
 
 test('a care plan that does not come says so, and a tick that is not saved is taken back', async ({
   page,
@@ -80,7 +80,7 @@ test('a session that has ended leads to sign in and back, and an account that is
   await health.expectToast('Error', 'Your account was not deleted. Please try again.');
   await health.pressInDialog('Cancel');
   await health.press('Sign Out Everywhere');
-  await context.clearCookies({ name: 'sid' });
+  await loseSession(context);
   await health.pressInDialog('Sign Out Everywhere');
   await expect(page.getByText('Login required', { exact: true })).toBeVisible();
   await page.waitForURL((url) => url.pathname !== '/profile');

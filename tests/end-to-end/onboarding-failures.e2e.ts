@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessibility.ts';
 import { takePictures } from './gallery.ts';
 import { expect, test } from './journey.ts';
-import { signIn, signInHere } from './member.ts';
+import { loseSession, signIn, signInHere } from './member.ts';
 import { Onboarding } from './onboarding.ts';
 
 const fatigue = [['Sleep & Energy', 'Fatigue']] as const;
@@ -42,7 +42,7 @@ test('a session that ends on the way loses nothing', async ({ page, context }) =
   await onboarding.chooseAge('45-49');
   await onboarding.press('Continue to Symptoms');
   await onboarding.tick(fatigue);
-  await context.clearCookies({ name: 'sid' });
+  await loseSession(context);
   await onboarding.press('Complete Assessment');
   await onboarding.agree();
   await expect(page.getByText('Please sign in again', { exact: true })).toBeVisible();
