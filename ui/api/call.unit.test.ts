@@ -39,6 +39,20 @@ describe('call', () => {
     expect(lastHeaders().get('content-type')).toBe('application/json');
   });
 
+  it('lets a small write outlive the page, so that a vote is not lost by a reload; no read, and nothing large', async () => {
+    fetched.mockImplementation(async () => json({}));
+    const outlives = async (asking: Promise<unknown>) => {
+      await asking;
+      return fetched.mock.lastCall?.[1]?.keepalive;
+    };
+    expect(await outlives(call('voteOnPost', { params: { id }, body: { voteType: 1 } }))).toBe(true);
+    expect(await outlives(call('markReviewHelpful', { params: { id } }))).toBe(true);
+    expect(await outlives(call('getPost', { params: { id } }))).toBe(false);
+    const content = 'Long. '.repeat(2000);
+    const long = call('commentOnStory', { params: { id }, body: { content } });
+    expect(await outlives(long)).toBe(false);
+  });
+
   it('asks every later read for the newest that its commands were told, and never for less', async () => {
     fetched.mockResolvedValueOnce(json({}, { 'consistency-token': 'reviews:90, identity:5' }));
     await call('markReviewHelpful', { params: { id } });
