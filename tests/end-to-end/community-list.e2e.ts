@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { answerCommunity, idOf } from './community-answers.ts';
 import { Community } from './community.ts';
@@ -24,6 +25,32 @@ test('more posts, comments and stories come as she scrolls, each once, to the en
     await takePictures(page, `community-many${path.replaceAll(/[\d/-]+/gu, '-')}`);
   }
 });
+
+for (const [path, back, narrow] of [
+  ['/community', 'Back to Community', (page: Page) => page.getByRole('tab', { name: 'Sleep & Energy' })],
+  ['/stories', 'Back to Stories', (page: Page) => page.getByRole('button', { name: 'HRT', exact: true })],
+] as const)
+  test(`${back} leads to where she was: what she chose, and how far she had read`, async ({ page }) => {
+    await answerCommunity(page, 20);
+    await page.goto(path);
+    await narrow(page).click();
+    await expect(page).toHaveURL(/\?/u);
+    const address = page.url();
+    const card = page.getByRole('main').getByRole('listitem').nth(12).getByRole('link');
+    await card.scrollIntoViewIfNeeded();
+    const read = await page.evaluate(() => Math.round(scrollY));
+    expect(read).toBeGreaterThan(500);
+    await card.click();
+    const way = page.getByRole('link', { name: back });
+    await expect(way).toHaveAttribute('href', new URL(address).pathname + new URL(address).search);
+    await way.click();
+    await expect(page).toHaveURL(address);
+    await expect(card).toBeVisible();
+    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(read);
+    // Not one entry more: the phone's own gesture leaves the list, and does not lead back into what she has read.
+    await page.goBack();
+    await expect(page).not.toHaveURL(/posts|stories/u);
+  });
 
 test('nothing that she sees jumps when the data comes', async ({ page }) => {
   await answerCommunity(page, 6);

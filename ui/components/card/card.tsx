@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { comingFrom } from '../back-link/came-from.ts';
 import { classNames } from '../class-names.ts';
 import * as s from './card.module.css';
 
@@ -27,9 +28,9 @@ export function Card({
   );
 }
 
-/** A card that is one link as a whole. */
+/** A card that is one link as a whole. The page it leads to knows where she came from, for its way back. */
 export const CardLink = ({ to, tone = 'paper', children }: Face & { readonly to: string }) => (
-  <Link to={to} className={classNames(look(tone), s.link)}>
+  <Link to={to} state={comingFrom(useLocation())} className={classNames(look(tone), s.link)}>
     {children}
   </Link>
 );

@@ -1,5 +1,5 @@
 import type { TreatmentOrder } from '@secondspring/contracts/vocabulary/review-words.ts';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { readTreatmentOrder } from '../../api/list-treatments-of-category.ts';
 
 /** How a category's treatments are sorted, kept in the address, so that coming back and sharing lead to the same order. */
@@ -8,9 +8,11 @@ export function useTreatmentOrder(): {
   readonly sortBy: (order: string) => void;
 } {
   const [search, setSearch] = useSearchParams();
+  // Where she came from stays known.
+  const { state } = useLocation();
   const sortBy = (sort: string) => {
     const order = readTreatmentOrder(new URLSearchParams({ sort }));
-    setSearch(order === 'name' ? {} : { sort: order }, { replace: true });
+    setSearch(order === 'name' ? {} : { sort: order }, { replace: true, state });
   };
   return { order: readTreatmentOrder(search), sortBy };
 }

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { queryOfView, readReviewsView, type ReviewsView } from '../../api/reviews-view.ts';
 
 /** Parts of a view as an address has them; an empty one no longer narrows. */
@@ -16,10 +16,12 @@ const textsOf = (view: ReviewsView): Record<string, string> =>
 /** Which reviews are shown, kept in the address, so that coming back and sharing lead to the same ones. */
 export function useReviewsView(): ShownReviews {
   const [search, setSearch] = useSearchParams();
+  // Where she came from stays known.
+  const { state } = useLocation();
   const view = readReviewsView(search);
   const change = (changed: ViewChange) => {
     const next = readReviewsView(new URLSearchParams({ ...textsOf(view), ...changed }));
-    setSearch(textsOf(next), { replace: true });
+    setSearch(textsOf(next), { replace: true, state });
   };
   return { view, change };
 }
