@@ -3,6 +3,7 @@ import { Community } from './community.ts';
 import { takePictures } from './gallery.ts';
 import { expect, test } from './journey.ts';
 import { signIn, signInHere } from './member.ts';
+import { seenWords } from './seen-words.ts';
 import { expectWords } from './words/read-words.ts';
 import { toasts } from './words/toasts.ts';
 
@@ -96,12 +97,14 @@ test('a member publishes a post, and others read, vote, comment and report', asy
   await onAnotherPhone(async (hers) => {
     const her = new Community(hers);
     await signIn(hers, anna, pathname);
+    const sums = await seenWords(her.votes(her.main).getByRole('status'));
     await her.press('Upvote');
     await her.expectVotes(her.main, 1, 'Upvote');
     await her.press('Downvote');
     await her.expectVotes(her.main, -1, 'Downvote');
     await her.press('Downvote');
     await her.expectVotes(her.main, 0, null);
+    expect(await sums()).toEqual(['1 vote', '-1 votes', '0 votes']);
     const voted = hers.waitForResponse(/\/vote$/u);
     await her.press('Upvote');
     await voted;

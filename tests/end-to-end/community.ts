@@ -94,9 +94,14 @@ export class Community {
     await expect(this.main.getByRole('heading', { level: 1, name: 'Your Story' })).toBeVisible();
   }
 
+  /** The vote column of a post or comment. */
+  votes(place: Locator): Locator {
+    return place.getByRole('group', { name: /^Votes on this/u }).first();
+  }
+
   /** The sum of votes and the pressed arrow beside a post or comment. */
   async expectVotes(place: Locator, sum: number, own: 'Upvote' | 'Downvote' | null): Promise<void> {
-    const votes = place.getByRole('group', { name: /^Votes on this/u }).first();
+    const votes = this.votes(place);
     await expect(votes.getByRole('status')).toHaveText(`${sum} ${sum === 1 ? 'vote' : 'votes'}`);
     for (const name of ['Upvote', 'Downvote'])
       await expect(votes.getByRole('button', { name })).toHaveAttribute('aria-pressed', String(name === own));

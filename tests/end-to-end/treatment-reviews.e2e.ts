@@ -2,6 +2,7 @@ import { expectAccessible } from './accessibility.ts';
 import { takePictures } from './gallery.ts';
 import { expect, test } from './journey.ts';
 import { signIn, signInHere } from './member.ts';
+import { seenWords } from './seen-words.ts';
 import { TreatmentReviews } from './treatment-reviews.ts';
 
 const anna = { email: 'anna@example.org', firstName: 'Anna', dateOfBirth: '1974-03-01' };
@@ -192,9 +193,11 @@ test('a member marks another’s review as helpful and takes the mark back', asy
   await expect(page.getByRole('button', { name: 'Helpful (1)', pressed: true })).toBeVisible();
   await expectAccessible(page);
   await takePictures(page, 'reviews-helpful');
+  const counts = await seenWords(page.getByRole('button', { name: 'Helpful (1)' }));
   await reviews.press('Helpful (1)');
   await reviews.expectToast('Removed helpful mark');
   await expect(page.getByRole('button', { name: 'Helpful (0)', pressed: false })).toBeVisible();
+  expect(await counts()).toEqual(['Helpful (0)']);
 });
 
 test('an author changes her review, makes it anonymous and withdraws it', async ({ page, treatment }) => {

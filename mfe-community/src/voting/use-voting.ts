@@ -4,7 +4,7 @@ import { type SignInReason, useSignInFirst } from '@secondspring/ui/session/use-
 import { useRef, useState } from 'react';
 import type { useVoteOnPost } from '../api/vote-on-post.ts';
 import type { Votes, VoteType } from '../api/shapes.ts';
-import { afterVote } from './votes.ts';
+import { voteAfter, withVote } from './votes.ts';
 
 /** What can be voted on. */
 type VotedOn = Votes & { readonly id: string };
@@ -25,7 +25,7 @@ export function useVoting(
   command: ReturnType<typeof useVoteOnPost>,
   reason: SignInReason,
 ): Voting {
-  const [pressed, setPressed] = useState<VoteType | null>(null);
+  const [wanted, setWanted] = useState<Votes['myVote']>(0);
   const isBusy = useRef(false);
   const say = useToast();
   const { asMember, signInAgain } = useSignInFirst();
@@ -46,17 +46,17 @@ export function useVoting(
       isBusy.current = false;
       return;
     }
-    setPressed(voteType);
+    setWanted(voteAfter(on, voteType));
+    // Nothing is drawn here: the answer's own figures come a moment later, and the old ones would show in between.
     const onSettled = () => {
       isBusy.current = false;
-      setPressed(null);
     };
     command.mutate({ params: { id: on.id }, body: { voteType } }, { onError, onSettled });
   };
   const before = { upvotes: on.upvotes, myVote: on.myVote };
   return {
-    votes: pressed === null ? before : afterVote(before, pressed),
-    isPending: pressed !== null,
+    votes: command.isPending ? withVote(before, wanted) : before,
+    isPending: command.isPending,
     vote: (voteType) => void vote(voteType),
   };
 }

@@ -1,7 +1,11 @@
 import type { Votes, VoteType } from '../api/shapes.ts';
 
-/** What a press on a vote leads to: the same vote again takes it back, the other one switches it. `upvotes` is the sum of all votes. */
-export const afterVote = ({ upvotes, myVote }: Votes, pressed: VoteType): Votes => {
-  const next = myVote === pressed ? 0 : pressed;
-  return { upvotes: upvotes - myVote + next, myVote: next };
-};
+/** The vote that a press leads to: the same vote again takes it back, the other one switches it. */
+export const voteAfter = ({ myVote }: Votes, pressed: VoteType): Votes['myVote'] =>
+  myVote === pressed ? 0 : pressed;
+
+/** The votes with her own as given, whatever it was. `upvotes` is the sum of all votes. */
+export const withVote = ({ upvotes, myVote }: Votes, own: Votes['myVote']): Votes => ({
+  upvotes: upvotes - myVote + own,
+  myVote: own,
+});

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { afterVote } from './votes.ts';
+import type { Votes, VoteType } from '../api/shapes.ts';
+import { voteAfter, withVote } from './votes.ts';
+
+const afterVote = (votes: Votes, pressed: VoteType): Votes => withVote(votes, voteAfter(votes, pressed));
 
 it.each([
   ['up on nothing', { upvotes: 3, myVote: 0 }, 1, { upvotes: 4, myVote: 1 }],
@@ -29,6 +32,16 @@ it('shows the vote that was pressed, or none', () => {
   fc.assert(
     fc.property(votes, vote, (before, pressed) => {
       expect([pressed, 0]).toContain(afterVote(before, pressed).myVote);
+    }),
+  );
+});
+
+it('is shown alike before and after the answer has come', () => {
+  fc.assert(
+    fc.property(votes, vote, (before, pressed) => {
+      const wanted = voteAfter(before, pressed);
+      const answered = withVote(before, wanted);
+      expect(withVote(answered, wanted)).toEqual(answered);
     }),
   );
 });

@@ -34,10 +34,11 @@ export function useHelpfulMark(review: TreatmentReview) {
       });
     }
   };
-  const change = mark.isPending ? 1 : remove.isPending ? -1 : 0;
+  const isMarked = mark.isPending || (review.markedHelpful && !remove.isPending);
   return {
-    isMarked: change === 0 ? review.markedHelpful : change === 1,
-    count: review.helpfulCount + change,
+    isMarked,
+    // Alike before and after the answer has come, which reaches the review a moment before the mark is no longer under way.
+    count: review.helpfulCount + Number(isMarked) - Number(review.markedHelpful),
     toggle: () => void toggle(),
   };
 }
