@@ -17,17 +17,15 @@ export const Identity = ({
 }: {
   readonly member: Pick<Member, 'username' | 'email'>;
   readonly email: EmailState;
-  /** What the badge says; null where her age is not known. */
-  readonly age: string | null;
+  /** What the badge says. */
+  readonly age: string;
   readonly onEditName: () => void;
   readonly onEditEmail: () => void;
 }) => (
   <Card as="section" aria-labelledby="username">
     <div className={s.identity}>
-      <div className={s.name}>
-        <h2 id="username">{member.username}</h2>
-        {age !== null && <Badge tone="plum">{age}</Badge>}
-      </div>
+      <h2 id="username">{member.username}</h2>
+      <Badge tone="plum">{age}</Badge>
       {member.email !== null && <p className={s.address}>{member.email}</p>}
       <EmailPart email={email} onEdit={onEditEmail} />
       <Button look="quiet" onClick={onEditName}>

@@ -1,7 +1,7 @@
 import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
 import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
 import type { Member } from '@secondspring/ui/session/session.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { assessmentsQuery } from '../../api/assessments.ts';
 import type { ProfileDialogName } from './dialog-names.ts';
@@ -12,14 +12,14 @@ import { LateProfileDialog } from './late-profile-dialog.tsx';
 import { PersonalInfo } from './personal-info.tsx';
 import { Preferences } from './preferences.tsx';
 import { ProfileActions } from './profile-actions.tsx';
-import { ageWords } from './profile-words.ts';
+import { ageWords, type AgeBandKnown } from './profile-words.ts';
 
 /** Who she is here, how far she has come, and everything she can do about what is kept of her. */
 export function OwnProfile({ heading, member }: { readonly heading: string; readonly member: Member }) {
   const [dialog, setDialog] = useState<ProfileDialogName | null>(null);
   const assessments = useQuery(assessmentsQuery);
   const email = emailStateOf(member);
-  const ageBand = assessments.data?.at(-1)?.ageRange ?? null;
+  const ageBand = ageBandOf(assessments);
   return (
     <>
       <PageHeading>{heading}</PageHeading>
@@ -45,4 +45,12 @@ export function OwnProfile({ heading, member }: { readonly heading: string; read
       )}
     </>
   );
+}
+
+function ageBandOf({
+  data,
+  isError,
+}: Pick<UseQueryResult<readonly { readonly ageRange: string }[]>, 'data' | 'isError'>): AgeBandKnown {
+  if (data !== undefined) return { band: data.at(-1)?.ageRange ?? null };
+  return isError ? 'unknown' : 'loading';
 }

@@ -1,8 +1,7 @@
 import { Card } from '@secondspring/ui/components/card/card.tsx';
 import type { Member } from '@secondspring/ui/session/session.ts';
 import { InfoRows } from './info-rows.tsx';
-
-const NOT_PROVIDED = 'Not provided';
+import { type AgeBandKnown, bandWords, NOT_PROVIDED } from './profile-words.ts';
 
 /** What she has told about herself. No phone number is ever asked for. */
 export const PersonalInfo = ({
@@ -10,7 +9,7 @@ export const PersonalInfo = ({
   ageBand,
 }: {
   readonly member: Member;
-  readonly ageBand: string | null;
+  readonly ageBand: AgeBandKnown;
 }) => (
   <section aria-labelledby="personal">
     <h2 id="personal">Personal information</h2>
@@ -18,7 +17,7 @@ export const PersonalInfo = ({
       <InfoRows
         rows={[
           { name: 'Email', value: email ?? NOT_PROVIDED },
-          { name: 'Age range', value: ageBand ?? NOT_PROVIDED },
+          { name: 'Age range', value: bandWords(ageBand) },
           { name: 'Phone', value: NOT_PROVIDED },
         ]}
       />

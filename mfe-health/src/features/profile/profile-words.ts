@@ -1,9 +1,21 @@
 import { longDate } from '@secondspring/ui/dates/long-date.ts';
 
-/** Her age as the badge says it: in years, else the band she chose last; null where neither is known. */
-export function ageWords(age: number | null, ageBand: string | null): string | null {
-  if (age !== null) return `Age ${age}`;
-  return ageBand === null ? null : `Age ${ageBand}`;
+/** The age band that she chose last; null before her first assessment, `loading` or `unknown` while or because it could not be had. */
+export type AgeBandKnown = { readonly band: string | null } | 'loading' | 'unknown';
+
+/** What she has not told, in the specification's words. */
+export const NOT_PROVIDED = 'Not provided';
+
+/** An age band in words, also where there is none. */
+export function bandWords(known: AgeBandKnown): string {
+  if (known === 'loading') return '…';
+  if (known === 'unknown') return 'Unknown';
+  return known.band ?? NOT_PROVIDED;
+}
+
+/** Her age as the badge says it: in years, else the band she chose last. It always says something, so that nothing moves when the band comes. */
+export function ageWords(age: number | null, known: AgeBandKnown): string {
+  return `Age ${age ?? bandWords(known).toLowerCase()}`;
 }
 
 /** The day she became a member, in words; `Recently` where it is not known. */

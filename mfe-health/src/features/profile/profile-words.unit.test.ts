@@ -1,13 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { ageWords, memberSince } from './profile-words.ts';
+import { ageWords, bandWords, memberSince } from './profile-words.ts';
 
 describe('the age badge', () => {
   it.each([
-    [52, '45-49', 'Age 52'],
-    [null, '45-49', 'Age 45-49'],
-    [null, null, null],
-  ])('of %j and %j is %j', (age, band, words) => {
-    expect(ageWords(age, band)).toBe(words);
+    [52, { band: '45-49' }, 'Age 52'],
+    [52, 'loading', 'Age 52'],
+    [null, { band: '45-49' }, 'Age 45-49'],
+    [null, { band: null }, 'Age not provided'],
+    [null, 'loading', 'Age …'],
+    [null, 'unknown', 'Age unknown'],
+  ] as const)('of %j and %j is %j', (age, known, words) => {
+    expect(ageWords(age, known)).toBe(words);
+  });
+});
+
+describe('the age range', () => {
+  it.each([
+    [{ band: '55+' }, '55+'],
+    [{ band: null }, 'Not provided'],
+    ['loading', '…'],
+    ['unknown', 'Unknown'],
+  ] as const)('of %j is %s', (known, words) => {
+    expect(bandWords(known)).toBe(words);
   });
 });
 
