@@ -14,16 +14,35 @@ function hear(): void {
   }).observe(document, { subtree: true, childList: true, characterData: true });
 }
 
-/** Opens a page whose list can't be had, on a clock that stands: a toast says so. */
+/** Milliseconds by which the page's clock goes on at a time until its toast is there: it is as old as that at most. */
+const STEP = 20;
+/** Milliseconds in which a toast is read out: two frames after it has come. */
+const READ_OUT = 100;
+
+/**
+ * Opens a page whose list can't be had: a toast says so, and has been read out just now. The page's clock stands from the beginning and
+ * goes on only where a journey lets it, so that it never matters how busy the machine is.
+ */
 async function failedPage(page: Page) {
-  await page.clock.install();
+  const morning = new Date('2026-03-02T08:00:00Z');
+  await page.clock.install({ time: morning });
+  await page.clock.pauseAt(morning.getTime() + 1000);
   await page.addInitScript(hear);
   await page.route('**/api/treatment-categories', (route) => route.fulfill({ status: 503, body: '' }));
   await page.goto('/treatment-reviews');
   const region = page.getByRole('region', { name: 'Notifications (F8)' });
   const toast = region.getByRole('listitem');
+  await expect
+    .poll(
+      async () => {
+        await page.clock.runFor(STEP);
+        return toast.count();
+      },
+      { intervals: [STEP], message: 'a toast' },
+    )
+    .toBe(1);
   await expect(toast).toHaveText('Failed to fetch categories');
-  await page.clock.pauseAt(new Date(Date.now() + 1000));
+  await page.clock.runFor(READ_OUT);
   return { region, toast };
 }
 
