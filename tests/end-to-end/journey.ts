@@ -36,7 +36,18 @@ export const test = base.extend<
     },
     { scope: 'worker', timeout: 150_000 },
   ],
-  treatments: [async ({ stack }, use) => use(unreviewedTreatments(stack.address)), { scope: 'worker' }],
+  treatments: [
+    async ({ stack, playwright }, use) => {
+      // As the browser does, which does not know the authority of a product that runs elsewhere.
+      const product = await playwright.request.newContext({
+        baseURL: stack.address,
+        ignoreHTTPSErrors: true,
+      });
+      await use(unreviewedTreatments(product));
+      await product.dispose();
+    },
+    { scope: 'worker' },
+  ],
   treatment: async ({ treatments }, use) => {
     const { value } = await treatments.next();
     if (value === undefined) throw new Error('Every treatment has been reviewed');

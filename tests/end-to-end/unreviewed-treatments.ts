@@ -1,3 +1,4 @@
+import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { z } from 'zod';
 
 const category = z.object({ id: z.string(), name: z.string() });
@@ -12,12 +13,12 @@ const treatment = z.object({
 export type Unreviewed = { readonly category: string; readonly name: string };
 
 /**
- * Treatments of the product at `address` that nobody has reviewed, each once: journeys that share a product, and write reviews in it, must not
+ * Treatments of the product that `product` asks that nobody has reviewed, each once: journeys that share a product, and write reviews in it, must not
  * meet in one. Those at the end of the alphabet come first, away from what journeys that only read open by name.
  */
-export async function* unreviewedTreatments(address: string): AsyncGenerator<Unreviewed, void> {
-  const categories = await pages(`${address}/api/treatment-categories`, category);
-  const treatments = await pages(`${address}/api/treatments`, treatment);
+export async function* unreviewedTreatments(product: APIRequestContext): AsyncGenerator<Unreviewed, void> {
+  const categories = await pages(product, '/api/treatment-categories', category);
+  const treatments = await pages(product, '/api/treatments', treatment);
   for (const { categoryId, name, reviewCount } of treatments.toReversed()) {
     const named = categories.find(({ id }) => id === categoryId)?.name;
     const isPartOfAnother = treatments.some(
@@ -28,14 +29,12 @@ export async function* unreviewedTreatments(address: string): AsyncGenerator<Unr
 }
 
 /** Everything that a call lists, page by page. */
-async function pages<Row>(first: string, row: z.ZodType<Row>): Promise<Row[]> {
+async function pages<Row>(product: APIRequestContext, first: string, row: z.ZodType<Row>): Promise<Row[]> {
   const rows: Row[] = [];
-  for (let address: string | undefined = first; address !== undefined;) {
-    const answer: Response = await fetch(address);
+  for (let path: string | undefined = first; path !== undefined;) {
+    const answer: APIResponse = await product.get(path);
     rows.push(...z.array(row).parse(await answer.json()));
-    const next: string | undefined = /<(?<next>[^>]+)>; rel="next"/u.exec(answer.headers.get('Link') ?? '')
-      ?.groups?.['next'];
-    address = next === undefined ? undefined : new URL(next, first).href;
+    path = /<(?<next>[^>]+)>; rel="next"/u.exec(answer.headers()['link'] ?? '')?.groups?.['next'];
   }
   return rows;
 }
