@@ -1,5 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { randomFrom } from '@secondspring/embedded/demo/random.ts';
 import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
@@ -19,7 +22,8 @@ import { interleave, rate, type Measure } from './rounds.ts';
 /** `BENCH_DIRECT=off` starts the store without its bulk reading, so that it is read as EventStoreDB is. */
 const EVENTS = Number(process.env['BENCH_EVENTS'] ?? 1_000_000);
 const DIRECT = process.env['BENCH_DIRECT'] !== 'off';
-const COPIED = Math.min(EVENTS, 50_000);
+/** Bytes of a piece of what is copied. */
+const PIECE = 256 * 1024;
 const DAY = 86_400_000;
 
 const server = await startDurablePostgres(['readmodels', 'keys']);
@@ -73,16 +77,28 @@ const rebuildAll = async (): Promise<number> => {
   }
 };
 
-/** The events themselves as lines for COPY. */
-const lines: string[] = [];
+const folder = await mkdtemp(join(tmpdir(), 'secondspring-bench-lines-'));
+const lines = join(folder, 'events');
 const escaped = (text: string): string => text.replaceAll('\\', '\\\\');
+/** The events themselves as lines for COPY, read and encoded before anything is measured. */
+const eachLine = async function* (): AsyncGenerator<string> {
+  let position = 0;
+  for await (const { event } of client.readAll())
+    if (event !== undefined)
+      yield `${[(position += 1), event.streamId, event.type, JSON.stringify(event.data), JSON.stringify(event.metadata ?? null)].map((part) => escaped(String(part))).join('\t')}\n`;
+};
 const copy = async (): Promise<number> => {
   await database.query(
     'drop table if exists events; create table events (position bigint primary key, stream text, type text, data jsonb, metadata jsonb)',
   );
-  return await rate(lines.length, () =>
-    pipeline(Readable.from(lines), database.query(copyFrom('copy events from stdin'))),
-  );
+  let copied = 0;
+  const copying = await rate(EVENTS, async () => {
+    const into = database.query(copyFrom('copy events from stdin'));
+    await pipeline(createReadStream(lines, { highWaterMark: PIECE }), into);
+    copied = into.rowCount;
+  });
+  if (copied < EVENTS) throw new Error(`only ${copied} events were copied`);
+  return copying;
 };
 
 const measured = async (about: Pick<Result, 'peerName' | 'target'>, peer: Measure): Promise<void> =>
@@ -104,11 +120,7 @@ try {
   const acts = years({ treatmentIds, categoryIds: [1, 2, 3, 4, 5, 6] }, span, randomFrom(1));
   const appended = await rate(EVENTS, () => appendHistory(client, vault, acts));
   console.log(`  ${EVENTS} events appended, ${Math.round(appended)} a second`);
-  for await (const { event } of client.readAll({ maxCount: COPIED }))
-    if (event !== undefined)
-      lines.push(
-        `${[lines.length, event.streamId, event.type, JSON.stringify(event.data), JSON.stringify(event.metadata ?? null)].map((part) => escaped(String(part))).join('\t')}\n`,
-      );
+  await pipeline(eachLine, createWriteStream(lines));
   await measured({ peerName: 'the client’s readAll alone', target: { atLeast: 0.95 } }, readAll);
   await measured({ peerName: 'COPY of the events into one table', target: { atLeast: 0.5 } }, copy);
   console.log(`  most memory in each quarter of a rebuild: ${quarters.join(', ')} MB`);
@@ -119,4 +131,5 @@ try {
   await client.dispose();
   await store.stop();
   await server.stop();
+  await rm(folder, { recursive: true, force: true });
 }
