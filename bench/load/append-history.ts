@@ -5,37 +5,52 @@ import type { Act } from './history.ts';
 
 /** Acts whose appends are in flight together, so that the store commits them in groups. */
 const CHUNK = 2_000;
+/** Milliseconds that one append may take: a busy machine is waited for. */
+const PATIENCE = 120_000;
 
-const keyFor = async (vault: Vault, act: Act) => {
-  if (act.key === null) return null;
-  if (act.event.type === 'UserRegistered' && 'person' in act.key) await vault.enrol(act.key.person);
-  return await vault.sealingKey(act.key);
-};
+type Streams = ReadonlyMap<string, readonly JSONEventData[]>;
 
-const appendChunk = async (
-  client: EventStoreDBClient,
-  vault: Vault,
-  chunk: readonly Act[],
-): Promise<void> => {
+const enrolled = ({ event, key }: Act): string | null =>
+  event.type === 'UserRegistered' && key !== null && 'person' in key ? key.person : null;
+
+/** The events of a chunk, encoded and sealed, by their streams. */
+const encode = async (vault: Vault, chunk: readonly Act[]): Promise<Streams> => {
   // Members register before anything of theirs is sealed.
-  await Promise.all(
-    chunk.filter((act) => act.event.type === 'UserRegistered').map((act) => keyFor(vault, act)),
+  const people = chunk.map(enrolled).filter((person) => person !== null);
+  await Promise.all(people.map((person) => vault.enrol(person)));
+  const keys = await Promise.all(
+    chunk.map(({ key }) => (key === null ? Promise.resolve(null) : vault.sealingKey(key))),
   );
-  const keys = await Promise.all(chunk.map((act) => keyFor(vault, act)));
   const streams = new Map<string, JSONEventData[]>();
   for (const [index, { stream, event }] of chunk.entries()) {
     const events = streams.get(stream) ?? [];
     events.push(encodeEvent(stream, event, keys[index] ?? null));
     streams.set(stream, events);
   }
+  return streams;
+};
+
+const append = async (client: EventStoreDBClient, streams: Streams): Promise<void> => {
+  const options = { expectedRevision: ANY, deadline: PATIENCE } as const;
   await Promise.all(
-    [...streams].map(([stream, events]) => client.appendToStream(stream, events, { expectedRevision: ANY })),
+    [...streams].map(([stream, events]) => client.appendToStream(stream, [...events], options)),
   );
 };
 
+function* chunksOf(acts: Iterable<Act>): Generator<readonly Act[]> {
+  let chunk: Act[] = [];
+  for (const act of acts) {
+    chunk.push(act);
+    if (chunk.length < CHUNK) continue;
+    yield chunk;
+    chunk = [];
+  }
+  yield chunk;
+}
+
 /**
- * Appends a history in its order, encoded and sealed as the product does it. Events of one stream in a chunk go together. `told` hears
- * how many are appended so far.
+ * Appends a history in its order, encoded and sealed as the product does it. Events of one stream in a chunk go together, and while a chunk
+ * is on its way to the disk the next one is sealed. `told` hears how many are appended so far.
  */
 export const appendHistory = async (
   client: EventStoreDBClient,
@@ -43,16 +58,18 @@ export const appendHistory = async (
   acts: Iterable<Act>,
   told: (appended: number) => void = () => undefined,
 ): Promise<void> => {
-  let chunk: Act[] = [];
   let appended = 0;
-  const send = async (): Promise<void> => {
-    await appendChunk(client, vault, chunk);
-    told((appended += chunk.length));
-    chunk = [];
+  const send = async (streams: Streams, count: number): Promise<void> => {
+    await append(client, streams);
+    told((appended += count));
   };
-  for (const act of acts) {
-    chunk.push(act);
-    if (chunk.length === CHUNK) await send();
+  let sending = Promise.resolve();
+  for (const chunk of chunksOf(acts)) {
+    const streams = await encode(vault, chunk);
+    await sending;
+    sending = send(streams, chunk.length);
+    // It is awaited later; until then its failure is nobody's.
+    sending.catch(() => undefined);
   }
-  await send();
+  await sending;
 };
