@@ -3,12 +3,12 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { domains } from '@secondspring/contracts/read-models/domains.ts';
 import { buildReadModels } from '@secondspring/projections/engine/rebuild.ts';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { marked, submitted, treatment } from '../projections/acts.ts';
 import { startRig, type Rig } from '../projections/rig.ts';
+import { tableHashes } from '../projections/table-hashes.ts';
 
 /** Times the projector is killed, and the longest it lives, in milliseconds. */
 const KILLS = 6;
@@ -58,17 +58,6 @@ const act = async (goOn: () => boolean): Promise<{ acknowledged: number; last: b
   return { acknowledged, last };
 };
 
-/** One hash for each table over its sorted rows. */
-const hashes = async (schema: string): Promise<Record<string, unknown>> => {
-  const all = domains.reviews.tables.map(async ({ name }) => {
-    const { rows } = await rig.pool.query<{ hash: string; count: number }>(
-      `select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash, count(*) as count from ${schema}.${name} as t`,
-    );
-    return [name, rows[0]];
-  });
-  return Object.fromEntries(await Promise.all(all));
-};
-
 it('a projector killed again and again ends with what a clean rebuild makes of the same events', async () => {
   await start();
   let goOn = true;
@@ -81,14 +70,14 @@ it('a projector killed again and again ends with what a clean rebuild makes of t
   goOn = false;
   const { acknowledged, last } = await acting;
   await rig.folded(last);
-  const live = await hashes('reviews');
+  const live = await tableHashes(rig.pool, 'reviews');
 
   const client = new pg.Client({ connectionString: rig.projection.databaseUrl, pipeline: true });
   await client.connect();
   const { signal } = new AbortController();
   await buildReadModels(client, rig.projection, randomUUID(), { schema: 'clean', signal });
   await client.end();
-  expect(live).toEqual(await hashes('clean'));
+  expect(live).toEqual(await tableHashes(rig.pool, 'reviews', 'clean'));
   // Nothing acknowledged is missing: one row or increment stands for each event.
   const [{ count } = { count: 0 }] = (
     await rig.pool.query<{ count: number }>(

@@ -1,10 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { domains } from '@secondspring/contracts/read-models/domains.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { marked, submitted, treatment } from '../projections/acts.ts';
 import { runHistory, startHistory } from '../projections/history-command.ts';
 import { startRig, type Rig } from '../projections/rig.ts';
+import { tableHashes } from '../projections/table-hashes.ts';
 
 /** Times a rebuild is killed, at moments spread over one that runs through. */
 const KILLS = 8;
@@ -12,17 +12,6 @@ const KILLS = 8;
 let rig: Rig;
 beforeEach(async () => void (rig = await startRig()));
 afterEach(() => rig.close());
-
-/** One hash for each table over its sorted rows. */
-const hashes = async (): Promise<Record<string, unknown>> => {
-  const all = domains.reviews.tables.map(async ({ name }) => {
-    const { rows } = await rig.pool.query<{ hash: string; count: number }>(
-      `select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash, count(*) as count from reviews.${name} as t`,
-    );
-    return [name, rows[0]];
-  });
-  return Object.fromEntries(await Promise.all(all));
-};
 
 it('a rebuild killed at any moment leaves the live read models whole and can be gone on with', async () => {
   const [author, treatmentId] = [randomUUID(), randomUUID()];
@@ -36,7 +25,7 @@ it('a rebuild killed at any moment leaves the live read models whole and can be 
   const projector = rig.project();
   await rig.folded(last);
   await projector.stop();
-  const live = await hashes();
+  const live = await tableHashes(rig.pool, 'reviews');
 
   const begun = performance.now();
   expect((await runHistory(rig, 'rebuild', 'reviews')).code).toBe(0);
@@ -47,7 +36,7 @@ it('a rebuild killed at any moment leaves the live read models whole and can be 
     await pause((length * (kill + Math.random())) / KILLS);
     child.kill('SIGKILL');
     if ((await ran).code === null) killed += 1;
-    expect(await hashes()).toEqual(live);
+    expect(await tableHashes(rig.pool, 'reviews')).toEqual(live);
     // Folding goes on meanwhile as if nothing had happened.
     if (randomInt(2) === 0) {
       const again = rig.project();
@@ -57,7 +46,7 @@ it('a rebuild killed at any moment leaves the live read models whole and can be 
   }
   expect(killed).toBeGreaterThan(KILLS / 2);
   expect((await runHistory(rig, 'rebuild', 'reviews')).code).toBe(0);
-  expect(await hashes()).toEqual(live);
+  expect(await tableHashes(rig.pool, 'reviews')).toEqual(live);
   const left = await rig.pool.query(
     `select from pg_namespace where nspname in ('reviews_next', 'reviews_former')`,
   );

@@ -1,0 +1,21 @@
+import { domains } from '@secondspring/contracts/read-models/domains.ts';
+import type { DomainName } from '@secondspring/contracts/read-models/domain-name.ts';
+import type { Pool } from 'pg';
+
+/**
+ * For each table of a domain's read models, by its name, how many rows it has and one hash over them all, whatever their order. They stand in
+ * place unless another schema is given.
+ */
+export const tableHashes = async (
+  pool: Pick<Pool, 'query'>,
+  domain: DomainName,
+  schema: string = domain,
+): Promise<Record<string, { hash: string; count: string }>> => {
+  const all = domains[domain].tables.map(async ({ name }) => {
+    const { rows } = await pool.query<{ hash: string; count: string }>(
+      `select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash, count(*) as count from ${schema}.${name} as t`,
+    );
+    return [name, rows[0]];
+  });
+  return Object.fromEntries(await Promise.all(all));
+};
