@@ -4,7 +4,7 @@ import { NOTHING_FOLDED } from '@secondspring/platform/read-model/checkpoint.ts'
 import type { ClientBase } from 'pg';
 import { Superseded } from './checkpoint.ts';
 import { BUILDS, PARKED_EVENTS } from './control-tables.ts';
-import { createIndexes, createTables } from './ddl.ts';
+import { createIndexes, createTables, letAutovacuum } from './ddl.ts';
 import { sqlName } from './sql-name.ts';
 
 /** Read models being built in a schema of their own, and how far: what a builder that comes later goes on from. */
@@ -56,7 +56,9 @@ export const beginBuild = async (client: ClientBase, plan: BuildPlan): Promise<B
   const { domain, schema, builder, anew = false } = plan;
   const before = anew ? null : await continued(client, plan);
   if (before !== null) return before;
-  await client.query(`begin; ${createTables(schema, domain)}; commit`);
+  await client.query(
+    `begin; ${createTables(schema, domain)}; ${letAutovacuum(schema, domain, false)}; commit`,
+  );
   await client.query(`delete from ${PARKED_EVENTS} where read_models = $1`, [schema]);
   await client.query(
     `insert into ${BUILDS} (read_models, domain, edition, shape, position, events, builder)

@@ -43,3 +43,12 @@ export const createTableIndexes = (
 /** SQL that makes the further indexes of a domain's tables; apart, because loading is quicker without them. */
 export const createIndexes = (schema: string, domain: Domain): string =>
   domain.tables.flatMap((table) => createTableIndexes(schema, table)).join(';\n');
+
+/** SQL that keeps autovacuum away from a domain's tables, or lets it come again. It would go over all that was written each time that more is loaded. */
+export const letAutovacuum = (schema: string, domain: Domain, come: boolean): string =>
+  domain.tables
+    .map(
+      (table) =>
+        `alter table ${sqlTable(schema, table)} ${come ? 'reset (autovacuum_enabled)' : 'set (autovacuum_enabled = off)'}`,
+    )
+    .join(';\n');

@@ -9,7 +9,7 @@ import { openRebuildFeed } from '../subscription/rebuild-feed.ts';
 import { createBatchWriter, type Batch } from './batch-writer.ts';
 import { beginBuild, moveBuild, type Build } from './builds.ts';
 import { nextOf } from './copies.ts';
-import { createIndexes } from './ddl.ts';
+import { createIndexes, letAutovacuum } from './ddl.ts';
 import { isDataFault } from './fault.ts';
 import { loadHistory } from './loading/load-history.ts';
 import { anyKey, createWrittenKeys } from './loading/written-keys.ts';
@@ -158,6 +158,7 @@ export const buildReadModels = async (
   await load();
   await client.query(createIndexes(schema, domain));
   await client.query(domain.tables.map(({ name }) => `analyze "${schema}"."${name}"`).join(';'));
+  await client.query(letAutovacuum(schema, domain, true));
   await client.query('set synchronous_commit = on');
   return {
     schema,
