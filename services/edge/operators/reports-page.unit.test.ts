@@ -55,6 +55,23 @@ describe('the page of reports', () => {
     expect(Number(line?.[1])).toBeGreaterThan(Number(line?.[2]));
   });
 
+  it('tells long names apart, in a second line, and says where one goes on', () => {
+    const begin = 'Eat mostly vegetables, fruit, wholegrain';
+    const names = [`${begin} and beans`, `${begin} and fish ${'x'.repeat(60)}`];
+    const rows = names.map((name): PublishedReport['rows'][number] => ['2026-11', name, 20, 40]);
+    const page = reportsPage([report({ rows, chart: bars })]);
+    const labels = [...page.matchAll(/class="label"[^>]* y="(\d+)">([^<]*)</gu)];
+    expect(labels.map(([, , words]) => words)).toEqual([
+      begin,
+      'and beans',
+      begin,
+      expect.stringMatching(/^and fish x+…$/u),
+    ]);
+    const heights = labels.map(([, height]) => Number(height));
+    expect(heights.toSorted((one, other) => one - other)).toEqual(heights);
+    expect(new Set(heights).size).toBe(4);
+  });
+
   it('draws the six lines with the greatest counts and says how many more there are', () => {
     const rows = Array.from({ length: 9 }, (_, number): PublishedReport['rows'][number] => [
       '2026-11',

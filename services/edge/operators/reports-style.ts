@@ -8,7 +8,7 @@ h1{margin:0 0 .5rem;font-size:1.75rem;line-height:1.2}h2{margin:0;font-size:1.25
 a{color:var(--deep)}nav a{display:block;padding:.625rem 0}
 article{margin:1.25rem 0;padding:1rem;border:1px solid var(--edge);border-radius:1rem;background:var(--card)}
 small,.note{color:var(--quiet);font-size:.875rem}
-figure{margin:1rem 0}figure>svg{display:block;width:100%;max-width:26rem;height:auto}
+figure{margin:1rem 0}figcaption{margin-top:.5rem}figure>svg{display:block;width:100%;max-width:26rem;height:auto}
 text{font:13px system-ui,sans-serif;fill:var(--ink)}.value{font-weight:600}.tick{fill:var(--quiet);font-size:12px}
 .groove{fill:var(--groove)}.bar{fill:var(--deep)}.grid{stroke:var(--edge);stroke-width:1}
 .line{fill:none;stroke-width:2.25;stroke-linejoin:round;stroke-linecap:round}

@@ -12,7 +12,7 @@ with acts as (
 )
 select
   strftime(last_day, '%Y-%m') as month,
-  kind,
+  case kind when 'storyComment' then 'story comment' else kind end as kind,
   sum(reports) as reports,
   sum(hidden) as hidden,
   sum(kept) as kept
