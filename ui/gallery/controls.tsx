@@ -56,7 +56,13 @@ export function Controls() {
         <Checkbox label="Ticked" defaultChecked />
       </Specimen>
       <Specimen name="ChoiceChips">
-        <ManyChips legend="What did you use it for?" choices={symptoms} chosen={many} onChange={setMany} />
+        <ManyChips
+          legend="What did you use it for?"
+          optional
+          choices={symptoms}
+          chosen={many}
+          onChange={setMany}
+        />
         <OneChip legend="Would you recommend it?" choices={symptoms} chosen={one} onChange={setOne} />
       </Specimen>
       <Specimen name="TabStrip">

@@ -21,6 +21,9 @@ export const Waiting = () => (
       <EmptyState words="No posts yet. Be the first to start a conversation!">
         <Button>Create First Post</Button>
       </EmptyState>
+      <EmptyState words="No Care Plan Yet" next="Tell us how you feel, and your plan grows out of it.">
+        <Button>Start Assessment</Button>
+      </EmptyState>
     </Specimen>
     <Specimen name="ErrorState">
       <ErrorState words="Failed to fetch reviews" onRetry={() => undefined} />

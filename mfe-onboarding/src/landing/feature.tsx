@@ -12,7 +12,8 @@ export const Feature = ({
   children,
 }: {
   readonly icon: LucideIcon;
-  readonly tint: 'plum' | 'sage' | 'terracotta';
+  /** Ground of the icon; `paper` on a card that has a tint itself. */
+  readonly tint: 'plum' | 'sage' | 'terracotta' | 'paper';
   readonly title: string;
   /** Of the heading, where it names its card. */
   readonly id?: string;

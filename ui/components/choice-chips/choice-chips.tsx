@@ -10,6 +10,8 @@ type Group<Value extends string> = {
   readonly legend: string;
   /** The legend is read, not shown. */
   readonly legendHidden?: boolean;
+  /** Says so beside the legend. */
+  readonly optional?: boolean;
   readonly choices: readonly Choice<Value>[];
 };
 
@@ -44,6 +46,7 @@ export const OneChip = <Value extends string>({
 function Chips<Value extends string>({
   legend,
   legendHidden = false,
+  optional = false,
   choices,
   type,
   isChosen,
@@ -58,6 +61,7 @@ function Chips<Value extends string>({
     <fieldset className={s.group}>
       <legend className={legendHidden ? undefined : s.legend}>
         {legendHidden ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}
+        {optional && <span className={s.optional}> (optional)</span>}
       </legend>
       <div className={s.row}>
         {choices.map(({ value, label }) => (

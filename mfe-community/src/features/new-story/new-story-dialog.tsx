@@ -23,7 +23,8 @@ export function NewStoryDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <WritingDialog words={words} writing={writing} onClose={onClose}>
       <ManyChips
-        legend="Tags (optional)"
+        legend="Tags"
+        optional
         choices={choices}
         chosen={tagsOf(draft)}
         onChange={(tags) => change({ tags })}

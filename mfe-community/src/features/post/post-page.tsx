@@ -1,5 +1,6 @@
 import { BackLink } from '@secondspring/ui/components/back-link/back-link.tsx';
 import { ButtonLink } from '@secondspring/ui/components/button/button-link.tsx';
+import { EmptyState } from '@secondspring/ui/components/empty-state/empty-state.tsx';
 import { ErrorState } from '@secondspring/ui/components/error-state/error-state.tsx';
 import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
 import { usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -19,10 +20,10 @@ export function PostPage() {
   if (isNotThere(error)) {
     return (
       <>
-        <PageHeading lead="It may have been removed, or the address has a slip in it.">
-          Post not found
-        </PageHeading>
-        <ButtonLink to={COMMUNITY_PATH}>Back to Community</ButtonLink>
+        <PageHeading>Post not found</PageHeading>
+        <EmptyState words="It may have been removed, or the address has a slip in it.">
+          <ButtonLink to={COMMUNITY_PATH}>Back to Community</ButtonLink>
+        </EmptyState>
       </>
     );
   }

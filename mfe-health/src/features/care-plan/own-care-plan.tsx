@@ -16,8 +16,10 @@ export function OwnCarePlan({ heading }: { readonly heading: string }) {
     <>
       <PageHeading>{heading}</PageHeading>
       {plan === null ? (
-        <EmptyState words="No Care Plan Yet">
-          <p>Tell us how you feel. It takes a few minutes, and your plan grows out of it.</p>
+        <EmptyState
+          words="No Care Plan Yet"
+          next="Tell us how you feel. It takes a few minutes, and your plan grows out of it."
+        >
           <ButtonLink to="/assessment">Start Assessment</ButtonLink>
         </EmptyState>
       ) : (

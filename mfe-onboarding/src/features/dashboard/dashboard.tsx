@@ -44,7 +44,7 @@ export function Dashboard({ member }: { readonly member: Member }) {
           </div>
         </Card>
         <CardLink to="/community" tone="sage">
-          <Feature icon={HeartHandshake} tint="sage" title="Community">
+          <Feature icon={HeartHandshake} tint="paper" title="Community">
             {members === null
               ? 'Women who are where you are. Read along, ask, or tell your story.'
               : `${members} members who are where you are. Read along, ask, or tell your story.`}

@@ -1,5 +1,6 @@
 import { BackLink } from '@secondspring/ui/components/back-link/back-link.tsx';
 import { ButtonLink } from '@secondspring/ui/components/button/button-link.tsx';
+import { EmptyState } from '@secondspring/ui/components/empty-state/empty-state.tsx';
 import { ErrorState } from '@secondspring/ui/components/error-state/error-state.tsx';
 import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -31,8 +32,10 @@ export function CategoryPage() {
   }
   return (
     <>
-      <PageHeading lead="It may have moved, or the address has a slip in it.">Category not found</PageHeading>
-      <ButtonLink to={HOME_PATH}>Back to Categories</ButtonLink>
+      <PageHeading>Category not found</PageHeading>
+      <EmptyState words="It may have moved, or the address has a slip in it.">
+        <ButtonLink to={HOME_PATH}>Back to Categories</ButtonLink>
+      </EmptyState>
     </>
   );
 }

@@ -13,8 +13,8 @@ export const CategoryListSkeleton = () => (
         <Card key={place}>
           <span className={s.card}>
             <Skeleton shape="card" width="48px" height="48px" />
-            <span className={s.words}>
-              <Skeleton width="60%" />
+            <Skeleton width="60%" />
+            <span className={s.description}>
               <Skeleton />
               <Skeleton width="80%" />
             </span>

@@ -13,7 +13,8 @@ const verdicts = [
 export const SideEffectsStep = ({ draft, onAnswer }: StepProps) => (
   <>
     <ManyChips
-      legend="Did you notice side effects? (optional)"
+      legend="Did you notice side effects?"
+      optional
       choices={choices}
       chosen={draft.sideEffects}
       onChange={(chosen) => onAnswer({ sideEffects: inOfferedOrder(reviewSideEffects, chosen) })}

@@ -8,7 +8,8 @@ const choices = reviewSymptoms.map((symptom) => ({ value: symptom, label: sympto
 /** Step 2: what it was used for (optional). */
 export const SymptomsStep = ({ draft, onAnswer }: StepProps) => (
   <ManyChips
-    legend="Which symptoms did you use it for? (optional)"
+    legend="Which symptoms did you use it for?"
+    optional
     choices={choices}
     chosen={draft.symptomsAddressed}
     onChange={(chosen) => onAnswer({ symptomsAddressed: inOfferedOrder(reviewSymptoms, chosen) })}

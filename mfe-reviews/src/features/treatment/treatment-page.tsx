@@ -1,6 +1,7 @@
 import { ApiError } from '@secondspring/ui/api/api-error.ts';
 import { BackLink } from '@secondspring/ui/components/back-link/back-link.tsx';
 import { ButtonLink } from '@secondspring/ui/components/button/button-link.tsx';
+import { EmptyState } from '@secondspring/ui/components/empty-state/empty-state.tsx';
 import { ErrorState } from '@secondspring/ui/components/error-state/error-state.tsx';
 import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
 import { usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -29,10 +30,10 @@ export function TreatmentPage() {
   if (isMissing) {
     return (
       <>
-        <PageHeading lead="It may have moved, or the address has a slip in it.">
-          Treatment not found
-        </PageHeading>
-        <ButtonLink to={HOME_PATH}>Back to Categories</ButtonLink>
+        <PageHeading>Treatment not found</PageHeading>
+        <EmptyState words="It may have moved, or the address has a slip in it.">
+          <ButtonLink to={HOME_PATH}>Back to Categories</ButtonLink>
+        </EmptyState>
       </>
     );
   }
