@@ -4,6 +4,7 @@ import { answerCommunity, idOf } from './community-answers.ts';
 import { Community } from './community.ts';
 import { takePictures } from './gallery.ts';
 import { expect, test } from './journey.ts';
+import { expectStill, watchShifts } from './layout-shift.ts';
 import { signIn } from './member.ts';
 import { onHardPhones } from './hard-phones.ts';
 
@@ -53,6 +54,7 @@ for (const [path, back, narrow] of [
   });
 
 test('nothing that she sees jumps when the data comes', async ({ page }) => {
+  await watchShifts(page);
   await answerCommunity(page, 6);
   const paths = ['/community', `/community/posts/${idOf(1)}`, '/stories', `/stories/${idOf(1)}`];
   for (const path of paths) {
@@ -63,20 +65,9 @@ test('nothing that she sees jumps when the data comes', async ({ page }) => {
     });
     await page.goto(path);
     await expect(page.getByText(/^Loading [a-z]+\.\.\.$/u).first()).toBeAttached();
-    await page.evaluate(() => document.fonts.ready);
     held.resolve();
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(6);
-    const shifts = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          let sum = 0;
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) if ('value' in entry) sum += Number(entry.value);
-          }).observe({ type: 'layout-shift', buffered: true });
-          setTimeout(() => resolve(sum), 300);
-        }),
-    );
-    expect(shifts, `layout shift of ${path}`).toBeLessThan(0.02);
+    await expectStill(page);
     await page.unroute(/\/api\/(community|stories)/u);
   }
 });

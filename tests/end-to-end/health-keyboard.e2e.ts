@@ -60,8 +60,9 @@ test('lab results are chosen, uploaded, downloaded and removed with the keyboard
   await signIn(page, { email: 'mila@example.org' }, '/testing-tools');
   await agree(page);
   const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 40, height: 40 } });
-  await keyboard.tabTo(page.getByLabel('Choose lab result files'));
+  // Asked for early: the browser has to know that no window is to open before the key is pressed.
   const chooser = page.waitForEvent('filechooser');
+  await keyboard.tabTo(page.getByLabel('Choose lab result files'));
   await keyboard.press('Enter');
   const files = ['blood.png', 'thyroid.png'].map((name) => ({ name, mimeType: 'image/png', buffer }));
   await (await chooser).setFiles(files);

@@ -26,8 +26,26 @@ export class Keyboard {
     await wanted.waitFor({ state: 'attached' });
     for (let presses = 0; presses < MOST && !(await hasFocus(wanted)); presses += 1) await this.press(key);
     await expect(wanted).toBeFocused();
-    expect(await ringIsVisible(this.#page), 'a ring around what has the focus').toBe(true);
-    await expect.poll(() => isCovered(this.#page), 'what has the focus is covered').toBe(false);
+    await this.#expectSeen('what has the focus');
+  }
+
+  /** Goes through the whole page with Tab, and expects that every control is reached and seen. */
+  async reachAll(): Promise<void> {
+    const controls = await this.#page.evaluateHandle(controlsOfPage);
+    const names = await controls.evaluate((all) => all.map(({ outerHTML }) => outerHTML.slice(0, 160)));
+    const missed = new Set(names.keys());
+    for (let presses = 0; presses < MOST && missed.size > 0; presses += 1) {
+      await this.press('Tab');
+      const at = await controls.evaluate((all) => all.findIndex((one) => one === document.activeElement));
+      if (missed.delete(at)) await this.#expectSeen(names[at] ?? '');
+    }
+    const left = [...missed].map((at) => names[at]);
+    expect(left, `out of the keyboard's reach on ${this.#page.url()}`).toEqual([]);
+  }
+
+  async #expectSeen(what: string): Promise<void> {
+    expect(await ringIsVisible(this.#page), `a ring around ${what}`).toBe(true);
+    await expect.poll(() => isCovered(this.#page), `${what} is covered`).toBe(false);
   }
 
   /** Goes to a control and presses Enter on it. */
@@ -36,6 +54,23 @@ export class Keyboard {
     await this.press('Enter');
   }
 }
+
+/** Whatever Tab has to lead to: of radio buttons of one name just one, whose arrow keys lead to the others. */
+const controlsOfPage = (): Element[] => {
+  const selector = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"]';
+  const isOfGroup = (element: Element): element is HTMLInputElement =>
+    element instanceof HTMLInputElement && element.type === 'radio';
+  const groups = new Set<string>();
+  return [...document.querySelectorAll(selector)].filter((element) => {
+    if (element.matches(':disabled, [tabindex="-1"]') || element.closest('[inert]') !== null) return false;
+    if (!element.checkVisibility({ visibilityProperty: true })) return false;
+    if (!isOfGroup(element)) return true;
+    const first = document.querySelector(`input[name="${element.name}"]:checked`) ?? element;
+    if (first !== element || groups.has(element.name)) return false;
+    groups.add(element.name);
+    return true;
+  });
+};
 
 const hasFocus = (wanted: Locator): Promise<boolean> =>
   wanted.first().evaluate((element) => element === document.activeElement);

@@ -124,16 +124,3 @@ test('a part that does not come can be fetched again, where it was asked for', a
   await onboarding.press('Try Again');
   await onboarding.expectView('Where are you in your journey?');
 });
-
-test('a front page whose scripts do not come says so, and the rest of the product is there', async ({
-  page,
-}) => {
-  await page.route('**/remotes/onboarding/**', (route) => route.abort());
-  await page.goto('/');
-  await expect(page.getByRole('alert')).toContainText('This part of Second Spring did not load.');
-  await expectAccessible(page);
-  await takePictures(page, 'onboarding-remote-missing');
-  await page.unroute('**/remotes/onboarding/**');
-  await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.getByRole('link', { name: "Get Started - It's Free" })).toBeVisible();
-});

@@ -1,4 +1,5 @@
 import { expect, test } from './journey.ts';
+import { expectStill, watchShifts } from './layout-shift.ts';
 import { signIn } from './member.ts';
 import { Onboarding } from './onboarding.ts';
 import { onHardPhones } from './hard-phones.ts';
@@ -18,22 +19,12 @@ test('the landing is there before any script, and nothing moves when they come',
   const painted = await still.screenshot({ animations: 'disabled' });
   await still.close();
 
-  await page.addInitScript(() => {
-    Reflect.set(window, 'shifts', 0);
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        Reflect.set(
-          window,
-          'shifts',
-          Number(Reflect.get(window, 'shifts')) + Number(Reflect.get(entry, 'value')),
-        );
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchShifts(page);
   await page.goto('/');
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
   );
-  expect(await page.evaluate(() => Number(Reflect.get(window, 'shifts')))).toBeLessThanOrEqual(0.001);
+  await expectStill(page);
   expect((await page.screenshot({ animations: 'disabled' })).equals(painted)).toBe(true);
 });
 

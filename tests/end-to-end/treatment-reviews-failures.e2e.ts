@@ -1,8 +1,13 @@
+import { z } from 'zod';
 import { expectAccessible } from './accessibility.ts';
 import { takePictures } from './gallery.ts';
+import { holdBack } from './held.ts';
 import { expect, test } from './journey.ts';
+import { expectStill, watchShifts } from './layout-shift.ts';
 import { signIn, signInHere } from './member.ts';
 import { TreatmentReviews } from './treatment-reviews.ts';
+
+const listed = z.array(z.object({ id: z.string() }));
 
 test('what was acknowledged survives a stop, and a page that met the stop says so and tries again', async ({
   page,
@@ -30,21 +35,6 @@ test('what was acknowledged survives a stop, and a page that met the stop says s
   await expect(reviews.tallies).toContainText('4.0 out of 5 stars');
   await expect(page.getByText('Worth every session.')).toBeVisible();
   await expect(page.getByText('Your review', { exact: true })).toBeVisible();
-});
-
-test('a micro-frontend that cannot be had takes only its own pages with it', async ({ page }) => {
-  await page.route('**/remotes/**', (route) => route.abort());
-  await page.goto('/treatment-reviews');
-  await expect(page.getByRole('alert')).toContainText('This part of Second Spring did not load.');
-  await expectAccessible(page);
-  await takePictures(page, 'reviews-remote-missing');
-  await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('alert')).toContainText('This part of Second Spring did not load.');
-  await page.unroute('**/remotes/**');
-  await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Treatment Reviews' })).toBeVisible();
 });
 
 test('a review whose answer was lost is still there to send, and counts once', async ({
@@ -107,27 +97,22 @@ test('closing the dialog, a reload and a session that ended lose nothing that wa
 });
 
 test('what is still loading keeps its place', async ({ page }) => {
-  const held = Promise.withResolvers<void>();
-  await page.route('**/api/treatment*/**', async (route) => {
-    await held.promise;
-    await route.fallback();
-  });
-  await page.route('**/api/treatment-categories', async (route) => {
-    await held.promise;
-    await route.fallback();
-  });
-  await page.goto('/treatment-reviews');
-  await expect(page.getByText('Loading categories...')).toBeAttached();
-  await expectAccessible(page);
-  await takePictures(page, 'reviews-home-loading');
-  await page.goto('/treatment-reviews/sleep');
-  await expect(page.getByText('Loading treatments...')).toBeAttached();
-  await takePictures(page, 'reviews-category-loading');
-  await page.goto('/treatment-reviews/treatment/00000000-0000-4000-8000-000000000000');
-  await expect(page.getByText('Loading treatment...')).toBeAttached();
-  await takePictures(page, 'reviews-treatment-loading');
-  held.resolve();
-  await expect(page.getByRole('heading', { name: 'Treatment not found' })).toBeVisible();
+  const [treatment] = listed.parse(await (await page.request.get('/api/treatments')).json());
+  await watchShifts(page);
+  for (const [name, path, words] of [
+    ['home', '/treatment-reviews', 'Loading categories...'],
+    ['category', '/treatment-reviews/sleep', 'Loading treatments...'],
+    ['treatment', `/treatment-reviews/treatment/${treatment?.id}`, 'Loading treatment...'],
+  ] as const) {
+    const show = await holdBack(page, /\/api\/treatment/u);
+    await page.goto(path);
+    await expect(page.getByText(words)).toBeAttached();
+    await expectAccessible(page);
+    await takePictures(page, `reviews-${name}-loading`);
+    await show();
+    await expect(page.getByRole('main').getByText(/^Loading/u)).toHaveCount(0);
+    await expectStill(page);
+  }
 });
 
 test('an error in the reviews leaves the treatment readable, and can be tried again', async ({ page }) => {

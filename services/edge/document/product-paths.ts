@@ -1,5 +1,5 @@
 /** Every page of the product: literal segments, and `*` for one segment that names a thing. */
-const pages = [
+export const productPages = [
   '/',
   '/assessment',
   '/care-plan',
@@ -17,11 +17,11 @@ const pages = [
   '/verify-email',
 ] as const;
 
-const patterns = pages.map((page) => new RegExp(`^${page.replaceAll('*', '[^/]+')}/?$`, 'u'));
+const patterns = productPages.map((page) => new RegExp(`^${page.replaceAll('*', '[^/]+')}/?$`, 'u'));
 
 /** Whether a path is a page of the product; any other gets the same document with status 404, in which the shell says so. */
 export const isProductPath = (path: string): boolean => patterns.some((pattern) => pattern.test(path));
 
 /** Whether pages of the product stand under a path prefix. Under another, which a new micro-frontend brought, it alone knows its pages. */
 export const isProductPrefix = (prefix: string): boolean =>
-  pages.some((page) => page === prefix || page.startsWith(`${prefix}/`));
+  productPages.some((page) => page === prefix || page.startsWith(`${prefix}/`));

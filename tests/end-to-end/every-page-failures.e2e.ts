@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { answerCommunity, idOf } from './community-answers.ts';
+import { takePictures } from './gallery.ts';
+import { expect, test } from './journey.ts';
+import { signIn } from './member.ts';
+
+/** Every call but who she is, which is another matter: without it nobody knows whose page it would be. */
+const DATA = /\/api\/(?!auth)/u;
+
+/** Pages that cannot do without what they read, and the heading they keep without it. Home's views have journeys of their own. */
+const readers: readonly (readonly [path: string, heading: string])[] = [
+  ['/care-plan', 'Your Care Plan'],
+  ['/progress', 'Your Progress'],
+  ['/resources', 'Learning Resources'],
+  ['/testing-tools', 'Testing Tools'],
+  ['/community', 'Community'],
+  [`/community/posts/${idOf(1)}`, 'Community'],
+  ['/stories', 'Stories'],
+  [`/stories/${idOf(1)}`, 'Stories'],
+  ['/treatment-reviews', 'Treatment Reviews'],
+  ['/treatment-reviews/hormone-therapy', 'Treatment Reviews'],
+  [`/treatment-reviews/treatment/${idOf(1)}`, 'Treatment Reviews'],
+  ['/profile', 'Profile'],
+];
+
+/** Presses every offer to try again until none is left. */
+async function tryAgain(page: Page): Promise<void> {
+  const offers = page.getByRole('main').getByRole('button', { name: 'Try Again' });
+  await expect
+    .poll(async () => {
+      const [offer] = await offers.all();
+      await offer?.click();
+      return offers.count();
+    }, 'offers to try again')
+    .toBe(0);
+}
+
+test('every page says what could not be loaded, keeps its heading, and loads it when she tries again', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await answerCommunity(page, 4);
+  await signIn(page, { email: 'away@example.org', dateOfBirth: '1974-03-02' }, '/resources');
+  for (const [path, heading] of readers) {
+    await page.route(DATA, (route) => route.fulfill({ status: 503, body: '' }));
+    await page.goto(path);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('alert').getByRole('button', { name: 'Try Again' }).first()).toBeVisible();
+    await expect(main.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expectAccessible(page);
+    await takePictures(page, `every-page-down${path.replaceAll(/[^a-z]+/gu, '-')}`);
+    await page.unroute(DATA);
+    await tryAgain(page);
+    await expect(main.getByRole('alert')).toHaveCount(0);
+    await expect(main.getByRole('heading', { level: 1 })).toHaveCount(1);
+  }
+});
+
+for (const [name, path, heading] of [
+  ['onboarding', '/', 'Menopause, with good company'],
+  ['health', '/resources', 'Learning Resources'],
+  ['community', '/community', 'Community'],
+  ['reviews', '/treatment-reviews', 'Treatment Reviews'],
+] as const)
+  test(`without mfe-${name} its own pages say so and can be tried again, and the others are there`, async ({
+    page,
+  }) => {
+    const files = `**/remotes/${name}/**`;
+    await page.route(files, (route) => route.abort());
+    await page.goto(path);
+    await expect(page.getByRole('alert')).toContainText('This part of Second Spring did not load.');
+    await expectAccessible(page);
+    await takePictures(page, `${name}-remote-missing`);
+    const [other, itsHeading] =
+      name === 'community' ? (['Testing', 'Testing Tools'] as const) : (['Community', 'Community'] as const);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: other }).click();
+    await expect(page.getByRole('heading', { level: 1, name: itsHeading })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('alert')).toContainText('This part of Second Spring did not load.');
+    await page.unroute(files);
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  });
