@@ -12,8 +12,11 @@ import type { Load } from './window.ts';
 
 type RemoveWhere = Extract<Step, { kind: 'remove-where' }>;
 
-/** Characters of a piece of what is copied in; some milliseconds' work, between which the process reads on. */
-const PIECE = 64 * 1024;
+/**
+ * Characters of a piece of what is copied in; some milliseconds' work, between which the process folds on. Smaller ones leave the database
+ * waiting for the next while it does.
+ */
+const PIECE = 1024 * 1024;
 
 function* pieces(table: Table, rows: NewRows): Generator<Buffer> {
   const { line } = copyFormat(table);
