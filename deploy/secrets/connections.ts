@@ -1,6 +1,6 @@
 import { BUCKET, BUILDS_BUCKET, databases, type HolderName, type RoleName } from '../services.ts';
 import type { Keeper } from './keeper.ts';
-import { MASTER_KEY, OTHER_MASTER_KEY } from './exchange.ts';
+import { MASTER_KEY, OTHER_MASTER_KEY } from './renewal.ts';
 
 /** Files by their names. */
 export type Files = Readonly<Record<string, string>>;

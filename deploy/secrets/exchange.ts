@@ -1,9 +1,5 @@
 import type { Keeper } from './keeper.ts';
-
-/** Names of the master keys: the one that wraps, and the one that only opens while they are exchanged. */
-export const MASTER_KEY = 'master-key';
-/** See {@link MASTER_KEY}. */
-export const OTHER_MASTER_KEY = 'master-key-other';
+import { MASTER_KEY, OTHER_MASTER_KEY } from './renewal.ts';
 
 /** Steps of another master key, in their order: everybody learns the next one, everybody wraps with it, nobody has the former any more. */
 export const exchangeSteps = ['next', 'exchange', 'drop'] as const;

@@ -1,5 +1,9 @@
 import { SUPERUSER } from '../services.ts';
-import { MASTER_KEY, OTHER_MASTER_KEY } from './exchange.ts';
+
+/** Names of the master keys: the one that wraps, and the one that only opens while they are exchanged. */
+export const MASTER_KEY = 'master-key';
+/** See {@link MASTER_KEY}. */
+export const OTHER_MASTER_KEY = 'master-key-other';
 
 /** What was sealed or named with these cannot be opened or found with others. */
 const forEver: readonly string[] = [MASTER_KEY, OTHER_MASTER_KEY, 'index-key'];

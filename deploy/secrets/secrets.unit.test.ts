@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createAuthority, isGood, issue } from './certificates.ts';
-import { exchangeMasterKey, MASTER_KEY, OTHER_MASTER_KEY } from './exchange.ts';
+import { exchangeMasterKey } from './exchange.ts';
 import { openKeeper } from './keeper.ts';
+import { MASTER_KEY, OTHER_MASTER_KEY } from './renewal.ts';
 
 let folder: string;
 beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'secondspring-secrets-'))));

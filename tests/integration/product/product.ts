@@ -1,3 +1,4 @@
+import type { ProductConfig } from '@secondspring/platform/config/service-config.ts';
 import { createServices, type Services } from '@secondspring/embedded/launcher/services.ts';
 import { defineCategories } from '@secondspring/community/category/define-categories.ts';
 import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
@@ -25,8 +26,10 @@ export type Product = Omit<Site, 'mount' | 'close' | 'modelsUrl'> & {
   readonly dependencies: Dependencies;
   /** Lines of the log so far. */
   readonly log: readonly string[];
-  /** A second process of the product on the same servers: its own caches. */
-  second(): Promise<{ url: string; dependencies: Dependencies; stop(): Promise<void> }>;
+  /** A second process of the product on the same servers, or where `other` says: its own caches. */
+  second(
+    other?: Partial<ProductConfig>,
+  ): Promise<{ url: string; dependencies: Dependencies; stop(): Promise<void> }>;
 };
 
 /** Starts the product. */
@@ -43,12 +46,15 @@ export const startProduct = async ({
   });
   const { config } = site;
   const log: string[] = [];
-  const services = async (): Promise<Services & { dependencies: Dependencies }> => {
+  const services = async (
+    other: Partial<ProductConfig> = {},
+  ): Promise<Services & { dependencies: Dependencies }> => {
+    const own = { ...config, ...other };
     const dependencies: Dependencies = {
-      ...(await createDependencies(config)),
+      ...(await createDependencies(own)),
       log: createLog({ name: 'product', level: 'trace', to: { write: (line) => void log.push(line) } }),
     };
-    return { dependencies, ...createServices(dependencies, config, { now }) };
+    return { dependencies, ...createServices(dependencies, own, { now }) };
   };
   const { dependencies, listener, startReactors } = await services();
   await defineCategories(dependencies.eventLog);
@@ -70,15 +76,15 @@ export const startProduct = async ({
     ...site,
     dependencies,
     log,
-    second: async () => {
-      const other = await services();
-      const running = await serve(other.listener, { port: 0 });
+    second: async (other) => {
+      const beside = await services(other);
+      const running = await serve(beside.listener, { port: 0 });
       return {
         url: running.url,
-        dependencies: other.dependencies,
+        dependencies: beside.dependencies,
         stop: async () => {
           await running.stop();
-          await other.dependencies.close();
+          await beside.dependencies.close();
         },
       };
     },

@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
+import { createPool } from '@secondspring/platform/read-model/pool.ts';
+import { startProjectors } from '@secondspring/projections/projectors.ts';
+import { connect as connectNats } from 'nats';
+import type { Pool } from 'pg';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import type { Browser } from '../integration/product/browser.ts';
+import { layCable, type Cable } from '../integration/product/cable.ts';
+import { startProduct, type Product } from '../integration/product/product.ts';
+import { eventually } from '../projections/rig.ts';
+
+/** Posts that are on their way when something breaks. */
+const POSTS = 10;
+/** Readers of a locked table: fewer and more than a process has connections. */
+const FEW = 4;
+const MANY = 40;
+/** Milliseconds by which each piece of a slow line may be late. */
+const LATE = 15;
+/** Signals that nobody asked for. */
+const FLOOD = 20_000;
+
+/** A process of the product whose every way to a server is a cable, beside projectors with cables of their own. */
+let product: Product;
+let cables: Record<'store' | 'models' | 'bus' | 'foldedStore' | 'foldedModels', Cable>;
+let afar: Awaited<ReturnType<Product['second']>>;
+let projectors: ReturnType<typeof startProjectors>;
+let foldedStore: ReturnType<typeof connectEventStore>;
+let models: Pool;
+let ada: Browser;
+
+beforeAll(async () => {
+  product = await startProduct({ projectors: false });
+  const { EVENTSTORE_URL, DATABASE_URL, NATS_URL } = product.config;
+  cables = {
+    store: await layCable(EVENTSTORE_URL),
+    models: await layCable(DATABASE_URL),
+    bus: await layCable(NATS_URL),
+    foldedStore: await layCable(EVENTSTORE_URL),
+    foldedModels: await layCable(DATABASE_URL),
+  };
+  foldedStore = connectEventStore(cables.foldedStore.url);
+  const { vault, bus, log } = product.dependencies;
+  projectors = startProjectors({
+    store: foldedStore,
+    storeUrl: cables.foldedStore.url,
+    vault,
+    databaseUrl: cables.foldedModels.url,
+    bus,
+    log,
+  });
+  afar = await product.second({
+    EVENTSTORE_URL: cables.store.url,
+    DATABASE_URL: cables.models.url,
+    NATS_URL: cables.bus.url,
+  });
+  models = createPool(product.config.DATABASE_URL, { statement: 0 });
+  ada = product.browser();
+  await ada.signIn('ada@example.org');
+  await eventually('ready', async () => (await fetch(`${afar.url}/readyz`)).ok);
+});
+afterEach(() => {
+  for (const cable of Object.values(cables)) cable.mend();
+});
+afterAll(async () => {
+  await afar.stop();
+  await projectors.stop();
+  await foldedStore.dispose();
+  await models.end();
+  await Promise.all(Object.values(cables).map((cable) => cable.stop()));
+  await product.stop();
+});
+
+/** Sends what Ada does to the process afar. */
+const send = async (
+  method: string,
+  path: string,
+  body?: object,
+  key: string = randomUUID(),
+): Promise<Response> =>
+  await fetch(`${afar.url}${path}`, {
+    method,
+    headers: {
+      Cookie: `sid=${ada.cookies.get('sid') ?? ''}`,
+      Origin: product.url,
+      'Content-Type': 'application/json',
+      'Idempotency-Key': key,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+/** Publishes a post there; its title is the key of the intent unless another is given. Answers the status. */
+const publish = async (title: string, key = title): Promise<number> =>
+  (await send('POST', '/api/community/posts', { title, content: 'Words', isAnonymous: false }, key)).status;
+const keys = (): string[] => Array.from({ length: POSTS }, () => randomUUID());
+/** How often each title was published, as the event store says. */
+const published = async (titles: readonly string[]): Promise<number[]> => {
+  const { rows } = await models.query<{ title: string; count: string }>(
+    'select title, count(*) from community.posts where title = any($1) group by title',
+    [titles],
+  );
+  return titles.map((title) => Number(rows.find((row) => row.title === title)?.count ?? 0));
+};
+
+/** Resolves once each is in the read models; then each must be there once. */
+const eachOnce = async (titles: readonly string[]): Promise<void> => {
+  await eventually('folded', async () => (await published(titles)).every((count) => count > 0));
+  expect(await published(titles)).toEqual(titles.map(() => 1));
+};
+
+it('answers of the store that are lost, with what they answer done, cost no post and make none twice', async () => {
+  const titles = keys();
+  const answered = new Set<string>();
+  cables.store.deafenAt('PostPublished');
+  const going = titles.map(async (title) => {
+    expect([201, 503]).toContain(await publish(title));
+    answered.add(title);
+  });
+  await eventually('done and not answered', async () => {
+    const there = await published(titles);
+    return titles.some((title, at) => there[at] === 1 && !answered.has(title));
+  });
+  expect(cables.store.swallowed()).toBeGreaterThan(0);
+  cables.store.mend();
+  await Promise.all(going);
+  await eventually('healed', async () => (await publish(titles[0] ?? '')) === 201);
+  expect(await Promise.all(titles.map((title) => publish(title)))).toEqual(titles.map(() => 201));
+  await eachOnce(titles);
+});
+
+it('would see a post twice: it does where the second try is another intent', async () => {
+  const title = randomUUID();
+  expect([await publish(title), await publish(title, randomUUID())]).toEqual([201, 201]);
+  await eventually('seen twice', async () => (await published([title]))[0] === 2);
+});
+
+it.each(['foldedStore', 'foldedModels'] as const)(
+  'projectors whose line is cut or carries nothing (%s) go on where they were, and fold nothing twice',
+  async (line) => {
+    for (const fault of ['cut', 'stall'] as const) {
+      const titles = keys();
+      const before = Promise.all(titles.slice(0, POSTS / 2).map((title) => publish(title)));
+      cables[line][fault]();
+      await before;
+      await Promise.all(titles.slice(POSTS / 2).map((title) => publish(title)));
+      cables[line].mend();
+      await eachOnce(titles);
+    }
+    expect(cables[line].swallowed()).toBeGreaterThan(0);
+  },
+);
+
+it('over lines that are slow and carry little at once everything is right, only later', async () => {
+  const lines = [cables.store, cables.models, cables.bus, cables.foldedStore, cables.foldedModels];
+  for (const line of lines) line.slow(LATE);
+  const titles = keys();
+  const statuses = await Promise.all(titles.map((title) => publish(title)));
+  expect(statuses.filter((status) => status !== 201 && status !== 503)).toEqual([]);
+  expect(statuses).toContain(201);
+  const board = (await (await send('GET', '/api/community/posts')).json()) as readonly { title: string }[];
+  expect(board.length).toBeGreaterThan(0);
+  for (const line of lines) line.mend();
+  await eventually('healed', async () => (await publish(titles[0] ?? '')) === 201);
+  expect(await Promise.all(titles.map((title) => publish(title)))).toEqual(titles.map(() => 201));
+  await eachOnce(titles);
+});
+
+it('a locked table costs its readers 503, and others nothing but a clear answer, however many ask', async () => {
+  const readers = (count: number): Promise<Response>[] =>
+    Array.from({ length: count }, () => send('GET', '/api/community/posts'));
+  const client = await models.connect();
+  const refused: Response[] = [];
+  try {
+    await client.query('begin; lock table community.posts in access exclusive mode');
+    const few = readers(FEW);
+    expect((await send('PATCH', '/api/users/profile', { dateOfBirth: '1974-05-01' })).status).toBe(200);
+    expect((await send('GET', '/api/treatments')).status).toBe(200);
+    refused.push(...(await Promise.all(few)), ...(await Promise.all(readers(MANY))));
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+  expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 503));
+  expect(refused.every(({ headers }) => headers.get('Retry-After') === '2')).toBe(true);
+  expect((await send('GET', '/api/community/posts')).status).toBe(200);
+});
+
+it('a bus that carries nothing, or far too much, changes nothing that people see', async () => {
+  const own = async (): Promise<void> => {
+    const title = randomUUID();
+    const written = await send('POST', '/api/community/posts', {
+      title,
+      content: 'Words',
+      isAnonymous: false,
+    });
+    const token = written.headers.get('Consistency-Token') ?? '';
+    const seen = await fetch(`${afar.url}/api/community/posts`, { headers: { 'Consistency-Token': token } });
+    expect(seen.headers.get('Consistency')).toBeNull();
+    expect(await seen.text()).toContain(title);
+  };
+  cables.bus.stall();
+  await own();
+  expect(cables.bus.swallowed()).toBeGreaterThan(0);
+  cables.bus.mend();
+  const stranger = await connectNats({ servers: new URL(product.config.NATS_URL).host });
+  for (let count = 0; count < FLOOD; count += 1)
+    stranger.publish('projection.community.advanced', JSON.stringify({ position: 'nonsense' }));
+  await own();
+  await stranger.drain();
+  await own();
+});
