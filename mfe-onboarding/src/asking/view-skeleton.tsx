@@ -1,16 +1,20 @@
 import { Stack } from '@secondspring/ui/components/card/card.tsx';
 import { Loading } from '@secondspring/ui/components/loading/loading.tsx';
 import { Skeleton } from '@secondspring/ui/components/skeleton/skeleton.tsx';
+import { VisuallyHidden } from '@secondspring/ui/components/visually-hidden/visually-hidden.tsx';
 
 /** A view that is on its way: heading, a line, and cards. */
 export const ViewSkeleton = () => (
-  <Loading words="Loading...">
-    <Stack>
-      <Skeleton shape="heading" width="70%" />
-      <Skeleton width="90%" />
-      <Skeleton shape="card" height="120px" />
-      <Skeleton shape="card" height="120px" />
-      <Skeleton shape="card" height="120px" />
-    </Stack>
-  </Loading>
+  <>
+    <VisuallyHidden as="h1">Second Spring</VisuallyHidden>
+    <Loading words="Loading...">
+      <Stack>
+        <Skeleton shape="heading" width="70%" />
+        <Skeleton width="90%" />
+        <Skeleton shape="card" height="120px" />
+        <Skeleton shape="card" height="120px" />
+        <Skeleton shape="card" height="120px" />
+      </Stack>
+    </Loading>
+  </>
 );

@@ -3,6 +3,7 @@ import { Card } from '@secondspring/ui/components/card/card.tsx';
 import { Loading } from '@secondspring/ui/components/loading/loading.tsx';
 import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
 import { Skeleton } from '@secondspring/ui/components/skeleton/skeleton.tsx';
+import { VisuallyHidden } from '@secondspring/ui/components/visually-hidden/visually-hidden.tsx';
 import { CommentListSkeleton } from '../../showing/comment-list-skeleton.tsx';
 import { COMMUNITY_PATH } from '../../showing/paths.ts';
 import * as s from './voted.module.css';
@@ -11,6 +12,7 @@ import * as s from './voted.module.css';
 export const PostSkeleton = () => (
   <>
     <BackLink to={COMMUNITY_PATH}>Back to Community</BackLink>
+    <VisuallyHidden as="h1">Community</VisuallyHidden>
     <PageSections>
       <Loading words="Loading post...">
         <Card>

@@ -3,6 +3,7 @@ import { Card } from '@secondspring/ui/components/card/card.tsx';
 import { Loading } from '@secondspring/ui/components/loading/loading.tsx';
 import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
 import { Skeleton } from '@secondspring/ui/components/skeleton/skeleton.tsx';
+import { VisuallyHidden } from '@secondspring/ui/components/visually-hidden/visually-hidden.tsx';
 import { CommentListSkeleton } from '../../showing/comment-list-skeleton.tsx';
 import { STORIES_PATH } from '../../showing/paths.ts';
 
@@ -10,6 +11,7 @@ import { STORIES_PATH } from '../../showing/paths.ts';
 export const StorySkeleton = () => (
   <>
     <BackLink to={STORIES_PATH}>Back to Stories</BackLink>
+    <VisuallyHidden as="h1">Stories</VisuallyHidden>
     <PageSections>
       <Loading words="Loading story...">
         <Skeleton shape="heading" width="60%" />
