@@ -4,7 +4,7 @@ import { answerCommunity, idOf } from './community-answers.ts';
 import { Community } from './community.ts';
 import { takePictures } from './gallery.ts';
 import { expect, test } from './journey.ts';
-import { expectStill, watchShifts } from './layout-shift.ts';
+import { expectStill, LISTS, watchShifts } from './layout-shift.ts';
 import { signIn } from './member.ts';
 import { onHardPhones } from './hard-phones.ts';
 
@@ -67,7 +67,7 @@ test('nothing that she sees jumps when the data comes', async ({ page }) => {
     await expect(page.getByText(/^Loading [a-z]+\.\.\.$/u).first()).toBeAttached();
     held.resolve();
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(6);
-    await expectStill(page);
+    await expectStill(page, LISTS);
     await page.unroute(/\/api\/(community|stories)/u);
   }
 });

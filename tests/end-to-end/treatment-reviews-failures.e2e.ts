@@ -3,7 +3,7 @@ import { expectAccessible } from './accessibility.ts';
 import { takePictures } from './gallery.ts';
 import { holdBack } from './held.ts';
 import { expect, test } from './journey.ts';
-import { expectStill, watchShifts } from './layout-shift.ts';
+import { expectStill, LISTS, watchShifts } from './layout-shift.ts';
 import { signIn, signInHere } from './member.ts';
 import { TreatmentReviews } from './treatment-reviews.ts';
 
@@ -111,7 +111,7 @@ test('what is still loading keeps its place', async ({ page }) => {
     await takePictures(page, `reviews-${name}-loading`);
     await show();
     await expect(page.getByRole('main').getByText(/^Loading/u)).toHaveCount(0);
-    await expectStill(page);
+    await expectStill(page, LISTS);
   }
 });
 
