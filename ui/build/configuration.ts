@@ -10,6 +10,9 @@ const phones = ['chrome >= 111', 'safari >= 16.4', 'firefox >= 115', 'samsung >=
 /** React Router as it is for people: its package names the build for developers, whatever is built. */
 const router = join(dirname(require.resolve('react-router/package.json')), 'dist/production/index.mjs');
 
+/** Cuts fonts down to what is needed of them. */
+const subsetLoader = join(import.meta.dirname, 'fonts/subset-loader.ts');
+
 /** Fixed in the bundle, so that a page can say which build it is. */
 export type Constants = Readonly<Record<string, string>>;
 
@@ -62,7 +65,8 @@ export const configuration = (
       },
       { test: /\.module\.css$/, type: 'css/module' },
       { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
-      { test: /\.(woff2|svg)$/, type: 'asset/resource' },
+      { test: /\.woff2$/, type: 'asset/resource', use: subsetLoader },
+      { test: /\.svg$/, type: 'asset/resource' },
     ],
   },
   optimization: {

@@ -36,6 +36,8 @@ export const serveDocument =
     ctx.set('Content-Security-Policy', policy);
     ctx.set('Cache-Control', ctx.res.hasHeader('Set-Cookie') ? 'private, no-cache' : 'no-cache');
     ctx.type = 'text/html; charset=utf-8';
+    // It holds nothing secret beside anything of the address, so that its length tells nothing.
+    ctx.compress = true;
     ctx.body = html;
     ctx.status = status;
   };

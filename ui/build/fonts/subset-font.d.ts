@@ -1,0 +1,8 @@
+// What we use of a library that brings no types.
+declare module 'subset-font' {
+  export default function subsetFont(
+    font: Buffer,
+    text: string,
+    options: { targetFormat: 'woff2'; variationAxes: Readonly<Record<string, number>> },
+  ): Promise<Buffer>;
+}
