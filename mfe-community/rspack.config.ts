@@ -8,8 +8,13 @@ export default remote(
     {
       path: '/community/posts/{id}',
       calls: ['/api/community/posts/{id}', '/api/community/posts/{id}/comments', '/api/community/categories'],
+      chunk: 'post',
     },
     { path: '/stories', calls: ['/api/stories?author=others'] },
-    { path: '/stories/{id}', calls: ['/api/stories/{id}', '/api/stories/{id}/comments'] },
+    {
+      path: '/stories/{id}',
+      calls: ['/api/stories/{id}', '/api/stories/{id}/comments'],
+      chunk: 'story',
+    },
   ],
 );

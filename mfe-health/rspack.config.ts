@@ -3,5 +3,11 @@ import { remote } from '@secondspring/ui/build/frontend.ts';
 export default remote(
   import.meta.dirname,
   ['/care-plan', '/progress', '/resources', '/testing-tools', '/profile'],
-  [{ path: '/resources', calls: ['/api/resources'] }],
+  [
+    { path: '/care-plan', chunk: 'care-plan' },
+    { path: '/progress', chunk: 'progress' },
+    { path: '/resources', calls: ['/api/resources'], chunk: 'resources' },
+    { path: '/testing-tools', chunk: 'testing-tools' },
+    { path: '/profile', chunk: 'profile' },
+  ],
 );

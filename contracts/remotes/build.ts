@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { firstCalls } from './first-calls.ts';
+import { pageFiles } from './page-files.ts';
 
 /** Short name of a micro-frontend: `reviews` for mfe-reviews. */
 export const remoteName = z
@@ -40,6 +41,8 @@ export const remoteBuild = z.object({
   paths: z.array(z.string().max(100).startsWith('/')).max(50),
   /** What its pages ask for first, so that the document asks for it; a build that says nothing has its pages ask for themselves. */
   firstCalls: z.array(firstCalls).max(50).optional(),
+  /** What single pages need beside entry, scripts and styles, so that the document fetches it with them. */
+  pageFiles: z.array(pageFiles).max(50).optional(),
   /** Version of what it exposes to the shell. */
   contract: z.int(),
   shared: z.array(sharedLibrary).max(50),

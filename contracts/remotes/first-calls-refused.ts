@@ -1,5 +1,6 @@
 import { endpoints } from '../http/endpoints.ts';
 import type { FirstCalls } from './first-calls.ts';
+import { isWithin } from './page-pattern.ts';
 
 const PLACES = /\{\w+\}/gu;
 const shapeOf = (path: string): string => path.replaceAll(PLACES, '{}');
@@ -12,9 +13,6 @@ const open: ReadonlySet<string> = new Set(
     )
     .map(({ path }) => shapeOf(path)),
 );
-
-const isWithin = (path: string, base: string): boolean =>
-  path === base || (base !== '/' && path.startsWith(`${base}/`));
 
 /** What is wrong with the first calls that a micro-frontend names, each in a line; none where all are right. */
 export const firstCallsRefused = ({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { namedIn } from './page-pattern.ts';
 
 /**
  * What a page asks for first: its path and the addresses of the calls, all with `{names}` for the segments that differ. Every name of a call
@@ -11,26 +12,6 @@ export const firstCalls = z.object({
 
 /** What a page asks for first. */
 export type FirstCalls = z.infer<typeof firstCalls>;
-
-/** A segment that stands for what differs. */
-const PLACE = /^\{(\w+)\}$/u;
-/** What may be taken over from a path into a call: letters, digits and hyphens, as ids and slugs are. */
-const PLAIN = /^[\w-]+$/u;
-
-/** What the names of a pattern stand for in a path; null where the path is another one. */
-function namedIn(pattern: string, path: string): ReadonlyMap<string, string> | null {
-  const given = path.split('/');
-  const segments = pattern.split('/');
-  if (given.length !== segments.length) return null;
-  const named = new Map<string, string>();
-  for (const [index, segment] of segments.entries()) {
-    const value = given[index] ?? '';
-    const name = PLACE.exec(segment)?.[1];
-    if (name === undefined ? value !== segment : !PLAIN.test(value)) return null;
-    if (name !== undefined) named.set(name, value);
-  }
-  return named;
-}
 
 /** Addresses of the calls that the page at a path asks for first; none where nothing is said of it. */
 export function callsAheadOf(declared: readonly FirstCalls[], path: string): readonly string[] {

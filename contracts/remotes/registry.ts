@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { firstCalls } from './first-calls.ts';
+import { pageFiles } from './page-files.ts';
 import { integrity, remoteName, remoteUrl } from './build.ts';
 
 /** A build to fall back to: what the loader needs of it. */
@@ -25,6 +26,8 @@ export const remoteRelease = z.object({
   paths: z.array(z.string().startsWith('/')),
   /** What its pages ask for first. The edge makes preloads of it and leaves it out of the document. */
   firstCalls: z.array(firstCalls).optional(),
+  /** What single pages need beside entry, scripts and styles. As with first calls, the edge preloads it and leaves it out of the document. */
+  pageFiles: z.array(pageFiles).optional(),
   contract: z.int(),
   /** Whether everyone gets this build, or this browser is among the share that tries it. */
   channel: z.enum(['live', 'canary']),

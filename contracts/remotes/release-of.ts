@@ -16,7 +16,7 @@ export const releaseOf = (
   channel: RemoteRelease['channel'] = 'live',
   previous: RemoteBuild | null = null,
 ): RemoteRelease => {
-  const { name, version, entry, scripts, styles, paths, firstCalls, contract } = build;
+  const { name, version, entry, scripts, styles, paths, firstCalls, pageFiles, contract } = build;
   return {
     name,
     version,
@@ -25,6 +25,7 @@ export const releaseOf = (
     styles,
     paths,
     ...(firstCalls === undefined ? {} : { firstCalls }),
+    ...(pageFiles === undefined ? {} : { pageFiles }),
     contract,
     channel,
     previous:

@@ -4,9 +4,8 @@ import type { RemoteBuild } from './build.ts';
 const VERSION_LENGTH = 16;
 
 /**
- * The version of a build: a hash over the hashes of all its files, its name, what it serves, the contract it keeps and what its
- * pages ask for first. Whoever changes
- * any of it makes another version.
+ * The version of a build: a hash over the hashes of all its files, its name, what it serves, the contract it keeps, what its
+ * pages ask for first and which files they need. Whoever changes any of it makes another version.
  */
 export const versionOf = async ({
   name,
@@ -14,10 +13,14 @@ export const versionOf = async ({
   contract,
   files,
   firstCalls,
-}: Pick<RemoteBuild, 'name' | 'paths' | 'contract' | 'files' | 'firstCalls'>): Promise<string> => {
+  pageFiles,
+}: Pick<
+  RemoteBuild,
+  'name' | 'paths' | 'contract' | 'files' | 'firstCalls' | 'pageFiles'
+>): Promise<string> => {
   const sorted = Object.entries(files).toSorted(([one], [other]) => (one < other ? -1 : 1));
   const text = new TextEncoder().encode(
-    JSON.stringify([name, paths, contract, sorted, ...(firstCalls ?? [])]),
+    JSON.stringify([name, paths, contract, sorted, ...(firstCalls ?? []), ...(pageFiles ?? [])]),
   );
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', text));
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0'))

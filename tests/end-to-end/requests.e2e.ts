@@ -4,11 +4,10 @@ import { expect, test } from './journey.ts';
 import { pathOf, RequestWaves, type Wave } from './request-waves.ts';
 
 /**
- * The first route of each micro-frontend, who opens it, what its page shows before any data, and the data that it asks for first. The front
- * page asks for none where the document says that a visitor opens it; who has a session, though it ended, is asked for.
+ * The first route of each micro-frontend, who opens it, what its page shows before any data, and the data that it asks for first. Who
+ * has a session, though it ended, is asked for.
  */
 const firstRoutes = [
-  ['onboarding', '/', 'a visitor', 'Menopause, with good company', []],
   ['onboarding', '/', 'who had a session', 'Menopause, with good company', ['/api/auth/user']],
   ['health', '/resources', 'a visitor', 'Learning Resources', ['/api/resources']],
   [
@@ -72,11 +71,42 @@ for (const [name, path, who, heading, data] of firstRoutes)
     // Each page takes what its document asked for, and asks for nothing else.
     expect(callsIn(last)).toEqual([]);
     const next = last.map(pathOf);
-    // The code of a single page may come beside its data; nothing else that runs is found out of late.
-    const late = next.filter((each) => each.endsWith('.js') && !each.startsWith(`/remotes/${name}/`));
-    expect([...late, ...next.filter((each) => each.endsWith('/remoteEntry.js'))]).toEqual([]);
+    // Nothing that runs is found out of late.
+    expect(next.filter((each) => each.endsWith('.js'))).toEqual([]);
     await waves.end();
   });
+
+test('the front page stands in a visitor’s document: it is drawn before any script of it is asked for, and then all are at once', async ({
+  page,
+}) => {
+  await page.addInitScript(neverSettle);
+  const waves = await RequestWaves.of(page);
+  const opened = page.goto('/', { waitUntil: 'commit' });
+  expect((await waves.waiting()).map(pathOf)).toEqual(['/']);
+  await waves.letThrough();
+  await opened;
+
+  const scriptsIn = (wave: Wave) => wave.map(pathOf).filter((each) => each.endsWith('.js'));
+  const files = await waves.waiting();
+  expect(scriptsIn(files)).toEqual([expect.stringMatching(/^\/assets\/start\./u)]);
+  expect(callsIn(files)).toEqual([]);
+  await waves.letThrough();
+
+  const late = await waves.waiting();
+  await expect(page.getByRole('heading', { level: 1, name: 'Menopause, with good company' })).toBeVisible();
+  expect(scriptsIn(late)).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^\/assets\/main\./u),
+      expect.stringMatching(/^\/remotes\/onboarding\/.*\/remoteEntry\.js$/u),
+    ]),
+  );
+  await waves.letThrough();
+  expect(scriptsIn(await waves.waiting())).toEqual([]);
+  // Drawn anew by the app: the menu opens.
+  await waves.end();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
 
 test('a chain of requests is told wave by wave', async ({ page, stack }) => {
   // The page's own requests, once it has settled, are no part of the chain.

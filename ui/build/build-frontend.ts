@@ -6,7 +6,7 @@ import { drawFirstPaint } from './first-paint.ts';
 import { compile } from './compile.ts';
 import { precompress } from './compress.ts';
 import type { Frontend } from './frontend.ts';
-import { manifestOfRemote, shellManifest, writeManifest } from './manifest.ts';
+import { chunksOfRemote, manifestOfRemote, shellManifest, writeManifest } from './manifest.ts';
 import { writeRelease } from './release.ts';
 import { writeDocument } from './shell-document.ts';
 import { sourceHash } from './source-hash.ts';
@@ -79,7 +79,7 @@ async function finishRemote(
   if (paint !== null) await writeFile(join(draft, FIRST_PAINT), paint);
   const manifest = manifestOfRemote(frontend.name, stats);
   await writeManifest(draft, manifest);
-  const version = await writeRelease(draft, frontend, manifest);
+  const version = await writeRelease(draft, frontend, manifest, chunksOfRemote(stats));
   await precompress(draft);
   await mkdir(home, { recursive: true });
   await rm(join(home, version), { recursive: true, force: true });

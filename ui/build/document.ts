@@ -3,8 +3,17 @@ export type DocumentParts = {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
   readonly icon: string | null;
+  /** Runs the scripts once the page has been painted that the document came with; null where they run as soon as they are there. */
+  readonly start: string | null;
   /** HTML of the frame, with a comment where the page goes; null without one. */
   readonly frame: string | null;
+};
+
+const scriptTags = (scripts: readonly string[], start: string | null): string => {
+  const tags = scripts.map((src) => `<script defer src="${src}"></script>`).join('\n');
+  return start === null
+    ? tags
+    : `<template data-after-paint>\n${tags}\n</template>\n<script defer src="${start}"></script>`;
 };
 
 /**
@@ -12,7 +21,7 @@ export type DocumentParts = {
  * what she sees before the scripts arrive. The edge puts the release registry before `</head>`, and the page, where it was drawn ahead, in
  * place of the comment `<!--page-->`.
  */
-export const documentText = ({ scripts, styles, icon, frame }: DocumentParts): string =>
+export const documentText = ({ scripts, styles, icon, start, frame }: DocumentParts): string =>
   `<!doctype html>
 <html lang="en-GB">
 <head>
@@ -24,7 +33,7 @@ export const documentText = ({ scripts, styles, icon, frame }: DocumentParts): s
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1b1318">
 ${icon === null ? '' : `<link rel="icon" type="image/svg+xml" href="${icon}">`}
 ${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
-${scripts.map((src) => `<script defer src="${src}"></script>`).join('\n')}
+${scriptTags(scripts, start)}
 </head>
 <body>
 <div id="root">${frame ?? '<p class="before">Second Spring</p>'}</div>

@@ -5,6 +5,16 @@ import { configuration, type Constants } from './configuration.ts';
 import { remoteFederation, shellFederation } from './federation.ts';
 import { soundChunks } from './sound-chunks.ts';
 
+/** What a single page needs first. */
+export type Page = {
+  /** Its path, with `{names}` for the segments that differ. */
+  readonly path: string;
+  /** What it asks for first, where anyone may read it. */
+  readonly calls?: FirstCalls['calls'];
+  /** The chunk with its code, where that is not in the routes': its `webpackChunkName`. */
+  readonly chunk?: string;
+};
+
 /** A part of the front end that is built and released for itself; its `rspack.config.ts` exports it. */
 export type Frontend = {
   /** `shell`, `gallery`, or a micro-frontend's short name (`reviews` for mfe-reviews). */
@@ -13,8 +23,8 @@ export type Frontend = {
   readonly folder: string;
   /** Path prefixes that a micro-frontend serves; the shell has none of its own. */
   readonly paths: readonly `/${string}`[];
-  /** What a micro-frontend's pages ask for first, where anyone may read it: the document asks for it beside the scripts. */
-  readonly firstCalls: readonly FirstCalls[];
+  /** What single pages of a micro-frontend need first: the document fetches it beside the scripts. */
+  readonly pages: readonly Page[];
   /** The bundler's configuration for an output folder. */
   readonly configure: (output: string, constants: Constants) => Configuration;
   /** A micro-frontend with another module in its routes' place: the one that replaces them while they are developed. */
@@ -40,12 +50,12 @@ export const shell = (folder: string): Frontend => ({
   name: 'shell',
   folder,
   paths: [],
-  firstCalls: [],
+  pages: [],
   configure(output, constants) {
     const every = configuration(folder, output, constants);
     return {
       ...every,
-      entry: { main: './src/bootstrap.tsx' },
+      entry: { main: './src/bootstrap.tsx', start: './src/first-paint/start.ts' },
       output: { ...every.output, publicPath: '/', uniqueName: 'shell' },
       plugins: [...every.plugins, shellFederation()],
       optimization: { ...every.optimization, splitChunks: { cacheGroups: librariesAlone } },
@@ -58,7 +68,7 @@ export const gallery = (folder: string): Frontend => ({
   name: 'gallery',
   folder,
   paths: [],
-  firstCalls: [],
+  pages: [],
   configure(output, constants) {
     const every = configuration(folder, output, constants);
     return {
@@ -70,13 +80,13 @@ export const gallery = (folder: string): Frontend => ({
 });
 
 /**
- * A micro-frontend as a build: `folder` is `mfe-<name>`, `paths` are what it serves, `firstCalls` what its pages ask for first, `routes` the
- * module that it exposes.
+ * A micro-frontend as a build: `folder` is `mfe-<name>`, `paths` are what it serves, `pages` what its pages need first, `routes` the module
+ * that it exposes.
  */
 export function remote(
   folder: string,
   paths: Frontend['paths'],
-  firstCalls: Frontend['firstCalls'] = [],
+  pages: Frontend['pages'] = [],
   routes = './src/routes.tsx',
 ): Frontend {
   const name = basename(folder).replace(/^mfe-/u, '');
@@ -84,8 +94,8 @@ export function remote(
     name,
     folder,
     paths,
-    firstCalls,
-    exposing: (other) => remote(folder, paths, firstCalls, other),
+    pages,
+    exposing: (other) => remote(folder, paths, pages, other),
     configure(output, constants) {
       const every = configuration(folder, output, constants);
       return {

@@ -36,6 +36,17 @@ export function manifestOfRemote(name: string, stats: StatsCompilation): Federat
   };
 }
 
+/** Scripts and style sheets of each named chunk of a build, without those that the routes need anyway. */
+export function chunksOfRemote({
+  namedChunkGroups = {},
+}: StatsCompilation): ReadonlyMap<string, readonly string[]> {
+  const filesOf = (name: string) => (namedChunkGroups[name]?.assets ?? []).map((asset) => asset.name);
+  const known = new Set(filesOf(EXPOSED_CHUNK));
+  return new Map(
+    Object.keys(namedChunkGroups).map((name) => [name, filesOf(name).filter((file) => !known.has(file))]),
+  );
+}
+
 /** What the shell provides: every shared library, and no page. */
 export const shellManifest: FederationManifest = {
   metaData: { name: 'shell', publicPath: '/', remoteEntry: { name: '' } },

@@ -6,6 +6,7 @@ import { REMOTE_CONTRACT_VERSION } from '@secondspring/contracts/remotes/contrac
 import { EXPOSED } from '@secondspring/contracts/remotes/container.ts';
 import { factsOf, type FederationManifest } from '@secondspring/contracts/remotes/federation-manifest.ts';
 import { firstCallsRefused } from '@secondspring/contracts/remotes/first-calls-refused.ts';
+import { pageFilesRefused } from '@secondspring/contracts/remotes/page-files.ts';
 import { versionOf } from '@secondspring/contracts/remotes/version.ts';
 import type { Frontend } from './frontend.ts';
 
@@ -32,21 +33,34 @@ async function hashesOf(folder: string): Promise<Record<string, string>> {
 /**
  * Writes `release.json` into a micro-frontend's build, before anything in it is compressed: the hash of every file, the version that
  * follows from them, where its entry stands and exactly what its routes need with it. Gives the version.
- * @throws where it exposes no `./routes`, or names first calls that a document may not make.
+ * `chunks` are the files of its named chunks.
+ * @throws where it exposes no `./routes`, names first calls that a document may not make, or a chunk that is not there.
  */
 export async function writeRelease(
   output: string,
-  { name, paths, firstCalls }: Frontend,
+  { name, paths, pages }: Frontend,
   manifest: FederationManifest,
+  chunks: ReadonlyMap<string, readonly string[]>,
 ): Promise<string> {
-  const refused = firstCallsRefused({ paths, firstCalls });
-  if (refused.length > 0) throw new Error(refused.join('\n'));
   const files = await hashesOf(output);
+  const firstCalls = pages.flatMap(({ path, calls }) => (calls === undefined ? [] : [{ path, calls }]));
+  const pageFiles = pages.flatMap(({ path, chunk }) => {
+    if (chunk === undefined) return [];
+    const found = chunks.get(chunk);
+    if (found === undefined) throw new Error(`${path} needs the chunk ${chunk}, which no import names`);
+    return [{ path, files: [...found] }];
+  });
+  const refused = [
+    ...firstCallsRefused({ paths, firstCalls }),
+    ...pageFilesRefused({ paths, files, pageFiles }),
+  ];
+  if (refused.length > 0) throw new Error(refused.join('\n'));
   const said = {
     name,
     paths: [...paths],
     contract: REMOTE_CONTRACT_VERSION,
-    firstCalls: [...firstCalls],
+    firstCalls,
+    pageFiles,
     files,
   };
   const version = await versionOf(said);

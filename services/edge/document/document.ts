@@ -7,12 +7,14 @@ import { contentPolicy } from './content-policy.ts';
 import { escapeHtml, inlineJson } from './escape.ts';
 import { withFirstPaint } from './first-paint.ts';
 import { isProductPath, isProductPrefix } from './product-paths.ts';
+import { linksToRemote } from './links-to-remote.ts';
 import { remoteOf } from './remote-of.ts';
+import type { ShellDocument } from './shell-document.ts';
 
 /** What documents are made from, the issuer's origin, which forms may lead to, and what the operator says about the site. */
 export type DocumentSetting = {
-  /** The shell's document as it was built. */
-  readonly shellDocument: () => Promise<string>;
+  /** The shell's documents as they were built. */
+  readonly shellDocument: ShellDocument;
   /** What a release shows on `/` before its scripts have come, as its build drew it; null where it drew nothing. */
   readonly firstPaint: (release: RemoteRelease) => Promise<string | null>;
   readonly issuerOrigin: string;
@@ -22,37 +24,6 @@ export type DocumentSetting = {
 
 /** A document ready to be sent. */
 export type Document = { readonly status: 200 | 404; readonly html: string; readonly policy: string };
-
-/** A file of a release as attributes: its address, and the hash that it must have. */
-const soundly = (attribute: 'href' | 'src', url: string, { integrity }: RemoteRelease): string => {
-  const hash = integrity[url];
-  return `${attribute}="${escapeHtml(url)}"${hash === undefined ? '' : ` integrity="${escapeHtml(hash)}"`}`;
-};
-
-/**
- * Preloads without `crossorigin` and with the hash that the loader asks for, as the files themselves are fetched; otherwise each would be
- * fetched twice.
- */
-const preloads = (release: RemoteRelease, isPainted: boolean): string => {
-  const { entry, scripts, styles } = release;
-  const link = (attributes: string, url: string): string =>
-    `<link ${attributes} ${soundly('href', url, release)}>`;
-  // What is painted before the scripts needs its style sheets at once.
-  const style = isPainted ? 'rel="stylesheet"' : 'rel="preload" as="style"';
-  return [
-    ...[entry, ...scripts].map((url) => link('rel="preload" as="script"', url)),
-    ...styles.map((url) => link(style, url)),
-  ].join('');
-};
-
-/**
- * Runs what was preloaded as soon as it is there, while the shell's libraries are still on their way: an entry leaves its container on the page,
- * and its chunks lie in wait for it. Nothing of them runs further before the shell asks.
- */
-const runAhead = (release: RemoteRelease): string =>
-  [release.entry, ...release.scripts]
-    .map((url) => `<script async ${soundly('src', url, release)}></script>`)
-    .join('');
 
 /** Preloads of calls, in the manner in which the pages make them: with cookies and, being preloads, with no header of their own. */
 const calls = (addresses: readonly string[]): string =>
@@ -66,7 +37,7 @@ const calls = (addresses: readonly string[]): string =>
 /** The registry as the browser gets it: what is said of first calls is made into preloads here. */
 const forBrowser = ({ remotes }: ReleaseRegistry): unknown => ({
   // What is undefined is no part of the text.
-  remotes: remotes.map((release) => ({ ...release, firstCalls: undefined })),
+  remotes: remotes.map((release) => ({ ...release, firstCalls: undefined, pageFiles: undefined })),
 });
 
 const data = (id: string, value: unknown): string =>
@@ -101,16 +72,15 @@ export const makeDocument = async (
   },
   setting: DocumentSetting,
 ): Promise<Document> => {
-  const html = await setting.shellDocument();
   const found = remoteOf(registry, path);
   const remote = found?.release;
   const isPage = isProductPath(path) || (found !== undefined && !isProductPrefix(found.prefix));
   const page = path === '/' && isVisitor && remote !== undefined ? await setting.firstPaint(remote) : null;
+  const html = await setting.shellDocument(page === null ? 'index' : 'painted');
   const { issuerOrigin, secure, site } = setting;
   const ahead = hasQuery ? [] : callsAheadOf(remote?.firstCalls ?? [], path);
   const head =
-    (remote === undefined ? '' : preloads(remote, page !== null)) +
-    (remote === undefined || isOverridden ? '' : runAhead(remote)) +
+    (remote === undefined ? '' : linksToRemote(remote, path, { isPainted: page !== null, isOverridden })) +
     calls([...(isVisitor ? [] : [getCurrentUser.path]), ...ahead]) +
     data('release-registry', forBrowser(registry)) +
     data('site', site) +

@@ -15,15 +15,18 @@ export const layFrontEnd = async (folder: string): Promise<{ shellDir: string; r
     scripts: ['/remotes/reviews/a1b2c3d4e5f60718/routes.js'],
     styles: ['/remotes/reviews/a1b2c3d4e5f60718/routes.css'],
     paths: ['/treatment-reviews'],
+    pageFiles: [{ path: '/treatment-reviews/treatment/{id}', files: ['treatment.js', 'treatment.css'] }],
     firstCalls: [{ path: '/treatment-reviews/treatment/{id}', calls: ['/api/treatments/{id}'] }],
     contract: 1,
     shared: [],
     files: { 'remoteEntry.js': `sha384-${'A'.repeat(64)}` },
   };
   await Promise.all([
-    writeFile(
-      join(shellDir, 'index.html'),
-      '<!doctype html><html><head><title>S</title></head><body><main><!--page--></main><nav aria-label="Main"><a href="/profile">P</a></nav></body></html>',
+    ...['index.html', 'painted.html'].map((document) =>
+      writeFile(
+        join(shellDir, document),
+        '<!doctype html><html><head><title>S</title></head><body><main><!--page--></main><nav aria-label="Main"><a href="/profile">P</a></nav></body></html>',
+      ),
     ),
     writeFile(join(shellDir, 'assets', 'main.0a.js'), 'export{};'),
     writeFile(join(shellDir, 'assets', 'main.0a.js.br'), 'brotli'),

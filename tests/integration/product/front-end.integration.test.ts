@@ -65,6 +65,15 @@ describe('the document', () => {
     expect(await (await get('/treatment-reviewsx')).text()).not.toContain('preload');
   });
 
+  it('names the code of its very page beside that of the route, and runs it ahead', async () => {
+    const needed = await (await get('/treatment-reviews/treatment/7b-1')).text();
+    const home = '/remotes/reviews/a1b2c3d4e5f60718';
+    expect(needed).toContain(`<link rel="preload" as="script" href="${home}/treatment.js">`);
+    expect(needed).toContain(`<link rel="preload" as="style" href="${home}/treatment.css">`);
+    expect(needed).toContain(`<script async src="${home}/treatment.js"></script>`);
+    expect(await (await get('/treatment-reviews')).text()).not.toContain('treatment.js');
+  });
+
   it('asks for what its page asks for first, and who she is where she may be a member', async () => {
     const asked = async (path: string, headers = {}) =>
       [
@@ -78,7 +87,7 @@ describe('the document', () => {
     ]);
     expect(await asked('/treatment-reviews/treatment/7b-1?sort=rating')).toEqual([]);
     expect(await asked('/treatment-reviews/treatment/"')).toEqual([]);
-    expect(await (await get('/treatment-reviews')).text()).not.toContain('firstCalls');
+    expect(await (await get('/treatment-reviews')).text()).not.toMatch(/firstCalls|pageFiles/u);
   });
 
   it('allows its own origin only', async () => {
@@ -169,6 +178,10 @@ describe('the document', () => {
     const html = await (await get('/')).text();
     expect(html).toContain(`<main>${page}</main>`);
     expect(html).toContain(`<link rel="stylesheet" href="${url('routes.css')}">`);
+    // What runs waits in a template until the page has been painted.
+    const waiting = /<template data-after-paint>(.*?)<\/template>/u.exec(html)?.[1] ?? '';
+    expect(waiting).toContain(`<script async src="${url('remoteEntry.js')}"></script>`);
+    expect(html.replace(waiting, '')).not.toMatch(/(?:src|href)="[^"]*remoteEntry\.js"/u);
     const hers = await (await get('/', { Cookie: 'sid=somebody' })).text();
     expect(hers).not.toContain(page);
     expect(hers).toContain(`<link rel="preload" as="style" href="${url('routes.css')}">`);

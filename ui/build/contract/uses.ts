@@ -38,7 +38,9 @@ export async function usesOf(root: string, folder: string, libraries: readonly s
     );
     for (const { source: from, specifiers } of imports)
       if (libraries.includes(from.value)) add(found.libraries, from.value, namesOf(specifiers));
-    const dynamic = [...text.matchAll(/\bimport\('([^']+)'\)/gu)].map(([, path = '']) => path);
+    const dynamic = [...text.matchAll(/\bimport\(\s*(?:\/\*[^*]*\*\/\s*)?'([^']+)',?\s*\)/gu)].map(
+      ([, path = '']) => path,
+    );
     const reexports = [...text.matchAll(/^export (?!type).*? from '([^']+)'/gmu)].map(
       ([, path = '']) => path,
     );

@@ -1,0 +1,54 @@
+import { filesAheadOf } from '@secondspring/contracts/remotes/page-files.ts';
+import type { RemoteRelease } from '@secondspring/contracts/remotes/registry.ts';
+import { escapeHtml } from './escape.ts';
+
+/** A file of a release as attributes: its address, and the hash that it must have. */
+const soundly = (attribute: 'href' | 'src', url: string, { integrity }: RemoteRelease): string => {
+  const hash = integrity[url];
+  return `${attribute}="${escapeHtml(url)}"${hash === undefined ? '' : ` integrity="${escapeHtml(hash)}"`}`;
+};
+
+/** Scripts and style sheets of a micro-frontend by URL path; the entry first. */
+type Files = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
+
+/** What the page at a path needs of its micro-frontend. What stands in the document already needs no code of its own. */
+const filesOf = (release: RemoteRelease, path: string, isPainted: boolean): Files => {
+  const { name, version, entry, scripts, styles, pageFiles } = release;
+  const own = isPainted ? [] : filesAheadOf(pageFiles ?? [], path);
+  const ending = (end: string) =>
+    own.filter((file) => file.endsWith(end)).map((file) => `/remotes/${name}/${version}/${file}`);
+  return { scripts: [entry, ...scripts, ...ending('.js')], styles: [...styles, ...ending('.css')] };
+};
+
+/**
+ * Preloads without `crossorigin` and with the hash that the loader asks for, as the files themselves are fetched; otherwise each would be
+ * fetched twice.
+ */
+const preload = (kind: 'script' | 'style', url: string, release: RemoteRelease): string =>
+  `<link rel="preload" as="${kind}" ${soundly('href', url, release)}>`;
+
+/**
+ * Fetches scripts at once and runs them as soon as they are there, while the shell's libraries are still on their way: an entry leaves its container on
+ * the page, and its chunks lie in wait for it. Nothing of them runs further before the shell asks.
+ */
+const runAhead = (release: RemoteRelease, scripts: readonly string[]): string =>
+  scripts.map((url) => `<script async ${soundly('src', url, release)}></script>`).join('');
+
+/**
+ * What the document of a path fetches of its micro-frontend, as elements of its head. `isPainted`: it holds the page already, which needs its
+ * style sheets at once and its scripts only after the paint (`shell/src/first-paint/start.ts`); `isOverridden`: a developer may have put another build in the release's place.
+ */
+export const linksToRemote = (
+  release: RemoteRelease,
+  path: string,
+  { isPainted, isOverridden }: { readonly isPainted: boolean; readonly isOverridden: boolean },
+): string => {
+  const { scripts, styles } = filesOf(release, path, isPainted);
+  const running =
+    scripts.map((url) => preload('script', url, release)).join('') +
+    (isOverridden ? '' : runAhead(release, scripts));
+  return isPainted
+    ? styles.map((url) => `<link rel="stylesheet" ${soundly('href', url, release)}>`).join('') +
+        `<template data-after-paint>${running}</template>`
+    : running + styles.map((url) => preload('style', url, release)).join('');
+};
