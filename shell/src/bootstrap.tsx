@@ -2,6 +2,7 @@ import './icon.svg';
 import '@secondspring/ui/tokens/page.css';
 import { createQueryClient } from '@secondspring/ui/api/query-client.ts';
 import { sessionQuery } from '@secondspring/ui/session/session.ts';
+import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
@@ -35,5 +36,6 @@ if (isPainted(root) && release !== undefined) {
   // What comes just after a first drawing without it would be held back: React shows nothing new for 300 ms after a fallback.
   if (release !== undefined)
     await Promise.race([remotes.load(release).catch(() => undefined), pause(HERE_ALREADY)]);
-  createRoot(root).render(app);
+  // Drawn in slices, in between whatever she does.
+  startTransition(() => createRoot(root).render(app));
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { startTransition, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { ErrorState } from '../components/error-state/error-state.tsx';
 
 /** A component whose code comes later, and the way to begin fetching it before it is drawn. */
@@ -28,7 +28,8 @@ export function late<Properties extends object>(
     useEffect(() => {
       let isThere = true;
       fetched().then(
-        (component) => isThere && setFound(() => component),
+        // Drawn in slices: a whole page at once would keep a slow phone from hearing her finger.
+        (component) => isThere && startTransition(() => setFound(() => component)),
         () => isThere && setHasFailed(true),
       );
       return () => {

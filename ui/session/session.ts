@@ -2,6 +2,7 @@ import { VISITOR_MARK } from '@secondspring/contracts/remotes/visitor-mark.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { hasStatus } from '../api/api-error.ts';
 import type { Output } from '../api/call.ts';
+import { useUnhurried } from '../api/use-unhurried.ts';
 import { send } from '../api/send.ts';
 
 /** The signed-in member. */
@@ -44,8 +45,9 @@ export type Session =
 
 /** Who is using the page. */
 export function useSession(): Session {
-  const { data, isPending, refetch } = useQuery(sessionQuery);
-  if (isPending) return { state: 'loading' };
-  if (data === undefined) return { state: 'unknown', retry: () => void refetch() };
-  return data === null ? { state: 'visitor' } : { state: 'member', member: data };
+  const { data, isError, refetch } = useQuery(sessionQuery);
+  const member = useUnhurried(data);
+  if (member === undefined)
+    return isError ? { state: 'unknown', retry: () => void refetch() } : { state: 'loading' };
+  return member === null ? { state: 'visitor' } : { state: 'member', member };
 }

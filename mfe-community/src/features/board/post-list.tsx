@@ -1,3 +1,4 @@
+import { useUnhurried } from '@secondspring/ui/api/use-unhurried.ts';
 import { Button } from '@secondspring/ui/components/button/button.tsx';
 import { Stack } from '@secondspring/ui/components/card/card.tsx';
 import { EmptyState } from '@secondspring/ui/components/empty-state/empty-state.tsx';
@@ -21,8 +22,8 @@ export function PostList({
   readonly onWrite: () => void;
 }) {
   const list = useInfiniteQuery(postsQuery(categoryId));
-  const posts = loadedItems(list.data);
-  if (list.isPending) return <CardListSkeleton words="Loading posts..." />;
+  const posts = loadedItems(useUnhurried(list.data));
+  if (posts === undefined && !list.isError) return <CardListSkeleton words="Loading posts..." />;
   if (posts === undefined)
     return <ErrorState words="Failed to fetch posts" onRetry={() => void list.refetch()} />;
   if (posts.length === 0) {

@@ -1,3 +1,4 @@
+import { useUnhurried } from '@secondspring/ui/api/use-unhurried.ts';
 import { Stack } from '@secondspring/ui/components/card/card.tsx';
 import { EmptyState } from '@secondspring/ui/components/empty-state/empty-state.tsx';
 import { ErrorState } from '@secondspring/ui/components/error-state/error-state.tsx';
@@ -13,10 +14,10 @@ import { PostCommentCard } from './post-comment-card.tsx';
 /** The comments on a post as far as they are loaded. */
 export function CommentList({ post }: { readonly post: Post }) {
   const list = useInfiniteQuery(postCommentsQuery(post.id));
-  const comments = loadedItems(list.data);
+  const comments = loadedItems(useUnhurried(list.data));
   return (
     <CommentsSection count={post.commentCount}>
-      {list.isPending && <CommentListSkeleton />}
+      {comments === undefined && !list.isError && <CommentListSkeleton />}
       {list.isError && comments === undefined && (
         <ErrorState words="Failed to fetch comments" onRetry={() => void list.refetch()} />
       )}

@@ -1,3 +1,4 @@
+import { useUnhurried } from '@secondspring/ui/api/use-unhurried.ts';
 import { BackLink } from '@secondspring/ui/components/back-link/back-link.tsx';
 import { ButtonLink } from '@secondspring/ui/components/button/button-link.tsx';
 import { EmptyState } from '@secondspring/ui/components/empty-state/empty-state.tsx';
@@ -15,7 +16,8 @@ import { PostWithComments } from './post-with-comments.tsx';
 /** A post by the id in the path, with its comments; or that there is no such post. */
 export function PostPage() {
   const { id = '' } = useParams();
-  const { data: post, error, refetch } = useQuery(postQuery(id));
+  const { data, error, refetch } = useQuery(postQuery(id));
+  const post = useUnhurried(data);
   usePrefetchInfiniteQuery(postCommentsQuery(id));
   if (isNotThere(error)) {
     return (

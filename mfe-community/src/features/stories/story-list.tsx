@@ -1,3 +1,4 @@
+import { useUnhurried } from '@secondspring/ui/api/use-unhurried.ts';
 import { ButtonAnchor } from '@secondspring/ui/components/button/button-link.tsx';
 import { Stack } from '@secondspring/ui/components/card/card.tsx';
 import { EmptyState } from '@secondspring/ui/components/empty-state/empty-state.tsx';
@@ -23,7 +24,7 @@ export function StoryList({ view }: { readonly view: StoriesView }) {
     ...storiesQuery(view),
     enabled: view.tab !== 'own' || session.state === 'member',
   });
-  const stories = loadedItems(list.data);
+  const stories = loadedItems(useUnhurried(list.data));
   if (isVisitors) {
     return (
       <EmptyState words={NONE_OWN}>
@@ -35,7 +36,7 @@ export function StoryList({ view }: { readonly view: StoriesView }) {
   }
   if (session.state === 'unknown' && view.tab === 'own')
     return <ErrorState words="We could not find out whether you are signed in." onRetry={session.retry} />;
-  if (list.isPending) return <CardListSkeleton words="Loading stories..." />;
+  if (stories === undefined && !list.isError) return <CardListSkeleton words="Loading stories..." />;
   if (stories === undefined)
     return <ErrorState words="Failed to fetch stories" onRetry={() => void list.refetch()} />;
   if (stories.length === 0)

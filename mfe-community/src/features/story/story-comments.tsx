@@ -1,3 +1,4 @@
+import { useUnhurried } from '@secondspring/ui/api/use-unhurried.ts';
 import { Stack } from '@secondspring/ui/components/card/card.tsx';
 import { EmptyState } from '@secondspring/ui/components/empty-state/empty-state.tsx';
 import { ErrorState } from '@secondspring/ui/components/error-state/error-state.tsx';
@@ -14,11 +15,11 @@ import { StoryCommentCard } from './story-comment-card.tsx';
 /** The comment box of a story and the comments as far as they are loaded. */
 export function StoryComments({ story }: { readonly story: Story }) {
   const list = useInfiniteQuery(storyCommentsQuery(story.id));
-  const comments = loadedItems(list.data);
+  const comments = loadedItems(useUnhurried(list.data));
   return (
     <CommentsSection count={story.commentCount}>
       <CommentBox story={story} />
-      {list.isPending && <CommentListSkeleton />}
+      {comments === undefined && !list.isError && <CommentListSkeleton />}
       {list.isError && comments === undefined && (
         <ErrorState words="Failed to fetch comments" onRetry={() => void list.refetch()} />
       )}

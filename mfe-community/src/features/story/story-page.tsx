@@ -1,3 +1,4 @@
+import { useUnhurried } from '@secondspring/ui/api/use-unhurried.ts';
 import { BackLink } from '@secondspring/ui/components/back-link/back-link.tsx';
 import { ButtonLink } from '@secondspring/ui/components/button/button-link.tsx';
 import { EmptyState } from '@secondspring/ui/components/empty-state/empty-state.tsx';
@@ -15,7 +16,8 @@ import { StoryWithComments } from './story-with-comments.tsx';
 /** A story by the id in the path, with its comments; or that there is no such story. */
 export function StoryPage() {
   const { id = '' } = useParams();
-  const { data: story, error, refetch } = useQuery(storyQuery(id));
+  const { data, error, refetch } = useQuery(storyQuery(id));
+  const story = useUnhurried(data);
   usePrefetchInfiniteQuery(storyCommentsQuery(id));
   if (isNotThere(error)) {
     return (

@@ -1,3 +1,4 @@
+import { useUnhurried } from '@secondspring/ui/api/use-unhurried.ts';
 import { ButtonLink } from '@secondspring/ui/components/button/button-link.tsx';
 import { EmptyState } from '@secondspring/ui/components/empty-state/empty-state.tsx';
 import { ErrorState } from '@secondspring/ui/components/error-state/error-state.tsx';
@@ -9,7 +10,8 @@ import { PlanInFull } from './plan-in-full.tsx';
 
 /** Her newest plan; or that there is none yet, and where one begins. */
 export function OwnCarePlan({ heading }: { readonly heading: string }) {
-  const { data: plan, isError, refetch } = useQuery(carePlanQuery);
+  const { data, isError, refetch } = useQuery(carePlanQuery);
+  const plan = useUnhurried(data);
   if (plan === undefined && !isError) return <PageSkeleton heading={heading} />;
   if (plan !== undefined && plan !== null) return <PlanInFull key={plan.id} heading={heading} plan={plan} />;
   return (

@@ -1,3 +1,4 @@
+import { useUnhurried } from '@secondspring/ui/api/use-unhurried.ts';
 import { ErrorState } from '@secondspring/ui/components/error-state/error-state.tsx';
 import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
 import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
@@ -16,7 +17,8 @@ import { WeeklySummary } from './weekly-summary.tsx';
 /** How far she is, how today was, how the week went, and how it has been going. */
 export function OwnProgress({ heading }: { readonly heading: string }) {
   const today = localDay(useNow());
-  const { data: progress, isError, refetch } = useQuery(progressQuery);
+  const { data, isError, refetch } = useQuery(progressQuery);
+  const progress = useUnhurried(data);
   const { data: checkIns } = useQuery(checkInsQuery(today));
   if (progress === undefined && !isError)
     return <PageSkeleton heading={heading} heights={[190, 150, 300, 280]} />;

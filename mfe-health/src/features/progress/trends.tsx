@@ -1,3 +1,4 @@
+import { useUnhurried } from '@secondspring/ui/api/use-unhurried.ts';
 import { Card } from '@secondspring/ui/components/card/card.tsx';
 import { ErrorState } from '@secondspring/ui/components/error-state/error-state.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +10,8 @@ import { trends } from './trend.ts';
 
 /** How mood, sleep, energy and hot flashes went over four weeks. */
 export function Trends({ today }: { readonly today: string }) {
-  const { data: checkIns, isError, refetch } = useQuery(checkInsQuery(today));
+  const { data, isError, refetch } = useQuery(checkInsQuery(today));
+  const checkIns = useUnhurried(data);
   return (
     <section aria-labelledby="trends">
       <h2 id="trends">{`Your last ${TREND_DAYS} days`}</h2>

@@ -1,3 +1,4 @@
+import { useUnhurried } from '@secondspring/ui/api/use-unhurried.ts';
 import { BackLink } from '@secondspring/ui/components/back-link/back-link.tsx';
 import { ButtonLink } from '@secondspring/ui/components/button/button-link.tsx';
 import { EmptyState } from '@secondspring/ui/components/empty-state/empty-state.tsx';
@@ -16,12 +17,13 @@ const FAILED = 'Failed to fetch categories';
 /** A category by the slug in the path: its words, counts and treatments; or that there is no such category. */
 export function CategoryPage() {
   const { slug } = useParams();
-  const { data: categories, isPending, isError, refetch } = useQuery(treatmentCategoriesQuery);
+  const { data, isError, refetch } = useQuery(treatmentCategoriesQuery);
+  const categories = useUnhurried(data);
   useFailureToast(FAILED, isError);
   const category = categories?.find((each) => each.slug === slug);
   if (category !== undefined) return <TreatmentsOfCategory key={category.id} category={category} />;
-  if (isPending) return <CategorySkeleton />;
-  if (isError && categories === undefined) {
+  if (categories === undefined && !isError) return <CategorySkeleton />;
+  if (categories === undefined) {
     return (
       <>
         <BackLink to={HOME_PATH}>Back to Categories</BackLink>

@@ -1,3 +1,4 @@
+import { useUnhurried } from '@secondspring/ui/api/use-unhurried.ts';
 import { treatmentOrderLabels, treatmentOrders } from '@secondspring/contracts/vocabulary/review-words.ts';
 import { BackLink } from '@secondspring/ui/components/back-link/back-link.tsx';
 import { Button } from '@secondspring/ui/components/button/button.tsx';
@@ -25,16 +26,13 @@ const FAILED = 'Failed to fetch treatments';
 /** The page of a category that exists. */
 export function TreatmentsOfCategory({ category }: { readonly category: TreatmentCategory }) {
   const { order, sortBy } = useTreatmentOrder();
-  const {
-    data: treatments,
-    isPending,
-    isError,
-    refetch,
-  } = useQuery({
+  const { data, isError, refetch } = useQuery({
     ...treatmentsOfCategoryQuery(category.id, order),
     // What was shown stays until the other order is there: nothing jumps.
     placeholderData: (before: Treatment[] | undefined) => before,
   });
+  const treatments = useUnhurried(data);
+  const isPending = treatments === undefined && !isError;
   const request = useReviewRequest();
   useFailureToast(FAILED, isError);
   return (

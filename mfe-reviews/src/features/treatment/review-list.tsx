@@ -1,3 +1,4 @@
+import { useUnhurried } from '@secondspring/ui/api/use-unhurried.ts';
 import { Button } from '@secondspring/ui/components/button/button.tsx';
 import { Stack } from '@secondspring/ui/components/card/card.tsx';
 import { EmptyState } from '@secondspring/ui/components/empty-state/empty-state.tsx';
@@ -34,8 +35,9 @@ export function ReviewList({
   readonly shown: ShownReviews;
   readonly reviews: ReturnType<typeof useInfiniteQuery<unknown, Error, LoadedReviews>>;
 }) {
-  const { data, isPending, isError, isPlaceholderData, refetch } = reviews;
+  const { data: fetched, isError, isPlaceholderData, refetch } = reviews;
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = reviews;
+  const data = useUnhurried(fetched);
   const request = useReviewRequest();
   useFailureToast(FAILED, isError);
   const end = useSeen(() => {
@@ -71,7 +73,7 @@ export function ReviewList({
           </div>
         </>
       )}
-      {isPending && <ReviewListSkeleton />}
+      {all === undefined && !isError && <ReviewListSkeleton />}
       {isError && all === undefined && <ErrorState words={FAILED} onRetry={() => void refetch()} />}
       {all?.length === 0 && narrowed && (
         <EmptyState words="No reviews match what you chose.">

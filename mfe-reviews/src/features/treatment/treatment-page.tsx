@@ -1,3 +1,4 @@
+import { useUnhurried } from '@secondspring/ui/api/use-unhurried.ts';
 import { ApiError } from '@secondspring/ui/api/api-error.ts';
 import { BackLink } from '@secondspring/ui/components/back-link/back-link.tsx';
 import { ButtonLink } from '@secondspring/ui/components/button/button-link.tsx';
@@ -21,7 +22,8 @@ const NO_SUCH: readonly number[] = [400, 404, 422];
 /** A treatment by the id in the path: what it is, its evidence and its reviews; or that there is no such treatment. */
 export function TreatmentPage() {
   const { id = '' } = useParams();
-  const { data: treatment, error, isError, refetch } = useQuery(treatmentQuery(id));
+  const { data, error, isError, refetch } = useQuery(treatmentQuery(id));
+  const treatment = useUnhurried(data);
   const { view } = useReviewsView();
   usePrefetchInfiniteQuery(reviewsQuery(id, view));
   const isMissing = error instanceof ApiError && NO_SUCH.includes(error.status);
