@@ -6,6 +6,7 @@ import { startBrowser } from './lighthouse/browser.ts';
 import { marksOf, mediansOf, speedOf, type Marks, type Speed } from './lighthouse/measure.ts';
 import { scriptsOfStaying, timeToNextPage } from './lighthouse/next-page.ts';
 import { pagesOf, type MeasuredPage } from './lighthouse/pages.ts';
+import { startSecureFront, type SecureFront } from './lighthouse/secure-front.ts';
 import { tellResult } from './result.ts';
 import { median } from './rounds.ts';
 
@@ -45,9 +46,12 @@ const tell = (name: string, unit: string, rounds: readonly number[], most: numbe
 const data = await mkdtemp(join(tmpdir(), 'secondspring-lighthouse-'));
 const launcher = startLauncher(data, { env: { LOG_LEVEL: 'silent' } });
 const { browser, port } = await startBrowser();
+let front: SecureFront | undefined;
 try {
-  const origin = await launcher.address;
-  const pages = (await pagesOf(origin)).filter(({ name }) => name.includes(ONLY));
+  const address = await launcher.address;
+  front = await startSecureFront(address);
+  const { origin } = front;
+  const pages = (await pagesOf(address)).filter(({ name }) => name.includes(ONLY));
   const table: Record<string, unknown>[] = [];
   for (const page of pages) {
     // Marked once, as what they judge does not change from run to run, and most of a run's time goes there. It also warms the server.
@@ -82,6 +86,7 @@ try {
   tell('JavaScript of a visitor who stays', 'bytes', [await scriptsOfStaying(browser, origin)], STAYING);
 } finally {
   await browser.close();
+  await front?.stop();
   await stopLauncher(launcher);
   await rm(data, { recursive: true, force: true });
 }

@@ -18,6 +18,7 @@ export async function startBrowser(): Promise<MeasuredBrowser> {
       '--disable-component-update',
       '--no-first-run',
       '--no-pings',
+      '--ignore-certificate-errors',
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     ],
   });
