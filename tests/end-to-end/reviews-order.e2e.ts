@@ -71,7 +71,7 @@ test('reviews can be sorted and narrowed, the address keeps it, and nothing foun
   await expect(bar).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('link', { name: `Back to ${treatment.category}` }).click();
   await expect(page.getByRole('heading', { level: 1, name: treatment.category })).toBeVisible();
-  await page.goBack();
+  await page.goForward();
   await expect(texts).toHaveText(['Deep sleep at last.']);
 
   await page.getByLabel('Recommended').selectOption('No');
