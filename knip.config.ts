@@ -17,13 +17,14 @@ const config = {
     platform: { project: ['**/*.ts'] },
     'services/*': { entry: ['**/main.ts'], project: ['**/*.ts'] },
     projections: { entry: ['**/main.ts'], project: ['**/*.ts'] },
-    // The facades are shared with every name in them; the hot routes are handed to the bundler as a path; the gallery is a page of its own that shows every building block.
+    // The facades are shared with every name in them; the hot routes and the loader of fonts are handed to the bundler as paths; the gallery is a page of its own that shows every building block.
     ui: {
       entry: [
         '*.d.ts',
         '*/facade.ts',
         'build/preview.ts',
         'build/development/{main.ts,hot-routes.tsx}',
+        'build/fonts/subset-loader.ts',
         'gallery/{main.tsx,rspack.config.ts}',
         'new-mfe/plopfile.ts',
       ],
@@ -32,7 +33,12 @@ const config = {
       ignoreDependencies: ['@fontsource-variable/fraunces'],
     },
     shell: {
-      entry: ['rspack.config.ts', 'src/{bootstrap,first-paint}.tsx', 'src/*.d.ts'],
+      entry: [
+        'rspack.config.ts',
+        'src/{bootstrap,first-paint}.tsx',
+        'src/first-paint/start.ts',
+        'src/*.d.ts',
+      ],
       project: ['**/*.{ts,tsx}'],
     },
     'mfe-*': {

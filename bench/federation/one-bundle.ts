@@ -64,6 +64,7 @@ export async function buildOneBundle(
       scripts: files.filter((file) => file.endsWith('.js')).map((file) => `/${file}`),
       styles: files.filter((file) => file.endsWith('.css')).map((file) => `/${file}`),
       icon: null,
+      start: null,
       frame: paint?.replace('{page}', '<!--page-->') ?? null,
     });
   } finally {
