@@ -113,6 +113,14 @@ describe('signing in with an address', () => {
     expect(first.sub).toMatch(/^[\w-]{43}$/);
   });
 
+  it('tells whoever runs it the subject of an address before anybody signs in with it', async () => {
+    const told = provider.subjectOf(' Ada@Example.org');
+    const { sub } = await signIn(new Phone(), 'ada@example.org');
+    expect(told).toBe(sub);
+    expect(provider.subjectOf('eve@example.org')).not.toBe(sub);
+    expect(provider.subjectOf(sub)).toBeUndefined();
+  });
+
   it.each(['', 'ada', 'ada@', '@example.org', 'ada@example', 'a b@example.org', '"><b>@x'])(
     'says what is wrong with %j and keeps what was typed',
     async (typed) => {

@@ -7,6 +7,7 @@ import { configure } from './configuration.ts';
 import { loadSecrets } from './secrets.ts';
 import { signInRoutes } from './sign-in.ts';
 import { openStore } from './store.ts';
+import { normaliseAddress, subjectOfAddress } from './subjects.ts';
 
 /** How to make the embedded identity provider. */
 export interface IdentityProviderOptions {
@@ -24,6 +25,8 @@ export interface IdentityProviderOptions {
 export interface IdentityProvider {
   /** Answers every request below the issuer's path; the path is not to be stripped before. */
   readonly app: Koa;
+  /** The subject of whoever signs in with this e-mail address; undefined for what is no address. */
+  readonly subjectOf: (address: string) => string | undefined;
   close(): Promise<void>;
 }
 
@@ -48,7 +51,11 @@ export async function createIdentityProvider(options: IdentityProviderOptions): 
   app.use(pageHeaders(options.redirectUris));
   app.use(router.routes());
   app.use(below(mount, new URL(issuer).host, provider));
-  return { app, close: async () => await store.close() };
+  const subjectOf = (address: string): string | undefined => {
+    const normalised = normaliseAddress(address);
+    return normalised === undefined ? undefined : subjectOfAddress(secrets.subjectKey, normalised);
+  };
+  return { app, subjectOf, close: async () => await store.close() };
 }
 
 /** Nothing on these pages loads from elsewhere, runs, or is framed. */

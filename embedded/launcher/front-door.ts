@@ -33,7 +33,9 @@ await runChild('front-door', folder.root, async () => {
   });
   // The edge answers for the whole door, so it asks for what any of the services needs.
   const readiness = { ...reviewsReadiness(dependencies), ...communityReadiness(dependencies) };
-  const services = createServices(dependencies, config, { readiness });
+  // Nobody knows her own subject here: the sign-in page makes it of the address that she gives.
+  const moderators = config.MODERATORS.map((named) => issuer.subjectOf(named) ?? named);
+  const services = createServices(dependencies, { ...config, MODERATORS: moderators }, { readiness });
   const signIn = issuer.app.callback();
   const signInPath = `${new URL(config.OIDC_ISSUER).pathname}/`;
   const mailbox = createMailbox(mail, config.PUBLIC_ORIGIN);
