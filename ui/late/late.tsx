@@ -18,7 +18,8 @@ export function late<Properties extends object>(
 ): Late<Properties> {
   let loaded: ComponentType<Properties> | null = null;
   const fetched = async () => {
-    loaded ??= await load();
+    // Twice: where the document had preloaded it in vain, the browser hands out that failure once more without asking the server.
+    loaded ??= await load().catch(load);
     return loaded;
   };
   const Component = (properties: Properties) => {
