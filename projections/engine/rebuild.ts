@@ -36,6 +36,8 @@ export type RebuildOptions = {
   readonly upTo?: bigint;
   /** Where the log is read for several domains at once, offers a feed of it; `null` where that can't be. The default reads for this one alone. */
   readonly join?: (types: readonly string[], after: bigint) => Promise<EventFeed | null>;
+  /** Hears once, before anything is read, how far the earlier build is that this one goes on with; nothing where it begins from zero. */
+  readonly goesOn?: (from: RebuildProgress) => void;
   readonly progress?: (progress: RebuildProgress) => void;
   readonly keysMissing?: (fault: Error) => void;
 };
@@ -73,6 +75,7 @@ export const buildReadModels = async (
     (until !== undefined && created > until) || (upTo !== undefined && position > upTo);
   let build = await beginBuild(client, { domain, schema, builder, anew, ground });
   const begun = build.position;
+  if (begun !== NOTHING_FOLDED) options.goesOn?.(build);
   const settled = (now: Build): void => void (build = now);
   const held = await parkedStreams(client, schema);
 

@@ -5,7 +5,7 @@ import { buildReadModels } from '../../engine/rebuild.ts';
 import { onMissingKeys, WAITING_FOR_KEYS } from '../session/keys-missing.ts';
 import { projectionOf, refuseIfBuilding } from '../session/projection-of.ts';
 import type { Session } from '../session/session.ts';
-import { tellShare } from '../session/share.ts';
+import { tellBuilding } from '../session/share.ts';
 
 /** Read models as they stood. */
 export type AsOf = {
@@ -26,16 +26,14 @@ const schemaOf = (domain: DomainName, instant: Date): string =>
  * Builds a domain's read models as the events stood that the store had recorded by an instant. Who was erased since is forgotten in them too, as her
  * keys are gone.
  */
-export const buildAsOf = async (
-  { servers, signal, progress, warn }: Session,
-  domain: DomainName,
-  instant: Date,
-): Promise<AsOf> => {
+export const buildAsOf = async (session: Session, domain: DomainName, instant: Date): Promise<AsOf> => {
+  const { servers, signal, progress, warn } = session;
   const schema = schemaOf(domain, instant);
   await refuseIfBuilding(servers, schema);
   const projection = await projectionOf(servers, domain);
-  const line = progress(`${domain} as of ${instant.toISOString()}`);
-  const tell = await tellShare(servers, line);
+  const what = `${domain} as of ${instant.toISOString()}`;
+  const line = progress(what);
+  const telling = await tellBuilding(session, what, line);
   try {
     const built = await asOnlyBuilder(
       projection,
@@ -46,7 +44,7 @@ export const buildAsOf = async (
           schema,
           signal: leading,
           until: instant,
-          progress: tell,
+          ...telling,
           keysMissing: onMissingKeys(() => warn(WAITING_FOR_KEYS)),
         }),
     );

@@ -17,9 +17,10 @@ export type ThreadTask = {
   readonly keep?: boolean;
   readonly anew?: boolean;
 };
-/** What a thread says: how far a domain is, that one waits for keys, that all are done, or why one won't. What else it throws is its own end. */
+/** What a thread says: with how much of an earlier run a domain goes on, how far it is, that one waits for keys, that all are done, or why one won't. What else it throws is its own end. */
 export type FromThread =
   | 'keys missing'
+  | { readonly goesOn: DomainName; readonly events: number; readonly position: string }
   | { readonly domain: DomainName; readonly events: number; readonly position: string }
   | { readonly done: readonly Rebuilt[] }
   | { readonly refused: string };
@@ -55,6 +56,7 @@ const rebuildOne = async ({ name, reading }: DomainTask): Promise<Rebuilt> => {
       signal: stopping.signal,
       keep,
       anew,
+      goesOn: ({ events, position }) => say({ goesOn: name, events, position: position.toString() }),
       progress,
       join,
       keysMissing: onMissingKeys(() => say('keys missing')),

@@ -1,18 +1,29 @@
 import { availableParallelism } from 'node:os';
 import { Worker, type MessagePort } from 'node:worker_threads';
 import { domainNames, type DomainName } from '@secondspring/contracts/read-models/domain-name.ts';
+import type { RebuildProgress } from '../../engine/rebuild.ts';
 import { lastPosition } from '../../subscription/last-position.ts';
 import { startReading } from '../../subscription/reading.ts';
 import { WORTH_A_THREAD } from '../../subscription/rebuild-feed.ts';
 import { Refused } from '../session/failure.ts';
 import { WAITING_FOR_KEYS } from '../session/keys-missing.ts';
 import type { Session } from '../session/session.ts';
-import { tellShare } from '../session/share.ts';
+import { goesOnLine, tellShare } from '../session/share.ts';
 import type { DomainTask, FromThread, ThreadTask, ToThread } from './domain-thread.ts';
 import type { Rebuilt } from './rebuild-domain.ts';
 
 type Options = Pick<ThreadTask, 'keep' | 'anew'>;
 type Tell = (message: Extract<FromThread, { domain: DomainName }>) => void;
+type GoesOn = (message: Extract<FromThread, { goesOn: DomainName }>) => void;
+
+/** How far several domains are together: the sum of their events, the mean of their positions. */
+const together = (each: Iterable<RebuildProgress>): RebuildProgress => {
+  const all = [...each];
+  return {
+    events: all.reduce((sum, one) => sum + one.events, 0),
+    position: all.reduce((sum, one) => sum + one.position, 0n) / BigInt(all.length),
+  };
+};
 
 /** Domains in as many groups as there are processors, or fewer. */
 const inGroups = (tasks: readonly DomainTask[]): (readonly DomainTask[])[] => {
@@ -27,7 +38,7 @@ const inGroups = (tasks: readonly DomainTask[]): (readonly DomainTask[])[] => {
  * them. The log is read once for all. Throws what the first that fails throws, after the others were told to stop.
  */
 export const rebuildInThreads = async (
-  { servers, signal, progress, warn }: Session,
+  { servers, signal, progress, warn, note }: Session,
   domain: DomainName | undefined,
   options: Options,
 ): Promise<Rebuilt[]> => {
@@ -39,20 +50,23 @@ export const rebuildInThreads = async (
   const stop = AbortSignal.any([signal, failing.signal]);
   const line = progress(domain === undefined ? 'rebuild' : `rebuild ${domain}`);
   const tell = await tellShare(servers, line);
-  const reached = new Map(names.map((name) => [name, { events: 0, position: 0n }]));
+  const before = new Map(names.map((name) => [name, { events: 0, position: 0n }]));
+  const reached = new Map(before);
+  const goesOn: GoesOn = ({ goesOn: name, events, position }) => {
+    before.set(name, { events, position: BigInt(position) });
+    reached.set(name, { events, position: BigInt(position) });
+    note(goesOnLine(name, events));
+  };
   const hear: Tell = ({ domain: name, events, position }) => {
     reached.set(name, { events, position: BigInt(position) });
-    const all = [...reached.values()];
-    tell({
-      events: all.reduce((sum, one) => sum + one.events, 0),
-      position: all.reduce((sum, one) => sum + one.position, 0n) / BigInt(all.length),
-    });
+    tell(together(reached.values()), together(before.values()));
   };
   const keysMissing = (): void => warn(WAITING_FOR_KEYS);
   try {
     const done = groups.map(async (domains) => {
       try {
         return await rebuildGroup({ settings: servers.settings, domains, ...options }, stop, {
+          goesOn,
           hear,
           keysMissing,
         });
@@ -69,12 +83,12 @@ export const rebuildInThreads = async (
   }
 };
 
-type Listening = { readonly hear: Tell; readonly keysMissing: () => void };
+type Listening = { readonly goesOn: GoesOn; readonly hear: Tell; readonly keysMissing: () => void };
 
 const rebuildGroup = (
   task: ThreadTask,
   signal: AbortSignal,
-  { hear, keysMissing }: Listening,
+  { goesOn, hear, keysMissing }: Listening,
 ): Promise<readonly Rebuilt[]> =>
   new Promise((resolve, reject) => {
     const readings = task.domains.flatMap(({ reading }): MessagePort[] => (reading ? [reading] : []));
@@ -87,6 +101,7 @@ const rebuildGroup = (
     signal.addEventListener('abort', () => say('stop'), { once: true });
     thread.on('message', (message: FromThread) => {
       if (message === 'keys missing') keysMissing();
+      else if ('goesOn' in message) goesOn(message);
       else if ('done' in message) resolve(message.done);
       else if ('refused' in message) reject(new Refused(message.refused));
       else hear(message);

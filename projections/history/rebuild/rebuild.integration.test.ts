@@ -3,6 +3,9 @@ import { marked, submitted, treatment } from '@secondspring/tests/projections/ac
 import { runHistory } from '@secondspring/tests/projections/history-command.ts';
 import { eventually, startRig, type Rig } from '@secondspring/tests/projections/rig.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { nextOf } from '../../engine/copies.ts';
+import { asOnlyBuilder } from '../../engine/edition.ts';
+import { buildReadModels } from '../../engine/rebuild.ts';
 
 let rig: Rig;
 beforeEach(async () => void (rig = await startRig()));
@@ -71,15 +74,25 @@ describe('rebuild', () => {
     await eventually('the copy is dropped', async () => (await schemas()).length === 1);
   });
 
-  it('goes on where it was left, and from zero when told to', async () => {
-    await community();
-    const all = async (...options: string[]) => {
-      const { code, out } = await runHistory(rig, 'rebuild', 'reviews', '--json', ...options);
-      expect(code).toBe(0);
-      return JSON.parse(out)[0].events;
-    };
-    expect(await all()).toBe(2);
-    expect(await all('--anew')).toBe(2);
+  /** As a rebuild that was killed before it exchanged anything leaves it. */
+  const leaveUnfinished = async (): Promise<void> => {
+    const { signal } = new AbortController();
+    await asOnlyBuilder(rig.projection, nextOf('reviews'), signal, async (client, leading) => {
+      await buildReadModels(client, rig.projection, randomUUID(), { signal: leading });
+    });
+  };
+
+  it('goes on where it was left and says so, and begins from zero when told to', async () => {
+    const { reviewId } = await community();
+    await leaveUnfinished();
+    await rig.append(`helpful-${randomUUID()}`, marked(reviewId));
+    const on = await runHistory(rig, 'rebuild', 'reviews', '--json');
+    expect(on.err).toContain('reviews goes on from 2 events that an earlier run wrote.');
+    expect(JSON.parse(on.out)).toMatchObject([{ events: 3 }]);
+    await leaveUnfinished();
+    const anew = await runHistory(rig, 'rebuild', 'reviews', '--json', '--anew');
+    expect(anew.err).not.toContain('goes on');
+    expect(JSON.parse(anew.out)).toMatchObject([{ events: 3 }]);
   });
 
   it('refuses a domain that there is not, in one line', async () => {

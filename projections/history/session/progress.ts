@@ -3,6 +3,8 @@ export type Done = {
   readonly events: number;
   /** Share of the whole, 0 to 1; left out while the whole is not known. */
   readonly share?: number;
+  /** What of it an earlier run had done; left out where there was none. */
+  readonly before?: { readonly events: number; readonly share: number };
 };
 
 /** Tells how far the work is. */
@@ -13,14 +15,20 @@ export type Progress = {
 };
 
 /** What there is to tell at a moment: rate in events a second, time in seconds. */
-export type Pace = Done & { readonly seconds: number; readonly rate: number; readonly left?: number };
+export type Pace = Omit<Done, 'before'> & {
+  readonly seconds: number;
+  readonly rate: number;
+  readonly left?: number;
+};
 
-/** Works out rate and time left from what was done in how many seconds. The rest is taken to go as quickly as what is done. */
+/** Works out rate and time left from what was done in how many seconds. The rest is taken to go as quickly as what this run did. */
 export const paceOf = (done: Done, seconds: number): Pace => {
-  const { events, share } = done;
-  const rate = seconds > 0 ? Math.round(events / seconds) : 0;
-  const left = share === undefined || share <= 0 ? {} : { left: Math.round((seconds * (1 - share)) / share) };
-  return { ...done, seconds: Math.round(seconds), rate, ...left };
+  const { before = { events: 0, share: 0 }, ...now } = done;
+  const { events, share } = now;
+  const rate = seconds > 0 ? Math.round((events - before.events) / seconds) : 0;
+  const own = share === undefined ? 0 : share - before.share;
+  const left = share === undefined || own <= 0 ? {} : { left: Math.round((seconds * (1 - share)) / own) };
+  return { ...now, seconds: Math.round(seconds), rate, ...left };
 };
 
 const clock = (seconds: number): string =>

@@ -14,6 +14,16 @@ describe('progress', () => {
     expect(paceOf({ events: 0, share: 0 }, 0)).toEqual({ events: 0, share: 0, seconds: 0, rate: 0 });
   });
 
+  it('does not count as its own work what an earlier run had done', () => {
+    const before = { events: 800, share: 0.8 };
+    expect(paceOf({ events: 900, share: 0.9, before }, 10)).toMatchObject({
+      events: 900,
+      rate: 10,
+      left: 10,
+    });
+    expect(paceOf({ events: 800, share: 0.8, before }, 10)).not.toHaveProperty('left');
+  });
+
   it('says it in a line', () => {
     expect(paceLine('rebuild reviews', paceOf({ events: 12_000, share: 0.5 }, 90))).toBe(
       'rebuild reviews: 50 %, 12,000 events, 133/s, 1 min 30 s left',

@@ -16,6 +16,8 @@ export type Session = {
   readonly progress: (what: string) => Progress;
   /** Tells what is in the way, once for as long as it says the same. */
   readonly warn: (line: string) => void;
+  /** Tells what is good to know meanwhile, such as that earlier work is gone on with. */
+  readonly note: (line: string) => void;
 };
 
 /** Options that every command takes. */
@@ -58,6 +60,7 @@ export const inSession = async (
       answer: (value, text) => void process.stdout.write(json ? `${JSON.stringify(value, null, 2)}\n` : text),
       progress: (what) => createProgress(what, { json }),
       warn,
+      note: (line) => void process.stderr.write(`${json ? JSON.stringify({ note: line }) : line}\n`),
     });
   } catch (error) {
     throw signal.aborted ? signal.reason : error;

@@ -1,17 +1,42 @@
-import type { RebuildProgress } from '../../engine/rebuild.ts';
+import type { RebuildOptions, RebuildProgress } from '../../engine/rebuild.ts';
 import { lastPosition } from '../../subscription/last-position.ts';
 import type { Progress } from './progress.ts';
 import type { Servers } from './servers.ts';
+import type { Session } from './session.ts';
 
-/** Tells a building's progress as a share of what the store holds now. */
+/** Tells a building's progress as a share of what the store holds now; `before` is what an earlier run left. */
 export const tellShare = async (
   { store }: Servers,
   progress: Progress,
-): Promise<(done: RebuildProgress) => void> => {
+): Promise<(done: RebuildProgress, before?: RebuildProgress) => void> => {
   const last = await lastPosition(store);
-  return ({ events, position }) =>
+  const shareOf = (position: bigint): number =>
+    last > 0n ? Math.min(1, Math.max(0, Number(position) / Number(last))) : 1;
+  return ({ events, position }, before) =>
     progress.tell({
       events,
-      share: last > 0n ? Math.min(1, Math.max(0, Number(position) / Number(last))) : 1,
+      share: shareOf(position),
+      ...(before && { before: { events: before.events, share: shareOf(before.position) } }),
     });
+};
+
+/** What a person reads when a building goes on with what an earlier run left. */
+export const goesOnLine = (what: string, events: number): string =>
+  `${what} goes on from ${events.toLocaleString('en')} events that an earlier run wrote.`;
+
+/** Tells of one building: that it goes on with an earlier one, and how far it is. */
+export const tellBuilding = async (
+  { servers, note }: Pick<Session, 'servers' | 'note'>,
+  what: string,
+  progress: Progress,
+): Promise<Required<Pick<RebuildOptions, 'goesOn' | 'progress'>>> => {
+  const tell = await tellShare(servers, progress);
+  let before: RebuildProgress | undefined;
+  return {
+    goesOn: (from) => {
+      before = from;
+      note(goesOnLine(what, from.events));
+    },
+    progress: (done) => tell(done, before),
+  };
 };

@@ -12,7 +12,7 @@ import { withControlTables } from '../session/control-tables.ts';
 import { Refused } from '../session/failure.ts';
 import { projectionOf, refuseIfBuilding } from '../session/projection-of.ts';
 import type { Session } from '../session/session.ts';
-import { tellShare } from '../session/share.ts';
+import { tellBuilding } from '../session/share.ts';
 
 /** What a comparison came to, at the position at which both stood. */
 export type Verified = {
@@ -29,11 +29,8 @@ const checkOf = (domain: DomainName): string => `${domain}_check`;
  * Builds a domain beside the read models in place up to the same position and compares the two row by row. Throws {@link Refused} where there
  * is nothing to compare with.
  */
-export const verifyDomain = async (
-  { servers, signal, progress, warn }: Session,
-  name: DomainName,
-  keep: boolean,
-): Promise<Verified> => {
+export const verifyDomain = async (session: Session, name: DomainName, keep: boolean): Promise<Verified> => {
+  const { servers, signal, progress, warn } = session;
   const domain = domains[name];
   const schema = checkOf(name);
   const inPlace = await withControlTables(servers, (client) => readCheckpoint(client, domain));
@@ -42,15 +39,16 @@ export const verifyDomain = async (
     throw new Refused(`${name} stands in edition ${inPlace.edition}; this release folds ${domain.edition}.`);
   await refuseIfBuilding(servers, schema);
   const projection = await projectionOf(servers, name);
-  const line = progress(`verify ${name}`);
-  const tell = await tellShare(servers, line);
+  const what = `verify ${name}`;
+  const line = progress(what);
+  const telling = await tellBuilding(session, what, line);
   try {
     return await asOnlyBuilder(projection, schema, signal, async (client, leading) => {
       const built = await buildReadModels(client, projection, randomUUID(), {
         schema,
         signal: leading,
         upTo: inPlace.position,
-        progress: tell,
+        ...telling,
         keysMissing: onMissingKeys(() => warn(WAITING_FOR_KEYS)),
       });
       const verified = await atSameMoment(servers.pool, domain, built, async (view, position) => {
