@@ -65,6 +65,7 @@ const rebuildAll = async (): Promise<number> => {
         answer: () => undefined,
         progress: () => silent,
         warn: console.warn,
+        note: console.log,
       };
       const done = await rebuildInThreads(session, undefined, { anew: true });
       const folded = done.reduce((sum, { events }) => sum + events, 0);
