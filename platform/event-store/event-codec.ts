@@ -1,6 +1,7 @@
 import { jsonEvent, type JSONEventData } from '@eventstore/db-client';
 import type { DomainEvent, NewEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { FORGOTTEN, upcast } from '@secondspring/contracts/events/event.ts';
+import { ZodError } from 'zod';
 import { keyIdOf, type DataKey } from '../vault/envelope.ts';
 import type { Vault } from '../vault/vault.ts';
 import {
@@ -123,6 +124,13 @@ export const keyIdsOf = (
   return kids;
 };
 
+/** In one line, with the names of the fields that don't fit and none of their values. */
+const whyUndecodable = (error: unknown): string => {
+  if (error instanceof ZodError)
+    return error.issues.map(({ path, message }) => `${path.join('.') || 'data'}: ${message}`).join('; ');
+  return error instanceof Error ? error.message : String(error);
+};
+
 /**
  * Reads a stored event with the keys that still exist: personal fields opened, an older version brought up to date. A field whose
  * key is not among them reads as forgotten, so they must be all that the key store has for it. With `leaveSealed` the envelope is not
@@ -136,7 +144,7 @@ export const decodeEvent = (
   try {
     return decodeOne(raw, keys, leaveSealed);
   } catch (error) {
-    return { undecodable: error instanceof Error ? error.message : String(error), raw };
+    return { undecodable: whyUndecodable(error), raw };
   }
 };
 

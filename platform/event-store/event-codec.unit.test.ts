@@ -110,6 +110,14 @@ describe('the event codec', () => {
     expect(good !== undefined && isUndecodable(good)).toBe(false);
   });
 
+  it('says in one line which field does not fit, and not what stands in it', () => {
+    const raw = recorded(registered);
+    const data = { ...(raw.data as object), userId: 'written by her' };
+    const event = decodeEvent(new Map(), { ...raw, data }, true);
+    expect(isUndecodable(event) && event.undecodable).toMatch(/^userId: [^\n]+$/u);
+    expect(isUndecodable(event) && event.undecodable).not.toContain('written by her');
+  });
+
   it('refuses data that does not fit its declaration, and personal data without a key', () => {
     expect(() =>
       encodeEvent(stream, { ...registered, data: { userId, email: 'no address' } }, key),

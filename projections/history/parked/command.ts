@@ -26,12 +26,23 @@ const oneParked = async (session: Session, domain: DomainName, position: string)
   return found;
 };
 
+/** Characters of a reason that a list has room for; `show` has all of it. */
+const SHORT = 80;
+const shortened = (reason: string): string =>
+  reason.length > SHORT ? `${reason.slice(0, SHORT - 1)}…` : reason;
+
 const printList = (all: readonly ParkedEvent[]): string =>
   all.length === 0
     ? 'Nothing is parked.\n'
     : inColumns([
         ['domain', 'position', 'type', 'stream', 'reason'],
-        ...all.map(({ domain, position, type, stream, reason }) => [domain, position, type, stream, reason]),
+        ...all.map(({ domain, position, type, stream, reason }) => [
+          domain,
+          position,
+          type,
+          stream,
+          shortened(reason),
+        ]),
       ]);
 
 const printOne = ({ parked, look }: { parked: ParkedEvent; look: Look }): string =>
