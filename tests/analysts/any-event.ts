@@ -18,7 +18,7 @@ type JsonSchema = {
 /** A text that stands nowhere else, short enough for every field. */
 export const canary = (): string => `Zq${randomUUID().replaceAll('-', '').slice(0, 16)}`;
 
-/** A canary in a form that a pattern allows: as it is, in small letters, digits alone, letters alone, a path of a build or a call, or a SHA-384. */
+/** A canary in a form that a pattern allows: as it is, in small letters, digits alone, letters alone, a path of a build or a call, a script, or a SHA-384. */
 const matching = (pattern: string): string => {
   const mark = canary();
   const small = mark.toLowerCase();
@@ -29,6 +29,7 @@ const matching = (pattern: string): string => {
     small.replaceAll(/\d/gu, (digit) => 'ghijklmnop'.charAt(Number(digit))),
     `/remotes/${mark}`,
     `/api/${mark}`,
+    `${mark}.js`,
     `sha384-${mark.padEnd(64, 'A')}`,
   ];
   const fitting = forms.find((form) => new RegExp(pattern).test(form));

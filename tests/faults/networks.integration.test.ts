@@ -58,6 +58,8 @@ beforeAll(async () => {
   ada = product.browser();
   await ada.signIn('ada@example.org');
   await eventually('ready', async () => (await fetch(`${afar.url}/readyz`)).ok);
+  // It is ready without them: the projectors of this file have yet to make the read models.
+  await eventually('read models', async () => (await fetch(`${afar.url}/api/community/posts`)).ok);
 });
 afterEach(() => {
   for (const cable of Object.values(cables)) cable.mend();
@@ -92,7 +94,7 @@ const send = async (
 const publish = async (title: string, key = title): Promise<number> =>
   (await send('POST', '/api/community/posts', { title, content: 'Words', isAnonymous: false }, key)).status;
 const keys = (): string[] => Array.from({ length: POSTS }, () => randomUUID());
-/** How often each title was published, as the event store says. */
+/** How often each title was published, as the read models show. */
 const published = async (titles: readonly string[]): Promise<number[]> => {
   const { rows } = await models.query<{ title: string; count: string }>(
     'select title, count(*) from community.posts where title = any($1) group by title',

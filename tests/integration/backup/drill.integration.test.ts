@@ -105,7 +105,7 @@ describe('a backup taken while people write', () => {
       const file = await createBuildFiles(empty.stores.builds).get(buildHash);
       expect(file?.plain.toString()).toBe('a build of a team');
       expect(await idsIn(empty.stores)).toEqual((await idsIn(stores)).slice(0, manifest.events.rows));
-      expect(await firstNameIn(empty.stores, cast.ownerId)).toBe('Ada');
+      expect(await firstNameIn(empty.stores, cast.ownerId)).toBe('Adalheidis');
 
       const config = { ...cast.product.config, ...empty.env };
       const dependencies = await createDependencies(config);
@@ -141,7 +141,7 @@ describe('a backup taken while people write', () => {
       const { stayDestroyed } = await restoreBackup(empty.stores, older);
       expect(stayDestroyed).toBeGreaterThan(0);
       expect(isForgotten(await firstNameIn(empty.stores, goneId))).toBe(true);
-      expect(await firstNameIn(empty.stores, cast.ownerId)).toBe('Ada');
+      expect(await firstNameIn(empty.stores, cast.ownerId)).toBe('Adalheidis');
     });
   });
 
@@ -223,7 +223,7 @@ describe('a set of backups', () => {
     const { readFile } = await import('node:fs/promises');
     for (const part of ['events', 'keys', 'reactors', 'files']) {
       const text = gunzipSync(await readFile(join(newer, `${part}.ndjson.gz`))).toString();
-      for (const said of ['Ada', 'owner@example.org', 'blood.pdf', 'Some words'])
+      for (const said of ['Adalheidis', 'owner@example.org', 'blood.pdf', 'Some words'])
         expect(text.includes(said), `${said} in ${part}`).toBe(false);
     }
   });

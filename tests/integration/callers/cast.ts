@@ -60,7 +60,7 @@ export const done = async <Body>(
 export const memberOf = async (product: Product, email: string): Promise<Browser> => {
   const browser = product.browser();
   await browser.signIn(email);
-  await done(browser, 'PATCH', '/api/users/profile', { firstName: 'Ada', dateOfBirth: '1974-02-28' });
+  await done(browser, 'PATCH', '/api/users/profile', { firstName: 'Adalheidis', dateOfBirth: '1974-02-28' });
   const textVersion = consentTexts['health-data'].version;
   await done(browser, 'PUT', '/api/consents/health-data', { textVersion });
   return browser;

@@ -75,7 +75,7 @@ export const validCalls: Readonly<Record<string, ValidCall>> = {
   ...releaseCalls,
   // identity
   getCurrentUser: own,
-  updateProfile: { prepare: () => ({ body: { firstName: 'Ada', dateOfBirth: '1974-02-28' } }) },
+  updateProfile: { prepare: () => ({ body: { firstName: 'Adalheidis', dateOfBirth: '1974-02-28' } }) },
   getUser: mine,
   eraseAccount: {
     prepare: async (cast) => ({ by: await somebody(cast) }),
