@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { request } from 'node:http';
+import { request, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
 import { constants, createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import { createAuthority, issue } from '@secondspring/deploy/secrets/certificates.ts';
 
@@ -15,15 +15,21 @@ const OF_A_CONNECTION = new Set([
   'upgrade',
 ]);
 
+/** Headers as the product expects them: it believes that people reach it by its own address. */
+const onwards = (headers: IncomingHttpHeaders, { host, origin }: URL): OutgoingHttpHeaders => ({
+  ...Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith(':'))),
+  host,
+  ...(headers.origin === undefined ? {} : { origin }),
+});
+
 const passOn = (origin: URL, asked: Http2ServerRequest, answer: Http2ServerResponse): void => {
-  const headers = Object.fromEntries(Object.entries(asked.headers).filter(([name]) => !name.startsWith(':')));
   const onward = request(
     {
       host: origin.hostname,
       port: origin.port,
       method: asked.method,
       path: asked.url,
-      headers: { ...headers, host: origin.host },
+      headers: onwards(asked.headers, origin),
     },
     (given) => {
       const kept = Object.entries(given.headers).filter(([name]) => !OF_A_CONNECTION.has(name));
