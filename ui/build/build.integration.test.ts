@@ -44,6 +44,14 @@ describe('a build of the front end', () => {
     expect(weight.scripts - weight.remoteScripts).toBe(sizes.reduce((sum, size) => sum + size, 0));
   });
 
+  it('cuts the font of headings down, which the first of them waits for', async () => {
+    const assets = join(output, 'shell/dist/assets');
+    const fonts = (await readdir(assets)).filter((file) => file.endsWith('.woff2'));
+    expect(fonts).toHaveLength(2);
+    const sizes = await Promise.all(fonts.map(async (file) => (await stat(join(assets, file))).size));
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(13_000);
+  });
+
   it.each(remotes)(
     'stays within the weight of one more micro-frontend in %s, and within what its team set',
     async (folder) => {

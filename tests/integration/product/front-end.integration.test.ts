@@ -37,6 +37,12 @@ describe('the document', () => {
     },
   );
 
+  it('is sent compressed', async () => {
+    const answer = await get('/treatment-reviews', { 'Accept-Encoding': 'br' });
+    expect(answer.headers.get('Content-Encoding')).toBe('br');
+    expect(await answer.text()).toContain('<!doctype html>');
+  });
+
   it.each(['/nothing', '/treatment-reviews/treatment/1/more', '/wp-admin', '//evil/example', '/Profile'])(
     'says that %s is not there, in the same document',
     async (path) => {
