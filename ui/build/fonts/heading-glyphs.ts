@@ -10,5 +10,10 @@ const western = `${from(0xa1, 0xff)}ıŒœ‚„†‡•‰‹›™←→`;
  */
 export const headingGlyphs: ReadonlyMap<string, string> = new Map([
   ['basic', basic],
-  ['western', [...western].filter((glyph) => !basic.includes(glyph)).join('')],
+  [
+    'western',
+    Array.from(western)
+      .filter((glyph) => !basic.includes(glyph))
+      .join(''),
+  ],
 ]);

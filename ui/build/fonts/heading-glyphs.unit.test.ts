@@ -18,6 +18,6 @@ it.each([...headingGlyphs])(
   (set, glyphs) => {
     const range =
       new RegExp(`woff2\\?${set}'\\)[^;]*;\\s*unicode-range:([^;]*);`, 'u').exec(styles)?.[1] ?? '';
-    expect([...glyphs].toSorted()).toEqual(namedBy(range).toSorted());
+    expect(Array.from(glyphs).toSorted()).toEqual(namedBy(range).toSorted());
   },
 );
