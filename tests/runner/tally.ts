@@ -5,7 +5,7 @@ const failure = z.object({ name: z.string(), reason: z.string() });
 const skip = z.object({ file: z.string(), name: z.string(), reason: z.string() });
 
 /**
- * What a suite counted: tests passed, each failed one with the first line of why, and for each skipped one its file, name and stated reason (empty
+ * What a suite counted: tests passed, each failed one with the beginning of why, and for each skipped one its file, name and stated reason (empty
  * when none is). Notes are lines that the run repeats with its result.
  */
 export const tallySchema = z.object({
@@ -21,7 +21,7 @@ export type Tally = z.infer<typeof tallySchema>;
 export type Failure = z.infer<typeof failure>;
 
 /** A failed test, with no more of why than fits on a line. */
-export const failureOf = (name: string, why = ''): Failure => ({ name, reason: firstLine(why) });
+export const failureOf = (name: string, why = ''): Failure => ({ name, reason: beginningOf(why) });
 
 /** The tally of nothing. */
 export const noTests: Tally = { passed: 0, failed: [], skipped: [], notes: [] };
@@ -71,10 +71,13 @@ export function summaryLine({ passed, failed, skipped }: Tally): string {
   return `${passed} passed, ${failed.length} failed, ${skipped.length} skipped`;
 }
 
-/** Longest line that is repeated of why a test failed. */
-const LONGEST_REASON = 240;
+/** Longest text that is repeated of why a test failed: what was expected instead of what, and often the place. */
+const LONGEST_REASON = 600;
 
-function firstLine(text: string): string {
-  const line = stripVTControlCharacters(text).trim().split('\n', 1)[0] ?? '';
+function beginningOf(text: string): string {
+  const lines = stripVTControlCharacters(text)
+    .split('\n')
+    .map((line) => line.trim());
+  const line = lines.filter(Boolean).join(' | ');
   return line.length > LONGEST_REASON ? `${line.slice(0, LONGEST_REASON)}…` : line;
 }

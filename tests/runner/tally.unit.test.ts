@@ -63,9 +63,17 @@ describe('what is printed', () => {
     expect(skipLines(skipped)).toEqual(['SKIPPED 2 in bus: no engine', 'SKIPPED 1 in x: NO REASON STATED']);
   });
 
-  it('says every failure, with the first line of why, without its colours', () => {
-    const failed = [failureOf('a', '\u001B[31mexpected\u001B[39m 1\nto be 2'), failureOf('b')];
-    expect(failureLines({ ...noTests, failed })).toEqual(['FAILED a: expected 1', 'FAILED b']);
+  it('says every failure, on a line with the beginning of why, without its colours', () => {
+    const failed = [
+      failureOf('a', '\u001B[31mexpected\u001B[39m 1\n\n  to be 2'),
+      failureOf('b'),
+      failureOf('c', 'x'.repeat(2000)),
+    ];
+    expect(failureLines({ ...noTests, failed })).toEqual([
+      'FAILED a: expected 1 | to be 2',
+      'FAILED b',
+      `FAILED c: ${'x'.repeat(600)}…`,
+    ]);
   });
 
   it('ends with the sum', () => {

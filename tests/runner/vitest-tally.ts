@@ -13,7 +13,7 @@ export default class VitestTally implements Reporter {
 /** Errors outside any test (a file that cannot be loaded, a broken `beforeAll`, a rejection nobody awaited) each count as one failed test. */
 function tallyOf(modules: readonly TestModule[], unhandled: readonly SerializedError[]): Tally {
   let passed = 0;
-  const failed = unhandled.map(({ message }) => failureOf('outside any test', message));
+  const failed = unhandled.map((error) => failureOf('outside any test', `${whyOf(error)}\n${error.stack ?? ''}`));
   const skipped: Tally['skipped'] = [];
   for (const module of modules) {
     const file = module.relativeModuleId;
@@ -26,12 +26,15 @@ function tallyOf(modules: readonly TestModule[], unhandled: readonly SerializedE
       if (result.state === 'passed') passed += 1;
       else if (result.state === 'skipped')
         skipped.push({ file, name, reason: result.note ?? reasonAbove(test) });
-      else failed.push(failureOf(name, result.errors?.[0]?.message));
+      else failed.push(failureOf(name, whyOf(result.errors?.[0])));
     }
   }
   const notes = (process.env[notesVariable] ?? '').split('\n').filter(Boolean);
   return { passed, failed, skipped, notes };
 }
+
+/** What an error says, with the difference where it is one. */
+const whyOf = (error: SerializedError | undefined): string => [error?.message, error?.['diff']].join('\n');
 
 const failuresOf = (name: string, errors: readonly SerializedError[]): Failure[] =>
   errors.map(({ message }) => failureOf(name, message));

@@ -4,7 +4,7 @@ import { type SignInReason, useSignInFirst } from '@secondspring/ui/session/use-
 import { useRef, useState } from 'react';
 import type { useVoteOnPost } from '../api/vote-on-post.ts';
 import type { Votes, VoteType } from '../api/shapes.ts';
-import { voteAfter, withVote } from './votes.ts';
+import { pressFor, voteAfter, withVote } from './votes.ts';
 
 /** What can be voted on. */
 type VotedOn = Votes & { readonly id: string };
@@ -12,13 +12,12 @@ type VotedOn = Votes & { readonly id: string };
 /** The votes as they are shown, and how to vote. */
 export type Voting = {
   readonly votes: Votes;
-  readonly isPending: boolean;
   readonly vote: (pressed: VoteType) => void;
 };
 
 /**
  * A member's vote: shown at once, then as the answer says it, and as before where it did not arrive. A visitor is told `reason` and sent
- * to sign in. Presses while one is under way are dropped.
+ * to sign in. Presses while one is under way count: they are shown at once too, and sent when its answer is there.
  */
 export function useVoting(
   on: VotedOn,
@@ -26,10 +25,11 @@ export function useVoting(
   reason: SignInReason,
 ): Voting {
   const [wanted, setWanted] = useState<Votes['myVote']>(0);
-  const isBusy = useRef(false);
+  /** What she wants in the end while the product is being told; null while nothing is under way. */
+  const underway = useRef<Votes['myVote'] | null>(null);
   const say = useToast();
   const { asMember, signInAgain } = useSignInFirst();
-  const onError = (error: Error) => {
+  const sayWhy = (error: unknown) => {
     if (hasStatus(error, 401)) signInAgain(reason);
     else
       say({
@@ -38,25 +38,28 @@ export function useVoting(
         tone: 'destructive',
       });
   };
-  const vote = async (voteType: VoteType) => {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    const member = await asMember(reason);
-    if (member === null) {
-      isBusy.current = false;
-      return;
+  const tell = async () => {
+    let stands = on.myVote;
+    const next = () => pressFor(stands, underway.current ?? stands);
+    for (let press = next(); press !== null; press = next())
+      ({ myVote: stands } = await command.mutateAsync({ params: { id: on.id }, body: { voteType: press } }));
+  };
+  const vote = async (pressed: VoteType) => {
+    const isFirst = underway.current === null;
+    underway.current = voteAfter(underway.current ?? on.myVote, pressed);
+    setWanted(underway.current);
+    if (!isFirst) return;
+    try {
+      if ((await asMember(reason)) !== null) await tell();
+    } catch (error) {
+      sayWhy(error);
     }
-    setWanted(voteAfter(on, voteType));
     // Nothing is drawn here: the answer's own figures come a moment later, and the old ones would show in between.
-    const onSettled = () => {
-      isBusy.current = false;
-    };
-    command.mutate({ params: { id: on.id }, body: { voteType } }, { onError, onSettled });
+    underway.current = null;
   };
   const before = { upvotes: on.upvotes, myVote: on.myVote };
   return {
     votes: command.isPending ? withVote(before, wanted) : before,
-    isPending: command.isPending,
     vote: (voteType) => void vote(voteType),
   };
 }

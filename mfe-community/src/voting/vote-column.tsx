@@ -6,7 +6,7 @@ import * as s from './vote-column.module.css';
 /** Up, the sum of the votes, down. `what` names what is voted on ("post", "comment") for those who do not see it beside the column. */
 export const VoteColumn = ({
   what,
-  voting: { votes, isPending, vote },
+  voting: { votes, vote },
 }: {
   readonly what: 'post' | 'comment';
   readonly voting: Voting;
@@ -17,7 +17,6 @@ export const VoteColumn = ({
       className={s.vote}
       aria-label="Upvote"
       aria-pressed={votes.myVote === 1}
-      aria-disabled={isPending}
       onClick={() => vote(1)}
     >
       <ArrowBigUp size={26} strokeWidth={1.75} aria-hidden />
@@ -31,7 +30,6 @@ export const VoteColumn = ({
       className={s.vote}
       aria-label="Downvote"
       aria-pressed={votes.myVote === -1}
-      aria-disabled={isPending}
       onClick={() => vote(-1)}
     >
       <ArrowBigDown size={26} strokeWidth={1.75} aria-hidden />

@@ -1,8 +1,14 @@
 import type { Votes, VoteType } from '../api/shapes.ts';
 
 /** The vote that a press leads to: the same vote again takes it back, the other one switches it. */
-export const voteAfter = ({ myVote }: Votes, pressed: VoteType): Votes['myVote'] =>
-  myVote === pressed ? 0 : pressed;
+export const voteAfter = (own: Votes['myVote'], pressed: VoteType): Votes['myVote'] =>
+  own === pressed ? 0 : pressed;
+
+/** The press that leads from one own vote to another; null where they are the same. */
+export const pressFor = (from: Votes['myVote'], to: Votes['myVote']): VoteType | null => {
+  if (from === to) return null;
+  return to === 0 ? from : to;
+};
 
 /** The votes with her own as given, whatever it was. `upvotes` is the sum of all votes. */
 export const withVote = ({ upvotes, myVote }: Votes, own: Votes['myVote']): Votes => ({

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Votes, VoteType } from '../api/shapes.ts';
-import { voteAfter, withVote } from './votes.ts';
+import { pressFor, voteAfter, withVote } from './votes.ts';
 
-const afterVote = (votes: Votes, pressed: VoteType): Votes => withVote(votes, voteAfter(votes, pressed));
+const afterVote = (votes: Votes, pressed: VoteType): Votes => withVote(votes, voteAfter(votes.myVote, pressed));
 
 it.each([
   ['up on nothing', { upvotes: 3, myVote: 0 }, 1, { upvotes: 4, myVote: 1 }],
@@ -39,9 +39,19 @@ it('shows the vote that was pressed, or none', () => {
 it('is shown alike before and after the answer has come', () => {
   fc.assert(
     fc.property(votes, vote, (before, pressed) => {
-      const wanted = voteAfter(before, pressed);
+      const wanted = voteAfter(before.myVote, pressed);
       const answered = withVote(before, wanted);
       expect(withVote(answered, wanted)).toEqual(answered);
+    }),
+  );
+});
+
+it('finds the press that leads from any vote to any other, and none to where it stands', () => {
+  const own = fc.constantFrom(1 as const, -1 as const, 0 as const);
+  fc.assert(
+    fc.property(own, own, (from, to) => {
+      const press = pressFor(from, to);
+      expect(press === null ? from : voteAfter(from, press)).toBe(to);
     }),
   );
 });

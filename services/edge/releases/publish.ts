@@ -17,24 +17,23 @@ const surroundingsOf = async (releases: Releases, name: string) => ({
   others: liveBeside(name, releases.followed.states, await releases.shipped()),
 });
 
-/** What is there of a build: all of its files, or hashes of those that are not. */
+/** What is there of a build: all of its files, or hashes of those that are not, in the order of the build. */
 type Gathered = { readonly missing: readonly string[] } | { readonly contents: BuildContents };
 
 const gather = async ({ files }: Releases, build: RemoteBuild): Promise<Gathered> => {
-  const contents = new Map<string, BuildFile>();
-  const missing: string[] = [];
-  await Promise.all(
+  const found = await Promise.all(
     Object.entries(build.files).map(async ([path, hash]) => {
       // What was changed in the storage is to be sent again.
       const file = await files.get(hash).catch((error: unknown) => {
         if (error instanceof FileChanged) return undefined;
         throw error;
       });
-      if (file === undefined) missing.push(hash);
-      else contents.set(path, file);
+      return { path, hash, file };
     }),
   );
-  return missing.length > 0 ? { missing: [...new Set(missing)] } : { contents };
+  const missing = found.filter(({ file }) => file === undefined).map(({ hash }) => hash);
+  if (missing.length > 0) return { missing: [...new Set(missing)] };
+  return { contents: new Map(found.flatMap(({ path, file }) => (file === undefined ? [] : [[path, file]]))) };
 };
 
 /**
