@@ -5,7 +5,7 @@ import { GuidelinesDialog } from './features/guidelines/guidelines-dialog.tsx';
 import { NewPostDialog } from './features/new-post/new-post-dialog.tsx';
 import { NewStoryDialog } from './features/new-story/new-story-dialog.tsx';
 import { RemoveDialog } from './features/remove/remove-dialog.tsx';
-import { ReportDialog } from './features/report/report-dialog.tsx';
+import { ReportItemDialog } from './features/report/report-item-dialog.tsx';
 
 /** Opens what a page has asked for. */
 export function RequestedDialog({
@@ -21,7 +21,7 @@ export function RequestedDialog({
     case 'new-story':
       return <NewStoryDialog onClose={onClose} />;
     case 'report':
-      return <ReportDialog item={request.item} onClose={onClose} />;
+      return <ReportItemDialog item={request.item} onClose={onClose} />;
     case 'remove':
       return <RemoveDialog item={request.item} onClose={onClose} />;
   }

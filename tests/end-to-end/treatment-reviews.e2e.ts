@@ -167,7 +167,7 @@ test('a second review of the same treatment is refused in words, and nothing typ
   await takePictures(page, 'reviews-refused');
 });
 
-test('a member marks another’s review as helpful and takes the mark back', async ({
+test('a member marks another’s review as helpful, takes the mark back, and reports the review', async ({
   page,
   onAnotherPhone,
   treatment,
@@ -177,7 +177,7 @@ test('a member marks another’s review as helpful and takes the mark back', asy
     await signIn(hers, maya, '/treatment-reviews');
     await herReviews.browseTo(treatment);
     await herReviews.write({ stars: 3, recommend: true });
-    await expect(herReviews.review('Maya').getByRole('button', { name: /Helpful/u })).toHaveCount(0);
+    await expect(herReviews.review('Maya').getByRole('button', { name: /Helpful|Report/u })).toHaveCount(0);
   });
   const reviews = new TreatmentReviews(page);
   await reviews.browseTo(treatment);
@@ -198,6 +198,16 @@ test('a member marks another’s review as helpful and takes the mark back', asy
   await reviews.expectToast('Removed helpful mark');
   await expect(page.getByRole('button', { name: 'Helpful (0)', pressed: false })).toBeVisible();
   expect(await counts()).toEqual(['Helpful (0)']);
+
+  await reviews.press('Report');
+  await expect(reviews.dialog.getByRole('heading', { name: 'Report this review' })).toBeVisible();
+  await expect(reviews.dialog.getByRole('button', { name: 'Send Report' })).toBeDisabled();
+  await reviews.dialog.getByRole('radio', { name: 'Unsafe health advice' }).check();
+  await expectAccessible(page);
+  await takePictures(page, 'reviews-report');
+  await reviews.pressInDialog('Send Report');
+  await reviews.expectToast('Reported', 'Thank you for telling us. A moderator will look at it.');
+  await expect(reviews.dialog).toBeHidden();
 });
 
 test('an author changes her review, makes it anonymous and withdraws it', async ({ page, treatment }) => {

@@ -1,10 +1,7 @@
 import { useCommand } from '@secondspring/ui/api/use-command.ts';
-import type { ReportReason } from '@secondspring/contracts/vocabulary/community-words.ts';
+import type { Report } from '@secondspring/ui/components/report-dialog/report-dialog.tsx';
 import type { AfterCommand } from './after-command.ts';
 import type { Item } from './item.ts';
-
-/** Why something is reported, with a note of the reporter's if she adds one. */
-export type Report = { readonly reason: ReportReason; readonly note: string | null };
 
 /** Reports something to the moderators. `onDone` gets the server's words of thanks. */
 export function useReportItem(

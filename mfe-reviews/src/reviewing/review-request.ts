@@ -4,15 +4,16 @@ import type { TreatmentReview } from '../api/shapes.ts';
 /** The treatment that a review is about. */
 export type Reviewed = { readonly id: string; readonly name: string };
 
-/** What a page asks the review dialog for: a choice of treatment first, a review of one, a change of her own, or to take hers back. */
+/** What a page asks the review dialog for: a choice of treatment first, a review of one, a change of her own, to take hers back, or to report another's. */
 export type ReviewRequest =
   | { readonly kind: 'choose'; readonly categoryId: string | null }
   | { readonly kind: 'write'; readonly treatment: Reviewed }
   | { readonly kind: 'revise'; readonly treatment: Reviewed; readonly review: TreatmentReview }
-  | { readonly kind: 'withdraw'; readonly review: TreatmentReview };
+  | { readonly kind: 'withdraw'; readonly review: TreatmentReview }
+  | { readonly kind: 'report'; readonly review: TreatmentReview };
 
-/** A request that is about writing: all but taking a review back. */
-export type WritingRequest = Exclude<ReviewRequest, { kind: 'withdraw' }>;
+/** A request that is about writing: all but taking a review back and reporting one. */
+export type WritingRequest = Exclude<ReviewRequest, { kind: 'withdraw' | 'report' }>;
 
 /** How pages reach the dialog without knowing it. */
 export const ReviewRequestContext = createContext<(request: ReviewRequest) => void>(() => {

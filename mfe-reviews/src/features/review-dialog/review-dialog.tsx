@@ -1,4 +1,5 @@
 import type { ReviewRequest } from '../../reviewing/review-request.ts';
+import { ReportReviewDialog } from './report-review-dialog.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 import { WriteDialog } from './write-dialog.tsx';
 
@@ -9,10 +10,14 @@ type ReviewDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Opens what was asked for: the question before a review is taken back, or the writing of one. */
-export const ReviewDialog = ({ request, ...rest }: ReviewDialogProps) =>
-  request.kind === 'withdraw' ? (
-    <WithdrawDialog review={request.review} onClose={rest.onClose} />
-  ) : (
-    <WriteDialog request={request} {...rest} />
-  );
+/** Opens what was asked for: the question before a review is taken back, why one is reported, or the writing of one. */
+export function ReviewDialog({ request, onRequest, onClose }: ReviewDialogProps) {
+  switch (request.kind) {
+    case 'withdraw':
+      return <WithdrawDialog review={request.review} onClose={onClose} />;
+    case 'report':
+      return <ReportReviewDialog review={request.review} onClose={onClose} />;
+    default:
+      return <WriteDialog request={request} onRequest={onRequest} onClose={onClose} />;
+  }
+}

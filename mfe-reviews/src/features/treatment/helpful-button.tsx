@@ -1,7 +1,6 @@
 import { Button } from '@secondspring/ui/components/button/button.tsx';
 import { Heart } from 'lucide-react';
 import type { TreatmentReview } from '../../api/shapes.ts';
-import * as s from './helpful-button.module.css';
 import { helpfulWords } from './review-wording.ts';
 import { useHelpfulMark } from './use-helpful-mark.ts';
 
@@ -9,11 +8,9 @@ import { useHelpfulMark } from './use-helpful-mark.ts';
 export function HelpfulButton({ review }: { readonly review: TreatmentReview }) {
   const { isMarked, count, toggle } = useHelpfulMark(review);
   return (
-    <div className={s.place}>
-      <Button look="quiet" aria-pressed={isMarked} onClick={toggle}>
-        <Heart size={20} aria-hidden fill={isMarked ? 'currentColor' : 'none'} />
-        {helpfulWords(count)}
-      </Button>
-    </div>
+    <Button look="quiet" aria-pressed={isMarked} onClick={toggle}>
+      <Heart size={20} aria-hidden fill={isMarked ? 'currentColor' : 'none'} />
+      {helpfulWords(count)}
+    </Button>
   );
 }

@@ -4,13 +4,13 @@ import { Stars } from '@secondspring/ui/components/stars/stars.tsx';
 import { longDate } from '@secondspring/ui/dates/long-date.ts';
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import type { Treatment, TreatmentReview } from '../../api/shapes.ts';
-import { HelpfulButton } from './helpful-button.tsx';
+import { OthersReviewActions } from './others-review-actions.tsx';
 import { OwnReviewActions } from './own-review-actions.tsx';
 import * as s from './review-card.module.css';
 import { ageWords, authorWords, recommendationWords, usedForWords } from './review-wording.ts';
 import { WordList } from './word-list.tsx';
 
-/** One review with everything its author said; her own can be changed and withdrawn, another's found helpful. */
+/** One review with everything its author said; her own can be changed and withdrawn, another's found helpful and reported. */
 export function ReviewCard({
   treatment,
   review,
@@ -48,7 +48,7 @@ export function ReviewCard({
         {review.isMine ? (
           <OwnReviewActions treatment={treatment} review={review} />
         ) : (
-          <HelpfulButton review={review} />
+          <OthersReviewActions review={review} />
         )}
       </div>
     </Card>

@@ -1,0 +1,17 @@
+import { ReportDialog } from '@secondspring/ui/components/report-dialog/report-dialog.tsx';
+import { useAfterReport } from '@secondspring/ui/components/report-dialog/use-after-report.ts';
+import type { Item } from '../../api/item.ts';
+import { useReportItem } from '../../api/report-item.ts';
+
+const titles: Readonly<Record<Item['kind'], string>> = {
+  post: 'Report this post',
+  comment: 'Report this comment',
+  story: 'Report this story',
+  storyComment: 'Report this comment',
+};
+
+/** Asks why something is reported, and sends it to the moderators. */
+export function ReportItemDialog({ item, onClose }: { readonly item: Item; readonly onClose: () => void }) {
+  const { isPending, report } = useReportItem(item, useAfterReport(onClose));
+  return <ReportDialog title={titles[item.kind]} isSending={isPending} onReport={report} onClose={onClose} />;
+}
