@@ -13,3 +13,8 @@ it.each([
 ])('a post of category %j stands under %s', (id, name) => {
   expect(categoryName(categories, id)).toBe(name);
 });
+
+it('a post stands under no wrong category as long as they are not known', () => {
+  expect(categoryName(undefined, 2)).toBe('…');
+  expect(categoryName(undefined, null)).toBe('General');
+});

@@ -16,7 +16,8 @@ export const PostCard = ({
   categories,
 }: {
   readonly post: Post;
-  readonly categories: readonly PostCategory[];
+  /** Undefined as long as they are not known. */
+  readonly categories: readonly PostCategory[] | undefined;
 }) => (
   <CardLink to={postPath(post.id)}>
     <Preview

@@ -11,14 +11,14 @@ export function BoardTabs({
   onChoose,
   onWrite,
 }: {
-  readonly categories: readonly PostCategory[];
+  readonly categories: readonly PostCategory[] | undefined;
   readonly categoryId: number | null;
   readonly onChoose: (categoryId: number | null) => void;
   readonly onWrite: () => void;
 }) {
   const tabs = [
     { value: ALL, label: 'All Posts' },
-    ...categories.map(({ id, name }) => ({ value: String(id), label: name })),
+    ...(categories ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
   ];
   const chosen = tabs.find(({ value }) => value === String(categoryId))?.value ?? ALL;
   return (
@@ -31,7 +31,7 @@ export function BoardTabs({
         onChoose={(value) => onChoose(value === ALL ? null : Number(value))}
       />
       <TabPanel id="board" chosen={chosen}>
-        <PostList key={chosen} categoryId={categoryId} categories={categories} onWrite={onWrite} />
+        <PostList key={chosen} categoryId={categoryId} onWrite={onWrite} />
       </TabPanel>
     </>
   );

@@ -29,14 +29,9 @@ export function Board({
       </div>
       <SearchField label="Search posts and stories" asked={asked} maxLength={SEARCH_MAX} onAsk={ask} />
       {asked === '' ? (
-        <BoardTabs
-          categories={categories ?? []}
-          categoryId={categoryId}
-          onChoose={onChoose}
-          onWrite={onWrite}
-        />
+        <BoardTabs categories={categories} categoryId={categoryId} onChoose={onChoose} onWrite={onWrite} />
       ) : (
-        <SearchResults asked={asked} categories={categories ?? []} />
+        <SearchResults asked={asked} categories={categories} />
       )}
     </section>
   );

@@ -3,10 +3,10 @@ import { Button } from '@secondspring/ui/components/button/button.tsx';
 import { Stack } from '@secondspring/ui/components/card/card.tsx';
 import { EmptyState } from '@secondspring/ui/components/empty-state/empty-state.tsx';
 import { ErrorState } from '@secondspring/ui/components/error-state/error-state.tsx';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { postCategoriesQuery } from '../../api/list-post-categories.ts';
 import { postsQuery } from '../../api/list-posts.ts';
 import { loadedItems } from '../../api/loaded-items.ts';
-import type { PostCategory } from '../../api/shapes.ts';
 import { CardListSkeleton } from '../../showing/card-list-skeleton.tsx';
 import { LoadMore } from '../../showing/load-more.tsx';
 import { PostCard } from '../../showing/post-card.tsx';
@@ -14,18 +14,28 @@ import { PostCard } from '../../showing/post-card.tsx';
 /** The posts of a category, or of all, as far as they are loaded; more come as she scrolls. */
 export function PostList({
   categoryId,
-  categories,
   onWrite,
 }: {
   readonly categoryId: number | null;
-  readonly categories: readonly PostCategory[];
   readonly onWrite: () => void;
 }) {
   const list = useInfiniteQuery(postsQuery(categoryId));
+  const { data: categories, isError: areCategoriesMissing, refetch } = useQuery(postCategoriesQuery);
   const posts = loadedItems(useUnhurried(list.data));
+  const fetchCategories = () => {
+    if (categories === undefined) void refetch();
+  };
   if (posts === undefined && !list.isError) return <CardListSkeleton words="Loading posts..." />;
   if (posts === undefined)
-    return <ErrorState words="Failed to fetch posts" onRetry={() => void list.refetch()} />;
+    return (
+      <ErrorState
+        words="Failed to fetch posts"
+        onRetry={() => {
+          void list.refetch();
+          fetchCategories();
+        }}
+      />
+    );
   if (posts.length === 0) {
     return (
       <EmptyState words="No posts yet. Be the first to start a conversation!">
@@ -37,6 +47,9 @@ export function PostList({
   }
   return (
     <>
+      {areCategoriesMissing && categories === undefined && (
+        <ErrorState words="Failed to fetch categories" onRetry={fetchCategories} />
+      )}
       <Stack as="ul">
         {posts.map((post) => (
           <li key={post.id}>

@@ -14,7 +14,7 @@ export function SearchResults({
   categories,
 }: {
   readonly asked: string;
-  readonly categories: readonly PostCategory[];
+  readonly categories: readonly PostCategory[] | undefined;
 }) {
   const { data: found, isPending, refetch } = useQuery(searchQuery(asked));
   if (isPending) return <CardListSkeleton words="Searching..." />;

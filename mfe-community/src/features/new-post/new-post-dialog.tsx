@@ -21,7 +21,7 @@ export function NewPostDialog({
   readonly categoryId: number | null;
   readonly onClose: () => void;
 }) {
-  const { data: categories } = useQuery(postCategoriesQuery);
+  const { data: categories, isError } = useQuery(postCategoriesQuery);
   const { missing, ...writing } = useNewPost(categoryId, onClose);
   const { draft, change } = writing;
   return (
@@ -34,6 +34,11 @@ export function NewPostDialog({
           label="Category"
           placeholder="Select a category"
           hint="Choose the most relevant category for your post"
+          error={
+            isError && categories === undefined
+              ? 'The categories could not be loaded. You can publish without one.'
+              : undefined
+          }
           choices={(categories ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
           value={draft.category}
           onChange={({ currentTarget }) => change({ category: currentTarget.value })}

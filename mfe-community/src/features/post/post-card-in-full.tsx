@@ -28,7 +28,7 @@ export function PostCardInFull({ post }: { readonly post: Post }) {
         <div className={s.words}>
           <div className={s.tight}>
             <span className={tags.tags}>
-              <Badge>{categoryName(categories ?? [], post.categoryId)}</Badge>
+              <Badge>{categoryName(categories, post.categoryId)}</Badge>
               {post.isPinned && (
                 <Badge tone="honey" icon={Pin}>
                   Pinned
