@@ -83,6 +83,8 @@ test('the dashboard stands without progress, and a care plan that fails says so'
   await expect(page.getByText('Your progress could not be loaded.')).toBeVisible();
   await expectAccessible(page);
   await takePictures(page, 'onboarding-no-progress');
+  await onboarding.press('Generate My Care Plan');
+  await onboarding.expectToast('Error', 'Failed to generate care plan. Please try again.');
   await page.unroute('**/api/progress/user/me');
   await onboarding.press('Try Again');
   await expect(onboarding.progress).toHaveAttribute('aria-valuenow', '0');

@@ -18,22 +18,20 @@ export function useDashboard(memberId: string) {
   const navigate = useNavigate();
   const say = useToast();
   const signInAgain = useSignInAgain();
-  const plan = useGenerateCarePlan(
-    () => {
-      say({ title: 'Care plan generated!', message: 'Your personalized care plan is ready.' });
-      void navigate('/care-plan');
-    },
-    (error) => {
-      if (signInAgain(error)) return;
-      say({
-        title: 'Error',
-        message: 'Failed to generate care plan. Please try again.',
-        tone: 'destructive',
-      });
-    },
-  );
+  const failed = (error: unknown) => {
+    if (error instanceof Error && signInAgain(error)) return;
+    say({
+      title: 'Error',
+      message: 'Failed to generate care plan. Please try again.',
+      tone: 'destructive',
+    });
+  };
+  const plan = useGenerateCarePlan(() => {
+    say({ title: 'Care plan generated!', message: 'Your personalized care plan is ready.' });
+    void navigate('/care-plan');
+  }, failed);
   const generate = async () => {
-    const progress = await client.ensureQueryData(progressQuery).catch(() => null);
+    const progress = await client.ensureQueryData(progressQuery);
     if (progress?.assessmentCompleted === true) return plan.mutate();
     const lack = missingForPlan(unfinished);
     if (lack === null) return setFinishing('complete');
@@ -44,7 +42,8 @@ export function useDashboard(memberId: string) {
     unfinished,
     finishing,
     isGenerating: plan.isPending,
-    generate: () => void generate(),
+    // Whether she has an assessment can't be known without her progress: then nothing is asked of her anew.
+    generate: () => void generate().catch(failed),
     save: () => {
       if (isBegun(unfinished)) setFinishing('draft');
       else say({ title: 'Progress saved', message: 'Everything you told us is kept. Come back any time.' });
