@@ -1,7 +1,7 @@
 import { wordsOf } from '@secondspring/ui/api/api-error.ts';
 import { Button } from '@secondspring/ui/components/button/button.tsx';
 import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
-import { site } from '@secondspring/ui/site/site.ts';
+import { siteCopy } from '@secondspring/ui/site/site-copy.ts';
 import { useState } from 'react';
 import { useUploadLabFiles } from '../../api/lab-files.ts';
 import { useHealthConsent } from '../../consent/use-health-consent.tsx';
@@ -10,7 +10,6 @@ import * as s from '../../showing/rows.module.css';
 import { addFiles } from './chosen-files.ts';
 import { ChosenList } from './chosen-list.tsx';
 import { DropZone } from './drop-zone.tsx';
-import { keepingWords } from './site-copy.ts';
 
 /** Choosing and uploading results. A failure keeps what is chosen and says in the quiet line why, where the server did; the same again counts once. */
 export function UploadArea() {
@@ -38,7 +37,7 @@ export function UploadArea() {
   return (
     <section aria-labelledby="upload">
       <h2 id="upload">Upload Your Lab Results</h2>
-      <p>{keepingWords(site().claims)}</p>
+      <p>{siteCopy().labKeeping}</p>
       <DropZone onFiles={add} />
       <p className={s.note} role="status">
         {leftOut}

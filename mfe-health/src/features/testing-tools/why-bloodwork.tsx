@@ -1,14 +1,13 @@
 import { Card } from '@secondspring/ui/components/card/card.tsx';
-import { site } from '@secondspring/ui/site/site.ts';
+import { siteCopy } from '@secondspring/ui/site/site-copy.ts';
 import { HeartPulse, LineChart, Stethoscope, Target } from 'lucide-react';
 import { IconRow } from '../../showing/icon-row.tsx';
 import * as s from '../../showing/rows.module.css';
-import { reviewWords } from './site-copy.ts';
 
 /** Why bloodwork can help: four cards. */
 export function WhyBloodwork() {
   const cards = [
-    { icon: Stethoscope, title: 'Doctor review', text: reviewWords(site().claims) },
+    { icon: Stethoscope, title: 'Doctor review', text: siteCopy().labReview },
     {
       icon: Target,
       title: 'Targeted recommendations',

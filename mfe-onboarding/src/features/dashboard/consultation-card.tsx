@@ -4,7 +4,7 @@ import { Button } from '@secondspring/ui/components/button/button.tsx';
 import { Card } from '@secondspring/ui/components/card/card.tsx';
 import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
 import { Check, Crown } from 'lucide-react';
-import { siteCopy } from '../../site-copy.ts';
+import { siteCopy } from '@secondspring/ui/site/site-copy.ts';
 import * as s from './dashboard.module.css';
 
 const benefits = [

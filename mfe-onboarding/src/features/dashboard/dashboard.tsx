@@ -7,7 +7,7 @@ import { HeartHandshake, Sparkles, Stethoscope } from 'lucide-react';
 import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
 import { Feature } from '../../landing/feature.tsx';
 import { LateFinish } from '../../finishing/late-finish.tsx';
-import { siteCopy } from '../../site-copy.ts';
+import { siteCopy } from '@secondspring/ui/site/site-copy.ts';
 import { ConsultationCard } from './consultation-card.tsx';
 import * as s from './dashboard.module.css';
 import { JourneyProgress } from './journey-progress.tsx';

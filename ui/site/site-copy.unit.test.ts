@@ -6,5 +6,10 @@ const claims = /physician|licensed|expert|HIPAA|\d/iu;
 it('claims nothing that an operator would have to back, unless she says so', () => {
   expect(JSON.stringify(siteCopy('hide'))).not.toMatch(claims);
   expect(siteCopy()).toEqual(siteCopy('hide'));
-  expect(siteCopy('show')).toMatchObject({ members: '+5k', care: { title: 'Physician-supported care' } });
+  expect(siteCopy('show')).toMatchObject({
+    members: '+5k',
+    care: { title: 'Physician-supported care' },
+    labReview: expect.stringContaining('Licensed physicians'),
+    labKeeping: expect.stringContaining('HIPAA'),
+  });
 });

@@ -1,4 +1,4 @@
-import { site } from '@secondspring/ui/site/site.ts';
+import { site } from './site.ts';
 
 /** Words about what the operator offers, beside those that are true of any installation. */
 export type SiteCopy = {
@@ -6,6 +6,10 @@ export type SiteCopy = {
   /** How many members there are; null where nobody vouches for it. */
   readonly members: string | null;
   readonly consultation: string;
+  /** Who looks at lab results. */
+  readonly labReview: string;
+  /** How lab files are kept. */
+  readonly labKeeping: string;
 };
 
 /** What the operator must be able to back, word for word: people, numbers, professions. */
@@ -16,6 +20,8 @@ const claimed: SiteCopy = {
   },
   members: '+5k',
   consultation: 'Talk to menopause experts by video, and ask the assistant at any hour.',
+  labReview: 'Licensed physicians review the results that you upload.',
+  labKeeping: 'Your files are encrypted, HIPAA-compliant, and yours alone.',
 };
 
 /** What is true wherever Second Spring runs. */
@@ -26,7 +32,9 @@ const plain: SiteCopy = {
   },
   members: null,
   consultation: 'Video consultations and a health assistant are being prepared.',
+  labReview: 'Take your results to your own doctor. What a number means depends on you.',
+  labKeeping: 'Your files are encrypted under a key of your own. Nobody else opens them.',
 };
 
-/** The site's copy: with the claims that only an operator can back, or, unless CLAIMS says `show`, without them. */
+/** The site's copy, all of it that needs an operator's word: with the claims that only an operator can back, or, unless CLAIMS says `show`, without them. */
 export const siteCopy = (claims = site().claims): SiteCopy => (claims === 'show' ? claimed : plain);
