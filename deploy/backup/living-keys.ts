@@ -3,22 +3,40 @@ import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
+import { z } from 'zod';
 import { rowsOf } from './backup-set.ts';
-import { keyRow } from './rows.ts';
+import { keyRow, type KeyRow } from './rows.ts';
 import { writeRows } from './written-file.ts';
 
-/** Beside the sets: the ids of the keys that lived when the newest backup was taken. */
+/** Beside the sets: the ids of the keys that lived when the newest backup was taken, and what was noted by then to be erased. */
 const FILE = 'living-keys.ndjson.gz';
 
 const livingIn = async function* (set: string, now: Date): AsyncGenerator<object> {
   yield { takenAt: now.toISOString() };
   for await (const row of rowsOf(set, 'keys', keyRow))
-    if ('kid' in row && row.wrapped_key !== null) yield { kid: row.kid };
+    if (row.table === 'due_erasures') yield { due: row };
+    else if ('kid' in row && row.wrapped_key !== null) yield { kid: row.kid };
+};
+
+const line = z.object({
+  takenAt: z.iso.datetime().optional(),
+  kid: z.uuid().optional(),
+  due: keyRow.optional(),
+});
+
+/** What of the key store outlives every set. */
+export type LivingKeys = {
+  /** When the newest backup was taken. ISO 8601 in UTC. */
+  readonly takenAt: string;
+  /** The keys that lived then. */
+  readonly kids: ReadonlySet<string>;
+  /** Items whose keys lived and whose time had not come, though their author was erased: sealed, as the key store keeps them. */
+  readonly due: readonly KeyRow[];
 };
 
 /**
- * Notes which keys live, by their random ids. Whoever restores an older set must not bring back what was destroyed since, so this list
- * outlives the sets and only ever gets newer.
+ * Notes which keys live, by their random ids, and which are to be destroyed. Whoever restores an older set must not bring back what was
+ * destroyed since, nor keep what would have been, so this list outlives the sets and only ever gets newer.
  */
 export const rememberLivingKeys = async (folder: string, set: string, now: Date): Promise<void> => {
   const unfinished = join(folder, `${FILE}.${now.getTime()}`);
@@ -26,11 +44,10 @@ export const rememberLivingKeys = async (folder: string, set: string, now: Date)
   await rename(unfinished, join(folder, FILE));
 };
 
-/** The keys that lived at the newest backup in a folder, and when that was; `null` where the folder has no such list. */
-export const livingKeys = async (
-  folder: string,
-): Promise<{ readonly takenAt: string; readonly kids: ReadonlySet<string> } | null> => {
+/** What {@link rememberLivingKeys} noted in a folder at the newest backup; `null` where the folder has no such list. */
+export const livingKeys = async (folder: string): Promise<LivingKeys | null> => {
   const kids = new Set<string>();
+  const due: KeyRow[] = [];
   let takenAt: string | null = null;
   const input = createReadStream(join(folder, FILE));
   try {
@@ -42,10 +59,11 @@ export const livingKeys = async (
     if ((error as { code?: unknown }).code === 'ENOENT') return null;
     throw error;
   }
-  for await (const line of createInterface({ input: input.pipe(createGunzip()), crlfDelay: Infinity })) {
-    const row = JSON.parse(line) as { takenAt?: string; kid?: string };
+  for await (const text of createInterface({ input: input.pipe(createGunzip()), crlfDelay: Infinity })) {
+    const row = line.parse(JSON.parse(text));
     if (row.takenAt !== undefined) takenAt = row.takenAt;
     if (row.kid !== undefined) kids.add(row.kid);
+    if (row.due !== undefined) due.push(row.due);
   }
-  return takenAt === null ? null : { takenAt, kids };
+  return takenAt === null ? null : { takenAt, kids, due };
 };

@@ -95,7 +95,7 @@ export const restoreBackup = async (
   const moved = await restoreEvents(stores.events, set, { total, stops: [...stops], progress });
   const { restored, stayDestroyed } = keepKeys
     ? { restored: 0, stayDestroyed: 0 }
-    : await restoreKeys(stores.keys, set, isNewest ? null : newest.kids);
+    : await restoreKeys(stores.keys, set, isNewest ? null : newest);
   const files = await restoreFiles(stores, 'files', set);
   const builds = await restoreFiles(stores, 'builds', set);
   await restoreReactors(stores.models, set, moved);

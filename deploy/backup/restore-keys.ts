@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { rowsOf } from './backup-set.ts';
+import type { LivingKeys } from './living-keys.ts';
 import { keyRow, type KeyRow } from './rows.ts';
 
 /** Rows sent at a time. */
@@ -35,19 +36,19 @@ const inserts = {
  * What of a row may come back: a person's key destroyed since does not, an item's comes back as destroyed, so that none is ever made
  * for it again.
  */
-const asFarAsAlive = (row: KeyRow, living: ReadonlySet<string> | null): KeyRow | null => {
-  if (living === null || !('kid' in row) || living.has(row.kid)) return row;
+const asFarAsAlive = (row: KeyRow, living: LivingKeys | null): KeyRow | null => {
+  if (living === null || !('kid' in row) || living.kids.has(row.kid)) return row;
   return row.table === 'person_keys' ? null : { ...row, wrapped_key: null };
 };
 
 /**
- * Puts the keys of a backup back as they are wrapped, but none that was destroyed since: `living` are the keys that lived at the newest
- * backup (`null`: this is the newest). Answers how many stay destroyed.
+ * Puts the keys of a backup back as they are wrapped, but none that was destroyed since, and with them what was noted since to be erased:
+ * `living` is what the newest backup knew (`null`: this is the newest). Answers how many stay destroyed.
  */
 export const restoreKeys = async (
   keys: Pool,
   set: string,
-  living: ReadonlySet<string> | null,
+  living: LivingKeys | null,
 ): Promise<{ readonly restored: number; readonly stayDestroyed: number }> => {
   const waiting: Record<KeyRow['table'], KeyRow[]> = {
     naming_secrets: [],
@@ -68,6 +69,7 @@ export const restoreKeys = async (
     waiting[row.table].push(row);
     if (waiting[row.table].length === PAGE) await send(row.table);
   }
+  for (const row of living?.due ?? []) waiting[row.table].push(row);
   for (const table of ['naming_secrets', 'person_keys', 'item_keys', 'due_erasures'] as const)
     await send(table);
   return { restored, stayDestroyed };

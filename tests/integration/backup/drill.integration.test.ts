@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NO_STREAM, jsonEvent } from '@eventstore/db-client';
 import { isForgotten } from '@secondspring/contracts/events/event.ts';
-import { readManifest, setsIn } from '@secondspring/deploy/backup/backup-set.ts';
+import { readManifest, rowsOf, setsIn } from '@secondspring/deploy/backup/backup-set.ts';
 import { restoreBackup } from '@secondspring/deploy/backup/restore-backup.ts';
+import { keyRow } from '@secondspring/deploy/backup/rows.ts';
 import { openStores, type Stores } from '@secondspring/deploy/backup/stores.ts';
 import { takeBackup } from '@secondspring/deploy/backup/take-backup.ts';
 import { createBuildFiles } from '@secondspring/edge/releases/build/build-files.ts';
@@ -142,6 +143,22 @@ describe('a backup taken while people write', () => {
       expect(stayDestroyed).toBeGreaterThan(0);
       expect(isForgotten(await firstNameIn(empty.stores, goneId))).toBe(true);
       expect(await firstNameIn(empty.stores, cast.ownerId)).toBe('Adalheidis');
+    });
+  });
+
+  it('still erases later what was noted after it', async () => {
+    const noted = async (set: string): Promise<string[]> => {
+      const ids: string[] = [];
+      for await (const row of rowsOf(set, 'keys', keyRow)) if (row.table === 'due_erasures') ids.push(row.id);
+      return ids;
+    };
+    const before = await noted(older);
+    const since = (await noted(newer)).filter((id) => !before.includes(id));
+    expect(since).not.toEqual([]);
+    await restoredInto(async (empty) => {
+      await restoreBackup(empty.stores, older);
+      const { rows } = await empty.stores.keys.query<{ id: string }>('select id from due_erasures');
+      expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining(since));
     });
   });
 
