@@ -29,6 +29,7 @@ export const review = (over: Partial<DataOf<'ReviewSubmitted'>> = {}): DataOf<'R
   overallRating: 4,
   wouldRecommend: true,
   isAnonymous: false,
+  needsCare: false,
   author: 'author-1',
   durationMonths: '3-6',
   symptomsAddressed: ['Hot flashes'],

@@ -22,6 +22,7 @@ const contentOf = (review: Review, random: Random) => ({
   overallRating: review.rating,
   wouldRecommend: review.recommended,
   isAnonymous: review.anonymous,
+  needsCare: false,
   author: review.author,
   durationMonths: '6-12' as const,
   symptomsAddressed: random.some(reviewSymptoms, 2),

@@ -100,6 +100,7 @@ export const history = (count: number, random: () => number): Act[] => {
       overallRating: review.rating,
       wouldRecommend: review.recommended,
       isAnonymous: review.anonymous,
+      needsCare: false,
       author: review.author,
       durationMonths: '6-12' as const,
       symptomsAddressed: reviewSymptoms.slice(index % 5, (index % 5) + 3),

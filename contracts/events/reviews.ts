@@ -7,7 +7,7 @@ import {
   reviewSymptoms,
   useDuration,
 } from '../vocabulary/review.ts';
-import { defineEvent } from './event.ts';
+import { defineEvent, type EventDeclaration } from './event.ts';
 
 const rating = z.int().min(RATING.min).max(RATING.max);
 
@@ -38,6 +38,12 @@ const verdict = {
   overallRating: rating,
   wouldRecommend: z.boolean(),
 };
+
+/** Version 2 says whether a moderator should look; nothing of what was written before it was looked through for that. */
+const beforeCare: EventDeclaration['upcasts'] = { 1: (data) => ({ ...data, needsCare: false }) };
+
+/** What is said of a review's words in the clear: they are new and may speak of self-harm, so a moderator looks at it. */
+const cared = { needsCare: z.boolean() };
 
 /** A category of the catalogue stands as given. Appended again with other words when they change. */
 export const TreatmentCategoryDefined = defineEvent({
@@ -78,18 +84,19 @@ export const TreatmentDefined = defineEvent({
 /** A member reviewed a treatment: the first time, or anew after withdrawing. */
 export const ReviewSubmitted = defineEvent({
   type: 'ReviewSubmitted',
-  version: 1,
+  version: 2,
   summary: 'A member reviewed a treatment',
   stream: 'review',
   attribution: 'unlinkable',
-  data: z.object({ ...verdict, isAnonymous: z.boolean(), ...content }),
+  data: z.object({ ...verdict, isAnonymous: z.boolean(), ...cared, ...content }),
   personal: contentFields,
+  upcasts: beforeCare,
 });
 
 /** A member changed her review. It says the verdict that it replaces, so that tallies need no look back. */
 export const ReviewRevised = defineEvent({
   type: 'ReviewRevised',
-  version: 1,
+  version: 2,
   summary: 'A member changed her review',
   stream: 'review',
   attribution: 'unlinkable',
@@ -98,9 +105,11 @@ export const ReviewRevised = defineEvent({
     previousRating: rating,
     previouslyRecommended: z.boolean(),
     isAnonymous: z.boolean(),
+    ...cared,
     ...content,
   }),
   personal: contentFields,
+  upcasts: beforeCare,
 });
 
 /** A member took her review back. It says the verdict that leaves the tallies. */

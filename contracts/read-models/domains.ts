@@ -112,6 +112,9 @@ export const domains: Readonly<Record<DomainName, Domain>> = {
       'StoryErased',
       'StoryCommentPosted',
       'StoryCommentErased',
+      // Reviews stand in their own domain; what of them a moderator should look at stands here.
+      'ReviewSubmitted',
+      'ReviewRevised',
       'ItemReported',
       'ItemHidden',
       'ItemRestored',
@@ -121,7 +124,7 @@ export const domains: Readonly<Record<DomainName, Domain>> = {
       'AccountErasureRequested',
       'AccountErased',
     ],
-    leavesSealed: ['UserRegistered', 'ItemReported'],
+    leavesSealed: ['UserRegistered', 'ReviewSubmitted', 'ReviewRevised', 'ItemReported'],
     tables: [
       communityMembers,
       postCategories,

@@ -1,3 +1,4 @@
+import { ERASURE_SPREAD_MAX_HOURS } from '@secondspring/contracts/vocabulary/erasing.ts';
 import { z } from 'zod';
 
 /** Bytes of the master key and of the index key: AES-256 and HMAC-SHA-256. */
@@ -99,10 +100,11 @@ export const serviceVariables = {
 } as const;
 
 /** How much of an erased member's anonymous writing may stay for how long, so that its going at once does not link it. */
+const spreadWords = `hours over which an erased member’s anonymous writing goes, 0 at once, at most ${ERASURE_SPREAD_MAX_HOURS}`;
 const spread = z.coerce
-  .number({ error: 'hours over which an erased member’s anonymous writing goes, 0 at once' })
-  .min(0, 'hours over which an erased member’s anonymous writing goes, 0 at once')
-  .max(72)
+  .number({ error: spreadWords })
+  .min(0, spreadWords)
+  .max(ERASURE_SPREAD_MAX_HOURS, spreadWords)
   .default(6);
 
 /** What the services that members' writing lies with read beside. */

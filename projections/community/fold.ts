@@ -3,7 +3,7 @@ import type { Change } from '../engine/change.ts';
 import { foldCategories } from './categories.ts';
 import { foldComments } from './comments.ts';
 import { foldMembers } from './members.ts';
-import { foldCare, foldGone, foldModeration, foldPins } from './moderation.ts';
+import { foldCare, foldCareOfReview, foldGone, foldModeration, foldPins } from './moderation.ts';
 import { foldPosts } from './posts.ts';
 import { foldStories } from './stories.ts';
 import { foldStoryComments } from './story-comments.ts';
@@ -54,6 +54,9 @@ export const foldCommunity = (event: DomainEvent): Change[] => {
         ...foldStoryComments(event),
         ...foldGone({ kind: 'storyComment', itemId: event.data.commentId }),
       ];
+    case 'ReviewSubmitted':
+    case 'ReviewRevised':
+      return foldCareOfReview(event);
     case 'ItemReported':
     case 'ItemHidden':
     case 'ItemRestored':

@@ -10,7 +10,7 @@ import {
 import type { RowOf } from '@secondspring/contracts/read-models/table.ts';
 import type { ItemKind, ReportReason } from '@secondspring/contracts/vocabulary/community-words.ts';
 import { increment, insert, patch, remove, type Change } from '../engine/change.ts';
-import { minuteOf } from './shown-instant.ts';
+import { dayOf, minuteOf } from './shown-instant.ts';
 
 /** Something that members write. */
 type Item = { readonly kind: ItemKind; readonly itemId: string };
@@ -40,14 +40,14 @@ const SETTLED = {
   other: 0,
 } satisfies Partial<Queued>;
 
+const notedAt = ({ kind, itemId }: Item, shownAt: string, set: Partial<Queued>): Change[] => [
+  insert(moderationQueue, { kind, item_id: itemId, first_noted_at: shownAt, last_noted_at: shownAt }),
+  patch(moderationQueue, { kind, item_id: itemId }, { ...set, last_noted_at: shownAt }),
+];
+
 /** Notes something in the queue, by the minute: an exact instant there would date an anonymous item better than its row does. */
-const noted = ({ kind, itemId }: Item, at: string, set: Partial<Queued> = {}): Change[] => {
-  const minute = minuteOf(at);
-  return [
-    insert(moderationQueue, { kind, item_id: itemId, first_noted_at: minute, last_noted_at: minute }),
-    patch(moderationQueue, { kind, item_id: itemId }, { ...set, last_noted_at: minute }),
-  ];
-};
+const noted = (item: Item, at: string, set: Partial<Queued> = {}): Change[] =>
+  notedAt(item, minuteOf(at), set);
 
 const shown = ({ kind, itemId }: Item, set: { removed: boolean; report_count?: number }): Change[] => {
   const table = tableOf[kind];
@@ -59,6 +59,18 @@ export const foldCare = (
   item: Item,
   { at, data }: { readonly at: string; readonly data: { readonly needsCare: boolean } },
 ): Change[] => (data.needsCare ? noted(item, at, { needs_care: true }) : []);
+
+/**
+ * The same of a review, by the day, as an anonymous one shows no more. A review is written anew under its id, so what was decided of it
+ * before does not hold for the new words.
+ */
+export const foldCareOfReview = ({
+  at,
+  data: { reviewId, needsCare },
+}: DomainEvent<'ReviewSubmitted' | 'ReviewRevised'>): Change[] =>
+  needsCare
+    ? notedAt({ kind: 'review', itemId: reviewId }, dayOf(at), { needs_care: true, decided: false })
+    : [];
 
 /** What is gone needs no moderator any more. */
 export const foldGone = ({ kind, itemId }: Item): Change[] => [

@@ -9,8 +9,8 @@ import type { ItemKind, ReportReason } from '@secondspring/contracts/vocabulary/
 import { describe, expect, it } from 'vitest';
 import type { Change } from '../engine/change.ts';
 import { createTableModel } from '../engine/table-model.ts';
-import { given } from '../given.ts';
-import { foldCare, foldGone, foldModeration, foldPins } from './moderation.ts';
+import { given, review } from '../given.ts';
+import { foldCare, foldCareOfReview, foldGone, foldModeration, foldPins } from './moderation.ts';
 import { foldStories } from './stories.ts';
 import { story } from './given-stories.ts';
 
@@ -110,6 +110,33 @@ describe('words that may speak of self-harm', () => {
     const careful = given('StoryPublished', story({ needsCare: true }));
     expect(model(foldCare(item, careful), reports(restored)).rows(moderationQueue)).toEqual([
       { ...quiet, needs_care: true, decided: true },
+    ]);
+  });
+});
+
+describe('words of a review that may speak of self-harm', () => {
+  const queued = { ...quiet, kind: 'review', item_id: 'review-1' };
+  const careful = given('ReviewSubmitted', review({ needsCare: true }));
+  const midnight = '2026-03-08T00:00:00.000Z';
+
+  it('are in the queue, dated by the day; other words are not', () => {
+    expect(model(foldCareOfReview(careful)).rows(moderationQueue)).toEqual([
+      { ...queued, needs_care: true, first_noted_at: midnight, last_noted_at: midnight },
+    ]);
+    expect(foldCareOfReview(given('ReviewSubmitted', review()))).toEqual([]);
+  });
+
+  it('wait for a moderator again when they are written after a decision', () => {
+    const decided = given('ItemRestored', { ...decision, kind: 'review', itemId: 'review-1' });
+    const revised = given('ReviewRevised', {
+      ...review({ needsCare: true }),
+      previousRating: 4,
+      previouslyRecommended: true,
+    });
+    const before = [foldCareOfReview(careful), reports(decided)];
+    expect(model(...before).rows(moderationQueue)).toMatchObject([{ needs_care: true, decided: true }]);
+    expect(model(...before, foldCareOfReview(revised)).rows(moderationQueue)).toMatchObject([
+      { needs_care: true, decided: false },
     ]);
   });
 });

@@ -19,7 +19,7 @@ export const submitted = (
   treatmentId: string,
   author: string,
   reviewText = 'It helped.',
-): NewEvent => ({
+): Extract<NewEvent, { readonly type: 'ReviewSubmitted' }> => ({
   type: 'ReviewSubmitted',
   data: {
     reviewId,
@@ -27,6 +27,7 @@ export const submitted = (
     overallRating: 4,
     wouldRecommend: true,
     isAnonymous: false,
+    needsCare: false,
     author,
     durationMonths: '3-6',
     symptomsAddressed: ['Hot flashes'],

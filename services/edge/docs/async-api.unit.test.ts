@@ -32,7 +32,7 @@ describe('the AsyncAPI document', () => {
   );
 
   it('says which domains fold an event', () => {
-    expect(messages['ReviewSubmitted']?.['x-folded-by']).toEqual(['reviews']);
+    expect(messages['ReviewSubmitted']?.['x-folded-by']).toEqual(['community', 'reviews']);
     expect(messages['ProfileUpdated']?.['x-folded-by']).toEqual(['identity', 'community', 'reviews']);
   });
 });

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { NewEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
+import { mentionsSelfHarm } from '@secondspring/contracts/vocabulary/crisis-words.ts';
 import type { Decider } from '@secondspring/platform/decider/decider.ts';
 import { inOrder, type ReviewContent } from './content.ts';
 import {
@@ -49,12 +50,24 @@ const kept = (state: ReviewState, content: ReviewContent): ReviewContent => ({
   isAnonymous: content.isAnonymous || isBoundToAnonymity(state),
 });
 
+/** Whether a moderator should look: her words may speak of self-harm, and nobody could read them before. */
+const needsCare = ({ reviewText }: ReviewContent, before: string | null): boolean =>
+  reviewText !== null && reviewText !== before && mentionsSelfHarm(reviewText);
+
 const submit = (state: ReviewState, command: SubmitReview): readonly NewEvent[] | Refusal => {
   if (state.status === 'published') return refuse('review-already-submitted');
   const { author, reviewId, treatmentId } = command;
   const content = kept(state, command.content);
   const ageAtReview = content.isAnonymous ? null : command.age;
-  return [{ type: 'ReviewSubmitted', data: { reviewId, treatmentId, author, ageAtReview, ...content } }];
+  const data = {
+    reviewId,
+    treatmentId,
+    author,
+    ageAtReview,
+    needsCare: needsCare(content, null),
+    ...content,
+  };
+  return [{ type: 'ReviewSubmitted', data }];
 };
 
 const revise = (state: PublishedReview, command: ReviseReview): readonly NewEvent[] => {
@@ -69,6 +82,7 @@ const revise = (state: PublishedReview, command: ReviseReview): readonly NewEven
         previousRating: state.content.overallRating,
         previouslyRecommended: state.content.wouldRecommend,
         author: command.author,
+        needsCare: needsCare(content, state.content.reviewText),
         // Her age stays that of the first writing: one that grew with each change would tell her birthday.
         ageAtReview: content.isAnonymous ? null : state.ageAtReview,
         ...content,

@@ -73,7 +73,7 @@ describe('submitting a review', () => {
     expect(given().when(submit()).last).toEqual([
       {
         type: 'ReviewSubmitted',
-        data: { reviewId, treatmentId, author: anna, ageAtReview: 51, ...content },
+        data: { reviewId, treatmentId, author: anna, ageAtReview: 51, needsCare: false, ...content },
       },
     ]);
   });
@@ -108,6 +108,28 @@ describe('submitting a review', () => {
   it('stays anonymous after an anonymous one was withdrawn', () => {
     const { last } = given(submit({ isAnonymous: true }), withdraw()).when(submit());
     expect(last).toMatchObject([{ data: { isAnonymous: true, ageAtReview: null } }]);
+  });
+});
+
+describe('words that may speak of self-harm', () => {
+  const dark = { reviewText: 'On it I wanted to die.' };
+  const cared = (last: ReturnType<typeof run>['last']) =>
+    isRefusal(last ?? [])
+      ? last
+      : (last as readonly NewEvent[]).map(({ data }) => 'needsCare' in data && data.needsCare);
+
+  it('ask for care when they are first written, in a new review and in a revised one', () => {
+    expect(cared(given().when(submit(dark)).last)).toEqual([true]);
+    expect(cared(given(submit()).when(revise(dark)).last)).toEqual([true]);
+    expect(cared(given(submit(dark), withdraw()).when(submit(dark)).last)).toEqual([true]);
+  });
+
+  it('do not ask again while only something else is changed', () => {
+    expect(cared(given(submit(dark)).when(revise({ ...dark, overallRating: 1 })).last)).toEqual([false]);
+  });
+
+  it('are not in a review without words', () => {
+    expect(cared(given().when(submit({ reviewText: null })).last)).toEqual([false]);
   });
 });
 

@@ -1,9 +1,12 @@
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { submitted } from '../../projections/acts.ts';
 import type { Calling } from '../reviews/calling.ts';
 import { startWorld, type World } from './world.ts';
 
@@ -61,6 +64,19 @@ const queue = async (...more: readonly string[]): Promise<Entry[]> => {
 const statusFor = async (who: Calling, id: string): Promise<number> =>
   (await who('GET', `/api/stories/${id}`)).status;
 
+/** An anonymous review that asks for care, as the reviews service writes it. */
+const careful = async (): Promise<string> => {
+  const id = randomUUID();
+  const stream = `review-${id}`;
+  const { type, data } = submitted(id, randomUUID(), randomUUID(), 'I wanted to die.');
+  const event = { type, data: { ...data, isAnonymous: true, needsCare: true }, id: randomUUID() } as const;
+  const position = await world.dependencies.eventLog.append(stream, 'no_stream', [event], { item: stream });
+  const token = new Map([['reviews', position] as const]);
+  while ((await world.dependencies.freshness.reached('reviews', token)) === 'stale') await pause(50);
+  await world.folded();
+  return id;
+};
+
 describe('the queue', () => {
   it('lists what waits, the most urgent first, and leaves out what is decided or gone', async () => {
     const once = await told(await member());
@@ -97,6 +113,15 @@ describe('the queue', () => {
     expect(code).toBe(0);
     expect(out).toMatch(new RegExp(`^! +story +${care} +0 +shown`, 'mu'));
   });
+});
+
+it('has reviews whose words may speak of self-harm, too', async () => {
+  const id = await careful();
+  const entry = { kind: 'review', urgent: true, reports: 0, state: 'shown' };
+  expect((await queue()).find((one) => one.id === id)).toMatchObject(entry);
+  expect((await moderate('show', 'review', id)).out).toContain('I wanted to die.');
+  await moderate('restore', 'review', id, ...SIGNED);
+  expect((await queue()).map((one) => one.id)).not.toContain(id);
 });
 
 describe('a decision', () => {

@@ -1,5 +1,8 @@
+import { ERASURE_SPREAD_MAX_HOURS } from '@secondspring/contracts/vocabulary/erasing.ts';
 import { Dialog } from '@secondspring/ui/components/dialog/dialog.tsx';
 import * as s from '../../showing/rows.module.css';
+
+const DAYS = ERASURE_SPREAD_MAX_HOURS / 24;
 
 /** What is stored where and for how long (product decisions, privacy). */
 const parts = [
@@ -23,7 +26,9 @@ const parts = [
   },
   {
     title: 'When you delete your account',
-    text: 'Your keys are destroyed, and what they protected can never be read again, not in our copies either. Anonymous things you wrote go at random times within hours, so that their going together names nobody.',
+    text:
+      'Your keys are destroyed, and what they protected can never be read again, not in our copies either. Anonymous things you wrote follow ' +
+      `within ${DAYS} days, as a rule each at a random time, so that their going together names nobody.`,
   },
 ] as const;
 
