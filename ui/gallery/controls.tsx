@@ -11,7 +11,7 @@ import { StarInput } from '../components/star-input/star-input.tsx';
 import { Switch } from '../components/switch/switch.tsx';
 import { TabPanel, TabStrip } from '../components/tab-strip/tab-strip.tsx';
 import { TextArea } from '../components/text-area/text-area.tsx';
-import { Tooltip } from '../components/tooltip/tooltip.tsx';
+import { Tooltips } from '../components/tooltip/tooltips.tsx';
 import { Row, Specimen } from './specimen.tsx';
 
 const symptoms = [
@@ -43,9 +43,8 @@ export function Controls() {
         </Row>
         <Button wide>As wide as the column</Button>
         <Row>
-          <Tooltip words="Opens your settings">
-            <IconButton icon={Settings} label="Settings" />
-          </Tooltip>
+          <IconButton icon={Settings} label="Settings" />
+          <Tooltips />
         </Row>
       </Specimen>
       <Specimen name="StarInput">

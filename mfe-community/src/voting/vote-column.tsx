@@ -1,4 +1,5 @@
 import { ArrowBigDown, ArrowBigUp } from 'lucide-react';
+import { TOOLTIP } from '@secondspring/ui/components/tooltip/tooltip-mark.ts';
 import { VisuallyHidden } from '@secondspring/ui/components/visually-hidden/visually-hidden.tsx';
 import type { Voting } from './use-voting.ts';
 import * as s from './vote-column.module.css';
@@ -15,6 +16,7 @@ export const VoteColumn = ({
     <button
       type="button"
       className={s.vote}
+      {...{ [TOOLTIP]: '' }}
       aria-label="Upvote"
       aria-pressed={votes.myVote === 1}
       onClick={() => vote(1)}
@@ -28,6 +30,7 @@ export const VoteColumn = ({
     <button
       type="button"
       className={s.vote}
+      {...{ [TOOLTIP]: '' }}
       aria-label="Downvote"
       aria-pressed={votes.myVote === -1}
       onClick={() => vote(-1)}

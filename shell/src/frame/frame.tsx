@@ -7,12 +7,18 @@ import { BottomNavigation } from './bottom-navigation.tsx';
 import * as s from './frame.module.css';
 import { Header } from './header.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
+import { useLate } from './use-late.ts';
+import { useSettled } from './use-settled.ts';
 
-/** What stands around every page: header, the page itself as `main`, the bar below, and the toasts above all. */
+const importTooltips = () => import('@secondspring/ui/components/tooltip/tooltips.tsx');
+
+/** What stands around every page: header, the page itself as `main`, the bar below, the toasts above all, and once the page has settled the tooltips. */
 export function Frame({ children }: { readonly children: ReactNode }) {
   useArrival();
   useExpectation();
   useAhead();
+  const { module: late, ask } = useLate(importTooltips);
+  useSettled(ask);
   return (
     <div className={s.page}>
       <a className={s.skip} href="#main">
@@ -25,6 +31,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       </main>
       <BottomNavigation />
       <Toasts />
+      {late !== null && <late.Tooltips />}
     </div>
   );
 }

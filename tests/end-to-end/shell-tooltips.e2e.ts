@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { takePictures } from './gallery.ts';
+import { expect, test } from './journey.ts';
+
+/** A control that is an icon alone. */
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Moves a mouse to the middle of a control, or off every control. */
+async function pointAt(page: Page, name: string | null): Promise<void> {
+  const box = name === null ? null : await button(page, name).boundingBox();
+  await page.mouse.move((box?.x ?? 20) + (box?.width ?? 0) / 2, (box?.y ?? 700) + (box?.height ?? 0) / 2);
+}
+
+/** The board with something to search for, its clock standing, once the code of the tooltips has come. */
+async function settledBoard(page: Page) {
+  await page.clock.install();
+  await page.goto('/community');
+  await page.getByRole('textbox', { name: 'Search posts and stories' }).fill('sleep');
+  const tip = page.locator('[data-tip]');
+  await expect
+    .poll(async () => {
+      await pointAt(page, null);
+      await page.clock.runFor(3000);
+      await pointAt(page, 'Search');
+      await page.clock.runFor(700);
+      return tip.count();
+    }, 'tooltips')
+    .toBe(1);
+  await pointAt(page, null);
+  await expect(tip).toHaveCount(0);
+  // From here on the clock goes on only where a journey lets it.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
+  return tip;
+}
+
+test('an icon says its name to a pointer that stays for 700 ms, and the next one at once', async ({
+  page,
+}) => {
+  const tip = await settledBoard(page);
+  await pointAt(page, 'Search');
+  await page.clock.runFor(699);
+  await expect(tip).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(tip).toHaveText('Search');
+  await pointAt(page, 'Clear search');
+  await expect(tip).toHaveText('Clear search');
+
+  const box = await tip.boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 10, (box?.y ?? 0) + (box?.height ?? 0) / 2);
+  await expect(tip).toHaveText('Clear search');
+  await page.keyboard.press('Escape');
+  await expect(tip).toHaveCount(0);
+
+  await pointAt(page, null);
+  await page.clock.runFor(300);
+  await pointAt(page, 'Search');
+  await page.clock.runFor(699);
+  await expect(tip).toHaveCount(0);
+  await page.mouse.down();
+  await page.clock.runFor(1000);
+  await expect(tip).toHaveCount(0);
+  await page.mouse.up();
+});
+
+test('an icon says its name to the keyboard, and never to a finger', async ({ page }) => {
+  const tip = await settledBoard(page);
+  await button(page, 'Clear search').focus();
+  await page.keyboard.press('Tab');
+  await expect(button(page, 'Search')).toBeFocused();
+  await page.clock.runFor(700);
+  await expect(tip).toHaveText('Search');
+  await page.keyboard.press('Shift+Tab');
+  await expect(tip).toHaveText('Clear search');
+  await page.keyboard.press('Shift+Tab');
+  await expect(tip).toHaveCount(0);
+
+  await button(page, 'Search').tap();
+  await page.clock.runFor(1000);
+  await expect(tip).toHaveCount(0);
+
+  await page.keyboard.press('Shift+Tab');
+  await page.clock.runFor(700);
+  await expect(tip).toHaveText('Clear search');
+  // The check waits for timers of its own.
+  await page.clock.resume();
+  await expectAccessible(page);
+  await takePictures(page, 'shell-tooltip');
+});
