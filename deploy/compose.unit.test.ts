@@ -23,6 +23,7 @@ const service = z.object({
   ports: z.array(z.string()).default([]),
   environment: z.record(z.string(), z.string()).default({}),
   volumes: z.array(z.string()).default([]),
+  tmpfs: z.array(z.string()).default([]),
   healthcheck: z.object({ test: z.array(z.string()) }).optional(),
 });
 type Service = z.output<typeof service>;
@@ -34,6 +35,15 @@ const read = (name: string): unknown =>
 /** `${NAME:-standard}` as it is where nobody sets NAME. */
 const unset = (text: string): string => text.replaceAll(/\$\{\w+:?-([^}]*)\}/gu, '$1');
 const secretName = /(?:PASSWORD|SECRET|_KEY|TOKEN|ACCESS_KEY_ID)$/u;
+
+/** Folders that the images have, so that memory mounted there can be written after a restart too. */
+const writable = [
+  '/tmp',
+  '/var/run/postgresql',
+  // deploy/issuer/Dockerfile makes these.
+  '/opt/keycloak/data/tmp',
+  '/opt/keycloak/data/import',
+];
 
 /** What stands against running a container as it is declared. */
 const faultsOf = (name: string, one: Service): string[] => {
@@ -49,6 +59,10 @@ const faultsOf = (name: string, one: Service): string[] => {
     [!oneShots.has(name) && one.healthcheck === undefined, 'has no health check'],
     [!oneShots.has(name) && one.restart !== 'unless-stopped', 'is not started again'],
     [one.stop_grace_period === '', 'has no time to stop'],
+    [
+      one.tmpfs.some((mount) => !writable.includes(mount.split(':', 1)[0] ?? '')),
+      'may not be able to write after a restart',
+    ],
     [one.network_mode === 'host', 'is on the machine’s own network'],
     [one.ports.some((port) => !unset(port).startsWith('127.0.0.1:')), 'is open to everybody by default'],
     [
@@ -134,6 +148,7 @@ describe('a container that is not guarded', () => {
     [{ user: '' }, 'runs as root'],
     [{ user: '0:0' }, 'runs as root'],
     [{ user: 'root' }, 'runs as root'],
+    [{ tmpfs: ['/run/tls:mode=1777,size=64k'] }, 'may not be able to write after a restart'],
     [{ read_only: false }, 'may write to its own file system'],
     [{ privileged: true }, 'has more rights than others'],
     [{ cap_drop: [] }, 'keeps capabilities'],
