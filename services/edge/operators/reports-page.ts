@@ -1,31 +1,34 @@
 import { createHash } from 'node:crypto';
-import type { PublishedReport } from '@secondspring/contracts/reports/report.ts';
+import type { PublishedReport, ReportColumn } from '@secondspring/contracts/reports/report.ts';
 import { escapeHtml } from '../document/escape.ts';
 import { barChart } from './bar-chart.ts';
 import { chartPoints } from './chart-points.ts';
 import { lineChart } from './line-chart.ts';
 import { reportsStyle } from './reports-style.ts';
-import { shownName, shownValue } from './values.ts';
+import { decimalsOf, shownName, shownValue } from './values.ts';
 
 const styleHash = createHash('sha256').update(reportsStyle).digest('base64');
 
 /** The policy of the page: its own style and nothing else. */
 export const reportsPolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-const numeric: readonly string[] = ['count', 'share', 'number'];
+const classes = { text: 'text', month: 'month', count: 'number', share: 'number', number: 'number' } as const;
+const classOf = (kind: ReportColumn['kind']): string => ` class="${classes[kind]}"`;
 
 const table = ({ title, columns, rows }: PublishedReport): string => {
-  const classOf = (kind: string): string => (numeric.includes(kind) ? ' class="number"' : '');
+  // The numbers of a column stand under one another only if all have as many decimals.
+  const decimals = columns.map((_, index) => decimalsOf(rows.map((row) => row[index])));
   const head = columns.map(
     ({ name, kind }) => `<th scope="col"${classOf(kind)}>${escapeHtml(shownName(name))}</th>`,
   );
   const body = rows.map((row) => {
     const cells = columns.map(
-      ({ kind }, index) => `<td${classOf(kind)}>${escapeHtml(shownValue(row[index], kind))}</td>`,
+      ({ kind }, index) =>
+        `<td${classOf(kind)}>${escapeHtml(shownValue(row[index], kind, decimals[index]))}</td>`,
     );
     return `<tr>${cells.join('')}</tr>`;
   });
-  return `<details><summary>All ${rows.length} rows</summary><div class="scroll" tabindex="0" role="region" aria-label="${escapeHtml(title)}, table"><table><caption>${escapeHtml(title)}</caption><thead><tr>${head.join('')}</tr></thead><tbody>${body.join('')}</tbody></table></div></details>`;
+  return `<details><summary>${rows.length === 1 ? 'One row' : `All ${rows.length} rows`}</summary><div class="scroll" tabindex="0" role="region" aria-label="${escapeHtml(title)}, table"><table><caption>${escapeHtml(title)}</caption><thead><tr>${head.join('')}</tr></thead><tbody>${body.join('')}</tbody></table></div></details>`;
 };
 
 const chart = (report: PublishedReport): string => {

@@ -100,6 +100,28 @@ describe('the page of reports', () => {
     expect(reportsPage([report()])).toContain('<ul class="legend">');
   });
 
+  it('gives the numbers of a column as many decimals, and counts its rows in words', () => {
+    const columns: PublishedReport['columns'] = [
+      { name: 'treatment', kind: 'text' },
+      { name: 'reviews', kind: 'count' },
+      { name: 'rating', kind: 'number' },
+    ];
+    const chart = { form: 'bars', x: 'treatment', y: 'rating', series: null } as const;
+    const rows: PublishedReport['rows'] = [
+      ['Yoga', 12, 4],
+      ['Walking', 1234, 3.6],
+    ];
+    const page = reportsPage([report({ columns, rows, chart })]);
+    expect([...page.matchAll(/<td class="number">([^<]*)/gu)].map(([, shown]) => shown)).toEqual([
+      '12',
+      '4.0',
+      '1,234',
+      '3.6',
+    ]);
+    expect(page).toContain('All 2 rows');
+    expect(reportsPage([report({ columns, rows: rows.slice(0, 1), chart })])).toContain('One row');
+  });
+
   it('says so where nothing can be told, or nothing is published', () => {
     expect(reportsPage([report({ rows: [] })])).toContain('Nothing can be told yet.');
     expect(reportsPage([])).toContain('report --publish');

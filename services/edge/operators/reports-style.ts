@@ -8,7 +8,7 @@ h1{margin:0 0 .5rem;font-size:1.75rem;line-height:1.2}h2{margin:0;font-size:1.25
 a{color:var(--deep)}nav a{display:block;padding:.625rem 0}
 article{margin:1.25rem 0;padding:1rem;border:1px solid var(--edge);border-radius:1rem;background:var(--card)}
 small,.note{color:var(--quiet);font-size:.875rem}
-figure{margin:1rem 0}figcaption{margin-top:.5rem}figure>svg{display:block;width:100%;max-width:26rem;height:auto}
+figure{margin:1rem 0}figcaption{margin-top:.5rem}figure>svg{display:block;width:100%;max-width:23rem;height:auto}
 text{font:13px system-ui,sans-serif;fill:var(--ink)}.value{font-weight:600}.tick{fill:var(--quiet);font-size:12px}
 .groove{fill:var(--groove)}.bar{fill:var(--deep)}.grid{stroke:var(--edge);stroke-width:1}
 .line{fill:none;stroke-width:2.25;stroke-linejoin:round;stroke-linecap:round}
@@ -16,6 +16,8 @@ ${[1, 2, 3, 4, 5, 6].map((series) => `.line.series-${series}{stroke:var(--s${ser
 .line.series-2{stroke-dasharray:7 4}.line.series-3{stroke-dasharray:2 4}.line.series-4{stroke-dasharray:9 3 2 3}.line.series-5{stroke-dasharray:4 3}.line.series-6{stroke-dasharray:12 4}
 .legend{display:flex;flex-wrap:wrap;gap:.25rem 1rem;margin:.5rem 0 0;padding:0;list-style:none;font-size:.875rem}.legend li{display:flex;align-items:center;gap:.5rem}.swatch{width:28px;height:10px}
 summary{padding:.625rem 0;color:var(--deep);font-weight:600;cursor:pointer}
-.scroll{overflow-x:auto}table{border-collapse:collapse;width:100%;font-size:.875rem}caption{text-align:start;color:var(--quiet);padding-bottom:.375rem}
-th,td{padding:.375rem .75rem .375rem 0;border-bottom:1px solid var(--edge);text-align:start;vertical-align:top}.number{text-align:end;font-variant-numeric:tabular-nums;white-space:nowrap}
+.scroll{overflow-x:auto}table{border-collapse:collapse;width:100%;font-size:.875rem}caption{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+th,td{padding:.375rem .5rem .375rem 0;border-bottom:1px solid var(--edge);text-align:start;vertical-align:top}th:last-child,td:last-child{padding-right:0}
+.month{white-space:nowrap}td.text:first-child{min-width:9rem}th.number,td.number{text-align:end;font-variant-numeric:tabular-nums}.number{white-space:nowrap}
+th:first-child,td:first-child{position:sticky;left:0;background:var(--card)}
 :focus-visible{outline:3px solid var(--deep);outline-offset:2px}`;

@@ -70,8 +70,8 @@ it('shows moderators what was published last, and nobody else anything of it', a
   await publishReports(pool, [{ ...report, rows: [['2026-11', 'story', 4]] }]);
   const { response, text } = await page('moderator');
   expect(response.status).toBe(200);
-  expect(text).toContain('<td>story</td><td class="number">4</td>');
-  expect(text).not.toContain('<td>post</td>');
+  expect(text).toContain('<td class="text">story</td><td class="number">4</td>');
+  expect(text).not.toContain('>post</td>');
   expect(response.headers.get('Cache-Control')).toBe('private, no-store');
   expect(response.headers.get('Content-Security-Policy')).toContain(`default-src 'none'`);
   const member = await page('member');

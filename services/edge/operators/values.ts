@@ -1,14 +1,25 @@
 import type { ReportColumn, ReportValue } from '@secondspring/contracts/reports/report.ts';
 
 const months = new Intl.DateTimeFormat('en', { month: 'short', year: 'numeric', timeZone: 'UTC' });
-const numbers = new Intl.NumberFormat('en');
 
-/** A value as people read it. */
-export const shownValue = (value: ReportValue | undefined, kind: ReportColumn['kind']): string => {
+/** Most decimals of the numbers among values, none to three. */
+export const decimalsOf = (values: readonly (ReportValue | undefined)[]): number =>
+  Math.max(0, ...values.map((value) => (typeof value === 'number' ? decimalPlaces(value) : 0)));
+
+const decimalPlaces = (value: number): number =>
+  [0, 1, 2].find((places) => Number(value.toFixed(places)) === value) ?? 3;
+
+/** A value as people read it; a number with at least so many decimals. */
+export const shownValue = (
+  value: ReportValue | undefined,
+  kind: ReportColumn['kind'],
+  decimals = 0,
+): string => {
   if (value === null || value === undefined) return '–';
   if (kind === 'month') return months.format(new Date(`${value}-01T00:00:00Z`));
   if (typeof value === 'string') return value;
-  return kind === 'share' ? `${value} %` : numbers.format(value);
+  if (kind === 'share') return `${value} %`;
+  return new Intl.NumberFormat('en', { minimumFractionDigits: decimals }).format(value);
 };
 
 /** A column's name as people read it. */
