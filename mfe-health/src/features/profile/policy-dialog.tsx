@@ -21,6 +21,18 @@ const parts = [
     text: 'Posts, stories, comments and reviews. What you write anonymously carries nothing that leads to you or joins it to anything else you wrote. Kept until you remove it or delete your account.',
   },
   {
+    title: 'Where it is kept',
+    text:
+      'In the databases and the file store of this site. What you tell us about your health lies there locked, and the keys are kept apart from ' +
+      'it. The service that you sign in with keeps an account of its own.',
+  },
+  {
+    title: 'On this phone',
+    text:
+      'What you have begun to write or to fill in waits in this tab until you send it or close the tab. A cookie keeps you signed in until you ' +
+      'sign out, and for some hours at most. While a new version of the site is tried, another one holds a number from 0 to 99 for 30 days.',
+  },
+  {
     title: 'What we never do',
     text: 'No advertising, no trackers, no scripts of others. Nothing on these pages is loaded from anybody else. Nothing is sold or given away.',
   },
