@@ -13,7 +13,9 @@ export default class VitestTally implements Reporter {
 /** Errors outside any test (a file that cannot be loaded, a broken `beforeAll`, a rejection nobody awaited) each count as one failed test. */
 function tallyOf(modules: readonly TestModule[], unhandled: readonly SerializedError[]): Tally {
   let passed = 0;
-  const failed = unhandled.map((error) => failureOf('outside any test', `${whyOf(error)}\n${error.stack ?? ''}`));
+  const failed = unhandled.map((error) =>
+    failureOf('outside any test', `${whyOf(error)}\n${error.stack ?? ''}`),
+  );
   const skipped: Tally['skipped'] = [];
   for (const module of modules) {
     const file = module.relativeModuleId;

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import type { Votes, VoteType } from '../api/shapes.ts';
 import { pressFor, voteAfter, withVote } from './votes.ts';
 
-const afterVote = (votes: Votes, pressed: VoteType): Votes => withVote(votes, voteAfter(votes.myVote, pressed));
+const afterVote = (votes: Votes, pressed: VoteType): Votes =>
+  withVote(votes, voteAfter(votes.myVote, pressed));
 
 it.each([
   ['up on nothing', { upvotes: 3, myVote: 0 }, 1, { upvotes: 4, myVote: 1 }],
