@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessibility.ts';
+import { answerCommunity } from './community-answers.ts';
 import { Community } from './community.ts';
 import { takePictures } from './gallery.ts';
 import { expect, test } from './journey.ts';
@@ -36,7 +37,9 @@ test('what was acknowledged survives a stop, and pages that met the stop say so 
   await expect(community.card('Written during the stop')).toHaveCount(1);
 });
 
-test('a vote that does not arrive is taken back and said so, with what was pressed meanwhile', async ({ page }) => {
+test('a vote that does not arrive is taken back and said so, with what was pressed meanwhile', async ({
+  page,
+}) => {
   const community = new Community(page);
   const { main } = community;
   await signIn(page, { email: 'olga@example.org' }, '/community');
@@ -193,6 +196,27 @@ test('what is still loading keeps its place', async ({ page }) => {
   }
   held.resolve();
   await expectWords(community.main, 'storyMissing');
+});
+
+test('a board without its categories puts no post under a wrong one, and has them when she tries again', async ({
+  page,
+}) => {
+  const community = new Community(page);
+  const categories = '**/api/community/categories';
+  await answerCommunity(page, 4);
+  await page.route(categories, (route) => route.fulfill({ status: 503, body: '' }));
+  await page.goto('/community');
+  await expect(page.getByRole('alert').getByText('Failed to fetch categories')).toBeVisible();
+  // Post 3 has no category; the others have one, of which nothing is known.
+  await expect(community.card('Post 3').getByText('General', { exact: true })).toBeVisible();
+  await expect(community.main.getByText('General', { exact: true })).toHaveCount(1);
+  await page.getByRole('alert').scrollIntoViewIfNeeded();
+  await takePictures(page, 'community-no-categories');
+  await page.unroute(categories);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('tab', { name: 'Introductions' })).toBeVisible();
+  await expect(community.card('Post 2').getByText('Sleep & Energy', { exact: true })).toBeVisible();
 });
 
 test('without a connection the pages say so, and come back with it', async ({ page, context }) => {
