@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { ErrorState } from '../components/error-state/error-state.tsx';
+import { fetching } from './fetching.ts';
 
 /** A component whose code comes later, and the way to begin fetching it before it is drawn. */
 export type Late<Properties extends object> = {
@@ -16,14 +17,9 @@ export function late<Properties extends object>(
   load: () => Promise<ComponentType<Properties>>,
   waiting: ReactNode,
 ): Late<Properties> {
-  let loaded: ComponentType<Properties> | null = null;
-  const fetched = async () => {
-    // Twice: where the document had preloaded it in vain, the browser hands out that failure once more without asking the server.
-    loaded ??= await load().catch(load);
-    return loaded;
-  };
+  const { known, fetched, ahead } = fetching(load);
   const Component = (properties: Properties) => {
-    const [Found, setFound] = useState(() => loaded);
+    const [Found, setFound] = useState(known);
     const [attempt, setAttempt] = useState(0);
     const [hasFailed, setHasFailed] = useState(false);
     useEffect(() => {
@@ -49,5 +45,5 @@ export function late<Properties extends object>(
       />
     );
   };
-  return { Component, ahead: () => void fetched().catch(() => undefined) };
+  return { Component, ahead };
 }

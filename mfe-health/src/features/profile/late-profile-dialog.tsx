@@ -1,7 +1,7 @@
-import { late } from '@secondspring/ui/late/late.tsx';
+import { lateDialog } from '@secondspring/ui/late/late-dialog.tsx';
 
 /** The dialogs of the profile, in a chunk of their own. */
-export const { Component: LateProfileDialog } = late(
+export const { Component: LateProfileDialog } = lateDialog(
   async () => (await import('./profile-dialog.tsx')).ProfileDialog,
-  null,
+  ({ onClose }) => onClose(),
 );

@@ -1,7 +1,7 @@
-import { late } from '@secondspring/ui/late/late.tsx';
+import { lateDialog } from '@secondspring/ui/late/late-dialog.tsx';
 
 /** The check-in, in a chunk of its own. */
-export const { Component: LateCheckIn } = late(
+export const { Component: LateCheckIn } = lateDialog(
   async () => (await import('./check-in-dialog.tsx')).CheckInDialog,
-  null,
+  ({ onClose }) => onClose(),
 );

@@ -1,0 +1,24 @@
+import type { ComponentType } from 'react';
+
+/** Code of a component that comes when it is asked for, once. */
+export type Fetching<Properties extends object> = {
+  /** The component; null until it is there. */
+  readonly known: () => ComponentType<Properties> | null;
+  /** Fetches it; what failed is tried anew the next time. */
+  readonly fetched: () => Promise<ComponentType<Properties>>;
+  /** Begins to fetch it before it is drawn; a failure is left to whoever draws it, which says so. */
+  readonly ahead: () => void;
+};
+
+/** Keeps what `load` gives. */
+export function fetching<Properties extends object>(
+  load: () => Promise<ComponentType<Properties>>,
+): Fetching<Properties> {
+  let loaded: ComponentType<Properties> | null = null;
+  const fetched = async () => {
+    // Twice: where the document had preloaded it in vain, the browser hands out that failure once more without asking the server.
+    loaded ??= await load().catch(load);
+    return loaded;
+  };
+  return { known: () => loaded, fetched, ahead: () => void fetched().catch(() => undefined) };
+}
