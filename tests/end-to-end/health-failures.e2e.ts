@@ -29,7 +29,9 @@ test('a care plan that does not come says so, and a tick that is not saved is ta
   await health.expectToast('Error', 'The PDF could not be made. Please try again.');
 });
 
-test('a check-in whose answer was lost stays open, and counts once', async ({ page }) => {
+test('a check-in whose answer was lost stays open, counts once, and is never begun anew', async ({
+  page,
+}) => {
   const health = new Health(page);
   await signIn(page, { email: 'jule@example.org' }, '/progress');
   await agree(page);
@@ -49,6 +51,16 @@ test('a check-in whose answer was lost stays open, and counts once', async ({ pa
   await health.expectToast('Check-in saved');
   expect(keys[1]).toBe(keys[0]);
   await expect(page.getByText('Upcoming · 1 of 14 days')).toBeVisible();
+
+  const listed = /\/api\/check-ins\?/u;
+  await page.route(listed, (route) => route.fulfill({ status: 503, json: {} }));
+  await page.reload();
+  await health.press('Check In');
+  await health.expectToast('Error', 'Your check-ins could not be loaded. Please try again.');
+  await page.unroute(listed);
+  await health.press('Check In');
+  const mood = health.dialog.getByRole('group', { name: 'How was your mood?' });
+  await expect(mood.getByRole('radio', { name: 'Good', exact: true })).toBeChecked();
 });
 
 test('an upload that fails keeps what is chosen', async ({ page }) => {

@@ -12,12 +12,15 @@ import { memberSince } from './profile-words.ts';
 export function Journey({
   assessments,
   hasFailed,
+  onRetry,
   createdAt,
 }: {
   /** How many; undefined while that is not known. */
   readonly assessments: number | undefined;
   /** They could not be had. */
   readonly hasFailed: boolean;
+  /** Fetches them again. */
+  readonly onRetry: () => void;
   readonly createdAt: string;
 }) {
   const { data: progress, isError, refetch } = useQuery(progressQuery);
@@ -26,7 +29,13 @@ export function Journey({
     <section aria-labelledby="journey">
       <h2 id="journey">Your journey</h2>
       {progress === undefined && isError ? (
-        <ErrorState words="Your progress could not be loaded." onRetry={() => void refetch()} />
+        <ErrorState
+          words="Your progress could not be loaded."
+          onRetry={() => {
+            void refetch();
+            if (hasFailed) onRetry();
+          }}
+        />
       ) : (
         <Card>
           <div className={s.rows}>
@@ -50,6 +59,9 @@ export function Journey({
             />
           </div>
         </Card>
+      )}
+      {progress !== undefined && hasFailed && (
+        <ErrorState words="Your assessments could not be loaded." onRetry={onRetry} />
       )}
     </section>
   );

@@ -33,7 +33,8 @@ export function OwnProfile({ heading, member }: { readonly heading: string; read
         />
         <Journey
           assessments={assessments.data?.length}
-          hasFailed={assessments.isError}
+          hasFailed={assessments.isError && assessments.data === undefined}
+          onRetry={() => void assessments.refetch()}
           createdAt={member.createdAt}
         />
         <PersonalInfo member={member} ageBand={ageBand} />

@@ -5,16 +5,24 @@ import { CircleCheck, NotebookPen } from 'lucide-react';
 import { useState } from 'react';
 import { checkInsQuery } from '../../api/check-ins.ts';
 import { useHealthConsent } from '../../consent/use-health-consent.tsx';
+import { useFailure } from '../../members/use-failure.ts';
 import { IconRow } from '../../showing/icon-row.tsx';
 import * as s from '../../showing/rows.module.css';
 import { LateCheckIn } from './late-check-in.tsx';
 
 /** Asks how today was, or says that it is told; either way opens the check-in. */
 export function CheckInCard({ today }: { readonly today: string }) {
-  const { data: checkIns, isPending } = useQuery(checkInsQuery(today));
+  const { data: checkIns, isPending, refetch } = useQuery(checkInsQuery(today));
   const [isOpen, setIsOpen] = useState(false);
   const { withConsent, asking } = useHealthConsent();
+  const failed = useFailure('Your check-ins could not be loaded. Please try again.');
   const said = checkIns?.find(({ day }) => day === today);
+  const open = async () => {
+    // What is told already has to be known, or saying it again would replace it with nothing.
+    const { data, error } = checkIns === undefined ? await refetch() : { data: checkIns, error: null };
+    if (data !== undefined) withConsent(() => setIsOpen(true));
+    else if (error !== null) failed(error);
+  };
   return (
     <section aria-labelledby="today">
       <Card tone="plum">
@@ -32,7 +40,7 @@ export function CheckInCard({ today }: { readonly today: string }) {
             // Else what is told already would begin anew.
             pending={isPending}
             look={said === undefined ? 'primary' : 'secondary'}
-            onClick={() => withConsent(() => setIsOpen(true))}
+            onClick={() => void open()}
           >
             {said === undefined ? 'Check In' : 'Change Check-in'}
           </Button>
