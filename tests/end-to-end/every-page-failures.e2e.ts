@@ -4,6 +4,8 @@ import { answerCommunity, idOf } from './community-answers.ts';
 import { takePictures } from './gallery.ts';
 import { expect, test } from './journey.ts';
 import { signIn } from './member.ts';
+import { Onboarding } from './onboarding.ts';
+import { expectToast } from './toast.ts';
 
 /** Every call but who she is, which is another matter: without it nobody knows whose page it would be. */
 const DATA = /\/api\/(?!auth)/u;
@@ -53,8 +55,62 @@ test('every page says what could not be loaded, keeps its heading, and loads it 
     await page.unroute(DATA);
     await tryAgain(page);
     await expect(main.getByRole('alert')).toHaveCount(0);
+    await expect(main.getByText(/^(Unknown|…)$/u), `still unknown on ${path}`).toHaveCount(0);
     await expect(main.getByRole('heading', { level: 1 })).toHaveCount(1);
   }
+});
+
+test('without a connection a page of each micro-frontend says so, loses nothing, and goes on with it', async ({
+  page,
+  context,
+}) => {
+  const main = page.getByRole('main');
+  const dialog = page.getByRole('dialog');
+  const offline = async (act: () => Promise<void>) => {
+    await context.setOffline(true);
+    await act();
+    await expect(page.getByText('You are offline.', { exact: false })).toBeVisible();
+  };
+  const online = async () => {
+    await context.setOffline(false);
+    await expect(page.getByText('You are offline.', { exact: false })).toHaveCount(0);
+  };
+  await signIn(page, { email: 'tunnel@example.org' }, '/assessment');
+  const onboarding = new Onboarding(page);
+  await onboarding.chooseAge('50-54');
+  await onboarding.press('Continue to Symptoms');
+  await onboarding.tick([['Sleep & Energy', 'Fatigue']]);
+  await onboarding.press('Complete Assessment');
+  await expect(dialog.getByRole('button', { name: 'I Agree' })).toBeVisible();
+  await offline(() => onboarding.agree());
+  await expect(dialog.getByText('That was not saved')).toBeVisible();
+  await expectAccessible(page);
+  await takePictures(page, 'onboarding-offline');
+  await online();
+  await onboarding.agree();
+  await expect(dialog.getByText('Five quick questions')).toBeVisible();
+
+  await page.goto('/resources');
+  const article = main.getByRole('listitem').getByRole('button').first();
+  await expect(article).toBeVisible();
+  await offline(() => article.click());
+  await expectToast(page, 'This did not load', 'Check your connection, then try again.');
+  await expectAccessible(page);
+  await takePictures(page, 'health-offline');
+  await online();
+  await article.click();
+  await expect(dialog.getByRole('heading', { name: 'Sources' })).toBeVisible();
+
+  await page.goto('/treatment-reviews');
+  const category = main.getByRole('link', { name: 'Sleep' });
+  await expect(category).toBeVisible();
+  await offline(() => category.click());
+  await expect(main.getByRole('alert').getByText('Failed to fetch treatments')).toBeVisible();
+  await expectAccessible(page);
+  await takePictures(page, 'reviews-offline');
+  await online();
+  await main.getByRole('button', { name: 'Try Again' }).click();
+  await expect(main.getByRole('link', { name: 'Melatonin' })).toBeVisible();
 });
 
 for (const [name, path, heading] of [

@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessibility.ts';
 import { takePictures } from './gallery.ts';
+import { holdBack } from './held.ts';
 import { expect, test } from './journey.ts';
 import { loseSession, signIn, signInHere } from './member.ts';
 import { Onboarding } from './onboarding.ts';
@@ -51,6 +52,26 @@ test('a session that ends on the way loses nothing', async ({ page, context }) =
   await expect(page.getByLabel('Your age')).toHaveValue('45-49');
   await onboarding.press('Continue to Symptoms');
   await expect(page.getByText('1 symptom selected')).toBeVisible();
+});
+
+test('home and the assessment say that they are loading as long as it takes to find out who she is', async ({
+  page,
+}) => {
+  await signIn(page, { email: 'ida@example.org' }, '/assessment');
+  for (const [path, heading] of [
+    ['/', 'Where are you in your journey?'],
+    ['/assessment', 'How old are you?'],
+  ] as const) {
+    const show = await holdBack(page, '**/api/auth/user');
+    await page.goto(path);
+    const loading = page.getByRole('main').getByText('Loading...');
+    await expect(loading).toBeAttached();
+    await expectAccessible(page);
+    await takePictures(page, `onboarding-loading${path.replace('/', '-')}`);
+    await show();
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(loading).toHaveCount(0);
+  }
 });
 
 test('home says plainly when the server is away, and tries again', async ({ page }) => {

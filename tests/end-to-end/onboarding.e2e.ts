@@ -199,7 +199,12 @@ test('who does not agree goes on, nothing is sent, and her answers are there whe
   await onboarding.press('Continue');
   await onboarding.pressInDialog('Not Now');
   await onboarding.expectToast('Nothing was sent', 'Your answers stay on this phone until you agree.');
-  await onboarding.fillIn({ phase: 'Not sure', age: '', symptoms: [], dateOfBirth: '1972-01-31' });
+  const told = { phase: 'Not sure', age: '', symptoms: [] } as const;
+  await onboarding.fillIn({ ...told, dateOfBirth: '1872-01-31' });
+  await onboarding.press('Complete Profile');
+  await onboarding.expectToast('Error', 'Please check the year of your date of birth');
+  await expect(page.getByText('Please check the year of your date of birth')).toBeVisible();
+  await onboarding.fillIn({ ...told, dateOfBirth: '1972-01-31' });
   await onboarding.press('Complete Profile');
   await onboarding.expectView('Welcome back, there!');
   await onboarding.expectToast('Profile completed!', 'Welcome to Second Spring.');
