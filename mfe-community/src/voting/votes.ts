@@ -7,7 +7,8 @@ export const voteAfter = (own: Votes['myVote'], pressed: VoteType): Votes['myVot
 /** The press that leads from one own vote to another; null where they are the same. */
 export const pressFor = (from: Votes['myVote'], to: Votes['myVote']): VoteType | null => {
   if (from === to) return null;
-  return to === 0 ? from : to;
+  if (to !== 0) return to;
+  return from === 0 ? null : from;
 };
 
 /** The votes with her own as given, whatever it was. `upvotes` is the sum of all votes. */
