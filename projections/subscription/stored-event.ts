@@ -1,4 +1,5 @@
 import type { RawEvent } from '@secondspring/platform/event-store/raw-event.ts';
+import { frequentText } from './frequent-text.ts';
 import { WireCursor } from './wire-cursor.ts';
 
 const TICKS_PER_MILLISECOND = 10_000;
@@ -138,7 +139,7 @@ export class StoredEvent implements RawEvent {
         cursor.at = valueEnd;
       } else cursor.skip(tag);
     }
-    if (key === KEY.type) this.#type = this.#bytes.toString('utf8', value, valueEnd);
+    if (key === KEY.type) this.#type = frequentText(this.#bytes, value, valueEnd);
     else if (key === KEY.contentType) this.#json = isJson(this.#bytes, value, valueEnd);
     else if (key === KEY.created) [this.#created, this.#createdEnd] = [value, valueEnd];
   }

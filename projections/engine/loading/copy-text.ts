@@ -58,8 +58,12 @@ export const copyFormat = (table: Table): CopyFormat => {
     statement: (schema) => `copy ${sqlTable(schema, table)} (${list}) from stdin`,
     line: (row) => {
       let line = '';
-      for (const column of columns) line += `${written(column, row)}\t`;
-      return `${line.slice(0, -1)}\n`;
+      let separator = '';
+      for (const column of columns) {
+        line += separator + written(column, row);
+        separator = '\t';
+      }
+      return `${line}\n`;
     },
   };
 };

@@ -15,7 +15,7 @@ export type Window = {
   add(change: Change): void;
   /** Rows held. */
   size(): number;
-  /** What was gathered; the window is empty then, and takes the keys of the new rows as written. */
+  /** What was gathered; the window is empty then, and the new rows are written ones. */
   take(): Load;
 };
 
@@ -26,6 +26,7 @@ export type Window = {
 export const createWindow = (written: WrittenKeys): Window => {
   let fresh = new Map<Table, NewRows>();
   let older: Merger = createMerger();
+  let anyWritten = !written.beganEmpty;
 
   const rowsOf = (table: Table): NewRows => {
     let rows = fresh.get(table);
@@ -54,15 +55,16 @@ export const createWindow = (written: WrittenKeys): Window => {
       const rows = rowsOf(table);
       if (change.kind === 'remove' && !namesOneKey(change)) {
         rows.removeWhere(change.where);
-        if (!written.isEmpty()) older.add(change);
+        if (anyWritten || older.size() > 0) older.add(change);
         return;
       }
       const key = keyText(table, keyOf(change));
       if (rows.has(key)) return toNew(rows, key, change);
-      if (written.mayHold(table, key)) return older.add(change);
       const row = rowOf(change);
       // Anything else would be done to a row that is nowhere.
-      if (row !== undefined) rows.put(key, row);
+      if (row === undefined) return written.mayHold(table, key) ? older.add(change) : undefined;
+      if (written.claim(table, key)) rows.put(key, row);
+      else older.add(change);
     },
     size: () => [...fresh.values()].reduce((sum, rows) => sum + rows.size, older.size()),
     take: () => {
@@ -70,7 +72,7 @@ export const createWindow = (written: WrittenKeys): Window => {
         steps: older.take(),
         rows: [...fresh].filter(([, rows]) => rows.size > 0).map(([table, rows]) => ({ table, rows })),
       };
-      for (const { table, rows } of load.rows) for (const [key] of rows.entries()) written.add(table, key);
+      anyWritten ||= load.rows.length > 0 || load.steps.length > 0;
       fresh = new Map();
       older = createMerger();
       return load;

@@ -13,21 +13,27 @@ import type { Load } from './window.ts';
 type RemoveWhere = Extract<Step, { kind: 'remove-where' }>;
 
 /**
- * Characters of a piece of what is copied in; some milliseconds' work, between which the process folds on. Smaller ones leave the database
+ * Bytes of a piece of what is copied in; some milliseconds' work, between which the process folds on. Smaller ones leave the database
  * waiting for the next while it does.
  */
 const PIECE = 1024 * 1024;
+/** Most bytes of a UTF-16 unit in UTF-8. */
+const UNIT = 3;
 
 function* pieces(table: Table, rows: NewRows): Generator<Buffer> {
   const { line } = copyFormat(table);
-  let text = '';
+  let piece = Buffer.allocUnsafe(PIECE);
+  let used = 0;
   for (const [, row] of rows.entries()) {
-    text += line(row);
-    if (text.length < PIECE) continue;
-    yield Buffer.from(text);
-    text = '';
+    const text = line(row);
+    if (used + text.length * UNIT > piece.length) {
+      if (used > 0) yield piece.subarray(0, used);
+      piece = Buffer.allocUnsafe(Math.max(PIECE, text.length * UNIT));
+      used = 0;
+    }
+    used += piece.write(text, used);
   }
-  if (text !== '') yield Buffer.from(text);
+  if (used > 0) yield piece.subarray(0, used);
 }
 
 /** Writes loads into one schema. */
