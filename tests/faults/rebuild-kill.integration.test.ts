@@ -2,8 +2,9 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { marked, submitted, treatment } from '../projections/acts.ts';
+import { PARKED_EVENTS } from '@secondspring/projections/engine/control-tables.ts';
 import { runHistory, startHistory } from '../projections/history-command.ts';
-import { startRig, type Rig } from '../projections/rig.ts';
+import { eventually, startRig, type Rig } from '../projections/rig.ts';
 import { tableHashes } from '../projections/table-hashes.ts';
 
 /** Times a rebuild is killed, at moments spread over one that runs through. */
@@ -13,11 +14,12 @@ let rig: Rig;
 beforeEach(async () => void (rig = await startRig()));
 afterEach(() => rig.close());
 
-it('a rebuild killed at any moment leaves the live read models whole and can be gone on with', async () => {
+/** Reviews with marks, projected; answers the position of the last and what the live tables hold. */
+const reviews = async (count: number) => {
   const [author, treatmentId] = [randomUUID(), randomUUID()];
   await rig.vault.enrol(author);
   let last = await rig.append(`treatment-${treatmentId}`, treatment(treatmentId));
-  for (let review = 0; review < 60; review += 1) {
+  for (let review = 0; review < count; review += 1) {
     const reviewId = randomUUID();
     await rig.append(`review-${reviewId}`, submitted(reviewId, treatmentId, author), { person: author });
     last = await rig.append(`helpful-${randomUUID()}`, marked(reviewId));
@@ -25,7 +27,24 @@ it('a rebuild killed at any moment leaves the live read models whole and can be 
   const projector = rig.project();
   await rig.folded(last);
   await projector.stop();
-  const live = await tableHashes(rig.pool, 'reviews');
+  return { last, live: await tableHashes(rig.pool, 'reviews') };
+};
+const schemas = async (): Promise<string[]> =>
+  (
+    await rig.pool.query<{ nspname: string }>(
+      `select nspname from pg_namespace where nspname like 'reviews%' order by 1`,
+    )
+  ).rows.map(({ nspname }) => nspname);
+/** Connections that are in the midst of an exchange. */
+const exchanging = async (): Promise<number | null> =>
+  (
+    await rig.pool.query(`select from pg_stat_activity where query like 'delete from ' || $1 || '%'`, [
+      PARKED_EVENTS,
+    ])
+  ).rowCount;
+
+it('a rebuild killed at any moment leaves the live read models whole and can be gone on with', async () => {
+  const { last, live } = await reviews(60);
 
   const begun = performance.now();
   expect((await runHistory(rig, 'rebuild', 'reviews')).code).toBe(0);
@@ -47,8 +66,26 @@ it('a rebuild killed at any moment leaves the live read models whole and can be 
   expect(killed).toBeGreaterThan(KILLS / 2);
   expect((await runHistory(rig, 'rebuild', 'reviews')).code).toBe(0);
   expect(await tableHashes(rig.pool, 'reviews')).toEqual(live);
-  const left = await rig.pool.query(
-    `select from pg_namespace where nspname in ('reviews_next', 'reviews_former')`,
-  );
-  expect(left.rowCount).toBe(0);
+  expect(await schemas()).toEqual(['reviews']);
+});
+
+it('a rebuild killed while it exchanges the read models, both renamed already, leaves the former ones in place', async () => {
+  const { live } = await reviews(3);
+  const holder = await rig.pool.connect();
+  try {
+    // The exchange clears this table after it has renamed, and everything before it only reads there.
+    await holder.query(`begin; lock table ${PARKED_EVENTS} in exclusive mode`);
+    const { child, ran } = startHistory(rig, 'rebuild', 'reviews');
+    await eventually('the exchange waits', async () => (await exchanging()) === 1);
+    child.kill('SIGKILL');
+    expect((await ran).code).toBeNull();
+  } finally {
+    await holder.query('rollback');
+    holder.release();
+  }
+  await eventually('its transaction is undone', async () => (await exchanging()) === 0);
+  expect(await tableHashes(rig.pool, 'reviews')).toEqual(live);
+  expect((await runHistory(rig, 'rebuild', 'reviews')).code).toBe(0);
+  expect(await tableHashes(rig.pool, 'reviews')).toEqual(live);
+  expect(await schemas()).toEqual(['reviews']);
 });
