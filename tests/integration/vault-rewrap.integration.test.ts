@@ -96,8 +96,8 @@ describe('wrapping every key under another master key', () => {
     await expect(start(next)).rejects.toThrow(MasterKeyRefused);
     await rewrapKeys(keys.pool, exchanged);
     await start(next);
-    for (const refused of [start(former), start(former, next), start(randomBytes(32))])
-      await expect(refused).rejects.toThrow(MasterKeyRefused);
+    for (const [key, other] of [[former], [former, next], [randomBytes(32)]] as const)
+      await expect(start(key, other)).rejects.toThrow(MasterKeyRefused);
   });
 
   it('takes on what an earlier release wrapped, which noted neither keys nor names', async () => {
