@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { connectionsOf } from '@secondspring/platform/config/connections-file.ts';
 import { ConfigError, EXIT_CONFIG, readConfig } from '@secondspring/platform/config/read-config.ts';
 import { describeError } from '@secondspring/platform/telemetry/describe-error.ts';
+import { endCommand } from '@secondspring/platform/waiting/end-command.ts';
 import { Command, CommanderError } from 'commander';
 import { BackupBroken, checkParts, readManifest, setsIn, type Manifest } from './backup-set.ts';
 import { OtherHistory } from './restore-events.ts';
@@ -113,3 +114,4 @@ try {
     process.exitCode = code;
   }
 }
+endCommand();

@@ -1,6 +1,7 @@
 import { CreateBucketCommand, HeadBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { configOrExit } from '@secondspring/platform/config/service-config.ts';
 import { describeError } from '@secondspring/platform/telemetry/describe-error.ts';
+import { endCommand } from '@secondspring/platform/waiting/end-command.ts';
 import { z } from 'zod';
 import { BUCKET, BUILDS_BUCKET } from '../services.ts';
 import { prepareEventStore } from './event-store.ts';
@@ -83,3 +84,4 @@ for (const [name, prepare, wanted] of steps) {
     process.exitCode = EXIT_UNAVAILABLE;
   }
 }
+endCommand();

@@ -1,3 +1,4 @@
+import { endCommand } from '@secondspring/platform/waiting/end-command.ts';
 import { CommanderError } from 'commander';
 import { EXIT, failure } from './session/failure.ts';
 import { createProgram } from './program.ts';
@@ -20,3 +21,4 @@ try {
     process.exitCode = code;
   }
 }
+endCommand();

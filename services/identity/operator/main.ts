@@ -7,6 +7,7 @@ import { createEventLog } from '@secondspring/platform/event-store/event-log.ts'
 import { createPool } from '@secondspring/platform/read-model/pool.ts';
 import { describeError } from '@secondspring/platform/telemetry/describe-error.ts';
 import { createVault } from '@secondspring/platform/vault/vault.ts';
+import { endCommand } from '@secondspring/platform/waiting/end-command.ts';
 import { changePlan, NotChanged } from './change-plan.ts';
 import { HELP, readCommand, UsageError, type OperatorCommand } from './command-line.ts';
 
@@ -52,3 +53,4 @@ try {
   process.stderr.write(`${line}\n`);
   process.exitCode = code;
 }
+endCommand();

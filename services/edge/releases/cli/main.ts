@@ -1,5 +1,6 @@
 import { ConfigError, EXIT_CONFIG } from '@secondspring/platform/config/read-config.ts';
 import { describeError } from '@secondspring/platform/telemetry/describe-error.ts';
+import { endCommand } from '@secondspring/platform/waiting/end-command.ts';
 import { Command, CommanderError } from 'commander';
 import { NotDone } from './refused.ts';
 import { SiteAway } from './site.ts';
@@ -50,3 +51,4 @@ try {
     process.exitCode = code;
   }
 }
+endCommand();

@@ -1,0 +1,22 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { expect, it } from 'vitest';
+
+const subject = JSON.stringify(new URL('end-command.ts', import.meta.url).href);
+/** Writes more than a pipe holds, is kept alive for good, and ends with 3. */
+const program = `import { endCommand } from ${subject};
+  setInterval(() => undefined, 1000);
+  process.stdout.write('x'.repeat(1_000_000));
+  process.exitCode = 3;
+  endCommand();`;
+
+it('ends a command with its exit code once all is written, although something keeps it', async () => {
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  const said = text(child.stdout);
+  const [code] = (await ended) as [number | null];
+  expect({ length: (await said).length, code }).toEqual({ length: 1_000_000, code: 3 });
+});
