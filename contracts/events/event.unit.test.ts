@@ -30,6 +30,11 @@ describe('upcasting', () => {
     );
   });
 
+  it('reads a review from before moderators were asked to look as one that asks nobody', () => {
+    for (const declaration of [events.ReviewSubmitted, events.ReviewRevised])
+      expect(upcast(declaration, 1, { reviewId: '1' })).toEqual({ reviewId: '1', needsCare: false });
+  });
+
   it('refuses a version that has no way up', () => {
     expect(() => upcast(Renamed, 0, {})).toThrow('no upcast of Renamed from version 0');
   });
