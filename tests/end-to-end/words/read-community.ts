@@ -13,6 +13,7 @@ import {
 import { Community } from '../community.ts';
 import { failing, holdBack } from '../held.ts';
 import { signIn } from '../member.ts';
+import { keepHere } from './keep-here.ts';
 import type { WordReader } from './read-words.ts';
 
 const MINUTE = 60_000;
@@ -31,7 +32,7 @@ const aged = <Item extends { readonly createdAt: string }>(items: readonly Item[
 export async function readCommunityAsVisitor(reader: WordReader, page: Page): Promise<void> {
   const community = new Community(page);
   const { main } = community;
-  await page.route('**/api/login**', (route) => route.fulfill({ status: 204 }));
+  const hasTriedToLeave = await keepHere(page);
   await answerCommunity(page, 4);
   await answerList(page, calls.posts, aged(many(4, postOf)));
   await answerList(page, calls.stories, aged(many(4, storyOf)));
@@ -42,6 +43,7 @@ export async function readCommunityAsVisitor(reader: WordReader, page: Page): Pr
   await reader.read(main, 'board', 'boardTimes');
   await community.press('New Post');
   await reader.hear(page, 'loginToPost');
+  await hasTriedToLeave(1);
   await answerList(page, calls.posts, []);
   await page.reload();
   await reader.read(main, 'boardEmpty');
@@ -61,6 +63,7 @@ export async function readCommunityAsVisitor(reader: WordReader, page: Page): Pr
   await main.getByLabel('Your comment').fill('Thank you.');
   await community.press('Post Comment');
   await reader.hear(page, 'loginToComment');
+  await hasTriedToLeave(4);
   await answerList(page, calls.comments, []);
   await page.route(calls.post, (route) => route.fulfill({ json: { ...postOf(1), commentCount: 0 } }));
   await page.reload();

@@ -5,6 +5,7 @@ import { signIn } from '../member.ts';
 import { reviewOf } from '../review-answers.ts';
 import { TreatmentReviews } from '../treatment-reviews.ts';
 import type { Unreviewed } from '../unreviewed-treatments.ts';
+import { keepHere } from './keep-here.ts';
 import type { WordReader } from './read-words.ts';
 
 const broken = { status: 500, body: '' };
@@ -56,11 +57,12 @@ export async function readTreatment(reader: WordReader, page: Page, treatment: U
   const reviews = new TreatmentReviews(page);
   const main = page.getByRole('main');
   const list = '**/api/treatments/*/reviews*';
-  await page.route('**/api/login**', (route) => route.fulfill({ status: 204 }));
+  const hasTriedToLeave = await keepHere(page);
   await reviews.browseTo(treatment);
   await reader.read(main, 'treatmentUnreviewed');
   await reviews.press('Write a Review');
   await reader.hear(page, 'loginToReview');
+  await hasTriedToLeave(1);
   const mend = await failing(page, list, 'GET', broken);
   await page.reload();
   await reader.read(main, 'reviewsNotFetched');
@@ -71,6 +73,7 @@ export async function readTreatment(reader: WordReader, page: Page, treatment: U
   await reader.read(main, 'treatment');
   await reviews.review('Maya').getByRole('button', { name: 'Helpful (0)' }).click();
   await reader.hear(page, 'loginToMarkHelpful');
+  await hasTriedToLeave(2);
   await page.unroute(list);
 }
 
