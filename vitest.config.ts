@@ -7,8 +7,8 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
  * Two suites, told apart by the file's name. Unit tests are pure and take milliseconds; integration tests start embedded servers
- * of their own (one Postgres cluster for the whole run, a database for each file), three files at a time: the servers take cores too, but
- * more than a quarter of their time two files wait. Those in tests/engines run on the embedded servers and, where there is a container engine, on containers too.
+ * of their own (one Postgres cluster for the whole run, a database for each file), two files at a time because the servers take
+ * cores too. Those in tests/engines run on the embedded servers and, where there is a container engine, on containers too.
  */
 export default defineConfig({
   test: {
@@ -37,7 +37,7 @@ export default defineConfig({
           environment: 'node',
           globalSetup: [here('embedded/postgres/test-run.ts')],
           pool: 'forks',
-          maxWorkers: 3,
+          maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           unstubEnvs: true,
@@ -52,7 +52,7 @@ export default defineConfig({
           environment: 'node',
           globalSetup: [here('embedded/postgres/test-run.ts'), here('tests/engines/containers/prepare.ts')],
           pool: 'forks',
-          maxWorkers: 3,
+          maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           unstubEnvs: true,
