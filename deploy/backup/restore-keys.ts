@@ -60,16 +60,18 @@ export const restoreKeys = async (
     if (waiting[table].length > 0) await keys.query(inserts[table], [JSON.stringify(waiting[table])]);
     waiting[table] = [];
   };
+  const take = async (row: KeyRow): Promise<void> => {
+    waiting[row.table].push(row);
+    if (waiting[row.table].length === PAGE) await send(row.table);
+  };
   let [restored, stayDestroyed] = [0, 0];
   for await (const stored of rowsOf(set, 'keys', keyRow)) {
     const row = asFarAsAlive(stored, living);
     if (row === stored) restored += 1;
     else if ('kid' in stored && stored.wrapped_key !== null) stayDestroyed += 1;
-    if (row === null) continue;
-    waiting[row.table].push(row);
-    if (waiting[row.table].length === PAGE) await send(row.table);
+    if (row !== null) await take(row);
   }
-  for (const row of living?.due ?? []) waiting[row.table].push(row);
+  for (const row of living?.due ?? []) await take(row);
   for (const table of ['naming_secrets', 'person_keys', 'item_keys', 'due_erasures'] as const)
     await send(table);
   return { restored, stayDestroyed };
