@@ -1,5 +1,4 @@
-import { hasStatus, wordsOf } from '@secondspring/ui/api/api-error.ts';
-import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
+import { useSayFailure } from '@secondspring/ui/session/use-say-failure.ts';
 import { type SignInReason, useSignInFirst } from '@secondspring/ui/session/use-sign-in-first.ts';
 import { useRef, useState } from 'react';
 import type { useVoteOnPost } from '../api/vote-on-post.ts';
@@ -27,17 +26,8 @@ export function useVoting(
   const [wanted, setWanted] = useState<Votes['myVote']>(0);
   /** What she wants in the end while the product is being told; null while nothing is under way. */
   const underway = useRef<Votes['myVote'] | null>(null);
-  const say = useToast();
-  const { asMember, signInAgain } = useSignInFirst();
-  const sayWhy = (error: unknown) => {
-    if (hasStatus(error, 401)) signInAgain(reason);
-    else
-      say({
-        title: 'Error',
-        message: wordsOf(error, 'Your vote did not arrive. Please try again.'),
-        tone: 'destructive',
-      });
-  };
+  const { asMember } = useSignInFirst();
+  const failed = useSayFailure('Your vote did not arrive. Please try again.', { serverFirst: true, reason });
   const tell = async () => {
     let stands = on.myVote;
     const next = () => pressFor(stands, underway.current ?? stands);
@@ -52,7 +42,7 @@ export function useVoting(
     try {
       if ((await asMember(reason)) !== null) await tell();
     } catch (error) {
-      sayWhy(error);
+      failed(error);
     }
     // Nothing is drawn here: the answer's own figures come a moment later, and the old ones would show in between.
     underway.current = null;

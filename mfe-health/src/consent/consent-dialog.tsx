@@ -2,7 +2,7 @@ import { consentTexts } from '@secondspring/contracts/vocabulary/consent-words.t
 import { Button } from '@secondspring/ui/components/button/button.tsx';
 import { Dialog } from '@secondspring/ui/components/dialog/dialog.tsx';
 import { useGiveConsent } from '../api/consents.ts';
-import { useFailure } from '../members/use-failure.ts';
+import { useSayFailure } from '@secondspring/ui/session/use-say-failure.ts';
 
 const { title, text } = consentTexts['health-data'];
 
@@ -14,7 +14,7 @@ export function ConsentDialog({
   readonly onAgreed: () => void;
   readonly onDeclined: () => void;
 }) {
-  const give = useGiveConsent(onAgreed, useFailure('That was not saved. Please try again.'));
+  const give = useGiveConsent(onAgreed, useSayFailure('That was not saved. Please try again.'));
   return (
     <Dialog
       open

@@ -2,7 +2,7 @@ import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { consentsQuery, hasGiven } from '../api/consents.ts';
-import { useFailure } from '../members/use-failure.ts';
+import { useSayFailure } from '@secondspring/ui/session/use-say-failure.ts';
 import { LateConsent } from './late-consent.tsx';
 
 /** Lets something happen only once she has agreed that her health data is kept. */
@@ -17,7 +17,7 @@ export type HealthConsent = {
 export function useHealthConsent(): HealthConsent {
   const client = useQueryClient();
   const say = useToast();
-  const failed = useFailure('We could not find out what you have agreed to. Please try again.');
+  const failed = useSayFailure('We could not find out what you have agreed to. Please try again.');
   const [wanted, setWanted] = useState<(() => void) | null>(null);
   const withConsent = async (act: () => void) => {
     try {

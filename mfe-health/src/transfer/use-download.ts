@@ -1,4 +1,4 @@
-import { useFailure } from '../members/use-failure.ts';
+import { useSayFailure } from '@secondspring/ui/session/use-say-failure.ts';
 import { useMutation } from '@tanstack/react-query';
 import { download } from './download.ts';
 
@@ -7,7 +7,7 @@ export type Wanted = { readonly path: string; readonly filename: string };
 
 /** A download as a button needs it: pending while it comes, and a toast with `words` when it does not. */
 export function useDownload(words: string) {
-  const onError = useFailure(words);
+  const onError = useSayFailure(words);
   return useMutation({
     mutationFn: ({ path, filename }: Wanted) => download(path, filename),
     onError,

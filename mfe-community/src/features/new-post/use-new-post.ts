@@ -1,10 +1,12 @@
-import { hasStatus, wordsOf } from '@secondspring/ui/api/api-error.ts';
+import { wordsOf } from '@secondspring/ui/api/api-error.ts';
 import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
-import { useSignInFirst } from '@secondspring/ui/session/use-sign-in-first.ts';
+import { useSayFailure } from '@secondspring/ui/session/use-say-failure.ts';
 import { useState } from 'react';
 import { usePublishPost } from '../../api/publish-post.ts';
 import { useDraft } from '../../writing/use-draft.ts';
 import { contentOfPost, emptyPost, missingIn, nothingMissing, type PostDraft } from './post-draft.ts';
+
+const FAILED = 'Check your connection, then try again.';
 
 /** A post on its way: what is written, what is missing, what went wrong last, and sending it. */
 export function useNewPost(categoryId: number | null, onClose: () => void) {
@@ -12,22 +14,22 @@ export function useNewPost(categoryId: number | null, onClose: () => void) {
   const { draft, change, clear } = useDraft('post', empty);
   const [missing, setMissing] = useState(nothingMissing);
   const say = useToast();
-  const { signInAgain } = useSignInFirst();
   const publish = usePublishPost({
     onDone: () => {
       clear();
       onClose();
       say({ title: 'Post created!', message: 'Your post has been published to the community.' });
     },
-    onError: (error) => {
-      if (hasStatus(error, 401)) signInAgain('Please login to create a post');
-      else say({ title: 'Error creating post', message: failureWords(error), tone: 'destructive' });
-    },
+    onError: useSayFailure(FAILED, {
+      title: 'Error creating post',
+      serverFirst: true,
+      reason: 'Please login to create a post',
+    }),
   });
   return {
     draft,
     missing,
-    failure: publish.error === null ? null : failureWords(publish.error),
+    failure: publish.error === null ? null : wordsOf(publish.error, FAILED),
     isSending: publish.isPending,
     change: (changed: Partial<PostDraft>) => {
       change(changed);
@@ -40,5 +42,3 @@ export function useNewPost(categoryId: number | null, onClose: () => void) {
     },
   };
 }
-
-const failureWords = (error: Error): string => wordsOf(error, 'Check your connection, then try again.');

@@ -1,6 +1,6 @@
-import { hasStatus, wordsOf } from '@secondspring/ui/api/api-error.ts';
+import { wordsOf } from '@secondspring/ui/api/api-error.ts';
 import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
-import { useSignInFirst } from '@secondspring/ui/session/use-sign-in-first.ts';
+import { useSayFailure } from '@secondspring/ui/session/use-say-failure.ts';
 import { useNavigate } from 'react-router-dom';
 import { usePublishStory } from '../../api/publish-story.ts';
 import { storyPath } from '../../showing/paths.ts';
@@ -14,7 +14,6 @@ export function useNewStory(onClose: () => void) {
   const { draft, change, clear } = useDraft('story', emptyStory);
   const say = useToast();
   const navigate = useNavigate();
-  const { signInAgain } = useSignInFirst();
   const publish = usePublishStory({
     onDone: ({ id }) => {
       clear();
@@ -22,10 +21,7 @@ export function useNewStory(onClose: () => void) {
       say({ title: 'Story posted!', message: 'Your story has been shared with the community.' });
       void navigate(storyPath(id));
     },
-    onError: (error) => {
-      if (hasStatus(error, 401)) signInAgain(null);
-      else say({ title: 'Error', message: FAILED, tone: 'destructive' });
-    },
+    onError: useSayFailure(FAILED, { reason: null }),
   });
   return {
     draft,

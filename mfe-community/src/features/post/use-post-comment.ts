@@ -1,5 +1,5 @@
-import { hasStatus, wordsOf } from '@secondspring/ui/api/api-error.ts';
 import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
+import { useSayFailure } from '@secondspring/ui/session/use-say-failure.ts';
 import { useSignInFirst } from '@secondspring/ui/session/use-sign-in-first.ts';
 import { useCommentOnPost } from '../../api/comment-on-post.ts';
 import { useDraft } from '../../writing/use-draft.ts';
@@ -11,21 +11,17 @@ const empty = { content: '', isAnonymous: false };
 export function usePostComment(postId: string) {
   const { draft, change, clear } = useDraft(`comment:${postId}`, empty);
   const say = useToast();
-  const { asMember, signInAgain } = useSignInFirst();
+  const { asMember } = useSignInFirst();
   const comment = useCommentOnPost(postId, {
     onDone: () => {
       clear();
       say({ title: 'Comment posted!', message: 'Your comment has been added to the discussion.' });
     },
-    onError: (error) => {
-      if (hasStatus(error, 401)) signInAgain(REASON);
-      else
-        say({
-          title: 'Error posting comment',
-          message: wordsOf(error, 'Check your connection, then try again. What you wrote is still here.'),
-          tone: 'destructive',
-        });
-    },
+    onError: useSayFailure('Check your connection, then try again. What you wrote is still here.', {
+      title: 'Error posting comment',
+      serverFirst: true,
+      reason: REASON,
+    }),
   });
   const send = async () => {
     if ((await asMember(REASON)) === null) return;

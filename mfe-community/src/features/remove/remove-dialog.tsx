@@ -1,8 +1,7 @@
-import { hasStatus, wordsOf } from '@secondspring/ui/api/api-error.ts';
 import { Button } from '@secondspring/ui/components/button/button.tsx';
 import { Dialog } from '@secondspring/ui/components/dialog/dialog.tsx';
 import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
-import { useSignInFirst } from '@secondspring/ui/session/use-sign-in-first.ts';
+import { useSayFailure } from '@secondspring/ui/session/use-say-failure.ts';
 import { useNavigate } from 'react-router-dom';
 import { useEraseItem } from '../../api/erase-item.ts';
 import type { Item } from '../../api/item.ts';
@@ -15,7 +14,6 @@ export function RemoveDialog({ item, onClose }: { readonly item: Item; readonly 
   const words = removalWords[item.kind];
   const say = useToast();
   const navigate = useNavigate();
-  const { signInAgain } = useSignInFirst();
   const { isPending, erase } = useEraseItem(item, {
     onDone: () => {
       onClose();
@@ -25,15 +23,7 @@ export function RemoveDialog({ item, onClose }: { readonly item: Item; readonly 
       // The card with the button is gone; the heading of the list it stood in is the nearest place that is not.
       else setTimeout(() => document.getElementById(COMMENTS_HEADING)?.focus());
     },
-    onError: (error) => {
-      if (hasStatus(error, 401)) signInAgain(null);
-      else
-        say({
-          title: 'Error',
-          message: wordsOf(error, 'It was not removed. Please try again.'),
-          tone: 'destructive',
-        });
-    },
+    onError: useSayFailure('It was not removed. Please try again.', { serverFirst: true, reason: null }),
   });
   return (
     <Dialog

@@ -1,5 +1,5 @@
-import { hasStatus } from '@secondspring/ui/api/api-error.ts';
 import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
+import { useSayFailure } from '@secondspring/ui/session/use-say-failure.ts';
 import { useSignInFirst } from '@secondspring/ui/session/use-sign-in-first.ts';
 import { useCommentOnStory } from '../../api/comment-on-story.ts';
 import { useDraft } from '../../writing/use-draft.ts';
@@ -10,16 +10,13 @@ const empty = { content: '' };
 export function useStoryComment(storyId: string) {
   const { draft, change, clear } = useDraft(`story-comment:${storyId}`, empty);
   const say = useToast();
-  const { asMember, signInAgain } = useSignInFirst();
+  const { asMember } = useSignInFirst();
   const comment = useCommentOnStory(storyId, {
     onDone: () => {
       clear();
       say({ title: 'Comment posted!', message: 'Your comment has been added.' });
     },
-    onError: (error) => {
-      if (hasStatus(error, 401)) signInAgain(null);
-      else say({ title: 'Error', message: 'Failed to post comment. Please try again.', tone: 'destructive' });
-    },
+    onError: useSayFailure('Failed to post comment. Please try again.', { reason: null }),
   });
   const send = async () => {
     if (comment.isPending || (await asMember(null)) === null) return;

@@ -2,12 +2,12 @@ import { Button } from '@secondspring/ui/components/button/button.tsx';
 import { Dialog } from '@secondspring/ui/components/dialog/dialog.tsx';
 import { site } from '@secondspring/ui/site/site.ts';
 import { useEraseAccount } from '../../api/account.ts';
-import { useFailure } from '../../members/use-failure.ts';
+import { useSayFailure } from '@secondspring/ui/session/use-say-failure.ts';
 import { leave } from './leave.ts';
 
 /** The confirmation before an account is deleted. It really erases, unless the operator runs a demonstration: then it logs and alerts, and no call is made. */
 export function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
-  const erase = useEraseAccount(leave, useFailure('Your account was not deleted. Please try again.'));
+  const erase = useEraseAccount(leave, useSayFailure('Your account was not deleted. Please try again.'));
   const confirm = () => {
     if (site().accountDeletion !== 'demonstration') return erase.mutate({});
     demonstrate();

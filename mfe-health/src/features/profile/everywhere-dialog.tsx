@@ -1,12 +1,12 @@
 import { Button } from '@secondspring/ui/components/button/button.tsx';
 import { Dialog } from '@secondspring/ui/components/dialog/dialog.tsx';
 import { useEndAllSessions } from '../../api/account.ts';
-import { useFailure } from '../../members/use-failure.ts';
+import { useSayFailure } from '@secondspring/ui/session/use-say-failure.ts';
 import { leave } from './leave.ts';
 
 /** Asks once before she is signed out on every phone and computer. */
 export function EverywhereDialog({ onClose }: { readonly onClose: () => void }) {
-  const end = useEndAllSessions(leave, useFailure('You were not signed out. Please try again.'));
+  const end = useEndAllSessions(leave, useSayFailure('You were not signed out. Please try again.'));
   return (
     <Dialog
       open

@@ -4,7 +4,7 @@ import { classNames } from '@secondspring/ui/components/class-names.ts';
 import { Dialog } from '@secondspring/ui/components/dialog/dialog.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { loadEverything } from '../../api/account.ts';
-import { useFailure } from '../../members/use-failure.ts';
+import { useSayFailure } from '@secondspring/ui/session/use-say-failure.ts';
 import * as s from '../../showing/rows.module.css';
 import { saveBlob } from '../../transfer/save-blob.ts';
 import { useDownload } from '../../transfer/use-download.ts';
@@ -13,7 +13,7 @@ const FAILED = 'The export did not work. Nothing was saved. Please try again.';
 
 /** Everything that is stored about her, to keep: one JSON file, and her symptoms as a table. */
 export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
-  const onError = useFailure(FAILED);
+  const onError = useSayFailure(FAILED);
   const everything = useMutation({
     mutationFn: async () => {
       const text = JSON.stringify(await loadEverything(new Date()), null, 2);

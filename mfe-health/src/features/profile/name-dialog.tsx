@@ -4,7 +4,7 @@ import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
 import type { Member } from '@secondspring/ui/session/session.ts';
 import { useState } from 'react';
 import { useUpdateProfile } from '../../api/account.ts';
-import { useFailure } from '../../members/use-failure.ts';
+import { useSayFailure } from '@secondspring/ui/session/use-say-failure.ts';
 
 /** Changes her first name. The server asks for her date of birth with every change; where she has not told it, it is asked here. */
 export function NameDialog({ member, onClose }: { readonly member: Member; readonly onClose: () => void }) {
@@ -17,7 +17,7 @@ export function NameDialog({ member, onClose }: { readonly member: Member; reado
       onClose();
       say({ title: 'Name saved' });
     },
-    useFailure('Failed to update profile. Please try again.', { serverFirst: true }),
+    useSayFailure('Failed to update profile. Please try again.', { serverFirst: true }),
   );
   const save = () => {
     if (born === '') return setProblem('Date of birth is required');

@@ -7,7 +7,7 @@ import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { consentsQuery, hasGiven, useGiveConsent, useWithdrawConsent } from '../../api/consents.ts';
-import { useFailure } from '../../members/use-failure.ts';
+import { useSayFailure } from '@secondspring/ui/session/use-say-failure.ts';
 import { ConsentPart } from './consent-part.tsx';
 import * as s from '../../showing/rows.module.css';
 import { Withdrawing } from './withdrawing.tsx';
@@ -17,7 +17,7 @@ export function PrivacyDialog({ onClose }: { readonly onClose: () => void }) {
   const { data: consents, isError, refetch } = useQuery(consentsQuery);
   const [withdrawing, setWithdrawing] = useState<ConsentPurpose | null>(null);
   const say = useToast();
-  const failed = useFailure('That was not saved. Please try again.');
+  const failed = useSayFailure('That was not saved. Please try again.');
   const give = useGiveConsent(
     () => say({ title: 'Saved', message: 'You can take this back at any time.' }),
     failed,

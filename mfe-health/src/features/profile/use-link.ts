@@ -1,7 +1,7 @@
 import { hasStatus, wordsAbout } from '@secondspring/ui/api/api-error.ts';
 import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
 import { useRequestVerification } from '../../api/account.ts';
-import { useFailure } from '../../members/use-failure.ts';
+import { useSayFailure } from '@secondspring/ui/session/use-say-failure.ts';
 
 /** Said when no more links are sent for now (ten an hour). */
 const TOO_MANY =
@@ -13,7 +13,7 @@ const TOO_MANY =
  */
 export function useLink(onSent: () => void, onProblem: (words: string) => void) {
   const say = useToast();
-  const failed = useFailure('The email could not be sent. Please try again in a moment.', {
+  const failed = useSayFailure('The email could not be sent. Please try again in a moment.', {
     serverFirst: true,
   });
   return useRequestVerification(

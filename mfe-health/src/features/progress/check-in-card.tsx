@@ -5,7 +5,7 @@ import { CircleCheck, NotebookPen } from 'lucide-react';
 import { useState } from 'react';
 import { checkInsQuery } from '../../api/check-ins.ts';
 import { useHealthConsent } from '../../consent/use-health-consent.tsx';
-import { useFailure } from '../../members/use-failure.ts';
+import { useSayFailure } from '@secondspring/ui/session/use-say-failure.ts';
 import { IconRow } from '../../showing/icon-row.tsx';
 import * as s from '../../showing/rows.module.css';
 import { LateCheckIn } from './late-check-in.tsx';
@@ -15,7 +15,7 @@ export function CheckInCard({ today }: { readonly today: string }) {
   const { data: checkIns, isPending, refetch } = useQuery(checkInsQuery(today));
   const [isOpen, setIsOpen] = useState(false);
   const { withConsent, asking } = useHealthConsent();
-  const failed = useFailure('Your check-ins could not be loaded. Please try again.');
+  const failed = useSayFailure('Your check-ins could not be loaded. Please try again.');
   const said = checkIns?.find(({ day }) => day === today);
   const open = async () => {
     // What is told already has to be known, or saying it again would replace it with nothing.

@@ -3,7 +3,7 @@ import { Dialog } from '@secondspring/ui/components/dialog/dialog.tsx';
 import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
 import { useState } from 'react';
 import { type CheckIn, useRecordCheckIn } from '../../api/check-ins.ts';
-import { useFailure } from '../../members/use-failure.ts';
+import { useSayFailure } from '@secondspring/ui/session/use-say-failure.ts';
 import { contentOf, draftOf, missingOf } from './check-in-draft.ts';
 import { CheckInForm } from './check-in-form.tsx';
 
@@ -23,7 +23,7 @@ export function CheckInDialog({
   const record = useRecordCheckIn(() => {
     onClose();
     say({ title: 'Check-in saved', message: 'Thank you for taking the minute.' });
-  }, useFailure('Failed to save your check-in. Please try again.'));
+  }, useSayFailure('Failed to save your check-in. Please try again.'));
   const send = () => {
     const content = contentOf(draft);
     if (content !== null) return record.mutate({ params: { day: today }, body: content });

@@ -2,7 +2,7 @@ import { Button } from '@secondspring/ui/components/button/button.tsx';
 import { Dialog } from '@secondspring/ui/components/dialog/dialog.tsx';
 import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
 import { type LabFile, useRemoveLabFile } from '../../api/lab-files.ts';
-import { useFailure } from '../../members/use-failure.ts';
+import { useSayFailure } from '@secondspring/ui/session/use-say-failure.ts';
 
 /** Asks once before a file is removed. A failure leaves the question open, to try again. */
 export function RemoveFileDialog({
@@ -20,7 +20,7 @@ export function RemoveFileDialog({
     onClose();
     say({ title: 'File removed', message: 'It is erased and cannot be brought back.' });
     setTimeout(() => document.getElementById(headingId)?.focus());
-  }, useFailure('The file was not removed. Please try again.'));
+  }, useSayFailure('The file was not removed. Please try again.'));
   return (
     <Dialog
       open

@@ -5,7 +5,7 @@ import { siteCopy } from '@secondspring/ui/site/site-copy.ts';
 import { useState } from 'react';
 import { useUploadLabFiles } from '../../api/lab-files.ts';
 import { useHealthConsent } from '../../consent/use-health-consent.tsx';
-import { useFailure } from '../../members/use-failure.ts';
+import { useSayFailure } from '@secondspring/ui/session/use-say-failure.ts';
 import * as s from '../../showing/rows.module.css';
 import { addFiles } from './chosen-files.ts';
 import { ChosenList } from './chosen-list.tsx';
@@ -17,7 +17,7 @@ export function UploadArea() {
   const [leftOut, setLeftOut] = useState<string | null>(null);
   const say = useToast();
   const { withConsent, asking } = useHealthConsent();
-  const failed = useFailure('Failed to upload files. Please try again.', { title: 'Upload failed' });
+  const failed = useSayFailure('Failed to upload files. Please try again.', { title: 'Upload failed' });
   const upload = useUploadLabFiles(
     () => {
       setChosen([]);

@@ -1,14 +1,16 @@
-import { hasStatus, wordsOf } from '@secondspring/ui/api/api-error.ts';
+import { wordsOf } from '@secondspring/ui/api/api-error.ts';
 import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
 import { type Member, useSession } from '@secondspring/ui/session/session.ts';
 import { useReducer } from 'react';
 import { useReviseReview } from '../../api/revise-review.ts';
 import { useSubmitReview } from '../../api/submit-review.ts';
 import { type WritingRequest, subjectOf } from '../../reviewing/review-request.ts';
-import { useSignInFirst } from '@secondspring/ui/session/use-sign-in-first.ts';
+import { useSayFailure } from '@secondspring/ui/session/use-say-failure.ts';
 import { contentOfDraft, draftOfReview } from './draft.ts';
 import { forgetWriting, type KeptPlace, keepWriting, keptWriting } from './kept-writing.ts';
 import { freshWriting, type Writing, type WritingAction, writingReducer } from './steps.ts';
+
+const FAILED = 'Failed to submit review';
 
 /** A review on its way: where she is, what went wrong last, and what she can do. */
 export type WritingFace = {
@@ -32,7 +34,6 @@ export function useWriting(request: WritingRequest, onClose: () => void): Writin
   const member = session.state === 'member' ? session.member : null;
   const [writing, dispatch] = useReducer(writingReducer, request, (first) => beginningOf(first, member));
   const say = useToast();
-  const { signInAgain } = useSignInFirst();
   const place = placeOf(request, member);
 
   const onDone = (title: string, message: string) => {
@@ -41,10 +42,7 @@ export function useWriting(request: WritingRequest, onClose: () => void): Writin
     say({ title, message });
     onClose();
   };
-  const onError = (error: Error) => {
-    if (hasStatus(error, 401)) signInAgain('Please login to write a review');
-    else say({ title: 'Error', message: failureWords(error), tone: 'destructive' });
-  };
+  const onError = useSayFailure(FAILED, { serverFirst: true, reason: 'Please login to write a review' });
   const submit = useSubmitReview({
     onDone: () => onDone('Review submitted!', 'Thank you for sharing your experience'),
     onError,
@@ -69,15 +67,13 @@ export function useWriting(request: WritingRequest, onClose: () => void): Writin
   return {
     member,
     writing,
-    failure: error === null ? null : failureWords(error),
+    failure: error === null ? null : wordsOf(error, FAILED),
     isSending: submit.isPending || revise.isPending,
     begin: (chosen) => dispatch({ type: 'begun', writing: beginningOf(chosen, member) }),
     act,
     send,
   };
 }
-
-const failureWords = (error: Error): string => wordsOf(error, 'Failed to submit review');
 
 function placeOf(request: WritingRequest, member: Member | null): KeptPlace | null {
   const subject = subjectOf(request);

@@ -1,11 +1,10 @@
-import { hasStatus, wordsOf } from '@secondspring/ui/api/api-error.ts';
 import { Button } from '@secondspring/ui/components/button/button.tsx';
 import { Dialog } from '@secondspring/ui/components/dialog/dialog.tsx';
 import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
 import type { TreatmentReview } from '../../api/shapes.ts';
 import { useWithdrawReview } from '../../api/withdraw-review.ts';
 import { REVIEWS_HEADING } from '../../reviewing/reviews-heading.ts';
-import { useSignInFirst } from '@secondspring/ui/session/use-sign-in-first.ts';
+import { useSayFailure } from '@secondspring/ui/session/use-say-failure.ts';
 
 /** Asks once before an author's review is taken back. A failure leaves the question open, to try again. */
 export function WithdrawDialog({
@@ -16,7 +15,6 @@ export function WithdrawDialog({
   readonly onClose: () => void;
 }) {
   const say = useToast();
-  const { signInAgain } = useSignInFirst();
   const withdraw = useWithdrawReview(review.treatmentId, {
     onDone: () => {
       onClose();
@@ -24,15 +22,10 @@ export function WithdrawDialog({
       // The card with the button is gone; the list it stood in is the nearest place that is not.
       setTimeout(() => document.getElementById(REVIEWS_HEADING)?.focus());
     },
-    onError: (error) => {
-      if (hasStatus(error, 401)) signInAgain('Please login to write a review');
-      else
-        say({
-          title: 'Error',
-          message: wordsOf(error, 'Your review was not withdrawn. Please try again.'),
-          tone: 'destructive',
-        });
-    },
+    onError: useSayFailure('Your review was not withdrawn. Please try again.', {
+      serverFirst: true,
+      reason: 'Please login to write a review',
+    }),
   });
   return (
     <Dialog

@@ -1,8 +1,8 @@
-import { hasStatus, wordsOf } from '@secondspring/ui/api/api-error.ts';
 import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
 import { useMarkReviewHelpful } from '../../api/mark-review-helpful.ts';
 import { useRemoveHelpfulMark } from '../../api/remove-helpful-mark.ts';
 import type { TreatmentReview } from '../../api/shapes.ts';
+import { useSayFailure } from '@secondspring/ui/session/use-say-failure.ts';
 import { useSignInFirst } from '@secondspring/ui/session/use-sign-in-first.ts';
 
 const REASON = 'Please login to mark reviews as helpful';
@@ -12,16 +12,11 @@ export function useHelpfulMark(review: TreatmentReview) {
   const mark = useMarkReviewHelpful(review.treatmentId);
   const remove = useRemoveHelpfulMark(review.treatmentId);
   const say = useToast();
-  const { asMember, signInAgain } = useSignInFirst();
-  const onError = (error: Error) => {
-    if (hasStatus(error, 401)) signInAgain(REASON);
-    else
-      say({
-        title: 'Error',
-        message: wordsOf(error, 'That did not arrive. Please try again.'),
-        tone: 'destructive',
-      });
-  };
+  const { asMember } = useSignInFirst();
+  const onError = useSayFailure('That did not arrive. Please try again.', {
+    serverFirst: true,
+    reason: REASON,
+  });
   const toggle = async () => {
     if (mark.isPending || remove.isPending || (await asMember(REASON)) === null) return;
     const input = { params: { id: review.id } };

@@ -1,0 +1,33 @@
+import { useCallback } from 'react';
+import { hasStatus, wordsOf } from '../api/api-error.ts';
+import { useToast } from '../components/toasts/use-toast.ts';
+import { type SignInReason, useSignInFirst } from './use-sign-in-first.ts';
+
+/** What is said of a failure beside its words. */
+export type FailureSaid = {
+  /** The toast’s title; `Error` where none is given. */
+  readonly title?: string;
+  /** Whether the server’s own words come before the given ones, where it has some. */
+  readonly serverFirst?: boolean;
+  /** What she is told on her way to sign in, where her session has ended. */
+  readonly reason?: SignInReason;
+};
+
+/**
+ * What is said when something fails: `words` in a toast, or with `serverFirst` the server’s own words where it has some. Where her session
+ * has ended, she is told `reason` and sent to sign in and back instead.
+ */
+export function useSayFailure(
+  words: string,
+  { title = 'Error', serverFirst = false, reason = 'Please login to go on' }: FailureSaid = {},
+): (error: unknown) => void {
+  const say = useToast();
+  const { signInAgain } = useSignInFirst();
+  return useCallback(
+    (error) => {
+      if (hasStatus(error, 401)) signInAgain(reason);
+      else say({ title, message: serverFirst ? wordsOf(error, words) : words, tone: 'destructive' });
+    },
+    [reason, say, serverFirst, signInAgain, title, words],
+  );
+}
