@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessibility.ts';
 import { takePictures } from './gallery.ts';
+import { holdBack } from './held.ts';
 import { expect, test } from './journey.ts';
 import { signIn, signInHere } from './member.ts';
 import { seenWords } from './seen-words.ts';
@@ -198,6 +199,19 @@ test('a member marks another’s review as helpful, takes the mark back, and rep
   await reviews.expectToast('Removed helpful mark');
   await expect(page.getByRole('button', { name: 'Helpful (0)', pressed: false })).toBeVisible();
   expect(await counts()).toEqual(['Helpful (0)']);
+
+  // Faster than the answer: both presses count, and the second one stays.
+  const letThrough = await holdBack(page, '**/helpful');
+  const marked = page.waitForResponse((answer) => answer.request().method() === 'POST');
+  const takenBack = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
+  await reviews.press('Helpful (0)');
+  await reviews.press('Helpful (1)');
+  await expect(page.getByRole('button', { name: 'Helpful (0)', pressed: false })).toBeVisible();
+  await letThrough();
+  expect(await (await marked).json()).toMatchObject({ markedHelpful: true });
+  expect(await (await takenBack).json()).toMatchObject({ markedHelpful: false });
+  await expect(page.getByRole('button', { name: 'Helpful (0)', pressed: false })).toBeVisible();
+  expect(await counts()).toEqual(['Helpful (0)', 'Helpful (1)', 'Helpful (0)']);
 
   await reviews.press('Report');
   await expect(reviews.dialog.getByRole('heading', { name: 'Report this review' })).toBeVisible();
