@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessibility.ts';
 import { takePictures } from './gallery.ts';
-import { holdBack } from './held.ts';
+import { failing, holdBack } from './held.ts';
 import { expect, test } from './journey.ts';
 import { loseSession, signIn, signInHere } from './member.ts';
 import { Onboarding } from './onboarding.ts';
@@ -52,6 +52,78 @@ test('a session that ends on the way loses nothing', async ({ page, context }) =
   await expect(page.getByLabel('Your age')).toHaveValue('45-49');
   await onboarding.press('Continue to Symptoms');
   await expect(page.getByText('1 symptom selected')).toBeVisible();
+});
+
+test('a draft that could not be read is replaced only when she says so', async ({ page, onAnotherPhone }) => {
+  const person = { email: 'dagny@example.org' };
+  const path = '/api/assessments/draft';
+  await onAnotherPhone(async (hers) => {
+    const there = new Onboarding(hers);
+    await signIn(hers, person, '/assessment');
+    await there.chooseAge('50-54');
+    await there.press('Continue to Symptoms');
+    await there.tick(fatigue);
+    await there.press('Save Progress & Continue Later');
+    await there.agree();
+    await there.expectToast('Progress saved', 'You can go on here or on another phone.');
+  });
+  const onboarding = new Onboarding(page);
+  const { dialog } = onboarding;
+  const unreadable = () => failing(page, `**${path}`, 'GET', { status: 503, body: '' });
+  const saved = async () => {
+    const answer = await page.request.get(path);
+    const { symptoms } = (await answer.json()) as { symptoms: { name: string }[] };
+    return symptoms.map(({ name }) => name);
+  };
+  const readable = await unreadable();
+  await signIn(page, person, '/assessment');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'We could not look for answers that you saved before.',
+  );
+  await expectAccessible(page);
+  await takePictures(page, 'onboarding-draft-unread');
+  await onboarding.chooseAge('50-54');
+  await onboarding.press('Continue to Symptoms');
+  await onboarding.tick([['Physical Changes', 'Headaches']]);
+  await onboarding.press('Save Progress & Continue Later');
+  await expect(dialog.getByRole('alert')).toContainText(
+    'We could not look at the answers that you saved before.',
+  );
+  await expectAccessible(page);
+  await takePictures(page, 'onboarding-draft-unread-still');
+  expect(await saved()).toEqual(['Fatigue']);
+
+  await readable();
+  await onboarding.pressInDialog('Try Again');
+  await expect(dialog.getByRole('listitem')).toHaveText([/^Fatigue/u]);
+  await expectAccessible(page);
+  await takePictures(page, 'onboarding-draft-has-more');
+  await onboarding.pressInDialog('Add Them');
+  await onboarding.expectToast('Progress saved', 'You can go on here or on another phone.');
+  expect(await saved()).toEqual(['Headaches', 'Fatigue']);
+
+  // What she takes out of what she saved herself is no question, and what can’t be read is replaced when she says so.
+  await page.goto('/assessment');
+  await onboarding.press('Continue to Symptoms');
+  await expect(page.getByText('2 symptoms selected')).toBeVisible();
+  await page.getByRole('button', { name: /^Sleep & Energy/u }).click();
+  await page.getByRole('checkbox', { name: 'Fatigue', exact: true }).uncheck();
+  const readableAgain = await unreadable();
+  await onboarding.press('Save Progress & Continue Later');
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await readableAgain();
+  await onboarding.pressInDialog('Try Again');
+  await onboarding.expectToast('Progress saved', 'You can go on here or on another phone.');
+  expect(await saved()).toEqual(['Headaches']);
+
+  await page.goto('/assessment');
+  await onboarding.press('Continue to Symptoms');
+  await onboarding.tick(fatigue);
+  await unreadable();
+  await onboarding.press('Save Progress & Continue Later');
+  await onboarding.pressInDialog('Go On With What Is Here');
+  await onboarding.expectToast('Progress saved', 'You can go on here or on another phone.');
+  expect(await saved()).toEqual(['Headaches', 'Fatigue']);
 });
 
 test('home and the assessment say that they are loading as long as it takes to find out who she is', async ({

@@ -1,6 +1,9 @@
-import { call } from '@secondspring/ui/api/call.ts';
+import { call, type Output } from '@secondspring/ui/api/call.ts';
 import { useCommand } from '@secondspring/ui/api/use-command.ts';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
+
+/** An unfinished assessment as the server keeps it. */
+export type Draft = NonNullable<Output<'getAssessmentDraft'>>;
 
 /** Her unfinished assessment; null where there is none. */
 export const draftQuery = queryOptions({
@@ -9,13 +12,13 @@ export const draftQuery = queryOptions({
 });
 
 /** Keeps the unfinished assessment on the server, so that another phone finds it. */
-export function useSaveDraft(onDone: () => void, onError: (error: Error) => void) {
+export function useSaveDraft(onDone: (draft: Draft) => void, onError: (error: Error) => void) {
   const client = useQueryClient();
   return useCommand('saveAssessmentDraft', {
     onError,
     onSuccess: (draft) => {
       client.setQueryData(draftQuery.queryKey, draft);
-      onDone();
+      onDone(draft);
     },
   });
 }

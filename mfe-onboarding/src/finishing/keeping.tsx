@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { Draft } from '../api/draft.ts';
 import type { Told } from '../asking/rules.ts';
 import { useKeep } from './use-keep.ts';
 
@@ -9,7 +10,7 @@ export function Keeping({
   onFailed,
 }: {
   readonly told: Told;
-  readonly onDone: () => void;
+  readonly onDone: (draft: Draft) => void;
   readonly onFailed: () => void;
 }) {
   const keep = useKeep(onDone, onFailed);

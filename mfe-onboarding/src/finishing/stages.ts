@@ -1,24 +1,43 @@
 import { consentTexts } from '@secondspring/contracts/vocabulary/consent-words.ts';
 import { type Consent, mayKeepHealthData } from '../api/consents.ts';
+import type { SavedBefore } from './saved-before.ts';
 
 /** What is to be done with what she has told: an assessment of its own, or a draft to go on with later. */
 export type Task = 'complete' | 'draft';
 
-/** Where the last questions are: consents not known yet, not to be had, asked for; then the safety step, or keeping the draft. */
-export type Stage = 'waiting' | 'failed' | 'consent' | 'safety' | 'keep';
+/**
+ * Where the last questions are: consents not known yet, not to be had, asked for; then what she saved before being read, not to be had, or
+ * having more than she told here; then the safety step, or keeping the draft.
+ */
+export type Stage =
+  | 'waiting'
+  | 'failed'
+  | 'consent'
+  | Exclude<SavedBefore, 'nothing-lost'>
+  | 'safety'
+  | 'keep';
 
 /** The dialog's title at each stage. */
 export const stageTitles: Readonly<Record<Stage, string>> = {
   waiting: 'One moment',
   failed: 'One moment',
   consent: consentTexts['health-data'].title,
+  reading: 'One moment',
+  unread: 'What you saved before',
+  more: 'You saved more before',
   safety: 'Five quick questions',
   keep: 'One moment',
 };
 
-/** The stage that the dialog is at: nothing about her health goes further than her consent. */
-export function stageOf(task: Task, consents: readonly Consent[] | undefined, hasFailed: boolean): Stage {
+/** The stage that the dialog is at: nothing about her health goes further than her consent, and nothing that she saved is replaced unseen. */
+export function stageOf(
+  task: Task,
+  consents: readonly Consent[] | undefined,
+  hasFailed: boolean,
+  before: SavedBefore,
+): Stage {
   if (consents === undefined) return hasFailed ? 'failed' : 'waiting';
   if (!mayKeepHealthData(consents)) return 'consent';
+  if (before !== 'nothing-lost') return before;
   return task === 'complete' ? 'safety' : 'keep';
 }

@@ -11,18 +11,24 @@ const consent = (purpose: Consent['purpose'], given: boolean): Consent => ({
 
 describe('the last questions', () => {
   it('wait until it is known what she agreed to, and say when that can’t be had', () => {
-    expect(stageOf('complete', undefined, false)).toBe('waiting');
-    expect(stageOf('draft', undefined, true)).toBe('failed');
+    expect(stageOf('complete', undefined, false, 'unread')).toBe('waiting');
+    expect(stageOf('draft', undefined, true, 'nothing-lost')).toBe('failed');
   });
 
   it.each(['complete', 'draft'] as const)('ask for her consent before the task %s goes on', (task) => {
-    expect(stageOf(task, [], false)).toBe('consent');
-    expect(stageOf(task, [consent('health-data', false), consent('research', true)], false)).toBe('consent');
+    expect(stageOf(task, [], false, 'more')).toBe('consent');
+    const refused = [consent('health-data', false), consent('research', true)];
+    expect(stageOf(task, refused, false, 'nothing-lost')).toBe('consent');
+  });
+
+  it.each(['reading', 'unread', 'more'] as const)('stay with a draft on the server that is %s', (before) => {
+    expect(stageOf('draft', [consent('health-data', true)], false, before)).toBe(before);
+    expect(stageOf('complete', [consent('health-data', true)], false, before)).toBe(before);
   });
 
   it('go on to the safety step for an assessment, and keep a draft without it', () => {
     const given = [consent('health-data', true), consent('research', false)];
-    expect(stageOf('complete', given, false)).toBe('safety');
-    expect(stageOf('draft', given, true)).toBe('keep');
+    expect(stageOf('complete', given, false, 'nothing-lost')).toBe('safety');
+    expect(stageOf('draft', given, true, 'nothing-lost')).toBe('keep');
   });
 });

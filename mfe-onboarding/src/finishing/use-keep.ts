@@ -1,15 +1,15 @@
 import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
-import { useSaveDraft } from '../api/draft.ts';
+import { type Draft, useSaveDraft } from '../api/draft.ts';
 import type { Told } from '../asking/rules.ts';
 import { useSignInAgain } from '../asking/use-sign-in-again.ts';
 
 /** Keeps what she has told as a draft on the server and says in a toast how that went; a failure loses nothing. */
-export function useKeep(onDone: () => void, onFailed: () => void): (told: Told) => void {
+export function useKeep(onDone: (draft: Draft) => void, onFailed: () => void): (told: Told) => void {
   const say = useToast();
   const signInAgain = useSignInAgain();
   const draft = useSaveDraft(
-    () => {
-      onDone();
+    (kept) => {
+      onDone(kept);
       say({ title: 'Progress saved', message: 'You can go on here or on another phone.' });
     },
     (error) => {

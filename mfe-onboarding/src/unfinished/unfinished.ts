@@ -16,10 +16,18 @@ export type Unfinished = {
   readonly phase: MenopausePhase | null;
   readonly ageRange: AgeBand | null;
   readonly symptoms: Selection;
+  /** When the draft was saved that these answers take into account (ISO date-time); null where they take none. */
+  readonly draftSavedAt: string | null;
 };
 
 /** Nothing told yet. */
-export const nothingYet: Unfinished = { step: 'journey', phase: null, ageRange: null, symptoms: [] };
+export const nothingYet: Unfinished = {
+  step: 'journey',
+  phase: null,
+  ageRange: null,
+  symptoms: [],
+  draftSavedAt: null,
+};
 
 /** Whether an assessment was begun. */
 export const isBegun = ({ ageRange, symptoms }: Pick<Unfinished, 'ageRange' | 'symptoms'>): boolean =>
@@ -30,6 +38,7 @@ export const withoutAssessment = (unfinished: Unfinished): Unfinished => ({
   ...unfinished,
   ageRange: null,
   symptoms: [],
+  draftSavedAt: null,
 });
 
 /** Reads what a tab has kept; whatever an older build or another hand left there counts as not told. */
@@ -40,6 +49,7 @@ export function readUnfinished(text: string | null): Unfinished {
     phase: menopausePhases.find((phase) => phase === kept['phase']) ?? null,
     ageRange: ageBands.find((band) => band === kept['ageRange']) ?? null,
     symptoms: Array.isArray(kept['symptoms']) ? readSymptoms(kept['symptoms']) : [],
+    draftSavedAt: typeof kept['draftSavedAt'] === 'string' ? kept['draftSavedAt'] : null,
   };
 }
 

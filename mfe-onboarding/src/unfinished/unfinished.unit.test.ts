@@ -6,6 +6,7 @@ const told = {
   phase: 'not-sure',
   ageRange: '45-49',
   symptoms: [{ name: 'Night sweats', severity: 4 }],
+  draftSavedAt: '2026-11-20T10:00:00.000Z',
 } as const;
 
 describe('what she has told so far', () => {
@@ -13,7 +14,7 @@ describe('what she has told so far', () => {
     expect(readUnfinished(JSON.stringify(told))).toEqual(told);
   });
 
-  it.each([null, '', '{', '[]', '"text"', '{"step":"elsewhere","phase":1,"symptoms":{}}'])(
+  it.each([null, '', '{', '[]', '"text"', '{"step":"elsewhere","phase":1,"symptoms":{},"draftSavedAt":7}'])(
     'is nothing where %j was kept',
     (text) => {
       expect(readUnfinished(text)).toEqual(nothingYet);
@@ -37,6 +38,10 @@ describe('what she has told so far', () => {
     expect(isBegun({ ...nothingYet, ageRange: '55+' })).toBe(true);
     expect(isBegun(told)).toBe(true);
     expect(isBegun(withoutAssessment(told))).toBe(false);
-    expect(withoutAssessment(told)).toMatchObject({ step: 'assessment', phase: 'not-sure' });
+    expect(withoutAssessment(told)).toEqual({
+      ...nothingYet,
+      step: 'assessment',
+      phase: 'not-sure',
+    });
   });
 });

@@ -8,21 +8,19 @@ import { isBegun, type Unfinished } from './unfinished.ts';
 export type UnfinishedFace = {
   readonly unfinished: Unfinished;
   readonly tell: (told: Partial<Unfinished>) => void;
-  /** The draft on the server is still being looked for. */
-  readonly isSearching: boolean;
 };
 
 /** The unfinished assessment of a member: this tab's, else the draft that another phone left on the server. */
 export function useUnfinished(memberId: string): UnfinishedFace {
   const unfinished = useSyncExternalStore(onUnfinished, () => unfinishedOf(memberId));
-  const { data: draft, isPending } = useQuery(draftQuery);
+  const { data: draft } = useQuery(draftQuery);
   const tell = useCallback(
     (told: Partial<Unfinished>) => keepUnfinished(memberId, { ...unfinishedOf(memberId), ...told }),
     [memberId],
   );
   useEffect(() => {
     if (draft == null || isBegun(unfinishedOf(memberId))) return;
-    tell({ ageRange: draft.ageRange, symptoms: draft.symptoms });
+    tell({ ageRange: draft.ageRange, symptoms: draft.symptoms, draftSavedAt: draft.savedAt });
   }, [draft, memberId, tell]);
-  return { unfinished, tell, isSearching: isPending && !isBegun(unfinished) };
+  return { unfinished, tell };
 }

@@ -10,6 +10,7 @@ import { LateFinish } from '../../finishing/late-finish.tsx';
 import { useFinishAhead } from '../../finishing/use-finish-ahead.ts';
 import type { Task } from '../../finishing/stages.ts';
 import { withoutAssessment } from '../../unfinished/unfinished.ts';
+import { UnreadDraft } from '../../unfinished/unread-draft.tsx';
 import { useUnfinished } from '../../unfinished/use-unfinished.ts';
 import { AgeStep } from './age-step.tsx';
 import { SymptomsStep } from './symptoms-step.tsx';
@@ -38,6 +39,7 @@ export function AssessmentSteps({ memberId }: { readonly memberId: string }) {
       </PageHeading>
       <PageSections>
         <ProgressBar label="Your assessment" words={`Step ${step} of 2`} percent={step * 50} />
+        <UnreadDraft />
         {step === 1 ? (
           <AgeStep unfinished={unfinished} tell={tell} onNext={() => leave(() => go(2))} />
         ) : (
@@ -54,6 +56,7 @@ export function AssessmentSteps({ memberId }: { readonly memberId: string }) {
         <LateFinish
           task={finishing}
           told={unfinished}
+          tell={tell}
           onDone={() => {
             setFinishing(null);
             if (finishing === 'complete') tell(withoutAssessment(unfinished));

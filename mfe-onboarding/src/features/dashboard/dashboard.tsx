@@ -16,9 +16,8 @@ import { useDashboard } from './use-dashboard.ts';
 /** Home for a member whose profile is complete: how far she is, what she can do next, and her care plan. */
 export function Dashboard({ member }: { readonly member: Member }) {
   const { care, members } = siteCopy();
-  const { unfinished, finishing, isGenerating, generate, save, finished, declined, close } = useDashboard(
-    member.id,
-  );
+  const { unfinished, tell, finishing, isGenerating, generate, save, finished, declined, close } =
+    useDashboard(member.id);
   return (
     <>
       <PageHeading documentTitle="Second Spring">{`Welcome back, ${member.firstName ?? 'there'}!`}</PageHeading>
@@ -56,6 +55,7 @@ export function Dashboard({ member }: { readonly member: Member }) {
         <LateFinish
           task={finishing}
           told={unfinished}
+          tell={tell}
           onDone={finished}
           onDeclined={declined}
           onClose={close}

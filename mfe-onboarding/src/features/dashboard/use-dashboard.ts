@@ -40,6 +40,7 @@ export function useDashboard(memberId: string) {
   };
   return {
     unfinished,
+    tell,
     finishing,
     isGenerating: plan.isPending,
     // Whether she has an assessment can't be known without her progress: then nothing is asked of her anew.

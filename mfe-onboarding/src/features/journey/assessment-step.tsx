@@ -12,6 +12,7 @@ import { SummaryCard } from '../../asking/summary-card.tsx';
 import { LateFinish } from '../../finishing/late-finish.tsx';
 import { useFinishAhead } from '../../finishing/use-finish-ahead.ts';
 import { type Unfinished, withoutAssessment } from '../../unfinished/unfinished.ts';
+import { UnreadDraft } from '../../unfinished/unread-draft.tsx';
 
 /** Home's assessment: an age and at least one symptom. It is saved before the sign-up form, if she agrees to that; if not, it stays on this phone. */
 export function AssessmentStep({
@@ -44,6 +45,7 @@ export function AssessmentStep({
         How have you been feeling?
       </PageHeading>
       <PageSections>
+        <UnreadDraft />
         <AgeSelect value={ageRange} onChange={(band) => tell({ ageRange: band })} />
         <section aria-labelledby="symptoms">
           <h2 id="symptoms">Your symptoms</h2>
@@ -60,6 +62,7 @@ export function AssessmentStep({
         <LateFinish
           task="complete"
           told={unfinished}
+          tell={tell}
           onDone={() => {
             setIsFinishing(false);
             onNext();

@@ -1,0 +1,43 @@
+import { SYMPTOMS_MAX } from '@secondspring/contracts/vocabulary/symptom-words.ts';
+import type { Draft } from '../api/draft.ts';
+import type { Told } from '../asking/rules.ts';
+import { isBegun, type Unfinished } from '../unfinished/unfinished.ts';
+
+/**
+ * How her answers here stand to the draft on the server, which they are to replace: it is being read, could not be read, has answers that
+ * are missing here, or nothing is lost with it.
+ */
+export type SavedBefore = 'reading' | 'unread' | 'more' | 'nothing-lost';
+
+/** What is known of the draft: undefined while it was never read, null where there is none. */
+export type DraftRead = {
+  readonly data: Draft | null | undefined;
+  readonly isFetching: boolean;
+  readonly isError: boolean;
+};
+
+/** What a draft has and her answers here lack. */
+export const missingHere = (told: Told, draft: Told): Told => ({
+  ageRange: told.ageRange === null ? draft.ageRange : null,
+  symptoms: draft.symptoms.filter(({ name }) => !told.symptoms.some((here) => isSame(here.name, name))),
+});
+
+/** How her answers stand to a draft. One that they take into account already is hers to replace, whatever she has unticked since. */
+export function savedBeforeOf({ data, isFetching, isError }: DraftRead, told: Unfinished): SavedBefore {
+  if (isFetching) return 'reading';
+  if (isError || data === undefined) return 'unread';
+  if (data === null || data.savedAt === told.draftSavedAt) return 'nothing-lost';
+  return isBegun(missingHere(told, data)) ? 'more' : 'nothing-lost';
+}
+
+/** Her answers with those of the draft that they lack; where both speak of one thing, what she said here stands. */
+export function withDraft(told: Told, draft: Draft): Partial<Unfinished> {
+  const { ageRange, symptoms } = missingHere(told, draft);
+  return {
+    ageRange: told.ageRange ?? ageRange,
+    symptoms: [...told.symptoms, ...symptoms].slice(0, SYMPTOMS_MAX),
+    draftSavedAt: draft.savedAt,
+  };
+}
+
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
