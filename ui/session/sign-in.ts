@@ -1,3 +1,6 @@
+/** Milliseconds for which a notice can be read before the page is left. */
+const NOTICE_STAYS = 1200;
+
 /** Address of the sign-in, coming back to `returnTo` (a path of this origin) afterwards. */
 export const signInPath = (returnTo: string): string => `/api/login?returnTo=${encodeURIComponent(returnTo)}`;
 
@@ -5,4 +8,9 @@ export const signInPath = (returnTo: string): string => `/api/login?returnTo=${e
 export function goToSignIn(): void {
   const { pathname, search } = globalThis.location;
   globalThis.location.assign(signInPath(pathname + search));
+}
+
+/** Leaves the page as `goToSignIn` does, once a notice that is given now could be read. */
+export function goToSignInSoon(): void {
+  setTimeout(goToSignIn, NOTICE_STAYS);
 }

@@ -2,10 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useToast } from '../components/toasts/use-toast.ts';
 import { type Member, sessionQuery } from './session.ts';
-import { goToSignIn } from './sign-in.ts';
-
-/** Milliseconds for which the notice can be read before the page is left. */
-const NOTICE_STAYS = 1200;
+import { goToSignIn, goToSignInSoon } from './sign-in.ts';
 
 /** What a visitor is told before she is sent to sign in (specification, section 6); null where she is sent without a word. */
 export type SignInReason = `Please login to ${string}` | null;
@@ -30,7 +27,7 @@ export function useSignInFirst(): SignInFirst {
         return;
       }
       say({ title: 'Login required', message: reason, tone: 'destructive' });
-      setTimeout(goToSignIn, NOTICE_STAYS);
+      goToSignInSoon();
     },
     [client, say],
   );
