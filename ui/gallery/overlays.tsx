@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../components/button/button.tsx';
+import { ConfirmDialog } from '../components/dialog/confirm-dialog.tsx';
 import { Dialog } from '../components/dialog/dialog.tsx';
 import { Sheet } from '../components/sheet/sheet.tsx';
 import { StarInput } from '../components/star-input/star-input.tsx';
@@ -60,22 +61,20 @@ export function Overlays() {
       >
         <StarInput legend="How would you rate it overall?" value={3} onChange={() => undefined} />
       </Dialog>
-      <Dialog
-        open={open === 'question'}
-        onOpenChange={close}
-        brief
-        title="Remove this file?"
-        footer={
-          <>
-            <Button look="secondary" onClick={() => setOpen(null)}>
-              Keep It
-            </Button>
-            <Button look="destructive">Remove File</Button>
-          </>
-        }
-      >
-        <p>It is erased for good.</p>
-      </Dialog>
+      {open === 'question' && (
+        <ConfirmDialog
+          title="Remove this file?"
+          back="Keep It"
+          action="Remove File"
+          acting="Removing..."
+          look="destructive"
+          isActing={false}
+          onConfirm={() => setOpen(null)}
+          onClose={() => setOpen(null)}
+        >
+          It is erased for good.
+        </ConfirmDialog>
+      )}
       <Sheet open={open === 'sheet'} onOpenChange={close} title="Menu">
         <p>Places to go.</p>
       </Sheet>

@@ -1,6 +1,5 @@
 import { consentTexts } from '@secondspring/contracts/vocabulary/consent-words.ts';
-import { Button } from '@secondspring/ui/components/button/button.tsx';
-import { Dialog } from '@secondspring/ui/components/dialog/dialog.tsx';
+import { ConfirmDialog } from '@secondspring/ui/components/dialog/confirm-dialog.tsx';
 import { useGiveConsent } from '../api/consents.ts';
 import { useSayFailure } from '@secondspring/ui/session/use-say-failure.ts';
 
@@ -16,27 +15,16 @@ export function ConsentDialog({
 }) {
   const give = useGiveConsent(onAgreed, useSayFailure('That was not saved. Please try again.'));
   return (
-    <Dialog
-      open
-      brief
-      onOpenChange={onDeclined}
+    <ConfirmDialog
       title={title}
-      footer={
-        <>
-          <Button look="secondary" onClick={onDeclined}>
-            Not Now
-          </Button>
-          <Button
-            pending={give.isPending}
-            pendingWords="Saving..."
-            onClick={() => give.mutate('health-data')}
-          >
-            I Agree
-          </Button>
-        </>
-      }
+      back="Not Now"
+      action="I Agree"
+      acting="Saving..."
+      isActing={give.isPending}
+      onConfirm={() => give.mutate('health-data')}
+      onClose={onDeclined}
     >
-      <p>{text}</p>
-    </Dialog>
+      {text}
+    </ConfirmDialog>
   );
 }

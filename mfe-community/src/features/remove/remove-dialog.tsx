@@ -1,5 +1,4 @@
-import { Button } from '@secondspring/ui/components/button/button.tsx';
-import { Dialog } from '@secondspring/ui/components/dialog/dialog.tsx';
+import { ConfirmDialog } from '@secondspring/ui/components/dialog/confirm-dialog.tsx';
 import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
 import { useSayFailure } from '@secondspring/ui/session/use-say-failure.ts';
 import { useNavigate } from 'react-router-dom';
@@ -26,23 +25,17 @@ export function RemoveDialog({ item, onClose }: { readonly item: Item; readonly 
     onError: useSayFailure('It was not removed. Please try again.', { serverFirst: true, reason: null }),
   });
   return (
-    <Dialog
-      open
-      brief
-      onOpenChange={onClose}
+    <ConfirmDialog
       title={words.question}
-      footer={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            Keep It
-          </Button>
-          <Button look="destructive" pending={isPending} pendingWords="Removing..." onClick={erase}>
-            {words.action}
-          </Button>
-        </>
-      }
+      back="Keep It"
+      action={words.action}
+      acting="Removing..."
+      look="destructive"
+      isActing={isPending}
+      onConfirm={erase}
+      onClose={onClose}
     >
-      <p>{words.what}</p>
-    </Dialog>
+      {words.what}
+    </ConfirmDialog>
   );
 }

@@ -1,5 +1,4 @@
-import { Button } from '@secondspring/ui/components/button/button.tsx';
-import { Dialog } from '@secondspring/ui/components/dialog/dialog.tsx';
+import { ConfirmDialog } from '@secondspring/ui/components/dialog/confirm-dialog.tsx';
 import { site } from '@secondspring/ui/site/site.ts';
 import { useEraseAccount } from '../../api/account.ts';
 import { useSayFailure } from '@secondspring/ui/session/use-say-failure.ts';
@@ -14,26 +13,17 @@ export function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
     return onClose();
   };
   return (
-    <Dialog
-      open
-      brief
-      onOpenChange={onClose}
+    <ConfirmDialog
       title="Delete Account"
-      footer={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button look="destructive" pending={erase.isPending} pendingWords="Deleting..." onClick={confirm}>
-            Delete Account
-          </Button>
-        </>
-      }
+      action="Delete Account"
+      acting="Deleting..."
+      look="destructive"
+      isActing={erase.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
     >
-      <p>
-        This action cannot be undone. All your data, assessments and care plans will be permanently removed.
-      </p>
-    </Dialog>
+      This action cannot be undone. All your data, assessments and care plans will be permanently removed.
+    </ConfirmDialog>
   );
 }
 

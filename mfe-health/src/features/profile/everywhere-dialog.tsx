@@ -1,5 +1,4 @@
-import { Button } from '@secondspring/ui/components/button/button.tsx';
-import { Dialog } from '@secondspring/ui/components/dialog/dialog.tsx';
+import { ConfirmDialog } from '@secondspring/ui/components/dialog/confirm-dialog.tsx';
 import { useEndAllSessions } from '../../api/account.ts';
 import { useSayFailure } from '@secondspring/ui/session/use-say-failure.ts';
 import { leave } from './leave.ts';
@@ -8,23 +7,15 @@ import { leave } from './leave.ts';
 export function EverywhereDialog({ onClose }: { readonly onClose: () => void }) {
   const end = useEndAllSessions(leave, useSayFailure('You were not signed out. Please try again.'));
   return (
-    <Dialog
-      open
-      brief
-      onOpenChange={onClose}
+    <ConfirmDialog
       title="Sign out everywhere?"
-      footer={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button pending={end.isPending} pendingWords="Signing out..." onClick={() => end.mutate({})}>
-            Sign Out Everywhere
-          </Button>
-        </>
-      }
+      action="Sign Out Everywhere"
+      acting="Signing out..."
+      isActing={end.isPending}
+      onConfirm={() => end.mutate({})}
+      onClose={onClose}
     >
-      <p>You are signed out on every phone and computer, this one too. Nothing is lost.</p>
-    </Dialog>
+      You are signed out on every phone and computer, this one too. Nothing is lost.
+    </ConfirmDialog>
   );
 }

@@ -1,6 +1,5 @@
 import type { ConsentPurpose } from '@secondspring/contracts/vocabulary/consent-words.ts';
-import { Button } from '@secondspring/ui/components/button/button.tsx';
-import { Dialog } from '@secondspring/ui/components/dialog/dialog.tsx';
+import { ConfirmDialog } from '@secondspring/ui/components/dialog/confirm-dialog.tsx';
 
 /** What taking a consent back does. */
 const ends: Readonly<Record<ConsentPurpose, { title: string; words: string; button: string }>> = {
@@ -31,27 +30,16 @@ export const Withdrawing = ({
   readonly onConfirm: () => void;
   readonly onBack: () => void;
 }) => (
-  <Dialog
-    open
-    brief
-    onOpenChange={onBack}
+  <ConfirmDialog
     title={ends[purpose].title}
-    footer={
-      <>
-        <Button look="secondary" onClick={onBack}>
-          Keep It
-        </Button>
-        <Button
-          look={purpose === 'health-data' ? 'destructive' : 'primary'}
-          pending={isPending}
-          pendingWords="Withdrawing..."
-          onClick={onConfirm}
-        >
-          {ends[purpose].button}
-        </Button>
-      </>
-    }
+    back="Keep It"
+    action={ends[purpose].button}
+    acting="Withdrawing..."
+    look={purpose === 'health-data' ? 'destructive' : 'primary'}
+    isActing={isPending}
+    onConfirm={onConfirm}
+    onClose={onBack}
   >
-    <p>{ends[purpose].words}</p>
-  </Dialog>
+    {ends[purpose].words}
+  </ConfirmDialog>
 );

@@ -1,5 +1,4 @@
-import { Button } from '@secondspring/ui/components/button/button.tsx';
-import { Dialog } from '@secondspring/ui/components/dialog/dialog.tsx';
+import { ConfirmDialog } from '@secondspring/ui/components/dialog/confirm-dialog.tsx';
 import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
 import { type LabFile, useRemoveLabFile } from '../../api/lab-files.ts';
 import { useSayFailure } from '@secondspring/ui/session/use-say-failure.ts';
@@ -22,28 +21,17 @@ export function RemoveFileDialog({
     setTimeout(() => document.getElementById(headingId)?.focus());
   }, useSayFailure('The file was not removed. Please try again.'));
   return (
-    <Dialog
-      open
-      brief
-      onOpenChange={onClose}
+    <ConfirmDialog
       title="Remove this file?"
-      footer={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            Keep It
-          </Button>
-          <Button
-            look="destructive"
-            pending={remove.isPending}
-            pendingWords="Removing..."
-            onClick={() => remove.mutate({ params: { id } })}
-          >
-            Remove File
-          </Button>
-        </>
-      }
+      back="Keep It"
+      action="Remove File"
+      acting="Removing..."
+      look="destructive"
+      isActing={remove.isPending}
+      onConfirm={() => remove.mutate({ params: { id } })}
+      onClose={onClose}
     >
-      <p>{`“${filename}” is erased for good. A copy on your own phone stays.`}</p>
-    </Dialog>
+      {`“${filename}” is erased for good. A copy on your own phone stays.`}
+    </ConfirmDialog>
   );
 }

@@ -1,5 +1,4 @@
-import { Button } from '@secondspring/ui/components/button/button.tsx';
-import { Dialog } from '@secondspring/ui/components/dialog/dialog.tsx';
+import { ConfirmDialog } from '@secondspring/ui/components/dialog/confirm-dialog.tsx';
 import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
 import type { TreatmentReview } from '../../api/shapes.ts';
 import { useWithdrawReview } from '../../api/withdraw-review.ts';
@@ -28,31 +27,18 @@ export function WithdrawDialog({
     }),
   });
   return (
-    <Dialog
-      open
-      brief
-      onOpenChange={onClose}
+    <ConfirmDialog
       title="Withdraw your review?"
-      footer={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            Keep It
-          </Button>
-          <Button
-            look="destructive"
-            pending={withdraw.isPending}
-            pendingWords="Withdrawing..."
-            onClick={() => withdraw.mutate({ params: { id: review.id } })}
-          >
-            Withdraw Review
-          </Button>
-        </>
-      }
+      back="Keep It"
+      action="Withdraw Review"
+      acting="Withdrawing..."
+      look="destructive"
+      isActing={withdraw.isPending}
+      onConfirm={() => withdraw.mutate({ params: { id: review.id } })}
+      onClose={onClose}
     >
-      <p>
-        Your review comes off this page and no longer counts in the average. You can write a new one whenever
-        you like.
-      </p>
-    </Dialog>
+      Your review comes off this page and no longer counts in the average. You can write a new one whenever
+      you like.
+    </ConfirmDialog>
   );
 }
