@@ -1,27 +1,31 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startPostgres, type RunningPostgres } from './server.ts';
 import { temporaryDatabase } from './temporary.ts';
 
+const databases = ['secondspring', 'keys'];
+let home: string;
 let folder: string;
 const servers: RunningPostgres[] = [];
 
 async function start(name = 'data', port?: number): Promise<RunningPostgres> {
   const data = join(folder, name);
-  const server = await startPostgres({
-    data,
-    port,
-    databases: ['secondspring', 'keys'],
-    durability: 'temporary',
-  });
+  const server = await startPostgres({ data, port, databases, durability: 'temporary' });
   servers.push(server);
   return server;
+}
+
+/** Lays a cluster down as a start and a stop leave it, for tests that are not about making one: that takes a second. */
+async function lay(name = 'data'): Promise<void> {
+  for (const part of ['', '.password'])
+    await promisify(execFile)('cp', ['-a', join(home, `data${part}`), join(folder, `${name}${part}`)]);
 }
 
 async function ask(url: string, sql: string): Promise<unknown[]> {
@@ -39,6 +43,11 @@ async function postmaster(name = 'data'): Promise<number> {
   return Number((await readFile(join(folder, name, 'postmaster.pid'), 'utf8')).split('\n')[0]);
 }
 
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'secondspring-postgres-made-'));
+  await (await startPostgres({ data: join(home, 'data'), databases, durability: 'temporary' })).stop();
+});
+afterAll(async () => await rm(home, { recursive: true, force: true }));
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'secondspring-postgres-test-'));
   // Nobody but the owner may pass through, as in a home folder.
@@ -67,6 +76,7 @@ describe('startPostgres', () => {
   });
 
   it('comes back with its data on the same port', async () => {
+    await lay();
     const first = await start();
     await ask(first.url('keys'), 'CREATE TABLE kept AS SELECT 42 AS answer');
     await first.stop();
@@ -76,6 +86,7 @@ describe('startPostgres', () => {
   });
 
   it('comes back after its main process was killed', async () => {
+    await lay();
     const first = await start();
     await ask(first.url('keys'), 'CREATE TABLE kept AS SELECT 42 AS answer');
     process.kill(await postmaster(), 'SIGKILL');
@@ -85,6 +96,8 @@ describe('startPostgres', () => {
   });
 
   it('replaces a server left over on its own data folder and leaves others alone', async () => {
+    await lay('other');
+    await lay();
     const other = await start('other');
     const orphan = await start();
     await ask(orphan.url('keys'), 'CREATE TABLE kept AS SELECT 42 AS answer');
@@ -95,8 +108,7 @@ describe('startPostgres', () => {
   });
 
   it('is not held up by a lock file whose process number belongs to another program', async () => {
-    const first = await start();
-    await first.stop();
+    await lay();
     const bystander = spawn('sleep', ['60']);
     await writeFile(join(folder, 'data', 'postmaster.pid'), `${bystander.pid}\n${folder}/data\n`);
     const second = await start();
@@ -117,18 +129,19 @@ describe('startPostgres', () => {
   });
 
   it('says so when the folder is broken', async () => {
-    await (await start()).stop();
+    await lay();
     await rm(join(folder, 'data', 'global'), { recursive: true });
     await expect(start()).rejects.toThrow(/^PostgreSQL did not start: .*global/);
   });
 
   it('says so when its password is lost', async () => {
-    await (await start()).stop();
+    await lay();
     await rm(join(folder, 'data.password'));
     await expect(start()).rejects.toThrow(/password .* cannot be read/);
   });
 
   it('says so when the port is taken', async () => {
+    await lay();
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const address = taken.address();
