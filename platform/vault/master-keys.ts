@@ -9,7 +9,7 @@ const KEY_BYTES = 32;
 export type MasterKeyBytes = { readonly masterKey: Buffer; readonly otherMasterKey?: Buffer | undefined };
 
 /** One master key, by its id. */
-type MasterKey = { readonly id: string; readonly bytes: Buffer; readonly wrapping: KeyObject };
+type MasterKey = { readonly id: string; readonly secret: KeyObject };
 
 /** What a process wraps and opens keys with. */
 export type MasterKeys = {
@@ -32,12 +32,13 @@ export type MasterKeys = {
 
 const described = (bytes: Buffer): MasterKey => {
   if (bytes.length !== KEY_BYTES) throw new Error(`a master key must have ${KEY_BYTES} bytes`);
-  const id = createHmac('sha256', bytes).update('master key id').digest('hex').slice(0, 16);
-  return { id, bytes, wrapping: createSecretKey(bytes) };
+  const secret = createSecretKey(bytes);
+  const id = createHmac('sha256', secret).update('master key id').digest('hex').slice(0, 16);
+  return { id, secret };
 };
 
-const derivedFrom = ({ bytes }: MasterKey, use: string): Buffer =>
-  createHmac('sha256', bytes).update(use).digest();
+const derivedFrom = ({ secret }: MasterKey, use: string): Buffer =>
+  createHmac('sha256', secret).update(use).digest();
 
 /** The first that opens; throws what the last of them throws. */
 export const firstThatOpens = <Key>(keys: readonly Key[], open: (key: Key) => Buffer): Buffer => {
@@ -64,9 +65,9 @@ export const createMasterKeys = ({ masterKey, otherMasterKey }: MasterKeyBytes):
     id: present.id,
     ids: all.map(({ id }) => id),
     derived: (use) => derivedFrom(present, use),
-    wrap: (context, key) => encrypt(present.wrapping, key, Buffer.from(context)),
+    wrap: (context, key) => encrypt(present.secret, key, Buffer.from(context)),
     unwrap: (id, context, wrapped) =>
-      firstThatOpens(fitting(id), ({ wrapping }) => decrypt(wrapping, wrapped, Buffer.from(context))),
+      firstThatOpens(fitting(id), ({ secret }) => decrypt(secret, wrapped, Buffer.from(context))),
     derivedOf: (id, use) => fitting(id).map((key) => derivedFrom(key, use)),
   };
 };

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import type { AskKeyStore } from './key-store.ts';
 import { firstThatOpens, type MasterKeys } from './master-keys.ts';
 import { hashAsUuid } from './uuid.ts';
@@ -21,7 +21,10 @@ type SecretRow = { name: NamingUse; master: string; wrapped: Buffer };
 export const contextOf = (use: NamingUse): string => `naming|${use}`;
 
 /** The naming secrets as they are kept; the first process that needs them writes them down. */
-const loadSecrets = async (ask: AskKeyStore, keys: MasterKeys): Promise<ReadonlyMap<NamingUse, Buffer>> => {
+const loadSecrets = async (
+  ask: AskKeyStore,
+  keys: MasterKeys,
+): Promise<ReadonlyMap<NamingUse, KeyObject>> => {
   const load = () => ask<SecretRow>('select name, master, wrapped from naming_secrets');
   let rows = await load();
   if (rows.length < uses.length) {
@@ -34,7 +37,10 @@ const loadSecrets = async (ask: AskKeyStore, keys: MasterKeys): Promise<Readonly
     rows = await load();
   }
   return new Map(
-    rows.map(({ name, master, wrapped }) => [name, keys.unwrap(master, contextOf(name), wrapped)]),
+    rows.map(({ name, master, wrapped }) => [
+      name,
+      createSecretKey(keys.unwrap(master, contextOf(name), wrapped)),
+    ]),
   );
 };
 

@@ -1,4 +1,4 @@
-import { createHmac, createSecretKey, randomBytes, randomUUID } from 'node:crypto';
+import { createHmac, createSecretKey, randomBytes, randomUUID, type KeyObject } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Bus } from '../bus/bus.ts';
 import { createDueErasures, type DueErasures } from './due-erasures.ts';
@@ -37,7 +37,8 @@ export type Vault = DueErasures & {
   purge(): Promise<void>;
 };
 
-type PersonKeys = DataKey & { readonly tagSecret: Buffer };
+/** The secret is a key of Node's, with which a hash begins five times as fast as with its bytes. */
+type PersonKeys = DataKey & { readonly tagSecret: KeyObject };
 type KeyRow = { kid: string; wrapped_key: Buffer; master: string | null };
 type PersonRow = KeyRow & { wrapped_tag_secret: Buffer };
 type ItemRow = { kid: string; wrapped_key: Buffer | null; master: string | null };
@@ -91,7 +92,7 @@ export const createVault = ({ pool, bus, ...masterKeys }: VaultSources): Vault =
     if (row === undefined || revocations.has(row.kid)) throw new PersonForgotten();
     const keys: PersonKeys = {
       ...keyOf(row),
-      tagSecret: keyring.unwrap(row.master, `tag|${row.kid}`, row.wrapped_tag_secret),
+      tagSecret: createSecretKey(keyring.unwrap(row.master, `tag|${row.kid}`, row.wrapped_tag_secret)),
     };
     byPerson.set(person, keys);
     personOf.set(row.kid, person);
