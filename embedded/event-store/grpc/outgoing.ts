@@ -10,6 +10,9 @@ export class ClientGone extends Error {
   override readonly name = 'ClientGone';
 }
 
+/** One for all: every read ends with it, and an error with a stack of its own costs more than a short read. */
+const GONE = new ClientGone();
+
 /** Sends the answers of a read no faster than the client takes them. */
 export class Outgoing {
   readonly #call: ReadCall;
@@ -17,7 +20,7 @@ export class Outgoing {
 
   constructor(call: ReadCall) {
     this.#call = call;
-    const gone = (): void => this.#gone.abort();
+    const gone = (): void => this.#gone.abort(GONE);
     call.on('cancelled', gone);
     call.on('close', gone);
   }
