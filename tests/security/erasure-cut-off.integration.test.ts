@@ -14,9 +14,12 @@ type Member = { readonly browser: Browser; readonly userId: string; readonly mar
 
 let product: ErasingProduct;
 let treatments: string[];
+/** Somebody whose stories they report, and who stays. */
+let other: Browser;
 let people = 0;
 beforeAll(async () => {
   product = await startErasingProduct();
+  ({ browser: other } = await consenting(product, 'other@example.org'));
   treatments = (await call<{ id: string }[]>(product.browser(), 'GET', '/api/treatments')).map(
     ({ id }) => id,
   );
@@ -29,11 +32,7 @@ const member = async (): Promise<Member> => {
   const { browser, userId } = await consenting(product, `cut${(people += 1)}@example.org`);
   const say = (method: string, path: string, body: unknown) =>
     call<{ id: string }>(browser, method, path, body);
-  const other = await consenting(product, `other${people}@example.org`);
-  const theirs = await call<{ id: string }>(other.browser, 'POST', '/api/stories', {
-    title: 'A',
-    content: 'B',
-  });
+  const theirs = await call<{ id: string }>(other, 'POST', '/api/stories', { title: 'A', content: 'B' });
   await say('PATCH', '/api/users/profile', { firstName: text.name, dateOfBirth: '1974-02-28' });
   await say('POST', '/api/assessments', {
     ageRange: '45-49',

@@ -2,6 +2,7 @@ import { consentTexts } from '@secondspring/contracts/vocabulary/consent-words.t
 import { consistencyOf } from '@secondspring/platform/decider/consistency-of.ts';
 import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
 import { defineCatalogue } from '@secondspring/reviews/catalogue/define-catalogue.ts';
+import { followed } from '../product/appended.ts';
 import type { Browser, Sending } from '../product/browser.ts';
 import { startProduct, type Product } from '../product/product.ts';
 import { eventually } from '../../projections/rig.ts';
@@ -109,14 +110,8 @@ export const gatherCast = async (): Promise<Cast> => {
   });
   const left = await allTreatments(owner);
   const treatment = left.pop() ?? '';
-  const recent = async (): Promise<{ type: string; position: bigint }[]> => {
-    const events = [];
-    const options = { direction: 'backwards', fromPosition: 'end', maxCount: 200 } as const;
-    for await (const { event } of store.readAll(options))
-      if (event !== undefined && !event.type.startsWith('$'))
-        events.push({ type: event.type, position: event.position.commit });
-    return events;
-  };
+  const appended = followed(store);
+  let foldedSoFar = 0;
   return {
     product,
     visitor: product.browser(),
@@ -126,18 +121,16 @@ export const gatherCast = async (): Promise<Cast> => {
     erased,
     ownerId,
     treatment,
-    kinds: async () => {
-      const kinds = new Set<string>();
-      for await (const { event } of store.readAll())
-        if (event !== undefined && !event.type.startsWith('$')) kinds.add(event.type);
-      return kinds;
-    },
-    lastPosition: async () => (await recent()).find(({ type }) => !ON_THEIR_OWN.has(type))?.position ?? 0n,
+    kinds: async () => new Set((await appended()).map(({ type }) => type)),
+    lastPosition: async () =>
+      (await appended()).findLast(({ type }) => !ON_THEIR_OWN.has(type))?.position ?? 0n,
     folded: async () => {
-      const token = consistencyOf(await recent());
+      const events = await appended();
+      const token = consistencyOf(events.slice(foldedSoFar));
       for (const domain of token.keys())
         if ((await product.dependencies.freshness.reached(domain, token)) === 'stale')
           throw new Error(`${domain} does not catch up`);
+      foldedSoFar = events.length;
     },
     freshTreatment: () => {
       const id = left.shift();

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { DomainName } from '@secondspring/contracts/read-models/domain-name.ts';
-import { domainsFolding } from '@secondspring/contracts/read-models/domains.ts';
 import { createServices } from '@secondspring/embedded/launcher/services.ts';
+import { consistencyOf } from '@secondspring/platform/decider/consistency-of.ts';
 import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
 import { foldedPosition } from '@secondspring/platform/read-model/checkpoint.ts';
 import { createPool } from '@secondspring/platform/read-model/pool.ts';
 import { startProjectors, type Projectors } from '@secondspring/projections/projectors.ts';
 import { defineCatalogue } from '@secondspring/reviews/catalogue/define-catalogue.ts';
 import type { Pool } from 'pg';
+import { followed } from '../../integration/product/appended.ts';
 import type { Browser } from '../../integration/product/browser.ts';
 import { startProduct, type Product } from '../../integration/product/product.ts';
 
@@ -47,12 +47,9 @@ export const startErasingProduct = async (): Promise<ErasingProduct> => {
     await projectors?.stop();
     projectors = undefined;
   };
+  const appended = followed(store);
   const folded = async (): Promise<void> => {
-    const last = new Map<DomainName, bigint>();
-    for await (const { event } of store.readAll())
-      if (event !== undefined)
-        for (const domain of domainsFolding(event.type)) last.set(domain, event.position.commit);
-    for (const [domain, position] of last)
+    for (const [domain, position] of consistencyOf(await appended()))
       while ((await foldedPosition(pool, domain)) < position) await pause(20);
   };
   await defineCatalogue(dependencies.eventLog);
