@@ -2,8 +2,8 @@ import { failureOf, noTests, type Tally } from '../runner/tally.ts';
 import { failures, type Check, type Finding } from './finding.ts';
 
 /**
- * Runs the checks on the tree at `root` one after the other (they load both cores by themselves), tells each on a line with what it
- * found below, and counts each check as one test. A check that itself breaks has failed.
+ * Runs the checks on the tree at `root`, tells each on a line with what it found below, and counts each check as one test. One runs
+ * after the other, as they load both cores by themselves, but for neighbours that load one. A check that itself breaks has failed.
  */
 export async function checkHouse(
   root: string,
@@ -11,12 +11,9 @@ export async function checkHouse(
   tell: (line: string) => void,
 ): Promise<Tally> {
   let tally = noTests;
-  for (const check of checks) {
-    const began = performance.now();
-    const findings = await look(check, root);
+  for await (const { check, findings, seconds } of lookAll(checks, root)) {
     const broken = failures(findings);
-    const seconds = ((performance.now() - began) / 1000).toFixed(1);
-    tell(`${broken.length === 0 ? 'ok  ' : 'FAIL'} ${check.name} (${seconds} s)`);
+    tell(`${broken.length === 0 ? 'ok  ' : 'FAIL'} ${check.name} (${seconds.toFixed(1)} s)`);
     for (const { rule, file, message, level } of findings) {
       tell(`       ${level === 'note' ? 'note: ' : ''}${file}  ${rule}  ${message}`);
     }
@@ -28,15 +25,36 @@ export async function checkHouse(
   return tally;
 }
 
+interface Looked {
+  readonly check: Check;
+  readonly findings: Finding[];
+  readonly seconds: number;
+}
+
+async function* lookAll(checks: readonly Check[], root: string): AsyncGenerator<Looked> {
+  for (let at = 0; at < checks.length;) {
+    const rest = checks.slice(at);
+    const others = rest.findIndex(({ onOneCore }) => onOneCore !== true);
+    const together = rest.slice(0, others === -1 ? rest.length : Math.max(1, others));
+    yield* await Promise.all(together.map((check) => look(check, root)));
+    at += together.length;
+  }
+}
+
 const findingLine = ([first]: readonly Finding[]): string =>
   first === undefined ? '' : `${first.file}  ${first.rule}  ${first.message}`;
 
-async function look(check: Check, root: string): Promise<Finding[]> {
+async function look(check: Check, root: string): Promise<Looked> {
+  const began = performance.now();
+  const looked = (findings: Finding[]): Looked => ({
+    check,
+    findings,
+    seconds: (performance.now() - began) / 1000,
+  });
   try {
-    return await check.find(root);
+    return looked(await check.find(root));
   } catch (error) {
-    return [
-      { rule: 'check-broken', file: '.', message: error instanceof Error ? error.message : String(error) },
-    ];
+    const message = error instanceof Error ? error.message : String(error);
+    return looked([{ rule: 'check-broken', file: '.', message }]);
   }
 }

@@ -15,6 +15,7 @@ const report = z.object({
  */
 export const deadCode: Check = {
   name: 'dead-code',
+  onOneCore: true,
   async find(root) {
     const args = ['--no-progress'];
     const json = await runTool('knip/bin/knip.js', [...args, '--reporter', 'json'], root);

@@ -11,6 +11,8 @@ export interface Finding {
 /** One check of the house: `find` reads the tree at `root` (an absolute path), changes nothing, and answers what is wrong. */
 export interface Check {
   readonly name: string;
+  /** It loads one core and leaves the other alone, so that another such check may run beside it. */
+  readonly onOneCore?: true;
   find(root: string): Promise<Finding[]>;
 }
 

@@ -304,8 +304,12 @@ describe('the whole', () => {
     const tally = await checkHouse(
       'nowhere',
       [
-        { name: 'broken', find: () => Promise.reject(new Error('it broke')) },
-        { name: 'noted', find: async () => [{ rule: 'r', file: 'f', message: 'm', level: 'note' }] },
+        { name: 'broken', onOneCore: true, find: () => Promise.reject(new Error('it broke')) },
+        {
+          name: 'noted',
+          onOneCore: true,
+          find: async () => [{ rule: 'r', file: 'f', message: 'm', level: 'note' }],
+        },
         { name: 'failing', find: async () => [{ rule: 'r', file: 'f', message: 'm' }] },
       ],
       (line) => lines.push(line.replace(/\(.*\)/, '')),

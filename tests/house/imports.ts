@@ -17,6 +17,7 @@ const report = z.object({
  */
 export const imports: Check = {
   name: 'imports',
+  onOneCore: true,
   async find(root) {
     const sources = (await houseFiles(root)).filter((file) => /^[^/]+\/.*(?<!\.d)\.tsx?$/.test(file));
     const folders = [...new Set(sources.map((file) => file.slice(0, file.indexOf('/'))))];
