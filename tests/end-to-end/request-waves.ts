@@ -19,7 +19,8 @@ export class RequestWaves {
   /** Begins to hold the requests of a page. */
   static async of(page: Page): Promise<RequestWaves> {
     const waves = new RequestWaves(page);
-    await page.route('**/*', (route) => {
+    await page.route('**/*', async (route) => {
+      if (isIcon(route.request())) return await route.continue();
       waves.#asked += 1;
       waves.#held.push(route);
     });
@@ -74,3 +75,6 @@ export class RequestWaves {
 
 /** Path of a request, for messages. */
 export const pathOf = (request: Request): string => new URL(request.url()).pathname;
+
+/** The browser asks for a page's icon when it likes; no page waits for it. */
+const isIcon = (request: Request): boolean => /\/icon\.[^/]+$/u.test(pathOf(request));
