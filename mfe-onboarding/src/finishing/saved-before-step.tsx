@@ -1,4 +1,5 @@
 import { longDate } from '@secondspring/ui/dates/long-date.ts';
+import { Card } from '@secondspring/ui/components/card/card.tsx';
 import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
 import { severityLabel } from '@secondspring/ui/components/severity-input/severity.ts';
 import type { Draft } from '../api/draft.ts';
@@ -12,14 +13,16 @@ export function SavedBeforeStep({ told, draft }: { readonly told: Told; readonly
   return (
     <PageSections>
       <StageStart>{`On ${longDate(draft.savedAt)} you saved answers that you have not given here:`}</StageStart>
-      <ul>
-        {ageRange !== null && <li>Age {ageRange}</li>}
-        {symptoms.map(({ name, severity }) => (
-          <li key={name}>
-            {name} ({severityLabel(severity)})
-          </li>
-        ))}
-      </ul>
+      <Card tone="plum">
+        <ul>
+          {ageRange !== null && <li>Age {ageRange}</li>}
+          {symptoms.map(({ name, severity }) => (
+            <li key={name}>
+              {name} ({severityLabel(severity)})
+            </li>
+          ))}
+        </ul>
+      </Card>
       <p>You can add them to what you told us here, or leave them out for good.</p>
     </PageSections>
   );
