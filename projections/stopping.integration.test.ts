@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { bareEnvironment } from '@secondspring/tests/runner/bare-environment.ts';
 import { expect, it } from 'vitest';
 
 /** Where nobody answers: the discard service, which no machine of today runs. */
@@ -9,7 +10,7 @@ const NOWHERE = '127.0.0.1:9';
 it('ends in order while it still waits for the key store', async () => {
   const child = spawn(process.execPath, [fileURLToPath(new URL('main.ts', import.meta.url))], {
     env: {
-      PATH: process.env['PATH'],
+      ...bareEnvironment(),
       EVENTSTORE_URL: `esdb://${NOWHERE}?tls=false`,
       DATABASE_URL: `postgres://${NOWHERE}/models`,
       KEYS_DATABASE_URL: `postgres://${NOWHERE}/keys`,

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ServiceName } from '@secondspring/platform/http/front.ts';
+import { bareEnvironment } from '../runner/bare-environment.ts';
 
 /** What runs twice. */
 export type Role = ServiceName | 'projections';
@@ -18,7 +19,7 @@ export type Instance = {
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
   /** The end of what its processes wrote: warnings and last words, none of which names anybody. */
   said(): string;
-  /** Ends it for good: from now on it cannot be started. */
+  /** Ends it for good, at once and without an orderly stop: from now on it cannot be started. */
   retire(): Promise<void>;
 };
 
@@ -60,8 +61,7 @@ export const createInstance = (role: Role, port: number, env: Readonly<Record<st
       const started = spawn(process.execPath, [programOf(role)], {
         cwd: root,
         env: {
-          PATH: process.env['PATH'] ?? '',
-          NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
+          ...bareEnvironment(),
           ...env,
           LOG_LEVEL: 'warn',
           [portVariable]: String(port),
@@ -83,7 +83,7 @@ export const createInstance = (role: Role, port: number, env: Readonly<Record<st
     said: () => said,
     retire: async () => {
       retired = true;
-      await end('SIGTERM');
+      await end('SIGKILL');
     },
   };
 };

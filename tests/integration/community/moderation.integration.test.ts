@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { submitted } from '../../projections/acts.ts';
+import { bareEnvironment } from '../../runner/bare-environment.ts';
 import type { Calling } from '../reviews/calling.ts';
 import { startWorld, type World } from './world.ts';
 
@@ -19,8 +20,6 @@ type Entry = {
 };
 
 const MAIN = fileURLToPath(import.meta.resolve('@secondspring/community/moderation/main.ts'));
-/** What lets a process start as quickly as every other of the run. */
-const compiled = { NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] };
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 const SIGNED = ['--reason', 'Looked at it', '--moderator', 'Robin'];
 
@@ -33,9 +32,14 @@ afterAll(async () => await world.stop());
 /** Runs the command line as a process of its own. */
 const run = (args: readonly string[], env: Readonly<Record<string, string>>): Promise<Ran> =>
   new Promise((resolve) => {
-    execFile(process.execPath, [MAIN, ...args], { env: { ...compiled, ...env } }, (error, out, err) => {
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err });
-    });
+    execFile(
+      process.execPath,
+      [MAIN, ...args],
+      { env: { ...bareEnvironment(), ...env } },
+      (error, out, err) => {
+        resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err });
+      },
+    );
   });
 const moderate = async (...args: readonly string[]): Promise<Ran> => {
   const ran = await run(args, world.environment);

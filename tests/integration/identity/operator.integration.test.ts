@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeConnections } from '@secondspring/embedded/launcher/connections.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bareEnvironment } from '../../runner/bare-environment.ts';
 import { startProduct, type Product } from '../product/product.ts';
 import { askForLink, myself, openLink, signedIn, tokenFor } from './member.ts';
 
@@ -40,7 +41,7 @@ const operator = (
     const child = execFile(
       process.execPath,
       [join(root, 'services/identity/operator/main.ts'), ...args],
-      { cwd: root, env: { PATH: process.env['PATH'] ?? '', ...env } },
+      { cwd: root, env: { ...bareEnvironment(), ...env } },
       (_, out, err) => resolve({ code: child.exitCode ?? -1, out, err }),
     );
   });

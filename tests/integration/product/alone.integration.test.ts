@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bareEnvironment } from '../../runner/bare-environment.ts';
 import { startProduct, type Product } from './product.ts';
 import { environmentOf } from './site.ts';
 
@@ -16,7 +17,7 @@ afterAll(async () => await product.stop());
 const run = (service: string, env: Readonly<Record<string, string>>): ChildProcess =>
   spawn(process.execPath, [join(root, 'services', service, 'main.ts')], {
     cwd: root,
-    env: { PATH: process.env['PATH'] ?? '', ...env },
+    env: { ...bareEnvironment(), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 const environment = (): Record<string, string> => ({ ...environmentOf(product.config), LOG_LEVEL: 'info' });
