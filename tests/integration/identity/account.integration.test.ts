@@ -253,7 +253,6 @@ describe('erasing an account', () => {
   it('only says so in a demonstration', async () => {
     const demonstration = await startProduct({
       reactors: false,
-      projectors: false,
       env: { ACCOUNT_DELETION: 'demonstration' },
     });
     try {

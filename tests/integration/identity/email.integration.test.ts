@@ -228,7 +228,7 @@ describe('when something fails on the way', () => {
   it('loses nothing while no mail server answers, and the same call succeeds afterwards', async () => {
     const sink = await startMailSink();
     const cable = await layCable(sink.url);
-    const away = await startProduct({ reactors: false, projectors: false, env: { SMTP_URL: cable.url } });
+    const away = await startProduct({ reactors: false, env: { SMTP_URL: cable.url } });
     const token = (): string => /token=(?<token>[\w-]+)/u.exec(sink.arrived()[0]?.text ?? '')?.[1] ?? '';
     try {
       const browser = await signedIn(away, 'away@example.org');
@@ -256,7 +256,7 @@ describe('when something fails on the way', () => {
 });
 
 it('limits how many links a member may ask for', async () => {
-  const strict = await startProduct({ reactors: false, projectors: false, env: { RATE_VERIFICATION: '3' } });
+  const strict = await startProduct({ reactors: false, env: { RATE_VERIFICATION: '3' } });
   try {
     const browser = await signedIn(strict, 'often@example.org');
     const statuses = [];

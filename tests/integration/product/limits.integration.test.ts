@@ -7,10 +7,7 @@ import { startProduct, type Product } from './product.ts';
 let product: Product;
 let member: Browser;
 beforeAll(async () => {
-  product = await startProduct({
-    env: { RATE_READ: '20', RATE_WRITE: '3', RATE_LOGIN: '6' },
-    projectors: false,
-  });
+  product = await startProduct({ env: { RATE_READ: '20', RATE_WRITE: '3', RATE_LOGIN: '6' } });
   member = product.browser();
   await member.signIn();
 });
