@@ -5,7 +5,8 @@ const exclude = ['**/node_modules/**', '**/dist/**', '**/.data/**', '**/.rspack-
 
 /**
  * Integration tests are loaded as Node loads the product: as they stand, types stripped and compiled once for all files
- * (`NODE_COMPILE_CACHE`), which takes two thirds of the time that a bundler's runner takes, and is what runs elsewhere.
+ * (`NODE_COMPILE_CACHE`), which takes two thirds of the time that a bundler's runner takes, and is what runs elsewhere. No module can be
+ * mocked in them (`vi.mock`), and none is TSX.
  */
 const asNodeDoes = { viteModuleRunner: false, nodeLoader: false };
 
