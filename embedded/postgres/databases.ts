@@ -1,13 +1,18 @@
 import pg from 'pg';
 
-/** Creates the databases that are missing. `url` is any database of the cluster. */
-export async function ensureDatabases(url: string, names: readonly string[]): Promise<void> {
+/** Creates the databases that are missing, by PostgreSQL's own way of copying unless one is named. `url` is any database of the cluster. */
+export async function ensureDatabases(
+  url: string,
+  names: readonly string[],
+  strategy: 'wal_log' | 'file_copy' = 'wal_log',
+): Promise<void> {
   if (names.length === 0) return;
   await withClient(url, async (client) => {
     const { rows } = await client.query<{ datname: string }>('SELECT datname FROM pg_database');
     const known = new Set(rows.map(({ datname }) => datname));
     for (const name of names) {
-      if (!known.has(name)) await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`);
+      if (!known.has(name))
+        await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)} STRATEGY ${strategy}`);
     }
   });
 }
