@@ -2,6 +2,8 @@ import type { EventStoreDBClient } from '@eventstore/db-client';
 import { openBulk } from './bulk.ts';
 import { createFeed, openFeed, type EventFeed } from './event-feed.ts';
 import { eachMessage } from './frames.ts';
+import { openLocalLog } from './local-log.ts';
+import { createLogFeed } from './log-feed.ts';
 import { lastPosition } from './last-position.ts';
 import { readResponse } from './response.ts';
 import { openThreadedFeed } from './threaded-feed.ts';
@@ -39,7 +41,10 @@ export const openRebuildFeed = async (
   { store, storeUrl }: { readonly store: EventStoreDBClient; readonly storeUrl: string },
   types: readonly string[],
   after: bigint,
-): Promise<EventFeed> =>
-  (await lastPosition(store)) - after < WORTH_A_THREAD
+): Promise<EventFeed> => {
+  const log = await openLocalLog(store);
+  if (log !== null) return createLogFeed(log, types, after);
+  return (await lastPosition(store)) - after < WORTH_A_THREAD
     ? await openHere(store, types, after)
     : await openThreadedFeed(storeUrl, types, after);
+};

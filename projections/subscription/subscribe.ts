@@ -1,4 +1,5 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
+import { LOG_PLACE } from '@secondspring/platform/event-store/log-place.ts';
 import { Client, type CallOptions, type ClientReadableStream, type Metadata } from '@grpc/grpc-js';
 import { subscriptionRequest } from './request.ts';
 
@@ -54,3 +55,10 @@ export const readBulk = (
   after: bigint,
 ): Promise<ClientReadableStream<Buffer>> =>
   call(BULK, client, subscriptionRequest(types, after), (bytes) => bytes);
+
+/**
+ * Asks where the log lies on the store's machine: one answer of JSON. The stream fails with UNIMPLEMENTED where the store has no such
+ * call. Rejects when the store is not to be reached.
+ */
+export const askForLog = (client: EventStoreDBClient): Promise<ClientReadableStream<Buffer>> =>
+  call(LOG_PLACE, client, Buffer.alloc(0), (bytes) => bytes);

@@ -1,4 +1,5 @@
 import type { ServiceDefinition, UntypedServiceImplementation } from '@grpc/grpc-js';
+import { LOG_PLACE } from '@secondspring/platform/event-store/log-place.ts';
 import type { EventLog } from '../log/event-log.ts';
 import { decodeReadRequest } from '../wire/read-request.ts';
 import { decodeAppendMessage, decodeBatchMessage, decodeStreamRequest } from '../wire/write-requests.ts';
@@ -7,6 +8,7 @@ import { batchAppendHandler } from './batch-append.ts';
 import { bulkReadHandler } from './bulk-read.ts';
 import { featuresHandler, gossipHandler } from './cluster.ts';
 import { deleteHandler } from './delete.ts';
+import { logPlaceHandler } from './log-place.ts';
 import type { AppendLimits } from './proposals.ts';
 import { readHandler } from './read.ts';
 
@@ -39,11 +41,14 @@ export function streamsService(log: EventLog, limits: AppendLimits): Service {
   };
 }
 
-/** The one call that EventStoreDB does not have: a client that gets UNIMPLEMENTED for it subscribes instead. */
+/** The calls that EventStoreDB does not have: a client that gets UNIMPLEMENTED for them subscribes instead. */
 export function bulkService(log: EventLog): Service {
   return {
-    definition: { read: method('/secondspring.events.Bulk/Read', 'server-stream', decodeReadRequest) },
-    implementation: { read: bulkReadHandler(log) },
+    definition: {
+      read: method('/secondspring.events.Bulk/Read', 'server-stream', decodeReadRequest),
+      log: method(LOG_PLACE, 'unary', decodeNothing),
+    },
+    implementation: { read: bulkReadHandler(log), log: logPlaceHandler(log) },
   };
 }
 

@@ -1,6 +1,9 @@
 import { readSync, writeSync } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
-import { claimedLength, CorruptRecord, LENGTH_KNOWN, RECORD_MARK, StoredEvent } from './record.ts';
+import { resolve } from 'node:path';
+import type { LogPlace } from '@secondspring/platform/event-store/log-place.ts';
+import { claimedLength, LENGTH_KNOWN } from '@secondspring/platform/event-store/log-record.ts';
+import { CorruptRecord, RECORD_MARK, StoredEvent } from './record.ts';
 
 /** Enough for most records in one read. */
 const ONE_RECORD = 4096;
@@ -11,11 +14,13 @@ const ONE_RECORD = 4096;
  */
 export class LogFile {
   readonly #handle: FileHandle;
+  readonly #path: string;
   readonly #durable: boolean;
   #broken: Error | undefined;
 
-  private constructor(handle: FileHandle, durable: boolean) {
+  private constructor(handle: FileHandle, path: string, durable: boolean) {
     this.#handle = handle;
+    this.#path = resolve(path);
     this.#durable = durable;
   }
 
@@ -25,7 +30,13 @@ export class LogFile {
       if (error.code !== 'ENOENT') throw error;
       return await open(path, 'w+');
     });
-    return new LogFile(handle, durable);
+    return new LogFile(handle, path, durable);
+  }
+
+  /** Where it lies, and which file that is. */
+  async place(): Promise<Omit<LogPlace, 'end'>> {
+    const { dev, ino } = await this.#handle.stat({ bigint: true });
+    return { path: this.#path, device: String(dev), inode: String(ino) };
   }
 
   /** Its length in bytes, whatever they are. */

@@ -1,49 +1,16 @@
-import { crc32 } from 'node:zlib';
+import {
+  AT,
+  checksumOf,
+  claimedLength,
+  HEADER,
+  MARK,
+} from '@secondspring/platform/event-store/log-record.ts';
 import { TOMBSTONE } from '../expected-revision.ts';
 import { Bytes, INT64_MAX_BYTES, bytesField, varintLength } from '../wire/bytes.ts';
-
-/**
- * An event as it lies on disk: a header of fixed size, then the complete `ReadResp` message with which a read answers it, so that
- * reading costs no encoding. All numbers little-endian.
- *
- * | at | what |
- * |---|---|
- * | 0 | u32 mark · 4 u32 CRC-32 of everything after it · 8 u32 length of the record |
- * | 12 | f64 position · 20 f64 position of the record before (-1: none) · 28 and 36 f64 where the group written with it begins and ends |
- * | 44 | f64 stream id · 52 f64 event number · 60 f64 created (ms) |
- * | 68 | u32 each: start and length within the record of `RecordedEvent`, stream name, event type, data |
- */
-const HEADER = 100;
-const MARK = 0x53_53_45_31;
-const AT = {
-  crc: 4,
-  length: 8,
-  position: 12,
-  previous: 20,
-  groupStart: 28,
-  groupEnd: 36,
-  stream: 44,
-  revision: 52,
-  created: 60,
-} as const;
-const RECORDED = 68;
-const NAME = 76;
-const TYPE = 84;
-const DATA = 92;
 
 /** The four bytes with which every record begins, to find one among damaged bytes. */
 export const RECORD_MARK = Buffer.alloc(4);
 RECORD_MARK.writeUInt32LE(MARK);
-
-/** Bytes that tell the length of a record. */
-export const LENGTH_KNOWN = 12;
-
-/** The length a record claims by its first bytes; 0 when they are not those of a record. */
-export function claimedLength(bytes: Buffer): number {
-  if (bytes.length < LENGTH_KNOWN || bytes.readUInt32LE(0) !== MARK) return 0;
-  const length = bytes.readUInt32LE(AT.length);
-  return length > HEADER ? length : 0;
-}
 
 /** A string UUID as first field of `RecordedEvent`: two tags with lengths, then 36 characters. */
 const ID_PREFIX = 4;
@@ -75,7 +42,7 @@ export class CorruptRecord extends Error {
   override readonly name = 'CorruptRecord';
 }
 
-/** One stored event; reads what is asked from its bytes. */
+/** One stored event; reads what is asked from its bytes, which lie as `log-record.ts` says. */
 export class StoredEvent {
   readonly #bytes: Buffer;
 
@@ -83,7 +50,7 @@ export class StoredEvent {
   constructor(bytes: Buffer, position: number) {
     this.#bytes = bytes;
     const whole = bytes.length > HEADER && claimedLength(bytes) === bytes.length;
-    if (!whole || crc32(bytes.subarray(AT.length)) !== bytes.readUInt32LE(AT.crc)) {
+    if (!whole || checksumOf(bytes) !== bytes.readUInt32LE(AT.crc)) {
       throw new CorruptRecord(`The record at position ${position} is damaged (checksum)`);
     }
     if (bytes.readDoubleLE(AT.position) !== position) {
@@ -125,25 +92,25 @@ export class StoredEvent {
   }
 
   get id(): string {
-    const start = this.#bytes.readUInt32LE(RECORDED) + ID_PREFIX;
+    const start = this.#bytes.readUInt32LE(AT.recorded) + ID_PREFIX;
     return this.#bytes.toString('latin1', start, start + ID_LENGTH);
   }
 
   get streamName(): string {
-    return this.#part(NAME).toString('utf8');
+    return this.#part(AT.name).toString('utf8');
   }
 
   get type(): string {
-    return this.#part(TYPE).toString('utf8');
+    return this.#part(AT.type).toString('utf8');
   }
 
   get data(): Buffer {
-    return this.#part(DATA);
+    return this.#part(AT.data);
   }
 
   /** The `RecordedEvent` message. */
   get recorded(): Buffer {
-    return this.#part(RECORDED);
+    return this.#part(AT.recorded);
   }
 
   /** The complete `ReadResp` message that answers this event, links unresolved. */
@@ -190,13 +157,13 @@ export function encodeRecord(event: ProposedEvent, place: Place): Buffer {
   const { buffer } = bytes;
   bytes.tag(0x0a, readEvent);
   bytes.tag(0x0a, recorded);
-  mark(buffer, RECORDED, bytes.at, recorded);
+  mark(buffer, AT.recorded, bytes.at, recorded);
   bytes.tag(0x0a, 2 + ID_LENGTH);
   bytes.tag(0x12, ID_LENGTH);
   bytes.latin1(event.id);
   bytes.tag(0x12, identifier);
   bytes.tag(0x1a, name.length);
-  mark(buffer, NAME, bytes.at, name.length);
+  mark(buffer, AT.name, bytes.at, name.length);
   bytes.raw(name);
   bytes.byte(0x18);
   if (place.revision === TOMBSTONE) bytes.raw(INT64_MAX_BYTES);
@@ -204,7 +171,7 @@ export function encodeRecord(event: ProposedEvent, place: Place): Buffer {
   bytes.tag(0x20, position);
   bytes.tag(0x28, position);
   writeEntry(bytes, typeEntry, KEY_TYPE, type);
-  mark(buffer, TYPE, bytes.at - type.length, type.length);
+  mark(buffer, AT.type, bytes.at - type.length, type.length);
   writeEntry(bytes, contentEntry, KEY_CONTENT, content);
   writeEntry(bytes, createdEntry, KEY_CREATED, created);
   if (event.metadata.length > 0) {
@@ -212,7 +179,7 @@ export function encodeRecord(event: ProposedEvent, place: Place): Buffer {
     bytes.raw(event.metadata);
   }
   bytes.tag(0x42, event.data.length);
-  mark(buffer, DATA, bytes.at, event.data.length);
+  mark(buffer, AT.data, bytes.at, event.data.length);
   bytes.raw(event.data);
   bytes.tag(0x18, position);
   buffer.writeUInt32LE(MARK, 0);
@@ -238,7 +205,7 @@ export function sealGroup(records: readonly Buffer[], start: number, end: number
 }
 
 function seal(record: Buffer): void {
-  record.writeUInt32LE(crc32(record.subarray(AT.length)), AT.crc);
+  record.writeUInt32LE(checksumOf(record), AT.crc);
 }
 
 const KEY_TYPE = Buffer.from('type');

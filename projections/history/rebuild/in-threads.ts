@@ -3,6 +3,7 @@ import { Worker, type MessagePort } from 'node:worker_threads';
 import { domainNames, type DomainName } from '@secondspring/contracts/read-models/domain-name.ts';
 import type { RebuildProgress } from '../../engine/rebuild.ts';
 import { lastPosition } from '../../subscription/last-position.ts';
+import { openLocalLog } from '../../subscription/local-log.ts';
 import { startReading } from '../../subscription/reading.ts';
 import { WORTH_A_THREAD } from '../../subscription/rebuild-feed.ts';
 import { Refused } from '../session/failure.ts';
@@ -43,7 +44,9 @@ export const rebuildInThreads = async (
   options: Options,
 ): Promise<Rebuilt[]> => {
   const names = domain === undefined ? domainNames : [domain];
-  const shared = names.length > 1 && (await lastPosition(servers.store)) > WORTH_A_THREAD;
+  const log = await openLocalLog(servers.store);
+  await log?.file.close();
+  const shared = log === null && names.length > 1 && (await lastPosition(servers.store)) > WORTH_A_THREAD;
   const ports = shared ? startReading(servers.settings.EVENTSTORE_URL, names.length) : [];
   const groups = inGroups(names.map((name, index) => ({ name, reading: ports[index] })));
   const failing = new AbortController();
