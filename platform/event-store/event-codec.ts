@@ -69,29 +69,37 @@ export const encodeEvent = (stream: string, event: StampedEvent, key: DataKey | 
   });
 };
 
-const envelopeOf = (raw: RawEvent): string | undefined => {
-  const sealed = isRecord(raw.data) ? raw.data[SEALED] : undefined;
+const envelopeIn = (data: unknown): string | undefined => {
+  const sealed = isRecord(data) ? data[SEALED] : undefined;
   return typeof sealed === 'string' ? sealed : undefined;
 };
 
-const metadataOf = ({ metadata }: RawEvent): { readonly version?: number; readonly at?: string } => {
-  if (!isRecord(metadata)) return {};
-  const { version, at } = metadata;
+const keyIdIn = (data: unknown): string | null => {
+  const envelope = envelopeIn(data);
+  return envelope === undefined ? null : (keyIdOf(envelope) ?? null);
+};
+
+/** The version an event was written in, and when it was decided: when it was stored where that is not said. */
+const metadataOf = (raw: RawEvent): { readonly version: number; readonly at: string } => {
+  const { metadata } = raw;
+  const { version, at } = isRecord(metadata) ? metadata : {};
   return {
-    ...(typeof version === 'number' ? { version } : {}),
-    ...(typeof at === 'string' && !Number.isNaN(Date.parse(at)) ? { at } : {}),
+    version: typeof version === 'number' ? version : 1,
+    at: typeof at === 'string' && !Number.isNaN(Date.parse(at)) ? at : raw.created.toISOString(),
   };
 };
 
 const decodeOne = (raw: RawEvent, keys: ReadonlyMap<string, DataKey>, leaveSealed: boolean): DomainEvent => {
   const declaration = declared(raw.type);
-  if (!isRecord(raw.data)) throw new Error('data is no object');
-  const { version = 1, at = raw.created.toISOString() } = metadataOf(raw);
-  const envelope = envelopeOf(raw);
+  // Read once, as it may be parsed anew each time.
+  const { data: held } = raw;
+  if (!isRecord(held)) throw new Error('data is no object');
+  const { version, at } = metadataOf(raw);
+  const envelope = envelopeIn(held);
   const opened = envelope === undefined || leaveSealed ? undefined : openPersonal(keys, raw, envelope);
   const closed = envelope !== undefined && opened === undefined;
   // The envelope goes along: the schema drops what it does not know, and taking it out costs more.
-  const stored = opened === undefined ? raw.data : { ...raw.data, ...opened };
+  const stored = opened === undefined ? held : { ...held, ...opened };
   const current = upcast(declaration, version, stored);
   const schema = closed ? halvesOf(declaration).clear : declaration.data;
   const parsed: Record<string, unknown> = schema.parse(current);
@@ -117,9 +125,8 @@ export const keyIdsOf = (
   const kids = new Set<string>();
   for (const raw of raws) {
     if (leavesSealed.includes(raw.type)) continue;
-    const envelope = envelopeOf(raw);
-    const kid = envelope === undefined ? undefined : keyIdOf(envelope);
-    if (kid !== undefined) kids.add(kid);
+    const { sealedWith: kid = keyIdIn(raw.data) } = raw;
+    if (kid !== null) kids.add(kid);
   }
   return kids;
 };

@@ -12,6 +12,11 @@ export type RawEvent = {
   readonly metadata: unknown;
   /** When the store recorded it. */
   readonly created: Date;
+  /**
+   * Id of the key that its personal fields were sealed with, where the event can tell it without parsing what it holds; `null` where it has
+   * no envelope. Undefined says nothing: then the data does.
+   */
+  readonly sealedWith?: string | null | undefined;
 };
 
 /** Takes the parts that the product reads out of the client's answer. Throws on a link whose event is gone. */

@@ -49,6 +49,9 @@ export const seal = ({ kid, key }: DataKey, value: unknown, context: string): st
 const KEY_ID_LENGTH = 36;
 const KEY_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
 
+/** Characters of an envelope up to its sealed part, which tell its key. */
+export const ENVELOPE_HEAD = VERSION.length + KEY_ID_LENGTH + 2;
+
 /** Id of the key that an envelope was sealed with; `undefined` where the text is no envelope. */
 export const keyIdOf = (envelope: string): string | undefined => {
   const end = VERSION.length + 1 + KEY_ID_LENGTH;

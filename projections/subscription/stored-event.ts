@@ -1,4 +1,6 @@
+import { SEALED } from '@secondspring/platform/event-store/personal-fields.ts';
 import type { RawEvent } from '@secondspring/platform/event-store/raw-event.ts';
+import { ENVELOPE_HEAD, keyIdOf } from '@secondspring/platform/vault/envelope.ts';
 import { frequentText } from './frequent-text.ts';
 import { WireCursor } from './wire-cursor.ts';
 
@@ -13,6 +15,9 @@ const json = (bytes: Buffer, start: number, end: number): unknown => {
     return undefined;
   }
 };
+
+/** The field's name as JSON has it; no text within a value has its quotes unescaped. */
+const SEALED_FIELD = Buffer.from(JSON.stringify(SEALED));
 
 /** Ticks of 100 ns since 1970, in decimal. */
 const instant = (ticks: string): Date =>
@@ -44,8 +49,6 @@ export class StoredEvent implements RawEvent {
   #metadataEnd = 0;
   #data = -1;
   #dataEnd = 0;
-  /** What was read of it; `null` before it was. */
-  #parsed: { readonly data: unknown } | null = null;
 
   /** Reads the message between two places of the bytes. */
   constructor(bytes: Buffer, start: number, end: number) {
@@ -72,8 +75,16 @@ export class StoredEvent implements RawEvent {
   /** Undefined where it is no JSON, and so can't be decoded. */
   get data(): unknown {
     if (!this.#json || this.#data < 0) return undefined;
-    this.#parsed ??= { data: json(this.#bytes, this.#data, this.#dataEnd) };
-    return this.#parsed.data;
+    return json(this.#bytes, this.#data, this.#dataEnd);
+  }
+  /** Told by the bytes: what is parsed so early lives on until its turn to be folded comes. */
+  get sealedWith(): string | null | undefined {
+    if (!this.#json || this.#data < 0) return null;
+    const data = this.#bytes.subarray(this.#data, this.#dataEnd);
+    const at = data.indexOf(SEALED_FIELD);
+    if (at === -1) return null;
+    const envelope = at + SEALED_FIELD.length + 2;
+    return keyIdOf(data.toString('latin1', envelope, envelope + ENVELOPE_HEAD));
   }
   get metadata(): unknown {
     if (this.#metadata === this.#metadataEnd) return undefined;

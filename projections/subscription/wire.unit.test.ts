@@ -1,5 +1,6 @@
 import shared from '@eventstore/db-client/generated/shared_pb.js';
 import streams from '@eventstore/db-client/generated/streams_pb.js';
+import { keyIdsOf } from '@secondspring/platform/event-store/event-codec.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { subscriptionRequest } from './request.ts';
@@ -74,6 +75,41 @@ describe('answers of the store', () => {
         });
       }),
     );
+  });
+
+  it('tell the key of an envelope before they are parsed, or leave it to the data', () => {
+    const kid = '7c3e2a44-3f0e-4a55-9a28-51a6ad1b9c01';
+    const sealedWith = (data: unknown): unknown => {
+      const event = {
+        id: kid,
+        stream: 's',
+        revision: 0n,
+        at: 0n,
+        type: 'A',
+        data,
+        metadata: null,
+        created: new Date(0),
+      };
+      const answer = readAt(Buffer.from(sent(event as Parameters<typeof sent>[0])), 0);
+      return answer.kind === 'event' ? answer.event.sealedWith : answer;
+    };
+    expect(sealedWith({ rating: 4, personal: `1.${kid}.c2VhbGVk` })).toBe(kid);
+    expect(sealedWith({ rating: 4 })).toBeNull();
+    expect(sealedWith({ said: '"personal":"1.' })).toBeNull();
+    // The first of the two is no envelope, so only the data can tell.
+    expect(sealedWith({ kind: 'personal', personal: `1.${kid}.c2VhbGVk` })).toBeUndefined();
+    const raw = {
+      id: kid,
+      stream: 's',
+      revision: 0n,
+      position: 0n,
+      type: 'A',
+      metadata: undefined,
+      created: new Date(0),
+    };
+    const data = { personal: `1.${kid}.c2VhbGVk` };
+    expect([...keyIdsOf([{ ...raw, data, sealedWith: undefined }])]).toEqual([kid]);
+    expect([...keyIdsOf([{ ...raw, data, sealedWith: null }])]).toEqual([]);
   });
 
   it('tell checkpoints, catching up and what is of no concern', () => {
