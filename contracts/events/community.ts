@@ -89,8 +89,9 @@ export const CommentErased = defineEvent({
   data: z.object({ commentId: z.uuid(), postId: z.uuid() }),
 });
 
-const vote = z.union([z.literal(1), z.literal(-1)]);
-const noVote = z.literal(0);
+const vote = z.literal([1, -1]);
+/** A vote, or none. */
+const voteBefore = z.literal([1, -1, 0]);
 
 /** Someone voted on a post, for the first time or the other way. It says what it replaces, so that tallies need no look back. */
 export const PostVoted = defineEvent({
@@ -98,7 +99,7 @@ export const PostVoted = defineEvent({
   type: 'PostVoted',
   summary: 'A member voted on a post',
   stream: 'postVote',
-  data: z.object({ postId: z.uuid(), vote, previous: z.union([vote, noVote]) }),
+  data: z.object({ postId: z.uuid(), vote, previous: voteBefore }),
 });
 
 /** Someone took a vote on a post back. */
@@ -116,7 +117,7 @@ export const CommentVoted = defineEvent({
   type: 'CommentVoted',
   summary: 'A member voted on a comment',
   stream: 'commentVote',
-  data: z.object({ commentId: z.uuid(), postId: z.uuid(), vote, previous: z.union([vote, noVote]) }),
+  data: z.object({ commentId: z.uuid(), postId: z.uuid(), vote, previous: voteBefore }),
 });
 
 /** Someone took a vote on a comment back. */
