@@ -6,7 +6,8 @@ import type { Vault } from '@secondspring/platform/vault/vault.ts';
 import type { ClientBase } from 'pg';
 import { waitBefore } from '@secondspring/platform/waiting/back-off.ts';
 import { faultReason, isDataFault } from './fault.ts';
-import { foldBatch, type Fold, type Folded } from './fold-batch.ts';
+import type { Change } from './change.ts';
+import { foldBatch, type Fold } from './fold-batch.ts';
 import { allInOrder } from './in-order.ts';
 import { park, type Parked } from './parking.ts';
 import { inTransaction } from './transaction.ts';
@@ -23,6 +24,9 @@ export type Target = {
 
 /** Events with the position that holds once they are written. */
 export type Batch = { readonly events: readonly RawEvent[]; readonly position: bigint };
+
+/** What a batch of events comes to. */
+export type Folded = { readonly changes: readonly Change[]; readonly parked: readonly Parked[] };
 
 /** A batch that was decoded and folded and has only to be written. */
 export type PreparedBatch = Batch & { readonly folded: Folded };
@@ -68,7 +72,10 @@ export const createBatchWriter = (
 
   const prepare = async (batch: Batch, known?: Keys): Promise<PreparedBatch> => {
     const keys = known ?? (await keysOf(batch));
-    return { ...batch, folded: await foldBatch({ keys, fold, leavesSealed, skipped }, batch.events, held) };
+    const changes: Change[] = [];
+    const take = (change: Change): void => void changes.push(change);
+    const parked = await foldBatch({ keys, fold, leavesSealed, skipped }, batch.events, held, take);
+    return { ...batch, folded: { changes, parked } };
   };
 
   const commit = async ({ changes, parked }: Folded, position: bigint): Promise<void> => {

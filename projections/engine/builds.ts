@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Domain } from '@secondspring/contracts/read-models/domains.ts';
+import type { Table } from '@secondspring/contracts/read-models/table.ts';
 import { NOTHING_FOLDED } from '@secondspring/platform/read-model/checkpoint.ts';
 import type { ClientBase } from 'pg';
 import { Superseded } from './checkpoint.ts';
 import { BUILDS, PARKED_EVENTS } from './control-tables.ts';
-import { createIndexes, createTables, letAutovacuum } from './ddl.ts';
+import { createIndexes, createKey, createTables, letAutovacuum } from './ddl.ts';
 import { sqlName } from './sql-name.ts';
 
 /** Read models being built in a schema of their own, and how far: what a builder that comes later goes on from. */
@@ -83,6 +84,31 @@ export const moveBuild = async (
     [position.toString(), events, schema, builder, from.toString()],
   );
   if (rowCount !== 1) throw new Superseded(`another process builds ${schema}`);
+};
+
+/** The domain's tables that have no primary key in the schema. */
+export const keylessTables = async (
+  client: Pick<ClientBase, 'query'>,
+  schema: string,
+  { tables }: Domain,
+): Promise<Table[]> => {
+  const { rows } = await client.query<{ name: string }>(
+    `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname = $1 and c.relkind = 'r'
+       and not exists (select from pg_constraint where conrelid = c.oid and contype = 'p')`,
+    [schema],
+  );
+  return tables.filter((table) => rows.some(({ name }) => name === table.name));
+};
+
+/** Gives those of the domain's tables a primary key that have none in the schema. */
+export const createMissingKeys = async (
+  client: Pick<ClientBase, 'query'>,
+  schema: string,
+  domain: Domain,
+): Promise<void> => {
+  for (const table of await keylessTables(client, schema, domain))
+    await client.query(createKey(schema, table));
 };
 
 /** Removes a schema of built read models and what is recorded of it; nothing where there is none. */

@@ -15,17 +15,20 @@ const columnDefinition = (name: string, column: Column): string =>
 
 const createTable = (schema: string, table: Table): string => {
   const columns = Object.entries(table.columns).map(([name, column]) => columnDefinition(name, column));
-  const key = `primary key (${table.primaryKey.map(sqlName).join(', ')})`;
-  return `create table ${sqlTable(schema, table)} (${[...columns, key].join(', ')})`;
+  return `create table ${sqlTable(schema, table)} (${columns.join(', ')})`;
 };
 
-/** SQL that makes an empty schema with a domain's tables and their primary keys, in place of what had that name. */
+/** SQL that makes an empty schema with a domain's tables, in place of what had that name; without any index, as loading is quicker so. */
 export const createTables = (schema: string, domain: Domain): string =>
   [
     `drop schema if exists ${sqlName(schema)} cascade`,
     `create schema ${sqlName(schema)}`,
     ...domain.tables.map((table) => createTable(schema, table)),
   ].join(';\n');
+
+/** SQL that gives a table its primary key. */
+export const createKey = (schema: string, table: Table): string =>
+  `alter table ${sqlTable(schema, table)} add primary key (${table.primaryKey.map(sqlName).join(', ')})`;
 
 /** SQL that makes those further indexes of a table whose definition `wanted` takes, as far as they are not there. */
 export const createTableIndexes = (
@@ -40,9 +43,16 @@ export const createTableIndexes = (
         `create index if not exists ${sqlName(name)} on ${sqlTable(schema, table)} ${definition}`,
     );
 
-/** SQL that makes the further indexes of a domain's tables; apart, because loading is quicker without them. */
-export const createIndexes = (schema: string, domain: Domain): string =>
-  domain.tables.flatMap((table) => createTableIndexes(schema, table)).join(';\n');
+/** SQL that makes the primary keys of those tables of a domain that have none, and the further indexes of all. */
+export const createIndexes = (
+  schema: string,
+  { tables }: Domain,
+  keyless: readonly Table[] = tables,
+): string =>
+  [
+    ...keyless.map((table) => createKey(schema, table)),
+    ...tables.flatMap((table) => createTableIndexes(schema, table)),
+  ].join(';\n');
 
 /** SQL that keeps autovacuum away from a domain's tables, or lets it come again. It would go over all that was written each time that more is loaded. */
 export const letAutovacuum = (schema: string, domain: Domain, come: boolean): string =>

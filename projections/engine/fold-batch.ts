@@ -10,9 +10,6 @@ import { BEHIND_ANOTHER, type Parked } from './parking.ts';
 /** What a domain makes of an event. */
 export type Fold = (event: DomainEvent) => readonly Change[];
 
-/** What a batch of events comes to. */
-export type Folded = { readonly changes: readonly Change[]; readonly parked: readonly Parked[] };
-
 /** With what events are decoded and folded. */
 export type Folding = {
   readonly keys: ReadonlyMap<string, DataKey>;
@@ -30,35 +27,40 @@ const AT_A_TIME = 200;
 /**
  * Decodes and folds events in their order. An event that can't be read or folded is parked with everything later of its
  * stream, as are events of the streams in `held`. `keys` are all that still exist of those the events were sealed with, but for the
- * types in `leavesSealed`, whose envelopes stay closed.
+ * types in `leavesSealed`, whose envelopes stay closed. `take` hears of each change in its turn. Answers what was parked.
  */
 export const foldBatch = async (
   { keys, fold, leavesSealed = [], skipped = NONE }: Folding,
   events: readonly RawEvent[],
   held: ReadonlySet<string>,
-): Promise<Folded> => {
-  const changes: Change[] = [];
+  take: (change: Change) => void,
+): Promise<readonly Parked[]> => {
   const parked: Parked[] = [];
   const behind = new Set<string>();
   const setAside = (event: RawEvent, reason: string): void => {
     behind.add(event.stream);
     parked.push({ event, reason });
   };
+  // Hardly ever is a stream parked, and its name need not be read then.
+  const waits = (event: RawEvent): boolean =>
+    held.size + behind.size > 0 && (held.has(event.stream) || behind.has(event.stream));
   const foldOne = (event: RawEvent): void => {
     if (skipped.size > 0 && skipped.has(event.position)) return;
-    if (held.has(event.stream) || behind.has(event.stream)) return setAside(event, BEHIND_ANOTHER);
+    if (waits(event)) return setAside(event, BEHIND_ANOTHER);
     const decoded = decodeEvent(keys, event, leavesSealed.includes(event.type));
     if (isUndecodable(decoded)) return setAside(event, decoded.undecodable);
+    let changes: readonly Change[];
     try {
-      for (const change of fold(decoded)) changes.push(change);
+      changes = fold(decoded);
     } catch (error) {
-      setAside(event, faultReason(error));
+      return setAside(event, faultReason(error));
     }
+    for (const change of changes) take(change);
   };
   for (let start = 0; start < events.length; start += AT_A_TIME) {
     // Between them the process reads on and sends on.
     if (start > 0) await setImmediate();
     for (const event of events.slice(start, start + AT_A_TIME)) foldOne(event);
   }
-  return { changes, parked };
+  return parked;
 };

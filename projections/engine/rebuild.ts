@@ -7,7 +7,7 @@ import { openFeed } from '../subscription/event-feed.ts';
 import { endingBefore } from '../subscription/ending-before.ts';
 import { openRebuildFeed } from '../subscription/rebuild-feed.ts';
 import { createBatchWriter, type Batch } from './batch-writer.ts';
-import { beginBuild, moveBuild, type Build } from './builds.ts';
+import { beginBuild, createMissingKeys, keylessTables, moveBuild, type Build } from './builds.ts';
 import { nextOf } from './copies.ts';
 import { createIndexes, letAutovacuum } from './ddl.ts';
 import { isDataFault } from './fault.ts';
@@ -71,8 +71,9 @@ export const buildReadModels = async (
   await client.query('set synchronous_commit = off');
   const skipped = await skippedPositions(client, domain);
   const ground = JSON.stringify([until ?? null, [...skipped].map(String).toSorted()]);
-  const isBeyond = ({ created, position }: RawEvent): boolean =>
-    (until !== undefined && created > until) || (upTo !== undefined && position > upTo);
+  // Asked of every event, so only what there is to compare with is taken from it.
+  const isBeyond = (event: RawEvent): boolean =>
+    (until !== undefined && event.created > until) || (upTo !== undefined && event.position > upTo);
   let build = await beginBuild(client, { domain, schema, builder, anew, ground });
   const begun = build.position;
   if (begun !== NOTHING_FOLDED) options.goesOn?.(build);
@@ -143,6 +144,7 @@ export const buildReadModels = async (
           feed.close();
         }
         written = anyKey;
+        await createMissingKeys(client, schema, domain);
         // What was parked in memory only was not written.
         held.clear();
         for (const stream of await parkedStreams(client, schema)) held.add(stream);
@@ -158,8 +160,9 @@ export const buildReadModels = async (
     }
   };
 
+  if (begun !== NOTHING_FOLDED) await createMissingKeys(client, schema, domain);
   await load();
-  await client.query(createIndexes(schema, domain));
+  await client.query(createIndexes(schema, domain, await keylessTables(client, schema, domain)));
   await client.query(domain.tables.map(({ name }) => `analyze "${schema}"."${name}"`).join(';'));
   await client.query(letAutovacuum(schema, domain, true));
   await client.query('set synchronous_commit = on');

@@ -61,7 +61,10 @@ const assignments = (group: Group, source: (name: string) => string): string =>
     ...group.add.map((name) => `${sqlName(name)} = t.${sqlName(name)} + ${source(name)}`),
   ].join(', ');
 
-const statementOf = (schema: string, table: Table, group: Group): Statement => {
+/** How a statement finds the row that a new one may meet: by the table's primary key, or in a table that may have none yet. */
+export type Finding = 'by-key' | 'without-key';
+
+const statementOf = (schema: string, table: Table, group: Group, finding: Finding): Statement => {
   const names = [...table.primaryKey, ...group.set, ...group.add];
   const columns = names.map((name) => columnOf(table, name));
   const values = columns.map((column, index) => {
@@ -76,9 +79,16 @@ const statementOf = (schema: string, table: Table, group: Group): Statement => {
   const rows = `unnest(${columns.map((column, index) => `$${index + 1}::${arrayType(column)}`).join(', ')}) as x(${list})`;
   const taken = (name: string): string => fromArray(columnOf(table, name), `x.${sqlName(name)}`);
   const sameKey = table.primaryKey.map((name) => `t.${sqlName(name)} = x.${sqlName(name)}`).join(' and ');
+  const merging = (): string => {
+    const effect = group.kind === 'insert' ? '' : assignments(group, taken);
+    const matched = effect === '' ? '' : `when matched then update set ${effect} `;
+    const added = `when not matched then insert (${list}) values (${names.map(taken).join(', ')})`;
+    return `merge into ${target} using ${rows} on ${sameKey} ${matched}${added}`;
+  };
   switch (group.kind) {
     case 'insert':
     case 'upsert': {
+      if (finding === 'without-key') return { text: merging(), values };
       const effect = assignments(group, (name) => `excluded.${sqlName(name)}`);
       const onConflict = group.kind === 'insert' || effect === '' ? 'do nothing' : `do update set ${effect}`;
       const text = `insert into ${target} (${list}) select ${names.map(taken).join(', ')} from ${rows} on conflict (${table.primaryKey.map(sqlName).join(', ')}) ${onConflict}`;
@@ -110,9 +120,9 @@ const removeWhere = (schema: string, table: Table, where: Values): Statement => 
 };
 
 /** The statements of a step: one for each kind of operation and set of columns, whatever the number of rows. */
-export const statementsOf = (schema: string, step: Step): Statement[] =>
+export const statementsOf = (schema: string, step: Step, finding: Finding = 'by-key'): Statement[] =>
   step.kind === 'remove-where'
     ? [removeWhere(schema, step.table, step.where)]
     : groups(step.table, step.operations)
         .filter((group) => group.kind !== 'update' || group.set.length + group.add.length > 0)
-        .map((group) => statementOf(schema, step.table, group));
+        .map((group) => statementOf(schema, step.table, group, finding));

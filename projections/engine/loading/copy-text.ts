@@ -12,7 +12,10 @@ const escaped = (text: string): string =>
     ? text.replaceAll('\\', '\\\\').replaceAll('\n', '\\n').replaceAll('\r', '\\r').replaceAll('\t', '\\t')
     : text;
 
-const NULL = '\\N';
+/** A field that holds nothing. */
+export const NULL = '\\N';
+const SEPARATOR = '\t';
+const LINE_END = '\n';
 
 const field: Readonly<Record<Column['sql'], (value: unknown) => string>> = {
   uuid: (value) => escaped(String(value)),
@@ -39,8 +42,16 @@ const leftOut = (name: string, column: Column): string => {
 export type CopyFormat = {
   /** The statement, which takes the lines. */
   readonly statement: (schema: string) => string;
-  /** One row as a line; columns left out hold their default. */
+  /** One row as a line, with its end; columns left out hold their default. */
   readonly line: (row: Values) => string;
+  /** The line of these fields. */
+  readonly lineOf: (fields: readonly string[]) => string;
+  /** The fields of a line without its end. */
+  readonly fieldsOf: (line: string) => string[];
+  /** Which of the fields a column is; throws for one that has none. */
+  readonly indexOf: (column: string) => number;
+  /** A value as a column's field. */
+  readonly field: (column: string, value: unknown) => string;
 };
 
 /** The COPY format of a table: all columns that are not generated, as text. */
@@ -49,10 +60,15 @@ export const copyFormat = (table: Table): CopyFormat => {
     .filter(([, column]) => column.generated === undefined)
     .map(([name, column]) => ({ name, write: field[column.sql], leftOut: leftOut(name, column) }));
   const list = columns.map(({ name }) => sqlName(name)).join(', ');
-  const written = ({ name, write, leftOut: otherwise }: (typeof columns)[number], row: Values): string => {
-    const value = row[name];
+  const written = ({ write, leftOut: otherwise }: (typeof columns)[number], value: unknown): string => {
     if (value === undefined) return otherwise;
     return value === null ? NULL : write(value);
+  };
+  const places = new Map(columns.map(({ name }, place) => [name, place]));
+  const indexOf = (column: string): number => {
+    const place = places.get(column);
+    if (place === undefined) throw new Error(`${table.domain}.${table.name} takes no ${column}`);
+    return place;
   };
   return {
     statement: (schema) => `copy ${sqlTable(schema, table)} (${list}) from stdin`,
@@ -60,10 +76,17 @@ export const copyFormat = (table: Table): CopyFormat => {
       let line = '';
       let separator = '';
       for (const column of columns) {
-        line += separator + written(column, row);
-        separator = '\t';
+        line += separator + written(column, row[column.name]);
+        separator = SEPARATOR;
       }
-      return `${line}\n`;
+      return line + LINE_END;
+    },
+    lineOf: (fields) => fields.join(SEPARATOR) + LINE_END,
+    fieldsOf: (line) => line.split(SEPARATOR),
+    indexOf,
+    field: (name, value) => {
+      const column = columns[indexOf(name)];
+      return column === undefined ? NULL : written(column, value);
     },
   };
 };

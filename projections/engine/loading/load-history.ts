@@ -49,7 +49,7 @@ export const loadHistory = async (loading: Loading, begun: Build): Promise<void>
   const { projection, client, feed, written, held, skipped, signal, reached, settled, keysMissing } = loading;
   const { vault, fold, domain } = projection;
   const window = createWindow(written);
-  const writer = createLoadWriter(client, begun.schema);
+  const writer = createLoadWriter(client, begun.schema, !written.beganEmpty);
   let build = begun;
   let from = build.position;
   let parked: Parked[] = [];
@@ -83,13 +83,13 @@ export const loadHistory = async (loading: Loading, begun: Build): Promise<void>
     const { arrived, keys }: Taken = await next;
     next = arrived.caughtUp || signal.aborted ? undefined : take();
     next?.catch(() => undefined);
-    const folded = await foldBatch(
+    const aside = await foldBatch(
       { keys, fold, skipped, leavesSealed: domain.leavesSealed },
       arrived.events,
       held,
+      window.add,
     );
-    for (const change of folded.changes) window.add(change);
-    for (const one of folded.parked) {
+    for (const one of aside) {
       held.add(one.event.stream);
       parked.push(one);
     }

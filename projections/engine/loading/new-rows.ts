@@ -1,12 +1,27 @@
+import type { Table } from '@secondspring/contracts/read-models/table.ts';
 import type { Increments, Values } from '../change.ts';
+import { copyFormat, NULL, type CopyFormat } from './copy-text.ts';
+import { Lines } from './lines.ts';
 
-type Row = Record<string, unknown>;
+/** A row as it came: the place of its line; or its fields, once something was changed. */
+type Row = number | string[];
 
-/** Rows of one table that are in no database yet, by their key. Whatever happens to one of them happens here. */
+/**
+ * Rows of one table that are in no database yet, by their key. Whatever happens to one of them happens here. They wait as the lines that COPY
+ * takes: most are never changed, and a line costs the collector nothing.
+ */
 export class NewRows {
-  #rows = new Map<string, Row>();
-  /** For each column that rows were removed by: keys of rows that hold a value in it, or once did. */
-  readonly #holding = new Map<string, Map<unknown, Set<string>>>();
+  readonly table: Table;
+  readonly format: CopyFormat;
+  readonly #lines = new Lines();
+  readonly #rows = new Map<string, Row>();
+  /** For each column that rows were removed by: keys of rows that hold a field in it, or once did. */
+  readonly #holding = new Map<string, Map<string, Set<string>>>();
+
+  constructor(table: Table) {
+    this.table = table;
+    this.format = copyFormat(table);
+  }
 
   get size(): number {
     return this.#rows.size;
@@ -16,66 +31,98 @@ export class NewRows {
     return this.#rows.has(key);
   }
 
-  /** Rows to be written, with their keys, in the order in which they came. */
-  entries(): IterableIterator<[string, Values]> {
-    return this.#rows.entries();
-  }
-
   /** A row that is not there yet. */
   put(key: string, values: Values): void {
-    this.#rows.set(key, { ...values });
+    this.#rows.set(key, this.#lines.add(this.format.line(values)));
     this.#note(key, values);
   }
 
   /** Sets columns of a row that is here. */
   set(key: string, values: Values): void {
-    const row = this.#rows.get(key);
-    if (row === undefined) return;
-    Object.assign(row, values);
+    const fields = this.#fields(key);
+    if (fields === undefined) return;
+    for (const column in values) {
+      const value = values[column];
+      if (value !== undefined) fields[this.format.indexOf(column)] = this.format.field(column, value);
+    }
     this.#note(key, values);
   }
 
   /** Adds to columns of a row that is here; one left out counts from its default, 0. */
   add(key: string, by: Increments): void {
-    const row = this.#rows.get(key);
-    if (row === undefined) return;
-    for (const column in by) row[column] = Number(row[column] ?? 0) + (by[column] ?? 0);
+    const fields = this.#fields(key);
+    if (fields === undefined) return;
+    for (const column in by) {
+      const at = this.format.indexOf(column);
+      const before = fields[at] === NULL ? 0 : Number(fields[at]);
+      fields[at] = this.format.field(column, before + (by[column] ?? 0));
+    }
   }
 
   remove(key: string): void {
+    const row = this.#rows.get(key);
+    if (typeof row === 'number') this.#lines.drop(row);
     this.#rows.delete(key);
   }
 
   /** Removes the rows whose columns equal the given ones. */
   removeWhere(where: Values): void {
-    const wanted = Object.entries(where);
+    const wanted = Object.entries(where).map(
+      ([column, value]) => [column, this.format.field(column, value)] as const,
+    );
     for (const key of this.#candidates(wanted)) {
-      const row = this.#rows.get(key);
-      if (row !== undefined && wanted.every(([column, value]) => (row[column] ?? null) === value))
-        this.#rows.delete(key);
+      const fields = this.#look(key);
+      if (
+        fields !== undefined &&
+        wanted.every(([column, field]) => fields[this.format.indexOf(column)] === field)
+      )
+        this.remove(key);
     }
   }
 
-  #candidates([first]: readonly (readonly [string, unknown])[]): Iterable<string> {
+  /** What COPY takes for all of them; to be asked for once, at the end. */
+  lines(): Generator<Buffer> {
+    for (const row of this.#rows.values())
+      if (typeof row !== 'number') this.#lines.add(this.format.lineOf(row));
+    return this.#lines.take();
+  }
+
+  /** A row's fields to look at. */
+  #look(key: string): readonly string[] | undefined {
+    const row = this.#rows.get(key);
+    return typeof row === 'number' ? this.format.fieldsOf(this.#lines.at(row)) : row;
+  }
+
+  /** A row's fields to change. */
+  #fields(key: string): string[] | undefined {
+    const row = this.#rows.get(key);
+    if (typeof row !== 'number') return row;
+    const fields = this.format.fieldsOf(this.#lines.at(row));
+    this.#lines.drop(row);
+    this.#rows.set(key, fields);
+    return fields;
+  }
+
+  #candidates([first]: readonly (readonly [string, string])[]): Iterable<string> {
     if (first === undefined) return this.#rows.keys();
-    const [column, value] = first;
-    // What stands for nothing may not have been said at all.
-    if (value === null) return this.#rows.keys();
-    let values = this.#holding.get(column);
-    if (values === undefined) {
-      this.#holding.set(column, (values = new Map()));
-      for (const [key, row] of this.#rows) hold(values, row[column], key);
+    const [column, field] = first;
+    let holding = this.#holding.get(column);
+    if (holding === undefined) {
+      this.#holding.set(column, (holding = new Map()));
+      const at = this.format.indexOf(column);
+      for (const key of this.#rows.keys()) hold(holding, this.#look(key)?.[at] ?? NULL, key);
     }
-    return values.get(value) ?? [];
+    return holding.get(field) ?? [];
   }
 
   #note(key: string, values: Values): void {
-    for (const [column, holding] of this.#holding) if (column in values) hold(holding, values[column], key);
+    for (const [column, holding] of this.#holding)
+      hold(holding, this.format.field(column, values[column]), key);
   }
 }
 
-const hold = (values: Map<unknown, Set<string>>, value: unknown, key: string): void => {
-  const keys = values.get(value);
-  if (keys === undefined) values.set(value, new Set([key]));
+const hold = (holding: Map<string, Set<string>>, field: string, key: string): void => {
+  const keys = holding.get(field);
+  if (keys === undefined) holding.set(field, new Set([key]));
   else keys.add(key);
 };

@@ -7,7 +7,7 @@ import type { WrittenKeys } from './written-keys.ts';
 /** What a window came to: steps on rows that were written before, then rows that are new to their tables. */
 export type Load = {
   readonly steps: readonly Step[];
-  readonly rows: readonly { readonly table: Table; readonly rows: NewRows }[];
+  readonly rows: readonly NewRows[];
 };
 
 /** Gathers the changes of many events while a domain is loaded. */
@@ -30,7 +30,7 @@ export const createWindow = (written: WrittenKeys): Window => {
 
   const rowsOf = (table: Table): NewRows => {
     let rows = fresh.get(table);
-    if (rows === undefined) fresh.set(table, (rows = new NewRows()));
+    if (rows === undefined) fresh.set(table, (rows = new NewRows(table)));
     return rows;
   };
   const toNew = (rows: NewRows, key: string, change: Change): void => {
@@ -59,18 +59,18 @@ export const createWindow = (written: WrittenKeys): Window => {
         return;
       }
       const key = keyText(table, keyOf(change));
-      if (rows.has(key)) return toNew(rows, key, change);
       const row = rowOf(change);
-      // Anything else would be done to a row that is nowhere.
-      if (row === undefined) return written.mayHold(table, key) ? older.add(change) : undefined;
-      if (written.claim(table, key)) rows.put(key, row);
-      else older.add(change);
+      // A row that is here was claimed when it came.
+      if (row !== undefined && written.claim(table, key)) return rows.put(key, row);
+      if (rows.has(key)) return toNew(rows, key, change);
+      // What changes a row that is nowhere does nothing.
+      if (row !== undefined || written.mayHold(table, key)) older.add(change);
     },
     size: () => [...fresh.values()].reduce((sum, rows) => sum + rows.size, older.size()),
     take: () => {
       const load: Load = {
         steps: older.take(),
-        rows: [...fresh].filter(([, rows]) => rows.size > 0).map(([table, rows]) => ({ table, rows })),
+        rows: [...fresh.values()].filter(({ size }) => size > 0),
       };
       anyWritten ||= load.rows.length > 0 || load.steps.length > 0;
       fresh = new Map();

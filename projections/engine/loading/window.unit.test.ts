@@ -3,6 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { increment, insert, patch, remove, upsert, type Change } from '../change.ts';
 import { createTableModel } from '../table-model.ts';
+import { NULL } from './copy-text.ts';
+import type { NewRows } from './new-rows.ts';
 import { createWindow } from './window.ts';
 import { anyKey, createWrittenKeys, type WrittenKeys } from './written-keys.ts';
 
@@ -42,6 +44,27 @@ const history = fc.array(fc.oneof({ weight: 5, arbitrary: change }, fc.constant(
   maxLength: 60,
 });
 
+/** The rows that COPY would make of what a window holds of new ones. */
+const copied = (
+  rows: NewRows,
+): { id: string; owner: string | null; word: string | null; count: number; sum: number }[] =>
+  Buffer.concat([...rows.lines()])
+    .toString()
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => {
+      const [id = '', owner, word, count, sum] = rows.format
+        .fieldsOf(line)
+        .map((field) => (field === NULL ? null : field));
+      return {
+        id: id ?? '',
+        owner: owner ?? null,
+        word: word ?? null,
+        count: Number(count),
+        sum: Number(sum),
+      };
+    });
+
 /** What a history leaves when it is written in windows; rows are copied in, which a row that is there would refuse. */
 const written = (steps: readonly (Change | 'write')[], keys: WrittenKeys) => {
   const model = createTableModel();
@@ -49,11 +72,10 @@ const written = (steps: readonly (Change | 'write')[], keys: WrittenKeys) => {
   const write = (): void => {
     const load = window.take();
     for (const step of load.steps) model.applyStep(step);
-    for (const { rows } of load.rows)
-      for (const [key, row] of rows.entries()) {
-        if (model.rows(things).some((there) => there['id'] === key)) throw new Error(`${key} is there`);
-        model.apply(insert(things, row));
-      }
+    for (const row of load.rows.flatMap(copied)) {
+      if (model.rows(things).some(({ id: there }) => there === row.id)) throw new Error(`${row.id} is there`);
+      model.apply(insert(things, row));
+    }
   };
   for (const step of steps)
     if (step === 'write') write();

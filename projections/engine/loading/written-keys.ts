@@ -3,6 +3,8 @@ import type { Table } from '@secondspring/contracts/read-models/table.ts';
 /** Bits of a filter of 16 MiB, which tells ten million keys apart with about one mistake in a hundred. */
 const BITS = 2 ** 27;
 const HASHES = 4;
+/** Bits that lie together, as the cache of a processor takes them: a key has all of its own in one block, so that looking at them costs one miss. */
+const BLOCK = 512;
 
 /** The prime of FNV-1a. */
 const PRIME = 0x01000193;
@@ -41,10 +43,12 @@ export const createWrittenKeys = (size = BITS): WrittenKeys => {
       seeds.set(table, (own = [first, second]));
     }
     hash(key, own[0], own[1]);
-    second |= 1;
   };
-  /** Where the nth hash points, by double hashing. */
-  const bitAt = (index: number): number => (first + Math.imul(index, second)) & (size - 1);
+  const block = Math.min(BLOCK, size);
+  const blocks = size / block;
+  /** Where the nth hash points within the key's block, by double hashing. */
+  const bitAt = (index: number): number =>
+    (first & (blocks - 1)) * block + ((second + Math.imul(index, (first >>> 18) | 1)) & (block - 1));
   return {
     beganEmpty: true,
     claim: (table, key) => {

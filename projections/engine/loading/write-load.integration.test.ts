@@ -1,0 +1,92 @@
+import { domains } from '@secondspring/contracts/read-models/domains.ts';
+import { helpfulMarks, treatmentReviews, treatments } from '@secondspring/contracts/read-models/reviews.ts';
+import type { Table } from '@secondspring/contracts/read-models/table.ts';
+import { temporaryDatabase, type TemporaryDatabase } from '@secondspring/embedded/postgres/temporary.ts';
+import { createPool } from '@secondspring/platform/read-model/pool.ts';
+import fc from 'fast-check';
+import pg, { type Client, type Pool } from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createMissingKeys, keylessTables } from '../builds.ts';
+import { increment, insert, patch, upsert, type Change } from '../change.ts';
+import { createTables } from '../ddl.ts';
+import { changes, key } from '../given-changes.ts';
+import { createTableModel } from '../table-model.ts';
+import { inTransaction } from '../transaction.ts';
+import { createWindow } from './window.ts';
+import { createLoadWriter } from './write-load.ts';
+import { createWrittenKeys } from './written-keys.ts';
+
+let database: TemporaryDatabase;
+let pool: Pool;
+let client: Client;
+beforeAll(async () => {
+  database = await temporaryDatabase();
+  pool = createPool(database.url);
+  client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+});
+afterAll(async () => {
+  await client.end();
+  await pool.end();
+  await database.drop();
+});
+beforeEach(async () => void (await client.query(createTables('loaded', domains.reviews))));
+
+const tables = [treatmentReviews, helpfulMarks, treatments];
+
+/** A table's rows without what the database works out by itself. */
+const rows = async (table: Table) => {
+  const columns = Object.entries(table.columns).filter(([, column]) => column.generated === undefined);
+  const list = columns.map(([name]) => name).join(', ');
+  return (await pool.query<Record<string, unknown>>(`select ${list} from loaded.${table.name} order by 1`))
+    .rows;
+};
+
+/** Loads each of the batches as a window of its own into tables without keys. */
+const load = async (batches: readonly (readonly Change[])[]): Promise<void> => {
+  const window = createWindow(createWrittenKeys(2 ** 16));
+  const writer = createLoadWriter(client, 'loaded', false);
+  for (const batch of batches) {
+    for (const change of batch) window.add(change);
+    await inTransaction(client, async () => await writer.write(window.take()));
+  }
+};
+const keyless = async (): Promise<string[]> =>
+  (await keylessTables(client, 'loaded', domains.reviews)).map(({ name }) => name);
+
+describe('a load', () => {
+  it('leaves what its changes mean, in whatever windows they come, before any key is there', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(changes, { maxLength: 4 }), async (batches) => {
+        await client.query('truncate loaded.treatment_reviews, loaded.helpful_marks, loaded.treatments');
+        const model = createTableModel();
+        for (const change of batches.flat()) model.apply(change);
+        await load(batches);
+        for (const table of tables) expect(await rows(table)).toEqual(model.rows(table));
+      }),
+      { numRuns: 80 },
+    );
+  });
+
+  it('makes the key of a table that it keeps going back to, and of no other', async () => {
+    const mark = insert(helpfulMarks, { tag: key(1), review_id: key(2) });
+    const treatment = upsert(treatments, {
+      id: key(0),
+      category_id: key(8),
+      name: 'n',
+      description: 'd',
+      evidence: { strength: 'A', note: 'n', source: 's', sourceUrl: null },
+      created_at: '2026-03-08T17:45:12.345Z',
+    });
+    const counted = increment(treatments, { id: key(0) }, { review_count: 1 });
+    await load([[treatment, mark], [patch(treatments, { id: key(0) }, { name: 'm' })]]);
+    expect(await keyless()).toEqual(domains.reviews.tables.map(({ name }) => name));
+    await client.query(createTables('loaded', domains.reviews));
+    await load([[treatment, mark], ...Array.from({ length: 20 }, () => [counted])]);
+    expect(await keyless()).not.toContain('treatments');
+    expect(await keyless()).toContain('helpful_marks');
+    expect(await rows(treatments)).toMatchObject([{ review_count: 20 }]);
+    await createMissingKeys(client, 'loaded', domains.reviews);
+    expect(await keyless()).toEqual([]);
+  });
+});
