@@ -11,7 +11,8 @@ import { openThreadedFeed } from './threaded-feed.ts';
 /** Commit positions are about bytes of the log; from so many on a thread of its own saves more time than it takes to begin. */
 export const WORTH_A_THREAD = 32_000_000n;
 
-const openHere = async (
+/** A feed of everything after a position up to now, over this client's connection: in bulk where the store has that, else by subscribing. */
+export const openConnectedFeed = async (
   client: EventStoreDBClient,
   types: readonly string[],
   after: bigint,
@@ -45,6 +46,6 @@ export const openRebuildFeed = async (
   const log = await openLocalLog(store);
   if (log !== null) return createLogFeed(log, types, after);
   return (await lastPosition(store)) - after < WORTH_A_THREAD
-    ? await openHere(store, types, after)
+    ? await openConnectedFeed(store, types, after)
     : await openThreadedFeed(storeUrl, types, after);
 };

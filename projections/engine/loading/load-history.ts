@@ -87,7 +87,7 @@ export const loadHistory = async (loading: Loading, begun: Build): Promise<void>
       { keys, fold, skipped, leavesSealed: domain.leavesSealed },
       arrived.events,
       held,
-      window.add,
+      (change) => window.add(change),
     );
     for (const one of aside) {
       held.add(one.event.stream);
