@@ -12,6 +12,8 @@ test('a woman signs in, finds her way in and has a plan made with the keyboard a
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const heading = page.getByRole('heading', { level: 1 });
   await page.goto('/');
+  // Before the page is drawn there is nothing behind the link that skips to it.
+  await expect(heading).toBeVisible();
   await keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await keyboard.press('Enter');

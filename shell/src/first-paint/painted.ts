@@ -2,11 +2,17 @@
 export const isPainted = (root: HTMLElement): boolean =>
   root.querySelector('main')?.firstElementChild != null;
 
-/** Draws the page anew in place of the one that the document came with; a link that had the focus has it again. */
+/**
+ * Draws the page anew in place of the one that the document came with. What had the focus has it again: a link, or what is known by its id,
+ * as the content that was skipped to.
+ */
 export function keepingFocus(root: HTMLElement, draw: () => void): void {
-  const href = document.activeElement?.getAttribute('href') ?? null;
+  const before = document.activeElement;
+  const href = before?.getAttribute('href') ?? null;
   const linksTo = () => [...root.querySelectorAll('a')].filter((link) => link.getAttribute('href') === href);
-  const place = href === null ? -1 : linksTo().findIndex((link) => link === document.activeElement);
+  const place = href === null ? -1 : linksTo().findIndex((link) => link === before);
+  const id = root.contains(before) && before?.id ? before.id : null;
   draw();
-  if (place >= 0) linksTo()[place]?.focus({ preventScroll: true });
+  const after = id === null ? linksTo()[place] : document.getElementById(id);
+  after?.focus({ preventScroll: true });
 }
