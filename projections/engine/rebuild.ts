@@ -39,6 +39,10 @@ export type RebuildOptions = {
   /** Hears once, before anything is read, how far the earlier build is that this one goes on with; nothing where it begins from zero. */
   readonly goesOn?: (from: RebuildProgress) => void;
   readonly progress?: (progress: RebuildProgress) => void;
+  /** Hears once when the history is folded and written; what follows is the database's work: keys, indexes, statistics. */
+  readonly loaded?: () => void;
+  /** Waited for before what was built is put in place; rejects where it shall not be, and it can be gone on with later. */
+  readonly beforeExchange?: () => Promise<void>;
   readonly keysMissing?: (fault: Error) => void;
 };
 
@@ -162,6 +166,7 @@ export const buildReadModels = async (
 
   if (begun !== NOTHING_FOLDED) await createMissingKeys(client, schema, domain);
   await load();
+  options.loaded?.();
   await client.query(createIndexes(schema, domain, await keylessTables(client, schema, domain)));
   await client.query(domain.tables.map(({ name }) => `analyze "${schema}"."${name}"`).join(';'));
   await client.query(letAutovacuum(schema, domain, true));
@@ -190,6 +195,7 @@ export const rebuild = async (
   options: RebuildOptions,
 ): Promise<RebuildProgress> => {
   const built = await buildReadModels(client, projection, leader, options);
+  await options.beforeExchange?.();
   await swapSchemas(client, projection.domain, built, leader, options);
   return { events: built.events(), position: built.position() };
 };

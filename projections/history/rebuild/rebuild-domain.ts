@@ -22,7 +22,7 @@ const refused = (error: unknown): unknown =>
 export const rebuildDomain = async (
   servers: Servers,
   name: DomainName,
-  options: Pick<RebuildOptions, 'signal' | 'anew' | 'keep' | 'goesOn' | 'progress' | 'join' | 'keysMissing'>,
+  options: Omit<RebuildOptions, 'schema' | 'until' | 'upTo'>,
 ): Promise<Rebuilt> => {
   await refuseIfBuilding(servers, nextOf(name));
   const projection = await projectionOf(servers, name);

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { marked, submitted, treatment } from '@secondspring/tests/projections/acts.ts';
-import { runHistory } from '@secondspring/tests/projections/history-command.ts';
+import { runHistory, startHistory } from '@secondspring/tests/projections/history-command.ts';
 import { eventually, startRig, type Rig } from '@secondspring/tests/projections/rig.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { BUILDS } from '../../engine/control-tables.ts';
 import { nextOf } from '../../engine/copies.ts';
 import { asOnlyBuilder } from '../../engine/edition.ts';
 import { buildReadModels } from '../../engine/rebuild.ts';
@@ -93,6 +94,37 @@ describe('rebuild', () => {
     const anew = await runHistory(rig, 'rebuild', 'reviews', '--json', '--anew');
     expect(anew.err).not.toContain('goes on');
     expect(JSON.parse(anew.out)).toMatchObject([{ events: 3 }]);
+  });
+
+  it('puts all domains in place together, so that one that is killed before goes on with each', async () => {
+    await community();
+    await leaveUnfinished();
+    const holder = await rig.pool.connect();
+    // The reviews, which come last, can't be gone on with; the others are built meanwhile.
+    await holder.query(`begin; select from ${BUILDS} where read_models = 'reviews_next' for update`);
+    const { child, ran } = startHistory(rig, 'rebuild');
+    await eventually('all others are built', async () => {
+      const { rowCount } = await rig.pool.query(
+        `select from pg_class c join pg_namespace n on n.oid = c.relnamespace
+         where nspname in ('identity_next', 'health_next', 'community_next') and relkind = 'r'
+           and not exists (select from pg_constraint where conrelid = c.oid and contype = 'p')
+         union all
+         select from pg_namespace where nspname in ('identity', 'health', 'community')
+         union all
+         select from (values ('identity_next'), ('health_next'), ('community_next')) as wanted(name)
+         where name not in (select nspname from pg_namespace)`,
+      );
+      return rowCount === 0;
+    });
+    child.kill('SIGKILL');
+    await ran;
+    await holder.query('rollback');
+    holder.release();
+    const on = await runHistory(rig, 'rebuild', '--json');
+    expect(on.err).toContain('community goes on from 1 events that an earlier run wrote.');
+    expect(JSON.parse(on.out)).toMatchObject(
+      ['identity', 'health', 'community', 'reviews'].map((domain) => ({ domain })),
+    );
   });
 
   it('refuses a domain that there is not, in one line', async () => {

@@ -1,0 +1,30 @@
+import type { MessagePort } from 'node:worker_threads';
+import type { DomainName } from '@secondspring/contracts/read-models/domain-name.ts';
+import type { StoresConfig } from '@secondspring/platform/config/stores-config.ts';
+import type { Rebuilt } from './rebuild-domain.ts';
+
+/** A domain to rebuild, and where the log is read for it together with others; without that it is read for it alone. */
+export type DomainTask = { readonly name: DomainName; readonly reading?: MessagePort | undefined };
+
+/** What a thread of a rebuild begins with; its domains come one by one. */
+export type ThreadTask = {
+  readonly settings: StoresConfig;
+  readonly keep?: boolean;
+  readonly anew?: boolean;
+};
+
+/**
+ * What a thread says: that it can load one more domain, with how much of an earlier run a domain goes on, how far it is, that one waits for
+ * keys, that one is built and could be exchanged, that all its domains are done, or why one won't. What else it throws is its own end.
+ */
+export type FromThread =
+  | 'next'
+  | 'keys missing'
+  | { readonly goesOn: DomainName; readonly events: number; readonly position: string }
+  | { readonly domain: DomainName; readonly events: number; readonly position: string }
+  | { readonly built: DomainName }
+  | { readonly done: readonly Rebuilt[] }
+  | { readonly refused: string };
+
+/** What a thread is told: a domain to rebuild, or that there is none left; to put in place what is built; to write what it has and end. */
+export type ToThread = 'stop' | 'exchange' | { readonly next: DomainTask | null };
