@@ -39,9 +39,9 @@ const overlay = (
 ): Operation => {
   const set: Record<string, unknown> = { ...first.set, ...then.set };
   const add: Record<string, number> = {};
-  for (const [column, by] of Object.entries(first.add)) if (!(column in then.set)) add[column] = by ?? 0;
-  for (const [column, more] of Object.entries(then.add)) {
-    const by = more ?? 0;
+  for (const column in first.add) if (!(column in then.set)) add[column] = first.add[column] ?? 0;
+  for (const column in then.add) {
+    const by = then.add[column] ?? 0;
     if (column in first.set) set[column] = Number(first.set[column]) + by;
     else add[column] = (add[column] ?? 0) + by;
   }

@@ -17,6 +17,12 @@ type Piece = { readonly bytes: Buffer; used: number; readonly dropped: number[] 
  */
 export class Lines {
   readonly #pieces: Piece[] = [];
+  #bytes = 0;
+
+  /** Bytes of all that was added, dropped lines too. */
+  get bytes(): number {
+    return this.#bytes;
+  }
 
   /** Adds a line, which ends with the only line end in it, and answers its place. */
   add(line: string): number {
@@ -30,7 +36,9 @@ export class Lines {
       this.#pieces.push((piece = { bytes, used: 0, dropped: [] }));
     }
     const place = (this.#pieces.length - 1) * PIECE + piece.used;
-    piece.used += piece.bytes.write(line, piece.used);
+    const length = piece.bytes.write(line, piece.used);
+    piece.used += length;
+    this.#bytes += length;
     return place;
   }
 

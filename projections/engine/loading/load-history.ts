@@ -15,8 +15,10 @@ import type { WrittenKeys } from './written-keys.ts';
 
 /** Events decoded and folded at a time: enough for few look-ups of keys, few enough that their memory is soon free again. */
 const BATCH = 4_000;
-/** Rows gathered before they are written: each then costs one line of a COPY, whatever was done to it meanwhile. Four domains gather at once. */
-const ROWS = 50_000;
+/** Rows gathered before they are written: each then costs one line of a COPY, whatever was done to it meanwhile. */
+const ROWS = 200_000;
+/** Bytes of new rows after which they are written, however few they are. Each thread holds two windows at most. */
+const BYTES = 96 * 1024 * 1024;
 
 /** What a loading works with. */
 export type Loading = {
@@ -95,7 +97,7 @@ export const loadHistory = async (loading: Loading, begun: Build): Promise<void>
     }
     build = { ...build, position: arrived.position, events: build.events + arrived.events.length };
     reached(build);
-    if (window.size() >= ROWS) await flush();
+    if (window.size() >= ROWS || window.bytes() >= BYTES) await flush();
     await setImmediate();
   }
   if (build.position > from) await flush();

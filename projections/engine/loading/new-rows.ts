@@ -27,6 +27,11 @@ export class NewRows {
     return this.#rows.size;
   }
 
+  /** Bytes of the lines that were put, whatever became of them. */
+  get bytes(): number {
+    return this.#lines.bytes;
+  }
+
   has(key: string): boolean {
     return this.#rows.has(key);
   }

@@ -15,6 +15,8 @@ export type Window = {
   add(change: Change): void;
   /** Rows held. */
   size(): number;
+  /** Bytes of the lines of new rows. */
+  bytes(): number;
   /** What was gathered; the window is empty then, and the new rows are written ones. */
   take(): Load;
 };
@@ -67,6 +69,7 @@ export const createWindow = (written: WrittenKeys): Window => {
       if (row !== undefined || written.mayHold(table, key)) older.add(change);
     },
     size: () => [...fresh.values()].reduce((sum, rows) => sum + rows.size, older.size()),
+    bytes: () => [...fresh.values()].reduce((sum, rows) => sum + rows.bytes, 0),
     take: () => {
       const load: Load = {
         steps: older.take(),
