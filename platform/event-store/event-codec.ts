@@ -13,7 +13,7 @@ import {
   sealedData,
   sealPersonal,
 } from './personal-fields.ts';
-import type { RawEvent } from './raw-event.ts';
+import type { RawEvent, Stamp } from './raw-event.ts';
 
 /**
  * A decided event with its id, when it was decided (ISO 8601 in UTC; left out, the store's own time counts), and who acted and in which
@@ -80,7 +80,9 @@ const keyIdIn = (data: unknown): string | null => {
 };
 
 /** The version an event was written in, and when it was decided: when it was stored where that is not said. */
-const metadataOf = (raw: RawEvent): { readonly version: number; readonly at: string } => {
+const stampOf = (raw: RawEvent): Stamp => {
+  const { stamp } = raw;
+  if (stamp !== undefined) return stamp;
   const { metadata } = raw;
   const { version, at } = isRecord(metadata) ? metadata : {};
   return {
@@ -94,7 +96,7 @@ const decodeOne = (raw: RawEvent, keys: ReadonlyMap<string, DataKey>, leaveSeale
   // Read once, as it may be parsed anew each time.
   const { data: held } = raw;
   if (!isRecord(held)) throw new Error('data is no object');
-  const { version, at } = metadataOf(raw);
+  const { version, at } = stampOf(raw);
   const envelope = envelopeIn(held);
   const opened = envelope === undefined || leaveSealed ? undefined : openPersonal(keys, raw, envelope);
   const closed = envelope !== undefined && opened === undefined;

@@ -1,6 +1,7 @@
 import { SEALED } from '@secondspring/platform/event-store/personal-fields.ts';
-import type { RawEvent } from '@secondspring/platform/event-store/raw-event.ts';
+import type { RawEvent, Stamp } from '@secondspring/platform/event-store/raw-event.ts';
 import { ENVELOPE_HEAD, keyIdOf } from '@secondspring/platform/vault/envelope.ts';
+import { stampIn } from './stamp-in.ts';
 import { frequentText } from './frequent-text.ts';
 import { WireCursor } from './wire-cursor.ts';
 
@@ -85,6 +86,9 @@ export class StoredEvent implements RawEvent {
     if (at === -1) return null;
     const envelope = at + SEALED_FIELD.length + 2;
     return keyIdOf(data.toString('latin1', envelope, envelope + ENVELOPE_HEAD));
+  }
+  get stamp(): Stamp | undefined {
+    return stampIn(this.#bytes, this.#metadata, this.#metadataEnd);
   }
   get metadata(): unknown {
     if (this.#metadata === this.#metadataEnd) return undefined;
