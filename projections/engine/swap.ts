@@ -70,6 +70,11 @@ export const swapSchemas = async (
     if (successor.position() >= present) break;
     await successor.continueTo(present);
   }
-  // Apart from the swap: dropping waits for whoever still reads the former tables, and nobody should wait for that.
-  if (!keep) await client.query(dropFormer);
+  if (keep) return;
+  // Apart from the swap: dropping waits for whoever still reads the former tables, and nobody should wait for that. Nor for the disk: what a power
+  // cut brings back the next rebuild drops, or the next erasure.
+  await inTransaction(client, async () => {
+    await client.query('set local synchronous_commit = off');
+    await client.query(dropFormer);
+  });
 };

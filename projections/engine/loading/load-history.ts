@@ -18,7 +18,7 @@ const BATCH = 4_000;
 /** Rows gathered before they are written: each then costs one line of a COPY, whatever was done to it meanwhile. */
 const ROWS = 200_000;
 /** Bytes of new rows after which they are written, however few they are. Each thread holds two windows at most. */
-const BYTES = 96 * 1024 * 1024;
+const BYTES = 256 * 1024 * 1024;
 
 /** What a loading works with. */
 export type Loading = {
