@@ -31,8 +31,9 @@ export const spansOf = (days: readonly ActiveDay[], { leavers }: { leavers: bool
     first ??= day;
     for (const member of members) active.add(member);
     for (const member of left) goneAfter.set(member, day + LEAVING_DAYS);
+    // Whoever was still leaving when the span began was leaving in it, also where nothing is told of the days in between.
     for (const [member, until] of goneAfter)
-      if (until >= day) leaving.add(member);
+      if (until >= first) leaving.add(member);
       else goneAfter.delete(member);
     const together = leaving.size === 0 || leaving.size >= SMALLEST_GROUP;
     if (active.size < SMALLEST_GROUP || (leavers && !together)) continue;

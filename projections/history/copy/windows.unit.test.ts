@@ -48,6 +48,17 @@ describe('the spans by which anonymous events are dated', () => {
     ]);
   });
 
+  it('of what goes hold her who was leaving when the span began, though nothing is told of her last days', () => {
+    const first = [day(0, [], members(1)), day(6, [], members(9, 1)), day(8, members(10))];
+    // Nine of the ten may still be leaving on the ninth day, of which nothing is told, nor of any until the seventeenth.
+    const quiet = [...first, day(17, members(10))];
+    expect(spansOf(quiet, { leavers: true })).toEqual([{ first: 0, last: 8 }]);
+    expect(spansOf([...quiet, day(30, members(10), members(1, 20))], { leavers: true })).toEqual([
+      { first: 0, last: 8 },
+      { first: 9, last: 30 },
+    ]);
+  });
+
   it('follow one another without gap, hold ten members each, and never change as more happens', () => {
     fc.assert(
       fc.property(anyDays, fc.nat(60), fc.boolean(), (days, cut, leavers) => {
