@@ -4,9 +4,22 @@ import { answerCommunity, idOf } from './community-answers.ts';
 import { Community } from './community.ts';
 import { takePictures } from './gallery.ts';
 import { expect, test } from './journey.ts';
+import { holdBack } from './held.ts';
 import { expectStill, LISTS, watchShifts } from './layout-shift.ts';
 import { signIn } from './member.ts';
 import { onHardPhones } from './hard-phones.ts';
+
+/** Calls for the community's lists and things. */
+const CALLS = /\/api\/(community|stories)/u;
+
+/** Has a list loaded anew by what is done, and waits for all of its things: those of the list before are gone by then. */
+async function whileLoading(page: Page, act: () => Promise<unknown>, things: number): Promise<void> {
+  const letThrough = await holdBack(page, CALLS);
+  await act();
+  await expect(page.getByText(/^Loading [a-z]+\.\.\.$/u).first()).toBeAttached();
+  await letThrough();
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(things);
+}
 
 test('more posts, comments and stories come as she scrolls, each once, to the end', async ({ page }) => {
   test.setTimeout(120_000);
@@ -34,7 +47,7 @@ for (const [path, back, narrow] of [
   test(`${back} leads to where she was: what she chose, and how far she had read`, async ({ page }) => {
     await answerCommunity(page, 20);
     await page.goto(path);
-    await narrow(page).click();
+    await whileLoading(page, () => narrow(page).click(), 20);
     await expect(page).toHaveURL(/\?/u);
     const address = page.url();
     const card = page.getByRole('main').getByRole('listitem').nth(12).getByRole('link');
@@ -58,17 +71,8 @@ test('nothing that she sees jumps when the data comes', async ({ page }) => {
   await answerCommunity(page, 6);
   const paths = ['/community', `/community/posts/${idOf(1)}`, '/stories', `/stories/${idOf(1)}`];
   for (const path of paths) {
-    const held = Promise.withResolvers<void>();
-    await page.route(/\/api\/(community|stories)/u, async (route) => {
-      await held.promise;
-      await route.fallback();
-    });
-    await page.goto(path);
-    await expect(page.getByText(/^Loading [a-z]+\.\.\.$/u).first()).toBeAttached();
-    held.resolve();
-    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(6);
+    await whileLoading(page, () => page.goto(path), 6);
     await expectStill(page, LISTS);
-    await page.unroute(/\/api\/(community|stories)/u);
   }
 });
 
