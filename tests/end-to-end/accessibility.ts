@@ -2,18 +2,44 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { smallTargets } from './touch-targets.ts';
 
+type Target = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number]['nodes'][number];
+
+/** Axe's rule that a target is at least 24 px wide and high or has room around it (WCAG 2.5.8). */
+const TARGET_SIZE = 'target-size';
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Expects that axe finds nothing on the page as it stands, that every touch target is large enough, and nothing is cut sideways. */
 export async function expectAccessible(page: Page): Promise<void> {
   await arrived(page);
   const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
-  const found = violations.map(
-    ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ html }) => html).join(' ')})`,
-  );
+  const found: string[] = [];
+  for (const { id, help, nodes } of violations) {
+    const standing = id === TARGET_SIZE ? await smallInTheOpen(page, nodes) : nodes;
+    if (standing.length > 0) found.push(`${id}: ${help} (${standing.map(({ html }) => html).join(' ')})`);
+  }
   expect(found).toEqual([]);
   expect(await smallTargets(page)).toEqual([]);
   await expectNoSidewaysScroll(page);
+}
+
+/**
+ * Those of the targets that axe finds too small also in the middle of the page: it counts what another target leaves uncovered, and as a page
+ * happens to be scrolled that may be the menu's button on the bar, which lies over whatever goes by beneath it.
+ */
+async function smallInTheOpen(page: Page, targets: readonly Target[]): Promise<Target[]> {
+  const scrolled = await page.evaluate(() => scrollY);
+  const small: Target[] = [];
+  for (const each of targets) {
+    const selector = String(each.target[0]);
+    await page.locator(selector).evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    const { violations } = await new AxeBuilder({ page })
+      .include(selector)
+      .withRules([TARGET_SIZE])
+      .analyze();
+    if (violations.length > 0) small.push(each);
+  }
+  await page.evaluate((y) => scrollTo(0, y), scrolled);
+  return small;
 }
 
 /** Waits until nothing is on its way in any more, such as a toast: what is half transparent has no contrast yet. What goes on for ever, as skeletons do, is not waited for. */

@@ -44,7 +44,8 @@ export class Keyboard {
   }
 
   async #expectSeen(what: string): Promise<void> {
-    expect(await ringIsVisible(this.#page), `a ring around ${what}`).toBe(true);
+    // A page that has just come may still wait for its style.
+    await expect.poll(() => ringIsVisible(this.#page), `a ring around ${what}`).toBe(true);
     await expect.poll(() => isCovered(this.#page), `${what} is covered`).toBe(false);
   }
 

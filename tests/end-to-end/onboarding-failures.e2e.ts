@@ -39,10 +39,13 @@ test('an assessment whose answer was lost is still there to send, and counts onc
 
 test('a session that ends on the way loses nothing', async ({ page, context }) => {
   const onboarding = new Onboarding(page);
+  const consents = page.waitForResponse('**/api/consents');
   await signIn(page, { email: 'klara@example.org' }, '/assessment');
   await onboarding.chooseAge('45-49');
   await onboarding.press('Continue to Symptoms');
   await onboarding.tick(fatigue);
+  // What she has agreed to is known: it is the agreeing that finds no session.
+  await (await consents).finished();
   await loseSession(context);
   await onboarding.press('Complete Assessment');
   await onboarding.agree();
@@ -75,6 +78,12 @@ test('a draft that could not be read is replaced only when she says so', async (
     const { symptoms } = (await answer.json()) as { symptoms: { name: string }[] };
     return symptoms.map(({ name }) => name);
   };
+  /** Opens the assessment, and waits until what she saved was read: from then on only saving reads it. */
+  const open = async () => {
+    const read = page.waitForResponse(`**${path}`);
+    await page.goto('/assessment');
+    await (await read).finished();
+  };
   const readable = await unreadable();
   await signIn(page, person, '/assessment');
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
@@ -103,7 +112,7 @@ test('a draft that could not be read is replaced only when she says so', async (
   expect(await saved()).toEqual(['Headaches', 'Fatigue']);
 
   // What she takes out of what she saved herself is no question, and what can’t be read is replaced when she says so.
-  await page.goto('/assessment');
+  await open();
   await onboarding.press('Continue to Symptoms');
   await expect(page.getByText('2 symptoms selected')).toBeVisible();
   await page.getByRole('button', { name: /^Sleep & Energy/u }).click();
@@ -116,7 +125,7 @@ test('a draft that could not be read is replaced only when she says so', async (
   await onboarding.expectToast('Progress saved', 'You can go on here or on another phone.');
   expect(await saved()).toEqual(['Headaches']);
 
-  await page.goto('/assessment');
+  await open();
   await onboarding.press('Continue to Symptoms');
   await onboarding.tick(fatigue);
   await unreadable();
