@@ -58,8 +58,10 @@ export async function readCommunityAsVisitor(reader: WordReader, page: Page): Pr
   await page.reload();
   await community.comment('It took about six weeks').getByRole('button', { name: 'Upvote' }).click();
   await reader.hear(page, 'loginToVoteOnComments');
+  await hasTriedToLeave(2);
   await main.getByRole('button', { name: 'Upvote' }).first().click();
   await reader.hear(page, 'loginToVoteOnPosts');
+  await hasTriedToLeave(3);
   await main.getByLabel('Your comment').fill('Thank you.');
   await community.press('Post Comment');
   await reader.hear(page, 'loginToComment');
