@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { connectBus } from '@secondspring/platform/bus/bus.ts';
-import { EXIT_CONFIG } from '@secondspring/platform/config/read-config.ts';
+import { EXIT } from '@secondspring/platform/command-line/exit-codes.ts';
 import { configOrExit } from '@secondspring/platform/config/service-config.ts';
 import { projectorsConfig } from '@secondspring/platform/config/stores-config.ts';
 import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
@@ -34,7 +34,7 @@ for (let attempt = 1; ; attempt += 1) {
   } catch (error) {
     if (error instanceof MasterKeyRefused) {
       process.stderr.write(`The configuration can’t be used:\n  ${error.message}\n`);
-      process.exit(EXIT_CONFIG);
+      process.exit(EXIT.config);
     }
     log.warn(
       { attempt, error: error instanceof Error ? error.name : 'unknown' },

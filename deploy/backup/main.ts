@@ -1,17 +1,14 @@
 import { join } from 'node:path';
+import { EXIT } from '@secondspring/platform/command-line/exit-codes.ts';
+import { failureOf } from '@secondspring/platform/command-line/failure.ts';
+import { runProgram } from '@secondspring/platform/command-line/run-program.ts';
 import { connectionsOf } from '@secondspring/platform/config/connections-file.ts';
-import { ConfigError, EXIT_CONFIG, readConfig } from '@secondspring/platform/config/read-config.ts';
-import { describeError } from '@secondspring/platform/telemetry/describe-error.ts';
-import { endCommand } from '@secondspring/platform/waiting/end-command.ts';
-import { Command, CommanderError } from 'commander';
+import { ConfigError, readConfig } from '@secondspring/platform/config/read-config.ts';
+import { Command } from 'commander';
 import { BackupBroken, checkParts, readManifest, setsIn, type Manifest } from './backup-set.ts';
-import { OtherHistory } from './restore-events.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { backupVariables, openStores, type Stores } from './stores.ts';
 import { takeBackup } from './take-backup.ts';
-
-/** Exit codes beside 0 and 78 (sysexits): it can't be done, a server does not answer. */
-const EXIT = { refused: 1, unavailable: 69 } as const;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -94,24 +91,9 @@ program
     });
   });
 
-const failure = (error: unknown): readonly [string, number] => {
-  if (error instanceof ConfigError) return [error.lines.join('\n'), EXIT_CONFIG];
-  if (error instanceof BackupBroken || error instanceof OtherHistory) return [error.message, EXIT.refused];
-  const { kind, code } = describeError(error);
-  return [
-    `Something needed does not answer (${code ?? kind}). Nothing that was there is lost; try again.`,
-    EXIT.unavailable,
-  ];
-};
-
-try {
-  await program.parseAsync();
-} catch (error) {
-  if (error instanceof CommanderError) process.exitCode = error.exitCode;
-  else {
-    const [line, code] = failure(error);
-    process.stderr.write(`${line}\n`);
-    process.exitCode = code;
-  }
-}
-endCommand();
+await runProgram(program, (error) => {
+  if (error instanceof ConfigError) return { line: error.message, code: EXIT.config };
+  const { line, code } = failureOf(error);
+  const again = code === EXIT.unavailable ? ' Nothing that was there is lost; try again.' : '';
+  return { line: `${line}${again}`, code };
+});

@@ -1,4 +1,5 @@
 import { CreateBucketCommand, HeadBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import { EXIT } from '@secondspring/platform/command-line/exit-codes.ts';
 import { configOrExit } from '@secondspring/platform/config/service-config.ts';
 import { describeError } from '@secondspring/platform/telemetry/describe-error.ts';
 import { endCommand } from '@secondspring/platform/waiting/end-command.ts';
@@ -7,7 +8,6 @@ import { BUCKET, BUILDS_BUCKET } from '../services.ts';
 import { prepareEventStore } from './event-store.ts';
 import { preparePostgres } from './postgres.ts';
 
-const EXIT_UNAVAILABLE = 69;
 const given = z.enum(['make', 'given'], { error: 'make, or given where the server has them already' });
 
 const config = configOrExit(
@@ -81,7 +81,7 @@ for (const [name, prepare, wanted] of steps) {
   } catch (error) {
     const { kind, code } = describeError(error);
     process.stderr.write(`${name}: can't be prepared (${code ?? kind})\n`);
-    process.exitCode = EXIT_UNAVAILABLE;
+    process.exitCode = EXIT.unavailable;
   }
 }
 endCommand();

@@ -1,3 +1,4 @@
+import { EXIT } from '@secondspring/platform/command-line/exit-codes.ts';
 import { inProduction } from '@secondspring/platform/config/production.ts';
 import { configOrExit } from '@secondspring/platform/config/service-config.ts';
 import { serviceVariables } from '@secondspring/platform/config/variables.ts';
@@ -8,8 +9,6 @@ import { createMasterKeys } from '@secondspring/platform/vault/master-keys.ts';
 import { rewrapKeys } from '@secondspring/platform/vault/rewrap.ts';
 import { prepareVault } from '@secondspring/platform/vault/schema.ts';
 import { z } from 'zod';
-
-const EXIT_UNAVAILABLE = 69;
 
 const { NODE_ENV, KEYS_DATABASE_URL, MASTER_KEY, MASTER_KEY_OTHER } = serviceVariables;
 const config = configOrExit(
@@ -36,7 +35,7 @@ try {
       ? 'Something is wrapped under a master key that is neither MASTER_KEY nor MASTER_KEY_OTHER. Nothing is lost; give that one.\n'
       : `The keys database does not answer (${code ?? kind}). What was wrapped stays wrapped; say it again.\n`,
   );
-  process.exitCode = EXIT_UNAVAILABLE;
+  process.exitCode = EXIT.unavailable;
 } finally {
   await pool.end();
 }

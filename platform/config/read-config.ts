@@ -1,9 +1,6 @@
 import type { z } from 'zod';
 import { takeFiles } from './secret-files.ts';
 
-/** Exit code of a process that was given a wrong configuration (sysexits EX_CONFIG). */
-export const EXIT_CONFIG = 78;
-
 /** The configuration can't be used. Each line names a variable and what is wrong with it, never its value. */
 export class ConfigError extends Error {
   readonly lines: readonly string[];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { EXIT } from '../command-line/exit-codes.ts';
 import { inProduction } from './production.ts';
-import { ConfigError, EXIT_CONFIG, readConfig } from './read-config.ts';
+import { ConfigError, readConfig } from './read-config.ts';
 import {
   edgeVariables,
   erasureVariables,
@@ -50,6 +51,6 @@ export const configOrExit = <Schema extends z.ZodType>(
     process.stderr.write(
       `The configuration can’t be used:\n${error.lines.map((line) => `  ${line}\n`).join('')}`,
     );
-    process.exit(EXIT_CONFIG);
+    process.exit(EXIT.config);
   }
 };

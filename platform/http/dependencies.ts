@@ -1,34 +1,19 @@
-import type { EventStoreDBClient } from '@eventstore/db-client';
-import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import { connectBus, type Bus } from '../bus/bus.ts';
 import type { ServiceConfig } from '../config/service-config.ts';
-import { createCommandHandler, type HandleCommand } from '../decider/handle-command.ts';
-import { connectEventStore } from '../event-store/connect.ts';
-import { createEventLog, type EventLog } from '../event-store/event-log.ts';
 import { createFreshness, type Freshness } from '../read-model/freshness.ts';
 import { measurePools } from '../read-model/measure-pools.ts';
-import { createPool } from '../read-model/pool.ts';
+import { openStores, type Stores } from '../stores/open-stores.ts';
 import { createLog } from '../telemetry/log.ts';
 import { checkMasterKey } from '../vault/check-master-key.ts';
 import { prepareVault } from '../vault/schema.ts';
-import { createVault, type Vault } from '../vault/vault.ts';
 import { createRateLimits, type RateLimits } from './rate-limits.ts';
 import type { ReadinessChecks } from './readiness.ts';
 import { createSessionStore, prepareSessions, type SessionStore } from './sessions/session-store.ts';
 import { createSessions, type Sessions } from './sessions/sessions.ts';
 
 /** What every service stands on, built once in a process however many services it mounts. */
-export type Dependencies = {
+export type Dependencies = Omit<Stores, 'keys'> & {
   readonly log: Logger;
-  readonly eventLog: EventLog;
-  /** The store itself, for those who follow what is appended. */
-  readonly store: EventStoreDBClient;
-  readonly vault: Vault;
-  readonly handle: HandleCommand;
-  /** The read models. */
-  readonly pool: Pool;
-  readonly bus: Bus;
   readonly freshness: Freshness;
   readonly sessions: Sessions;
   readonly sessionStore: SessionStore;
@@ -38,8 +23,6 @@ export type Dependencies = {
   readonly trustedProxies: number;
   /** Aborted when the end of the process begins: who follows the store stops then. */
   readonly closing: AbortSignal;
-  /** Ends every connection. */
-  close(): Promise<void>;
 };
 
 const MINUTE = 60_000;
@@ -53,31 +36,22 @@ const NO_SUCH_STREAM = 'readiness-probe';
  */
 export const createDependencies = async (config: ServiceConfig): Promise<Dependencies> => {
   const log = createLog({ name: 'secondspring', level: config.LOG_LEVEL });
-  const pool = createPool(config.DATABASE_URL, { size: config.DATABASE_POOL });
-  const keys = createPool(config.KEYS_DATABASE_URL, { size: config.KEYS_DATABASE_POOL });
-  const client = connectEventStore(config.EVENTSTORE_URL);
-  const bus = await connectBus(config.NATS_URL);
-  const end = async (): Promise<void> => {
-    await Promise.allSettled([bus.close(), client.dispose(), pool.end(), keys.end()]);
-  };
+  const { keys, ...stores } = await openStores(config, {
+    pool: config.DATABASE_POOL,
+    keys: config.KEYS_DATABASE_POOL,
+  });
+  const { pool, bus, eventLog } = stores;
   try {
     await prepareVault(keys);
     await checkMasterKey(keys, { masterKey: config.MASTER_KEY, otherMasterKey: config.MASTER_KEY_OTHER });
     await prepareSessions(pool);
   } catch (error) {
-    await end();
+    await stores.close();
     throw error;
   }
   measurePools({ 'read models': pool, keys });
   const secret = config.SESSION_SECRET;
   const publicOrigin = config.PUBLIC_ORIGIN;
-  const vault = createVault({
-    pool: keys,
-    masterKey: config.MASTER_KEY,
-    otherMasterKey: config.MASTER_KEY_OTHER,
-    bus,
-  });
-  const eventLog = createEventLog(client, vault);
   const sessionStore = createSessionStore(pool);
   const lifetime = {
     idle: config.SESSION_IDLE_MINUTES * MINUTE,
@@ -97,13 +71,8 @@ export const createDependencies = async (config: ServiceConfig): Promise<Depende
   const closing = new AbortController();
   const sweeping = setInterval(() => void sessionStore.sweep().catch(() => undefined), 10 * MINUTE).unref();
   return {
+    ...stores,
     log,
-    eventLog,
-    store: client,
-    vault,
-    handle: createCommandHandler(eventLog, vault),
-    pool,
-    bus,
     freshness,
     sessions,
     sessionStore,
@@ -125,7 +94,7 @@ export const createDependencies = async (config: ServiceConfig): Promise<Depende
       clearInterval(sweeping);
       sessions.close();
       freshness.close();
-      await end();
+      await stores.close();
     },
   };
 };

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type Koa from 'koa';
+import { EXIT } from '../command-line/exit-codes.ts';
 import type { ServiceConfig } from '../config/service-config.ts';
-import { EXIT_CONFIG } from '../config/read-config.ts';
 import { describeError } from '../telemetry/describe-error.ts';
 import { startOperations } from '../telemetry/operations.ts';
 import { MasterKeyRefused } from '../vault/check-master-key.ts';
@@ -12,9 +12,6 @@ import { createDependencies, type Dependencies } from './dependencies.ts';
 import { isUnavailable } from './fault.ts';
 import { unreadyAfter } from './leaving.ts';
 import { serve, type Place } from './serve.ts';
-
-/** Exit code of a process that could not start because something it needs does not answer (sysexits EX_UNAVAILABLE). */
-const EXIT_UNAVAILABLE = 69;
 
 /** What a service does by itself beside answering calls. */
 export type Running = { stop(): Promise<unknown> };
@@ -46,11 +43,11 @@ const standOn = async (config: ServiceConfig): Promise<Dependencies> => {
     } catch (error) {
       if (error instanceof MasterKeyRefused) {
         process.stderr.write(`The configuration can’t be used:\n  ${error.message}\n`);
-        process.exit(EXIT_CONFIG);
+        process.exit(EXIT.config);
       }
       if (!isUnavailable(error) || performance.now() > end) {
         process.stderr.write(`Postgres does not answer (${describeError(error).code ?? 'no code'}).\n`);
-        process.exit(EXIT_UNAVAILABLE);
+        process.exit(EXIT.unavailable);
       }
       await pause(backOff(attempt));
     }

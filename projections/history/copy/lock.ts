@@ -1,5 +1,5 @@
 import { mkdir, open, readFile, rm } from 'node:fs/promises';
-import { Refused } from '../session/failure.ts';
+import { Refused } from '@secondspring/platform/command-line/refused.ts';
 
 const isAlive = (pid: number): boolean => {
   try {

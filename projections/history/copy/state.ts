@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Refused } from '@secondspring/platform/command-line/refused.ts';
 import { NOTHING_FOLDED } from '@secondspring/platform/read-model/checkpoint.ts';
 import { z } from 'zod';
 import { eventTables } from '../dictionary/event-table.ts';
-import { Refused } from '../session/failure.ts';
 import { PSEUDONYM_KEY_BYTES } from './pseudonym.ts';
 
 /** One piece of the copy: a Parquet file `<number>-<table>.parquet` for each of its tables. */

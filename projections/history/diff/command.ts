@@ -1,5 +1,6 @@
 import type { DomainName } from '@secondspring/contracts/read-models/domain-name.ts';
 import { domains } from '@secondspring/contracts/read-models/domains.ts';
+import { Refused } from '@secondspring/platform/command-line/refused.ts';
 import { Command } from 'commander';
 import { dropBuild } from '../../engine/builds.ts';
 import { compareSchemas, type TableDifference } from '../../engine/comparing/compare.ts';
@@ -8,7 +9,6 @@ import { instantArgument } from '../as-of/instant.ts';
 import { inColumns } from '../session/columns.ts';
 import { withControlTables } from '../session/control-tables.ts';
 import { domainArgument } from '../session/domain-argument.ts';
-import { Refused } from '../session/failure.ts';
 import { inSession } from '../session/session.ts';
 
 const print = (differences: readonly TableDifference[]): string =>

@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
+import { Refused } from '@secondspring/platform/command-line/refused.ts';
 import { Command } from 'commander';
 import { prepareCopy, withCopyOptions, type CopyOptions } from '../copy/prepare.ts';
-import { Refused } from '../session/failure.ts';
 import { inSession } from '../session/session.ts';
 import type { Chosen } from './export-table.ts';
 import { dayOption, typesOption } from './options.ts';

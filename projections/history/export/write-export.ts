@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { access, rename, rm, writeFile } from 'node:fs/promises';
+import { Refused } from '@secondspring/platform/command-line/refused.ts';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { literal } from '../copy/columns.ts';
-import { Refused } from '../session/failure.ts';
 import { exportedRows, type Chosen } from './export-table.ts';
 
 const exists = async (file: string): Promise<boolean> =>

@@ -1,12 +1,12 @@
 import { domainNames, type DomainName } from '@secondspring/contracts/read-models/domain-name.ts';
 import { domains } from '@secondspring/contracts/read-models/domains.ts';
+import { Refused } from '@secondspring/platform/command-line/refused.ts';
 import { Argument, Command, InvalidArgumentError } from 'commander';
 import { recordSkip } from '../../engine/skipping.ts';
 import { rebuildInThreads } from '../rebuild/in-threads.ts';
 import { inColumns } from '../session/columns.ts';
 import { withControlTables } from '../session/control-tables.ts';
 import { domainArgument, optionalDomain } from '../session/domain-argument.ts';
-import { Refused } from '../session/failure.ts';
 import { inSession, type Session } from '../session/session.ts';
 import { lookAt, type Look } from './look-at.ts';
 import { readParked, type ParkedEvent } from './parked-events.ts';

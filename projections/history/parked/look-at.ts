@@ -1,9 +1,9 @@
+import { Refused } from '@secondspring/platform/command-line/refused.ts';
 import { decodeEvent, isUndecodable, keyIdsOf } from '@secondspring/platform/event-store/event-codec.ts';
 import { toRawEvent, type RawEvent } from '@secondspring/platform/event-store/raw-event.ts';
 import { domains } from '@secondspring/contracts/read-models/domains.ts';
 import { faultReason } from '../../engine/fault.ts';
 import { folds } from '../../folds.ts';
-import { Refused } from '../session/failure.ts';
 import type { Servers } from '../session/servers.ts';
 import type { ParkedEvent } from './parked-events.ts';
 

@@ -1,5 +1,5 @@
+import { Refused } from '@secondspring/platform/command-line/refused.ts';
 import { StatementType, type DuckDBConnection, type DuckDBPreparedStatement } from '@duckdb/node-api';
-import { Refused } from '../session/failure.ts';
 
 const asked: readonly StatementType[] = [StatementType.SELECT, StatementType.EXPLAIN];
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Refused } from '@secondspring/platform/command-line/refused.ts';
 import { treatment } from '@secondspring/tests/projections/acts.ts';
 import { runHistory, startHistory, type Ran } from '@secondspring/tests/projections/history-command.ts';
 import { eventually, startRig, type Rig } from '@secondspring/tests/projections/rig.ts';
@@ -9,7 +10,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openCopy } from '../copy/open.ts';
 import { refreshCopy } from '../copy/refresh.ts';
 import { beginCopy, copiedEvents, readState } from '../copy/state.ts';
-import { Refused } from '../session/failure.ts';
 import { ask } from './ask.ts';
 
 let rig: Rig;

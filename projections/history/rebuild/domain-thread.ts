@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
+import { Refused } from '@secondspring/platform/command-line/refused.ts';
 import type { RebuildOptions } from '../../engine/rebuild.ts';
 import { joinReading } from '../../subscription/threaded-feed.ts';
-import { Refused } from '../session/failure.ts';
 import { onMissingKeys } from '../session/keys-missing.ts';
 import { openServers } from '../session/servers.ts';
 import { rebuildDomain, type Rebuilt } from './rebuild-domain.ts';

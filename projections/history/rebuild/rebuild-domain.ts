@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { DomainName } from '@secondspring/contracts/read-models/domain-name.ts';
+import { Refused } from '@secondspring/platform/command-line/refused.ts';
 import { nextOf } from '../../engine/copies.ts';
 import { asOnlyBuilder, editionInPlace, NewerEdition } from '../../engine/edition.ts';
 import { rebuild, type RebuildOptions, type RebuildProgress } from '../../engine/rebuild.ts';
-import { Refused } from '../session/failure.ts';
 import { projectionOf, refuseIfBuilding } from '../session/projection-of.ts';
 import type { Servers } from '../session/servers.ts';
 

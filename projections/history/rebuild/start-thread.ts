@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { DomainName } from '@secondspring/contracts/read-models/domain-name.ts';
-import { Refused } from '../session/failure.ts';
+import { Refused } from '@secondspring/platform/command-line/refused.ts';
 import type { Rebuilt } from './rebuild-domain.ts';
 import type { DomainTask, FromThread, ThreadTask, ToThread } from './thread-messages.ts';
 

@@ -1,9 +1,9 @@
 import { Command } from 'commander';
 import type { PublishedReport } from '@secondspring/contracts/reports/report.ts';
+import { Refused } from '@secondspring/platform/command-line/refused.ts';
 import { publishReports } from '@secondspring/platform/reports/published-reports.ts';
 import type { OpenCopy } from '../copy/open.ts';
 import { prepareCopy, withCopyOptions, type CopyOptions } from '../copy/prepare.ts';
-import { Refused } from '../session/failure.ts';
 import { inSession, type Session } from '../session/session.ts';
 import { printReport, printReports } from './print-report.ts';
 import { noBlur, type Blur } from './protect.ts';

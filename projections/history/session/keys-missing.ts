@@ -1,5 +1,5 @@
+import { Refused } from '@secondspring/platform/command-line/refused.ts';
 import { KeyStoreOutdated } from '@secondspring/platform/vault/faults.ts';
-import { Refused } from './failure.ts';
 
 /**
  * What a command does each time that it can't have keys: says that it waits. Throws Refused where it would wait for ever, because the key

@@ -1,10 +1,10 @@
 import type { DomainName } from '@secondspring/contracts/read-models/domain-name.ts';
 import { domains } from '@secondspring/contracts/read-models/domains.ts';
+import { Refused } from '@secondspring/platform/command-line/refused.ts';
 import { whoLeads } from '@secondspring/platform/waiting/leadership.ts';
 import { buildLock } from '../../engine/edition.ts';
 import type { Projection } from '../../engine/projection.ts';
 import { folds } from '../../folds.ts';
-import { Refused } from './failure.ts';
 import type { Servers } from './servers.ts';
 
 /** A domain's projection over the servers of a session. */

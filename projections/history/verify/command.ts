@@ -1,9 +1,9 @@
 import { domainNames, type DomainName } from '@secondspring/contracts/read-models/domain-name.ts';
+import { EXIT } from '@secondspring/platform/command-line/exit-codes.ts';
 import { Command } from 'commander';
 import { isDifferent } from '../../engine/comparing/compare.ts';
 import { inColumns } from '../session/columns.ts';
 import { optionalDomain } from '../session/domain-argument.ts';
-import { EXIT } from '../session/failure.ts';
 import { inSession } from '../session/session.ts';
 import { verifyDomain, type Verified } from './verify-domain.ts';
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DomainName } from '@secondspring/contracts/read-models/domain-name.ts';
 import { domains } from '@secondspring/contracts/read-models/domains.ts';
+import { Refused } from '@secondspring/platform/command-line/refused.ts';
 import { dropBuild } from '../../engine/builds.ts';
 import { readCheckpoint } from '../../engine/checkpoint.ts';
 import { compareSchemas, isDifferent, type TableDifference } from '../../engine/comparing/compare.ts';
@@ -9,7 +10,6 @@ import { asOnlyBuilder } from '../../engine/edition.ts';
 import { buildReadModels } from '../../engine/rebuild.ts';
 import { onMissingKeys, WAITING_FOR_KEYS } from '../session/keys-missing.ts';
 import { withControlTables } from '../session/control-tables.ts';
-import { Refused } from '../session/failure.ts';
 import { projectionOf, refuseIfBuilding } from '../session/projection-of.ts';
 import type { Session } from '../session/session.ts';
 import { tellBuilding } from '../session/share.ts';

@@ -1,15 +1,11 @@
 import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
 import type { ItemKind } from '@secondspring/contracts/vocabulary/community-words.ts';
+import { Refused } from '@secondspring/platform/command-line/refused.ts';
 import type { HandleCommand } from '@secondspring/platform/decider/handle-command.ts';
 import type { EventLog } from '@secondspring/platform/event-store/event-log.ts';
 import { moderation, moderationStream } from './decide.ts';
 import { readWords } from './item.ts';
 import { pin } from './pin.ts';
-
-/** Why a decision could not be carried out, in one line for the moderator. */
-export class NotDecided extends Error {
-  override readonly name = 'NotDecided';
-}
 
 /** What a moderator decided of one thing. */
 export type Deciding = {
@@ -27,14 +23,14 @@ const DONE = {
   unpin: 'stands in its order on the board now',
 } as const;
 
-/** Carries a decision out; answers what holds now, in one line. Throws {@link NotDecided}. */
+/** Carries a decision out; answers what holds now, in one line. Throws {@link Refused}. */
 export const carryOut = async (
   { eventLog, handle }: { readonly eventLog: EventLog; readonly handle: HandleCommand },
   { kind, item, itemId, moderator, reason }: Deciding,
 ): Promise<string> => {
   const { status } = await readWords({ eventLog }, item, itemId);
-  if (status === 'missing') throw new NotDecided(`There is no ${item} with this id.`);
-  if (status === 'erased') throw new NotDecided(`This ${item} is gone already: its author took it back.`);
+  if (status === 'missing') throw new Refused(`There is no ${item} with this id.`);
+  if (status === 'erased') throw new Refused(`This ${item} is gone already: its author took it back.`);
   const said = { moderator, reason };
   const product = { actor: null, key: null } as const;
   const outcome =
@@ -51,7 +47,7 @@ export const carryOut = async (
           stream: `pin-${itemId}`,
           command: { type: kind, postId: itemId, ...said },
         });
-  if (isRefusal(outcome)) throw new NotDecided('Somebody decides this at the same moment; please try again.');
+  if (isRefusal(outcome)) throw new Refused('Somebody decides this at the same moment; please try again.');
   return outcome.events.length === 0
     ? `Nothing was changed: this ${item} ${DONE[kind].replace(/ now$/u, '')} already.`
     : `This ${item} ${DONE[kind]}.`;

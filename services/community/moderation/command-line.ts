@@ -1,5 +1,6 @@
-import { parseArgs } from 'node:util';
 import { itemKinds, type ItemKind } from '@secondspring/contracts/vocabulary/community-words.ts';
+import { parseCommand, wordsOf } from '@secondspring/platform/command-line/parse-command.ts';
+import { UsageError } from '@secondspring/platform/command-line/usage-error.ts';
 
 /** What every command may say beside. */
 type Common = {
@@ -22,11 +23,6 @@ export type ModeratorCommand =
       readonly itemId: string;
     } & Signed &
       Common);
-
-/** The command line makes no sense; the message says in one line what to write. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
 
 /** What `--help` shows. */
 export const HELP = `What a moderator can do. Every decision is written down with the moderator's name and reason.
@@ -59,33 +55,6 @@ Examples:
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
 
-const worded = (name: string, text: string | undefined, longest: number): string => {
-  const said = text?.trim() ?? '';
-  if (said === '') throw new UsageError(`--${name} is missing. See --help.`);
-  if (said.length > longest) throw new UsageError(`--${name} may have at most ${longest} characters.`);
-  return said;
-};
-
-const parsed = (args: readonly string[]) => {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        reason: { type: 'string' },
-        moderator: { type: 'string' },
-        data: { type: 'string' },
-        json: { type: 'boolean', default: false },
-        all: { type: 'boolean', default: false },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    });
-  } catch (error) {
-    const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
-    throw new UsageError(`${line.replace(/\.?$/u, '.')} See --help.`);
-  }
-};
-
 const itemOf = (
   kind: string,
   words: readonly string[],
@@ -100,12 +69,19 @@ const itemOf = (
   return { item, itemId: id.toLowerCase() };
 };
 
+const options = {
+  reason: { type: 'string' },
+  moderator: { type: 'string' },
+  json: { type: 'boolean', default: false },
+  all: { type: 'boolean', default: false },
+} as const;
+
 /** Reads the command line. Throws {@link UsageError}. */
 export const readCommand = (args: readonly string[]): ModeratorCommand => {
-  const { values, positionals } = parsed(args);
-  const [kind, ...words] = positionals;
+  const asked = parseCommand(args, options);
+  if (asked === undefined) return { kind: 'help' };
+  const { kind, words, values } = asked;
   const { data, json, all } = values;
-  if (values.help || kind === 'help' || kind === undefined) return { kind: 'help' };
   switch (kind) {
     case 'queue':
       if (words.length > 0) throw new UsageError('Write: queue, without more words. See --help.');
@@ -117,8 +93,8 @@ export const readCommand = (args: readonly string[]): ModeratorCommand => {
     case 'pin':
     case 'unpin': {
       const item = itemOf(kind, words);
-      const reason = worded('reason', values.reason, 500);
-      return { kind, ...item, reason, moderator: worded('moderator', values.moderator, 100), data, json };
+      const reason = wordsOf('reason', values.reason, 500);
+      return { kind, ...item, reason, moderator: wordsOf('moderator', values.moderator, 100), data, json };
     }
     default:
       throw new UsageError(`There is no command “${kind}”. See --help.`);

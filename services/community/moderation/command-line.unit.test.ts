@@ -1,5 +1,6 @@
+import { UsageError } from '@secondspring/platform/command-line/usage-error.ts';
 import { describe, expect, it } from 'vitest';
-import { readCommand, UsageError } from './command-line.ts';
+import { readCommand } from './command-line.ts';
 
 const id = '9d2a5a0e-52b1-4c8a-8f3e-2f1d6f0c7b11';
 const signed = ['--reason', ' names a dose ', '--moderator', 'robin'];

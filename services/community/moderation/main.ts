@@ -1,71 +1,37 @@
-import { connectBus } from '@secondspring/platform/bus/bus.ts';
-import { ConfigError, EXIT_CONFIG } from '@secondspring/platform/config/read-config.ts';
-import { readStoresConfig } from '@secondspring/platform/config/stores-config.ts';
-import { createCommandHandler } from '@secondspring/platform/decider/handle-command.ts';
-import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
-import { createEventLog } from '@secondspring/platform/event-store/event-log.ts';
-import { createPool } from '@secondspring/platform/read-model/pool.ts';
-import { describeError } from '@secondspring/platform/telemetry/describe-error.ts';
-import { createVault } from '@secondspring/platform/vault/vault.ts';
-import { endCommand } from '@secondspring/platform/waiting/end-command.ts';
-import { carryOut, NotDecided } from './carry-out.ts';
-import { HELP, readCommand, UsageError, type ModeratorCommand } from './command-line.ts';
+import { runCommand } from '@secondspring/platform/command-line/run-command.ts';
+import type { Stores } from '@secondspring/platform/stores/open-stores.ts';
+import { withStores } from '@secondspring/platform/stores/with-stores.ts';
+import { carryOut } from './carry-out.ts';
+import { HELP, readCommand, type ModeratorCommand } from './command-line.ts';
 import { readItem } from './item.ts';
 import { printItem, printQueue } from './print.ts';
 import { readQueue } from './queue.ts';
 
-/** Exit codes beside 0 and 78 (sysexits): the command line makes no sense, a server does not answer, it can't be done. */
-const EXIT = { usage: 64, unavailable: 69, refused: 1 } as const;
+const inJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-const run = async (command: ModeratorCommand): Promise<string> => {
-  if (command.kind === 'help') return HELP;
-  const config = await readStoresConfig(command.data);
-  const [pool, keys] = [createPool(config.DATABASE_URL), createPool(config.KEYS_DATABASE_URL)];
-  const client = connectEventStore(config.EVENTSTORE_URL);
-  const bus = await connectBus(config.NATS_URL);
-  const inJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
-  try {
-    const vault = createVault({
-      pool: keys,
-      masterKey: config.MASTER_KEY,
-      otherMasterKey: config.MASTER_KEY_OTHER,
-      bus,
-    });
-    const eventLog = createEventLog(client, vault);
-    switch (command.kind) {
-      case 'queue': {
-        const entries = await readQueue(pool, command.all);
-        return command.json ? inJson(entries) : printQueue(entries);
-      }
-      case 'show': {
-        const item = await readItem({ eventLog, pool }, command.item, command.itemId);
-        return command.json ? inJson(item) : printItem(item);
-      }
-      default: {
-        const handle = createCommandHandler(eventLog, vault);
-        const done = await carryOut({ eventLog, handle }, command);
-        return command.json ? inJson({ message: done }) : `${done}\n`;
-      }
+const answer = async (
+  command: Exclude<ModeratorCommand, { kind: 'help' }>,
+  stores: Stores,
+): Promise<string> => {
+  switch (command.kind) {
+    case 'queue': {
+      const entries = await readQueue(stores.pool, command.all);
+      return command.json ? inJson(entries) : printQueue(entries);
     }
-  } finally {
-    await Promise.allSettled([bus.close(), client.dispose(), pool.end(), keys.end()]);
+    case 'show': {
+      const item = await readItem(stores, command.item, command.itemId);
+      return command.json ? inJson(item) : printItem(item);
+    }
+    default: {
+      const done = await carryOut(stores, command);
+      return command.json ? inJson({ message: done }) : `${done}\n`;
+    }
   }
 };
 
-/** One line for the moderator, and the exit code. */
-const failure = (error: unknown): [string, number] => {
-  if (error instanceof ConfigError) return [error.lines.join('; '), EXIT_CONFIG];
-  if (error instanceof UsageError) return [error.message, EXIT.usage];
-  if (error instanceof NotDecided) return [error.message, EXIT.refused];
-  const { kind, code } = describeError(error);
-  return [`Something needed does not answer (${code ?? kind}).`, EXIT.unavailable];
-};
-
-try {
-  process.stdout.write(await run(readCommand(process.argv.slice(2))));
-} catch (error) {
-  const [line, code] = failure(error);
-  process.stderr.write(`${line}\n`);
-  process.exitCode = code;
-}
-endCommand();
+await runCommand(async () => {
+  const command = readCommand(process.argv.slice(2));
+  process.stdout.write(
+    command.kind === 'help' ? HELP : await withStores(command.data, (stores) => answer(command, stores)),
+  );
+});

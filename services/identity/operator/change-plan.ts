@@ -1,14 +1,10 @@
 import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
 import { users } from '@secondspring/contracts/read-models/identity.ts';
+import { Refused } from '@secondspring/platform/command-line/refused.ts';
 import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
 import { normalisedAddress } from '../email/address.ts';
 import { changingPlan, type ChangePlan } from '../plan/decide.ts';
 import { userStream } from '../user/stream.ts';
-
-/** Why a plan could not be changed, in one line for the operator. It repeats no address. */
-export class NotChanged extends Error {
-  override readonly name = 'NotChanged';
-}
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
 
@@ -16,23 +12,23 @@ const byAddress = `select id, email_verified from ${users.domain}.${users.name} 
 
 /**
  * The id of a member who is named by her id or e-mail address. An address that several members signed in with is the one's who proved it.
- * Throws {@link NotChanged} when that does not tell one.
+ * Throws {@link Refused} when that does not tell one; what it says repeats no address.
  */
 const memberNamed = async (pool: Pick<Dependencies['pool'], 'query'>, named: string): Promise<string> => {
   if (UUID.test(named)) return named.toLowerCase();
-  if (!named.includes('@')) throw new NotChanged('This is neither a member’s id nor an e-mail address.');
+  if (!named.includes('@')) throw new Refused('This is neither a member’s id nor an e-mail address.');
   const { rows } = await pool.query<{ id: string; email_verified: boolean }>(byAddress, [
     normalisedAddress(named),
   ]);
-  if (rows.length === 0) throw new NotChanged('No member has this e-mail address.');
+  if (rows.length === 0) throw new Refused('No member has this e-mail address.');
   const proven = rows.filter((row) => row.email_verified);
   const [one] = rows.length === 1 ? rows : proven;
   if (one === undefined || (rows.length > 1 && proven.length > 1))
-    throw new NotChanged('Several members have this e-mail address and none proved it; name her by her id.');
+    throw new Refused('Several members have this e-mail address and none proved it; name her by her id.');
   return one.id;
 };
 
-/** Changes a member's plan. Answers her id and whether anything changed. Throws {@link NotChanged}. */
+/** Changes a member's plan. Answers her id and whether anything changed. Throws {@link Refused}. */
 export const changePlan = async (
   { pool, handle }: { pool: Pick<Dependencies['pool'], 'query'>; handle: Dependencies['handle'] },
   member: string,
@@ -47,7 +43,7 @@ export const changePlan = async (
     key: null,
   });
   if (isRefusal(outcome))
-    throw new NotChanged(
+    throw new Refused(
       outcome.refused === 'user-not-found'
         ? 'There is no such member.'
         : 'She is changing something at this moment; please try again.',

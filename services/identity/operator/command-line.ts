@@ -1,5 +1,6 @@
-import { parseArgs } from 'node:util';
 import { subscriptionPlans, type SubscriptionPlan } from '@secondspring/contracts/vocabulary/plan-words.ts';
+import { parseCommand, wordsOf } from '@secondspring/platform/command-line/parse-command.ts';
+import { UsageError } from '@secondspring/platform/command-line/usage-error.ts';
 
 /** What an operator asked for. */
 export type OperatorCommand =
@@ -14,11 +15,6 @@ export type OperatorCommand =
       /** Data folder of the running embedded product; undefined to read the environment. */
       readonly data: string | undefined;
     };
-
-/** The command line makes no sense; the message says in one line what to write. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
 
 /** What `--help` shows. */
 export const HELP = `What an operator can do for a member. It is written down with the operator's name and reason.
@@ -37,36 +33,12 @@ Examples:
   npm run operator -- plan 9d2a5a0e-52b1-4c8a-8f3e-2f1d6f0c7b11 free --reason "ended" --operator olga
 `;
 
-const worded = (name: string, text: string | undefined, longest: number): string => {
-  const said = text?.trim() ?? '';
-  if (said === '') throw new UsageError(`--${name} is missing. See --help.`);
-  if (said.length > longest) throw new UsageError(`--${name} may have at most ${longest} characters.`);
-  return said;
-};
-
-const parsed = (args: readonly string[]) => {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        reason: { type: 'string' },
-        operator: { type: 'string' },
-        data: { type: 'string' },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    });
-  } catch (error) {
-    const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
-    throw new UsageError(`${line.replace(/\.?$/u, '.')} See --help.`);
-  }
-};
-
 /** Reads the command line. Throws {@link UsageError}. */
 export const readCommand = (args: readonly string[]): OperatorCommand => {
-  const { values, positionals } = parsed(args);
-  const [kind, member, wanted, ...more] = positionals;
-  if (values.help || kind === 'help' || kind === undefined) return { kind: 'help' };
+  const asked = parseCommand(args, { reason: { type: 'string' }, operator: { type: 'string' } });
+  if (asked === undefined) return { kind: 'help' };
+  const { kind, values } = asked;
+  const [member, wanted, ...more] = asked.words;
   if (kind !== 'plan') throw new UsageError(`There is no command “${kind}”. See --help.`);
   const plan = subscriptionPlans.find((one) => one === wanted);
   if (member === undefined || plan === undefined || more.length > 0)
@@ -75,8 +47,8 @@ export const readCommand = (args: readonly string[]): OperatorCommand => {
     kind,
     member,
     plan,
-    reason: worded('reason', values.reason, 500),
-    operator: worded('operator', values.operator, 100),
+    reason: wordsOf('reason', values.reason, 500),
+    operator: wordsOf('operator', values.operator, 100),
     data: values.data,
   };
 };

@@ -1,5 +1,6 @@
+import { UsageError } from '@secondspring/platform/command-line/usage-error.ts';
 import { describe, expect, it } from 'vitest';
-import { readCommand, UsageError } from './command-line.ts';
+import { readCommand } from './command-line.ts';
 
 const options = ['--reason', ' paid ', '--operator', 'olga'];
 

@@ -1,6 +1,6 @@
 import type { listReleases } from '@secondspring/contracts/http/releases.ts';
 import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
-import { NotDone } from './refused.ts';
+import { Refused } from '@secondspring/platform/command-line/refused.ts';
 
 type Listed = ResponseOf<typeof listReleases>;
 
@@ -9,19 +9,19 @@ const SHIPPED = 'shipped';
 /**
  * The version that somebody means: by its beginning, `shipped` for the one that came with the product, the newest published one where
  * nothing is said.
- * @throws NotDone where that is none, or several.
+ * @throws Refused where that is none, or several.
  */
 export const chosenVersion = ({ builds, shipped }: Listed, said: string | undefined): string => {
   if (said === undefined) {
     const newest = builds[0];
-    if (newest === undefined) throw new NotDone(['Nothing was ever published. Begin with: publish']);
+    if (newest === undefined) throw new Refused('Nothing was ever published. Begin with: publish');
     return newest.version;
   }
   if (said === SHIPPED) return SHIPPED;
   const known = [...builds.map(({ version }) => version), ...(shipped === null ? [] : [shipped])];
   const meant = [...new Set(known.filter((version) => version.startsWith(said)))];
   const [only] = meant;
-  if (only === undefined) throw new NotDone([`There is no build ${said}. See: list`]);
-  if (meant.length > 1) throw new NotDone([`${said} could be ${meant.join(' or ')}.`]);
+  if (only === undefined) throw new Refused(`There is no build ${said}. See: list`);
+  if (meant.length > 1) throw new Refused(`${said} could be ${meant.join(' or ')}.`);
   return only;
 };

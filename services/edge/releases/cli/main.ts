@@ -1,14 +1,11 @@
-import { ConfigError, EXIT_CONFIG } from '@secondspring/platform/config/read-config.ts';
-import { describeError } from '@secondspring/platform/telemetry/describe-error.ts';
-import { endCommand } from '@secondspring/platform/waiting/end-command.ts';
-import { Command, CommanderError } from 'commander';
-import { NotDone } from './refused.ts';
+import { EXIT } from '@secondspring/platform/command-line/exit-codes.ts';
+import { failureOf } from '@secondspring/platform/command-line/failure.ts';
+import { runProgram } from '@secondspring/platform/command-line/run-program.ts';
+import { ConfigError } from '@secondspring/platform/config/read-config.ts';
+import { Command } from 'commander';
 import { SiteAway } from './site.ts';
 import { addTeamCommands, type Say } from './team-commands.ts';
 import { addTokenCommand } from './token-command.ts';
-
-/** Exit codes beside 0 and 78 (sysexits): the command line makes no sense, a server does not answer, it can't be done. */
-const EXIT = { usage: 64, unavailable: 69, refused: 1 } as const;
 
 const wantsJson = process.argv.includes('--json');
 const say: Say = (words, json) =>
@@ -33,22 +30,9 @@ Examples:
 addTeamCommands(program, say);
 addTokenCommand(program, say);
 
-const failure = (error: unknown): readonly [lines: readonly string[], code: number] => {
-  if (error instanceof NotDone) return [error.lines, EXIT.refused];
-  if (error instanceof ConfigError) return [error.lines, EXIT_CONFIG];
-  if (error instanceof SiteAway) return [[error.message], EXIT.unavailable];
-  const { kind, code } = describeError(error);
-  return [[`Something needed does not answer (${code ?? kind}).`], EXIT.unavailable];
-};
-
-try {
-  await program.parseAsync();
-} catch (error) {
-  if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : EXIT.usage;
-  else {
-    const [lines, code] = failure(error);
-    process.stderr.write(lines.map((line) => `${line}\n`).join(''));
-    process.exitCode = code;
-  }
-}
-endCommand();
+await runProgram(program, (error) => {
+  if (error instanceof SiteAway) return { line: error.message, code: EXIT.unavailable };
+  // A line for each variable, unlike where one line is all that is read.
+  if (error instanceof ConfigError) return { line: error.message, code: EXIT.config };
+  return failureOf(error);
+});

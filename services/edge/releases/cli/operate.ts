@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isRefusal, refusalMessages } from '@secondspring/contracts/http/refusal.ts';
 import type { ReleaseAction } from '@secondspring/contracts/remotes/token.ts';
+import { Refused } from '@secondspring/platform/command-line/refused.ts';
 import { connectionsOf } from '@secondspring/platform/config/connections-file.ts';
 import { inProduction } from '@secondspring/platform/config/production.ts';
 import { readConfig } from '@secondspring/platform/config/read-config.ts';
@@ -14,7 +15,6 @@ import { granting, type Grant } from '../remote/grant.ts';
 import type { IssuedToken } from '../remote/state.ts';
 import { remoteStream } from '../remote/stream.ts';
 import { signToken, type TokenSetting } from '../token/release-token.ts';
-import { NotDone } from './refused.ts';
 
 const { NODE_ENV, EVENTSTORE_URL, PUBLIC_ORIGIN, RELEASE_KEY } = edgeVariables;
 const variables = inProduction(z.object({ NODE_ENV, EVENTSTORE_URL, PUBLIC_ORIGIN, RELEASE_KEY }));
@@ -50,11 +50,11 @@ const operating = (log: EventLog, setting: TokenSetting): Operating => {
     const stream = remoteStream(command.remote);
     const outcome = await handle({ decider: granting, stream, command, actor: null, key: null });
     if (!isRefusal(outcome)) return;
-    throw new NotDone([
+    throw new Refused(
       outcome.refused === 'release-token-not-valid'
         ? `No token ${command.tokenId} was ever given for ${command.remote}.`
         : refusalMessages[outcome.refused],
-    ]);
+    );
   };
   return {
     issue: async ({ hours, ...asked }) => {

@@ -1,6 +1,6 @@
 import { publishBuild, uploadBuildFiles } from '@secondspring/contracts/http/releases.ts';
+import { Refused } from '@secondspring/platform/command-line/refused.ts';
 import { asFileName } from '../build/file-name.ts';
-import { NotDone } from './refused.ts';
 import type { LocalBuild } from './read-build.ts';
 import type { Site } from './site.ts';
 
@@ -24,7 +24,7 @@ const formsOf = (files: readonly (readonly [string, Buffer])[]): (readonly [stri
 
 /**
  * Publishes a build: states it, sends the files that the site does not have yet, and states it again. Answers how many were sent.
- * @throws NotDone with a line for each reason for which it is not taken.
+ * @throws Refused with a line for each reason for which it is not taken.
  */
 export const publish = async (
   site: Site,
@@ -42,6 +42,6 @@ export const publish = async (
     await site.call(uploadBuildFiles, form);
   }
   const second = await site.call(publishBuild, { build, why });
-  if (!second.published) throw new NotDone(['Some files did not arrive. Nothing was changed; try again.']);
+  if (!second.published) throw new Refused('Some files did not arrive. Nothing was changed; try again.');
   return { version, sent: wanted.length };
 };
