@@ -128,11 +128,43 @@ test('a draft that could not be read is replaced only when she says so', async (
   await open();
   await onboarding.press('Continue to Symptoms');
   await onboarding.tick(fatigue);
-  await unreadable();
+  const readableAtLast = await unreadable();
   await onboarding.press('Save Progress & Continue Later');
   await onboarding.pressInDialog('Go On With What Is Here');
   await onboarding.expectToast('Progress saved', 'You can go on here or on another phone.');
   expect(await saved()).toEqual(['Headaches', 'Fatigue']);
+
+  // What an assessment has no room for is named before it is left out, and no more than it takes can be ticked.
+  await readableAtLast();
+  const many = Array.from({ length: 80 }, (_, at) => `Own words ${at + 1}`);
+  await page.evaluate(
+    async ([to, names]) => {
+      const body = JSON.stringify({ ageRange: null, symptoms: names.map((name) => ({ name, severity: 3 })) });
+      await fetch(to, { method: 'PUT', headers: { 'Content-Type': 'application/json' }, body });
+    },
+    [path, many] as const,
+  );
+  await page.goto('/assessment');
+  await onboarding.press('Continue to Symptoms');
+  await onboarding.press('Save Progress & Continue Later');
+  await expect(dialog.getByRole('note').getByRole('listitem')).toHaveText([
+    /^Own words 79/u,
+    /^Own words 80/u,
+  ]);
+  await expect(dialog.getByRole('note')).toContainText('No room for 2 of your symptoms');
+  await expectAccessible(page);
+  await takePictures(page, 'onboarding-draft-no-room');
+  await onboarding.pressInDialog('Add Them');
+  await onboarding.expectToast('Progress saved', 'You can go on here or on another phone.');
+  expect(await saved()).toEqual(['Headaches', 'Fatigue', ...many.slice(0, 78)]);
+  await page.goto('/assessment');
+  await onboarding.press('Continue to Symptoms');
+  await page.getByRole('button', { name: /^Sleep & Energy/u }).click();
+  const insomnia = page.getByRole('checkbox', { name: 'Insomnia', exact: true });
+  await expect(insomnia).toBeDisabled();
+  await expect(insomnia).toHaveAccessibleDescription('You can tick up to 80 symptoms.');
+  await expectAccessible(page);
+  await takePictures(page, 'onboarding-symptoms-full');
 });
 
 test('home and the assessment say that they are loading as long as it takes to find out who she is', async ({

@@ -53,6 +53,7 @@ export function Controls() {
       <Specimen name="Checkbox">
         <Checkbox label="Post anonymously" hint="Your name will not be shown" />
         <Checkbox label="Ticked" defaultChecked />
+        <Checkbox label="Not to be ticked" hint="You can tick up to 80 symptoms." disabled />
       </Specimen>
       <Specimen name="ChoiceChips">
         <ManyChips

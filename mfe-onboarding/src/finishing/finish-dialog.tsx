@@ -9,12 +9,12 @@ import { consentsQuery } from '../api/consents.ts';
 import type { Draft } from '../api/draft.ts';
 import { useGiveConsents } from '../api/give-consents.ts';
 import { useSignInAgain } from '../asking/use-sign-in-again.ts';
-import type { Unfinished } from '../unfinished/unfinished.ts';
+import { isBegun, type Unfinished } from '../unfinished/unfinished.ts';
 import { ConsentStep } from './consent-step.tsx';
 import { Keeping } from './keeping.tsx';
 import { SafetyStep } from './safety-step.tsx';
 import { SavedBeforeStep } from './saved-before-step.tsx';
-import { withDraft } from './saved-before.ts';
+import { missingHere, withDraft } from './saved-before.ts';
 import { stageOf, stageTitles, type Task } from './stages.ts';
 import { useFinish } from './use-finish.ts';
 import { useSavedBefore } from './use-saved-before.ts';
@@ -88,7 +88,9 @@ export function FinishDialog({
         <Button look="secondary" onClick={() => tell({ draftSavedAt: draft.savedAt })}>
           Leave Them Out
         </Button>
-        <Button onClick={() => tell(withDraft(told, draft))}>Add Them</Button>
+        {isBegun(missingHere(told, draft)) && (
+          <Button onClick={() => tell(withDraft(told, draft))}>Add Them</Button>
+        )}
       </>
     ),
     safety: (

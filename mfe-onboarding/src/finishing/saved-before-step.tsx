@@ -1,29 +1,50 @@
+import { SYMPTOMS_MAX } from '@secondspring/contracts/vocabulary/symptom-words.ts';
+import { Alert } from '@secondspring/ui/components/alert/alert.tsx';
 import { longDate } from '@secondspring/ui/dates/long-date.ts';
 import { Card } from '@secondspring/ui/components/card/card.tsx';
 import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
 import { severityLabel } from '@secondspring/ui/components/severity-input/severity.ts';
+import type { Selection } from '@secondspring/ui/components/symptom-picker/selection.ts';
 import type { Draft } from '../api/draft.ts';
 import type { Told } from '../asking/rules.ts';
+import { isBegun } from '../unfinished/unfinished.ts';
 import { missingHere } from './saved-before.ts';
 import { StageStart } from './stage-start.tsx';
 
-/** What she saved before and has not told here, one by one. */
+/** What she saved before and has not told here, one by one; apart from it, what an assessment has no room for. */
 export function SavedBeforeStep({ told, draft }: { readonly told: Told; readonly draft: Draft }) {
-  const { ageRange, symptoms } = missingHere(told, draft);
+  const missing = missingHere(told, draft);
+  const { ageRange, symptoms, noRoom } = missing;
   return (
     <PageSections>
       <StageStart>{`On ${longDate(draft.savedAt)} you saved answers that you have not given here:`}</StageStart>
-      <Card tone="plum">
-        <ul>
-          {ageRange !== null && <li>Age {ageRange}</li>}
-          {symptoms.map(({ name, severity }) => (
-            <li key={name}>
-              {name} ({severityLabel(severity)})
-            </li>
-          ))}
-        </ul>
-      </Card>
-      <p>You can add them to what you told us here, or leave them out for good.</p>
+      {isBegun(missing) && (
+        <>
+          <Card tone="plum">
+            <ul>
+              {ageRange !== null && <li>Age {ageRange}</li>}
+              {linesOf(symptoms)}
+            </ul>
+          </Card>
+          <p>You can add them to what you told us here, or leave them out for good.</p>
+        </>
+      )}
+      {noRoom.length > 0 && (
+        <Alert title={`No room for ${noRoom.length} of your symptoms`}>
+          <p>
+            An assessment takes up to {SYMPTOMS_MAX}. If you go on, these are left out for good. To keep one,
+            close this first and untick another.
+          </p>
+          <ul>{linesOf(noRoom)}</ul>
+        </Alert>
+      )}
     </PageSections>
   );
 }
+
+const linesOf = (symptoms: Selection) =>
+  symptoms.map(({ name, severity }) => (
+    <li key={name}>
+      {name} ({severityLabel(severity)})
+    </li>
+  ));

@@ -1,5 +1,6 @@
 import { SYMPTOMS_MAX } from '@secondspring/contracts/vocabulary/symptom-words.ts';
 import type { Draft } from '../api/draft.ts';
+import type { Selection } from '@secondspring/ui/components/symptom-picker/selection.ts';
 import type { Told } from '../asking/rules.ts';
 import { isBegun, type Unfinished } from '../unfinished/unfinished.ts';
 
@@ -16,26 +17,37 @@ export type DraftRead = {
   readonly isError: boolean;
 };
 
+/** What a draft has and her answers here lack: what can be added to them, and the symptoms for which an assessment has no room then. */
+export type MissingHere = Told & { readonly noRoom: Selection };
+
 /** What a draft has and her answers here lack. */
-export const missingHere = (told: Told, draft: Told): Told => ({
-  ageRange: told.ageRange === null ? draft.ageRange : null,
-  symptoms: draft.symptoms.filter(({ name }) => !told.symptoms.some((here) => isSame(here.name, name))),
-});
+export function missingHere(told: Told, draft: Told): MissingHere {
+  const missing = draft.symptoms.filter(({ name }) => !told.symptoms.some((here) => isSame(here.name, name)));
+  const room = Math.max(0, SYMPTOMS_MAX - told.symptoms.length);
+  return {
+    ageRange: told.ageRange === null ? draft.ageRange : null,
+    symptoms: missing.slice(0, room),
+    noRoom: missing.slice(room),
+  };
+}
 
 /** How her answers stand to a draft. One that they take into account already is hers to replace, whatever she has unticked since. */
 export function savedBeforeOf({ data, isFetching, isError }: DraftRead, told: Unfinished): SavedBefore {
   if (isFetching) return 'reading';
   if (isError || data === undefined) return 'unread';
   if (data === null || data.savedAt === told.draftSavedAt) return 'nothing-lost';
-  return isBegun(missingHere(told, data)) ? 'more' : 'nothing-lost';
+  const missing = missingHere(told, data);
+  return isBegun(missing) || missing.noRoom.length > 0 ? 'more' : 'nothing-lost';
 }
 
-/** Her answers with those of the draft that they lack; where both speak of one thing, what she said here stands. */
+/**
+ * Her answers with those of the draft that they lack and have room for; where both speak of one thing, what she said here stands.
+ */
 export function withDraft(told: Told, draft: Draft): Partial<Unfinished> {
   const { ageRange, symptoms } = missingHere(told, draft);
   return {
     ageRange: told.ageRange ?? ageRange,
-    symptoms: [...told.symptoms, ...symptoms].slice(0, SYMPTOMS_MAX),
+    symptoms: [...told.symptoms, ...symptoms],
     draftSavedAt: draft.savedAt,
   };
 }

@@ -23,7 +23,7 @@ describe('a draft that would be replaced', () => {
 
   it('has more where something in it is missing here', () => {
     expect(savedBeforeOf(read, told)).toBe('more');
-    expect(missingHere(told, draft)).toEqual({ ageRange: null, symptoms: [fog] });
+    expect(missingHere(told, draft)).toEqual({ ageRange: null, symptoms: [fog], noRoom: [] });
     const ageAlone = { ...draft, symptoms: [] };
     expect(savedBeforeOf({ ...read, data: ageAlone }, { ...told, ageRange: null })).toBe('more');
   });
@@ -49,6 +49,31 @@ it('puts both together, and what she said here stands', () => {
     draftSavedAt: savedAt,
   });
   expect(withDraft(nothingYet, draft)).toEqual(draftAsTold());
+});
+
+describe('a draft with more symptoms than an assessment has room for beside hers', () => {
+  const hers = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({ name: `Mine ${at}`, severity: 3 }));
+
+  it('says which can be added and which can’t, and loses none of them unsaid', () => {
+    const nearlyFull = { ...told, symptoms: hers(79) };
+    const missing = missingHere(nearlyFull, draft);
+    expect(missing).toEqual({
+      ageRange: null,
+      symptoms: [{ ...sweats, severity: 1 }],
+      noRoom: [fog],
+    });
+    const { symptoms = [] } = withDraft(nearlyFull, draft);
+    expect(symptoms).toHaveLength(80);
+    expect([...symptoms, ...missing.noRoom]).toEqual([...nearlyFull.symptoms, ...draft.symptoms]);
+  });
+
+  it.each([80, 81])('is asked about also where %i fill all the room', (count) => {
+    const full = { ...told, symptoms: hers(count) };
+    expect(savedBeforeOf(read, full)).toBe('more');
+    expect(missingHere(full, draft)).toMatchObject({ symptoms: [], noRoom: draft.symptoms });
+    expect(withDraft(full, draft).symptoms).toEqual(full.symptoms);
+  });
 });
 
 const draftAsTold = () => ({ ageRange: draft.ageRange, symptoms: draft.symptoms, draftSavedAt: savedAt });

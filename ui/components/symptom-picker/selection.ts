@@ -17,11 +17,17 @@ const same = (one: string, other: string): boolean => one.toLowerCase() === othe
 const isChosen = (selection: Selection, name: string): boolean =>
   selection.some((symptom) => symptom.name === name);
 
-/** Ticks a symptom, with the first severity, or takes the tick off. */
-export const toggleSymptom = (selection: Selection, name: string): Selection =>
-  isChosen(selection, name)
-    ? selection.filter((symptom) => symptom.name !== name)
-    : [...selection, { name, severity: SEVERITY.first }];
+/** What is said where no more can be ticked. */
+export const NO_MORE = `You can tick up to ${SYMPTOMS_MAX} symptoms.`;
+
+/** Whether an assessment has no room for one more. */
+export const isFull = (selection: Selection): boolean => selection.length >= SYMPTOMS_MAX;
+
+/** Ticks a symptom, with the first severity, where there is room; or takes the tick off. */
+export function toggleSymptom(selection: Selection, name: string): Selection {
+  if (isChosen(selection, name)) return selection.filter((symptom) => symptom.name !== name);
+  return isFull(selection) ? selection : [...selection, { name, severity: SEVERITY.first }];
+}
 
 /** Says how strongly a ticked symptom is felt. */
 export const withSeverity = (selection: Selection, name: string, severity: number): Selection =>
@@ -42,7 +48,7 @@ export function addOwn(selection: Selection, text: string): { readonly selection
   if (words.length > SYMPTOM_NAME_MAX) return `Please use at most ${SYMPTOM_NAME_MAX} characters.`;
   const name = known.find((one) => same(one, words)) ?? words;
   if (selection.some((symptom) => same(symptom.name, name))) return 'This is ticked already.';
-  if (selection.length >= SYMPTOMS_MAX) return `You can tick up to ${SYMPTOMS_MAX} symptoms.`;
+  if (isFull(selection)) return NO_MORE;
   return { selection: toggleSymptom(selection, name) };
 }
 

@@ -14,6 +14,13 @@ describe('the selection of symptoms', () => {
     expect(toggleSymptom(ticked, 'Night sweats')).toEqual([hot]);
   });
 
+  it('ticks no more than an assessment takes; what is ticked can be unticked', () => {
+    const full = names(80);
+    expect(toggleSymptom(full, 'Hot flashes')).toBe(full);
+    expect(toggleSymptom(full, 'Symptom 80')).toEqual(names(79));
+    expect(toggleSymptom(names(79), 'Hot flashes')).toHaveLength(80);
+  });
+
   it('changes the severity of one symptom only', () => {
     expect(withSeverity([hot, sweats], 'Hot flashes', 1)).toEqual([{ ...hot, severity: 1 }, sweats]);
   });

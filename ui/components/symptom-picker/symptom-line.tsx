@@ -1,6 +1,6 @@
 import { Checkbox } from '../checkbox/checkbox.tsx';
 import { SeverityInput } from '../severity-input/severity-input.tsx';
-import { type Selection, toggleSymptom, withSeverity } from './selection.ts';
+import { isFull, NO_MORE, type Selection, toggleSymptom, withSeverity } from './selection.ts';
 import * as s from './symptom-picker.module.css';
 
 /** One symptom to tick; ticked, it asks how strongly it is felt. */
@@ -14,11 +14,13 @@ export function SymptomLine({
   readonly onChange: (selection: Selection) => void;
 }) {
   const chosen = selection.find((symptom) => symptom.name === name);
+  const hasNoRoom = chosen === undefined && isFull(selection);
   return (
     <li className={s.symptom}>
       <Checkbox
         label={name}
         checked={chosen !== undefined}
+        {...(hasNoRoom && { disabled: true, hint: NO_MORE })}
         onChange={() => onChange(toggleSymptom(selection, name))}
       />
       {chosen !== undefined && (
