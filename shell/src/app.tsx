@@ -1,4 +1,5 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { useLayoutEffect } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { Frame } from './frame/frame.tsx';
 import { Pages } from './pages/pages.tsx';
@@ -9,9 +10,12 @@ import type { Remotes } from './remotes/remotes.ts';
 export const App = ({
   queryClient,
   remotes,
+  onDrawn,
 }: {
   readonly queryClient: QueryClient;
   readonly remotes: Remotes;
+  /** Called once, when the app stands in the document for the first time. */
+  readonly onDrawn: () => void;
 }) => (
   <QueryClientProvider client={queryClient}>
     <RemotesContext value={remotes}>
@@ -19,7 +23,14 @@ export const App = ({
         <Frame>
           <Pages />
         </Frame>
+        <Drawn onDrawn={onDrawn} />
       </BrowserRouter>
     </RemotesContext>
   </QueryClientProvider>
 );
+
+/** Stands last, so that everything before it is in its place. */
+function Drawn({ onDrawn }: { readonly onDrawn: () => void }) {
+  useLayoutEffect(onDrawn, [onDrawn]);
+  return null;
+}

@@ -6,7 +6,8 @@ import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { isPainted, keepingFocus } from './first-paint/painted.ts';
+import { handOver } from './first-paint/hand-over.ts';
+import { isPainted } from './first-paint/painted.ts';
 import { createRemotes } from './remotes/remotes.ts';
 import { servedBy } from './remotes/served-by.ts';
 import { readRegistry } from './remotes/registry.ts';
@@ -19,6 +20,8 @@ const pause = (milliseconds: number): Promise<void> =>
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The document has no #root');
+// From now on, as the first drawing may have to wait.
+const onDrawn = handOver(root);
 
 const queryClient = createQueryClient();
 // Asked for before the first render, so that neither waits for the other.
@@ -26,12 +29,12 @@ const session = queryClient.prefetchQuery(sessionQuery);
 const remotes = createRemotes(await releasesOfThisTab(readRegistry(document)), queryClient);
 remotes.expect(location.pathname);
 
-const app = <App queryClient={queryClient} remotes={remotes} />;
+const app = <App queryClient={queryClient} remotes={remotes} onDrawn={onDrawn} />;
 const release = servedBy(remotes.releases, location.pathname);
 if (isPainted(root) && release !== undefined) {
   // The page that the document came with stays until it can be drawn whole: nothing blinks and nothing moves.
   await Promise.allSettled([session, remotes.load(release)]);
-  keepingFocus(root, () => flushSync(() => createRoot(root).render(app)));
+  flushSync(() => createRoot(root).render(app));
 } else {
   // What comes just after a first drawing without it would be held back: React shows nothing new for 300 ms after a fallback.
   if (release !== undefined)

@@ -29,45 +29,6 @@ test('the landing is there before any script, and nothing moves when they come',
   expect((await page.screenshot({ animations: 'disabled' })).equals(painted)).toBe(true);
 });
 
-/** Opens the landing, whose scripts come when they are let through. */
-const openAheadOfScripts = async (page: Page): Promise<() => void> => {
-  const { promise: late, resolve: letThrough } = Promise.withResolvers<void>();
-  await page.route('**/*.js', async (route) => {
-    await late;
-    await route.fallback();
-  });
-  await page.goto('/', { waitUntil: 'commit' });
-  return letThrough;
-};
-
-test('who was quicker than the scripts keeps her place', async ({ page }) => {
-  const letThrough = await openAheadOfScripts(page);
-  const signingIn = page.getByRole('main').getByRole('link', { name: 'Sign In' });
-  await signingIn.focus();
-  await signingIn.evaluate((element) => element.setAttribute('data-painted', ''));
-  letThrough();
-  await expect(page.locator('[data-painted]')).toHaveCount(0);
-  await expect(signingIn).toBeFocused();
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-});
-
-test('who skipped to the content before the scripts came is still there', async ({ page }) => {
-  const letThrough = await openAheadOfScripts(page);
-  const main = page.getByRole('main');
-  const start = main.getByRole('link', { name: "Get Started - It's Free" });
-  await expect(start).toBeVisible();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(main).toBeFocused();
-  await main.evaluate((element) => element.setAttribute('data-painted', ''));
-  letThrough();
-  await expect(page.locator('[data-painted]')).toHaveCount(0);
-  await expect(main).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(start).toBeFocused();
-});
-
 onHardPhones('nothing is cut or lost on the way in', 'onboarding', async ({ page, what, look }) => {
   const onboarding = new Onboarding(page);
   await page.goto('/');

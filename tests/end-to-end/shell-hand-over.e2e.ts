@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+
+/** Opens a page whose scripts come when they are let through. */
+const openAheadOfScripts = async (page: Page, path = '/'): Promise<() => void> => {
+  const { promise: late, resolve: letThrough } = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await late;
+    await route.fallback();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  return letThrough;
+};
+
+test('who was quicker than the scripts keeps her place', async ({ page }) => {
+  const letThrough = await openAheadOfScripts(page);
+  const signingIn = page.getByRole('main').getByRole('link', { name: 'Sign In' });
+  await signingIn.focus();
+  await signingIn.evaluate((element) => element.setAttribute('data-painted', ''));
+  letThrough();
+  await expect(page.locator('[data-painted]')).toHaveCount(0);
+  await expect(signingIn).toBeFocused();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+});
+
+test('who skipped to the content before the scripts came is still there', async ({ page }) => {
+  const letThrough = await openAheadOfScripts(page);
+  const main = page.getByRole('main');
+  const start = main.getByRole('link', { name: "Get Started - It's Free" });
+  await expect(start).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(main).toBeFocused();
+  await main.evaluate((element) => element.setAttribute('data-painted', ''));
+  letThrough();
+  await expect(page.locator('[data-painted]')).toHaveCount(0);
+  await expect(main).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(start).toBeFocused();
+});
+
+for (const [path, what] of [
+  ['/', 'a painted page'],
+  ['/treatment-reviews', 'the frame of a page'],
+] as const) {
+  test(`the menu opens for who pressed its button on ${what} before the scripts came`, async ({ page }) => {
+    const letThrough = await openAheadOfScripts(page, path);
+    const button = page.getByRole('button', { name: 'Menu' });
+    await button.tap();
+    await button.evaluate((element) => element.setAttribute('data-painted', ''));
+    letThrough();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    await expect(page.locator('[data-painted]')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+  });
+
+  test(`who went on ${what} with the keys before the scripts came goes on from there`, async ({ page }) => {
+    const letThrough = await openAheadOfScripts(page, path);
+    const button = page.getByRole('button', { name: 'Menu' });
+    await button.focus();
+    await button.evaluate((element) => element.setAttribute('data-painted', ''));
+    letThrough();
+    await expect(page.locator('[data-painted]')).toHaveCount(0);
+    await expect(button).toBeFocused();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+}
+
+test('who looked at a control and left it again before the scripts came is not brought back to it', async ({
+  page,
+}) => {
+  const letThrough = await openAheadOfScripts(page, '/treatment-reviews');
+  const button = page.getByRole('button', { name: 'Menu' });
+  await button.focus();
+  await button.evaluate((element) => {
+    element.setAttribute('data-painted', '');
+    element.blur();
+  });
+  letThrough();
+  await expect(page.locator('[data-painted]')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'Treatment Reviews' })).toBeVisible();
+  await expect(button).not.toBeFocused();
+});
