@@ -1,24 +1,12 @@
-import { integer, table, text, uuid } from '@secondspring/contracts/read-models/table.ts';
+import { integer, table, text } from '@secondspring/contracts/read-models/table.ts';
 import { helpfulMarks, treatmentReviews } from '@secondspring/contracts/read-models/reviews.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { increment, insert, patch, remove, upsert, type Change } from './change.ts';
+import { anyId, onThings, things } from './given-things.ts';
 import { merge } from './merge.ts';
 import { createTableModel } from './table-model.ts';
 
-const things = table({
-  domain: 'reviews',
-  name: 'things',
-  columns: {
-    id: uuid(),
-    owner: text({ nullable: true }),
-    word: text({ nullable: true }),
-    count: integer({ default: '0' }),
-    sum: integer({ default: '0' }),
-  },
-  primaryKey: ['id'],
-  indexes: {},
-});
 const pairs = table({
   domain: 'reviews',
   name: 'pairs',
@@ -27,25 +15,10 @@ const pairs = table({
   indexes: {},
 });
 
-const id = fc.constantFrom('a', 'b', 'c');
-const owner = fc.constantFrom('x', 'y', null);
-const values = fc.record(
-  { owner, word: fc.constantFrom('red', 'blue', null), count: fc.integer({ min: -3, max: 3 }) },
-  { requiredKeys: [] },
-);
-const by = fc.record({ count: fc.integer({ min: -3, max: 3 }), sum: fc.nat(5) }, { requiredKeys: [] });
-const onThings = fc.oneof(
-  fc.tuple(id, values).map(([key, row]) => insert(things, { id: key, ...row })),
-  fc.tuple(id, values).map(([key, row]) => upsert(things, { id: key, ...row })),
-  fc.tuple(id, values).map(([key, row]) => patch(things, { id: key }, row)),
-  fc.tuple(id, by).map(([key, more]) => increment(things, { id: key }, more)),
-  id.map((key) => remove(things, { id: key })),
-  owner.map((whose) => remove(things, { owner: whose })),
-);
 const onPairs = fc.oneof(
-  fc.tuple(id, id).map(([one, other]) => upsert(pairs, { one, other })),
-  fc.tuple(id, id).map(([one, other]) => increment(pairs, { one, other }, { count: 1 })),
-  id.map((one) => remove(pairs, { one })),
+  fc.tuple(anyId, anyId).map(([one, other]) => upsert(pairs, { one, other })),
+  fc.tuple(anyId, anyId).map(([one, other]) => increment(pairs, { one, other }, { count: 1 })),
+  anyId.map((one) => remove(pairs, { one })),
 );
 const changes = fc.array(fc.oneof({ weight: 3, arbitrary: onThings }, onPairs), { maxLength: 40 });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { marked, submitted, treatment } from '@secondspring/tests/projections/acts.ts';
-import { eventually, startRig, type Rig } from '@secondspring/tests/projections/rig.ts';
+import { eventually } from '@secondspring/tests/eventually.ts';
+import { startRig, type Rig } from '@secondspring/tests/projections/rig.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { foldReviews } from '../reviews/fold.ts';
 

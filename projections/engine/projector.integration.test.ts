@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { parseConsistencyToken } from '@secondspring/contracts/http/consistency.ts';
 import { createFreshness } from '@secondspring/platform/read-model/freshness.ts';
 import { marked, submitted, treatment } from '@secondspring/tests/projections/acts.ts';
-import { eventually, startRig, type Rig } from '@secondspring/tests/projections/rig.ts';
+import { eventually } from '@secondspring/tests/eventually.ts';
+import { startRig, type Rig } from '@secondspring/tests/projections/rig.ts';
 import { KeyStoreUnavailable } from '@secondspring/platform/vault/faults.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 

@@ -1,10 +1,12 @@
 import { domains } from '@secondspring/contracts/read-models/domains.ts';
 import { helpfulMarks, treatmentReviews, treatments } from '@secondspring/contracts/read-models/reviews.ts';
 import type { Table } from '@secondspring/contracts/read-models/table.ts';
-import { createPool } from '@secondspring/platform/read-model/pool.ts';
-import { temporaryDatabase, type TemporaryDatabase } from '@secondspring/embedded/postgres/temporary.ts';
+import {
+  connectDatabase,
+  type ConnectedDatabase,
+} from '@secondspring/tests/projections/connected-database.ts';
 import fc from 'fast-check';
-import pg, { type Client, type Pool } from 'pg';
+import type { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createIndexes, createTables } from './ddl.ts';
 import { increment, insert, upsert } from './change.ts';
@@ -12,21 +14,14 @@ import { at, changes, key, whole } from './given-changes.ts';
 import { createTableModel } from './table-model.ts';
 import { writeChanges } from './write.ts';
 
-let database: TemporaryDatabase;
-let pool: Pool;
-let client: Client;
-
+let database: ConnectedDatabase;
+let client: ConnectedDatabase['client'];
+let pool: ConnectedDatabase['pool'];
 beforeAll(async () => {
-  database = await temporaryDatabase();
-  pool = createPool(database.url);
-  client = new pg.Client({ connectionString: database.url, pipeline: true });
-  await client.connect();
+  database = await connectDatabase({ pipeline: true });
+  ({ client, pool } = database);
 });
-afterAll(async () => {
-  await client.end();
-  await pool.end();
-  await database.drop();
-});
+afterAll(async () => await database.drop());
 beforeEach(async () => {
   await client.query(createTables('written', domains.reviews));
   await client.query(createIndexes('written', domains.reviews));

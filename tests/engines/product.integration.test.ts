@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { done, memberOf } from '../integration/callers/cast.ts';
 import type { Browser } from '../integration/product/browser.ts';
 import { startProduct, type Product } from '../integration/product/product.ts';
-import { eventually } from '../projections/rig.ts';
+import { eventually } from '../eventually.ts';
 import { onEachEngine } from './on-each-engine.ts';
 
 type Made = { id: string };

@@ -9,7 +9,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { layCable } from '../integration/product/cable.ts';
 import { marked, submitted, treatment } from '../projections/acts.ts';
-import { eventually, startRig, type Rig } from '../projections/rig.ts';
+import { eventually } from '../eventually.ts';
+import { startRig, type Rig } from '../projections/rig.ts';
 import { onEachEngine } from './on-each-engine.ts';
 
 const log = { info: () => undefined, warn: () => undefined };

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
 import { createPool } from '@secondspring/platform/read-model/pool.ts';
-import { startProjectors } from '@secondspring/projections/projectors.ts';
 import { connect as connectNats } from 'nats';
 import type { Pool } from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Browser } from '../integration/product/browser.ts';
 import { layCable, type Cable } from '../integration/product/cable.ts';
 import { startProduct, type Product } from '../integration/product/product.ts';
-import { eventually } from '../projections/rig.ts';
+import { createProjecting, type Projecting } from '../integration/world/projecting.ts';
+import { eventually } from '../eventually.ts';
 
 /** Posts that are on their way when something breaks. */
 const POSTS = 10;
@@ -24,7 +24,7 @@ const FLOOD = 20_000;
 let product: Product;
 let cables: Record<'store' | 'models' | 'bus' | 'foldedStore' | 'foldedModels', Cable>;
 let afar: Awaited<ReturnType<Product['second']>>;
-let projectors: ReturnType<typeof startProjectors>;
+let projectors: Projecting;
 let foldedStore: ReturnType<typeof connectEventStore>;
 let models: Pool;
 let ada: Browser;
@@ -40,15 +40,11 @@ beforeAll(async () => {
     foldedModels: await layCable(DATABASE_URL),
   };
   foldedStore = connectEventStore(cables.foldedStore.url);
-  const { vault, bus, log } = product.dependencies;
-  projectors = startProjectors({
-    store: foldedStore,
-    storeUrl: cables.foldedStore.url,
-    vault,
-    databaseUrl: cables.foldedModels.url,
-    bus,
-    log,
-  });
+  projectors = createProjecting(
+    { ...product.dependencies, store: foldedStore },
+    { EVENTSTORE_URL: cables.foldedStore.url, DATABASE_URL: cables.foldedModels.url },
+  );
+  projectors.start();
   afar = await product.second({
     EVENTSTORE_URL: cables.store.url,
     DATABASE_URL: cables.models.url,

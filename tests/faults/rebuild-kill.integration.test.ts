@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { marked, submitted, treatment } from '../projections/acts.ts';
 import { PARKED_EVENTS } from '@secondspring/projections/engine/control-tables.ts';
 import { runHistory, startHistory } from '../projections/history-command.ts';
-import { eventually, startRig, type Rig } from '../projections/rig.ts';
+import { eventually } from '../eventually.ts';
+import { startRig, type Rig } from '../projections/rig.ts';
 import { tableHashes } from '../projections/table-hashes.ts';
 
 /** Times a rebuild is killed, at moments spread over one that runs through. */

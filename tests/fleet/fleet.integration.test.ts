@@ -10,7 +10,7 @@ import { createPool } from '@secondspring/platform/read-model/pool.ts';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser, Sending } from '../integration/product/browser.ts';
-import { eventually } from '../projections/rig.ts';
+import { eventually } from '../eventually.ts';
 import { audit, CLEAN, type PostRow } from './audit.ts';
 import { startFleet, type Fleet } from './fleet.ts';
 import type { Instance } from './instance.ts';

@@ -4,7 +4,7 @@ import { connectBus, type Bus } from '@secondspring/platform/bus/bus.ts';
 import { PersonForgotten } from '@secondspring/platform/vault/faults.ts';
 import { prepareVault } from '@secondspring/platform/vault/schema.ts';
 import { createVault, type Vault } from '@secondspring/platform/vault/vault.ts';
-import { eventually } from '@secondspring/tests/projections/rig.ts';
+import { eventually } from '@secondspring/tests/eventually.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { temporaryKeys } from './temporary-keys.ts';
 

@@ -19,6 +19,7 @@ import type { Projection } from '@secondspring/projections/engine/projection.ts'
 import { folds } from '@secondspring/projections/folds.ts';
 import type { Pool } from 'pg';
 import type { Engine } from '../engines/engine.ts';
+import { eventually } from '../eventually.ts';
 
 /** A bus in memory that keeps what was announced. */
 export type HeardBus = {
@@ -47,18 +48,6 @@ export type Rig = {
   /** Stops the store and starts it again on the same log and port, after whatever is done in between. */
   restartStore(between?: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
-};
-
-/** How long a test waits for something to happen before it fails, in milliseconds. */
-const PATIENCE = 20_000;
-
-/** Resolves once it is true, looking again every few milliseconds; throws. */
-export const eventually = async (what: string, isSo: () => Promise<boolean> | boolean): Promise<void> => {
-  const end = performance.now() + PATIENCE;
-  while (!(await isSo())) {
-    if (performance.now() > end) throw new Error(`never so: ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
 };
 
 /** Servers of an engine, which ends them itself; this rig's store cannot be started again. */

@@ -1,7 +1,7 @@
 import { pdfOf } from '@secondspring/health/lab-files/testing/pictures.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../integration/product/browser.ts';
-import { eventually } from '../projections/rig.ts';
+import { eventually } from '../eventually.ts';
 import { consenting } from './erasure/canary.ts';
 import { dyingAt, type Cut } from './erasure/cut-off.ts';
 import { call, startErasingProduct, type ErasingProduct } from './erasure/erasing-product.ts';

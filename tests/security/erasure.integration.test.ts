@@ -4,7 +4,7 @@ import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eventually } from '../projections/rig.ts';
+import { eventually } from '../eventually.ts';
 import type { Browser } from '../integration/product/browser.ts';
 import { layGround, plantCanary, type Canary } from './erasure/canary.ts';
 import { startErasingProduct, type ErasingProduct } from './erasure/erasing-product.ts';
@@ -195,9 +195,9 @@ describe('erasing an account', () => {
   it('holds when every read model is folded from the first event again', async () => {
     const { pool, store, vault } = product.dependencies;
     const before = await rowsOf(pool);
-    await product.stopProjecting();
+    await product.projectors.stop();
     await pool.query('delete from projections.checkpoints');
-    product.project();
+    product.projectors.start();
     await product.folded();
     await eventually('the former read models are dropped', async () => {
       const { rowCount } = await pool.query(

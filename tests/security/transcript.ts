@@ -1,4 +1,4 @@
-import type { Answered, Calling } from '../integration/reviews/calling.ts';
+import type { Answered, Calling } from '../integration/world/calling.ts';
 import type { Played, Written } from './twin-acts.ts';
 
 /** What a leaking product would add to an answer. */

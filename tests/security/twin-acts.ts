@@ -4,8 +4,8 @@ import {
   type StoryTag,
 } from '@secondspring/contracts/vocabulary/community-words.ts';
 import fc from 'fast-check';
-import type { Calling } from '../integration/reviews/calling.ts';
-import type { TwinWorld } from './twin-world.ts';
+import type { Calling } from '../integration/world/calling.ts';
+import type { World } from '../integration/world/world.ts';
 
 /** Members of both worlds. The first two change places in what is anonymous; the third writes beside them. */
 export type Who = 'first' | 'second' | 'beside';
@@ -71,7 +71,7 @@ export type Written = {
 
 /** The people of a world, and what they wrote so far. */
 export type Played = {
-  readonly world: TwinWorld;
+  readonly world: World;
   readonly people: Readonly<Record<Who, Calling>>;
   readonly written: Written[];
   /** How many things were written before this mix; what is done now is done to those after. */

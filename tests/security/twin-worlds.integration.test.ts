@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keptOf, linksIn } from './kept-values.ts';
 import { transcriptOf, type Leak } from './transcript.ts';
 import { acts, perform, type Act, type Played, type Written } from './twin-acts.ts';
-import { startTwinWorld, type TwinWorld } from './twin-world.ts';
+import type { World } from '../integration/world/world.ts';
+import { startTwinWorld } from './twin-world.ts';
 
 type Twin = Played & { readonly reader: string; readonly seen: Set<string> };
 
@@ -18,7 +19,7 @@ afterAll(async () => {
   await Promise.all(twins.map(({ world }) => world.stop()));
 });
 
-const settle = async (world: TwinWorld): Promise<Twin> => {
+const settle = async (world: World): Promise<Twin> => {
   const visitor = world.as(null);
   const treatments: string[] = [];
   for (let path: string | undefined = '/api/treatments'; path !== undefined;) {
@@ -29,14 +30,14 @@ const settle = async (world: TwinWorld): Promise<Twin> => {
   return {
     world,
     people: {
-      first: world.as(await world.member('Philippa', '1961-03-04')),
-      second: world.as(await world.member('Rosalind', '1984-11-12')),
-      beside: world.as(await world.member('Ottilie', '1973-07-08')),
+      first: world.as(await world.member({ firstName: 'Philippa', dateOfBirth: '1961-03-04' })),
+      second: world.as(await world.member({ firstName: 'Rosalind', dateOfBirth: '1984-11-12' })),
+      beside: world.as(await world.member({ firstName: 'Ottilie', dateOfBirth: '1973-07-08' })),
     },
     written: [],
     before: 0,
     treatments,
-    reader: await world.member('Reader', '1970-01-01'),
+    reader: await world.member({ firstName: 'Reader', dateOfBirth: '1970-01-01' }),
     seen: new Set(),
   };
 };

@@ -12,29 +12,24 @@ import {
   timestamp,
   uuid,
 } from '@secondspring/contracts/read-models/table.ts';
-import { createPool } from '@secondspring/platform/read-model/pool.ts';
-import { temporaryDatabase, type TemporaryDatabase } from '@secondspring/embedded/postgres/temporary.ts';
+import {
+  connectDatabase,
+  type ConnectedDatabase,
+} from '@secondspring/tests/projections/connected-database.ts';
 import fc from 'fast-check';
-import pg, { type Client, type Pool } from 'pg';
 import { from } from 'pg-copy-streams';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTables } from '../ddl.ts';
 import { copyFormat } from './copy-text.ts';
 
-let database: TemporaryDatabase;
-let pool: Pool;
-let client: Client;
+let database: ConnectedDatabase;
+let client: ConnectedDatabase['client'];
+let pool: ConnectedDatabase['pool'];
 beforeAll(async () => {
-  database = await temporaryDatabase();
-  pool = createPool(database.url);
-  client = new pg.Client({ connectionString: database.url });
-  await client.connect();
+  database = await connectDatabase();
+  ({ client, pool } = database);
 });
-afterAll(async () => {
-  await client.end();
-  await pool.end();
-  await database.drop();
-});
+afterAll(async () => await database.drop());
 
 const words = fc.oneof(
   fc.constantFrom(

@@ -1,46 +1,14 @@
-import { integer, table, text, uuid } from '@secondspring/contracts/read-models/table.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { increment, insert, patch, remove, upsert, type Change } from '../change.ts';
+import { increment, insert, type Change } from '../change.ts';
+import { onThings, things } from '../given-things.ts';
 import { createTableModel } from '../table-model.ts';
 import { NULL } from './copy-text.ts';
 import type { NewRows } from './new-rows.ts';
 import { createWindow } from './window.ts';
 import { anyKey, createWrittenKeys, type WrittenKeys } from './written-keys.ts';
 
-const things = table({
-  domain: 'reviews',
-  name: 'things',
-  columns: {
-    id: uuid(),
-    owner: text({ nullable: true }),
-    word: text({ nullable: true }),
-    count: integer({ default: '0' }),
-    sum: integer({ default: '0' }),
-  },
-  primaryKey: ['id'],
-  indexes: {},
-});
-
-const id = fc.constantFrom('a', 'b', 'c', 'd');
-const owner = fc.constantFrom('x', 'y', null);
-const values = fc.record(
-  { owner, word: fc.constantFrom('red', 'blue', null), count: fc.integer({ min: -3, max: 3 }) },
-  { requiredKeys: [] },
-);
-const by = fc.record({ count: fc.integer({ min: -3, max: 3 }), sum: fc.nat(5) }, { requiredKeys: [] });
-const change: fc.Arbitrary<Change> = fc.oneof(
-  fc.tuple(id, values).map(([key, row]) => insert(things, { id: key, ...row })),
-  fc.tuple(id, values).map(([key, row]) => upsert(things, { id: key, ...row })),
-  fc.tuple(id, values).map(([key, row]) => patch(things, { id: key }, row)),
-  fc.tuple(id, by).map(([key, more]) => increment(things, { id: key }, more)),
-  id.map((key) => remove(things, { id: key })),
-  owner.map((whose) => remove(things, { owner: whose })),
-  fc
-    .tuple(owner, fc.constantFrom('red', null))
-    .map(([whose, word]) => remove(things, { owner: whose, word })),
-);
-const history = fc.array(fc.oneof({ weight: 5, arbitrary: change }, fc.constant('write' as const)), {
+const history = fc.array(fc.oneof({ weight: 5, arbitrary: onThings }, fc.constant('write' as const)), {
   maxLength: 60,
 });
 

@@ -1,10 +1,11 @@
 import { domains } from '@secondspring/contracts/read-models/domains.ts';
 import { helpfulMarks, treatmentReviews, treatments } from '@secondspring/contracts/read-models/reviews.ts';
 import type { Table } from '@secondspring/contracts/read-models/table.ts';
-import { temporaryDatabase, type TemporaryDatabase } from '@secondspring/embedded/postgres/temporary.ts';
-import { createPool } from '@secondspring/platform/read-model/pool.ts';
+import {
+  connectDatabase,
+  type ConnectedDatabase,
+} from '@secondspring/tests/projections/connected-database.ts';
 import fc from 'fast-check';
-import pg, { type Client, type Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createMissingKeys, keylessTables } from '../builds.ts';
 import { increment, insert, patch, upsert, type Change } from '../change.ts';
@@ -16,20 +17,14 @@ import { createWindow } from './window.ts';
 import { createLoadWriter } from './write-load.ts';
 import { createWrittenKeys } from './written-keys.ts';
 
-let database: TemporaryDatabase;
-let pool: Pool;
-let client: Client;
+let database: ConnectedDatabase;
+let client: ConnectedDatabase['client'];
+let pool: ConnectedDatabase['pool'];
 beforeAll(async () => {
-  database = await temporaryDatabase();
-  pool = createPool(database.url);
-  client = new pg.Client({ connectionString: database.url });
-  await client.connect();
+  database = await connectDatabase();
+  ({ client, pool } = database);
 });
-afterAll(async () => {
-  await client.end();
-  await pool.end();
-  await database.drop();
-});
+afterAll(async () => await database.drop());
 beforeEach(async () => void (await client.query(createTables('loaded', domains.reviews))));
 
 const tables = [treatmentReviews, helpfulMarks, treatments];

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { marked, submitted, treatment } from '@secondspring/tests/projections/acts.ts';
 import { runHistory, startHistory } from '@secondspring/tests/projections/history-command.ts';
-import { eventually, startRig, type Rig } from '@secondspring/tests/projections/rig.ts';
+import { eventually } from '@secondspring/tests/eventually.ts';
+import { startRig, type Rig } from '@secondspring/tests/projections/rig.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { BUILDS } from '../../engine/control-tables.ts';
 import { nextOf } from '../../engine/copies.ts';

@@ -7,7 +7,8 @@ import type { PublishedReport } from '@secondspring/contracts/reports/report.ts'
 import { foldedPosition } from '@secondspring/platform/read-model/checkpoint.ts';
 import { publishedReports } from '@secondspring/platform/reports/published-reports.ts';
 import { runHistory } from '@secondspring/tests/projections/history-command.ts';
-import { eventually, startRig, type Rig } from '@secondspring/tests/projections/rig.ts';
+import { eventually } from '@secondspring/tests/eventually.ts';
+import { startRig, type Rig } from '@secondspring/tests/projections/rig.ts';
 import { startNats, type RunningNats } from '@secondspring/embedded/nats/server.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { folds } from '../../folds.ts';

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { domains } from '@secondspring/contracts/read-models/domains.ts';
 import { treatment } from '@secondspring/tests/projections/acts.ts';
 import { runHistory } from '@secondspring/tests/projections/history-command.ts';
-import { eventually, startRig, type Rig } from '@secondspring/tests/projections/rig.ts';
+import { eventually } from '@secondspring/tests/eventually.ts';
+import { startRig, type Rig } from '@secondspring/tests/projections/rig.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { DomainStatus } from './read.ts';
 

@@ -14,10 +14,10 @@ import { createEventLog } from '@secondspring/platform/event-store/event-log.ts'
 import { createDependencies } from '@secondspring/platform/http/dependencies.ts';
 import { serve } from '@secondspring/platform/http/serve.ts';
 import { createVault } from '@secondspring/platform/vault/vault.ts';
-import { startProjectors } from '@secondspring/projections/projectors.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eventually } from '../../projections/rig.ts';
+import { eventually } from '../../eventually.ts';
 import { done, gatherCast, memberOf, type Cast } from '../callers/cast.ts';
+import { createProjecting } from '../world/projecting.ts';
 import { startEmptyStores, type EmptyStores } from './empty-stores.ts';
 
 let cast: Cast;
@@ -110,15 +110,8 @@ describe('a backup taken while people write', () => {
 
       const config = { ...cast.product.config, ...empty.env };
       const dependencies = await createDependencies(config);
-      const { store, vault, bus, log } = dependencies;
-      const projectors = startProjectors({
-        store,
-        storeUrl: config.EVENTSTORE_URL,
-        vault,
-        databaseUrl: config.DATABASE_URL,
-        bus,
-        log,
-      });
+      const projectors = createProjecting(dependencies, config);
+      projectors.start();
       const server = await serve(createServices(dependencies, config).listener, { port: 0 });
       try {
         await eventually(

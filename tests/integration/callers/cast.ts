@@ -1,11 +1,10 @@
 import { consentTexts } from '@secondspring/contracts/vocabulary/consent-words.ts';
-import { consistencyOf } from '@secondspring/platform/decider/consistency-of.ts';
-import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
 import { defineCatalogue } from '@secondspring/reviews/catalogue/define-catalogue.ts';
-import { followed } from '../product/appended.ts';
+import { followed } from '../world/appended.ts';
+import { createFolded } from '../world/folded.ts';
 import type { Browser, Sending } from '../product/browser.ts';
 import { startProduct, type Product } from '../product/product.ts';
-import { eventually } from '../../projections/rig.ts';
+import { eventually } from '../../eventually.ts';
 
 /** Events that follow from an erasure in their own time, whatever is called meanwhile. */
 const ON_THEIR_OWN = new Set(['ErasureStepCompleted', 'AccountErased']);
@@ -92,7 +91,6 @@ const allTreatments = async (who: Browser): Promise<string[]> => {
 export const gatherCast = async (): Promise<Cast> => {
   const product = await startProduct();
   await defineCatalogue(product.dependencies.eventLog);
-  const store = connectEventStore(product.config.EVENTSTORE_URL);
   const [owner, other, moderator, erased] = await Promise.all(
     ['owner@example.org', 'other@example.org', 'moderating@example.org', 'erased@example.org'].map((email) =>
       memberOf(product, email),
@@ -110,8 +108,7 @@ export const gatherCast = async (): Promise<Cast> => {
   });
   const left = await allTreatments(owner);
   const treatment = left.pop() ?? '';
-  const appended = followed(store);
-  let foldedSoFar = 0;
+  const appended = followed(product.dependencies.store);
   return {
     product,
     visitor: product.browser(),
@@ -124,22 +121,12 @@ export const gatherCast = async (): Promise<Cast> => {
     kinds: async () => new Set((await appended()).map(({ type }) => type)),
     lastPosition: async () =>
       (await appended()).findLast(({ type }) => !ON_THEIR_OWN.has(type))?.position ?? 0n,
-    folded: async () => {
-      const events = await appended();
-      const token = consistencyOf(events.slice(foldedSoFar));
-      for (const domain of token.keys())
-        if ((await product.dependencies.freshness.reached(domain, token)) === 'stale')
-          throw new Error(`${domain} does not catch up`);
-      foldedSoFar = events.length;
-    },
+    folded: createFolded(product.dependencies),
     freshTreatment: () => {
       const id = left.shift();
       if (id === undefined) throw new Error('no treatment is left');
       return id;
     },
-    stop: async () => {
-      await store.dispose();
-      await product.stop();
-    },
+    stop: () => product.stop(),
   };
 };

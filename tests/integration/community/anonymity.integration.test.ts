@@ -1,11 +1,13 @@
 import type { Method } from '@secondspring/contracts/http/endpoint.ts';
 import { domains } from '@secondspring/contracts/read-models/domains.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dumpOf, startWorld, type World } from './world.ts';
+import { dumpOf } from '../world/dump.ts';
+import type { World } from '../world/world.ts';
+import { startCommunityWorld } from './world.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startCommunityWorld();
 }, 60_000);
 afterAll(async () => await world.stop());
 
@@ -48,7 +50,7 @@ const values = (line: string): string[] =>
 describe('what is kept of anonymous things', () => {
   it('names no member in the store', async () => {
     const { members } = await busy();
-    const lines = (await dumpOf(world)).filter((line) => !line.startsWith('["user-'));
+    const lines = (await dumpOf(world.dependencies.store)).filter((line) => !line.startsWith('["user-'));
     expect(lines.length).toBeGreaterThan(20);
     for (const line of lines)
       for (const word of [...members, 'Annika', 'Beatrix']) expect(line).not.toContain(word);
@@ -56,7 +58,7 @@ describe('what is kept of anonymous things', () => {
 
   it('has no value in the store that two anonymous things of one member share and others do not', async () => {
     const { anonymous } = await busy();
-    const lines = await dumpOf(world);
+    const lines = await dumpOf(world.dependencies.store);
     const of = (id: string): Set<string> =>
       new Set(
         lines

@@ -8,8 +8,9 @@ import type {
 } from '@secondspring/contracts/http/board.ts';
 import { boardCategories } from '@secondspring/community/category/categories.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Calling } from '../reviews/calling.ts';
-import { startWorld, type World } from './world.ts';
+import type { Calling } from '../world/calling.ts';
+import type { World } from '../world/world.ts';
+import { startCommunityWorld } from './world.ts';
 
 type Post = ResponseOf<typeof publishPost>;
 type Comment = ResponseOf<typeof commentOnPost>;
@@ -17,7 +18,7 @@ type Votes = ResponseOf<typeof voteOnPost>;
 
 let world: World;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startCommunityWorld();
 }, 60_000);
 afterAll(async () => await world.stop());
 

@@ -7,7 +7,8 @@ import { eraseWriting, eraseWritingOf } from '@secondspring/community/erasing.ts
 import { ownKinds } from '@secondspring/community/own/kind.ts';
 import { startReactors } from '@secondspring/community/reactors.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startWorld, type World } from './world.ts';
+import type { World } from '../world/world.ts';
+import { startCommunityWorld } from './world.ts';
 
 type Item = { readonly id: string };
 type Export = ResponseOf<typeof exportCommunity>;
@@ -15,7 +16,7 @@ type Post = ResponseOf<typeof getPost>;
 
 let world: World;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startCommunityWorld();
 }, 60_000);
 afterAll(async () => await world.stop());
 

@@ -8,8 +8,10 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { submitted } from '../../projections/acts.ts';
 import { bareEnvironment } from '../../runner/bare-environment.ts';
-import type { Calling } from '../reviews/calling.ts';
-import { startWorld, type World } from './world.ts';
+import type { Calling } from '../world/calling.ts';
+import { createFolded } from '../world/folded.ts';
+import type { World } from '../world/world.ts';
+import { startCommunityWorld } from './world.ts';
 
 type Ran = { readonly code: number; readonly out: string; readonly err: string };
 type Entry = {
@@ -25,7 +27,7 @@ const SIGNED = ['--reason', 'Looked at it', '--moderator', 'Robin'];
 
 let world: World;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startCommunityWorld();
 }, 60_000);
 afterAll(async () => await world.stop());
 
@@ -74,10 +76,8 @@ const careful = async (): Promise<string> => {
   const stream = `review-${id}`;
   const { type, data } = submitted(id, randomUUID(), randomUUID(), 'I wanted to die.');
   const event = { type, data: { ...data, isAnonymous: true, needsCare: true }, id: randomUUID() } as const;
-  const position = await world.dependencies.eventLog.append(stream, 'no_stream', [event], { item: stream });
-  const token = new Map([['reviews', position] as const]);
-  while ((await world.dependencies.freshness.reached('reviews', token)) === 'stale') await pause(50);
-  await world.folded();
+  await world.dependencies.eventLog.append(stream, 'no_stream', [event], { item: stream });
+  await createFolded(world.dependencies, ['community', 'reviews'])();
   return id;
 };
 

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Calling } from '../reviews/calling.ts';
-import { dumpOf, startWorld, type World } from './world.ts';
+import type { Calling } from '../world/calling.ts';
+import { dumpOf } from '../world/dump.ts';
+import type { World } from '../world/world.ts';
+import { startCommunityWorld } from './world.ts';
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 const report = { reason: 'unkind', note: 'Please look.' };
 
 let world: World;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startCommunityWorld();
 }, 60_000);
 afterAll(async () => await world.stop());
 
@@ -190,7 +192,7 @@ describe('what the store keeps of reports', () => {
       (made) => made?.id ?? '',
     );
     for (const id of ids) await who('POST', `/api/stories/${id}/report`, { body: { reason: 'other', note } });
-    const lines = (await dumpOf(world)).filter((line) => line.startsWith('["report-'));
+    const lines = (await dumpOf(world.dependencies.store)).filter((line) => line.startsWith('["report-'));
     const hers = lines.filter((line) => ids.some((id) => line.includes(id)));
     expect(hers).toHaveLength(2);
     const kids = hers.map((line) => /"personal":"[^".]*\.(?<kid>[^".]+)\./u.exec(line)?.groups?.['kid']);

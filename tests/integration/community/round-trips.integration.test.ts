@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startWorld, type World } from './world.ts';
+import type { World } from '../world/world.ts';
+import { startCommunityWorld } from './world.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startCommunityWorld();
 }, 60_000);
 afterAll(async () => await world.stop());
 

@@ -2,8 +2,9 @@ import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
 import type { exportCommunity, searchCommunity } from '@secondspring/contracts/http/community.ts';
 import { slotIds } from '@secondspring/community/own/slots.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Calling } from '../reviews/calling.ts';
-import { startWorld, type World } from './world.ts';
+import type { Calling } from '../world/calling.ts';
+import type { World } from '../world/world.ts';
+import { startCommunityWorld } from './world.ts';
 
 type Found = ResponseOf<typeof searchCommunity>;
 type Export = ResponseOf<typeof exportCommunity>;
@@ -11,7 +12,7 @@ type Item = { readonly id: string };
 
 let world: World;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startCommunityWorld();
 }, 60_000);
 afterAll(async () => await world.stop());
 

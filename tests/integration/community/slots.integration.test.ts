@@ -3,14 +3,15 @@ import type { publishPost } from '@secondspring/contracts/http/board.ts';
 import type { exportCommunity } from '@secondspring/contracts/http/community.ts';
 import { slotIds } from '@secondspring/community/own/slots.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startWorld, type World } from './world.ts';
+import type { World } from '../world/world.ts';
+import { startCommunityWorld } from './world.ts';
 
 type Post = ResponseOf<typeof publishPost>;
 type Export = ResponseOf<typeof exportCommunity>;
 
 let world: World;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startCommunityWorld();
 }, 60_000);
 afterAll(async () => await world.stop());
 

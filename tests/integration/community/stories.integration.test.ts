@@ -3,8 +3,9 @@ import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
 import type { getStory, listStoriesOfAuthor } from '@secondspring/contracts/http/stories.ts';
 import { storyTags } from '@secondspring/contracts/vocabulary/community-words.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Answered, Calling } from '../reviews/calling.ts';
-import { startWorld, type World } from './world.ts';
+import type { Answered, Calling } from '../world/calling.ts';
+import type { World } from '../world/world.ts';
+import { startCommunityWorld } from './world.ts';
 
 type Story = ResponseOf<typeof getStory>;
 type OfAuthor = ResponseOf<typeof listStoriesOfAuthor>;
@@ -14,7 +15,7 @@ const said = { title: 'Sleeping again', content: 'It took\na while.', tags: ['Sl
 
 let world: World;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startCommunityWorld();
 }, 60_000);
 afterAll(async () => await world.stop());
 

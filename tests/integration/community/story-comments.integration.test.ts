@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
 import type { commentOnStory, getStory } from '@secondspring/contracts/http/stories.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Answered, Calling } from '../reviews/calling.ts';
-import { startWorld, type World } from './world.ts';
+import type { Answered, Calling } from '../world/calling.ts';
+import type { World } from '../world/world.ts';
+import { startCommunityWorld } from './world.ts';
 
 type Story = ResponseOf<typeof getStory>;
 type Comment = ResponseOf<typeof commentOnStory>;
@@ -12,7 +13,7 @@ const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 
 let world: World;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startCommunityWorld();
 }, 60_000);
 afterAll(async () => await world.stop());
 

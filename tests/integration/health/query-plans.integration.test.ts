@@ -1,29 +1,16 @@
 import { domains } from '@secondspring/contracts/read-models/domains.ts';
-import { temporaryDatabase, type TemporaryDatabase } from '@secondspring/embedded/postgres/temporary.ts';
 import { ASSESSMENTS_OF_MEMBER, DRAFT_OF_MEMBER } from '@secondspring/health/assessment/read-assessments.ts';
 import { PLANS_OF_MEMBER } from '@secondspring/health/care-plan/read-plans.ts';
 import { CHECK_INS_OF_MEMBER } from '@secondspring/health/check-in/read-check-ins.ts';
 import { PROGRESS_OF_MEMBER } from '@secondspring/health/progress/read-progress.ts';
-import { createPool } from '@secondspring/platform/read-model/pool.ts';
 import { remove } from '@secondspring/projections/engine/change.ts';
-import { createIndexes, createTables } from '@secondspring/projections/engine/ddl.ts';
 import { merge } from '@secondspring/projections/engine/merge.ts';
 import { statementsOf } from '@secondspring/projections/engine/statement.ts';
-import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import { fillReadModel, type FilledReadModel } from '../query-plans/filled-read-model.ts';
+import { idOf, uuid } from '../query-plans/named-ids.ts';
+import { indexesOf, scannedBy } from '../query-plans/plan.ts';
 
-const node = z.object({
-  'Node Type': z.string(),
-  'Relation Name': z.string().optional(),
-  'Index Name': z.string().optional(),
-  get Plans(): z.ZodOptional<z.ZodArray<typeof node>> {
-    return z.array(node).optional();
-  },
-});
-type Node = z.infer<typeof node>;
-
-const uuid = (name: string): string => `md5(${name})::uuid`;
 const sealed = `${uuid(`'e' || n`)}, 1, 'envelope'`;
 const member = uuid(`'m' || (n % 2000)`);
 /** 2,000 members with 20 assessments, 5 plans with 3 ticks each, 30 check-ins and 3 files. */
@@ -48,31 +35,11 @@ insert into health.bloodwork_files
 analyze health.members, health.user_progress, health.assessment_drafts, health.assessments, health.care_plans,
   health.ticked_items, health.check_ins, health.bloodwork_files`;
 
-let database: TemporaryDatabase;
-let pool: Pool;
-let her = '';
-beforeAll(async () => {
-  database = await temporaryDatabase();
-  pool = createPool(database.url, { statement: 0 });
-  for (const sql of [createTables('health', domains.health), createIndexes('health', domains.health), FILLED])
-    await pool.query(sql);
-  const { rows } = await pool.query<{ id: string }>(`select ${uuid(`'m7'`)} as id`);
-  her = rows[0]?.id ?? '';
-});
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
-});
+let model: FilledReadModel;
+beforeAll(async () => void (model = await fillReadModel('health', FILLED)), 60_000);
+afterAll(async () => await model.drop());
 
-const flat = (plan: Node): Node[] => [plan, ...(plan.Plans ?? []).flatMap(flat)];
-/** Nodes of the plan that Postgres would run. */
-const planOf = async (sql: string, values: readonly unknown[]): Promise<Node[]> => {
-  const { rows } = await pool.query<{ 'QUERY PLAN': unknown }>(`explain (format json) ${sql}`, [...values]);
-  const [{ Plan }] = z.tuple([z.object({ Plan: node })]).parse(rows[0]?.['QUERY PLAN']);
-  return flat(Plan);
-};
-const indexesOf = (plan: readonly Node[]): string[] =>
-  plan.flatMap((step) => (step['Index Name'] === undefined ? [] : [step['Index Name']]));
+const her = idOf('m7');
 
 describe('plans of the queries', () => {
   it.each([
@@ -82,8 +49,8 @@ describe('plans of the queries', () => {
     ['check-ins', CHECK_INS_OF_MEMBER, ['2026-01-03', '2026-01-30'], ['check_ins_pkey']],
     ['progress', PROGRESS_OF_MEMBER, [], ['user_progress_pkey', 'check_ins_pkey']],
   ] as const)('read %s of a member by index', async (_, sql, values, indexes) => {
-    const plan = await planOf(sql, [her, ...values]);
-    expect(plan.map((step) => step['Node Type'])).not.toContain('Seq Scan');
+    const plan = await model.planOf(sql, [her, ...values]);
+    expect(scannedBy(plan)).toEqual([]);
     expect(new Set(indexesOf(plan))).toEqual(new Set(indexes));
   });
 
@@ -93,8 +60,8 @@ describe('plans of the queries', () => {
     );
     expect(changes).toHaveLength(7);
     for (const statement of merge(changes).flatMap((step) => statementsOf('health', step))) {
-      const plan = await planOf(statement.text, statement.values);
-      expect(plan.map((step) => step['Node Type'])).not.toContain('Seq Scan');
+      const plan = await model.planOf(statement.text, statement.values);
+      expect(scannedBy(plan)).toEqual([]);
     }
   });
 });

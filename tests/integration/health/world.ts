@@ -3,11 +3,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp } from '@secondspring/health/app.ts';
+import type { FileStore } from '@secondspring/platform/files/file-store.ts';
 import { createFolderStore } from '@secondspring/platform/files/folder-store.ts';
-import { startWorld, type Profile, type World } from '../world.ts';
+import type { Profile } from '../world/members.ts';
+import { startWorld, type World } from '../world/world.ts';
 
 /** The health service in a world of its own. */
 export type HealthWorld = World & {
+  /** Where lab files lie. */
+  readonly folder: string;
+  readonly fileStore: FileStore;
   /** Someone who agreed that her health data is kept; what she does from the start includes that. */
   consenting(profile?: Profile): Promise<{ userId: string; consentId: string }>;
   /** Lets a member agree; answers the consent's id once the read models know it. */
@@ -16,12 +21,14 @@ export type HealthWorld = World & {
   withdraw(userId: string, consentId: string, purpose?: 'health-data' | 'research'): Promise<string>;
 };
 
-/** Starts the health service at noon of 20 November 2026. */
-export const startHealthWorld = async (): Promise<HealthWorld> => {
+/** Starts the health service at noon of 20 November 2026; `wrap` may stand between it and the folder of files. */
+export const startHealthWorld = async (
+  wrap: (store: FileStore) => FileStore = (store) => store,
+): Promise<HealthWorld> => {
   const folder = await mkdtemp(join(tmpdir(), 'secondspring-health-'));
-  const fileStore = createFolderStore(folder);
+  const fileStore = wrap(createFolderStore(folder));
   const world = await startWorld({
-    domain: 'health',
+    domains: ['health'],
     mount: (dependencies, now) => createApp(dependencies, { fileStore }, now).callback(),
   });
   const agree: HealthWorld['agree'] = async (userId, purpose = 'health-data') => {
@@ -35,6 +42,8 @@ export const startHealthWorld = async (): Promise<HealthWorld> => {
   };
   return {
     ...world,
+    folder,
+    fileStore,
     agree,
     consenting: async (profile) => {
       const userId = await world.member(profile);

@@ -3,7 +3,7 @@ import { startMailSink } from '@secondspring/embedded/mail/sink.ts';
 import { addressStream } from '@secondspring/identity/email/address.ts';
 import { tokenStream } from '@secondspring/identity/email/token.ts';
 import { readUser } from '@secondspring/identity/user/stream.ts';
-import { dumpOf } from '../reviews/world.ts';
+import { dumpOf } from '../world/dump.ts';
 import { layCable } from '../product/cable.ts';
 import { startProduct, type Product } from '../product/product.ts';
 import { askForLink, jsonOf, mailsTo, myself, openLink, signedIn, tokenFor, typesIn } from './member.ts';

@@ -5,8 +5,8 @@ import { connectEventStore } from '@secondspring/platform/event-store/connect.ts
 import { createDependencies, type Dependencies } from '@secondspring/platform/http/dependencies.ts';
 import { serve } from '@secondspring/platform/http/serve.ts';
 import { createLog } from '@secondspring/platform/telemetry/log.ts';
-import { startProjectors } from '@secondspring/projections/projectors.ts';
 import type { Engine } from '../../engines/engine.ts';
+import { createProjecting } from '../world/projecting.ts';
 import { startSite, type Site } from './site.ts';
 
 /** How a product differs from the ordinary one: any environment variable. */
@@ -60,17 +60,8 @@ export const startProduct = async ({
   await defineCategories(dependencies.eventLog);
   mount(listener);
   const store = connectEventStore(config.EVENTSTORE_URL);
-  const { vault, bus } = dependencies;
-  const projecting = projectors
-    ? startProjectors({
-        store,
-        storeUrl: config.EVENTSTORE_URL,
-        vault,
-        databaseUrl: modelsUrl,
-        bus,
-        log: dependencies.log,
-      })
-    : undefined;
+  const projecting = createProjecting({ ...dependencies, store }, { ...config, DATABASE_URL: modelsUrl });
+  if (projectors) projecting.start();
   const reacting = reactors ? startReactors() : undefined;
   return {
     ...site,
@@ -90,7 +81,7 @@ export const startProduct = async ({
     },
     stop: async () => {
       await close();
-      await Promise.all([projecting?.stop(), reacting?.stop()]);
+      await Promise.all([projecting.stop(), reacting?.stop()]);
       await dependencies.close();
       await store.dispose();
       await site.stop();

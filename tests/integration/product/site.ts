@@ -3,20 +3,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { startEventStore } from '@secondspring/embedded/event-store/server.ts';
 import { createIdentityProvider } from '@secondspring/embedded/identity-provider/provider.ts';
 import { startMailSink, type MailSink } from '@secondspring/embedded/mail/sink.ts';
-import { startNats } from '@secondspring/embedded/nats/server.ts';
-import { temporaryDatabase } from '@secondspring/embedded/postgres/temporary.ts';
 import { productConfig, type ProductConfig } from '@secondspring/platform/config/service-config.ts';
 import { serve, type Listener } from '@secondspring/platform/http/serve.ts';
 import type { Engine } from '../../engines/engine.ts';
+import { environmentOn } from '../world/environment.ts';
+import { startServers, type Server, type Servers } from '../world/servers.ts';
 import { Browser } from './browser.ts';
 import { layCable, type Cable } from './cable.ts';
 import { layFrontEnd } from './front-end-on-disk.ts';
-
-/** A server that a test may take away. */
-type Taken = { stop(): Promise<void> };
 
 /** What the product stands on, and the address people use, at which nothing but the embedded sign-in answers yet. */
 export type Site = {
@@ -31,8 +27,8 @@ export type Site = {
   readonly remotesDir: string;
   /** Servers that a test may take away. */
   readonly servers: {
-    readonly events: Taken;
-    readonly nats: Taken;
+    readonly events: Server;
+    readonly nats: Server;
     /** The cable from the services to the read models; the projectors have one of their own. */
     readonly models: Cable;
     readonly keys: Cable;
@@ -49,21 +45,8 @@ export type Site = {
 };
 
 /** Servers in this process unless an engine brings others, which then ends them itself. */
-const startServers = async (folder: string, engine: Engine | undefined) => {
-  if (engine === undefined) {
-    const [events, nats, models, keys] = await Promise.all([
-      startEventStore({ data: join(folder, 'events'), durability: 'none' }),
-      startNats(),
-      temporaryDatabase(),
-      temporaryDatabase(),
-    ]);
-    return {
-      events: { url: events.connectionString, stop: () => events.stop() },
-      nats: { url: nats.url, stop: () => nats.stop() },
-      models: { url: models.url, stop: () => models.drop() },
-      keys: { url: keys.url, stop: () => keys.drop() },
-    };
-  }
+const serversOf = async (folder: string, engine: Engine | undefined): Promise<Servers> => {
+  if (engine === undefined) return await startServers({ data: join(folder, 'events'), durability: 'none' });
   const urls = await Promise.all([engine.events(), engine.bus(), engine.database(), engine.database()]);
   const [events, nats, models, keys] = urls.map((url) => ({ url, stop: () => Promise.resolve() }));
   if (events === undefined || nats === undefined || models === undefined || keys === undefined)
@@ -80,9 +63,6 @@ export const environmentOf = (config: ProductConfig): Record<string, string> =>
     ]),
   );
 
-/** Calls that a test may make in any class, unless it is about limits. */
-const RATE = '1000000';
-
 /** Starts it. `env` is what differs from the ordinary configuration. */
 export const startSite = async ({
   env = {},
@@ -93,7 +73,7 @@ export const startSite = async ({
 } = {}): Promise<Site> => {
   const folder = await mkdtemp(join(tmpdir(), 'secondspring-product-'));
   const [servers, mail, frontEnd] = await Promise.all([
-    startServers(folder, engine),
+    serversOf(folder, engine),
     startMailSink(),
     layFrontEnd(folder),
   ]);
@@ -101,27 +81,14 @@ export const startSite = async ({
   let answer: Listener = (_, response) => response.end();
   const door = await serve((request, response) => answer(request, response), { port: 0 });
   const config = productConfig.parse({
-    LOG_LEVEL: 'silent',
+    ...environmentOn({ ...servers, ...cables }),
     PUBLIC_ORIGIN: door.url,
-    EVENTSTORE_URL: servers.events.url,
-    DATABASE_URL: cables.models.url,
-    KEYS_DATABASE_URL: cables.keys.url,
-    NATS_URL: servers.nats.url,
-    MASTER_KEY: randomBytes(32).toString('base64'),
     INDEX_KEY: randomBytes(32).toString('base64'),
-    SESSION_SECRET: randomBytes(32).toString('hex'),
     OIDC_ISSUER: `${door.url}/oidc`,
     OIDC_CLIENT_ID: 'secondspring',
     OIDC_CLIENT_SECRET: randomBytes(24).toString('base64url'),
     REMOTES_DIR: frontEnd.remotesDir,
     SHELL_DIR: frontEnd.shellDir,
-    RATE_READ: RATE,
-    RATE_WRITE: RATE,
-    RATE_LOGIN: RATE,
-    RATE_VOTE: RATE,
-    RATE_UPLOAD: RATE,
-    RATE_VERIFICATION: RATE,
-    RATE_SIGNAL: RATE,
     SMTP_URL: mail.url,
     FILES_URL: pathToFileURL(join(folder, 'files')).href,
     RELEASES_URL: pathToFileURL(join(folder, 'releases')).href,

@@ -5,7 +5,8 @@ import { EventAtFault } from '@secondspring/platform/reactor/faults.ts';
 import { startReactor, type Reactor } from '@secondspring/platform/reactor/reactor.ts';
 import { KeyStoreUnavailable } from '@secondspring/platform/vault/faults.ts';
 import type { Vault } from '@secondspring/platform/vault/vault.ts';
-import { eventually, startRig, type Rig } from '@secondspring/tests/projections/rig.ts';
+import { eventually } from '@secondspring/tests/eventually.ts';
+import { startRig, type Rig } from '@secondspring/tests/projections/rig.ts';
 import { createLog } from '@secondspring/platform/telemetry/log.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 

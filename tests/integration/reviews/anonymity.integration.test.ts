@@ -5,7 +5,9 @@ import { catalogue } from '@secondspring/reviews/catalogue/catalogue.ts';
 import { treatmentIdOf } from '@secondspring/reviews/catalogue/definitions.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dumpOf, startWorld, type World } from './world.ts';
+import { dumpOf } from '../world/dump.ts';
+import type { World } from '../world/world.ts';
+import { startReviewsWorld } from './world.ts';
 
 type Review = ResponseOf<typeof listReviews>[number];
 
@@ -26,7 +28,7 @@ const kidOf = (line: string): string =>
   /"personal":"[^".]*\.(?<kid>[^".]+)\./u.exec(line)?.groups?.['kid'] ?? '';
 
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startReviewsWorld();
 }, 60_000);
 afterAll(async () => await world.stop());
 
@@ -133,7 +135,7 @@ describe('what the store keeps', () => {
     const { body: list } = await her<Review[]>('GET', reviewsOf(treatments[20] ?? ''));
     expect((await other('POST', `/api/reviews/${list[0]?.id ?? ''}/helpful`)).status).toBe(200);
 
-    const lines = await dumpOf(world.store);
+    const lines = await dumpOf(world.dependencies.store);
     const unlinkable = lines.filter((line) => /^\["(review|helpful)-/u.test(line));
     expect(unlinkable.length).toBeGreaterThan(7);
     for (const line of unlinkable) {

@@ -3,8 +3,9 @@ import type { listReviews, listTreatmentsOfCategory } from '@secondspring/contra
 import { reviewOrders, type ReviewOrder } from '@secondspring/contracts/vocabulary/review-words.ts';
 import { treatmentIdOf } from '@secondspring/reviews/catalogue/definitions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Answered, Calling } from './calling.ts';
-import { startWorld, type World } from './world.ts';
+import type { Answered, Calling } from '../world/calling.ts';
+import type { World } from '../world/world.ts';
+import { startReviewsWorld } from './world.ts';
 
 type Review = ResponseOf<typeof listReviews>[number];
 type Treatment = ResponseOf<typeof listTreatmentsOfCategory>[number];
@@ -23,7 +24,7 @@ const write = async (treatment: string, author: string, body: object): Promise<R
 };
 
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startReviewsWorld();
   for (let from = 0; from < WRITTEN; from += 10)
     await Promise.all(
       Array.from({ length: 10 }, async (_, index) => {

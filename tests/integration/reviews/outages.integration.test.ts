@@ -1,13 +1,13 @@
 import { treatmentIdOf } from '@secondspring/reviews/catalogue/definitions.ts';
 import { describe, expect, it } from 'vitest';
-import { startWorld } from './world.ts';
+import { startReviewsWorld } from './world.ts';
 
 const path = `/api/treatments/${treatmentIdOf('massage')}`;
 const body = { overallRating: 4, wouldRecommend: true };
 
 describe('while something does not answer', () => {
   it('says that it is not ready until the projectors have run for the first time', async () => {
-    const world = await startWorld({ projecting: false });
+    const world = await startReviewsWorld({ projecting: false });
     try {
       const visitor = world.as(null);
       expect((await visitor('GET', '/api/treatment-categories')).status).toBe(503);
@@ -23,7 +23,7 @@ describe('while something does not answer', () => {
   });
 
   it('reads without the event store, and refuses to write with words that say to try again', async () => {
-    const world = await startWorld();
+    const world = await startReviewsWorld();
     try {
       const anna = world.as(await world.member());
       await world.stopStore();

@@ -2,8 +2,9 @@ import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
 import type { listReviews } from '@secondspring/contracts/http/reviews.ts';
 import { treatmentIdOf } from '@secondspring/reviews/catalogue/definitions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Answered } from './calling.ts';
-import { startWorld, type World } from './world.ts';
+import type { Answered } from '../world/calling.ts';
+import type { World } from '../world/world.ts';
+import { startReviewsWorld } from './world.ts';
 
 type Review = ResponseOf<typeof listReviews>[number];
 
@@ -21,7 +22,7 @@ const write = async (index: number): Promise<void> => {
 };
 
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startReviewsWorld();
   for (let from = 0; from < 120; from += 20)
     await Promise.all(Array.from({ length: 20 }, (_, index) => write(from + index)));
   await world.folded();

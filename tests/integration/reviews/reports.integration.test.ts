@@ -5,8 +5,10 @@ import type { getTreatment, listReviews } from '@secondspring/contracts/http/rev
 import { catalogue } from '@secondspring/reviews/catalogue/catalogue.ts';
 import { treatmentIdOf } from '@secondspring/reviews/catalogue/definitions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Calling } from './calling.ts';
-import { dumpOf, startWorld, type World } from './world.ts';
+import type { Calling } from '../world/calling.ts';
+import { dumpOf } from '../world/dump.ts';
+import type { World } from '../world/world.ts';
+import { startReviewsWorld } from './world.ts';
 
 type Review = ResponseOf<typeof listReviews>[number];
 type Treatment = ResponseOf<typeof getTreatment>;
@@ -21,7 +23,7 @@ const report = { reason: 'unsafe-advice', note: 'It names a dose.' };
 let world: World;
 let used = 0;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startReviewsWorld();
 }, 60_000);
 afterAll(async () => await world.stop());
 
@@ -107,7 +109,7 @@ describe('reporting a review', () => {
     const userId = await world.member();
     const note = `note ${randomUUID()}`;
     await world.as(userId)('POST', `/api/reviews/${id}/report`, { body: { reason: 'other', note } });
-    const lines = (await dumpOf(world.store)).filter((line) => line.startsWith('["report-'));
+    const lines = (await dumpOf(world.dependencies.store)).filter((line) => line.startsWith('["report-'));
     expect(lines.filter((line) => line.includes(id))).toHaveLength(1);
     expect(lines.join()).not.toContain(note);
     expect(lines.join()).not.toContain(userId);

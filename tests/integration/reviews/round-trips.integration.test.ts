@@ -2,7 +2,8 @@ import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
 import type { submitReview } from '@secondspring/contracts/http/reviews.ts';
 import { categoryIdOf, treatmentIdOf } from '@secondspring/reviews/catalogue/definitions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startWorld, type World } from './world.ts';
+import type { World } from '../world/world.ts';
+import { startReviewsWorld } from './world.ts';
 
 type Review = ResponseOf<typeof submitReview>;
 
@@ -10,7 +11,7 @@ const id = treatmentIdOf('pilates');
 const said = { overallRating: 4, wouldRecommend: true };
 let world: World;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startReviewsWorld();
 }, 60_000);
 afterAll(async () => await world.stop());
 

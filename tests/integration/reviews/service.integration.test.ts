@@ -4,8 +4,9 @@ import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
 import type * as calls from '@secondspring/contracts/http/reviews.ts';
 import { treatmentIdOf } from '@secondspring/reviews/catalogue/definitions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Answered } from './calling.ts';
-import { startWorld, type World } from './world.ts';
+import type { Answered } from '../world/calling.ts';
+import type { World } from '../world/world.ts';
+import { startReviewsWorld } from './world.ts';
 
 type Review = ResponseOf<typeof calls.submitReview>;
 type Treatment = ResponseOf<typeof calls.getTreatment>;
@@ -25,7 +26,7 @@ const said = {
 
 let world: World;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startReviewsWorld();
 }, 60_000);
 afterAll(async () => await world.stop());
 

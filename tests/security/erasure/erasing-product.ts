@@ -1,23 +1,19 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { createServices } from '@secondspring/embedded/launcher/services.ts';
-import { consistencyOf } from '@secondspring/platform/decider/consistency-of.ts';
 import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
-import { foldedPosition } from '@secondspring/platform/read-model/checkpoint.ts';
 import { createPool } from '@secondspring/platform/read-model/pool.ts';
-import { startProjectors, type Projectors } from '@secondspring/projections/projectors.ts';
 import { defineCatalogue } from '@secondspring/reviews/catalogue/define-catalogue.ts';
 import type { Pool } from 'pg';
-import { followed } from '../../integration/product/appended.ts';
 import type { Browser } from '../../integration/product/browser.ts';
 import { startProduct, type Product } from '../../integration/product/product.ts';
+import { createFolded } from '../../integration/world/folded.ts';
+import { createProjecting, type Projecting } from '../../integration/world/projecting.ts';
 
 /** The whole product, whose projectors and reactors a test starts and stops. */
 export type ErasingProduct = Product & {
   readonly keys: Pool;
   /** Starts the services' reactors, on other dependencies where a test wants something to fail. */
   react(dependencies?: Dependencies): { stop(): Promise<void> };
-  project(): void;
-  stopProjecting(): Promise<void>;
+  readonly projectors: Projecting;
   /** Resolves once everything appended so far is folded in every domain. */
   folded(): Promise<void>;
 };
@@ -30,40 +26,20 @@ export const startErasingProduct = async (): Promise<ErasingProduct> => {
     env: { ERASURE_SPREAD_HOURS: '0' },
   });
   const { dependencies, config } = product;
-  const { store, vault, bus, log, pool } = dependencies;
   const keys = createPool(config.KEYS_DATABASE_URL);
-  let projectors: Projectors | undefined;
-  const project = (): void => {
-    projectors = startProjectors({
-      store,
-      storeUrl: config.EVENTSTORE_URL,
-      vault,
-      databaseUrl: config.DATABASE_URL,
-      bus,
-      log,
-    });
-  };
-  const stopProjecting = async (): Promise<void> => {
-    await projectors?.stop();
-    projectors = undefined;
-  };
-  const appended = followed(store);
-  const folded = async (): Promise<void> => {
-    for (const [domain, position] of consistencyOf(await appended()))
-      while ((await foldedPosition(pool, domain)) < position) await pause(20);
-  };
+  const projectors = createProjecting(dependencies, config);
+  const folded = createFolded(dependencies);
   await defineCatalogue(dependencies.eventLog);
-  project();
+  projectors.start();
   await folded();
   return {
     ...product,
     keys,
-    project,
-    stopProjecting,
+    projectors,
     folded,
     react: (on = dependencies) => createServices(on, config).startReactors(),
     stop: async () => {
-      await stopProjecting();
+      await projectors.stop();
       await keys.end();
       await product.stop();
     },

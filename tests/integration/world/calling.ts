@@ -1,4 +1,5 @@
 import type { Method } from '@secondspring/contracts/http/endpoint.ts';
+import { cookieOf } from './member-cookie.ts';
 
 /** An answer as it came. */
 export type Answered<Body = unknown> = {
@@ -32,7 +33,7 @@ export const createCaller = (url: string, origin: string, userId: string | null)
       method,
       headers: {
         Origin: origin,
-        ...(userId === null ? {} : { Cookie: `member=${userId}` }),
+        ...cookieOf(userId),
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...(key === undefined ? {} : { 'Idempotency-Key': key }),
         ...(token === '' || elsewhere === true ? {} : { 'Consistency-Token': token }),

@@ -1,0 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** How long a test waits for something to happen before it fails, in milliseconds. */
+const PATIENCE = 20_000;
+
+/** Resolves once it is true, looking again every few milliseconds; throws. */
+export const eventually = async (what: string, isSo: () => Promise<boolean> | boolean): Promise<void> => {
+  const end = performance.now() + PATIENCE;
+  while (!(await isSo())) {
+    if (performance.now() > end) throw new Error(`never so: ${what}`);
+    await pause(10);
+  }
+};

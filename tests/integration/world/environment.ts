@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import type { Server, Servers } from './servers.ts';
+
+/** The site that browsers say they are on. */
+export const ORIGIN = 'http://localhost:3000';
+
+/** Calls a minute that a test may make of any class, unless it is about limits. */
+const RATE = '1000000';
+
+/** Environment of a process on these servers, with keys of its own and no limit that a test would meet. */
+export const environmentOn = ({
+  events,
+  nats,
+  models,
+  keys,
+}: Readonly<Record<keyof Servers, Pick<Server, 'url'>>>) => ({
+  LOG_LEVEL: 'silent',
+  PUBLIC_ORIGIN: ORIGIN,
+  EVENTSTORE_URL: events.url,
+  DATABASE_URL: models.url,
+  KEYS_DATABASE_URL: keys.url,
+  NATS_URL: nats.url,
+  MASTER_KEY: randomBytes(32).toString('base64'),
+  SESSION_SECRET: randomBytes(32).toString('hex'),
+  RATE_READ: RATE,
+  RATE_WRITE: RATE,
+  RATE_LOGIN: RATE,
+  RATE_VOTE: RATE,
+  RATE_UPLOAD: RATE,
+  RATE_VERIFICATION: RATE,
+  RATE_SIGNAL: RATE,
+});

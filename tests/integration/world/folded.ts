@@ -1,0 +1,33 @@
+import { mergeConsistencyTokens, type ConsistencyToken } from '@secondspring/contracts/http/consistency.ts';
+import { domainNames, type DomainName } from '@secondspring/contracts/read-models/domain-name.ts';
+import { consistencyOf } from '@secondspring/platform/decider/consistency-of.ts';
+import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
+import { foldedPosition } from '@secondspring/platform/read-model/checkpoint.ts';
+import { eventually } from '../../eventually.ts';
+import { followed } from './appended.ts';
+
+/**
+ * Waits until everything appended so far is folded in these domains, all unless told; throws where that does not come. It asks the read
+ * models themselves, which may have been begun anew since.
+ */
+export const createFolded = (
+  { store, pool }: Pick<Dependencies, 'store' | 'pool'>,
+  waitedFor: readonly DomainName[] = domainNames,
+): (() => Promise<void>) => {
+  const appended = followed(store);
+  let known = 0;
+  let token: ConsistencyToken = new Map();
+  return async () => {
+    const events = await appended();
+    token = mergeConsistencyTokens(token, consistencyOf(events.slice(known)));
+    known = events.length;
+    for (const domain of waitedFor) {
+      const last = token.get(domain);
+      if (last !== undefined)
+        await eventually(
+          `${domain} is folded up to ${last}`,
+          async () => (await foldedPosition(pool, domain)) >= last,
+        );
+    }
+  };
+};

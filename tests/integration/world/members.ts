@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { NO_STREAM } from '@eventstore/db-client';
+import type { NewEvent } from '@secondspring/contracts/events/catalogue.ts';
+import { formatConsistencyToken } from '@secondspring/contracts/http/consistency.ts';
+import { consistencyOf } from '@secondspring/platform/decider/consistency-of.ts';
+import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
+
+/** What a member is known by when a test makes her. */
+export type Profile = {
+  readonly firstName?: string | null;
+  readonly dateOfBirth?: string | null;
+  readonly menopausePhase?: 'perimenopause' | 'menopause' | 'postmenopause' | 'not-sure' | null;
+};
+
+/** What other services would write of members. */
+export type Members = {
+  /** Appends events to a member's own stream; answers the token with which she sees them. */
+  tell(userId: string, ...events: readonly NewEvent[]): Promise<string>;
+  /** Enrols and registers someone; answers her id. */
+  register(profile?: Profile): Promise<string>;
+};
+
+/** Makes members in an event log, dated by the clock. */
+export const createMembers = (
+  { eventLog, vault }: Pick<Dependencies, 'eventLog' | 'vault'>,
+  now: () => Date,
+): Members => {
+  const tell: Members['tell'] = async (userId, ...events) => {
+    const stream = `user-${userId}`;
+    const last = (await eventLog.read(stream)).at(-1)?.revision ?? NO_STREAM;
+    const at = now().toISOString();
+    const stamped = events.map((event) => ({ ...event, id: randomUUID(), at, actor: userId }));
+    const position = await eventLog.append(stream, last, stamped, { person: userId });
+    return formatConsistencyToken(consistencyOf(events.map(({ type }) => ({ type, position }))));
+  };
+  return {
+    tell,
+    register: async ({ firstName = 'Anna', dateOfBirth = '1975-06-15', menopausePhase = null } = {}) => {
+      const userId = randomUUID();
+      await vault.enrol(userId);
+      const profile = { userId, firstName, lastName: null, dateOfBirth, menopausePhase };
+      await tell(
+        userId,
+        { type: 'UserRegistered', data: { userId, email: null } },
+        { type: 'ProfileUpdated', data: profile },
+      );
+      return userId;
+    },
+  };
+};

@@ -1,0 +1,30 @@
+import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
+import { startProjectors, type Projectors } from '@secondspring/projections/projectors.ts';
+
+/** The projectors of all domains, which a test stops and starts. */
+export type Projecting = { start(): void; stop(): Promise<void> };
+
+/** Makes them on a process's dependencies; none runs until it is told to. Starting what runs and stopping what does not change nothing. */
+export const createProjecting = (
+  { store, vault, bus, log }: Pick<Dependencies, 'store' | 'vault' | 'bus' | 'log'>,
+  { EVENTSTORE_URL, DATABASE_URL }: { readonly EVENTSTORE_URL: string; readonly DATABASE_URL: string },
+): Projecting => {
+  let projectors: Projectors | undefined;
+  return {
+    start: () => {
+      projectors ??= startProjectors({
+        store,
+        storeUrl: EVENTSTORE_URL,
+        vault,
+        databaseUrl: DATABASE_URL,
+        bus,
+        log,
+      });
+    },
+    stop: async () => {
+      const running = projectors;
+      projectors = undefined;
+      await running?.stop();
+    },
+  };
+};
