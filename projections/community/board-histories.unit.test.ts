@@ -1,21 +1,11 @@
 import { comments, commentVotes, posts, postVotes } from '@secondspring/contracts/read-models/community.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { merge } from '../engine/merge.ts';
-import { createTableModel } from '../engine/table-model.ts';
+import { foldInBatches } from '../engine/fold-in-batches.ts';
 import { histories, sumOf, type History } from './board-histories.ts';
 import { foldCommunity } from './fold.ts';
 
-const foldInBatches = ({ events }: History, ends: readonly number[]) => {
-  const model = createTableModel();
-  const cuts = [...new Set([0, ...ends.map((end) => end % (events.length + 1)), events.length])].sort(
-    (a, b) => a - b,
-  );
-  for (const [index, start] of cuts.entries())
-    for (const step of merge(events.slice(start, cuts[index + 1] ?? start).flatMap(foldCommunity)))
-      model.applyStep(step);
-  return model;
-};
+const modelOf = ({ events }: History, ends?: readonly number[]) => foldInBatches(foldCommunity, events, ends);
 const byId = (one: { readonly id: string }, other: { readonly id: string }) => (one.id < other.id ? -1 : 1);
 
 describe('any history of the board', () => {
@@ -27,7 +17,7 @@ describe('any history of the board', () => {
           upvotes: sumOf(votes),
           comment_count: on.size,
         }));
-        const rows = foldInBatches(history, []).rows(posts);
+        const rows = modelOf(history).rows(posts);
         expect(rows).toHaveLength(expected.length);
         expect(rows).toMatchObject(expected.sort(byId));
       }),
@@ -40,7 +30,7 @@ describe('any history of the board', () => {
         const expected = [...history.expected.comments]
           .filter(([, { isForgotten }]) => !isForgotten)
           .map(([id, { votes }]) => ({ id, upvotes: sumOf(votes) }));
-        const rows = foldInBatches(history, []).rows(comments);
+        const rows = modelOf(history).rows(comments);
         expect(rows).toHaveLength(expected.length);
         expect(rows).toMatchObject(expected.sort(byId));
       }),
@@ -50,7 +40,7 @@ describe('any history of the board', () => {
   it('leaves a row for each vote that stands and no other', () => {
     fc.assert(
       fc.property(histories, ({ events, expected }) => {
-        const model = foldInBatches({ events, expected }, []);
+        const model = modelOf({ events, expected });
         const count = (of: Iterable<{ readonly votes: ReadonlyMap<number, number> }>) =>
           [...of].reduce((sum, { votes }) => sum + votes.size, 0);
         expect(model.rows(postVotes)).toHaveLength(count(expected.posts.values()));
@@ -62,7 +52,7 @@ describe('any history of the board', () => {
   it('keeps neither author nor exact instant of what is anonymous', () => {
     fc.assert(
       fc.property(histories, (history) => {
-        const model = foldInBatches(history, []);
+        const model = modelOf(history);
         for (const row of [...model.rows(posts), ...model.rows(comments)]) {
           if (row['is_anonymous'] !== true) continue;
           expect(row['author_id']).toBeNull();
@@ -76,8 +66,8 @@ describe('any history of the board', () => {
   it('comes to the same in whatever batches it arrives', () => {
     fc.assert(
       fc.property(histories, fc.array(fc.nat(150), { maxLength: 8 }), (history, ends) => {
-        const whole = foldInBatches(history, []);
-        const parts = foldInBatches(history, ends);
+        const whole = modelOf(history);
+        const parts = modelOf(history, ends);
         for (const table of [posts, comments, postVotes, commentVotes])
           expect(parts.rows(table)).toEqual(whole.rows(table));
       }),

@@ -7,28 +7,19 @@ import {
 } from '@secondspring/contracts/read-models/community.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { merge } from '../engine/merge.ts';
-import { createTableModel } from '../engine/table-model.ts';
+import { foldInBatches } from '../engine/fold-in-batches.ts';
 import { foldCommunity } from './fold.ts';
 import { storyHistories, type StoryHistory } from './story-histories.ts';
 
-const foldInBatches = ({ events }: StoryHistory, ends: readonly number[] = []) => {
-  const model = createTableModel();
-  const cuts = [...new Set([0, ...ends.map((end) => end % (events.length + 1)), events.length])].sort(
-    (a, b) => a - b,
-  );
-  for (const [index, start] of cuts.entries())
-    for (const step of merge(events.slice(start, cuts[index + 1] ?? start).flatMap(foldCommunity)))
-      model.applyStep(step);
-  return model;
-};
+const modelOf = ({ events }: StoryHistory, ends?: readonly number[]) =>
+  foldInBatches(foldCommunity, events, ends);
 const sorted = (values: Iterable<string>): string[] => [...values].sort();
 
 describe('any history of stories', () => {
   it('shows exactly the stories that stand, with their comments and tags', () => {
     fc.assert(
       fc.property(storyHistories, (history) => {
-        const model = foldInBatches(history);
+        const model = modelOf(history);
         const { standing } = history;
         expect(model.rows(stories).map(({ id }) => id)).toEqual(sorted(standing.keys()));
         for (const row of model.rows(stories)) {
@@ -48,7 +39,7 @@ describe('any history of stories', () => {
   it('counts each member’s report once and none that is settled', () => {
     fc.assert(
       fc.property(storyHistories, (history) => {
-        const model = foldInBatches(history);
+        const model = modelOf(history);
         for (const row of model.rows(stories)) {
           const expected = history.standing.get(String(row['id']));
           expect(row).toMatchObject({ report_count: expect.any(Number), removed: expected?.removed });
@@ -75,7 +66,7 @@ describe('any history of stories', () => {
   it('keeps neither author nor instant of an anonymous story, and no instant of any comment', () => {
     fc.assert(
       fc.property(storyHistories, (history) => {
-        const model = foldInBatches(history);
+        const model = modelOf(history);
         for (const row of model.rows(stories)) {
           if (row['is_anonymous'] !== true) continue;
           expect(row['author_id']).toBeNull();
@@ -92,8 +83,8 @@ describe('any history of stories', () => {
   it('comes to the same in whatever batches it arrives', () => {
     fc.assert(
       fc.property(storyHistories, fc.array(fc.nat(100), { maxLength: 8 }), (history, ends) => {
-        const whole = foldInBatches(history);
-        const parts = foldInBatches(history, ends);
+        const whole = modelOf(history);
+        const parts = modelOf(history, ends);
         for (const table of [stories, taggedStories, storyComments, moderationQueue, itemReports])
           expect(parts.rows(table)).toEqual(whole.rows(table));
       }),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { marked, submitted, treatment } from '@secondspring/tests/projections/acts.ts';
+import { marked } from '@secondspring/tests/projections/acts.ts';
+import { oneReview } from '@secondspring/tests/projections/one-review.ts';
 import { eventually } from '@secondspring/tests/eventually.ts';
 import { startRig, type Rig } from '@secondspring/tests/projections/rig.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -16,22 +17,12 @@ const parked = async () =>
     )
   ).rows;
 
-/** A member with a review that others may find helpful. */
-const review = async (reviewText?: string) => {
-  const [author, treatmentId, reviewId] = [randomUUID(), randomUUID(), randomUUID()];
-  await rig.vault.enrol(author);
-  await rig.append(`treatment-${treatmentId}`, treatment(treatmentId));
-  const event = submitted(reviewId, treatmentId, author, reviewText);
-  const position = await rig.append(`review-${reviewId}`, event, { person: author });
-  return { reviewId, treatmentId, author, position };
-};
-
 describe.each([
   ['while projecting', true],
   ['while rebuilding', false],
 ])('a poison event, %s', (_, live) => {
   const begin = async () => {
-    const { position } = await review();
+    const { position } = await oneReview(rig);
     if (!live) return;
     rig.project();
     await rig.folded(position);
@@ -45,7 +36,7 @@ describe.each([
   it('that does not fit its schema is set aside, and nothing else waits for it', async () => {
     await begin();
     await rig.appendRaw('review-1', 'ReviewWithdrawn', { reviewId: 'no uuid' });
-    const { position, reviewId } = await review();
+    const { position, reviewId } = await oneReview(rig);
     await end(position);
     const [row] = await parked();
     expect(row).toMatchObject({ stream: 'review-1', type: 'ReviewWithdrawn' });
@@ -55,10 +46,10 @@ describe.each([
   it('holds back everything later of its own stream, so that its order is kept', async () => {
     await begin();
     const stream = `helpful-${randomUUID()}`;
-    const { reviewId } = await review();
+    const { reviewId } = await oneReview(rig);
     await rig.appendRaw(stream, 'ReviewMarkedHelpful', {});
     await rig.append(stream, { type: 'HelpfulMarkRemoved', data: { reviewId } });
-    const { position } = await review();
+    const { position } = await oneReview(rig);
     await end(position);
     expect(await parked()).toMatchObject([
       { stream, type: 'ReviewMarkedHelpful' },
@@ -71,8 +62,8 @@ describe.each([
   it('that the database refuses is found among its batch and set aside, without repeating what it says', async () => {
     await begin();
     // PostgreSQL keeps no NUL in a text.
-    const { reviewId } = await review('a secret with a \u0000 in it');
-    const after = await Promise.all(Array.from({ length: 5 }, () => review()));
+    const { reviewId } = await oneReview(rig, 'a secret with a \u0000 in it');
+    const after = await Promise.all(Array.from({ length: 5 }, () => oneReview(rig)));
     const last = after.map(({ position }) => position).reduce((a, b) => (a > b ? a : b));
     await end(last);
     expect(await parked()).toEqual([
@@ -90,7 +81,7 @@ describe.each([
 
 describe('parked events', () => {
   it('are shown in status, stay parked after a restart and hold back what comes later', async () => {
-    const { reviewId } = await review();
+    const { reviewId } = await oneReview(rig);
     const stream = `helpful-${randomUUID()}`;
     const first = await rig.appendRaw(stream, 'ReviewMarkedHelpful', {});
     const one = rig.project();
@@ -105,7 +96,7 @@ describe('parked events', () => {
   });
 
   it('are folded after all by a rebuild once the fold is mended', async () => {
-    const { reviewId, position } = await review();
+    const { reviewId, position } = await oneReview(rig);
     const broken = rig.project({
       fold: (event) => {
         if (event.type === 'ReviewMarkedHelpful') throw new Error('a mistake');

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { parseConsistencyToken } from '@secondspring/contracts/http/consistency.ts';
 import { createFreshness } from '@secondspring/platform/read-model/freshness.ts';
-import { marked, submitted, treatment } from '@secondspring/tests/projections/acts.ts';
+import { marked } from '@secondspring/tests/projections/acts.ts';
+import { oneReview } from '@secondspring/tests/projections/one-review.ts';
 import { eventually } from '@secondspring/tests/eventually.ts';
 import { startRig, type Rig } from '@secondspring/tests/projections/rig.ts';
 import { KeyStoreUnavailable } from '@secondspring/platform/vault/faults.ts';
@@ -13,12 +14,8 @@ afterEach(async () => rig.close());
 
 /** A member, a treatment and her review of it, which `marks` others find helpful. */
 const community = async (marks: number) => {
-  const [author, treatmentId, reviewId] = [randomUUID(), randomUUID(), randomUUID()];
-  await rig.vault.enrol(author);
-  await rig.append(`treatment-${treatmentId}`, treatment(treatmentId));
-  const review = submitted(reviewId, treatmentId, author);
-  const said = await rig.append(`review-${reviewId}`, review, { person: author });
-  return { author, treatmentId, reviewId, last: marks === 0 ? said : await markMany(reviewId, marks) };
+  const { position, ...review } = await oneReview(rig);
+  return { ...review, last: marks === 0 ? position : await markMany(review.reviewId, marks) };
 };
 const markMany = async (reviewId: string, count: number): Promise<bigint> => {
   const positions = await Promise.all(

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { jsonEvent } from '@eventstore/db-client';
 import { domains } from '@secondspring/contracts/read-models/domains.ts';
-import { marked, submitted, treatment } from '@secondspring/tests/projections/acts.ts';
+import { marked } from '@secondspring/tests/projections/acts.ts';
 import { eventually } from '@secondspring/tests/eventually.ts';
+import { oneReview } from '@secondspring/tests/projections/one-review.ts';
 import { startRig, type Rig } from '@secondspring/tests/projections/rig.ts';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -26,18 +27,9 @@ const tables = ['members', 'treatments', 'treatment_categories', 'treatment_revi
 const contents = async () => await Promise.all(tables.map((table) => rig.rows(table)));
 const never = new AbortController().signal;
 
-const community = async () => {
-  const [author, treatmentId, reviewId] = [randomUUID(), randomUUID(), randomUUID()];
-  await rig.vault.enrol(author);
-  await rig.append(`treatment-${treatmentId}`, treatment(treatmentId));
-  const review = submitted(reviewId, treatmentId, author);
-  const position = await rig.append(`review-${reviewId}`, review, { person: author });
-  return { reviewId, author, position };
-};
-
 describe('a rebuild', () => {
   it('comes to what live folding came to, with the same tables and indexes', async () => {
-    const { reviewId, position } = await community();
+    const { reviewId, position } = await oneReview(rig);
     const projector = rig.project();
     await rig.folded(position);
     await rig.folded(await rig.append(`helpful-${randomUUID()}`, marked(reviewId)));
@@ -59,7 +51,7 @@ describe('a rebuild', () => {
   });
 
   it('leaves no moment without rows for those who read meanwhile', async () => {
-    const { position } = await community();
+    const { position } = await oneReview(rig);
     const projector = rig.project();
     await rig.folded(position);
     await projector.stop();
@@ -76,7 +68,7 @@ describe('a rebuild', () => {
   });
 
   it('of a newer edition takes over from a projector that goes on with the older one', async () => {
-    const { reviewId, position } = await community();
+    const { reviewId, position } = await oneReview(rig);
     const older = rig.project();
     await rig.folded(position);
     const domain = { ...rig.projection.domain, edition: rig.projection.domain.edition + 1 };
@@ -96,7 +88,7 @@ describe('a rebuild', () => {
   });
 
   it('that is stopped keeps what it has, and the next one goes on from there', async () => {
-    const { reviewId } = await community();
+    const { reviewId } = await oneReview(rig);
     const marks = Array.from({ length: 1_500 }, () =>
       ['ReviewMarkedHelpful', 'HelpfulMarkRemoved'].map((type) =>
         jsonEvent({ type, data: { reviewId }, metadata: { version: 1 } }),
@@ -133,7 +125,7 @@ describe('a rebuild', () => {
   });
 
   it('can’t be written on by a builder whose build another has taken over', async () => {
-    await community();
+    await oneReview(rig);
     await prepareControlTables(client);
     const plan = { domain: rig.projection.domain, schema: 'reviews_next' };
     const first = await beginBuild(client, { ...plan, builder: randomUUID() });
@@ -144,7 +136,7 @@ describe('a rebuild', () => {
   });
 
   it('shows nothing of a member whose key is gone, and keeps the verdict', async () => {
-    const { author, position } = await community();
+    const { author, position } = await oneReview(rig);
     await rig.vault.erase(author);
     await prepareControlTables(client);
     await rebuild(client, rig.projection, randomUUID(), { signal: never });

@@ -1,27 +1,17 @@
 import * as tables from '@secondspring/contracts/read-models/health.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { merge } from '../engine/merge.ts';
-import { createTableModel } from '../engine/table-model.ts';
+import { foldInBatches } from '../engine/fold-in-batches.ts';
 import { foldHealth } from './fold.ts';
 import { histories, type History } from './histories.ts';
 
-const foldInBatches = ({ events }: History, ends: readonly number[]) => {
-  const model = createTableModel();
-  const cuts = [...new Set([0, ...ends.map((end) => end % (events.length + 1)), events.length])].sort(
-    (a, b) => a - b,
-  );
-  for (const [index, start] of cuts.entries())
-    for (const step of merge(events.slice(start, cuts[index + 1] ?? start).flatMap(foldHealth)))
-      model.applyStep(step);
-  return model;
-};
+const modelOf = ({ events }: History, ends?: readonly number[]) => foldInBatches(foldHealth, events, ends);
 
 describe('any history of health data', () => {
   it('leaves what a plain record of it would, in whatever batches it arrives', () => {
     fc.assert(
       fc.property(histories, fc.array(fc.nat(100), { maxLength: 8 }), (history, ends) => {
-        const model = foldInBatches(history, ends);
+        const model = modelOf(history, ends);
         for (const [userId, kept] of history.kept) {
           const own = (table: Parameters<typeof model.rows>[0]) =>
             model.rows(table).filter((row) => row['user_id'] === userId);

@@ -1,27 +1,17 @@
 import { helpfulMarks, treatmentReviews, treatments } from '@secondspring/contracts/read-models/reviews.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { merge } from '../engine/merge.ts';
-import { createTableModel } from '../engine/table-model.ts';
+import { foldInBatches } from '../engine/fold-in-batches.ts';
 import { foldReviews } from './fold.ts';
 import { histories, TREATMENTS, treatmentId, type History } from './histories.ts';
 
-const foldInBatches = ({ events }: History, ends: readonly number[]) => {
-  const model = createTableModel();
-  const cuts = [...new Set([0, ...ends.map((end) => end % (events.length + 1)), events.length])].sort(
-    (a, b) => a - b,
-  );
-  for (const [index, start] of cuts.entries())
-    for (const step of merge(events.slice(start, cuts[index + 1] ?? start).flatMap(foldReviews)))
-      model.applyStep(step);
-  return model;
-};
+const modelOf = ({ events }: History, ends?: readonly number[]) => foldInBatches(foldReviews, events, ends);
 
 describe('any history of reviews', () => {
   it('leaves exact tallies', () => {
     fc.assert(
       fc.property(histories, (history) => {
-        const rows = foldInBatches(history, []).rows(treatments);
+        const rows = modelOf(history).rows(treatments);
         const standing = [...history.expected.standing.values()];
         const expected = TREATMENTS.map((treatment) => {
           const reviews = standing.filter((review) => review.treatment === treatment);
@@ -46,7 +36,7 @@ describe('any history of reviews', () => {
   it('shows exactly the reviews that stand, and counts each mark once', () => {
     fc.assert(
       fc.property(histories, (history) => {
-        const model = foldInBatches(history, []);
+        const model = modelOf(history);
         const reviews = model.rows(treatmentReviews);
         const shown = reviews.filter((row) => row['withdrawn'] === false).map((row) => row['id']);
         expect(shown).toEqual([...history.expected.standing.keys()].sort());
@@ -60,7 +50,7 @@ describe('any history of reviews', () => {
   it('keeps neither author nor age nor instant of what is anonymous now', () => {
     fc.assert(
       fc.property(histories, (history) => {
-        for (const row of foldInBatches(history, []).rows(treatmentReviews)) {
+        for (const row of modelOf(history).rows(treatmentReviews)) {
           if (row['is_anonymous'] !== true) continue;
           expect(row).toMatchObject({ author_id: null, age_at_review: null });
           expect(row['created_at']).toMatch(/T00:00:00\.000Z$/u);
@@ -72,8 +62,8 @@ describe('any history of reviews', () => {
   it('comes to the same in whatever batches it arrives', () => {
     fc.assert(
       fc.property(histories, fc.array(fc.nat(100), { maxLength: 8 }), (history, ends) => {
-        const whole = foldInBatches(history, []);
-        const parts = foldInBatches(history, ends);
+        const whole = modelOf(history);
+        const parts = modelOf(history, ends);
         for (const table of [treatments, treatmentReviews, helpfulMarks])
           expect(parts.rows(table)).toEqual(whole.rows(table));
       }),

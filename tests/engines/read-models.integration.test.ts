@@ -8,7 +8,8 @@ import { rebuild } from '@secondspring/projections/engine/rebuild.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { layCable } from '../integration/product/cable.ts';
-import { marked, submitted, treatment } from '../projections/acts.ts';
+import { marked } from '../projections/acts.ts';
+import { oneReview } from '../projections/one-review.ts';
 import { eventually } from '../eventually.ts';
 import { startRig, type Rig } from '../projections/rig.ts';
 import { onEachEngine } from './on-each-engine.ts';
@@ -23,11 +24,7 @@ onEachEngine(['events', 'bus', 'database'], (engine) => {
   beforeAll(async () => {
     rig = await startRig(engine);
     bus = await connectBus(await engine.bus());
-    const [author, treatmentId] = [randomUUID(), randomUUID()];
-    reviewId = randomUUID();
-    await rig.vault.enrol(author);
-    await rig.append(`treatment-${treatmentId}`, treatment(treatmentId));
-    await rig.append(`review-${reviewId}`, submitted(reviewId, treatmentId, author), { person: author });
+    ({ reviewId } = await oneReview(rig));
   });
   afterAll(async () => {
     await bus?.close();
@@ -82,10 +79,7 @@ onEachEngine(['events', 'bus', 'database'], (engine) => {
     done = true;
     await client.end();
     expect(await reading).toEqual(new Set([JSON.stringify([before])]));
-    const { rows } = await rig.pool.query<{ name: string }>(
-      `select nspname as name from pg_namespace where nspname like 'reviews%'`,
-    );
-    expect(rows).toEqual([{ name: 'reviews' }]);
+    expect(await rig.schemas()).toEqual(['reviews']);
   });
 
   it('one leads; when its connection is cut off the next in line does, and never both', async () => {

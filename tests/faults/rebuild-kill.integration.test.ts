@@ -30,12 +30,6 @@ const reviews = async (count: number) => {
   await projector.stop();
   return { last, live: await tableHashes(rig.pool, 'reviews') };
 };
-const schemas = async (): Promise<string[]> =>
-  (
-    await rig.pool.query<{ nspname: string }>(
-      `select nspname from pg_namespace where nspname like 'reviews%' order by 1`,
-    )
-  ).rows.map(({ nspname }) => nspname);
 /** Connections that are in the midst of an exchange. */
 const exchanging = async (): Promise<number | null> =>
   (
@@ -67,7 +61,7 @@ it('a rebuild killed at any moment leaves the live read models whole and can be 
   expect(killed).toBeGreaterThan(KILLS / 2);
   expect((await runHistory(rig, 'rebuild', 'reviews')).code).toBe(0);
   expect(await tableHashes(rig.pool, 'reviews')).toEqual(live);
-  expect(await schemas()).toEqual(['reviews']);
+  expect(await rig.schemas()).toEqual(['reviews']);
 });
 
 it('a rebuild killed while it exchanges the read models, both renamed already, leaves the former ones in place', async () => {
@@ -88,5 +82,5 @@ it('a rebuild killed while it exchanges the read models, both renamed already, l
   expect(await tableHashes(rig.pool, 'reviews')).toEqual(live);
   expect((await runHistory(rig, 'rebuild', 'reviews')).code).toBe(0);
   expect(await tableHashes(rig.pool, 'reviews')).toEqual(live);
-  expect(await schemas()).toEqual(['reviews']);
+  expect(await rig.schemas()).toEqual(['reviews']);
 });

@@ -9,7 +9,7 @@ import { rebuild, type RebuildOptions } from '@secondspring/projections/engine/r
 import { openConnectedFeed } from '@secondspring/projections/subscription/rebuild-feed.ts';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { submitted, treatment } from '../projections/acts.ts';
+import { oneReview } from '../projections/one-review.ts';
 import { startRig, type Rig } from '../projections/rig.ts';
 import { tableHashes } from '../projections/table-hashes.ts';
 import { startStoreChild, type StoreChild } from './event-store-child.ts';
@@ -84,10 +84,7 @@ afterEach(async () => {
 
 /** A few reviews and thousands of marks, on and off again: more than a rebuild holds in memory before it holds the store back. */
 const fill = async (): Promise<{ total: number; last: bigint }> => {
-  const [author, treatmentId, reviewId] = [randomUUID(), randomUUID(), randomUUID()];
-  await rig.vault.enrol(author);
-  await rig.append(`treatment-${treatmentId}`, treatment(treatmentId));
-  await rig.append(`review-${reviewId}`, submitted(reviewId, treatmentId, author), { person: author });
+  const { reviewId } = await oneReview(rig);
   const marks = Array.from({ length: 2_501 }, (_, index) => {
     const type = index % 2 === 0 ? 'ReviewMarkedHelpful' : 'HelpfulMarkRemoved';
     return jsonEvent({ type, data: { reviewId }, metadata: { version: 1 } });

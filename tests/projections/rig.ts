@@ -45,6 +45,8 @@ export type Rig = {
   folded(position: bigint): Promise<void>;
   /** Rows of a table of the read models, sorted. */
   rows(table: string, schema?: string): Promise<Record<string, unknown>[]>;
+  /** Names of the schemas that hold reviews, sorted: the live ones, and those of rebuilds that are not over. */
+  schemas(): Promise<string[]>;
   /** Stops the store and starts it again on the same log and port, after whatever is done in between. */
   restartStore(between?: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
@@ -125,6 +127,12 @@ export const startRig = async (engine?: Engine): Promise<Rig> => {
       eventually(`folded up to ${position}`, async () => (await foldedPosition(pool, 'reviews')) >= position),
     rows: async (table, schema = 'reviews') =>
       (await pool.query<Record<string, unknown>>(`select * from ${schema}.${table} order by 1, 2`)).rows,
+    schemas: async () =>
+      (
+        await pool.query<{ nspname: string }>(
+          `select nspname from pg_namespace where nspname like 'reviews%' order by 1`,
+        )
+      ).rows.map(({ nspname }) => nspname),
     restartStore: async (between = () => Promise.resolve()) => {
       const { port } = store;
       await store.stop();

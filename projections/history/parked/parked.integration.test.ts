@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { domains } from '@secondspring/contracts/read-models/domains.ts';
-import { submitted, treatment } from '@secondspring/tests/projections/acts.ts';
+import { treatment } from '@secondspring/tests/projections/acts.ts';
+import { oneReview } from '@secondspring/tests/projections/one-review.ts';
 import { runHistory } from '@secondspring/tests/projections/history-command.ts';
 import { eventually } from '@secondspring/tests/eventually.ts';
 import { startRig, type Rig } from '@secondspring/tests/projections/rig.ts';
@@ -58,11 +59,7 @@ describe('parked', () => {
         return folds.reviews(event);
       },
     });
-    const [author, treatmentId, reviewId] = [randomUUID(), randomUUID(), randomUUID()];
-    await rig.vault.enrol(author);
-    await rig.append(`treatment-${treatmentId}`, treatment(treatmentId));
-    const review = submitted(reviewId, treatmentId, author);
-    const position = await rig.append(`review-${reviewId}`, review, { person: author });
+    const { reviewId, position } = await oneReview(rig);
     await eventually('it is parked', () => broken.status().parked === 1);
     await broken.stop();
     const { out: look } = await runHistory(rig, 'parked', 'show', 'reviews', position.toString());

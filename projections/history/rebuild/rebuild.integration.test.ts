@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { marked, submitted, treatment } from '@secondspring/tests/projections/acts.ts';
+import { marked } from '@secondspring/tests/projections/acts.ts';
 import { runHistory, startHistory } from '@secondspring/tests/projections/history-command.ts';
 import { eventually } from '@secondspring/tests/eventually.ts';
+import { oneReview } from '@secondspring/tests/projections/one-review.ts';
 import { startRig, type Rig } from '@secondspring/tests/projections/rig.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { BUILDS } from '../../engine/control-tables.ts';
@@ -13,24 +14,9 @@ let rig: Rig;
 beforeEach(async () => void (rig = await startRig()));
 afterEach(() => rig.close());
 
-const community = async () => {
-  const [author, treatmentId, reviewId] = [randomUUID(), randomUUID(), randomUUID()];
-  await rig.vault.enrol(author);
-  await rig.append(`treatment-${treatmentId}`, treatment(treatmentId));
-  const review = submitted(reviewId, treatmentId, author);
-  const position = await rig.append(`review-${reviewId}`, review, { person: author });
-  return { author, reviewId, position };
-};
-const schemas = async (): Promise<string[]> =>
-  (
-    await rig.pool.query<{ nspname: string }>(
-      `select nspname from pg_namespace where nspname like 'reviews%' order by 1`,
-    )
-  ).rows.map(({ nspname }) => nspname);
-
 describe('rebuild', () => {
   it('is noticed by nobody: what is read is never gone or older, what is appended meanwhile is not missed', async () => {
-    const { reviewId, position } = await community();
+    const { reviewId, position } = await oneReview(rig);
     rig.project();
     await rig.folded(position);
     let done = false;
@@ -59,21 +45,21 @@ describe('rebuild', () => {
     expect(seen).toEqual(seen.toSorted((a, b) => a - b));
     expect(await rig.rows('treatment_reviews')).toMatchObject([{ helpful_count: appended }]);
     expect(await rig.rows('helpful_marks')).toHaveLength(appended);
-    expect(await schemas()).toEqual(['reviews']);
+    expect(await rig.schemas()).toEqual(['reviews']);
   });
 
   it('keeps the former read models where it is told to, until they are dropped or somebody is erased', async () => {
-    const { author, position } = await community();
+    const { author, position } = await oneReview(rig);
     rig.project();
     await rig.folded(position);
     await runHistory(rig, 'rebuild', 'reviews', '--keep');
-    expect(await schemas()).toEqual(['reviews', 'reviews_former']);
+    expect(await rig.schemas()).toEqual(['reviews', 'reviews_former']);
     expect(await rig.rows('treatment_reviews', 'reviews_former')).toHaveLength(1);
     expect((await runHistory(rig, 'drop', 'reviews')).out).toBe('Dropped reviews_former.\n');
-    expect(await schemas()).toEqual(['reviews']);
+    expect(await rig.schemas()).toEqual(['reviews']);
     await runHistory(rig, 'rebuild', 'reviews', '--keep');
     await rig.folded(await rig.append(`user-${author}`, { type: 'AccountErased', data: { userId: author } }));
-    await eventually('the copy is dropped', async () => (await schemas()).length === 1);
+    await eventually('the copy is dropped', async () => (await rig.schemas()).length === 1);
   });
 
   /** As a rebuild that was killed before it exchanged anything leaves it. */
@@ -85,7 +71,7 @@ describe('rebuild', () => {
   };
 
   it('goes on where it was left and says so, and begins from zero when told to', async () => {
-    const { reviewId } = await community();
+    const { reviewId } = await oneReview(rig);
     await leaveUnfinished();
     await rig.append(`helpful-${randomUUID()}`, marked(reviewId));
     const on = await runHistory(rig, 'rebuild', 'reviews', '--json');
@@ -98,7 +84,7 @@ describe('rebuild', () => {
   });
 
   it('puts all domains in place together, so that one that is killed before goes on with each', async () => {
-    await community();
+    await oneReview(rig);
     await leaveUnfinished();
     const holder = await rig.pool.connect();
     // The reviews, which come last, can't be gone on with; the others are built meanwhile.

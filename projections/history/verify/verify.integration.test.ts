@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { marked, submitted, treatment } from '@secondspring/tests/projections/acts.ts';
+import { marked } from '@secondspring/tests/projections/acts.ts';
+import { oneReview } from '@secondspring/tests/projections/one-review.ts';
 import { runHistory } from '@secondspring/tests/projections/history-command.ts';
 import { startRig, type Rig } from '@secondspring/tests/projections/rig.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -15,10 +16,7 @@ const verified = async (): Promise<{ code: number | null; reviews: Verified | un
   return { code, reviews: all[0] };
 };
 const reviewed = async (): Promise<string> => {
-  const [author, treatmentId, reviewId] = [randomUUID(), randomUUID(), randomUUID()];
-  await rig.vault.enrol(author);
-  await rig.append(`treatment-${treatmentId}`, treatment(treatmentId));
-  await rig.append(`review-${reviewId}`, submitted(reviewId, treatmentId, author), { person: author });
+  const { reviewId } = await oneReview(rig);
   await rig.folded(await rig.append(`helpful-${randomUUID()}`, marked(reviewId)));
   return reviewId;
 };

@@ -1,8 +1,8 @@
 /** The time of a world, which no other clock moves. */
 export type Clock = {
-  now(): Date;
+  readonly now: () => Date;
   /** Moves it on, by a minute unless told. */
-  later(seconds?: number): void;
+  readonly later: (seconds?: number) => void;
 };
 
 /** When a clock begins, as an instant, and by how many milliseconds each look at it moves it on; it stands still at 0. */

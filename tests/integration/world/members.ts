@@ -15,9 +15,9 @@ export type Profile = {
 /** What other services would write of members. */
 export type Members = {
   /** Appends events to a member's own stream; answers the token with which she sees them. */
-  tell(userId: string, ...events: readonly NewEvent[]): Promise<string>;
+  readonly tell: (userId: string, ...events: readonly NewEvent[]) => Promise<string>;
   /** Enrols and registers someone; answers her id. */
-  register(profile?: Profile): Promise<string>;
+  readonly register: (profile?: Profile) => Promise<string>;
 };
 
 /** Makes members in an event log, dated by the clock. */

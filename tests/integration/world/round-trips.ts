@@ -10,7 +10,7 @@ export const countRoundTrips = ({
   eventLog,
   pool,
 }: Pick<Dependencies, 'eventLog' | 'pool'>): Pick<Dependencies, 'eventLog' | 'pool'> & {
-  taken(): RoundTrips;
+  readonly taken: () => RoundTrips;
 } => {
   let trips = { ...NONE };
   return {

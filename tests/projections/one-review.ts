@@ -1,0 +1,16 @@
+import { randomUUID } from 'node:crypto';
+import { submitted, treatment } from './acts.ts';
+import type { Rig } from './rig.ts';
+
+/** A member, a treatment and her review of it, with nothing left out; answers where the review stands in the log. */
+export const oneReview = async (
+  rig: Pick<Rig, 'append' | 'vault'>,
+  reviewText?: string,
+): Promise<{ author: string; treatmentId: string; reviewId: string; position: bigint }> => {
+  const [author, treatmentId, reviewId] = [randomUUID(), randomUUID(), randomUUID()];
+  await rig.vault.enrol(author);
+  await rig.append(`treatment-${treatmentId}`, treatment(treatmentId));
+  const review = submitted(reviewId, treatmentId, author, reviewText);
+  const position = await rig.append(`review-${reviewId}`, review, { person: author });
+  return { author, treatmentId, reviewId, position };
+};
