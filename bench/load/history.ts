@@ -3,6 +3,7 @@ import type { NewEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { reviewSideEffects, reviewSymptoms } from '@secondspring/contracts/vocabulary/review.ts';
 import type { StampedEvent } from '@secondspring/platform/event-store/event-codec.ts';
 import type { KeyRef } from '@secondspring/platform/vault/vault.ts';
+import { keyOf, replacedOf, verdictOf, withdrawnOf, type Review } from './review.ts';
 import { uuidOf } from './review-rows.ts';
 import { reviewText } from './words.ts';
 
@@ -33,14 +34,6 @@ export const createRandom = (seed: number): (() => number) => {
   };
 };
 
-type Review = {
-  id: string;
-  treatmentId: string;
-  author: string;
-  anonymous: boolean;
-  rating: number;
-  recommended: boolean;
-};
 type Mark = { tag: string; reviewId: string };
 
 const stamped = (event: NewEvent): StampedEvent => ({ ...event, id: randomUUID() });
@@ -95,26 +88,16 @@ export const history = (count: number, random: () => number): Act[] => {
   const say = (review: Review, previous: Review | null): void => {
     const index = acts.length;
     const data = {
-      reviewId: review.id,
-      treatmentId: review.treatmentId,
-      overallRating: review.rating,
-      wouldRecommend: review.recommended,
-      isAnonymous: review.anonymous,
-      needsCare: false,
-      author: review.author,
-      durationMonths: '6-12' as const,
+      ...verdictOf(review),
       symptomsAddressed: reviewSymptoms.slice(index % 5, (index % 5) + 3),
       sideEffects: reviewSideEffects.slice(0, index % 3),
       reviewText: reviewText(index),
       ageAtReview: 45 + (index % 15),
     };
     const stream = `review-${review.id}`;
-    const key = review.anonymous ? { item: stream } : { person: review.author };
+    const key = keyOf(review);
     if (previous === null) add(stream, { type: 'ReviewSubmitted', data }, key);
-    else {
-      const before = { previousRating: previous.rating, previouslyRecommended: previous.recommended };
-      add(stream, { type: 'ReviewRevised', data: { ...data, ...before } }, key);
-    }
+    else add(stream, { type: 'ReviewRevised', data: { ...data, ...replacedOf(previous) } }, key);
   };
   const verdict = () => ({ rating: 1 + Math.floor(random() * 5), recommended: random() < 0.6 });
   const kinds = KINDS.flatMap(([kind, share]) => Array.from({ length: share }, () => kind));
@@ -147,9 +130,7 @@ export const history = (count: number, random: () => number): Act[] => {
       const before = { ...review };
       say(Object.assign(review, verdict()), before);
     } else if (kind === 'withdraw') {
-      const { id, treatmentId, rating, recommended } = review;
-      const data = { reviewId: id, treatmentId, overallRating: rating, wouldRecommend: recommended };
-      add(`review-${id}`, { type: 'ReviewWithdrawn', data }, null);
+      add(`review-${review.id}`, { type: 'ReviewWithdrawn', data: withdrawnOf(review) }, null);
       say(review, null);
     } else if (kind === 'mark') {
       const tag = uuidOf(`mark ${acts.length}`);

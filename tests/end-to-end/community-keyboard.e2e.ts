@@ -10,53 +10,44 @@ test('a post and a comment can be written with the keyboard alone, and the focus
 }) => {
   const community = new Community(page);
   const { dialog, main } = community;
-  const press = async (...keys: readonly string[]) => {
-    for (const key of keys) await page.keyboard.press(key);
-  };
+  const keyboard = new Keyboard(page);
   await signIn(page, { email: 'rosa@example.org' }, '/community');
   await expect(page.getByRole('tab', { name: 'Introductions' })).toBeAttached();
 
   await page.getByRole('tab', { name: 'All Posts' }).focus();
-  await press('ArrowRight');
+  await keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Introductions', selected: true })).toBeFocused();
-  await press('End', 'ArrowRight');
+  await keyboard.press('End', 'ArrowRight');
   await expect(page.getByRole('tab', { name: 'All Posts', selected: true })).toBeFocused();
-  await press('ArrowLeft');
+  await keyboard.press('ArrowLeft');
   await takePictures(page, 'community-keyboard-tabs');
-  await press('Home');
+  await keyboard.press('Home');
 
   const write = main.getByRole('button', { name: 'New Post', exact: true });
-  await write.focus();
-  await press('Enter');
-  await expect(dialog).toBeVisible();
-  await press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(write).toBeFocused();
-  await press('Enter');
-  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
-  await press('Tab', 'Tab');
-  await page.keyboard.type('From the keyboard');
-  await press('Tab');
-  await page.keyboard.type('No mouse, no finger.');
-  await press('Tab', 'Space');
+  await keyboard.openAgain(write, dialog);
+  await keyboard.press('Tab', 'Tab');
+  await keyboard.type('From the keyboard');
+  await keyboard.press('Tab');
+  await keyboard.type('No mouse, no finger.');
+  await keyboard.press('Tab', 'Space');
   await expect(dialog.getByLabel('Post anonymously')).toBeChecked();
-  await press('Tab', 'Tab');
+  await keyboard.press('Tab', 'Tab');
   await expect(dialog.getByRole('button', { name: 'Publish Post' })).toBeFocused();
-  await press('Enter');
+  await keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(write).toBeFocused();
   await community.expectToast(...toasts.postCreated.words);
 
   await community.card('From the keyboard').focus();
-  await press('Enter');
+  await keyboard.press('Enter');
   await expect(main.getByRole('heading', { level: 1, name: 'From the keyboard' })).toBeFocused();
   await main.getByRole('button', { name: 'Upvote' }).focus();
-  await press('Space');
+  await keyboard.press('Space');
   await community.expectVotes(main, 1, 'Upvote');
   await expect(main.getByRole('button', { name: 'Upvote' })).toBeFocused();
   await main.getByLabel('Your comment').focus();
-  await page.keyboard.type('And a comment.');
-  await press('Tab', 'Tab', 'Enter');
+  await keyboard.type('And a comment.');
+  await keyboard.press('Tab', 'Tab', 'Enter');
   await expect(community.comment('And a comment.')).toBeVisible();
   await expect(main.getByRole('button', { name: 'Post Comment' })).toBeFocused();
 });
@@ -64,26 +55,24 @@ test('a post and a comment can be written with the keyboard alone, and the focus
 test('a story can be told with the keyboard alone', async ({ page }) => {
   const community = new Community(page);
   const { dialog, main } = community;
-  const press = async (...keys: readonly string[]) => {
-    for (const key of keys) await page.keyboard.press(key);
-  };
+  const keyboard = new Keyboard(page);
   await signIn(page, { email: 'sara@example.org' }, '/stories');
   await main.getByRole('button', { name: 'Post a story of your own' }).focus();
-  await press('Enter');
+  await keyboard.press('Enter');
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
-  await press('Tab');
-  await page.keyboard.type('Told with keys');
-  await press('Tab');
-  await page.keyboard.type('Letter by letter.');
-  await press('Tab', 'Space');
+  await keyboard.press('Tab');
+  await keyboard.type('Told with keys');
+  await keyboard.press('Tab');
+  await keyboard.type('Letter by letter.');
+  await keyboard.press('Tab', 'Space');
   await expect(dialog.getByRole('checkbox').first()).toBeChecked();
   await dialog.getByRole('switch').focus();
-  await press('Space');
+  await keyboard.press('Space');
   await expect(dialog.getByText('Your name will not be shown', { exact: true })).toBeVisible();
   await takePictures(page, 'stories-keyboard-switch');
-  await press('Tab', 'Tab');
+  await keyboard.press('Tab', 'Tab');
   await expect(dialog.getByRole('button', { name: 'Post Story' })).toBeFocused();
-  await press('Enter');
+  await keyboard.press('Enter');
   await expect(main.getByRole('heading', { level: 1, name: 'Your Story' })).toBeFocused();
 });
 

@@ -49,6 +49,18 @@ export class Keyboard {
     await expect.poll(() => isCovered(this.#page), `${what} is covered`).toBe(false);
   }
 
+  /** Opens a dialog from a button, leaves it with Escape, which brings her back to the button, and opens it again. */
+  async openAgain(button: Locator, dialog: Locator): Promise<void> {
+    await button.focus();
+    await this.press('Enter');
+    await expect(dialog).toBeVisible();
+    await this.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(button).toBeFocused();
+    await this.press('Enter');
+    await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+  }
+
   /** Goes to a control and presses Enter on it. */
   async enter(wanted: Locator): Promise<void> {
     await this.tabTo(wanted);

@@ -23,12 +23,7 @@ test('reviews can be sorted and narrowed, the address keeps it, and nothing foun
 }) => {
   test.setTimeout(150_000);
   for (const { email, ...review } of women)
-    await onAnotherPhone(async (hers) => {
-      const herReviews = new TreatmentReviews(hers);
-      await signIn(hers, { email }, '/treatment-reviews');
-      await herReviews.browseTo(treatment);
-      await herReviews.write(review);
-    });
+    await onAnotherPhone((hers) => new TreatmentReviews(hers).reviewAs({ email }, treatment, review));
   const reviews = new TreatmentReviews(page);
   await signIn(page, { email: women[1].email }, '/treatment-reviews');
   await reviews.browseTo(treatment);

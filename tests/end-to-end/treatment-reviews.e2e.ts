@@ -62,12 +62,8 @@ test('a member reviews a treatment in four steps and sees the average move', asy
   onAnotherPhone,
   treatment,
 }) => {
-  await onAnotherPhone(async (hers) => {
-    const herReviews = new TreatmentReviews(hers);
-    await signIn(hers, maya, '/treatment-reviews');
-    await herReviews.browseTo(treatment);
-    await herReviews.write({ stars: 5, recommend: true, text: 'The nights are quiet again.' });
-  });
+  const said = { stars: 5, recommend: true, text: 'The nights are quiet again.' } as const;
+  await onAnotherPhone((hers) => new TreatmentReviews(hers).reviewAs(maya, treatment, said));
   const reviews = new TreatmentReviews(page);
   const { dialog } = reviews;
   await signIn(page, anna, '/treatment-reviews');
@@ -175,9 +171,7 @@ test('a member marks another’s review as helpful, takes the mark back, and rep
 }) => {
   await onAnotherPhone(async (hers) => {
     const herReviews = new TreatmentReviews(hers);
-    await signIn(hers, maya, '/treatment-reviews');
-    await herReviews.browseTo(treatment);
-    await herReviews.write({ stars: 3, recommend: true });
+    await herReviews.reviewAs(maya, treatment, { stars: 3, recommend: true });
     await expect(herReviews.review('Maya').getByRole('button', { name: /Helpful|Report/u })).toHaveCount(0);
   });
   const reviews = new TreatmentReviews(page);

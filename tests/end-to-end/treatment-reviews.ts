@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { signIn, type Person } from './member.ts';
 import { expectToast } from './toast.ts';
 import type { Unreviewed } from './unreviewed-treatments.ts';
 
@@ -83,6 +84,13 @@ export class TreatmentReviews {
     await this.pressInDialog('Submit');
     await this.expectToast('Review submitted!', 'Thank you for sharing your experience');
     await expect(this.dialog).toBeHidden();
+  }
+
+  /** Signs a person in and reviews a treatment as her. */
+  async reviewAs(person: Person, treatment: Unreviewed, review: Review): Promise<void> {
+    await signIn(this.page, person, '/treatment-reviews');
+    await this.browseTo(treatment);
+    await this.write(review);
   }
 
   /** Waits for a toast with exactly these words, and takes it away. */
