@@ -6,7 +6,7 @@ const LOCKS = 710_010;
 /** Most of these in one process at once: each keeps a connection, and the others must stay for everybody's reads. */
 const MOST = 4;
 /** Milliseconds that one more waits for its turn before it is told to come back: it keeps no connection meanwhile, and the call has fifteen seconds. */
-const PATIENCE = 6000;
+const PATIENCE = 10_000;
 
 /** What is under way on a pool: turns not taken, and who waits for one. */
 type Turns = { free: number; readonly waiting: Set<() => void> };
