@@ -1,4 +1,5 @@
-import { REPORTS_THAT_HIDE, type ItemKind, type StoryTag } from '../vocabulary/community-words.ts';
+import type { ItemKind, StoryTag } from '../vocabulary/community-words.ts';
+import { moderated } from './moderated.ts';
 import { boolean, date, holding, integer, table, text, texts, timestamp, uuid } from './table.ts';
 
 /** What the community needs of a member: the first name of a named story, and the date her age is counted from. */
@@ -30,13 +31,6 @@ export const postCategories = table({
   primaryKey: ['id'],
   indexes: {},
 });
-
-/** Whether an item is shown: hidden by a moderator, or by enough distinct reports that none has settled. */
-const moderated = {
-  report_count: integer({ default: '0' }),
-  removed: boolean({ default: 'false' }),
-  hidden: boolean({ generated: `removed or report_count >= ${REPORTS_THAT_HIDE}` }),
-};
 
 /** Who wrote an item: null for an anonymous one, whose author no table knows; the tag tells her alone that it is hers. */
 const authored = {

@@ -1,6 +1,6 @@
-import { REPORTS_THAT_HIDE } from '../vocabulary/community-words.ts';
 import type { TreatmentEvidence } from '../vocabulary/evidence.ts';
 import { ENOUGH_REVIEWS, type TreatmentOrder, type UseDuration } from '../vocabulary/review.ts';
+import { moderated } from './moderated.ts';
 import { boolean, date, holding, integer, json, table, text, texts, timestamp, uuid } from './table.ts';
 
 /** What reviews need of a member: the first name shown with a named review, and the date her age is counted from. */
@@ -102,10 +102,7 @@ export const treatmentReviews = table({
     age_at_review: integer({ nullable: true, personal: true }),
     helpful_count: integer({ default: '0' }),
     withdrawn: boolean({ default: 'false' }),
-    report_count: integer({ default: '0' }),
-    removed: boolean({ default: 'false' }),
-    /** Hidden by a moderator, or by enough distinct reports that none has settled. */
-    hidden: boolean({ generated: `removed or report_count >= ${REPORTS_THAT_HIDE}` }),
+    ...moderated,
     /** Of an anonymous review only the day, so that no instant links it to anything else. */
     created_at: timestamp(),
     updated_at: timestamp(),

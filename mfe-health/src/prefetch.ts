@@ -4,7 +4,7 @@ import { carePlanQuery } from './api/care-plan.ts';
 import { checkInsQuery } from './api/check-ins.ts';
 import { guidesQuery } from './api/guides.ts';
 import { labFilesQuery } from './api/lab-files.ts';
-import { progressQuery } from './api/progress.ts';
+import { progressQuery } from '@secondspring/ui/member/progress.ts';
 import { weekQuery } from './api/week.ts';
 import { localDay } from './days/days.ts';
 import {

@@ -1,6 +1,6 @@
 import { sessionQuery } from '@secondspring/ui/session/session.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { progressQuery } from './api/progress.ts';
+import { progressQuery } from '@secondspring/ui/member/progress.ts';
 import { homeView } from './features/home/home-view.ts';
 import { assessmentAhead, dashboardAhead, journeyAhead, verifyEmailAhead } from './late-views.tsx';
 

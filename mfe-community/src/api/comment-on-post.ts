@@ -1,6 +1,6 @@
 import { useCommand } from '@secondspring/ui/api/use-command.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import type { AfterCommand } from './after-command.ts';
+import type { AfterCommand } from '@secondspring/ui/api/after-command.ts';
 import { refreshPost } from './refresh-post.ts';
 
 /** Comments on a post. It stays pending until the comment is shown. */

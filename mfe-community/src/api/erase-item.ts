@@ -1,6 +1,6 @@
 import { useCommand } from '@secondspring/ui/api/use-command.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import type { AfterCommand } from './after-command.ts';
+import type { AfterCommand } from '@secondspring/ui/api/after-command.ts';
 import type { Item } from './item.ts';
 import { refreshPost } from './refresh-post.ts';
 import { refreshStory } from './refresh-story.ts';

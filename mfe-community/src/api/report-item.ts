@@ -1,6 +1,6 @@
 import { useCommand } from '@secondspring/ui/api/use-command.ts';
 import type { Report } from '@secondspring/ui/components/report-dialog/report-dialog.tsx';
-import type { AfterCommand } from './after-command.ts';
+import type { AfterCommand } from '@secondspring/ui/api/after-command.ts';
 import type { Item } from './item.ts';
 
 /** Reports something to the moderators. `onDone` gets the server's words of thanks. */

@@ -1,6 +1,6 @@
 import { consentTexts } from '@secondspring/contracts/vocabulary/consent-words.ts';
 import { ConfirmDialog } from '@secondspring/ui/components/dialog/confirm-dialog.tsx';
-import { useGiveConsent } from '../api/consents.ts';
+import { useGiveConsents } from '@secondspring/ui/member/give-consents.ts';
 import { useSayFailure } from '@secondspring/ui/session/use-say-failure.ts';
 
 const { title, text } = consentTexts['health-data'];
@@ -13,7 +13,8 @@ export function ConsentDialog({
   readonly onAgreed: () => void;
   readonly onDeclined: () => void;
 }) {
-  const give = useGiveConsent(onAgreed, useSayFailure('That was not saved. Please try again.'));
+  const onError = useSayFailure('That was not saved. Please try again.');
+  const give = useGiveConsents({ onDone: onAgreed, onError });
   return (
     <ConfirmDialog
       title={title}
@@ -21,7 +22,7 @@ export function ConsentDialog({
       action="I Agree"
       acting="Saving..."
       isActing={give.isPending}
-      onConfirm={() => give.mutate('health-data')}
+      onConfirm={() => give.mutate(['health-data'])}
       onClose={onDeclined}
     >
       {text}

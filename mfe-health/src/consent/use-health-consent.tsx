@@ -1,7 +1,7 @@
 import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { consentsQuery, hasGiven } from '../api/consents.ts';
+import { consentsQuery, hasGiven } from '@secondspring/ui/member/consents.ts';
 import { useSayFailure } from '@secondspring/ui/session/use-say-failure.ts';
 import { LateConsent } from './late-consent.tsx';
 

@@ -1,9 +1,9 @@
 import { call, type Output } from '@secondspring/ui/api/call.ts';
 import { useCommand } from '@secondspring/ui/api/use-command.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { assessmentsQuery } from './assessments.ts';
+import { assessmentsQuery } from '@secondspring/ui/member/assessments.ts';
 import { draftQuery } from './draft.ts';
-import { progressQuery } from './progress.ts';
+import { progressQuery } from '@secondspring/ui/member/progress.ts';
 
 /** A completed assessment. */
 export type Assessment = Output<'completeAssessment'>;

@@ -2,7 +2,7 @@ import { call, type Input } from '@secondspring/ui/api/call.ts';
 import { useCommand } from '@secondspring/ui/api/use-command.ts';
 import { type Member, sessionQuery } from '@secondspring/ui/session/session.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { progressQuery } from './progress.ts';
+import { progressQuery } from '@secondspring/ui/member/progress.ts';
 
 /** What the sign-up form sends. */
 export type ProfileChange = Input<'updateProfile'>['body'];

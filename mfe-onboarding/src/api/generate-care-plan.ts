@@ -2,8 +2,8 @@ import { call } from '@secondspring/ui/api/call.ts';
 import { createIntent } from '@secondspring/ui/api/intent.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { assessmentsQuery } from './assessments.ts';
-import { progressQuery } from './progress.ts';
+import { assessmentsQuery } from '@secondspring/ui/member/assessments.ts';
+import { progressQuery } from '@secondspring/ui/member/progress.ts';
 
 /**
  * Makes a care plan from her last assessment. The screen that shows it keeps its own cache, which is dropped. Fails with

@@ -5,9 +5,9 @@ import { ErrorState } from '@secondspring/ui/components/error-state/error-state.
 import { Loading } from '@secondspring/ui/components/loading/loading.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { consentsQuery } from '../api/consents.ts';
+import { consentsQuery } from '@secondspring/ui/member/consents.ts';
 import type { Draft } from '../api/draft.ts';
-import { useGiveConsents } from '../api/give-consents.ts';
+import { useGiveConsents } from '@secondspring/ui/member/give-consents.ts';
 import { useSignInAgain } from '../asking/use-sign-in-again.ts';
 import { isBegun, type Unfinished } from '../unfinished/unfinished.ts';
 import { ConsentStep } from './consent-step.tsx';

@@ -1,5 +1,5 @@
 import { consentTexts } from '@secondspring/contracts/vocabulary/consent-words.ts';
-import { type Consent, mayKeepHealthData } from '../api/consents.ts';
+import { type Consent, hasGiven } from '@secondspring/ui/member/consents.ts';
 import type { SavedBefore } from './saved-before.ts';
 
 /** What is to be done with what she has told: an assessment of its own, or a draft to go on with later. */
@@ -37,7 +37,7 @@ export function stageOf(
   before: SavedBefore,
 ): Stage {
   if (consents === undefined) return hasFailed ? 'failed' : 'waiting';
-  if (!mayKeepHealthData(consents)) return 'consent';
+  if (!hasGiven(consents, 'health-data')) return 'consent';
   if (before !== 'nothing-lost') return before;
   return task === 'complete' ? 'safety' : 'keep';
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Consent } from '../api/consents.ts';
+import type { Consent } from '@secondspring/ui/member/consents.ts';
 import { stageOf } from './stages.ts';
 
 const consent = (purpose: Consent['purpose'], given: boolean): Consent => ({

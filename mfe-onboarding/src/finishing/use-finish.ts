@@ -2,7 +2,7 @@ import type { SafetySign } from '@secondspring/contracts/vocabulary/safety-words
 import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCompleteAssessment } from '../api/complete-assessment.ts';
-import { consentsQuery } from '../api/consents.ts';
+import { consentsQuery } from '@secondspring/ui/member/consents.ts';
 import { completeOf, type Told } from '../asking/rules.ts';
 import { useSignInAgain } from '../asking/use-sign-in-again.ts';
 

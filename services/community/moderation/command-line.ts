@@ -1,4 +1,5 @@
 import { itemKinds, type ItemKind } from '@secondspring/contracts/vocabulary/community-words.ts';
+import { idIn } from '@secondspring/platform/command-line/id-in.ts';
 import { parseCommand, wordsOf } from '@secondspring/platform/command-line/parse-command.ts';
 import { UsageError } from '@secondspring/platform/command-line/usage-error.ts';
 
@@ -53,20 +54,19 @@ Examples:
   npm run moderate -- hide story 9d2a5a0e-52b1-4c8a-8f3e-2f1d6f0c7b11 --reason "names a dose" --moderator robin --data .data
 `;
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
-
 const itemOf = (
   kind: string,
   words: readonly string[],
 ): { readonly item: ItemKind; readonly itemId: string } => {
-  const [named, id, ...more] = words;
+  const [named, written, ...more] = words;
   const item = itemKinds.find((one) => one === named);
-  if (item === undefined || id === undefined || more.length > 0)
+  if (item === undefined || written === undefined || more.length > 0)
     throw new UsageError(`Write: ${kind} ${itemKinds.join('|')} <id>. See --help.`);
-  if (!UUID.test(id)) throw new UsageError('This is no id; the queue shows what one looks like.');
+  const itemId = idIn(written);
+  if (itemId === undefined) throw new UsageError('This is no id; the queue shows what one looks like.');
   if (item !== 'post' && (kind === 'pin' || kind === 'unpin'))
     throw new UsageError('Only a post can be pinned.');
-  return { item, itemId: id.toLowerCase() };
+  return { item, itemId };
 };
 
 const options = {

@@ -1,12 +1,11 @@
 import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
 import { users } from '@secondspring/contracts/read-models/identity.ts';
+import { idIn } from '@secondspring/platform/command-line/id-in.ts';
 import { Refused } from '@secondspring/platform/command-line/refused.ts';
 import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
 import { normalisedAddress } from '../email/address.ts';
 import { changingPlan, type ChangePlan } from '../plan/decide.ts';
 import { userStream } from '../user/stream.ts';
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
 
 const byAddress = `select id, email_verified from ${users.domain}.${users.name} where lower(email) = $1`;
 
@@ -15,7 +14,8 @@ const byAddress = `select id, email_verified from ${users.domain}.${users.name} 
  * Throws {@link Refused} when that does not tell one; what it says repeats no address.
  */
 const memberNamed = async (pool: Pick<Dependencies['pool'], 'query'>, named: string): Promise<string> => {
-  if (UUID.test(named)) return named.toLowerCase();
+  const id = idIn(named);
+  if (id !== undefined) return id;
   if (!named.includes('@')) throw new Refused('This is neither a member’s id nor an e-mail address.');
   const { rows } = await pool.query<{ id: string; email_verified: boolean }>(byAddress, [
     normalisedAddress(named),

@@ -10,6 +10,15 @@ export type ControlProps = {
   readonly 'aria-invalid': boolean;
 };
 
+/** What is said about a control. */
+export type FieldWords = {
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+  /** Says so beside the label. */
+  readonly optional?: boolean | undefined;
+};
+
 /** A label, a control, and under it a hint and what is wrong. `children` makes the control from the properties it is given. */
 export function Field({
   label,
@@ -17,12 +26,7 @@ export function Field({
   error,
   optional = false,
   children,
-}: {
-  readonly label: string;
-  readonly hint?: string;
-  readonly error?: string | undefined;
-  /** Says so beside the label. */
-  readonly optional?: boolean;
+}: FieldWords & {
   readonly children: (control: ControlProps) => ReactNode;
 }) {
   const id = useId();

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Field } from './field.tsx';
+import { Field, type FieldWords } from './field.tsx';
 
 /** One line of text with its label, hint and error; takes what an input takes. */
 export const TextInput = ({
@@ -8,18 +8,8 @@ export const TextInput = ({
   error,
   optional,
   ...rest
-}: Omit<ComponentProps<'input'>, 'className' | 'id'> & {
-  readonly label: string;
-  readonly hint?: string;
-  readonly error?: string | undefined;
-  readonly optional?: boolean;
-}) => (
-  <Field
-    label={label}
-    error={error}
-    {...(hint === undefined ? {} : { hint })}
-    {...(optional === undefined ? {} : { optional })}
-  >
+}: Omit<ComponentProps<'input'>, 'className' | 'id'> & FieldWords) => (
+  <Field label={label} hint={hint} error={error} optional={optional}>
     {(control) => <input {...rest} {...control} />}
   </Field>
 );

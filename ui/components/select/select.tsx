@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import type { Choice } from '../choice-chips/choice-chips.tsx';
-import { Field } from '../field/field.tsx';
+import { Field, type FieldWords } from '../field/field.tsx';
 import * as s from './select.module.css';
 
 /** The phone's own select with its label. `placeholder` is the first, empty choice. Takes what a select takes. */
@@ -13,20 +13,12 @@ export const Select = ({
   placeholder,
   choices,
   ...rest
-}: Omit<ComponentProps<'select'>, 'className' | 'id' | 'children'> & {
-  readonly label: string;
-  readonly hint?: string;
-  readonly error?: string | undefined;
-  readonly optional?: boolean;
-  readonly placeholder?: string;
-  readonly choices: readonly Choice<string>[];
-}) => (
-  <Field
-    label={label}
-    error={error}
-    {...(hint === undefined ? {} : { hint })}
-    {...(optional === undefined ? {} : { optional })}
-  >
+}: Omit<ComponentProps<'select'>, 'className' | 'id' | 'children'> &
+  FieldWords & {
+    readonly placeholder?: string;
+    readonly choices: readonly Choice<string>[];
+  }) => (
+  <Field label={label} hint={hint} error={error} optional={optional}>
     {(control) => (
       <span className={s.select}>
         <select {...rest} {...control}>

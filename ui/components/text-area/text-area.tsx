@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
-import { Field } from '../field/field.tsx';
+import { Field, type FieldWords } from '../field/field.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import * as s from './text-area.module.css';
 
@@ -16,23 +16,15 @@ export function TextArea({
   maxLength,
   value,
   ...rest
-}: Omit<ComponentProps<'textarea'>, 'className' | 'id' | 'value' | 'maxLength'> & {
-  readonly label: string;
-  readonly hint?: string;
-  readonly error?: string | undefined;
-  readonly optional?: boolean;
-  readonly maxLength: number;
-  readonly value: string;
-}) {
+}: Omit<ComponentProps<'textarea'>, 'className' | 'id' | 'value' | 'maxLength'> &
+  FieldWords & {
+    readonly maxLength: number;
+    readonly value: string;
+  }) {
   const left = maxLength - value.length;
   return (
     <div className={s.wrap}>
-      <Field
-        label={label}
-        error={error}
-        {...(hint === undefined ? {} : { hint })}
-        {...(optional === undefined ? {} : { optional })}
-      >
+      <Field label={label} hint={hint} error={error} optional={optional}>
         {(control) => (
           <textarea
             {...rest}

@@ -3,7 +3,7 @@ import { ErrorState } from '@secondspring/ui/components/error-state/error-state.
 import { Loading } from '@secondspring/ui/components/loading/loading.tsx';
 import { ProgressBar } from '@secondspring/ui/components/progress-bar/progress-bar.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { progressQuery } from '../../api/progress.ts';
+import { progressQuery } from '@secondspring/ui/member/progress.ts';
 import * as s from '../../showing/rows.module.css';
 import { InfoRows } from './info-rows.tsx';
 import { memberSince } from './profile-words.ts';

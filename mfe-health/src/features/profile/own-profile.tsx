@@ -3,7 +3,7 @@ import { PageSections } from '@secondspring/ui/components/page-sections/page-sec
 import type { Member } from '@secondspring/ui/session/session.ts';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { assessmentsQuery } from '../../api/assessments.ts';
+import { assessmentsQuery } from '@secondspring/ui/member/assessments.ts';
 import type { ProfileDialogName } from './dialog-names.ts';
 import { emailStateOf } from './email-state.ts';
 import { Identity } from './identity.tsx';

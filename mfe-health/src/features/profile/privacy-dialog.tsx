@@ -6,7 +6,9 @@ import { Loading } from '@secondspring/ui/components/loading/loading.tsx';
 import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { consentsQuery, hasGiven, useGiveConsent, useWithdrawConsent } from '../../api/consents.ts';
+import { consentsQuery, hasGiven } from '@secondspring/ui/member/consents.ts';
+import { useGiveConsents } from '@secondspring/ui/member/give-consents.ts';
+import { useWithdrawConsent } from '../../api/withdraw-consent.ts';
 import { useSayFailure } from '@secondspring/ui/session/use-say-failure.ts';
 import { ConsentPart } from './consent-part.tsx';
 import * as s from '../../showing/rows.module.css';
@@ -18,10 +20,10 @@ export function PrivacyDialog({ onClose }: { readonly onClose: () => void }) {
   const [withdrawing, setWithdrawing] = useState<ConsentPurpose | null>(null);
   const say = useToast();
   const failed = useSayFailure('That was not saved. Please try again.');
-  const give = useGiveConsent(
-    () => say({ title: 'Saved', message: 'You can take this back at any time.' }),
-    failed,
-  );
+  const give = useGiveConsents({
+    onDone: () => say({ title: 'Saved', message: 'You can take this back at any time.' }),
+    onError: failed,
+  });
   const withdraw = useWithdrawConsent(() => {
     setWithdrawing(null);
     say({ title: 'Consent withdrawn', message: 'What it allowed has ended.' });
@@ -58,8 +60,8 @@ export function PrivacyDialog({ onClose }: { readonly onClose: () => void }) {
                   : null
               }
               isGiven={hasGiven(consents, purpose)}
-              isPending={give.isPending && give.variables === purpose}
-              onGive={() => give.mutate(purpose)}
+              isPending={give.isPending && give.variables.includes(purpose)}
+              onGive={() => give.mutate([purpose])}
               onWithdraw={() => setWithdrawing(purpose)}
             />
           ))}

@@ -12,7 +12,7 @@ import { SymptomLine } from '@secondspring/ui/components/symptom-picker/symptom-
 import { TextArea } from '@secondspring/ui/components/text-area/text-area.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { assessmentsQuery } from '../../api/assessments.ts';
+import { assessmentsQuery } from '@secondspring/ui/member/assessments.ts';
 import { type CheckInDraft, measures, symptomsToAsk } from './check-in-draft.ts';
 import * as s from './check-in-form.module.css';
 import { FlashCounter } from './flash-counter.tsx';

@@ -1,6 +1,6 @@
 import { Card } from '@secondspring/ui/components/card/card.tsx';
 import { ProgressBar } from '@secondspring/ui/components/progress-bar/progress-bar.tsx';
-import type { Progress } from '../../api/progress.ts';
+import type { Progress } from '@secondspring/ui/member/progress.ts';
 import * as s from '../../showing/rows.module.css';
 import { DoneRow } from './done-row.tsx';
 

@@ -1,4 +1,4 @@
-import type { Progress } from '../../api/progress.ts';
+import type { Progress } from '@secondspring/ui/member/progress.ts';
 
 /** Days with a check-in that make the third milestone (contracts/http/progress.ts). */
 const TRACKED_DAYS = 14;

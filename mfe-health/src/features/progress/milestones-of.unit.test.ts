@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Progress } from '../../api/progress.ts';
+import type { Progress } from '@secondspring/ui/member/progress.ts';
 import { milestonesOf } from './milestones-of.ts';
 
 const progress: Progress = {

@@ -1,5 +1,5 @@
 import { Card } from '@secondspring/ui/components/card/card.tsx';
-import type { Progress } from '../../api/progress.ts';
+import type { Progress } from '@secondspring/ui/member/progress.ts';
 import { DoneRow } from './done-row.tsx';
 import { milestonesOf } from './milestones-of.ts';
 

@@ -5,7 +5,7 @@ import { PageSections } from '@secondspring/ui/components/page-sections/page-sec
 import { useNow } from '@secondspring/ui/dates/use-now.ts';
 import { useQuery } from '@tanstack/react-query';
 import { checkInsQuery } from '../../api/check-ins.ts';
-import { progressQuery } from '../../api/progress.ts';
+import { progressQuery } from '@secondspring/ui/member/progress.ts';
 import { localDay } from '../../days/days.ts';
 import { PageSkeleton } from '../../showing/page-skeleton.tsx';
 import { CheckInCard } from './check-in-card.tsx';

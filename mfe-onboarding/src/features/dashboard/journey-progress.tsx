@@ -4,7 +4,7 @@ import { Loading } from '@secondspring/ui/components/loading/loading.tsx';
 import { ProgressBar } from '@secondspring/ui/components/progress-bar/progress-bar.tsx';
 import { Skeleton } from '@secondspring/ui/components/skeleton/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { progressQuery } from '../../api/progress.ts';
+import { progressQuery } from '@secondspring/ui/member/progress.ts';
 
 /** How far she is, in percent; nothing reached where no progress is kept yet. */
 export function JourneyProgress() {

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useGenerateCarePlan } from '../../api/generate-care-plan.ts';
-import { progressQuery } from '../../api/progress.ts';
+import { progressQuery } from '@secondspring/ui/member/progress.ts';
 import { missingForPlan } from '../../asking/rules.ts';
 import { useSignInAgain } from '../../asking/use-sign-in-again.ts';
 import type { Task } from '../../finishing/stages.ts';

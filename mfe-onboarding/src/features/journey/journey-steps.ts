@@ -1,5 +1,5 @@
 import type { MenopausePhase } from '@secondspring/contracts/vocabulary/phase-words.ts';
-import type { Progress } from '../../api/progress.ts';
+import type { Progress } from '@secondspring/ui/member/progress.ts';
 import type { JourneyStep } from '../../unfinished/unfinished.ts';
 
 /** The step to show: none beyond the first without a phase. */

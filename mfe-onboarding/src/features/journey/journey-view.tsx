@@ -1,6 +1,6 @@
 import type { Member } from '@secondspring/ui/session/session.ts';
 import { useQuery } from '@tanstack/react-query';
-import { progressQuery } from '../../api/progress.ts';
+import { progressQuery } from '@secondspring/ui/member/progress.ts';
 import { turnPage } from '../../asking/turn-page.ts';
 import type { JourneyStep } from '../../unfinished/unfinished.ts';
 import { useUnfinished } from '../../unfinished/use-unfinished.ts';

@@ -1,5 +1,6 @@
 import { CardLink, Stack } from '@secondspring/ui/components/card/card.tsx';
 import type { Treatment } from '../../api/shapes.ts';
+import { NameOnCard } from '../../catalogue/name-on-card.tsx';
 import { treatmentPath } from '../../catalogue/paths.ts';
 import { RatingLine } from '../../catalogue/rating-line.tsx';
 import * as s from './treatment-list.module.css';
@@ -11,7 +12,7 @@ export const TreatmentList = ({ treatments }: { readonly treatments: readonly Tr
       <li key={treatment.id}>
         <CardLink to={treatmentPath(treatment.id)}>
           <span className={s.card}>
-            <strong className={s.name}>{treatment.name}</strong>
+            <NameOnCard name={treatment.name} />
             <span className={s.description}>{treatment.description}</span>
             <RatingLine treatment={treatment} />
           </span>

@@ -2,6 +2,7 @@ import { CardLink, Stack } from '@secondspring/ui/components/card/card.tsx';
 import { ChevronRight } from 'lucide-react';
 import type { TreatmentCategory } from '../../api/shapes.ts';
 import { CategoryIcon } from '../../catalogue/category-icon.tsx';
+import { NameOnCard } from '../../catalogue/name-on-card.tsx';
 import { categoryPath } from '../../catalogue/paths.ts';
 import * as s from './category-list.module.css';
 
@@ -14,7 +15,7 @@ export const CategoryList = ({ categories }: { readonly categories: readonly Tre
           <span className={s.card}>
             <CategoryIcon name={icon} />
             <span className={s.words}>
-              <strong className={s.name}>{name}</strong>
+              <NameOnCard name={name} />
               <span className={s.description}>{description}</span>
             </span>
             <ChevronRight size={20} aria-hidden />

@@ -1,12 +1,13 @@
 import { consentTexts, type ConsentPurpose } from '@secondspring/contracts/vocabulary/consent-words.ts';
-import { call } from '@secondspring/ui/api/call.ts';
-import { createIntent } from '@secondspring/ui/api/intent.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { AfterCommand } from '../api/after-command.ts';
+import { call } from '../api/call.ts';
+import { createIntent } from '../api/intent.ts';
 import { consentsQuery } from './consents.ts';
 
 /** Agrees to purposes, one after the other, by the versions of the texts that were shown. */
-export function useGiveConsents() {
+export function useGiveConsents({ onDone, onError }: Partial<AfterCommand> = {}) {
   const client = useQueryClient();
   const [intents] = useState({ 'health-data': createIntent(), research: createIntent() });
   return useMutation({
@@ -17,8 +18,10 @@ export function useGiveConsents() {
         intents[purpose].done();
       }
     },
+    onError: (error) => onError?.(error),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: consentsQuery.queryKey });
+      onDone?.();
     },
   });
 }

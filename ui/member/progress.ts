@@ -1,6 +1,6 @@
-import { hasStatus } from '@secondspring/ui/api/api-error.ts';
-import { call, type Output } from '@secondspring/ui/api/call.ts';
 import { queryOptions } from '@tanstack/react-query';
+import { hasStatus } from '../api/api-error.ts';
+import { call, type Output } from '../api/call.ts';
 
 /** What a member has reached. */
 export type Progress = Output<'getProgress'>;

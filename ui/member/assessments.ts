@@ -1,5 +1,5 @@
-import { call } from '@secondspring/ui/api/call.ts';
 import { queryOptions } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
 
 /** Her own assessments, the newest last. */
 export const assessmentsQuery = queryOptions({
