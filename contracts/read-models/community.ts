@@ -1,19 +1,10 @@
 import type { ItemKind, StoryTag } from '../vocabulary/community-words.ts';
+import { membersOf } from './members.ts';
 import { moderated } from './moderated.ts';
-import { boolean, date, holding, integer, table, text, texts, timestamp, uuid } from './table.ts';
+import { boolean, holding, integer, table, text, texts, timestamp, uuid } from './table.ts';
 
 /** What the community needs of a member: the first name of a named story, and the date her age is counted from. */
-export const communityMembers = table({
-  domain: 'community',
-  name: 'members',
-  columns: {
-    id: uuid(),
-    first_name: text({ nullable: true, personal: true }),
-    date_of_birth: date({ nullable: true, personal: true }),
-  },
-  primaryKey: ['id'],
-  indexes: {},
-});
+export const communityMembers = membersOf('community');
 
 /** Categories of the board. */
 export const postCategories = table({

@@ -1,20 +1,11 @@
 import type { TreatmentEvidence } from '../vocabulary/evidence.ts';
 import { ENOUGH_REVIEWS, type TreatmentOrder, type UseDuration } from '../vocabulary/review.ts';
+import { membersOf } from './members.ts';
 import { moderated } from './moderated.ts';
-import { boolean, date, holding, integer, json, table, text, texts, timestamp, uuid } from './table.ts';
+import { boolean, holding, integer, json, table, text, texts, timestamp, uuid } from './table.ts';
 
 /** What reviews need of a member: the first name shown with a named review, and the date her age is counted from. */
-export const members = table({
-  domain: 'reviews',
-  name: 'members',
-  columns: {
-    id: uuid(),
-    first_name: text({ nullable: true, personal: true }),
-    date_of_birth: date({ nullable: true, personal: true }),
-  },
-  primaryKey: ['id'],
-  indexes: {},
-});
+export const members = membersOf('reviews');
 
 /** Groups that treatments are browsed by. */
 export const treatmentCategories = table({

@@ -1,3 +1,5 @@
+import { escapeHtml } from '@secondspring/edge/document/escape.ts';
+
 /** A piece of markup that is already safe to stand in a page. */
 export class Markup {
   readonly text: string;
@@ -7,14 +9,6 @@ export class Markup {
   }
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
 /** A template tag: every value is escaped for text and quoted attributes, except `Markup`. Empty for undefined. */
 export function html(
   strings: TemplateStringsArray,
@@ -23,11 +17,7 @@ export function html(
   const pieces = strings.map((piece, index) => {
     const value = values[index];
     if (value === undefined) return piece;
-    return piece + (value instanceof Markup ? value.text : escape(value));
+    return piece + (value instanceof Markup ? value.text : escapeHtml(value));
   });
   return new Markup(pieces.join(''));
-}
-
-function escape(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }

@@ -1,8 +1,9 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
+import { communityMembers } from '@secondspring/contracts/read-models/community.ts';
 import type { Change } from '../engine/change.ts';
+import { foldMember } from '../members.ts';
 import { foldCategories } from './categories.ts';
 import { foldComments } from './comments.ts';
-import { foldMembers } from './members.ts';
 import { foldCare, foldCareOfReview, foldGone, foldModeration, foldPins } from './moderation.ts';
 import { foldPosts } from './posts.ts';
 import { foldStories } from './stories.ts';
@@ -16,7 +17,7 @@ export const foldCommunity = (event: DomainEvent): Change[] => {
     case 'UserRegistered':
     case 'ProfileUpdated':
     case 'AccountErased':
-      return foldMembers(event);
+      return foldMember(communityMembers, event);
     case 'PostCategoryDefined':
       return foldCategories(event);
     case 'PostPublished':

@@ -1,7 +1,7 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
-import { orNull } from '@secondspring/contracts/events/event.ts';
 import { members, treatmentReviews } from '@secondspring/contracts/read-models/reviews.ts';
-import { remove, upsert, type Change } from '../engine/change.ts';
+import { remove, type Change } from '../engine/change.ts';
+import { foldMember } from '../members.ts';
 
 /**
  * What reviews need to know of a member; nothing any more once she is erased. Her named reviews were withdrawn before; one that she
@@ -9,21 +9,7 @@ import { remove, upsert, type Change } from '../engine/change.ts';
  */
 export const foldMembers = (
   event: DomainEvent<'UserRegistered' | 'ProfileUpdated' | 'AccountErased'>,
-): Change[] => {
-  switch (event.type) {
-    case 'UserRegistered':
-      return [upsert(members, { id: event.data.userId })];
-    case 'ProfileUpdated':
-      return [
-        upsert(members, {
-          id: event.data.userId,
-          first_name: orNull(event.data.firstName),
-          date_of_birth: orNull(event.data.dateOfBirth),
-        }),
-      ];
-    case 'AccountErased': {
-      const { userId } = event.data;
-      return [remove(members, { id: userId }), remove(treatmentReviews, { author_id: userId })];
-    }
-  }
-};
+): Change[] => [
+  ...foldMember(members, event),
+  ...(event.type === 'AccountErased' ? [remove(treatmentReviews, { author_id: event.data.userId })] : []),
+];

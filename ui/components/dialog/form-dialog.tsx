@@ -1,6 +1,6 @@
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Button } from '../button/button.tsx';
-import { classNames } from '../class-names.ts';
+import { Form } from '../form/form.tsx';
 import { Dialog } from './dialog.tsx';
 import * as s from './form-dialog.module.css';
 
@@ -46,17 +46,11 @@ export function FormDialog({
         </>
       }
     >
-      <form
-        id={form}
-        className={classNames(s.form, description !== undefined && s.under)}
-        noValidate
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          onSubmit();
-        }}
-      >
-        {children}
-      </form>
+      <div className={description === undefined ? undefined : s.under}>
+        <Form id={form} onSubmit={onSubmit}>
+          {children}
+        </Form>
+      </div>
     </Dialog>
   );
 }

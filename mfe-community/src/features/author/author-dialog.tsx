@@ -5,7 +5,7 @@ import { EmptyState } from '@secondspring/ui/components/empty-state/empty-state.
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { storiesOfAuthorQuery } from '../../api/list-stories-of-author.ts';
 import { CardListSkeleton } from '../../showing/card-list-skeleton.tsx';
-import { LoadMore } from '../../showing/load-more.tsx';
+import { LoadMore } from '@secondspring/ui/components/load-more/load-more.tsx';
 import { isNotThere } from '../../showing/not-there.ts';
 import { StoryCard } from '../../showing/story-card.tsx';
 import { givenName } from '../../showing/wording.ts';

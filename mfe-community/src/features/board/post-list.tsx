@@ -8,7 +8,7 @@ import { postCategoriesQuery } from '../../api/list-post-categories.ts';
 import { postsQuery } from '../../api/list-posts.ts';
 import { loadedItems } from '../../api/loaded-items.ts';
 import { CardListSkeleton } from '../../showing/card-list-skeleton.tsx';
-import { LoadMore } from '../../showing/load-more.tsx';
+import { LoadMore } from '@secondspring/ui/components/load-more/load-more.tsx';
 import { PostCard } from '../../showing/post-card.tsx';
 
 /** The posts of a category, or of all, as far as they are loaded; more come as she scrolls. */

@@ -3,23 +3,18 @@ import { Button } from '@secondspring/ui/components/button/button.tsx';
 import { Checkbox } from '@secondspring/ui/components/checkbox/checkbox.tsx';
 import { CrisisCard } from '@secondspring/ui/components/crisis-card/crisis-card.tsx';
 import { useCrisisWatch } from '@secondspring/ui/components/crisis-card/use-crisis-watch.ts';
+import { Form } from '@secondspring/ui/components/form/form.tsx';
 import { TextArea } from '@secondspring/ui/components/text-area/text-area.tsx';
-import type { FormEvent } from 'react';
-import * as s from '../../writing/form.module.css';
 import { usePostComment } from './use-post-comment.ts';
 
 /** The form under a post. What a visitor has written in it waits until she has signed in. */
 export function CommentForm({ postId }: { readonly postId: string }) {
   const { draft, change, isSending, send } = usePostComment(postId);
   const isCrisis = useCrisisWatch(draft.content);
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    send();
-  };
   return (
     <section aria-labelledby="add-comment">
       <h2 id="add-comment">Add a Comment</h2>
-      <form className={s.form} noValidate onSubmit={onSubmit}>
+      <Form onSubmit={send}>
         <TextArea
           label="Your comment"
           maxLength={COMMENT_MAX}
@@ -35,7 +30,7 @@ export function CommentForm({ postId }: { readonly postId: string }) {
         <Button type="submit" wide pending={isSending} pendingWords="Posting...">
           Post Comment
         </Button>
-      </form>
+      </Form>
     </section>
   );
 }

@@ -10,7 +10,7 @@ import { storiesQuery } from '../../api/list-stories.ts';
 import { loadedItems } from '../../api/loaded-items.ts';
 import type { StoriesView } from '../../api/stories-view.ts';
 import { CardListSkeleton } from '../../showing/card-list-skeleton.tsx';
-import { LoadMore } from '../../showing/load-more.tsx';
+import { LoadMore } from '@secondspring/ui/components/load-more/load-more.tsx';
 import { STORIES_PATH } from '../../showing/paths.ts';
 import { StoryCard } from '../../showing/story-card.tsx';
 

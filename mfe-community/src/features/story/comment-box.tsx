@@ -2,11 +2,11 @@ import { COMMENT_MAX } from '@secondspring/contracts/vocabulary/community-words.
 import { Button } from '@secondspring/ui/components/button/button.tsx';
 import { CrisisCard } from '@secondspring/ui/components/crisis-card/crisis-card.tsx';
 import { useCrisisWatch } from '@secondspring/ui/components/crisis-card/use-crisis-watch.ts';
+import { Form } from '@secondspring/ui/components/form/form.tsx';
 import { TextArea } from '@secondspring/ui/components/text-area/text-area.tsx';
 import { SendHorizontal } from 'lucide-react';
-import type { FormEvent, KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import type { Story } from '../../api/shapes.ts';
-import * as s from '../../writing/form.module.css';
 import { commentHint } from './comment-hint.ts';
 import { useStoryComment } from './use-story-comment.ts';
 
@@ -14,15 +14,11 @@ import { useStoryComment } from './use-story-comment.ts';
 export function CommentBox({ story }: { readonly story: Story }) {
   const { draft, change, isSending, send } = useStoryComment(story.id);
   const isCrisis = useCrisisWatch(draft.content);
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    send();
-  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
   };
   return (
-    <form className={s.form} noValidate onSubmit={onSubmit}>
+    <Form onSubmit={send}>
       <TextArea
         label="Your comment"
         hint={commentHint(story)}
@@ -42,6 +38,6 @@ export function CommentBox({ story }: { readonly story: Story }) {
         <SendHorizontal size={20} aria-hidden />
         Send
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -3,6 +3,7 @@ import { Button } from '@secondspring/ui/components/button/button.tsx';
 import { Stack } from '@secondspring/ui/components/card/card.tsx';
 import { EmptyState } from '@secondspring/ui/components/empty-state/empty-state.tsx';
 import { ErrorState } from '@secondspring/ui/components/error-state/error-state.tsx';
+import { LoadMore } from '@secondspring/ui/components/load-more/load-more.tsx';
 import type { useInfiniteQuery } from '@tanstack/react-query';
 import { VisuallyHidden } from '@secondspring/ui/components/visually-hidden/visually-hidden.tsx';
 import { reviewsIn } from '../../api/list-reviews.ts';
@@ -18,7 +19,6 @@ import { ReviewListSkeleton } from './review-list-skeleton.tsx';
 import * as s from './shown-reviews.module.css';
 import { orderWords, shownWords } from './shown-words.ts';
 import { type ShownReviews, unnarrowed } from './use-reviews-view.ts';
-import { useSeen } from '@secondspring/ui/page/use-seen.ts';
 
 const FAILED = 'Failed to fetch reviews';
 
@@ -35,14 +35,10 @@ export function ReviewList({
   readonly shown: ShownReviews;
   readonly reviews: ReturnType<typeof useInfiniteQuery<unknown, Error, LoadedReviews>>;
 }) {
-  const { data: fetched, isError, isPlaceholderData, refetch } = reviews;
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = reviews;
+  const { data: fetched, isError, isPlaceholderData, hasNextPage, refetch } = reviews;
   const data = useUnhurried(fetched);
   const request = useReviewRequest();
   useFailureToast(FAILED, isError);
-  const end = useSeen(() => {
-    if (!isError && !isFetchingNextPage && !isPlaceholderData) void fetchNextPage();
-  });
   const all = data === undefined ? undefined : reviewsIn(data);
   const narrowed = isNarrowed(shown.view);
   const showAll = () => {
@@ -100,19 +96,7 @@ export function ReviewList({
           </Stack>
         </div>
       )}
-      {hasNextPage && (
-        <div ref={end}>
-          <Button
-            look="secondary"
-            wide
-            pending={isFetchingNextPage}
-            pendingWords="Loading more reviews..."
-            onClick={() => void fetchNextPage()}
-          >
-            Show More Reviews
-          </Button>
-        </div>
-      )}
+      <LoadMore pages={reviews} what="reviews" />
     </section>
   );
 }

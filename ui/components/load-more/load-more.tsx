@@ -1,31 +1,27 @@
-import { Button } from '@secondspring/ui/components/button/button.tsx';
-import { useSeen } from '@secondspring/ui/page/use-seen.ts';
+import { Button } from '../button/button.tsx';
+import { useSeen } from '../../page/use-seen.ts';
 
 /** What is to be known of a list that comes page by page; what `useInfiniteQuery` gives fits. */
 type Pages = {
   readonly hasNextPage: boolean;
   readonly isFetchingNextPage: boolean;
   readonly isError: boolean;
+  /** What is shown is still the list that was asked for before. */
+  readonly isPlaceholderData: boolean;
   readonly fetchNextPage: () => unknown;
 };
 
 /** The end of a list: more comes as she scrolls near it, or when she presses. `what` is its things in the plural. */
-export function LoadMore({
-  pages,
-  what,
-}: {
-  readonly pages: Pages;
-  readonly what: 'posts' | 'comments' | 'stories';
-}) {
+export function LoadMore({ pages, what }: { readonly pages: Pages; readonly what: string }) {
   return pages.hasNextPage ? <End pages={pages} what={what} /> : null;
 }
 
 function End({
-  pages: { isFetchingNextPage, isError, fetchNextPage },
+  pages: { isFetchingNextPage, isError, isPlaceholderData, fetchNextPage },
   what,
 }: Parameters<typeof LoadMore>[0]) {
   const end = useSeen(() => {
-    if (!isError && !isFetchingNextPage) fetchNextPage();
+    if (!isError && !isFetchingNextPage && !isPlaceholderData) fetchNextPage();
   });
   return (
     <div ref={end}>
