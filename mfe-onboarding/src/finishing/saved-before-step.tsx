@@ -16,34 +16,32 @@ export function SavedBeforeStep({ told, draft }: { readonly told: Told; readonly
   const missing = missingHere(told, draft);
   const { ageRange, symptoms, noRoom } = missing;
   return (
-    <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- there is nothing to press in it, and keys have to reach it to scroll */}
-      <div role="region" aria-label="What you saved before" tabIndex={0}>
-        <PageSections>
-          <StageStart>{`On ${longDate(draft.savedAt)} you saved answers that you have not given here.`}</StageStart>
-          {noRoom.length > 0 && (
-            <Alert title={`No room for ${noRoom.length} of your symptoms`}>
-              <p>
-                An assessment takes up to {SYMPTOMS_MAX}. If you go on, these are left out for good. To keep
-                one, close this first and untick another.
-              </p>
-              <ul>{linesOf(noRoom)}</ul>
-            </Alert>
-          )}
-          {isBegun(missing) && (
-            <>
-              <Card tone="plum">
-                <ul>
-                  {ageRange !== null && <li>Age {ageRange}</li>}
-                  {linesOf(symptoms)}
-                </ul>
-              </Card>
-              <p>You can add them to what you told us here, or leave them out for good.</p>
-            </>
-          )}
-        </PageSections>
-      </div>
-    </>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- there is nothing to press in it, and keys have to reach it to scroll
+    <div role="region" aria-label="What you saved before" tabIndex={0}>
+      <PageSections>
+        <StageStart>{`On ${longDate(draft.savedAt)} you saved answers that you have not given here.`}</StageStart>
+        {noRoom.length > 0 && (
+          <Alert title={`No room for ${noRoom.length} of your symptoms`}>
+            <p>
+              An assessment takes up to {SYMPTOMS_MAX}. If you go on, these are left out for good. To keep
+              one, close this first and untick another.
+            </p>
+            <ul>{linesOf(noRoom)}</ul>
+          </Alert>
+        )}
+        {isBegun(missing) && (
+          <>
+            <Card tone="plum">
+              <ul>
+                {ageRange !== null && <li>Age {ageRange}</li>}
+                {linesOf(symptoms)}
+              </ul>
+            </Card>
+            <p>You can add them to what you told us here, or leave them out for good.</p>
+          </>
+        )}
+      </PageSections>
+    </div>
   );
 }
 
