@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+const repository = join(import.meta.dirname, '..');
+let image: string;
+
+const dockerfile = (): Promise<string> =>
+  readFile(join(import.meta.dirname, 'event-store.Dockerfile'), 'utf8');
+
+/** What the last stage of the image copies from the repository, and where to. */
+const copies = async (): Promise<{ from: string; to: string }[]> => {
+  const text = await dockerfile();
+  const lastStage = text.slice(text.lastIndexOf('\nFROM '));
+  return [...lastStage.matchAll(/^COPY (?!--from)(.+) (\S+)$/gmu)].flatMap(([, from = '', to = '']) =>
+    from.split(' ').map((each) => ({ from: each, to: to.endsWith('/') ? join(to, basename(each)) : to })),
+  );
+};
+
+/** Lays out the image, with the packages that its first stage keeps and its link to platform. */
+const layOut = async (without?: string): Promise<void> => {
+  for (const { from, to } of await copies())
+    if (from !== without) await cp(join(repository, from), join(image, to), { recursive: true });
+  const packages = JSON.parse(
+    (/needed = (\[.+\]);/u.exec(await dockerfile())?.[1] ?? '[]').replaceAll("'", '"'),
+  ) as string[];
+  for (const name of packages) {
+    const link = join(image, 'node_modules', name);
+    await mkdir(dirname(link), { recursive: true });
+    await symlink(join(repository, 'node_modules', name), link);
+  }
+  await mkdir(join(image, 'node_modules/@secondspring'), { recursive: true });
+  await symlink(join(image, 'platform'), join(image, 'node_modules/@secondspring/platform'));
+};
+
+/** What the event store says when it is started in the image's layout without a word about where its events are. */
+const said = async (): Promise<string> => {
+  const started = promisify(execFile)(process.execPath, ['embedded/event-store/main.ts'], { cwd: image });
+  return await started.then(
+    () => 'nothing',
+    (error: Error & { stderr?: string }) => error.stderr ?? error.message,
+  );
+};
+
+beforeEach(async () => {
+  image = await mkdtemp(join(tmpdir(), 'event-store-image-'));
+});
+afterEach(async () => {
+  await rm(image, { recursive: true });
+});
+
+it('has everything that the event store stands on', async () => {
+  await layOut();
+  expect(await said()).toContain('Say either --data DIR or --memory.');
+});
+
+it('is sent every file that it copies', async () => {
+  const ignored = await readFile(join(import.meta.dirname, 'event-store.Dockerfile.dockerignore'), 'utf8');
+  const sent = new Set([...ignored.matchAll(/^!(.+)$/gmu)].map(([, path]) => path));
+  expect((await copies()).map(({ from }) => from).filter((from) => !sent.has(from))).toEqual([]);
+});
+
+it('would be found out without a file of it', async () => {
+  await layOut('platform/event-store/log-place.ts');
+  expect(await said()).toContain('Cannot find module');
+});
