@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { expectStill, watchShifts } from './layout-shift.ts';
 import { signIn } from './member.ts';

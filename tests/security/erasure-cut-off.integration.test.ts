@@ -1,10 +1,11 @@
 import { pdfOf } from '@secondspring/health/lab-files/testing/pictures.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../integration/product/browser.ts';
+import { done } from '../integration/product/done.ts';
 import { eventually } from '../eventually.ts';
 import { consenting } from './erasure/canary.ts';
 import { dyingAt, type Cut } from './erasure/cut-off.ts';
-import { call, startErasingProduct, type ErasingProduct } from './erasure/erasing-product.ts';
+import { startErasingProduct, type ErasingProduct } from './erasure/erasing-product.ts';
 import { markersOf, type Marker } from './erasure/markers.ts';
 import { filesBelow, foundInOpenedEvents, foundInRows } from './erasure/places.ts';
 import { fileURLToPath } from 'node:url';
@@ -20,7 +21,7 @@ let people = 0;
 beforeAll(async () => {
   product = await startErasingProduct();
   ({ browser: other } = await consenting(product, 'other@example.org'));
-  treatments = (await call<{ id: string }[]>(product.browser(), 'GET', '/api/treatments')).map(
+  treatments = (await done<{ id: string }[]>(product.browser(), 'GET', '/api/treatments')).map(
     ({ id }) => id,
   );
 });
@@ -31,8 +32,8 @@ const member = async (): Promise<Member> => {
   const text = markersOf(inputs);
   const { browser, userId } = await consenting(product, `cut${(people += 1)}@example.org`);
   const say = (method: string, path: string, body: unknown) =>
-    call<{ id: string }>(browser, method, path, body);
-  const theirs = await call<{ id: string }>(other, 'POST', '/api/stories', { title: 'A', content: 'B' });
+    done<{ id: string }>(browser, method, path, body);
+  const theirs = await done<{ id: string }>(other, 'POST', '/api/stories', { title: 'A', content: 'B' });
   await say('PATCH', '/api/users/profile', { firstName: text.name, dateOfBirth: '1974-02-28' });
   await say('POST', '/api/assessments', {
     ageRange: '45-49',

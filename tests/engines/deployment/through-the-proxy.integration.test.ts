@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { consentTexts } from '@secondspring/contracts/vocabulary/consent-words.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../../integration/product/browser.ts';
-import { done } from '../../integration/callers/cast.ts';
+import { done } from '../../integration/product/done.ts';
 
 const { SECONDSPRING_URL: url = '', SECONDSPRING_MAIL_URL: mailbox = '' } = process.env;
 const missing = 'SECONDSPRING_URL names no installation on the stand-ins (docs/operating/install.md)';

@@ -16,7 +16,9 @@ import { serve } from '@secondspring/platform/http/serve.ts';
 import { createVault } from '@secondspring/platform/vault/vault.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../../eventually.ts';
-import { done, gatherCast, memberOf, type Cast } from '../callers/cast.ts';
+import { gatherCast, memberOf, type Cast } from '../callers/cast.ts';
+import { done } from '../product/done.ts';
+import { createFolded } from '../world/folded.ts';
 import { createProjecting } from '../world/projecting.ts';
 import { startEmptyStores, type EmptyStores } from './empty-stores.ts';
 
@@ -114,10 +116,7 @@ describe('a backup taken while people write', () => {
       projectors.start();
       const server = await serve(createServices(dependencies, config).listener, { port: 0 });
       try {
-        await eventually(
-          'the post is there again',
-          async () => (await fetch(`${server.url}/api/community/posts/${postId}`)).ok,
-        );
+        await createFolded(dependencies)();
         for (const path of [`/api/community/posts/${postId}`, '/api/community/posts', '/api/treatments'])
           expect(await (await fetch(server.url + path)).json()).toEqual(
             await (await cast.visitor.send(path)).json(),

@@ -2,7 +2,8 @@ import { consentTexts } from '@secondspring/contracts/vocabulary/consent-words.t
 import { defineCatalogue } from '@secondspring/reviews/catalogue/define-catalogue.ts';
 import { followed } from '../world/appended.ts';
 import { createFolded } from '../world/folded.ts';
-import type { Browser, Sending } from '../product/browser.ts';
+import type { Browser } from '../product/browser.ts';
+import { done } from '../product/done.ts';
 import { startProduct, type Product } from '../product/product.ts';
 import { eventually } from '../../eventually.ts';
 
@@ -30,30 +31,6 @@ export type Cast = {
   /** Treatments that nobody of the cast has reviewed yet, each given out once. */
   readonly freshTreatment: () => string;
   readonly stop: () => Promise<void>;
-};
-
-/** Makes a call that must succeed, with a new idempotency key. */
-export const done = async <Body>(
-  who: Browser,
-  method: string,
-  path: string,
-  body?: unknown,
-): Promise<Body> => {
-  const sending: Sending = {
-    method,
-    headers: {
-      'Idempotency-Key': crypto.randomUUID(),
-      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  };
-  const answer = await who.send(path, sending);
-  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status} ${await answer.text()}`);
-  return (
-    answer.status === 204 || answer.headers.get('Content-Length') === '0'
-      ? null
-      : await answer.json().catch(() => null)
-  ) as Body;
 };
 
 /** Signs somebody in who agrees to health data and says when she was born. */

@@ -1,5 +1,6 @@
 import { consentTexts } from '@secondspring/contracts/vocabulary/consent-words.ts';
-import { done, memberOf, type Cast } from './cast.ts';
+import { done } from '../product/done.ts';
+import { memberOf, type Cast } from './cast.ts';
 import { releaseCalls } from './release-calls.ts';
 import type { Prepared, ValidCall } from './valid-call.ts';
 import type { Browser } from '../product/browser.ts';

@@ -3,7 +3,8 @@ import { exifWith, jpegOf, jpegSegment, pdfOf } from '@secondspring/health/lab-f
 import { consentTexts } from '@secondspring/contracts/vocabulary/consent-words.ts';
 import { openLink, tokenFor } from '../../integration/identity/member.ts';
 import type { Browser } from '../../integration/product/browser.ts';
-import { call, type ErasingProduct } from './erasing-product.ts';
+import { done } from '../../integration/product/done.ts';
+import type { ErasingProduct } from './erasing-product.ts';
 import { markersOf, type Marker } from './markers.ts';
 
 /** Every input through which a member may say something. */
@@ -72,8 +73,8 @@ export const consenting = async (
   const browser = product.browser();
   await browser.signIn(email);
   const { version } = consentTexts['health-data'];
-  await call(browser, 'PUT', '/api/consents/health-data', { textVersion: version });
-  const { id } = await call<{ id: string }>(browser, 'GET', '/api/auth/user');
+  await done(browser, 'PUT', '/api/consents/health-data', { textVersion: version });
+  const { id } = await done<{ id: string }>(browser, 'GET', '/api/auth/user');
   return { browser, userId: id };
 };
 
@@ -89,7 +90,7 @@ export const plantCanary = async (product: ErasingProduct, ground: Ground): Prom
   const email = `mkemail${randomBytes(8).toString('hex')}@canary.example`;
   const { browser, userId } = await consenting(product, email);
   const say = <Body = { id: string }>(method: string, path: string, body?: unknown): Promise<Body> =>
-    call<Body>(browser, method, path, body);
+    done<Body>(browser, method, path, body);
 
   await say('POST', '/api/email/verification', {});
   await openLink(product, tokenFor(product, email));
@@ -198,7 +199,7 @@ export const layGround = async (
 ): Promise<{ browser: Browser; userId: string; ground: Ground }> => {
   const { browser, userId } = await consenting(product, 'bea@example.org');
   const say = (method: string, path: string, body?: unknown) =>
-    call<{ id: string }>(browser, method, path, body);
+    done<{ id: string }>(browser, method, path, body);
   await say('PATCH', '/api/users/profile', { firstName: 'Bea', dateOfBirth: '1970-01-01' });
   const post = await say('POST', '/api/community/posts', {
     title: 'Hello',
@@ -206,7 +207,7 @@ export const layGround = async (
     isAnonymous: false,
   });
   const story = await say('POST', '/api/stories', { title: 'Mine', content: 'Long ago', isAnonymous: true });
-  const all = await call<{ id: string }[]>(browser, 'GET', '/api/treatments');
+  const all = await done<{ id: string }[]>(browser, 'GET', '/api/treatments');
   const [first, ...treatments] = all.map(({ id }) => id);
   const review = await say('POST', `/api/treatments/${first}/reviews`, {
     overallRating: 5,

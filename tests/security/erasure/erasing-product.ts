@@ -3,7 +3,6 @@ import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
 import { createPool } from '@secondspring/platform/read-model/pool.ts';
 import { defineCatalogue } from '@secondspring/reviews/catalogue/define-catalogue.ts';
 import type { Pool } from 'pg';
-import type { Browser } from '../../integration/product/browser.ts';
 import { startProduct, type Product } from '../../integration/product/product.ts';
 import { createFolded } from '../../integration/world/folded.ts';
 import { createProjecting, type Projecting } from '../../integration/world/projecting.ts';
@@ -44,24 +43,4 @@ export const startErasingProduct = async (): Promise<ErasingProduct> => {
       await product.stop();
     },
   };
-};
-
-/** Makes a call that must succeed; answers its JSON. */
-export const call = async <Body>(
-  who: Browser,
-  method: string,
-  path: string,
-  body?: unknown,
-): Promise<Body> => {
-  const answer = await who.send(path, {
-    method,
-    headers: {
-      'Idempotency-Key': crypto.randomUUID(),
-      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status} ${text}`);
-  return (text === '' ? null : JSON.parse(text)) as Body;
 };
