@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { connectBus } from '@secondspring/platform/bus/bus.ts';
 import { EXIT } from '@secondspring/platform/command-line/exit-codes.ts';
 import { configOrExit } from '@secondspring/platform/config/service-config.ts';
-import { projectorsConfig } from '@secondspring/platform/config/stores-config.ts';
+import { masterKeysOf, projectorsConfig } from '@secondspring/platform/config/stores-config.ts';
 import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
 import { createPool } from '@secondspring/platform/read-model/pool.ts';
 import { createLog } from '@secondspring/platform/telemetry/log.ts';
@@ -24,7 +24,7 @@ endWhenAsked(async (signal) => {
   for (const stop of started) await stop().catch(() => undefined);
 });
 
-const masterKeys = { masterKey: config.MASTER_KEY, otherMasterKey: config.MASTER_KEY_OTHER };
+const masterKeys = masterKeysOf(config);
 const keys = createPool(config.KEYS_DATABASE_URL, { size: config.KEYS_DATABASE_POOL });
 for (let attempt = 1; ; attempt += 1) {
   try {

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { randomFrom } from '@secondspring/embedded/demo/random.ts';
+import { EXIT } from '@secondspring/platform/command-line/exit-codes.ts';
 import { connectionsOf } from '@secondspring/platform/config/connections-file.ts';
 import { ConfigError, readConfig } from '@secondspring/platform/config/read-config.ts';
 import { serviceVariables } from '@secondspring/platform/config/variables.ts';
@@ -87,5 +88,5 @@ try {
   await run();
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error), `\n\n${USAGE}`);
-  process.exitCode = error instanceof ConfigError ? 78 : 1;
+  process.exitCode = error instanceof ConfigError ? EXIT.config : EXIT.refused;
 }

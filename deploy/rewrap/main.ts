@@ -1,6 +1,7 @@
 import { EXIT } from '@secondspring/platform/command-line/exit-codes.ts';
 import { inProduction } from '@secondspring/platform/config/production.ts';
 import { configOrExit } from '@secondspring/platform/config/service-config.ts';
+import { masterKeysOf } from '@secondspring/platform/config/stores-config.ts';
 import { serviceVariables } from '@secondspring/platform/config/variables.ts';
 import { createPool } from '@secondspring/platform/read-model/pool.ts';
 import { describeError } from '@secondspring/platform/telemetry/describe-error.ts';
@@ -19,7 +20,7 @@ const config = configOrExit(
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const pool = createPool(config.KEYS_DATABASE_URL, { size: 1, statement: 0 });
 try {
-  const keys = createMasterKeys({ masterKey: config.MASTER_KEY, otherMasterKey: config.MASTER_KEY_OTHER });
+  const keys = createMasterKeys(masterKeysOf(config));
   await prepareVault(pool);
   const rows = await rewrapKeys(pool, keys, (table, done) => say(`${table}: ${done}`));
   say(

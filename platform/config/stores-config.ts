@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { MasterKeyBytes } from '../vault/master-keys.ts';
 import { connectionsOf } from './connections-file.ts';
 import { inProduction } from './production.ts';
 import { readConfig } from './read-config.ts';
@@ -26,6 +27,12 @@ export const projectorsConfig = inProduction(
 
 /** Where the stores are and which keys open them, for whoever works on them and answers nobody. */
 export type StoresConfig = z.output<typeof storesConfig>;
+
+/** The master keys of a configuration, as the vault takes them. */
+export const masterKeysOf = ({
+  MASTER_KEY: masterKey,
+  MASTER_KEY_OTHER: otherMasterKey,
+}: Pick<StoresConfig, 'MASTER_KEY' | 'MASTER_KEY_OTHER'>): MasterKeyBytes => ({ masterKey, otherMasterKey });
 
 /**
  * What a command line needs to work on the stores: from the process's own environment or, with a data folder, as the product running on it

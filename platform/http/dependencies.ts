@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { ServiceConfig } from '../config/service-config.ts';
+import { masterKeysOf } from '../config/stores-config.ts';
 import { createFreshness, type Freshness } from '../read-model/freshness.ts';
 import { measurePools } from '../read-model/measure-pools.ts';
 import { openStores, type Stores } from '../stores/open-stores.ts';
@@ -43,7 +44,7 @@ export const createDependencies = async (config: ServiceConfig): Promise<Depende
   const { pool, bus, eventLog } = stores;
   try {
     await prepareVault(keys);
-    await checkMasterKey(keys, { masterKey: config.MASTER_KEY, otherMasterKey: config.MASTER_KEY_OTHER });
+    await checkMasterKey(keys, masterKeysOf(config));
     await prepareSessions(pool);
   } catch (error) {
     await stores.close();

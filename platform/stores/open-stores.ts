@@ -1,7 +1,7 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import type { Pool } from 'pg';
 import { connectBus, type Bus } from '../bus/bus.ts';
-import type { StoresConfig } from '../config/stores-config.ts';
+import { masterKeysOf, type StoresConfig } from '../config/stores-config.ts';
 import { createCommandHandler, type HandleCommand } from '../decider/handle-command.ts';
 import { connectEventStore } from '../event-store/connect.ts';
 import { createEventLog, type EventLog } from '../event-store/event-log.ts';
@@ -37,8 +37,7 @@ export const openStores = async (
   const keys = createPool(config.KEYS_DATABASE_URL, limits(sizes.keys));
   const store = connectEventStore(config.EVENTSTORE_URL);
   const bus = await connectBus(config.NATS_URL);
-  const { MASTER_KEY: masterKey, MASTER_KEY_OTHER: otherMasterKey } = config;
-  const vault = createVault({ pool: keys, masterKey, otherMasterKey, bus });
+  const vault = createVault({ pool: keys, ...masterKeysOf(config), bus });
   const eventLog = createEventLog(store, vault);
   return {
     store,

@@ -3,7 +3,7 @@ import { connectBus } from '@secondspring/platform/bus/bus.ts';
 import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
 import { createPool } from '@secondspring/platform/read-model/pool.ts';
 import { createVault, type Vault } from '@secondspring/platform/vault/vault.ts';
-import type { StoresConfig } from '@secondspring/platform/config/stores-config.ts';
+import { masterKeysOf, type StoresConfig } from '@secondspring/platform/config/stores-config.ts';
 import type { Pool } from 'pg';
 
 /** Connections to the product's servers; each is made at its first use. */
@@ -30,12 +30,7 @@ export const openServers = (settings: StoresConfig): Servers => {
     opened.push(() => keys.end());
     const bus = await connectBus(settings.NATS_URL);
     opened.push(() => bus.close());
-    return createVault({
-      pool: keys,
-      masterKey: settings.MASTER_KEY,
-      otherMasterKey: settings.MASTER_KEY_OTHER,
-      bus,
-    });
+    return createVault({ pool: keys, ...masterKeysOf(settings), bus });
   };
   let vault: Promise<Vault> | undefined;
   return {
