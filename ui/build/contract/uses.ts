@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { parse, type ImportDeclaration } from '@swc/core';
 
 /** What a micro-frontend takes from the shell and from the product, as its sources name it, those of ui that it reaches included. */
@@ -29,9 +29,8 @@ export async function usesOf(root: string, folder: string, libraries: readonly s
     const text = await readFile(file, 'utf8');
     for (const [, name = ''] of text.matchAll(/\bpageWide(?:<[^(]*>)?\(\s*'([^']+)'/gu))
       found.pageWide.add(name);
-    if (!relative(root, file).startsWith('ui'))
-      for (const [, name = ''] of text.matchAll(/\b(?:call|callPage|useCommand)\(\s*'(\w+)'/gu))
-        found.calls.add(name);
+    for (const [, name = ''] of text.matchAll(/\b(?:call|callPage|useCommand)\(\s*'(\w+)'/gu))
+      found.calls.add(name);
     const { body } = await parse(text, { syntax: 'typescript', tsx: file.endsWith('x') });
     const imports = body.filter(
       (item): item is ImportDeclaration => item.type === 'ImportDeclaration' && !item.typeOnly,
