@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { freePort } from './free-port.ts';
 import { startPostgres, type RunningPostgres } from './server.ts';
 import { temporaryDatabase } from './temporary.ts';
 
@@ -26,6 +27,15 @@ async function start(name = 'data', port?: number): Promise<RunningPostgres> {
 async function lay(name = 'data'): Promise<void> {
   for (const part of ['', '.password'])
     await promisify(execFile)('cp', ['-a', join(home, `data${part}`), join(folder, `${name}${part}`)]);
+}
+
+/** A port that somebody listens on. */
+async function takePort(): Promise<{ readonly port: number; close(): void }> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return { port: address.port, close: () => void server.close() };
 }
 
 async function ask(url: string, sql: string): Promise<unknown[]> {
@@ -142,11 +152,22 @@ describe('startPostgres', () => {
 
   it('says so when the port is taken', async () => {
     await lay();
-    const taken = createServer().listen(0, '127.0.0.1');
-    await once(taken, 'listening');
-    const address = taken.address();
-    if (address === null || typeof address === 'string') throw new Error('no port');
-    await expect(start('data', address.port)).rejects.toThrow(/Address already in use/);
+    const taken = await takePort();
+    await expect(start('data', taken.port)).rejects.toThrow(/Address already in use/);
+    taken.close();
+  });
+
+  it('takes another port where somebody else was quicker to take the free one, and says so when that goes on', async () => {
+    await lay();
+    const taken = await takePort();
+    const found = [taken.port, taken.port, await freePort()];
+    const free = () => Promise.resolve(found.shift() ?? taken.port);
+    const options = { data: join(folder, 'data'), databases, durability: 'temporary', free } as const;
+    const server = await startPostgres(options);
+    servers.push(server);
+    expect(await ask(server.url('keys'), 'SELECT 1')).toEqual([1]);
+    await server.stop();
+    await expect(startPostgres(options)).rejects.toThrow(/Address already in use/);
     taken.close();
   });
 });

@@ -1,10 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { findBinaries } from './binaries.ts';
 import { ensureCluster, USER } from './cluster.ts';
 import { ensureDatabases } from './databases.ts';
+import { freePort, onFreePort } from './free-port.ts';
 import { stopLeftover } from './leftover.ts';
 import { chooseRunner, type Runner } from './runner.ts';
 import { serverArguments, type Durability } from './settings.ts';
@@ -15,6 +15,8 @@ export interface PostgresOptions {
   readonly data: string;
   /** 0 or undefined takes any free port. */
   readonly port?: number | undefined;
+  /** Where a free port is found; asks the system unless told. */
+  readonly free?: (() => Promise<number>) | undefined;
   /** Databases that must exist; missing ones are created. */
   readonly databases: readonly string[];
   readonly durability?: Durability | undefined;
@@ -48,9 +50,12 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   const durability = options.durability ?? 'lasting';
   const password = await ensureCluster(data, initdb, runner, durability);
   await stopLeftover(data);
-  const port = options.port === undefined || options.port === 0 ? await freePort() : options.port;
-  const args = ['-D', data, '-p', String(port), ...serverArguments(durability)];
-  const child = await launch(runner, postgres, args, options.log);
+  const { port: wanted = 0, free = freePort, log } = options;
+  const on = async (port: number) => {
+    const args = ['-D', data, '-p', String(port), ...serverArguments(durability)];
+    return { port, child: await launch(runner, postgres, args, log) };
+  };
+  const { port, child } = wanted === 0 ? await onFreePort(on, free) : await on(wanted);
   const ended = new Promise<void>((done) => {
     if (child.exitCode === null && child.signalCode === null) child.once('exit', () => done());
     else done();
@@ -103,15 +108,4 @@ async function halt(child: ChildProcess, ended: Promise<void>): Promise<void> {
     const late = once(timer, 'abort').then(() => 'late' as const);
     if ((await Promise.race([ended, late])) !== 'late') return;
   }
-}
-
-/** A port nobody listens on at this moment. */
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No TCP port is free');
-  return address.port;
 }
