@@ -1,6 +1,5 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { chromium, type Browser } from '@playwright/test';
+import { freePort } from '@secondspring/embedded/postgres/free-port.ts';
 import { findBrowser } from '@secondspring/tests/runner/browser.ts';
 
 /** A Chromium that Lighthouse can drive by its port, and Playwright by its object. */
@@ -23,14 +22,4 @@ export async function startBrowser(): Promise<MeasuredBrowser> {
     ],
   });
   return { browser, port };
-}
-
-/** A port that nobody has just now. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('no port is free');
-  return address.port;
 }

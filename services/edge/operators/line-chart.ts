@@ -45,13 +45,13 @@ export const lineChart = ({ x, y, series }: ChartPoints, title: string): string 
     .ticks(TICKS)
     .map(
       (tick) =>
-        `<path class="grid" d="M${EDGE.left} ${up(tick).toFixed(1)}H${WIDTH - EDGE.right}"/><text class="tick" x="${EDGE.left - 6}" y="${(up(tick) + 4).toFixed(1)}" text-anchor="end">${escapeHtml(shownValue(tick, y.kind))}</text>`,
+        `<path class="grid" d="M${EDGE.left} ${up(tick).toFixed(1)}H${WIDTH - EDGE.right}"/><text x="${EDGE.left - 6}" y="${(up(tick) + 4).toFixed(1)}" text-anchor="end">${escapeHtml(shownValue(tick, y.kind))}</text>`,
     );
   const step = Math.max(1, Math.ceil((places.length - 1) / (NAMED - 1)));
   const named = places.filter((_, index) => index % step === 0 || index === places.length - 1);
   const names = named.map((place, index) => {
     const anchor = index === 0 ? 'start' : index === named.length - 1 ? 'end' : 'middle';
-    return `<text class="tick" x="${(across(String(place)) ?? 0).toFixed(1)}" y="${HEIGHT - EDGE.bottom + 18}" text-anchor="${anchor}">${escapeHtml(shownValue(place, x.kind))}</text>`;
+    return `<text x="${(across(String(place)) ?? 0).toFixed(1)}" y="${HEIGHT - EDGE.bottom + 18}" text-anchor="${anchor}">${escapeHtml(shownValue(place, x.kind))}</text>`;
   });
   const lines = series.map(({ points }, index) => {
     const sorted = points.toSorted((one, other) => xOrder(one.x, other.x));
@@ -61,6 +61,6 @@ export const lineChart = ({ x, y, series }: ChartPoints, title: string): string 
     );
     return `<path class="line series-${index + 1}" d="${path(sorted) ?? ''}"/>${sorted.length < 4 ? dots.join('') : ''}`;
   });
-  return `<svg role="img" aria-label="${escapeHtml(title)}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${grid.join('')}${names.join('')}<text class="tick" x="${WIDTH - EDGE.right}" y="${HEIGHT - 4}" text-anchor="end">${escapeHtml(shownName(x.name))}</text>${lines.join('')}</svg>
+  return `<svg role="img" aria-label="${escapeHtml(title)}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${grid.join('')}${names.join('')}<text x="${WIDTH - EDGE.right}" y="${HEIGHT - 4}" text-anchor="end">${escapeHtml(shownName(x.name))}</text>${lines.join('')}</svg>
 ${series.every(({ name }) => name === '') ? '' : `<ul class="legend">${legend(series)}</ul>`}`;
 };
