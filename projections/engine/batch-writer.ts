@@ -9,7 +9,7 @@ import { faultReason, isDataFault } from './fault.ts';
 import type { Change } from './change.ts';
 import { foldBatch, type Fold } from './fold-batch.ts';
 import { allInOrder } from './in-order.ts';
-import { park, type Parked } from './parking.ts';
+import { holdBack, park, type HeldStreams, type Parked } from './parking.ts';
 import { inTransaction } from './transaction.ts';
 import { writeChanges } from './write.ts';
 
@@ -65,7 +65,7 @@ const ATTEMPTS = 3;
 export const createBatchWriter = (
   { client, vault, fold, domain: { leavesSealed }, skipped }: Writing,
   target: Target,
-  held: Set<string>,
+  held: HeldStreams,
   signal: AbortSignal,
 ): BatchWriter => {
   const keysOf = (batch: Batch): Promise<Keys> => vault.openingKeys(keyIdsOf(batch.events, leavesSealed));
@@ -86,7 +86,7 @@ export const createBatchWriter = (
         target.settle(client, position),
       ]);
     });
-    for (const { event } of parked) held.add(event.stream);
+    holdBack(held, parked);
     target.settled(position);
   };
 

@@ -32,7 +32,7 @@ const AT_A_TIME = 200;
 export const foldBatch = async (
   { keys, fold, leavesSealed = [], skipped = NONE }: Folding,
   events: readonly RawEvent[],
-  held: ReadonlySet<string>,
+  held: Pick<ReadonlyMap<string, unknown>, 'has' | 'size'>,
   take: (change: Change) => void,
 ): Promise<readonly Parked[]> => {
   const parked: Parked[] = [];

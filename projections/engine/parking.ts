@@ -8,14 +8,26 @@ export type Parked = { readonly event: RawEvent; readonly reason: string };
 /** Why an event stands aside that is not at fault itself. */
 export const BEHIND_ANOTHER = 'an earlier event of its stream is parked';
 
-/** Streams of which an event is parked in a schema of read models. */
-export const parkedStreams = async (client: ClientBase, readModels: string): Promise<Set<string>> => {
-  const { rows } = await client.query<{ stream: string }>(
-    `select distinct stream from ${PARKED_EVENTS} where read_models = $1`,
+/** Streams that are held back since an event of theirs is parked, with how many are. */
+export type HeldStreams = Map<string, number>;
+
+/** The streams held back in a schema of read models. */
+export const heldStreams = async (client: ClientBase, readModels: string): Promise<HeldStreams> => {
+  const { rows } = await client.query<{ stream: string; events: number }>(
+    `select stream, count(*)::integer as events from ${PARKED_EVENTS} where read_models = $1 group by stream`,
     [readModels],
   );
-  return new Set(rows.map(({ stream }) => stream));
+  return new Map(rows.map(({ stream, events }) => [stream, events]));
 };
+
+/** Holds back the streams of events that were parked just now. */
+export const holdBack = (held: HeldStreams, parked: readonly Parked[]): void => {
+  for (const { event } of parked) held.set(event.stream, (held.get(event.stream) ?? 0) + 1);
+};
+
+/** How many events are parked. */
+export const parkedIn = (held: HeldStreams): number =>
+  [...held.values()].reduce((sum, events) => sum + events, 0);
 
 /** Records events as parked, within the transaction of the batch they came in. */
 export const park = async (

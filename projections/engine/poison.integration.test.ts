@@ -92,7 +92,9 @@ describe('parked events', () => {
     const other = rig.project();
     await rig.folded(second);
     expect(await parked()).toHaveLength(2);
-    await eventually('shown again', () => other.status().parked === 1);
+    await eventually('shown again', () => other.status().parked === 2);
+    await rig.folded(await rig.append(stream, marked(reviewId)));
+    await eventually('another is shown', () => other.status().parked === 3);
   });
 
   it('are folded after all by a rebuild once the fold is mended', async () => {

@@ -9,7 +9,7 @@ import { ensureEdition } from './edition.ts';
 import { openFeed } from '../subscription/event-feed.ts';
 import { untilKeysAnswer } from '@secondspring/platform/waiting/key-patience.ts';
 import { becomeLeader, type Leadership } from '@secondspring/platform/waiting/leadership.ts';
-import { parkedStreams } from './parking.ts';
+import { heldStreams, parkedIn } from './parking.ts';
 import { skippedPositions } from './skipping.ts';
 import type { Projection } from './projection.ts';
 import { tracedWrite } from './traced-write.ts';
@@ -67,7 +67,7 @@ export const startProjector = (
       settle: (connection, to) => moveCheckpoint(connection, domain, { from: position, to, leader }),
       settled: (to) => announce((position = to)),
     };
-    const held = await parkedStreams(client, name);
+    const held = await heldStreams(client, name);
     const skipped = await skippedPositions(client, domain);
     const writer = createBatchWriter({ client, vault, fold, domain, skipped }, target, held, signal);
     const feed = openFeed(store, domain.folds, position);
@@ -76,7 +76,7 @@ export const startProjector = (
     try {
       signal.throwIfAborted();
       waiting = feed.waiting;
-      Object.assign(notes, { phase: 'folding', parked: held.size, fault: null });
+      Object.assign(notes, { phase: 'folding', parked: parkedIn(held), fault: null });
       announce(position);
       log.info({ domain: name, position: position.toString() }, 'folding');
       for (;;) {
@@ -87,7 +87,7 @@ export const startProjector = (
         if (arrived.position > position) await tracedWrite(name, batch.events, () => writer.write(batch));
         attempt = 0;
         notes.newest = arrived.events.at(-1) ?? notes.newest;
-        Object.assign(notes, { caughtUp: arrived.caughtUp, parked: held.size, fault: null });
+        Object.assign(notes, { caughtUp: arrived.caughtUp, parked: parkedIn(held), fault: null });
       }
     } finally {
       signal.removeEventListener('abort', stop);

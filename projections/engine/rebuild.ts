@@ -13,7 +13,7 @@ import { createIndexes, letAutovacuum } from './ddl.ts';
 import { isDataFault } from './fault.ts';
 import { loadHistory } from './loading/load-history.ts';
 import { anyKey, createWrittenKeys } from './loading/written-keys.ts';
-import { parkedStreams } from './parking.ts';
+import { heldStreams } from './parking.ts';
 import type { Projection } from './projection.ts';
 import { skippedPositions } from './skipping.ts';
 import { swapSchemas } from './swap.ts';
@@ -82,7 +82,7 @@ export const buildReadModels = async (
   const begun = build.position;
   if (begun !== NOTHING_FOLDED) options.goesOn?.(build);
   const settled = (now: Build): void => void (build = now);
-  const held = await parkedStreams(client, schema);
+  const held = await heldStreams(client, schema);
 
   /** Reads the feed by transactions of few events, so that what the database refuses is found and parked, up to a position. */
   const foldCarefully = async (feed: EventFeed, upTo: bigint): Promise<void> => {
@@ -151,7 +151,7 @@ export const buildReadModels = async (
         await createMissingKeys(client, schema, domain);
         // What was parked in memory only was not written.
         held.clear();
-        for (const stream of await parkedStreams(client, schema)) held.add(stream);
+        for (const [stream, events] of await heldStreams(client, schema)) held.set(stream, events);
         const again = openFeed(projection.store, domain.folds, build.position);
         try {
           await foldCarefully(again, furthest);

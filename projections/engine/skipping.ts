@@ -1,3 +1,4 @@
+import type { DomainName } from '@secondspring/contracts/read-models/domain-name.ts';
 import type { Domain } from '@secondspring/contracts/read-models/domains.ts';
 import type { ClientBase } from 'pg';
 import { SKIPPED_EVENTS } from './control-tables.ts';
@@ -28,4 +29,39 @@ export const recordSkip = async (
      on conflict (domain, position) do update set reason = excluded.reason, operator = excluded.operator, skipped_at = now()`,
     [domain.name, position.toString(), reason, operator],
   );
+};
+
+/** An event that is left out, as the records say it. */
+export type SkippedEvent = {
+  readonly domain: DomainName;
+  readonly position: string;
+  readonly operator: string;
+  readonly reason: string;
+  readonly skippedAt: string;
+};
+
+/** Events left out of some domains, by domain and position. */
+export const readSkipped = async (
+  client: Pick<ClientBase, 'query'>,
+  domains: readonly DomainName[],
+): Promise<SkippedEvent[]> => {
+  const { rows } = await client.query<SkippedEvent>(
+    `select domain, position::text as position, operator, reason, skipped_at as "skippedAt"
+     from ${SKIPPED_EVENTS} where domain = any($1) order by domain, ${SKIPPED_EVENTS}.position`,
+    [domains],
+  );
+  return rows;
+};
+
+/** Takes back that an event is left out of a domain, from its next building on; answers whether it was left out. */
+export const forgetSkip = async (
+  client: Pick<ClientBase, 'query'>,
+  domain: Pick<Domain, 'name'>,
+  position: bigint,
+): Promise<boolean> => {
+  const { rowCount } = await client.query(
+    `delete from ${SKIPPED_EVENTS} where domain = $1 and position = $2`,
+    [domain.name, position.toString()],
+  );
+  return rowCount === 1;
 };

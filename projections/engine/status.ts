@@ -19,7 +19,7 @@ export type ProjectorStatus = {
     /** Age of the newest written event while there are more to write; 0 when there are none. */
     readonly seconds: number;
   };
-  /** Events parked since this process took the lead, with those parked before. */
+  /** Events parked in the read models. */
   readonly parked: number;
   /** Name of the last fault, while it lasts. */
   readonly fault: string | null;

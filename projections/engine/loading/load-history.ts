@@ -6,7 +6,7 @@ import type { Arrived, EventFeed } from '../../subscription/event-feed.ts';
 import type { Keys } from '../batch-writer.ts';
 import { moveBuild, type Build } from '../builds.ts';
 import { foldBatch } from '../fold-batch.ts';
-import { park, type Parked } from '../parking.ts';
+import { holdBack, park, type HeldStreams, type Parked } from '../parking.ts';
 import type { Projection } from '../projection.ts';
 import { inTransaction } from '../transaction.ts';
 import { createWindow } from './window.ts';
@@ -30,7 +30,7 @@ export type Loading = {
   /** Positions of events that an operator chose to leave out. */
   readonly skipped: ReadonlySet<bigint>;
   /** Streams parked so far; it is added to. */
-  readonly held: Set<string>;
+  readonly held: HeldStreams;
   readonly signal: AbortSignal;
   /** Hears of what is folded, before it is written. */
   readonly reached: (build: Build) => void;
@@ -91,10 +91,8 @@ export const loadHistory = async (loading: Loading, begun: Build): Promise<void>
       held,
       (change) => window.add(change),
     );
-    for (const one of aside) {
-      held.add(one.event.stream);
-      parked.push(one);
-    }
+    holdBack(held, aside);
+    parked.push(...aside);
     build = { ...build, position: arrived.position, events: build.events + arrived.events.length };
     reached(build);
     if (window.size() >= ROWS || window.bytes() >= BYTES) await flush();

@@ -1,49 +1,14 @@
 import { domainNames, type DomainName } from '@secondspring/contracts/read-models/domain-name.ts';
-import { domains } from '@secondspring/contracts/read-models/domains.ts';
 import { Refused } from '@secondspring/platform/command-line/refused.ts';
-import { Argument, Command, InvalidArgumentError } from 'commander';
-import { recordSkip } from '../../engine/skipping.ts';
-import { rebuildInThreads } from '../rebuild/in-threads.ts';
+import { Command } from 'commander';
 import { inColumns } from '../session/columns.ts';
-import { withControlTables } from '../session/control-tables.ts';
 import { domainArgument, optionalDomain } from '../session/domain-argument.ts';
-import { inSession, type Session } from '../session/session.ts';
+import { inSession } from '../session/session.ts';
 import { lookAt, type Look } from './look-at.ts';
-import { readParked, type ParkedEvent } from './parked-events.ts';
-
-const positionArgument = (): Argument =>
-  new Argument('<position>', 'as parked list shows it').argParser((text: string) => {
-    if (!/^\d{1,19}$/u.test(text)) throw new InvalidArgumentError('It is a number.');
-    return text;
-  });
-
-const parkedOf = ({ servers }: Session, which: readonly DomainName[]): Promise<ParkedEvent[]> =>
-  withControlTables(servers, (client) => readParked(client, which));
-
-const oneParked = async (session: Session, domain: DomainName, position: string): Promise<ParkedEvent> => {
-  const found = (await parkedOf(session, [domain])).find((parked) => parked.position === position);
-  if (found === undefined) throw new Refused(`No event is parked in ${domain} at position ${position}.`);
-  return found;
-};
-
-/** Characters of a reason that a list has room for; `show` has all of it. */
-const SHORT = 80;
-const shortened = (reason: string): string =>
-  reason.length > SHORT ? `${reason.slice(0, SHORT - 1)}…` : reason;
-
-const printList = (all: readonly ParkedEvent[]): string =>
-  all.length === 0
-    ? 'Nothing is parked.\n'
-    : inColumns([
-        ['domain', 'position', 'type', 'stream', 'reason'],
-        ...all.map(({ domain, position, type, stream, reason }) => [
-          domain,
-          position,
-          type,
-          stream,
-          shortened(reason),
-        ]),
-      ]);
+import type { ParkedEvent } from './parked-events.ts';
+import { buildAnew, oneParked, parkedOf, printParked } from './parked-in-place.ts';
+import { positionArgument } from './position-argument.ts';
+import { skip, skipped, unskip } from './skip.ts';
 
 const printOne = ({ parked, look }: { parked: ParkedEvent; look: Look }): string =>
   inColumns([
@@ -57,13 +22,6 @@ const printOne = ({ parked, look }: { parked: ParkedEvent; look: Look }): string
     ['now', look.against ?? 'this release can decode and fold it'],
   ]);
 
-const afterwards = async (session: Session, domain: DomainName): Promise<void> => {
-  const [rebuilt] = await rebuildInThreads(session, domain, {});
-  const left = await parkedOf(session, [domain]);
-  const rest = left.length === 0 ? 'Nothing is parked any more.\n' : `Still parked:\n${printList(left)}`;
-  session.answer({ rebuilt, parked: left }, `${domain} was built anew and is in place. ${rest}`);
-};
-
 const list = (): Command =>
   new Command('list')
     .description('events set aside, and why')
@@ -72,7 +30,7 @@ const list = (): Command =>
       async (domain: DomainName | undefined, _options: object, command: Command) =>
         await inSession(command, async (session) => {
           const all = await parkedOf(session, domain === undefined ? domainNames : [domain]);
-          session.answer(all, printList(all));
+          session.answer(all, printParked(all));
         }),
     );
 
@@ -99,30 +57,7 @@ const retry = (): Command =>
         await inSession(command, async (session) => {
           if ((await parkedOf(session, [domain])).length === 0)
             throw new Refused(`Nothing is parked in ${domain}.`);
-          await afterwards(session, domain);
-        }),
-    );
-
-const skip = (): Command =>
-  new Command('skip')
-    .description('leave one out for good, and build the domain anew with what stood behind it')
-    .addArgument(domainArgument())
-    .addArgument(positionArgument())
-    .requiredOption('--reason <text>', 'why; it is written down')
-    .requiredOption('--operator <name>', 'who you are; it is written down')
-    .action(
-      async (
-        domain: DomainName,
-        position: string,
-        { reason, operator }: { reason: string; operator: string },
-        command: Command,
-      ) =>
-        await inSession(command, async (session) => {
-          await oneParked(session, domain, position);
-          if (reason.trim() === '' || operator.trim() === '') throw new Refused('Say why, and who you are.');
-          const chosen = { position: BigInt(position), reason, operator };
-          await withControlTables(session.servers, (client) => recordSkip(client, domains[domain], chosen));
-          await afterwards(session, domain);
+          await buildAnew(session, domain);
         }),
     );
 
@@ -134,12 +69,12 @@ export const parkedCommand = (): Command => {
       'after',
       `
 An event is folded in its place or not at all: what came later may rest on it, or may have erased what it would bring
-back. So trying again and leaving out build the domain anew, beside the read models in place.
+back. So trying again, leaving out and taking that back build the domain anew, beside the read models in place.
 
 Examples:
   npm run history -- parked list --data .data
   npm run history -- parked skip reviews 8812 --reason "test data" --operator olga --data .data`,
     );
-  for (const made of [list(), show(), retry(), skip()]) parked.addCommand(made);
+  for (const made of [list(), show(), retry(), skip(), skipped(), unskip()]) parked.addCommand(made);
   return parked;
 };

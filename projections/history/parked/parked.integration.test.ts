@@ -45,11 +45,44 @@ describe('parked', () => {
     const { code, out } = await runHistory(rig, ...skip, '--operator', 'olga');
     expect([code, out]).toEqual([0, expect.stringContaining('Nothing is parked any more.')]);
     expect(await rig.rows('treatments')).toMatchObject([{ id: treatmentId }]);
-    const { rows } = await rig.pool.query('select domain, reason, operator from projections.skipped_events');
-    expect(rows).toEqual([{ domain: 'reviews', reason: 'a slip of the importer', operator: 'olga' }]);
+    expect(JSON.parse((await runHistory(rig, 'parked', 'skipped', '--json')).out)).toMatchObject([
+      { domain: 'reviews', position, reason: 'a slip of the importer', operator: 'olga' },
+    ]);
     // The projector that went on meanwhile takes no notice of it either.
     await rig.folded(await rig.append(`treatment-${treatmentId}`, treatment(treatmentId)));
     expect((await runHistory(rig, 'parked', 'list')).out).toBe('Nothing is parked.\n');
+  });
+
+  it('takes back that one was left out: it is parked again, or folded in its place', async () => {
+    const broken = rig.project({
+      fold: (event) => {
+        if (event.type === 'ReviewSubmitted') throw new Error('not yet');
+        return folds.reviews(event);
+      },
+    });
+    const [folded, { position: unfoldable }] = [await oneReview(rig), await poisoned()];
+    await eventually('all are parked', () => broken.status().parked === 3);
+    await broken.stop();
+    const places = [folded.position.toString(), unfoldable];
+    for (const place of places)
+      await runHistory(
+        rig,
+        'parked',
+        'skip',
+        'reviews',
+        place,
+        '--reason',
+        'by mistake',
+        '--operator',
+        'olga',
+      );
+    expect(await rig.rows('treatment_reviews')).toEqual([]);
+    for (const place of places)
+      expect(await runHistory(rig, 'parked', 'unskip', 'reviews', place)).toMatchObject({ code: 0 });
+    expect(await rig.rows('treatment_reviews')).toMatchObject([{ id: folded.reviewId }]);
+    const { out } = await runHistory(rig, 'parked', 'list', '--json');
+    expect(JSON.parse(out)).toMatchObject([{ position: unfoldable }, { type: 'TreatmentDefined' }]);
+    expect((await runHistory(rig, 'parked', 'skipped', 'reviews')).out).toBe('Nothing was left out.\n');
   });
 
   it('tries again in its place, once it can be folded', async () => {
@@ -76,5 +109,7 @@ describe('parked', () => {
     });
     const one = await runHistory(rig, 'parked', 'show', domains.health.name, '17');
     expect(one.err).toBe('No event is parked in health at position 17.\n');
+    const back = await runHistory(rig, 'parked', 'unskip', domains.health.name, '17');
+    expect([back.code, back.err]).toEqual([1, expect.stringContaining('is left out at position 17')]);
   });
 });

@@ -1,0 +1,85 @@
+import { domainNames, type DomainName } from '@secondspring/contracts/read-models/domain-name.ts';
+import { domains } from '@secondspring/contracts/read-models/domains.ts';
+import { Refused } from '@secondspring/platform/command-line/refused.ts';
+import { Command } from 'commander';
+import { forgetSkip, readSkipped, recordSkip, type SkippedEvent } from '../../engine/skipping.ts';
+import { inColumns } from '../session/columns.ts';
+import { withControlTables } from '../session/control-tables.ts';
+import { domainArgument, optionalDomain } from '../session/domain-argument.ts';
+import { inSession } from '../session/session.ts';
+import { buildAnew, oneParked } from './parked-in-place.ts';
+import { positionArgument } from './position-argument.ts';
+
+/** `parked skip`: leaves a parked event out, written down with who and why. */
+export const skip = (): Command =>
+  new Command('skip')
+    .description('leave one out for good, and build the domain anew with what stood behind it')
+    .addArgument(domainArgument())
+    .addArgument(positionArgument())
+    .requiredOption('--reason <text>', 'why; it is written down')
+    .requiredOption('--operator <name>', 'who you are; it is written down')
+    .action(
+      async (
+        domain: DomainName,
+        position: string,
+        { reason, operator }: { reason: string; operator: string },
+        command: Command,
+      ) =>
+        await inSession(command, async (session) => {
+          await oneParked(session, domain, position);
+          if (reason.trim() === '' || operator.trim() === '') throw new Refused('Say why, and who you are.');
+          const chosen = { position: BigInt(position), reason, operator };
+          await withControlTables(session.servers, (client) => recordSkip(client, domains[domain], chosen));
+          await buildAnew(session, domain);
+        }),
+    );
+
+const printSkipped = (all: readonly SkippedEvent[]): string =>
+  all.length === 0
+    ? 'Nothing was left out.\n'
+    : inColumns([
+        ['domain', 'position', 'left out', 'by', 'reason'],
+        ...all.map(({ domain, position, skippedAt, operator, reason }) => [
+          domain,
+          position,
+          skippedAt,
+          operator,
+          reason,
+        ]),
+      ]);
+
+/** `parked skipped`: what was left out, by whom and why. */
+export const skipped = (): Command =>
+  new Command('skipped')
+    .description('events that were left out, by whom and why')
+    .addArgument(optionalDomain())
+    .action(
+      async (domain: DomainName | undefined, _options: object, command: Command) =>
+        await inSession(command, async (session) => {
+          const which = domain === undefined ? domainNames : [domain];
+          const all = await withControlTables(session.servers, (client) => readSkipped(client, which));
+          session.answer(all, printSkipped(all));
+        }),
+    );
+
+/** `parked unskip`: takes back that an event is left out. */
+export const unskip = (): Command =>
+  new Command('unskip')
+    .description(
+      'take a skip back, and build the domain anew: the event is folded in its place, or parked again',
+    )
+    .addArgument(domainArgument())
+    .addArgument(positionArgument())
+    .action(
+      async (domain: DomainName, position: string, _options: object, command: Command) =>
+        await inSession(command, async (session) => {
+          const wasSkipped = await withControlTables(session.servers, (client) =>
+            forgetSkip(client, domains[domain], BigInt(position)),
+          );
+          if (!wasSkipped)
+            throw new Refused(
+              `No event of ${domain} is left out at position ${position}. Where taking it back was cut off, rebuild ${domain} finishes it.`,
+            );
+          await buildAnew(session, domain);
+        }),
+    );
