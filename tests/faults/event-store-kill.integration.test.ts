@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { audit, CLEAN, readBack, writeUntilItFails, type Ledger } from './event-store-audit.ts';
 import { startStoreChild } from './event-store-child.ts';
 
-/** Times the store is killed, the longest it lives after its first answer (milliseconds), and how many write to it. */
+/** Times the store is killed, the longest it lives after its first answers (milliseconds), and how many write to it. */
 const KILLS = 5;
 const LIFE = 900;
 const WRITERS = 16;
@@ -22,7 +22,7 @@ it('loses nothing acknowledged, however often it is killed in the middle of appe
     const before = ledger.acknowledged.size;
     const store = await startStoreChild(folder);
     const writing = writeUntilItFails(store.url, WRITERS, ledger);
-    while (ledger.acknowledged.size === before) await pause(5);
+    while (ledger.acknowledged.size <= before + WRITERS) await pause(5);
     await pause(randomInt(LIFE));
     await store.kill();
     await writing;
@@ -30,7 +30,6 @@ it('loses nothing acknowledged, however often it is killed in the middle of appe
   const store = await startStoreChild(folder);
   const found = await readBack(store.url);
   await store.kill();
-  expect(ledger.acknowledged.size).toBeGreaterThan(KILLS * WRITERS);
   expect(audit(ledger, found)).toEqual(CLEAN);
   // The audit itself can fail: without one acknowledged event it must say so.
   const [dropped, ...rest] = found.all.filter(({ id }) => ledger.acknowledged.has(id));

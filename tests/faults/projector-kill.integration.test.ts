@@ -33,7 +33,7 @@ const kill = async (): Promise<void> => {
   await ended;
 };
 
-/** Acts of a small community for as long as it is told to go on; answers the last acknowledged position. */
+/** Acts of a small community for as long as it is told to go on, and at least a hundred; answers how many were acknowledged, and the last one's position. */
 const act = async (goOn: () => boolean): Promise<{ acknowledged: number; last: bigint }> => {
   const treatments = Array.from({ length: 3 }, () => randomUUID());
   for (const id of treatments) await rig.append(`treatment-${id}`, treatment(id));
@@ -54,7 +54,7 @@ const act = async (goOn: () => boolean): Promise<{ acknowledged: number; last: b
     acknowledged += positions.length;
     for (const position of positions) if (position > last) last = position;
   };
-  while (goOn()) await Promise.all(Array.from({ length: 4 }, oneMember));
+  while (goOn() || acknowledged <= 100) await Promise.all(Array.from({ length: 4 }, oneMember));
   return { acknowledged, last };
 };
 
@@ -86,5 +86,4 @@ it('a projector killed again and again ends with what a clean rebuild makes of t
     )
   ).rows;
   expect(count).toBe(acknowledged);
-  expect(acknowledged).toBeGreaterThan(100);
 });
