@@ -1,5 +1,5 @@
 import { chromium, type Browser } from '@playwright/test';
-import { freePort } from '@secondspring/embedded/postgres/free-port.ts';
+import { freePort } from '@secondspring/embedded/ports/free-port.ts';
 import { findBrowser } from '@secondspring/tests/runner/browser.ts';
 
 /** A Chromium that Lighthouse can drive by its port, and Playwright by its object. */

@@ -1,6 +1,5 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../ports/free-port.ts';
 import { PlainFailure } from './plain-failure.ts';
 
 /** How long a port may stay taken by a run that is just ending, in milliseconds. */
@@ -14,7 +13,7 @@ export async function claimPort(port: number, patience = PATIENCE): Promise<numb
   const deadline = performance.now() + patience;
   for (;;) {
     try {
-      return await probe(port);
+      return await freePort(port);
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? error.code : undefined;
       if (code !== 'EADDRINUSE') {
@@ -30,14 +29,4 @@ export async function claimPort(port: number, patience = PATIENCE): Promise<numb
     }
     await sleep(100);
   }
-}
-
-async function probe(port: number): Promise<number> {
-  const server = createServer();
-  server.listen(port, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address !== null ? address.port : port;
 }

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { freePort } from './free-port.ts';
+import { freePort } from '../ports/free-port.ts';
 import { startPostgres, type RunningPostgres } from './server.ts';
 import { temporaryDatabase } from './temporary.ts';
 
@@ -161,8 +161,8 @@ describe('startPostgres', () => {
     await lay();
     const taken = await takePort();
     const found = [taken.port, taken.port, await freePort()];
-    const free = () => Promise.resolve(found.shift() ?? taken.port);
-    const options = { data: join(folder, 'data'), databases, durability: 'temporary', free } as const;
+    const findPort = () => Promise.resolve(found.shift() ?? taken.port);
+    const options = { data: join(folder, 'data'), databases, durability: 'temporary', findPort } as const;
     const server = await startPostgres(options);
     servers.push(server);
     expect(await ask(server.url('keys'), 'SELECT 1')).toEqual([1]);

@@ -1,10 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
+import { freePort } from '../ports/free-port.ts';
 import { findBinaries } from './binaries.ts';
 import { ensureCluster, USER } from './cluster.ts';
 import { ensureDatabases } from './databases.ts';
-import { freePort, onFreePort } from './free-port.ts';
+import { onFreePort } from './on-free-port.ts';
 import { stopLeftover } from './leftover.ts';
 import { chooseRunner, type Runner } from './runner.ts';
 import { serverArguments, type Durability } from './settings.ts';
@@ -15,8 +16,8 @@ export interface PostgresOptions {
   readonly data: string;
   /** 0 or undefined takes any free port. */
   readonly port?: number | undefined;
-  /** Where a free port is found; asks the system unless told. */
-  readonly free?: (() => Promise<number>) | undefined;
+  /** Finds a free port where any will do; asks the system unless told. */
+  readonly findPort?: (() => Promise<number>) | undefined;
   /** Databases that must exist; missing ones are created. */
   readonly databases: readonly string[];
   readonly durability?: Durability | undefined;
@@ -50,12 +51,12 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   const durability = options.durability ?? 'lasting';
   const password = await ensureCluster(data, initdb, runner, durability);
   await stopLeftover(data);
-  const { port: wanted = 0, free = freePort, log } = options;
+  const { port: wanted = 0, findPort = () => freePort(), log } = options;
   const on = async (port: number) => {
     const args = ['-D', data, '-p', String(port), ...serverArguments(durability)];
     return { port, child: await launch(runner, postgres, args, log) };
   };
-  const { port, child } = wanted === 0 ? await onFreePort(on, free) : await on(wanted);
+  const { port, child } = wanted === 0 ? await onFreePort(on, findPort) : await on(wanted);
   const ended = new Promise<void>((done) => {
     if (child.exitCode === null && child.signalCode === null) child.once('exit', () => done());
     else done();

@@ -30,6 +30,7 @@ it('loses nothing acknowledged, however often it is killed in the middle of appe
   const store = await startStoreChild(folder);
   const found = await readBack(store.url);
   await store.kill();
+  expect(ledger.acknowledged.size).toBeGreaterThan(KILLS * WRITERS);
   expect(audit(ledger, found)).toEqual(CLEAN);
   // The audit itself can fail: without one acknowledged event it must say so.
   const [dropped, ...rest] = found.all.filter(({ id }) => ledger.acknowledged.has(id));

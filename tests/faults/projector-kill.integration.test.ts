@@ -86,4 +86,5 @@ it('a projector killed again and again ends with what a clean rebuild makes of t
     )
   ).rows;
   expect(count).toBe(acknowledged);
+  expect(acknowledged).toBeGreaterThan(100);
 });

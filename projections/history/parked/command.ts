@@ -1,12 +1,13 @@
-import { domainNames, type DomainName } from '@secondspring/contracts/read-models/domain-name.ts';
+import type { DomainName } from '@secondspring/contracts/read-models/domain-name.ts';
 import { Refused } from '@secondspring/platform/command-line/refused.ts';
 import { Command } from 'commander';
 import { inColumns } from '../session/columns.ts';
-import { domainArgument, optionalDomain } from '../session/domain-argument.ts';
+import { domainArgument } from '../session/domain-argument.ts';
 import { inSession } from '../session/session.ts';
+import { buildAnew } from './build-anew.ts';
+import { listing } from './listing.ts';
 import { lookAt, type Look } from './look-at.ts';
-import type { ParkedEvent } from './parked-events.ts';
-import { buildAnew, oneParked, parkedOf, printParked } from './parked-in-place.ts';
+import { oneParked, parkedOf, printParked, readParked, type ParkedEvent } from './parked-events.ts';
 import { positionArgument } from './position-argument.ts';
 import { skip, skipped, unskip } from './skip.ts';
 
@@ -23,16 +24,7 @@ const printOne = ({ parked, look }: { parked: ParkedEvent; look: Look }): string
   ]);
 
 const list = (): Command =>
-  new Command('list')
-    .description('events set aside, and why')
-    .addArgument(optionalDomain())
-    .action(
-      async (domain: DomainName | undefined, _options: object, command: Command) =>
-        await inSession(command, async (session) => {
-          const all = await parkedOf(session, domain === undefined ? domainNames : [domain]);
-          session.answer(all, printParked(all));
-        }),
-    );
+  listing({ name: 'list', description: 'events set aside, and why', read: readParked, print: printParked });
 
 const show = (): Command =>
   new Command('show')
@@ -55,7 +47,7 @@ const retry = (): Command =>
     .action(
       async (domain: DomainName, _options: object, command: Command) =>
         await inSession(command, async (session) => {
-          if ((await parkedOf(session, [domain])).length === 0)
+          if ((await parkedOf(session, domain)).length === 0)
             throw new Refused(`Nothing is parked in ${domain}.`);
           await buildAnew(session, domain);
         }),

@@ -1,13 +1,15 @@
-import { domainNames, type DomainName } from '@secondspring/contracts/read-models/domain-name.ts';
+import type { DomainName } from '@secondspring/contracts/read-models/domain-name.ts';
 import { domains } from '@secondspring/contracts/read-models/domains.ts';
 import { Refused } from '@secondspring/platform/command-line/refused.ts';
 import { Command } from 'commander';
 import { forgetSkip, readSkipped, recordSkip, type SkippedEvent } from '../../engine/skipping.ts';
 import { inColumns } from '../session/columns.ts';
 import { withControlTables } from '../session/control-tables.ts';
-import { domainArgument, optionalDomain } from '../session/domain-argument.ts';
+import { domainArgument } from '../session/domain-argument.ts';
 import { inSession } from '../session/session.ts';
-import { buildAnew, oneParked } from './parked-in-place.ts';
+import { buildAnew } from './build-anew.ts';
+import { listing } from './listing.ts';
+import { oneParked } from './parked-events.ts';
 import { positionArgument } from './position-argument.ts';
 
 /** `parked skip`: leaves a parked event out, written down with who and why. */
@@ -50,17 +52,12 @@ const printSkipped = (all: readonly SkippedEvent[]): string =>
 
 /** `parked skipped`: what was left out, by whom and why. */
 export const skipped = (): Command =>
-  new Command('skipped')
-    .description('events that were left out, by whom and why')
-    .addArgument(optionalDomain())
-    .action(
-      async (domain: DomainName | undefined, _options: object, command: Command) =>
-        await inSession(command, async (session) => {
-          const which = domain === undefined ? domainNames : [domain];
-          const all = await withControlTables(session.servers, (client) => readSkipped(client, which));
-          session.answer(all, printSkipped(all));
-        }),
-    );
+  listing({
+    name: 'skipped',
+    description: 'events that were left out, by whom and why',
+    read: readSkipped,
+    print: printSkipped,
+  });
 
 /** `parked unskip`: takes back that an event is left out. */
 export const unskip = (): Command =>
