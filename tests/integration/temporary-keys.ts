@@ -6,8 +6,9 @@ import pg from 'pg';
 export const temporaryKeys = async (): Promise<{ pool: pg.Pool; drop(): Promise<void> }> => {
   const database = await temporaryDatabase();
   const pool = new pg.Pool({ connectionString: database.url, max: 8 });
-  // Dropping the database may end a connection that the pool is ending, too.
+  // Dropping the database may end a connection that the pool is ending, too; the pool tells it of those that lie idle.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('error', () => undefined);
   await prepareVault(pool);
   return {
     pool,
