@@ -2,7 +2,7 @@ import type { DomainName } from './domain-name.ts';
 import { date, table, text, uuid } from './table.ts';
 
 /** What a domain that shows who wrote something needs of a member: the first name of what is named, and the date her age is counted from. */
-export const membersOf = (domain: DomainName) =>
+export const membersOf = <const D extends DomainName>(domain: D) =>
   table({
     domain,
     name: 'members',

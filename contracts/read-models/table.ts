@@ -59,10 +59,16 @@ export type Table<C extends Columns = Columns> = {
   readonly indexes: Readonly<Record<string, string>>;
 };
 
+/** A table whose name is known to the type check. */
+export type NamedTable<D extends DomainName, Name extends string, C extends Columns> = Table<C> & {
+  readonly domain: D;
+  readonly name: Name;
+};
+
 /** Declares a table; it only fixes the types. */
-export const table = <C extends Columns>(
-  declaration: Table<C> & { readonly primaryKey: readonly (keyof C & string)[] },
-): Table<C> => declaration;
+export const table = <const D extends DomainName, const Name extends string, C extends Columns>(
+  declaration: NamedTable<D, Name, C> & { readonly primaryKey: readonly (keyof C & string)[] },
+): NamedTable<D, Name, C> => declaration;
 
 /** A whole row as it is read. */
 export type RowOf<T extends Table> = {

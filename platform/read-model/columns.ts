@@ -1,0 +1,39 @@
+import type { Knex } from 'knex';
+import type { Row, TableName } from './tables.ts';
+
+declare const HOLDS: unique symbol;
+
+/** Name of a column behind its table's alias, such as `p.title`. */
+export type Column<Type = unknown> = string & { readonly [HOLDS]: Type };
+
+/** A table in a query: what stands after `from` or `join`, and its columns. */
+export type AliasedTable<Name extends TableName> = {
+  readonly [C in keyof Row<Name> & string]: Column<Row<Name>[C]>;
+} & { readonly table: Readonly<Record<string, Name>> };
+
+/** Gives a table its alias in a query. A misspelt table or column fails the type check. */
+export const tableAs = <Name extends TableName>(name: Name, alias: string): AliasedTable<Name> => {
+  const table = { [alias]: name };
+  return new Proxy({} as AliasedTable<Name>, {
+    get: (_, property) => (property === 'table' ? table : `${alias}.${String(property)}`),
+  });
+};
+
+/** What a query selects, by the names in its rows: columns and expressions. */
+export type Selection = Readonly<Record<string, Column | Knex.Raw<unknown>>>;
+
+/** The row of a selection. */
+export type Selected<S extends Selection> = {
+  readonly [Name in keyof S]: S[Name] extends Column<infer Type>
+    ? Type
+    : S[Name] extends Knex.Raw<infer Type>
+      ? Type
+      : never;
+};
+
+/** Columns of a table, for a selection under their own names. */
+export const columnsOf = <Name extends TableName, C extends keyof Row<Name> & string>(
+  table: AliasedTable<Name>,
+  ...names: readonly C[]
+): Pick<AliasedTable<Name>, C> =>
+  Object.fromEntries(names.map((name) => [name, table[name]])) as Pick<AliasedTable<Name>, C>;

@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import knex, { type Knex } from 'knex';
+import pg from 'pg';
+import type { Selected, Selection } from './columns.ts';
+import type { Row, TableName } from './tables.ts';
+
+/** The part of knex that statements are composed with; {@link PreparedStatement} says how they are run. */
+export type Composer = {
+  /** Begins a query for rows of these columns. */
+  select<S extends Selection>(selection: S): Knex.QueryBuilder<Record<string, unknown>, Selected<S>[]>;
+  /** Begins a statement that writes to a table. */
+  table<Name extends TableName>(name: Name): Knex.QueryBuilder<Row<Name>>;
+  /** SQL that the builder has no words for; `:name` is a value, `:name:` a column. */
+  raw<Type = unknown>(sql: string, bindings?: Readonly<Record<string, unknown>>): Knex.Raw<Type>;
+};
+
+type Values = Readonly<Record<string, unknown>>;
+type Shape = string | boolean | null | undefined | { readonly [part: string]: Shape };
+
+/** What is composed: rows of a type are selected or returned, or none. */
+type Composed = { toSQL(): Knex.Sql } & PromiseLike<unknown>;
+/** The rows of what is composed; `never` where a method of knex has lost their type. */
+type RowsOf<Q extends Composed> =
+  unknown extends Awaited<Q>
+    ? never
+    : Awaited<Q> extends readonly (infer R extends pg.QueryResultRow)[]
+      ? R
+      : never;
+
+/** A statement as Postgres prepares it. */
+export type Compiled = {
+  /** Unique to the text; undefined where the statement has too many shapes to keep them all prepared. */
+  readonly name: string | undefined;
+  readonly text: string;
+  /** Names of the parameters `$1`, `$2` … */
+  readonly parameters: readonly string[];
+};
+
+/** A pool, or a client that is in a transaction. */
+export type Database = Pick<pg.Pool, 'query'> | Pick<pg.ClientBase, 'query'>;
+
+/** A statement that each connection prepares once for each of its shapes. */
+export type PreparedStatement<V extends Values, S extends Shape, R extends pg.QueryResultRow> = {
+  /** Runs it. Throws the database's error. */
+  run(database: Database, values: V, ...shape: ShapeArgument<S>): Promise<pg.QueryResult<R>>;
+  /** The query as it is sent. */
+  toQuery(values: V, ...shape: ShapeArgument<S>): pg.QueryConfig;
+};
+
+type ShapeArgument<S extends Shape> = [S] extends [undefined] ? [] : [shape: S];
+
+/** Longest name of a prepared statement. */
+const MAX_NAME_LENGTH = 63;
+/** Shapes of a statement that are kept compiled and prepared. */
+const MAX_SHAPES = 64;
+
+/** Compiles only: it has no connection, and never loads a driver. */
+const builder = knex({ client: 'pg' });
+
+const composer: Composer = {
+  select: (selection) => builder.select(selection),
+  table: (name) => builder(name),
+  raw: (sql, bindings = {}) => builder.raw(sql, bindings),
+};
+
+/** Stands in a statement for a value that each call brings. */
+class Parameter {
+  readonly name: string;
+  constructor(name: string) {
+    this.name = name;
+  }
+  [Symbol.toPrimitive](): never {
+    throw new Error(
+      `the parameter ${this.name} can only be bound: its value isn't known when the statement is composed`,
+    );
+  }
+}
+
+/** A parameter of each name that is asked for. */
+const anyParameters: Values = new Proxy({}, { get: (_, name) => new Parameter(String(name)) });
+
+/** A constant as SQL: the planner knows it under a generic plan, too, so that partial indexes fit. */
+const literal = (value: unknown): string => {
+  if (value === null || typeof value === 'boolean' || typeof value === 'number') return String(value);
+  if (typeof value === 'string') return pg.escapeLiteral(value);
+  throw new Error(`a constant of type ${typeof value} can't stand in a statement`);
+};
+
+const nameOf = (prefix: string, text: string): string => {
+  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 22);
+  return `${prefix.slice(0, MAX_NAME_LENGTH - hash.length - 1)}-${hash}`;
+};
+
+const compile = (prefix: string, composed: Composed, isKept: boolean): Compiled => {
+  const { sql, bindings } = composed.toSQL();
+  const parameters: string[] = [];
+  let bound = 0;
+  const text = sql.replaceAll(/\\?\?/gu, (mark) => {
+    if (mark !== '?') return '?';
+    const binding: unknown = bindings[bound];
+    bound += 1;
+    if (!(binding instanceof Parameter)) return literal(binding);
+    if (!parameters.includes(binding.name)) parameters.push(binding.name);
+    return `$${parameters.indexOf(binding.name) + 1}`;
+  });
+  return { name: isKept ? nameOf(prefix, text) : undefined, text, parameters };
+};
+
+const RESULT_TYPE_CHANGED = 'cached plan must not change result type';
+const isOutdated = (error: unknown): boolean =>
+  error instanceof Error && error.message === RESULT_TYPE_CHANGED;
+
+/**
+ * Declares a statement. It is composed and compiled when it is first run, once for each shape, and sent under a name, so that a connection
+ * parses it once and may keep its plan. A parameter that is bound twice is sent once. `prefix` makes the name readable.
+ */
+export const prepareStatement = <
+  Q extends Composed,
+  V extends Values = Readonly<Record<never, never>>,
+  S extends Shape = undefined,
+>(
+  prefix: string,
+  compose: (db: Composer, parameters: V, shape: S) => Q,
+): PreparedStatement<V, S, RowsOf<Q>> => {
+  const compiled = new Map<string | undefined, Compiled>();
+  const compiledFor = (shape: S): Compiled => {
+    const key = JSON.stringify(shape);
+    const known = compiled.get(key);
+    if (known !== undefined) return known;
+    const isKept = compiled.size < MAX_SHAPES;
+    const made = compile(prefix, compose(composer, anyParameters as V, shape), isKept);
+    if (isKept) compiled.set(key, made);
+    return made;
+  };
+  const toQuery = (values: V, ...[shape]: ShapeArgument<S>): pg.QueryConfig => {
+    const { name, text, parameters } = compiledFor(shape as S);
+    return {
+      ...(name === undefined ? {} : { name }),
+      text,
+      values: parameters.map((parameter) => values[parameter]),
+    };
+  };
+  return {
+    toQuery,
+    run: async (database, values, ...shape) => {
+      const query = toQuery(values, ...shape);
+      try {
+        return await database.query<RowsOf<Q>>(query);
+      } catch (error) {
+        // Read models were exchanged for ones with other column types. Within a transaction nothing can be asked any more.
+        if (!isOutdated(error) || !(database instanceof pg.Pool)) throw error;
+        return await database.query<RowsOf<Q>>(query.text, query.values);
+      }
+    },
+  };
+};
