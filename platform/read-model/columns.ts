@@ -19,6 +19,13 @@ export const tableAs = <Name extends TableName>(name: Name, alias: string): Alia
   });
 };
 
+/** A column that no table has: one of a subquery, by its name behind the subquery's alias. */
+export const derivedColumn = <Type>(name: string): Column<Type> => name as Column<Type>;
+
+/** Columns to order by, the greatest first. */
+export const descending = (...columns: readonly Column[]): { column: string; order: 'desc' }[] =>
+  columns.map((column) => ({ column, order: 'desc' }));
+
 /** What a query selects, by the names in its rows: columns and expressions. */
 export type Selection = Readonly<Record<string, Column | Knex.Raw<unknown>>>;
 
@@ -37,3 +44,15 @@ export const columnsOf = <Name extends TableName, C extends keyof Row<Name> & st
   ...names: readonly C[]
 ): Pick<AliasedTable<Name>, C> =>
   Object.fromEntries(names.map((name) => [name, table[name]])) as Pick<AliasedTable<Name>, C>;
+
+/** The same selection of what an outer join may not find: each is null then. */
+export const outerJoined = <S extends Selection>(selection: S): OuterJoined<S> =>
+  selection as S & OuterJoined<S>;
+
+type OuterJoined<S extends Selection> = {
+  readonly [Name in keyof S]: S[Name] extends Column<infer Type>
+    ? Column<Type | null>
+    : S[Name] extends Knex.Raw<infer Type>
+      ? Knex.Raw<Type | null>
+      : never;
+};

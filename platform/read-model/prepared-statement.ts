@@ -1,13 +1,19 @@
 import { createHash } from 'node:crypto';
 import knex, { type Knex } from 'knex';
 import pg from 'pg';
-import type { Selected, Selection } from './columns.ts';
+import type { AliasedTable, Column, Selected, Selection } from './columns.ts';
 import type { Row, TableName } from './tables.ts';
 
 /** The part of knex that statements are composed with; {@link PreparedStatement} says how they are run. */
 export type Composer = {
   /** Begins a query for rows of these columns. */
   select<S extends Selection>(selection: S): Knex.QueryBuilder<Record<string, unknown>, Selected<S>[]>;
+  /** Begins a query for whole rows, to be a part of another: a statement names its columns, so that a new one doesn't change its rows. */
+  from<Name extends TableName>(
+    table: AliasedTable<Name>,
+  ): Knex.QueryBuilder<Record<string, unknown>, Row<Name>[]>;
+  /** A column where knex would take a text for a value. */
+  ref<Type>(column: Column<Type>): Knex.Raw<Type>;
   /** Begins a statement that writes to a table. */
   table<Name extends TableName>(name: Name): Knex.QueryBuilder<Row<Name>>;
   /** SQL that the builder has no words for; `:name` is a value, `:name:` a column. */
@@ -15,7 +21,8 @@ export type Composer = {
 };
 
 type Values = Readonly<Record<string, unknown>>;
-type Shape = string | boolean | null | undefined | { readonly [part: string]: Shape };
+/** What decides the text of a statement: of few values, and none that a person wrote. */
+type Shape = string | number | boolean | undefined | { readonly [part: string]: Shape };
 
 /** What is composed: rows of a type are selected or returned, or none. */
 type Composed = { toSQL(): Knex.Sql } & PromiseLike<unknown>;
@@ -52,13 +59,15 @@ type ShapeArgument<S extends Shape> = [S] extends [undefined] ? [] : [shape: S];
 /** Longest name of a prepared statement. */
 const MAX_NAME_LENGTH = 63;
 /** Shapes of a statement that are kept compiled and prepared. */
-const MAX_SHAPES = 64;
+const MAX_SHAPES = 128;
 
 /** Compiles only: it has no connection, and never loads a driver. */
 const builder = knex({ client: 'pg' });
 
 const composer: Composer = {
   select: (selection) => builder.select(selection),
+  from: ({ table }) => builder(table),
+  ref: (column) => builder.raw('??', [column]),
   table: (name) => builder(name),
   raw: (sql, bindings = {}) => builder.raw(sql, bindings),
 };
@@ -77,7 +86,15 @@ class Parameter {
 }
 
 /** A parameter of each name that is asked for. */
-const anyParameters: Values = new Proxy({}, { get: (_, name) => new Parameter(String(name)) });
+const anyParameters: Values = new Proxy(
+  {},
+  {
+    get: (_, name) => new Parameter(String(name)),
+    ownKeys: () => {
+      throw new Error('parameters are taken by their names: they cannot be listed');
+    },
+  },
+);
 
 /** A constant as SQL: the planner knows it under a generic plan, too, so that partial indexes fit. */
 const literal = (value: unknown): string => {

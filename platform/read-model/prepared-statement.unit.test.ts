@@ -57,6 +57,13 @@ describe('prepareStatement', () => {
     expect(() => statement.toQuery({ a: '' })).toThrow('the parameter a can only be bound');
   });
 
+  it('refuses to list the parameters', () => {
+    const statement = prepareStatement('listed', (db, parameters: { a: string }) =>
+      db.select({ x: db.raw(':a', { ...parameters }) }),
+    );
+    expect(() => statement.toQuery({ a: '' })).toThrow('they cannot be listed');
+  });
+
   it('keeps question marks that are operators of Postgres', () => {
     const statement = prepareStatement('operator', (db, { a, b }: { a: string; b: string }) =>
       db.select({ x: db.raw('(:a)::jsonb \\? :b', { a, b }) }),
@@ -97,12 +104,12 @@ describe('prepareStatement', () => {
     expect(declared('posts'.repeat(20))).toHaveLength(63);
   });
 
-  it('sends shapes beyond the 64th without a name', () => {
+  it('sends shapes beyond the 128th without a name', () => {
     const statement = prepareStatement('many', (db, _: object, shape: string) =>
       db.select({ x: db.raw(':shape', { shape }) }),
     );
-    const named = Array.from({ length: 66 }, (_, n) => statement.toQuery({}, String(n)).name !== undefined);
-    expect(named).toEqual([...Array.from({ length: 64 }, () => true), false, false]);
+    const named = Array.from({ length: 130 }, (_, n) => statement.toQuery({}, String(n)).name !== undefined);
+    expect(named).toEqual([...Array.from({ length: 128 }, () => true), false, false]);
     expect(statement.toQuery({}, '0').name).toBeDefined();
   });
 });

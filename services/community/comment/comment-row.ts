@@ -1,15 +1,27 @@
 import type { postComment } from '@secondspring/contracts/http/board.ts';
-import type { comments } from '@secondspring/contracts/read-models/community.ts';
-import type { RowOf } from '@secondspring/contracts/read-models/table.ts';
+import { columnsOf, tableAs, type Selected } from '@secondspring/platform/read-model/columns.ts';
 import type { z } from 'zod';
 import type { OfReader } from '../post/post-row.ts';
 
-/** Columns of {@link CommentRow}, of a comment called `c`. */
-export const COMMENT_COLUMNS =
-  'c.id, c.post_id, c.owner_tag, c.content, c.is_anonymous, c.upvotes, c.hidden, c.created_at, c.updated_at';
+/** Comments in a query for {@link CommentRow}. */
+export const comments = tableAs('community.comments', 'c');
+
+/** Columns of {@link CommentRow}. */
+export const commentColumns = columnsOf(
+  comments,
+  'id',
+  'post_id',
+  'owner_tag',
+  'content',
+  'is_anonymous',
+  'upvotes',
+  'hidden',
+  'created_at',
+  'updated_at',
+);
 
 /** A comment as the read model has it. */
-export type CommentRow = Omit<RowOf<typeof comments>, 'author_id' | 'event_id' | 'report_count' | 'removed'>;
+export type CommentRow = Selected<typeof commentColumns>;
 
 /** A comment as it is answered. */
 export type PostComment = z.output<typeof postComment>;

@@ -1,7 +1,19 @@
+import { columnsOf, tableAs } from '@secondspring/platform/read-model/columns.ts';
+import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
 import type { Pool } from 'pg';
 
-const COMMENTED = 'select from community.posts where id = $1 and (not hidden or owner_tag = $2)';
+const posts = tableAs('community.posts', 'p');
+
+const commentable = prepareStatement(
+  'commentable-post',
+  (db, { postId, ownerTag }: { postId: string; ownerTag: string }) =>
+    db
+      .select(columnsOf(posts, 'id'))
+      .from(posts.table)
+      .where(posts.id, postId)
+      .where((shown) => void shown.where(posts.hidden, false).orWhere(posts.owner_tag, ownerTag)),
+);
 
 /** Whether there is such a post for the one who has this owner tag for it; one round trip. */
 export const canBeCommented = async (pool: Pool, postId: string, ownerTag: string): Promise<boolean> =>
-  (await pool.query(COMMENTED, [postId, ownerTag])).rowCount === 1;
+  (await commentable.run(pool, { postId, ownerTag })).rowCount === 1;

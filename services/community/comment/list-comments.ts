@@ -1,37 +1,54 @@
 import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
 import type { Caller } from '@secondspring/platform/http/caller.ts';
-import { PAGE_LOOKAHEAD, type Page } from '@secondspring/platform/http/cursor.ts';
+import type { Page } from '@secondspring/platform/http/cursor.ts';
+import { descending, outerJoined, tableAs } from '@secondspring/platform/read-model/columns.ts';
+import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
 import type { Vault } from '@secondspring/platform/vault/vault.ts';
 import type { Pool } from 'pg';
-import { newestPage, startOfPage } from '../newest-first.ts';
+import { newestPage, pageBefore, startOfPage, type Place } from '../newest-first.ts';
 import { ownAmong } from '../own/owner-tag.ts';
 import { asReaderSees } from '../post/as-reader-sees.ts';
-import { COMMENT_COLUMNS, commentOf, type CommentRow, type PostComment } from './comment-row.ts';
+import { commentColumns, commentOf, comments, type CommentRow, type PostComment } from './comment-row.ts';
 
-const page = (which: string): string => `
-    select * from community.comments
-    where post_id = p.id and ${which} and (created_at, id) < ($2::timestamptz, $3::uuid)
-    order by created_at desc, id desc
-    limit ${PAGE_LOOKAHEAD}`;
+const posts = tableAs('community.posts', 'p');
+const read = tableAs('community.comments', 'r');
 
 /**
- * The comments on a post, and for a member (`$4`) the hidden ones, of which she is shown her own. One row without a comment where
- * there are none, none where there is no such post.
+ * The comments on a post, and for a member the hidden ones, of which she is shown her own. One row without a comment where there are none,
+ * none where there is no such post.
  */
-export const COMMENTS_OF_POST = `
-select p.id as of_post, p.owner_tag as of_owner, p.hidden as of_hidden, ${COMMENT_COLUMNS}
-from community.posts p
-left join lateral (
-  (${page('not hidden')})
-  union all
-  (${page('$4::boolean and hidden')})
-) c on true
-where p.id = $1
-order by c.created_at desc, c.id desc`;
+export const commentsOfPost = prepareStatement(
+  'comments-of-post',
+  (
+    db,
+    { postId, beforeInstant, beforeId }: { postId: string } & Place,
+    { forMember }: { forMember: boolean },
+  ) => {
+    const page = (hidden: boolean) =>
+      pageBefore(
+        db.from(read).where(read.post_id, db.ref(posts.id)).where(read.hidden, hidden),
+        [read.created_at, read.id],
+        { beforeInstant, beforeId },
+      );
+    return db
+      .select({
+        of_post: posts.id,
+        of_owner: posts.owner_tag,
+        of_hidden: posts.hidden,
+        ...outerJoined(commentColumns),
+      })
+      .from(posts.table)
+      .joinRaw(`left join lateral (:shown ${forMember ? 'union all :hidden' : ''}) as c on true`, {
+        shown: page(false),
+        hidden: page(true),
+      })
+      .where(posts.id, postId)
+      .orderBy(descending(comments.created_at, comments.id));
+  },
+);
 
 type OfPost = { readonly of_post: string; readonly of_owner: string; readonly of_hidden: boolean };
 type Comment = OfPost & CommentRow;
-type Row = Comment | (OfPost & { readonly id: null });
 
 /**
  * The comments on a post, newest first; one round trip for a visitor and a second for a member's own votes. Refuses a post that is
@@ -44,7 +61,11 @@ export const listComments = async (
 ): Promise<Refusal | Page<PostComment>> => {
   const start = startOfPage(cursor);
   if (start === undefined) return refuse('invalid-request');
-  const { rows } = await context.pool.query<Row>(COMMENTS_OF_POST, [postId, ...start, reader !== undefined]);
+  const { rows } = await commentsOfPost.run(
+    context.pool,
+    { postId, ...start },
+    { forMember: reader !== undefined },
+  );
   const [first] = rows;
   if (first === undefined) return refuse('post-not-found');
   const found = rows.filter((row): row is Comment => row.id !== null);

@@ -1,32 +1,58 @@
 import type { exportCommunity } from '@secondspring/contracts/http/community.ts';
 import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
 import type { Caller } from '@secondspring/platform/http/caller.ts';
-import { COMMENT_COLUMNS, commentOf, type CommentRow } from '../comment/comment-row.ts';
+import { descending } from '@secondspring/platform/read-model/columns.ts';
+import {
+  prepareStatement,
+  type PreparedStatement,
+} from '@secondspring/platform/read-model/prepared-statement.ts';
+import { commentColumns, commentOf, comments } from '../comment/comment-row.ts';
 import type { CommunityDependencies } from '../dependencies.ts';
 import { streamOf, type OwnKind } from '../own/kind.ts';
 import { ownItems } from '../own/own-items.ts';
 import { ownVotes } from '../vote/own-votes.ts';
-import { POST_COLUMNS, postOf, type PostRow } from '../post/post-row.ts';
-import { STORY_COLUMNS, storyOf, type StoryRow } from '../story/story-row.ts';
+import { postColumns, postOf, posts } from '../post/post-row.ts';
+import { authors, stories, storyColumns, storyOf } from '../story/story-row.ts';
 import {
-  STORY_COMMENT_COLUMNS,
+  commentAuthors,
+  storyCommentColumns,
   storyCommentOf,
-  type StoryCommentRow,
+  storyComments,
 } from '../story-comment/story-comment-row.ts';
 
-const NEWEST_FIRST = 'order by created_at desc, id desc';
-const POSTS = `select ${POST_COLUMNS} from community.posts p where p.id = any($1::uuid[]) ${NEWEST_FIRST}`;
-const COMMENTS = `select ${COMMENT_COLUMNS} from community.comments c where c.id = any($1::uuid[]) ${NEWEST_FIRST}`;
-const STORIES = `
-select ${STORY_COLUMNS}
-from community.stories s
-left join community.members m on m.id = s.author_id
-where s.id = any($1::uuid[]) ${NEWEST_FIRST}`;
-const STORY_COMMENTS = `
-select ${STORY_COMMENT_COLUMNS}
-from community.story_comments c
-left join community.members m on m.id = c.author_id
-where c.id = any($1::uuid[]) ${NEWEST_FIRST}`;
+type Ids = { readonly ids: readonly string[] };
+const AMONG = ':id: = any(:ids::uuid[])';
+
+const postsById = prepareStatement('exported-posts', (db, { ids }: Ids) =>
+  db
+    .select(postColumns(db))
+    .from(posts.table)
+    .whereRaw(AMONG, { id: posts.id, ids })
+    .orderBy(descending(posts.created_at, posts.id)),
+);
+const commentsById = prepareStatement('exported-comments', (db, { ids }: Ids) =>
+  db
+    .select(commentColumns)
+    .from(comments.table)
+    .whereRaw(AMONG, { id: comments.id, ids })
+    .orderBy(descending(comments.created_at, comments.id)),
+);
+const storiesById = prepareStatement('exported-stories', (db, { ids }: Ids) =>
+  db
+    .select(storyColumns(db))
+    .from(stories.table)
+    .leftJoin(authors.table, authors.id, stories.author_id)
+    .whereRaw(AMONG, { id: stories.id, ids })
+    .orderBy(descending(stories.created_at, stories.id)),
+);
+const storyCommentsById = prepareStatement('exported-story-comments', (db, { ids }: Ids) =>
+  db
+    .select(storyCommentColumns)
+    .from(storyComments.table)
+    .leftJoin(commentAuthors.table, commentAuthors.id, storyComments.author_id)
+    .whereRaw(AMONG, { id: storyComments.id, ids })
+    .orderBy(descending(storyComments.created_at, storyComments.id)),
+);
 
 /**
  * Everything that a member wrote in the community and that stands, anonymous and hidden things included, newest first: of each kind
@@ -37,11 +63,14 @@ export const exportOf = async (
   member: Caller,
 ): Promise<ResponseOf<typeof exportCommunity>> => {
   const { userId } = member;
-  const rowsOf = async <Row extends object>(kind: OwnKind, sql: string): Promise<Row[]> => {
+  const rowsOf = async <Row extends object>(
+    kind: OwnKind,
+    statement: PreparedStatement<Ids, undefined, Row>,
+  ): Promise<Row[]> => {
     const wasWritten = async (slot: string): Promise<boolean> =>
       (await eventLog.read(streamOf(kind, slot))).length > 0;
     const { items } = await ownItems({ pool, vault }, userId, kind, wasWritten);
-    return (await pool.query<Row>(sql, [items.map(({ id }) => id)])).rows;
+    return (await statement.run(pool, { ids: items.map(({ id }) => id) })).rows;
   };
   const votes = (kind: 'post' | 'comment', rows: readonly { readonly id: string }[]) =>
     ownVotes(
@@ -51,17 +80,17 @@ export const exportOf = async (
       rows.map(({ id }) => id),
     );
 
-  const [posts, comments, stories, storyComments] = await Promise.all([
-    rowsOf<PostRow>('post', POSTS),
-    rowsOf<CommentRow>('comment', COMMENTS),
-    rowsOf<StoryRow>('story', STORIES),
-    rowsOf<StoryCommentRow>('storyComment', STORY_COMMENTS),
+  const [ofPosts, ofComments, ofStories, ofStoryComments] = await Promise.all([
+    rowsOf('post', postsById),
+    rowsOf('comment', commentsById),
+    rowsOf('story', storiesById),
+    rowsOf('storyComment', storyCommentsById),
   ]);
-  const [onPosts, onComments] = await Promise.all([votes('post', posts), votes('comment', comments)]);
+  const [onPosts, onComments] = await Promise.all([votes('post', ofPosts), votes('comment', ofComments)]);
   return {
-    posts: posts.map((row) => postOf(row, { userId, myVote: onPosts.get(row.id) ?? 0 })),
-    comments: comments.map((row) => commentOf(row, { userId, myVote: onComments.get(row.id) ?? 0 })),
-    stories: stories.map((row) => storyOf(row, userId)),
-    storyComments: storyComments.map((row) => storyCommentOf(row, userId)),
+    posts: ofPosts.map((row) => postOf(row, { userId, myVote: onPosts.get(row.id) ?? 0 })),
+    comments: ofComments.map((row) => commentOf(row, { userId, myVote: onComments.get(row.id) ?? 0 })),
+    stories: ofStories.map((row) => storyOf(row, userId)),
+    storyComments: ofStoryComments.map((row) => storyCommentOf(row, userId)),
   };
 };

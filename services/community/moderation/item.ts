@@ -2,6 +2,8 @@ import { orNull } from '@secondspring/contracts/events/event.ts';
 import type { ItemKind, ReportReason } from '@secondspring/contracts/vocabulary/community-words.ts';
 import { stateAfter } from '@secondspring/platform/decider/decider.ts';
 import type { EventLog } from '@secondspring/platform/event-store/event-log.ts';
+import { columnsOf, tableAs } from '@secondspring/platform/read-model/columns.ts';
+import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
 import type { Pool } from 'pg';
 import { moderation, moderationStream, type Decision } from './decide.ts';
 import { wordsOf, type Words } from './words.ts';
@@ -21,7 +23,17 @@ export type ShownItem = {
 
 /** Reports that are read at most. */
 const LIMIT = 100;
-const TAGS = `select tag from community.reports where kind = $1 and item_id = $2 order by tag limit ${LIMIT}`;
+const reports = tableAs('community.reports', 'r');
+
+const reportsOf = prepareStatement('reports-of-item', (db, { kind, id }: { kind: ItemKind; id: string }) =>
+  db
+    .select(columnsOf(reports, 'tag'))
+    .from(reports.table)
+    .where(reports.kind, kind)
+    .where(reports.item_id, id)
+    .orderBy(reports.tag)
+    .limit(LIMIT),
+);
 
 type Sources = { readonly eventLog: EventLog; readonly pool: Pick<Pool, 'query'> };
 
@@ -37,7 +49,7 @@ const readReports = async (
   kind: ItemKind,
   id: string,
 ): Promise<ReadReport[]> => {
-  const { rows } = await pool.query<{ tag: string }>(TAGS, [kind, id]);
+  const { rows } = await reportsOf.run(pool, { kind, id });
   const histories = await Promise.all(rows.map(({ tag }) => eventLog.read(`report-${tag}`)));
   return histories
     .flat()

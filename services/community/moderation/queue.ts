@@ -1,9 +1,7 @@
-import type { moderationQueue } from '@secondspring/contracts/read-models/community.ts';
-import type { RowOf } from '@secondspring/contracts/read-models/table.ts';
 import type { ItemKind, ReportReason } from '@secondspring/contracts/vocabulary/community-words.ts';
+import { columnsOf, derivedColumn, tableAs } from '@secondspring/platform/read-model/columns.ts';
+import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
 import type { Pool } from 'pg';
-
-type Row = RowOf<typeof moderationQueue> & { readonly urgent: boolean; readonly hidden: boolean };
 
 /** Something that waits for a moderator, or was decided. */
 export type QueueEntry = {
@@ -23,29 +21,76 @@ export type QueueEntry = {
 
 /** Entries that are listed at most; a longer queue needs more moderators and not a longer list. */
 const LIMIT = 200;
-const URGENT = '(q.harm > 0 or (q.needs_care and not q.decided))';
 
-/** What was erased or withdrawn meanwhile is left out by the join. */
-const queueOf = (which: string): string => `
-select q.*, ${URGENT} as urgent, item.hidden
-from community.moderation_queue q
-join lateral (
-  select hidden from community.posts where q.kind = 'post' and id = q.item_id
-  union all
-  select hidden from community.comments where q.kind = 'comment' and id = q.item_id
-  union all
-  select hidden from community.stories where q.kind = 'story' and id = q.item_id
-  union all
-  select hidden from community.story_comments where q.kind = 'storyComment' and id = q.item_id
-  union all
-  select hidden from reviews.treatment_reviews where q.kind = 'review' and id = q.item_id and not withdrawn
-) item on true
-where ${which}
-order by urgent desc, q.open_reports desc, q.last_noted_at, q.item_id
-limit ${LIMIT}`;
+const queue = tableAs('community.moderation_queue', 'q');
+/** What the entries are of, by their kind. */
+const items = {
+  post: tableAs('community.posts', 'i'),
+  comment: tableAs('community.comments', 'i'),
+  story: tableAs('community.stories', 'i'),
+  storyComment: tableAs('community.story_comments', 'i'),
+} as const;
+const reviews = tableAs('reviews.treatment_reviews', 'i');
 
-const OPEN = queueOf('q.open_reports > 0 or (q.needs_care and not q.decided)');
-const ALL = queueOf('true');
+const entries = prepareStatement('moderation-queue', (db, _: object, { all }: { all: boolean }) => {
+  const itemOf = (
+    kind: ItemKind,
+    item: { readonly table: Readonly<Record<string, string>>; readonly id: string; readonly hidden: string },
+  ) =>
+    db
+      .select({ hidden: derivedColumn<boolean>(item.hidden) })
+      .from(item.table)
+      .where(queue.kind, kind)
+      .where(item.id, db.ref(queue.item_id));
+  const open = {
+    reports: queue.open_reports,
+    harm: queue.harm,
+    care: queue.needs_care,
+    decided: queue.decided,
+  };
+  // What was erased or withdrawn meanwhile is left out by the join.
+  const found = db
+    .select({
+      ...columnsOf(
+        queue,
+        'kind',
+        'item_id',
+        'open_reports',
+        'unsafe_advice',
+        'unkind',
+        'private_details',
+        'selling',
+        'harm',
+        'other',
+        'removed',
+        'last_noted_at',
+      ),
+      urgent: db.raw<boolean>('(:harm: > 0 or (:care: and not :decided:))', open),
+      hidden: derivedColumn<boolean>('item.hidden'),
+    })
+    .from(queue.table)
+    .joinRaw(
+      'join lateral (:post union all :comment union all :story union all :storyComment union all :review) as item on true',
+      {
+        post: itemOf('post', items.post),
+        comment: itemOf('comment', items.comment),
+        story: itemOf('story', items.story),
+        storyComment: itemOf('storyComment', items.storyComment),
+        review: itemOf('review', reviews).where(reviews.withdrawn, false),
+      },
+    );
+  const asked = all ? found : found.whereRaw('(:reports: > 0 or (:care: and not :decided:))', open);
+  return asked
+    .orderBy([
+      { column: 'urgent', order: 'desc' },
+      { column: queue.open_reports, order: 'desc' },
+      queue.last_noted_at,
+      queue.item_id,
+    ])
+    .limit(LIMIT);
+});
+
+type Row = Awaited<ReturnType<typeof entries.run>>['rows'][number];
 
 const reasonsOf = (row: Row): QueueEntry['reasons'] => {
   const counted: Record<ReportReason, number> = {
@@ -66,7 +111,7 @@ const stateOf = ({ removed, hidden }: Row): QueueEntry['state'] => {
 
 /** What waits for a decision, most urgent first and of equally urgent things the one that waits longest; with `all` what was decided, too. */
 export const readQueue = async (pool: Pick<Pool, 'query'>, all: boolean): Promise<QueueEntry[]> => {
-  const { rows } = await pool.query<Row>(all ? ALL : OPEN);
+  const { rows } = await entries.run(pool, {}, { all });
   return rows.map((row) => ({
     kind: row.kind,
     id: row.item_id,

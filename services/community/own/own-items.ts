@@ -1,3 +1,5 @@
+import { columnsOf, tableAs } from '@secondspring/platform/read-model/columns.ts';
+import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
 import type { Vault } from '@secondspring/platform/vault/vault.ts';
 import type { Pool } from 'pg';
 import { tableOf, type OwnKind } from './kind.ts';
@@ -20,11 +22,17 @@ export type OwnItems = {
   readonly slots: readonly string[];
 };
 
-type Row = { readonly id: string; readonly event_id: string };
-
 /** Of a chunk of ids those that are items. */
-export const itemsAmong = (kind: OwnKind): string =>
-  `select id, event_id from community.${tableOf[kind]} where id = any($1::uuid[])`;
+export const itemsAmong = prepareStatement(
+  'own-items',
+  (db, { ids }: { ids: readonly string[] }, kind: OwnKind) => {
+    const items = tableAs(tableOf[kind], 'i');
+    return db
+      .select(columnsOf(items, 'id', 'event_id'))
+      .from(items.table)
+      .whereRaw(':id: = any(:ids::uuid[])', { id: items.id, ids });
+  },
+);
 
 /**
  * A member's own items of a kind as the read model has them, anonymous ones included: one query for each chunk of slots, the
@@ -41,7 +49,7 @@ export const ownItems = async (
   const slots: string[] = [];
   for (let size = FIRST_CHUNK; ; size *= 2) {
     const ids = await slotIds(vault, author, kind, slots.length, size);
-    const { rows } = await pool.query<Row>(itemsAmong(kind), [ids]);
+    const { rows } = await itemsAmong.run(pool, { ids }, kind);
     const events = new Map(rows.map(({ id, event_id }) => [id, event_id]));
     for (const [index, id] of ids.entries()) {
       const eventId = events.get(id);

@@ -1,12 +1,15 @@
 import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
 import type { Caller } from '@secondspring/platform/http/caller.ts';
+import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
 import type { Vault } from '@secondspring/platform/vault/vault.ts';
 import type { Pool } from 'pg';
 import { asReaderSees } from './as-reader-sees.ts';
-import { POST_COLUMNS, postOf, type Post, type PostRow } from './post-row.ts';
+import { postColumns, postOf, posts, type Post } from './post-row.ts';
 
 /** One post by its id. */
-export const POST = `select ${POST_COLUMNS} from community.posts p where p.id = $1`;
+export const postById = prepareStatement('post', (db, { id }: { id: string }) =>
+  db.select(postColumns(db)).from(posts.table).where(posts.id, id),
+);
 
 /** One post. Refuses one that is not there, and one that is hidden from all but its author. */
 export const getPost = async (
@@ -14,7 +17,7 @@ export const getPost = async (
   id: string,
   reader: Caller | undefined,
 ): Promise<Refusal | Post> => {
-  const { rows } = await context.pool.query<PostRow>(POST, [id]);
+  const { rows } = await postById.run(context.pool, { id });
   const [row] = rows;
   if (row === undefined) return refuse('post-not-found');
   const [seen] = await asReaderSees(context, reader, 'post', rows);

@@ -1,18 +1,40 @@
 import type { post } from '@secondspring/contracts/http/board.ts';
-import type { posts } from '@secondspring/contracts/read-models/community.ts';
-import type { RowOf } from '@secondspring/contracts/read-models/table.ts';
+import { columnsOf, tableAs, type Selected } from '@secondspring/platform/read-model/columns.ts';
+import type { Composer } from '@secondspring/platform/read-model/prepared-statement.ts';
 import type { z } from 'zod';
 
-/**
- * Columns of {@link PostRow}, of a post called `p`. Hidden comments are counted off here, as they are few and an index of their own
- * finds them.
- */
-export const POST_COLUMNS = `p.id, p.owner_tag, p.category_id, p.title, p.content, p.is_anonymous, p.is_pinned, p.upvotes, p.hidden,
-  p.created_at, p.updated_at,
-  p.comment_count - (select count(*)::integer from community.comments where post_id = p.id and hidden) as comment_count`;
+/** Posts in a query for {@link PostRow}. */
+export const posts = tableAs('community.posts', 'p');
+const hiddenComments = tableAs('community.comments', 'h');
+
+/** Columns of {@link PostRow}. Hidden comments are counted off here, as they are few and an index of their own finds them. */
+export const postColumns = (db: Composer) => ({
+  ...columnsOf(
+    posts,
+    'id',
+    'owner_tag',
+    'category_id',
+    'title',
+    'content',
+    'is_anonymous',
+    'is_pinned',
+    'upvotes',
+    'hidden',
+    'created_at',
+    'updated_at',
+  ),
+  comment_count: db.raw<number>(':all: - :hidden', {
+    all: posts.comment_count,
+    hidden: db
+      .select({ count: db.raw('count(*)::integer') })
+      .from(hiddenComments.table)
+      .where(hiddenComments.post_id, db.ref(posts.id))
+      .where(hiddenComments.hidden, true),
+  }),
+});
 
 /** A post as the read model has it. */
-export type PostRow = Omit<RowOf<typeof posts>, 'author_id' | 'event_id' | 'report_count' | 'removed'>;
+export type PostRow = Selected<ReturnType<typeof postColumns>>;
 
 /** A post as it is answered. */
 export type Post = z.output<typeof post>;

@@ -1,14 +1,25 @@
+import { columnsOf, tableAs } from '@secondspring/platform/read-model/columns.ts';
+import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
 import type { RunningErasures } from '@secondspring/platform/reactor/due-erasures.ts';
 import { withinSpread } from '@secondspring/platform/reactor/spread.ts';
 import type { CommunityDependencies } from '../dependencies.ts';
 
-type Row = { readonly tag: string; readonly target: string };
-
 /** Reports looked through at once. */
 const PAGE = 5_000;
 
-const REPORTS = `
-select tag, kind || '|' || item_id as target from community.reports where tag > $1 order by tag limit ${PAGE}`;
+const reports = tableAs('community.reports', 'r');
+
+const reportsAfter = prepareStatement('reports', (db, { after }: { after: string }) =>
+  db
+    .select({
+      ...columnsOf(reports, 'tag'),
+      target: db.raw<string>(`:kind: || '|' || :item:`, { kind: reports.kind, item: reports.item_id }),
+    })
+    .from(reports.table)
+    .where(reports.tag, '>', after)
+    .orderBy(reports.tag)
+    .limit(PAGE),
+);
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
 /** Whether a stream is a report's. */
@@ -29,7 +40,7 @@ export const eraseReportsOf =
     if ((await freshness.reached('community', new Map([['community', position]]))) === 'stale')
       throw new Error('the read models of the community are behind');
     for (let after = BEFORE_ALL; ;) {
-      const { rows } = await pool.query<Row>(REPORTS, [after]);
+      const { rows } = await reportsAfter.run(pool, { after });
       const tags = await vault.tags(
         userId,
         'report',

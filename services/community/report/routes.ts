@@ -4,6 +4,8 @@ import { isRefusal, refuse, type RefusalCode } from '@secondspring/contracts/htt
 import { reported } from '@secondspring/contracts/http/report.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
+import { columnsOf, tableAs } from '@secondspring/platform/read-model/columns.ts';
+import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
 import type { Pool } from 'pg';
 import type { CommunityDependencies } from '../dependencies.ts';
 import { intentOf } from '@secondspring/platform/decider/intent-of.ts';
@@ -14,12 +16,14 @@ import { report } from './decide.ts';
 /** Reporting is a call of the same shape for every kind of thing. */
 type ReportCall = typeof reportPost;
 
+const ownerTags = prepareStatement('owner-tag', (db, { id }: { id: string }, kind: OwnKind) => {
+  const items = tableAs(tableOf[kind], 'i');
+  return db.select(columnsOf(items, 'owner_tag')).from(items.table).where(items.id, id);
+});
+
 /** The tag by which its author knows a thing as hers; undefined where it is not there. One round trip. */
 const ownerTagOf = async (pool: Pool, kind: OwnKind, id: string): Promise<string | undefined> => {
-  const { rows } = await pool.query<{ owner_tag: string }>(
-    `select owner_tag from community.${tableOf[kind]} where id = $1`,
-    [id],
-  );
+  const { rows } = await ownerTags.run(pool, { id }, kind);
   return rows[0]?.owner_tag;
 };
 

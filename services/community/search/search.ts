@@ -1,64 +1,123 @@
 import type { searchCommunity } from '@secondspring/contracts/http/community.ts';
 import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
 import type { Caller } from '@secondspring/platform/http/caller.ts';
+import { descending, derivedColumn, tableAs } from '@secondspring/platform/read-model/columns.ts';
+import { prepareStatement, type Composer } from '@secondspring/platform/read-model/prepared-statement.ts';
 import type { Vault } from '@secondspring/platform/vault/vault.ts';
 import type { Pool } from 'pg';
 import { ownAmong } from '../own/owner-tag.ts';
 import { asReaderSees } from '../post/as-reader-sees.ts';
-import { POST_COLUMNS, postOf, type PostRow } from '../post/post-row.ts';
-import { STORY_COLUMNS, storyOf, type StoryRow } from '../story/story-row.ts';
+import { postColumns, postOf, posts, type PostRow } from '../post/post-row.ts';
+import { authors, stories, storyColumns, storyOf, type StoryRow } from '../story/story-row.ts';
 
 /** Things found that are answered, at most. */
 const FOUND_MAX = 50;
 /** Of each kind this many of the newest that match are ranked: ranking reads whole texts, so a common word must not rank them all. */
 const RANKED_MAX = 500;
 
-const CONFIG = `'english'::regconfig`;
-const QUERY = `websearch_to_tsquery(${CONFIG}, $1)`;
 /** Words around the hits, without markup. */
-const EXCERPT = `'StartSel="", StopSel="", MaxFragments=2, MinWords=8, MaxWords=24, FragmentDelimiter=" … "'`;
+const EXCERPT = 'StartSel="", StopSel="", MaxFragments=2, MinWords=8, MaxWords=24, FragmentDelimiter=" … "';
 
-/** What matches, materialized before anything is put in order, so that the index of words is the way to find it. */
-const matching = (table: 'posts' | 'stories'): string => `
-  select id, created_at from community.${table}
-  where not hidden and to_tsvector(${CONFIG}, title || ' ' || content) @@ ${QUERY}`;
+const sources = {
+  post: { table: tableAs('community.posts', 't'), matching: 'matching_posts' },
+  story: { table: tableAs('community.stories', 't'), matching: 'matching_stories' },
+} as const;
+type Kind = keyof typeof sources;
 
-/** The newest of them with their rank; words of a title weigh more. */
-const ranked = (kind: 'post' | 'story', table: 'posts' | 'stories'): string => `
-  select '${kind}' as kind, t.id, t.created_at,
-    ts_rank_cd(
-      setweight(to_tsvector(${CONFIG}, t.title), 'A') || setweight(to_tsvector(${CONFIG}, t.content), 'C'), ${QUERY}
-    ) as rank
-  from (select id from matching_${table} order by created_at desc, id desc limit ${RANKED_MAX}) newest
-  join community.${table} t on t.id = newest.id`;
+const best = {
+  kind: derivedColumn<Kind>('b.kind'),
+  id: derivedColumn<string>('b.id'),
+  rank: derivedColumn<number>('b.rank'),
+  created_at: derivedColumn<string>('b.created_at'),
+};
+
+/** Text as Postgres finds words in it. */
+const words = (db: Composer, text: string) =>
+  db.raw(`websearch_to_tsquery('english'::regconfig, :text)`, { text });
+
+/** What matches: found by the index of words. */
+const matching = (db: Composer, kind: Kind, text: string) => {
+  const { table } = sources[kind];
+  return db
+    .select({ id: table.id, created_at: table.created_at })
+    .from(table.table)
+    .where(table.hidden, false)
+    .whereRaw(`to_tsvector('english'::regconfig, :title: || ' ' || :content:) @@ :words`, {
+      title: table.title,
+      content: table.content,
+      words: words(db, text),
+    });
+};
+
+/** The newest of what matches with their rank; words of a title weigh more. */
+const ranked = (db: Composer, kind: Kind, text: string) => {
+  const { table, matching: found } = sources[kind];
+  return db
+    .select({
+      kind: db.raw<Kind>(':kind::text', { kind }),
+      id: table.id,
+      created_at: table.created_at,
+      rank: db.raw<number>(
+        `ts_rank_cd(
+          setweight(to_tsvector('english'::regconfig, :title:), 'A') ||
+          setweight(to_tsvector('english'::regconfig, :content:), 'C'), :words
+        )`,
+        { title: table.title, content: table.content, words: words(db, text) },
+      ),
+    })
+    .from(
+      db
+        .select({ id: derivedColumn<string>('id') })
+        .from(found)
+        .orderBy(descending(derivedColumn('created_at'), derivedColumn('id')))
+        .limit(RANKED_MAX)
+        .as('newest'),
+    )
+    .join(table.table, table.id, 'newest.id');
+};
 
 /** The best matches with their rows, of which each has one of a post or of a story. */
-export const SEARCH = `
-with matching_posts as materialized (${matching('posts')}),
-matching_stories as materialized (${matching('stories')}),
-best as (
-  select * from (${ranked('post', 'posts')} union all ${ranked('story', 'stories')}) found
-  order by rank desc, created_at desc, id
-  limit ${FOUND_MAX}
-)
-select b.rank, to_jsonb(post) as post, to_jsonb(story) as story,
-  ts_headline(${CONFIG}, coalesce(post.content, story.content), ${QUERY}, ${EXCERPT}) as excerpt
-from best b
-left join lateral (
-  select ${POST_COLUMNS} from community.posts p where b.kind = 'post' and p.id = b.id
-) post on true
-left join lateral (
-  select ${STORY_COLUMNS}
-  from community.stories s
-  left join community.members m on m.id = s.author_id
-  where b.kind = 'story' and s.id = b.id
-) story on true
-order by b.rank desc, b.created_at desc, b.id`;
+export const searchStatement = prepareStatement('search', (db, { text }: { text: string }) => {
+  const found = db.raw(':posts union all :stories', {
+    posts: ranked(db, 'post', text),
+    stories: ranked(db, 'story', text),
+  });
+  const post = db
+    .select(postColumns(db))
+    .from(posts.table)
+    .where(best.kind, 'post')
+    .where(posts.id, db.ref(best.id));
+  const story = db
+    .select(storyColumns(db))
+    .from(stories.table)
+    .leftJoin(authors.table, authors.id, stories.author_id)
+    .where(best.kind, 'story')
+    .where(stories.id, db.ref(best.id));
+  return db
+    .select({
+      rank: best.rank,
+      post: db.raw<PostRow | null>('to_jsonb(post)'),
+      story: db.raw<StoryRow | null>('to_jsonb(story)'),
+      excerpt: db.raw<string>(
+        `ts_headline('english'::regconfig, coalesce(post.content, story.content), :words, :excerpt)`,
+        { words: words(db, text), excerpt: EXCERPT },
+      ),
+    })
+    .withMaterialized('matching_posts', matching(db, 'post', text))
+    .withMaterialized('matching_stories', matching(db, 'story', text))
+    .with(
+      'best',
+      db.raw('select * from (:found) as found order by rank desc, created_at desc, id limit :most', {
+        found,
+        most: FOUND_MAX,
+      }),
+    )
+    .from({ b: 'best' })
+    .joinRaw('left join lateral :post as post on true', { post })
+    .joinRaw('left join lateral :story as story on true', { story })
+    .orderBy([...descending(best.rank, best.created_at), best.id]);
+});
 
-type Row = { readonly rank: number; readonly excerpt: string } & (
-  | { readonly post: PostRow; readonly story: null }
-  | { readonly post: null; readonly story: StoryRow }
-);
 type Found = ResponseOf<typeof searchCommunity>;
 
 /** A row that came as JSON, in which Postgres writes instants its own way. */
@@ -79,21 +138,22 @@ export const search = async (
   text: string,
   reader: Caller | undefined,
 ): Promise<Found> => {
-  const { rows } = await context.pool.query<Row>(SEARCH, [text]);
-  const posts = rows.flatMap(({ post }) => (post === null ? [] : [post]));
-  const seen = await asReaderSees(context, reader, 'post', posts);
-  const ofReader = new Map(posts.map(({ id }, index) => [id, seen[index]]));
+  const { rows } = await searchStatement.run(context.pool, { text });
+  const foundPosts = rows.flatMap(({ post }) => (post === null ? [] : [post]));
+  const seen = await asReaderSees(context, reader, 'post', foundPosts);
+  const ofReader = new Map(foundPosts.map(({ id }, index) => [id, seen[index]]));
   const ownStories = await ownAmong(
     context.vault,
     reader,
     rows.flatMap(({ story }) => (story === null ? [] : [story])),
   );
-  return rows.map(({ rank, excerpt, post, story }) => {
+  return rows.flatMap(({ rank, excerpt, post, story }): Found => {
     if (post !== null) {
       const of = ofReader.get(post.id) ?? { userId: null, myVote: 0 };
-      return { kind: 'post', post: postOf(dated(post), of), rank, excerpt };
+      return [{ kind: 'post', post: postOf(dated(post), of), rank, excerpt }];
     }
+    if (story === null) return [];
     const author = ownStories.has(story.id) ? (reader?.userId ?? null) : null;
-    return { kind: 'story', story: storyOf(dated(story), author), rank, excerpt };
+    return [{ kind: 'story', story: storyOf(dated(story), author), rank, excerpt }];
   });
 };

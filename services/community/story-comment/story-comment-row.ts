@@ -1,18 +1,30 @@
 import type { storyComment } from '@secondspring/contracts/http/stories.ts';
-import type { communityMembers, storyComments } from '@secondspring/contracts/read-models/community.ts';
-import type { RowOf } from '@secondspring/contracts/read-models/table.ts';
+import { columnsOf, tableAs, type Selected } from '@secondspring/platform/read-model/columns.ts';
 import type { z } from 'zod';
 
-/** Columns of {@link StoryCommentRow}, of a comment called `c` and its author called `m`. */
-export const STORY_COMMENT_COLUMNS =
-  'c.id, c.story_id, c.owner_tag, c.is_anonymous, c.content, c.age, c.created_at, c.updated_at, m.first_name';
+/** Comments on stories in a query for {@link StoryCommentRow}. */
+export const storyComments = tableAs('community.story_comments', 'c');
+/** Their authors, to be joined. */
+export const commentAuthors = tableAs('community.members', 'm');
+
+/** Columns of {@link StoryCommentRow}. */
+export const storyCommentColumns = {
+  ...columnsOf(
+    storyComments,
+    'id',
+    'story_id',
+    'owner_tag',
+    'is_anonymous',
+    'content',
+    'age',
+    'created_at',
+    'updated_at',
+  ),
+  ...columnsOf(commentAuthors, 'first_name'),
+};
 
 /** A comment on a story as the read model has it. */
-export type StoryCommentRow = Omit<
-  RowOf<typeof storyComments>,
-  'author_id' | 'event_id' | 'report_count' | 'removed' | 'hidden'
-> &
-  Pick<RowOf<typeof communityMembers>, 'first_name'>;
+export type StoryCommentRow = Selected<typeof storyCommentColumns>;
 
 /** A comment as it is answered; `author` is the reader's own id where she wrote it, else null. */
 export const storyCommentOf = (

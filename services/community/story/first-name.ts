@@ -1,12 +1,15 @@
-import type { communityMembers } from '@secondspring/contracts/read-models/community.ts';
-import type { RowOf } from '@secondspring/contracts/read-models/table.ts';
+import { columnsOf, tableAs } from '@secondspring/platform/read-model/columns.ts';
+import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
 import type { Pool } from 'pg';
+
+const members = tableAs('community.members', 'm');
+
+const firstName = prepareStatement('first-name', (db, { member }: { member: string }) =>
+  db.select(columnsOf(members, 'first_name')).from(members.table).where(members.id, member),
+);
 
 /** The first name that a member is shown with; null where none is known. One round trip. */
 export const firstNameOf = async (pool: Pool, member: string): Promise<string | null> => {
-  const { rows } = await pool.query<Pick<RowOf<typeof communityMembers>, 'first_name'>>(
-    'select first_name from community.members where id = $1',
-    [member],
-  );
+  const { rows } = await firstName.run(pool, { member });
   return rows[0]?.first_name ?? null;
 };

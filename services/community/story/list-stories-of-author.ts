@@ -1,29 +1,39 @@
 import type { story } from '@secondspring/contracts/http/stories.ts';
 import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
 import type { Caller } from '@secondspring/platform/http/caller.ts';
-import { PAGE_LOOKAHEAD, type Page } from '@secondspring/platform/http/cursor.ts';
+import type { Page } from '@secondspring/platform/http/cursor.ts';
+import { descending, outerJoined, tableAs } from '@secondspring/platform/read-model/columns.ts';
+import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
 import type { Vault } from '@secondspring/platform/vault/vault.ts';
 import type { Pool } from 'pg';
 import type { z } from 'zod';
-import { newestPage, startOfPage } from '../newest-first.ts';
+import { newestPage, pageBefore, startOfPage, type Place } from '../newest-first.ts';
 import { ownAmong } from '../own/owner-tag.ts';
-import { STORY_COLUMNS, storyOf, type StoryRow } from './story-row.ts';
+import { authors, stories, storyColumns, storyOf, type StoryRow } from './story-row.ts';
+
+const asked = tableAs('community.stories', 'asked');
+const read = tableAs('community.stories', 'r');
 
 /** One row without a story where a page is empty, none where the story asked by is none that names its author. */
-export const STORIES_OF_AUTHOR = `
-select ${STORY_COLUMNS}
-from community.stories asked
-left join lateral (
-  select * from community.stories
-  where author_id = asked.author_id and not hidden and (created_at, id) < ($2::timestamptz, $3::uuid)
-  order by created_at desc, id desc
-  limit ${PAGE_LOOKAHEAD}
-) s on true
-left join community.members m on m.id = asked.author_id
-where asked.id = $1 and asked.author_id is not null and not asked.hidden
-order by s.created_at desc, s.id desc`;
-
-type Row = StoryRow | { readonly id: null; readonly first_name: string | null };
+export const storiesOfAuthor = prepareStatement(
+  'stories-of-author',
+  (db, { id, beforeInstant, beforeId }: { id: string } & Place) => {
+    const page = pageBefore(
+      db.from(read).where(read.author_id, db.ref(asked.author_id)).where(read.hidden, false),
+      [read.created_at, read.id],
+      { beforeInstant, beforeId },
+    );
+    return db
+      .select(outerJoined(storyColumns(db)))
+      .from(asked.table)
+      .joinRaw('left join lateral :page as s on true', { page })
+      .leftJoin(authors.table, authors.id, asked.author_id)
+      .where(asked.id, id)
+      .whereNotNull(asked.author_id)
+      .where(asked.hidden, false)
+      .orderBy(descending(stories.created_at, stories.id));
+  },
+);
 
 /** What an author tells under her first name. */
 export type StoriesOfAuthor = { readonly firstName: string | null } & Page<z.output<typeof story>>;
@@ -39,7 +49,7 @@ export const listStoriesOfAuthor = async (
 ): Promise<Refusal | StoriesOfAuthor> => {
   const start = startOfPage(cursor);
   if (start === undefined) return refuse('invalid-request');
-  const { rows } = await pool.query<Row>(STORIES_OF_AUTHOR, [id, ...start]);
+  const { rows } = await storiesOfAuthor.run(pool, { id, ...start });
   const [first] = rows;
   if (first === undefined) return refuse('story-not-found');
   const { items, next } = newestPage(rows.filter((row): row is StoryRow => row.id !== null));

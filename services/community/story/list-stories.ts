@@ -1,47 +1,73 @@
 import type { story } from '@secondspring/contracts/http/stories.ts';
 import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
-import { storyTags } from '@secondspring/contracts/vocabulary/community-words.ts';
+import { storyTags, type StoryTag } from '@secondspring/contracts/vocabulary/community-words.ts';
 import type { Caller } from '@secondspring/platform/http/caller.ts';
-import { PAGE_LOOKAHEAD, type Page } from '@secondspring/platform/http/cursor.ts';
+import type { Page } from '@secondspring/platform/http/cursor.ts';
+import { descending, tableAs } from '@secondspring/platform/read-model/columns.ts';
+import { prepareStatement, type Composer } from '@secondspring/platform/read-model/prepared-statement.ts';
 import { PersonForgotten } from '@secondspring/platform/vault/faults.ts';
 import type { Vault } from '@secondspring/platform/vault/vault.ts';
+import type { Knex } from 'knex';
 import type { Pool } from 'pg';
 import type { z } from 'zod';
-import { newestPage, startOfPage } from '../newest-first.ts';
+import { newestPage, pageBefore, startOfPage, type Place } from '../newest-first.ts';
 import { ownItems } from '../own/own-items.ts';
 import { ownAmong } from '../own/owner-tag.ts';
-import { STORY_COLUMNS, storyOf, type StoryRow } from './story-row.ts';
+import { authors, stories, storyColumns, storyOf, type StoryRow } from './story-row.ts';
 
 type Context = { readonly pool: Pool; readonly vault: Vault };
 
-const listing = (page: string): string => `
-select ${STORY_COLUMNS}
-from (${page}) s
-left join community.members m on m.id = s.author_id
-order by s.created_at desc, s.id desc`;
+const read = tableAs('community.stories', 'r');
+const tagged = tableAs('community.story_tags', 't');
 
-/** Everyone's stories but these. */
-export const NEWEST_STORIES = listing(`
-  select * from community.stories
-  where not hidden and (created_at, id) < ($1::timestamptz, $2::uuid) and id <> all($3::uuid[])
-  order by created_at desc, id desc
-  limit ${PAGE_LOOKAHEAD}`);
+/** The stories of a page, with their authors. */
+const listing = (db: Composer, page: Knex.QueryBuilder) =>
+  db
+    .select(storyColumns(db))
+    .from(page.as('s'))
+    .leftJoin(authors.table, authors.id, stories.author_id)
+    .orderBy(descending(stories.created_at, stories.id));
 
-/** Everyone's stories with a tag but these; read in the order of the tag's own index. */
-export const NEWEST_STORIES_OF_TAG = listing(`
-  select s.*
-  from community.story_tags t
-  join community.stories s on s.id = t.story_id and not s.hidden
-  where t.tag = $4 and (t.created_at, t.story_id) < ($1::timestamptz, $2::uuid) and t.story_id <> all($3::uuid[])
-  order by t.created_at desc, t.story_id desc
-  limit ${PAGE_LOOKAHEAD}`);
+/** A page of everyone's stories but `mine`. */
+export const newestStories = prepareStatement(
+  'newest-stories',
+  (db, { mine, beforeInstant, beforeId }: { mine: readonly string[] } & Place) => {
+    const others = db
+      .from(read)
+      .where(read.hidden, false)
+      .whereRaw(':id: <> all(:mine::uuid[])', { id: read.id, mine });
+    return listing(db, pageBefore(others, [read.created_at, read.id], { beforeInstant, beforeId }));
+  },
+);
 
-/** These stories, hidden ones too; with a tag, or all of them. */
-export const THESE_STORIES = listing(`
-  select * from community.stories
-  where id = any($3::uuid[]) and (created_at, id) < ($1::timestamptz, $2::uuid) and ($4::text is null or $4 = any(tags))
-  order by created_at desc, id desc
-  limit ${PAGE_LOOKAHEAD}`);
+/** The same of the stories with a tag; read in the order of the tag's own index. */
+export const newestStoriesOfTag = prepareStatement(
+  'newest-stories-of-tag',
+  (db, { mine, tag, beforeInstant, beforeId }: { mine: readonly string[]; tag: StoryTag } & Place) => {
+    const others = db
+      .from(read)
+      .select('r.*')
+      .join(tagged.table, tagged.story_id, read.id)
+      .where(read.hidden, false)
+      .where(tagged.tag, tag)
+      .whereRaw(':id: <> all(:mine::uuid[])', { id: tagged.story_id, mine });
+    return listing(db, pageBefore(others, [tagged.created_at, tagged.story_id], { beforeInstant, beforeId }));
+  },
+);
+
+/** A page of `mine`, hidden ones too; those with a tag, or all of them. */
+export const ownStories = prepareStatement(
+  'own-stories',
+  (
+    db,
+    { mine, tag, beforeInstant, beforeId }: { mine: readonly string[]; tag: StoryTag | null } & Place,
+    { ofTag }: { ofTag: boolean },
+  ) => {
+    const own = db.from(read).whereRaw(':id: = any(:mine::uuid[])', { id: read.id, mine });
+    const asked = ofTag ? own.whereRaw(':tag = any(:tags:)', { tag, tags: read.tags }) : own;
+    return listing(db, pageBefore(asked, [read.created_at, read.id], { beforeInstant, beforeId }));
+  },
+);
 
 /** Which stories are asked for. */
 export type StoriesAsked = {
@@ -74,13 +100,14 @@ export const listStories = async (
   const start = startOfPage(cursor);
   if (start === undefined) return refuse('invalid-request');
   const mine = author === undefined || reader === undefined ? [] : await ownIds(context, reader);
-  const tagged = tag === undefined ? null : storyTags[tag - 1];
+  const named = tag === undefined ? null : (storyTags[tag - 1] ?? null);
   const query = async (): Promise<StoryRow[]> => {
     if (author === 'me')
-      return (await context.pool.query<StoryRow>(THESE_STORIES, [...start, mine, tagged])).rows;
-    return tagged === null
-      ? (await context.pool.query<StoryRow>(NEWEST_STORIES, [...start, mine])).rows
-      : (await context.pool.query<StoryRow>(NEWEST_STORIES_OF_TAG, [...start, mine, tagged])).rows;
+      return (await ownStories.run(context.pool, { ...start, mine, tag: named }, { ofTag: named !== null }))
+        .rows;
+    return named === null
+      ? (await newestStories.run(context.pool, { ...start, mine })).rows
+      : (await newestStoriesOfTag.run(context.pool, { ...start, mine, tag: named })).rows;
   };
   const { items, next } = newestPage(await query());
   const own = await ownAmong(context.vault, reader, items);

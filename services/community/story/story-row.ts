@@ -1,21 +1,40 @@
 import type { story } from '@secondspring/contracts/http/stories.ts';
-import type { communityMembers, stories } from '@secondspring/contracts/read-models/community.ts';
-import type { RowOf } from '@secondspring/contracts/read-models/table.ts';
+import { columnsOf, tableAs, type Selected } from '@secondspring/platform/read-model/columns.ts';
+import type { Composer } from '@secondspring/platform/read-model/prepared-statement.ts';
 import type { z } from 'zod';
 
-/**
- * Columns of {@link StoryRow}, of a story called `s` and its author called `m`. Hidden comments are counted off here, as they are
- * few and an index of their own finds them.
- */
-export const STORY_COLUMNS = `s.id, s.owner_tag, s.is_anonymous, s.title, s.content, s.tags, s.created_at, s.updated_at, m.first_name,
-  s.comment_count - (select count(*)::integer from community.story_comments where story_id = s.id and hidden) as comment_count`;
+/** Stories in a query for {@link StoryRow}. */
+export const stories = tableAs('community.stories', 's');
+/** Their authors, to be joined. */
+export const authors = tableAs('community.members', 'm');
+const hiddenComments = tableAs('community.story_comments', 'h');
+
+/** Columns of {@link StoryRow}. Hidden comments are counted off here, as they are few and an index of their own finds them. */
+export const storyColumns = (db: Composer) => ({
+  ...columnsOf(
+    stories,
+    'id',
+    'owner_tag',
+    'is_anonymous',
+    'title',
+    'content',
+    'tags',
+    'created_at',
+    'updated_at',
+  ),
+  ...columnsOf(authors, 'first_name'),
+  comment_count: db.raw<number>(':all: - :hidden', {
+    all: stories.comment_count,
+    hidden: db
+      .select({ count: db.raw('count(*)::integer') })
+      .from(hiddenComments.table)
+      .where(hiddenComments.story_id, db.ref(stories.id))
+      .where(hiddenComments.hidden, true),
+  }),
+});
 
 /** A story as the read model has it, with its author's first name where it is not anonymous. */
-export type StoryRow = Omit<
-  RowOf<typeof stories>,
-  'author_id' | 'event_id' | 'report_count' | 'removed' | 'hidden'
-> &
-  Pick<RowOf<typeof communityMembers>, 'first_name'>;
+export type StoryRow = Selected<ReturnType<typeof storyColumns>>;
 
 /** A story as it is answered; `author` is the reader's own id where she wrote it, else null. */
 export const storyOf = (row: StoryRow, author: string | null): z.output<typeof story> => ({

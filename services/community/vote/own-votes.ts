@@ -1,4 +1,6 @@
 import type { Caller } from '@secondspring/platform/http/caller.ts';
+import { tableAs } from '@secondspring/platform/read-model/columns.ts';
+import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
 import { PersonForgotten } from '@secondspring/platform/vault/faults.ts';
 import type { Vault } from '@secondspring/platform/vault/vault.ts';
 import type { Pool } from 'pg';
@@ -15,11 +17,20 @@ export const voteTag = (
   id: string,
 ): Promise<string> => vault.tag(member, `${kind}Vote`, id);
 
+const onPosts = tableAs('community.post_votes', 'v');
+const onComments = tableAs('community.comment_votes', 'v');
+
 /** Of the reader's tags those that stand for a vote. */
-export const VOTES_OF_READER = {
-  post: 'select post_id as id, vote from community.post_votes where tag = any($1::uuid[])',
-  comment: 'select comment_id as id, vote from community.comment_votes where tag = any($1::uuid[])',
-} as const satisfies Record<VotedKind, string>;
+export const votesOfReader = prepareStatement(
+  'own-votes',
+  (db, { tags }: { tags: readonly string[] }, kind: VotedKind) => {
+    const [votes, id] = kind === 'post' ? [onPosts, onPosts.post_id] : [onComments, onComments.comment_id];
+    return db
+      .select({ id, vote: db.raw<Vote>(':vote:', { vote: votes.vote }) })
+      .from(votes.table)
+      .whereRaw(':tag: = any(:tags::uuid[])', { tag: votes.tag, tags });
+  },
+);
 
 /** A member's own votes on these things, by id; one round trip. None for a visitor, nor for someone who was erased meanwhile. */
 export const ownVotes = async (
@@ -36,6 +47,6 @@ export const ownVotes = async (
     if (error instanceof PersonForgotten) return new Map();
     throw error;
   }
-  const { rows } = await pool.query<{ id: string; vote: Vote }>(VOTES_OF_READER[kind], [tags]);
+  const { rows } = await votesOfReader.run(pool, { tags }, kind);
   return new Map(rows.map(({ id, vote }) => [id, vote]));
 };

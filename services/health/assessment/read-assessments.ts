@@ -1,20 +1,34 @@
 import { isForgotten } from '@secondspring/contracts/events/event.ts';
 import { PAGE_SIZE } from '@secondspring/contracts/http/page.ts';
-import type { assessmentDrafts, assessments } from '@secondspring/contracts/read-models/health.ts';
-import type { RowOf } from '@secondspring/contracts/read-models/table.ts';
 import { openSealed } from '@secondspring/platform/event-store/open-sealed.ts';
+import { columnsOf, descending, tableAs } from '@secondspring/platform/read-model/columns.ts';
+import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
 import type { HealthDependencies } from '../dependencies.ts';
 import { assessmentsStream, type Assessment } from './assessments.ts';
 import { draftStream, type KeptDraft } from './draft.ts';
 
+const assessments = tableAs('health.assessments', 'a');
+const drafts = tableAs('health.assessment_drafts', 'd');
+
 /** A member's newest assessments, newest first. */
-export const ASSESSMENTS_OF_MEMBER = `
-select id, completed_at, event_id, event_version, sealed from health.assessments
-where user_id = $1 order by completed_at desc, id desc limit $2`;
+export const assessmentsOfMember = prepareStatement(
+  'assessments',
+  (db, { userId }: { userId: string }, limit: number) =>
+    db
+      .select(columnsOf(assessments, 'id', 'completed_at', 'event_id', 'event_version', 'sealed'))
+      .from(assessments.table)
+      .where(assessments.user_id, userId)
+      .orderBy(descending(assessments.completed_at, assessments.id))
+      .limit(limit),
+);
 
 /** A member's unfinished assessment. */
-export const DRAFT_OF_MEMBER =
-  'select saved_at, event_id, event_version, sealed from health.assessment_drafts where user_id = $1';
+export const draftOfMember = prepareStatement('assessment-draft', (db, { userId }: { userId: string }) =>
+  db
+    .select(columnsOf(drafts, 'saved_at', 'event_id', 'event_version', 'sealed'))
+    .from(drafts.table)
+    .where(drafts.user_id, userId),
+);
 
 /** What reading stands on. */
 type Sources = Pick<HealthDependencies, 'pool' | 'vault'>;
@@ -25,10 +39,7 @@ export const assessmentsOf = async (
   userId: string,
   limit: number = PAGE_SIZE,
 ): Promise<Assessment[]> => {
-  const { rows } = await pool.query<Omit<RowOf<typeof assessments>, 'user_id'>>(ASSESSMENTS_OF_MEMBER, [
-    userId,
-    limit,
-  ]);
+  const { rows } = await assessmentsOfMember.run(pool, { userId }, limit);
   const place = { type: 'AssessmentCompleted', stream: assessmentsStream(userId) } as const;
   const said = await openSealed(vault, place, rows);
   return rows
@@ -43,9 +54,7 @@ export const assessmentsOf = async (
 
 /** A member's unfinished assessment; one round trip. `null` where there is none, or its key was destroyed. */
 export const draftOf = async ({ pool, vault }: Sources, userId: string): Promise<KeptDraft | null> => {
-  const { rows } = await pool.query<Omit<RowOf<typeof assessmentDrafts>, 'user_id'>>(DRAFT_OF_MEMBER, [
-    userId,
-  ]);
+  const { rows } = await draftOfMember.run(pool, { userId });
   const place = { type: 'AssessmentDraftSaved', stream: draftStream(userId) } as const;
   const [kept] = await openSealed(vault, place, rows);
   const row = rows[0];

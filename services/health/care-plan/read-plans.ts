@@ -1,22 +1,42 @@
 import { isForgotten } from '@secondspring/contracts/events/event.ts';
-import type { carePlans } from '@secondspring/contracts/read-models/health.ts';
-import type { RowOf } from '@secondspring/contracts/read-models/table.ts';
 import { openSealed } from '@secondspring/platform/event-store/open-sealed.ts';
+import { columnsOf, descending, tableAs } from '@secondspring/platform/read-model/columns.ts';
+import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
 import type { HealthDependencies } from '../dependencies.ts';
 import { carePlansStream } from './care-plans.ts';
 import { presentPlan, type CarePlan } from './present.ts';
 
-/** A member's newest plans, newest first, each with the items that are ticked off. */
-export const PLANS_OF_MEMBER = `
-select p.id, p.assessment_id, p.rule_set_version, p.created_at, p.event_id, p.event_version, p.sealed,
-  array(select t.item from health.ticked_items t where t.care_plan_id = p.id) as ticked
-from health.care_plans p
-where p.user_id = $1 order by p.created_at desc, p.id desc limit $2`;
+const plans = tableAs('health.care_plans', 'p');
+const ticks = tableAs('health.ticked_items', 't');
 
-type Row = Pick<
-  RowOf<typeof carePlans>,
-  'id' | 'assessment_id' | 'rule_set_version' | 'created_at' | 'event_id' | 'event_version' | 'sealed'
-> & { readonly ticked: readonly number[] };
+/** A member's newest plans, newest first, each with the items that are ticked off. */
+export const plansOfMember = prepareStatement(
+  'care-plans',
+  (db, { userId }: { userId: string }, limit: number) =>
+    db
+      .select({
+        ...columnsOf(
+          plans,
+          'id',
+          'assessment_id',
+          'rule_set_version',
+          'created_at',
+          'event_id',
+          'event_version',
+          'sealed',
+        ),
+        ticked: db.raw<readonly number[]>('array :items', {
+          items: db
+            .select(columnsOf(ticks, 'item'))
+            .from(ticks.table)
+            .where(ticks.care_plan_id, db.ref(plans.id)),
+        }),
+      })
+      .from(plans.table)
+      .where(plans.user_id, userId)
+      .orderBy(descending(plans.created_at, plans.id))
+      .limit(limit),
+);
 
 /** A member's newest plans, newest first; one round trip. Those whose key was destroyed are not there. */
 export const plansOf = async (
@@ -24,7 +44,7 @@ export const plansOf = async (
   userId: string,
   limit: number,
 ): Promise<CarePlan[]> => {
-  const { rows } = await pool.query<Row>(PLANS_OF_MEMBER, [userId, limit]);
+  const { rows } = await plansOfMember.run(pool, { userId }, limit);
   const place = { type: 'CarePlanGenerated', stream: carePlansStream(userId) } as const;
   const made = await openSealed(vault, place, rows);
   return rows.flatMap((row, index) => {

@@ -1,10 +1,14 @@
 import type { ConsistencyToken } from '@secondspring/contracts/http/consistency.ts';
-import type { healthMembers } from '@secondspring/contracts/read-models/health.ts';
-import type { RowOf } from '@secondspring/contracts/read-models/table.ts';
+import { columnsOf, tableAs } from '@secondspring/platform/read-model/columns.ts';
+import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
 import type { HealthDependencies } from '../dependencies.ts';
 import { consentIn } from './consent-in.ts';
 
-const CONSENT = 'select consent_id from health.members where id = $1';
+const members = tableAs('health.members', 'm');
+
+const consentOfMember = prepareStatement('health-consent', (db, { userId }: { userId: string }) =>
+  db.select(columnsOf(members, 'consent_id')).from(members.table).where(members.id, userId),
+);
 
 /**
  * Id of the consent under which a member's health data may be kept now, with everything that she did herself; `null` where she gave
@@ -17,6 +21,6 @@ export const currentConsent = async (
 ): Promise<string | null> => {
   if ((await freshness.reached('health', token)) === 'stale')
     return consentIn(await eventLog.read(`user-${userId}`));
-  const { rows } = await pool.query<Pick<RowOf<typeof healthMembers>, 'consent_id'>>(CONSENT, [userId]);
+  const { rows } = await consentOfMember.run(pool, { userId });
   return rows[0]?.consent_id ?? null;
 };

@@ -1,3 +1,5 @@
+import { tableAs } from '@secondspring/platform/read-model/columns.ts';
+import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
 import { prepareTablesIn } from '@secondspring/platform/read-model/prepare-tables.ts';
 import type { Pool } from 'pg';
 
@@ -29,7 +31,34 @@ create index if not exists pending_lab_files_begun on pending_lab_files (begun_a
 /** Makes the table where it is missing; safe when many processes start at once. */
 export const prepareLabFiles = (pool: Pool): Promise<void> => prepareTablesIn(pool, 'labFiles', tables);
 
-const FIELDS = 'select file_id as "fileId", user_id as "userId" from pending_lab_files';
+declare module 'knex/types/tables.js' {
+  interface Tables {
+    pending_lab_files: { readonly file_id: string; readonly user_id: string; readonly begun_at: Date };
+  }
+}
+
+const uploads = tableAs('pending_lab_files', 'u');
+const columns = { fileId: uploads.file_id, userId: uploads.user_id };
+
+const beginUpload = prepareStatement('begin-upload', (db, { fileId, userId }: PendingUpload) =>
+  db.table('pending_lab_files').insert({ file_id: fileId, user_id: userId }),
+);
+const endUploads = prepareStatement('end-uploads', (db, { fileIds }: { fileIds: readonly string[] }) =>
+  db.table('pending_lab_files').whereRaw(':id: = any(:fileIds::uuid[])', { id: 'file_id', fileIds }).delete(),
+);
+const uploadsBegunBefore = prepareStatement(
+  'uploads-begun-before',
+  (db, { instant }: { instant: Date }, limit: number) =>
+    db
+      .select(columns)
+      .from(uploads.table)
+      .where(uploads.begun_at, '<', instant)
+      .orderBy(uploads.begun_at)
+      .limit(limit),
+);
+const uploadsOf = prepareStatement('uploads-of-member', (db, { userId }: { userId: string }) =>
+  db.select(columns).from(uploads.table).where(uploads.user_id, userId),
+);
 
 /** Keeps pending uploads beside the read models, in a table of its own that is made when it is first needed. */
 export const createPendingUploads = (pool: Pool): PendingUploads => {
@@ -43,20 +72,23 @@ export const createPendingUploads = (pool: Pool): PendingUploads => {
       throw error;
     }
   };
-  const ask = async (sql: string, values: readonly unknown[]): Promise<PendingUpload[]> => {
-    await prepared();
-    return (await pool.query<PendingUpload>(sql, [...values])).rows;
-  };
   return {
-    begin: async ({ fileId, userId }) => {
-      await ask('insert into pending_lab_files (file_id, user_id) values ($1, $2)', [fileId, userId]);
+    begin: async (upload) => {
+      await prepared();
+      await beginUpload.run(pool, upload);
     },
     end: async (fileIds) => {
-      if (fileIds.length > 0)
-        await ask('delete from pending_lab_files where file_id = any($1::uuid[])', [[...fileIds]]);
+      if (fileIds.length === 0) return;
+      await prepared();
+      await endUploads.run(pool, { fileIds: [...fileIds] });
     },
-    begunBefore: (instant, limit) =>
-      ask(`${FIELDS} where begun_at < $1 order by begun_at limit $2`, [instant, limit]),
-    of: (userId) => ask(`${FIELDS} where user_id = $1`, [userId]),
+    begunBefore: async (instant, limit) => {
+      await prepared();
+      return (await uploadsBegunBefore.run(pool, { instant }, limit)).rows;
+    },
+    of: async (userId) => {
+      await prepared();
+      return (await uploadsOf.run(pool, { userId })).rows;
+    },
   };
 };

@@ -1,22 +1,33 @@
-import type { userProgress } from '@secondspring/contracts/read-models/health.ts';
-import type { RowOf } from '@secondspring/contracts/read-models/table.ts';
+import { columnsOf, tableAs } from '@secondspring/platform/read-model/columns.ts';
+import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
 import type { HealthDependencies } from '../dependencies.ts';
 import { progressOf, type Progress } from './milestones.ts';
 
-/** A member's progress, with how many days she checked in. */
-export const PROGRESS_OF_MEMBER = `
-select assessment_completed, care_plan_generated, last_activity_at,
-  (select count(*)::integer from health.check_ins where user_id = $1) as days_tracked
-from health.user_progress where user_id = $1`;
+const progress = tableAs('health.user_progress', 'p');
+const checkIns = tableAs('health.check_ins', 'c');
 
-type Row = Omit<RowOf<typeof userProgress>, 'user_id'> & { readonly days_tracked: number };
+/** A member's progress, with how many days she checked in. */
+export const progressOfMember = prepareStatement('progress', (db, { userId }: { userId: string }) =>
+  db
+    .select({
+      ...columnsOf(progress, 'assessment_completed', 'care_plan_generated', 'last_activity_at'),
+      days_tracked: db.raw<number>(':days', {
+        days: db
+          .select({ count: db.raw('count(*)::integer') })
+          .from(checkIns.table)
+          .where(checkIns.user_id, userId),
+      }),
+    })
+    .from(progress.table)
+    .where(progress.user_id, userId),
+);
 
 /** A member's progress; one round trip. `null` where none is kept. */
 export const readProgress = async (
   { pool }: Pick<HealthDependencies, 'pool'>,
   userId: string,
 ): Promise<Progress | null> => {
-  const { rows } = await pool.query<Row>(PROGRESS_OF_MEMBER, [userId]);
+  const { rows } = await progressOfMember.run(pool, { userId });
   const row = rows[0];
   return row === undefined
     ? null

@@ -1,6 +1,7 @@
 import type { ConsistencyToken } from '@secondspring/contracts/http/consistency.ts';
-import { consents, users } from '@secondspring/contracts/read-models/identity.ts';
-import type { RowOf } from '@secondspring/contracts/read-models/table.ts';
+import { columnsOf, tableAs } from '@secondspring/platform/read-model/columns.ts';
+import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
+import type { Row } from '@secondspring/platform/read-model/tables.ts';
 import type { IdentityDependencies } from '../dependencies.ts';
 import type { Consent, Member } from '../user/state.ts';
 import { readUser } from '../user/stream.ts';
@@ -8,10 +9,7 @@ import { readUser } from '../user/stream.ts';
 /** What the queries of a member's own account read from. */
 export type AccountSources = Pick<IdentityDependencies, 'pool' | 'freshness' | 'eventLog'>;
 
-type ConsentRow = RowOf<typeof consents>;
-type UserRow = RowOf<typeof users>;
-
-const memberOf = (row: UserRow): Member => ({
+const memberOf = (row: Row<'identity.users'>): Member => ({
   id: row.id,
   email: row.email,
   emailVerified: row.email_verified,
@@ -27,7 +25,7 @@ const memberOf = (row: UserRow): Member => ({
   updatedAt: row.updated_at,
 });
 
-const consentOf = (row: ConsentRow): Consent => ({
+const consentOf = (row: Omit<Row<'identity.consents'>, 'user_id'>): Consent => ({
   consentId: row.id,
   purpose: row.purpose,
   textVersion: row.text_version,
@@ -35,14 +33,37 @@ const consentOf = (row: ConsentRow): Consent => ({
   withdrawnAt: row.withdrawn_at,
 });
 
-const memberQuery = {
-  name: 'own-account',
-  text: `select * from ${users.domain}.${users.name} where id = $1`,
-};
-const consentsQuery = {
-  name: 'own-consents',
-  text: `select * from ${consents.domain}.${consents.name} where user_id = $1 order by given_at, id`,
-};
+const users = tableAs('identity.users', 'u');
+const consents = tableAs('identity.consents', 'c');
+
+const account = prepareStatement('own-account', (db, { userId }: { userId: string }) =>
+  db
+    .select(
+      columnsOf(
+        users,
+        'id',
+        'email',
+        'pending_email',
+        'email_verified',
+        'first_name',
+        'last_name',
+        'date_of_birth',
+        'menopause_phase',
+        'subscription_plan',
+        'created_at',
+        'updated_at',
+      ),
+    )
+    .from(users.table)
+    .where(users.id, userId),
+);
+const consentsOfMember = prepareStatement('own-consents', (db, { userId }: { userId: string }) =>
+  db
+    .select(columnsOf(consents, 'id', 'purpose', 'text_version', 'given_at', 'withdrawn_at'))
+    .from(consents.table)
+    .where(consents.user_id, userId)
+    .orderBy([consents.given_at, consents.id]),
+);
 
 /**
  * The member herself by one query, once the read model includes her own events. Where it does not in time, her own short stream is the
@@ -54,7 +75,7 @@ export const ownAccount = async (
   token: ConsistencyToken,
 ): Promise<Member | null> => {
   if ((await freshness.reached('identity', token)) === 'fresh') {
-    const { rows } = await pool.query<UserRow>({ ...memberQuery, values: [userId] });
+    const { rows } = await account.run(pool, { userId });
     if (rows[0] !== undefined) return memberOf(rows[0]);
   }
   return await readUser(eventLog, userId);
@@ -67,7 +88,7 @@ export const ownConsents = async (
   token: ConsistencyToken,
 ): Promise<readonly Consent[]> => {
   if ((await freshness.reached('identity', token)) === 'fresh') {
-    const { rows } = await pool.query<ConsentRow>({ ...consentsQuery, values: [userId] });
+    const { rows } = await consentsOfMember.run(pool, { userId });
     return rows.map(consentOf);
   }
   return (await readUser(eventLog, userId))?.consents ?? [];

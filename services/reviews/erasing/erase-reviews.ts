@@ -1,6 +1,8 @@
 import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
 import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
 import type { RunningErasures } from '@secondspring/platform/reactor/due-erasures.ts';
+import { columnsOf, tableAs } from '@secondspring/platform/read-model/columns.ts';
+import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
 import { withinSpread } from '@secondspring/platform/reactor/spread.ts';
 import { catalogue } from '../catalogue/catalogue.ts';
 import { treatmentIdOf } from '../catalogue/definitions.ts';
@@ -13,10 +15,15 @@ export type ErasingDependencies = Pick<Dependencies, 'handle' | 'vault' | 'pool'
 /** Longer than a call that was under way when she asked may still take to write, in milliseconds. */
 const CALLS_UNDER_WAY = 60_000;
 
+const treatments = tableAs('reviews.treatments', 't');
+const everyTreatment = prepareStatement('treatment-ids', (db) =>
+  db.select(columnsOf(treatments, 'id')).from(treatments.table),
+);
+
 /** Every treatment that a review may be of: those in the catalogue, and those that once were. */
 const treatmentIds = async (pool: Dependencies['pool']): Promise<string[]> => {
-  const { rows } = await pool.query<{ id: string }>('select id from reviews.treatments');
-  const known = catalogue.flatMap(({ treatments }) => treatments.map(({ slug }) => treatmentIdOf(slug)));
+  const { rows } = await everyTreatment.run(pool, {});
+  const known = catalogue.flatMap((category) => category.treatments.map(({ slug }) => treatmentIdOf(slug)));
   return [...new Set([...known, ...rows.map(({ id }) => id)])];
 };
 

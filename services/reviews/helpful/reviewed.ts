@@ -1,3 +1,5 @@
+import { columnsOf, tableAs } from '@secondspring/platform/read-model/columns.ts';
+import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
 import type { Pool } from 'pg';
 
 /** A review that can be marked, and what the read model already counts. */
@@ -7,16 +9,25 @@ export type Reviewed = {
   readonly marksOfOthers: number;
 };
 
-type Row = { readonly treatment_id: string; readonly helpful_count: number; readonly counted: boolean };
+const reviews = tableAs('reviews.treatment_reviews', 'r');
+const marks = tableAs('reviews.helpful_marks', 'h');
 
-const REVIEWED = `
-select r.treatment_id, r.helpful_count, exists (select from reviews.helpful_marks where tag = $2) as counted
-from reviews.treatment_reviews r
-where r.id = $1 and not r.withdrawn`;
+const markable = prepareStatement('reviewed', (db, { reviewId, tag }: { reviewId: string; tag: string }) =>
+  db
+    .select({
+      ...columnsOf(reviews, 'treatment_id', 'helpful_count'),
+      counted: db.raw<boolean>('exists :mark', {
+        mark: db.select(columnsOf(marks, 'tag')).from(marks.table).where(marks.tag, tag),
+      }),
+    })
+    .from(reviews.table)
+    .where(reviews.id, reviewId)
+    .where(reviews.withdrawn, false),
+);
 
 /** The review with the marks of all but the one who has this tag; one round trip. `null` where nobody can read such a review. */
 export const reviewed = async (pool: Pool, reviewId: string, tag: string): Promise<Reviewed | null> => {
-  const { rows } = await pool.query<Row>(REVIEWED, [reviewId, tag]);
+  const { rows } = await markable.run(pool, { reviewId, tag });
   const row = rows[0];
   if (row === undefined) return null;
   // Whether her own mark is folded yet is known here, so the new tally needs no waiting for the projector.

@@ -1,16 +1,34 @@
 import type { treatment } from '@secondspring/contracts/http/reviews.ts';
 import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
+import { tableAs } from '@secondspring/platform/read-model/columns.ts';
+import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
 import type { Pool } from 'pg';
 import type { z } from 'zod';
 import { PAGE_LOOKAHEAD, pageOf, readCursor, type Page } from '@secondspring/platform/http/cursor.ts';
-import { TREATMENT_COLUMNS, treatmentKeys, treatmentOf, type TreatmentRow } from './treatment-row.ts';
+import { treatmentColumns, treatmentKeys, treatmentOf, treatments } from './treatment-row.ts';
 
-const TREATMENTS = `
-select ${TREATMENT_COLUMNS}
-from reviews.treatments t
-where $1::uuid is null or (lower(t.name), t.id) > (select lower(name), id from reviews.treatments where id = $1)
-order by lower(t.name), t.id
-limit ${PAGE_LOOKAHEAD}`;
+const last = tableAs('reviews.treatments', 'last');
+
+const treatmentsByName = prepareStatement(
+  'treatments',
+  (db, { after }: { after: string | null }, { isFirst }: { isFirst: boolean }) => {
+    const page = db
+      .select(treatmentColumns)
+      .from(treatments.table)
+      .orderByRaw('lower(:name:), :id:', { name: treatments.name, id: treatments.id })
+      .limit(PAGE_LOOKAHEAD);
+    return isFirst
+      ? page
+      : page.whereRaw('(lower(:name:), :id:) > :last', {
+          name: treatments.name,
+          id: treatments.id,
+          last: db
+            .select({ name: db.raw('lower(:name:)', { name: last.name }), id: last.id })
+            .from(last.table)
+            .where(last.id, after),
+        });
+  },
+);
 
 /** All treatments by name; one round trip. Refuses a cursor that is none of ours. */
 export const listTreatments = async (
@@ -19,7 +37,11 @@ export const listTreatments = async (
 ): Promise<Refusal | Page<z.output<typeof treatment>>> => {
   const after = readCursor(treatmentKeys, cursor);
   if (after === undefined) return refuse('invalid-request');
-  const { rows } = await pool.query<TreatmentRow>(TREATMENTS, [after?.[0] ?? null]);
+  const { rows } = await treatmentsByName.run(
+    pool,
+    { after: after?.[0] ?? null },
+    { isFirst: after === null },
+  );
   const { items, next } = pageOf(rows, ({ id }) => [id]);
   return { items: items.map(treatmentOf), next };
 };

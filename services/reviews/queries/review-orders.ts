@@ -1,43 +1,64 @@
 import type { ReviewOrder } from '@secondspring/contracts/vocabulary/review.ts';
+import { PAGE_LOOKAHEAD, readCursor } from '@secondspring/platform/http/cursor.ts';
+import { descending, tableAs, type Column } from '@secondspring/platform/read-model/columns.ts';
+import type { Composer } from '@secondspring/platform/read-model/prepared-statement.ts';
 import { z } from 'zod';
 import type { ReviewRow } from './review-row.ts';
 
-/** What an order goes by before the date: the SQL of a number, greatest first, or nothing. Each has an index of its own. */
-const ranks: Readonly<Record<ReviewOrder, string | null>> = {
+const read = tableAs('reviews.treatment_reviews', 'n');
+
+/** What an order goes by before the date: a column or its negative, greatest first, or nothing. Each has an index of its own. */
+const ranks = {
   newest: null,
-  helpful: 'helpful_count',
-  highest: 'overall_rating',
-  lowest: '-overall_rating',
+  helpful: [':rank:', read.helpful_count],
+  highest: [':rank:', read.overall_rating],
+  lowest: ['-:rank:', read.overall_rating],
+} as const satisfies Record<ReviewOrder, readonly [sql: string, column: Column<number>] | null>;
+
+/** Place in an order that a page comes before; the rank counts only where the order has one. */
+export type Place = {
+  readonly beforeRank: string | null;
+  readonly beforeInstant: string | null;
+  readonly beforeId: string | null;
 };
 
-/** Greater than any rank. */
-const MOST = 2 ** 31 - 1;
-/** Before the newest review there can be. */
-const NEWEST = ['infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff'] as const;
+/** Where a list begins: before nothing. */
+export const START: Place = { beforeRank: null, beforeInstant: null, beforeId: null };
 
-/** SQL of an order of reviews: what it goes by, and the places of the cursor's values from `$<first>` on. */
-export const orderSql = (order: ReviewOrder, first: number) => {
-  const rank = ranks[order];
-  const [keys, types] =
-    rank === null
-      ? [
-          ['created_at', 'id'],
-          ['timestamptz', 'uuid'],
-        ]
-      : [
-          [rank, 'created_at', 'id'],
-          ['int', 'timestamptz', 'uuid'],
-        ];
-  return {
-    /** Place in the order, to put pieces of it together again. */
-    rank: rank ?? '0',
-    after: `(${keys.join(', ')}) < (${types.map((type, place) => `$${first + place}::${type}`).join(', ')})`,
-    by: keys.map((key) => `${key} desc`).join(', '),
-  };
+/** Reviews called `n` in an order with their rank, to be narrowed: the first of a list, or those behind a place in it. */
+export const pageInOrder = (
+  db: Composer,
+  order: ReviewOrder,
+  { beforeRank, beforeInstant, beforeId }: Place,
+  isFirst: boolean,
+) => {
+  const ranked = ranks[order];
+  const rank = ranked === null ? null : db.raw<number>(ranked[0], { rank: ranked[1] });
+  const keys = [read.created_at, read.id];
+  const page = db
+    .from(read)
+    .select('n.*', { rank: rank ?? db.raw('0') })
+    .limit(PAGE_LOOKAHEAD);
+  if (rank !== null) void page.orderByRaw(':rank desc', { rank });
+  void page.orderBy(descending(...keys));
+  if (isFirst) return page;
+  return rank === null
+    ? page.whereRaw('(:keys:) < (:beforeInstant::timestamptz, :beforeId::uuid)', {
+        keys,
+        beforeInstant,
+        beforeId,
+      })
+    : page.whereRaw('(:rank, :keys:) < (:beforeRank::int, :beforeInstant::timestamptz, :beforeId::uuid)', {
+        rank,
+        keys,
+        beforeRank,
+        beforeInstant,
+        beforeId,
+      });
 };
 
 /** Cursors of an order: its name, so that no other order takes them, then what it goes by. */
-export const reviewCursor = (order: ReviewOrder) =>
+const reviewCursor = (order: ReviewOrder) =>
   ranks[order] === null
     ? z.tuple([z.literal(order), z.iso.datetime(), z.uuid()])
     : z.tuple([z.literal(order), z.string().regex(/^-?\d{1,9}$/u), z.iso.datetime(), z.uuid()]);
@@ -46,6 +67,12 @@ export const reviewCursor = (order: ReviewOrder) =>
 export const reviewKeys = (order: ReviewOrder, row: ReviewRow & { readonly rank: number }): string[] =>
   ranks[order] === null ? [order, row.created_at, row.id] : [order, String(row.rank), row.created_at, row.id];
 
-/** Values before the first row of an order. */
-export const firstKeys = (order: ReviewOrder): readonly (string | number)[] =>
-  ranks[order] === null ? NEWEST : [MOST, ...NEWEST];
+/** The place where a page starts; undefined for a cursor that is none of this order's. */
+export const startOfPage = (order: ReviewOrder, cursor: string | undefined): Place | undefined => {
+  const keys = readCursor(reviewCursor(order), cursor);
+  if (keys === null) return START;
+  if (keys === undefined) return undefined;
+  return keys.length === 3
+    ? { ...START, beforeInstant: keys[1], beforeId: keys[2] }
+    : { beforeRank: keys[1], beforeInstant: keys[2], beforeId: keys[3] };
+};

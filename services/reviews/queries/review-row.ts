@@ -1,14 +1,35 @@
 import type { treatmentReview } from '@secondspring/contracts/http/reviews.ts';
-import type { members, treatmentReviews } from '@secondspring/contracts/read-models/reviews.ts';
-import type { RowOf } from '@secondspring/contracts/read-models/table.ts';
+import { columnsOf, tableAs, type Selected } from '@secondspring/platform/read-model/columns.ts';
 import type { z } from 'zod';
 
+/** Reviews in a query for {@link ReviewRow}. */
+export const reviews = tableAs('reviews.treatment_reviews', 'r');
+/** Their authors, to be joined. */
+export const authors = tableAs('reviews.members', 'm');
+
+/** Columns of {@link ReviewRow}. */
+export const reviewColumns = {
+  ...columnsOf(
+    reviews,
+    'id',
+    'treatment_id',
+    'is_anonymous',
+    'overall_rating',
+    'duration_months',
+    'symptoms_addressed',
+    'side_effects',
+    'review_text',
+    'would_recommend',
+    'age_at_review',
+    'helpful_count',
+    'created_at',
+    'updated_at',
+  ),
+  ...columnsOf(authors, 'first_name'),
+};
+
 /** A review as the read model has it, with its author's first name where it is a named one. */
-export type ReviewRow = Omit<
-  RowOf<typeof treatmentReviews>,
-  'author_id' | 'withdrawn' | 'report_count' | 'removed' | 'hidden'
-> &
-  Pick<RowOf<typeof members>, 'first_name'>;
+export type ReviewRow = Selected<typeof reviewColumns>;
 
 /** A review as a reader is told of it. */
 export const reviewOf = (

@@ -1,14 +1,31 @@
 import type { treatment } from '@secondspring/contracts/http/reviews.ts';
-import type { treatments } from '@secondspring/contracts/read-models/reviews.ts';
-import type { RowOf } from '@secondspring/contracts/read-models/table.ts';
+import { columnsOf, tableAs, type Selected } from '@secondspring/platform/read-model/columns.ts';
 import { z } from 'zod';
 
-/** Columns of {@link TreatmentRow}, of a table called `t`. */
-export const TREATMENT_COLUMNS = `t.id, t.category_id, t.name, t.description, t.evidence, t.review_count, t.recommend_count,
-  t.average_rating, t.rating_1, t.rating_2, t.rating_3, t.rating_4, t.rating_5, t.created_at`;
+/** Treatments in a query for {@link TreatmentRow}. */
+export const treatments = tableAs('reviews.treatments', 't');
+
+/** Columns of {@link TreatmentRow}. */
+export const treatmentColumns = columnsOf(
+  treatments,
+  'id',
+  'category_id',
+  'name',
+  'description',
+  'evidence',
+  'review_count',
+  'recommend_count',
+  'average_rating',
+  'rating_1',
+  'rating_2',
+  'rating_3',
+  'rating_4',
+  'rating_5',
+  'created_at',
+);
 
 /** A treatment as the read model has it. */
-export type TreatmentRow = Omit<RowOf<typeof treatments>, 'rating_sum'>;
+export type TreatmentRow = Selected<typeof treatmentColumns>;
 
 /** Sort key of a list of treatments by name: the last one's id, whose name is looked up. */
 export const treatmentKeys = z.tuple([z.uuid()]);

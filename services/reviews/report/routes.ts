@@ -3,17 +3,25 @@ import { reported } from '@secondspring/contracts/http/report.ts';
 import { reportReview } from '@secondspring/contracts/http/reviews.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
+import { columnsOf, tableAs } from '@secondspring/platform/read-model/columns.ts';
+import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
 import type { Pool } from 'pg';
 import type { ReviewsDependencies } from '../dependencies.ts';
 import { intentOf } from '@secondspring/platform/decider/intent-of.ts';
 import { report } from './decide.ts';
 
+const reviews = tableAs('reviews.treatment_reviews', 'r');
+const reviewedTreatment = prepareStatement('reviewed-treatment', (db, { reviewId }: { reviewId: string }) =>
+  db
+    .select(columnsOf(reviews, 'treatment_id'))
+    .from(reviews.table)
+    .where(reviews.id, reviewId)
+    .where(reviews.withdrawn, false),
+);
+
 /** The treatment that a review is of; undefined where there is no such review or it was withdrawn. One round trip. */
 const treatmentOf = async (pool: Pool, reviewId: string): Promise<string | undefined> => {
-  const { rows } = await pool.query<{ treatment_id: string }>(
-    'select treatment_id from reviews.treatment_reviews where id = $1 and not withdrawn',
-    [reviewId],
-  );
+  const { rows } = await reviewedTreatment.run(pool, { reviewId });
   return rows[0]?.treatment_id;
 };
 

@@ -1,5 +1,5 @@
-import type { members } from '@secondspring/contracts/read-models/reviews.ts';
-import type { RowOf } from '@secondspring/contracts/read-models/table.ts';
+import { columnsOf, outerJoined, tableAs, type Selected } from '@secondspring/platform/read-model/columns.ts';
+import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
 import type { Pool } from 'pg';
 
 /** What the answer to an author says beside her review itself. */
@@ -8,22 +8,37 @@ export type AuthorFacts = {
   readonly helpfulCount: number;
 };
 
-type Row = {
-  [Column in 'first_name' | 'date_of_birth']: RowOf<typeof members>[Column];
-} & { readonly helpful_count: number | null };
+const treatments = tableAs('reviews.treatments', 't');
+const members = tableAs('reviews.members', 'm');
+const reviews = tableAs('reviews.treatment_reviews', 'r');
 
-const OF_SUBMISSION = `
-select m.first_name, m.date_of_birth, r.helpful_count
-from reviews.treatments t
-left join reviews.members m on m.id = $2
-left join reviews.treatment_reviews r on r.id = $3
-where t.id = $1`;
+const columns = {
+  ...columnsOf(members, 'first_name', 'date_of_birth'),
+  ...outerJoined(columnsOf(reviews, 'helpful_count')),
+};
+type Row = Selected<typeof columns>;
 
-const OF_REVISION = `
-select m.first_name, m.date_of_birth, r.helpful_count
-from (values ($1::uuid, $2::uuid)) as asked (member, review)
-left join reviews.members m on m.id = asked.member
-left join reviews.treatment_reviews r on r.id = asked.review`;
+type AskedOfRevision = { readonly member: string; readonly reviewId: string };
+type AskedOfSubmission = AskedOfRevision & { readonly treatmentId: string };
+
+const ofSubmission = prepareStatement(
+  'facts-of-submission',
+  (db, { treatmentId, member, reviewId }: AskedOfSubmission) =>
+    db
+      .select(columns)
+      .from(treatments.table)
+      .leftJoin(members.table, members.id, db.raw(':member', { member }))
+      .leftJoin(reviews.table, reviews.id, db.raw(':reviewId', { reviewId }))
+      .where(treatments.id, treatmentId),
+);
+
+const ofRevision = prepareStatement('facts-of-revision', (db, { member, reviewId }: AskedOfRevision) =>
+  db
+    .select(columns)
+    .from(db.raw('(values (:member::uuid, :reviewId::uuid)) as asked (member, review)', { member, reviewId }))
+    .leftJoin(members.table, members.id, 'asked.member')
+    .leftJoin(reviews.table, reviews.id, 'asked.review'),
+);
 
 const factsOf = (row: Row): AuthorFacts & { readonly dateOfBirth: string | null } => ({
   firstName: row.first_name,
@@ -37,17 +52,14 @@ const factsOf = (row: Row): AuthorFacts & { readonly dateOfBirth: string | null 
  */
 export const factsForSubmission = async (
   pool: Pool,
-  asked: { readonly treatmentId: string; readonly member: string; readonly reviewId: string },
+  asked: AskedOfSubmission,
 ): Promise<(AuthorFacts & { readonly dateOfBirth: string | null }) | null> => {
-  const { rows } = await pool.query<Row>(OF_SUBMISSION, [asked.treatmentId, asked.member, asked.reviewId]);
+  const { rows } = await ofSubmission.run(pool, asked);
   return rows[0] === undefined ? null : factsOf(rows[0]);
 };
 
 /** Facts for the answer to a revision; one round trip. */
-export const factsForRevision = async (
-  pool: Pool,
-  asked: { readonly member: string; readonly reviewId: string },
-): Promise<AuthorFacts> => {
-  const { rows } = await pool.query<Row>(OF_REVISION, [asked.member, asked.reviewId]);
+export const factsForRevision = async (pool: Pool, asked: AskedOfRevision): Promise<AuthorFacts> => {
+  const { rows } = await ofRevision.run(pool, asked);
   return rows[0] === undefined ? { firstName: null, helpfulCount: 0 } : factsOf(rows[0]);
 };

@@ -1,12 +1,12 @@
-import { COMMENTS_OF_POST } from '@secondspring/community/comment/list-comments.ts';
+import { commentsOfPost } from '@secondspring/community/comment/list-comments.ts';
 import { itemsAmong } from '@secondspring/community/own/own-items.ts';
-import { POST } from '@secondspring/community/post/get-post.ts';
-import { NEWEST_POSTS, NEWEST_POSTS_OF_CATEGORY } from '@secondspring/community/post/list-posts.ts';
-import { SEARCH } from '@secondspring/community/search/search.ts';
-import { VOTES_OF_READER } from '@secondspring/community/vote/own-votes.ts';
-import { VOTED } from '@secondspring/community/vote/voted.ts';
+import { postById } from '@secondspring/community/post/get-post.ts';
+import { newestPosts } from '@secondspring/community/post/list-posts.ts';
+import { searchStatement } from '@secondspring/community/search/search.ts';
+import { votesOfReader } from '@secondspring/community/vote/own-votes.ts';
+import { votedComment, votedPost } from '@secondspring/community/vote/voted.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillReadModel, type FilledReadModel } from '../query-plans/filled-read-model.ts';
+import { fillReadModel, planModes, type FilledReadModel } from '../query-plans/filled-read-model.ts';
 import { idOf, LAST_ID, uuid } from '../query-plans/named-ids.ts';
 import { indexesOf, readingOf, scannedBy, type Step } from '../query-plans/plan.ts';
 
@@ -37,36 +37,56 @@ let model: FilledReadModel;
 beforeAll(async () => void (model = await fillReadModel('community', FILLED)), 60_000);
 afterAll(async () => await model.drop());
 
+/** Middle of the lists. */
+const middle = {
+  beforeInstant: '2026-01-07T00:00:00.000Z',
+  beforeId: '7fffffff-ffff-4fff-8fff-ffffffffffff',
+};
+const noPlace = { beforeInstant: null, beforeId: null };
 const ids = (kind: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => idOf(`${kind}${index + 1}`));
 /** Index and rows of each look into the posts. */
 const reading = (plan: readonly Step[]): [unknown, number][] =>
   readingOf(plan, 'posts').map((step) => [step['Index Name'], step['Actual Rows']]);
 
-describe('plans of the queries', () => {
+describe.each(planModes)('%s plans of the queries', (mode) => {
   it.each([
-    ['the first page', ['true', 'infinity', LAST_ID]],
-    ['a page in the middle', ['false', '2026-01-07T00:00:00.000Z', '7fffffff-ffff-4fff-8fff-ffffffffffff']],
-  ])('read %s of posts from the index in its order, 51 rows and no more', async (_, cursor) => {
-    const all = await model.planOf(NEWEST_POSTS, cursor);
-    expect(reading(all)).toEqual([['posts_newest', 51]]);
-    expect(scannedBy(all)).toEqual([]);
-    // Of a large category the order of all posts may be the shorter way.
-    const large = await model.planOf(NEWEST_POSTS_OF_CATEGORY, [...cursor, 3]);
-    expect(reading(large)).toEqual([[expect.stringMatching(/^posts_(?:category|newest)$/u), 51]]);
-    expect(scannedBy(large)).toEqual([]);
-  });
+    ['the first page', 'nothing', noPlace],
+    ['a page after pinned posts', 'pinned', middle],
+    ['a page in the middle', 'unpinned', middle],
+  ] as const)(
+    'read %s of posts from the index in its order, 51 rows and no more',
+    async (_, after, place) => {
+      const all = newestPosts.toQuery({ ...place, categoryId: null }, { ofCategory: false, after });
+      const large = newestPosts.toQuery({ ...place, categoryId: 3 }, { ofCategory: true, after });
+      for (const [query, index] of [
+        [all, 'posts_newest'],
+        [large, 'posts_category'],
+      ] as const) {
+        const plan = await model.planOf(query, mode);
+        expect(reading(plan)).toEqual([[index, 51]]);
+        expect(scannedBy(plan)).toEqual([]);
+      }
+    },
+  );
 
   it('read a rare category from its own index, and nothing of the others', async () => {
-    const rare = await model.planOf(NEWEST_POSTS_OF_CATEGORY, ['true', 'infinity', LAST_ID, 10]);
+    const query = newestPosts.toQuery({ ...noPlace, categoryId: 10 }, { ofCategory: true, after: 'nothing' });
+    const rare = await model.planOf(query, mode);
     expect(reading(rare).map(([, rows]) => rows)).toEqual([20]);
     expect(indexesOf(rare)).toContain('posts_category');
     expect(scannedBy(rare)).toEqual([]);
   });
 
   it('read comments and hidden ones each from their own index', async () => {
-    for (const member of [true, false]) {
-      const plan = await model.planOf(COMMENTS_OF_POST, [idOf('p7'), 'infinity', LAST_ID, member]);
+    for (const forMember of [true, false]) {
+      const plan = await model.planOf(
+        commentsOfPost.toQuery(
+          { postId: idOf('p7'), beforeInstant: 'infinity', beforeId: LAST_ID },
+          { forMember },
+        ),
+        mode,
+      );
       expect(scannedBy(plan)).toEqual([]);
       expect(indexesOf(plan)).toContain('comments_newest');
     }
@@ -74,28 +94,29 @@ describe('plans of the queries', () => {
 
   it('find a post, a vote, own votes and own items by their keys', async () => {
     const post = idOf('p7');
-    expect(scannedBy(await model.planOf(POST, [post]))).toEqual([]);
+    expect(scannedBy(await model.planOf(postById.toQuery({ id: post }), mode))).toEqual([]);
     const comment = idOf('c7');
-    expect(scannedBy(await model.planOf(VOTED.post, [post, idOf('pv7'), post]))).toEqual([]);
-    expect(scannedBy(await model.planOf(VOTED.comment, [comment, idOf('cv7'), post]))).toEqual([]);
-    for (const [sql, values, key] of [
-      [VOTES_OF_READER.post, ids('pv', 50), 'post_votes_pkey'],
-      [VOTES_OF_READER.comment, ids('cv', 50), 'comment_votes_pkey'],
-      [itemsAmong('post'), ids('p', 256), 'posts_pkey'],
-      [itemsAmong('comment'), ids('c', 256), 'comments_pkey'],
+    const onPost = votedPost.toQuery({ id: post, tag: idOf('pv7'), ownerTag: post });
+    const onComment = votedComment.toQuery({ id: comment, tag: idOf('cv7'), ownerTag: post });
+    for (const query of [onPost, onComment]) expect(scannedBy(await model.planOf(query, mode))).toEqual([]);
+    for (const [query, key, rows] of [
+      [votesOfReader.toQuery({ tags: ids('pv', 50) }, 'post'), 'post_votes_pkey', 50],
+      [votesOfReader.toQuery({ tags: ids('cv', 50) }, 'comment'), 'comment_votes_pkey', 50],
+      [itemsAmong.toQuery({ ids: ids('p', 256) }, 'post'), 'posts_pkey', 256],
+      [itemsAmong.toQuery({ ids: ids('c', 256) }, 'comment'), 'comments_pkey', 256],
     ] as const) {
-      const plan = await model.planOf(sql, [values]);
+      const plan = await model.planOf(query, mode);
       expect(new Set(indexesOf(plan))).toEqual(new Set([key]));
-      expect(plan[0]?.['Actual Rows']).toBe(values.length);
+      expect(plan[0]?.['Actual Rows']).toBe(rows);
     }
   });
 
   it('search by the indexes of words, whether a word is rare or everywhere', async () => {
-    const rare = await model.planOf(SEARCH, ['rhubarb']);
+    const rare = await model.planOf(searchStatement.toQuery({ text: 'rhubarb' }), mode);
     expect(scannedBy(rare)).toEqual([]);
     expect(indexesOf(rare)).toEqual(expect.arrayContaining(['posts_search', 'stories_search']));
     expect(rare[0]?.['Actual Rows']).toBe(50);
-    const common = await model.planOf(SEARCH, ['everything']);
+    const common = await model.planOf(searchStatement.toQuery({ text: 'everything' }), mode);
     // What is ranked, and read for it, is bounded whatever matches.
     const ranked = common.filter((step) => step['Node Type'] === 'Limit').map((step) => step['Actual Rows']);
     expect(Math.max(...ranked)).toBe(500);

@@ -1,12 +1,8 @@
-import { COMMENTS_OF_STORY } from '@secondspring/community/story-comment/list-story-comments.ts';
-import { STORIES_OF_AUTHOR } from '@secondspring/community/story/list-stories-of-author.ts';
-import {
-  NEWEST_STORIES,
-  NEWEST_STORIES_OF_TAG,
-  THESE_STORIES,
-} from '@secondspring/community/story/list-stories.ts';
+import { commentsOfStory } from '@secondspring/community/story-comment/list-story-comments.ts';
+import { storiesOfAuthor } from '@secondspring/community/story/list-stories-of-author.ts';
+import { newestStories, newestStoriesOfTag, ownStories } from '@secondspring/community/story/list-stories.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillReadModel, type FilledReadModel } from '../query-plans/filled-read-model.ts';
+import { fillReadModel, planModes, type FilledReadModel } from '../query-plans/filled-read-model.ts';
 import { idOf, LAST_ID, uuid } from '../query-plans/named-ids.ts';
 import { indexesOf, scannedBy, takenFrom } from '../query-plans/plan.ts';
 
@@ -34,47 +30,58 @@ beforeAll(async () => void (model = await fillReadModel('community', FILLED)), 6
 afterAll(async () => await model.drop());
 
 const pages = [
-  ['the first page', ['infinity', LAST_ID]],
-  ['a page in the middle', ['2026-01-07T00:00:00.000Z', '7fffffff-ffff-4fff-8fff-ffffffffffff']],
+  ['the first page', { beforeInstant: 'infinity', beforeId: LAST_ID }],
+  [
+    'a page in the middle',
+    { beforeInstant: '2026-01-07T00:00:00.000Z', beforeId: '7fffffff-ffff-4fff-8fff-ffffffffffff' },
+  ],
 ] as const;
 
-describe.each(pages)('plans of the queries for stories, %s', (_, page) => {
+const cases = planModes.flatMap((mode) => pages.map(([name, page]) => [mode, name, page] as const));
+
+describe.each(cases)('%s plans of the queries for stories, %s', (mode, _, page) => {
   it('read everyone’s in the order of their index, those of others too', async () => {
     const own = Array.from({ length: 256 }, (_none, n) => idOf(`s${20_000 - n}`));
-    const everyone = await model.planOf(NEWEST_STORIES, [...page, []]);
+    const everyone = await model.planOf(newestStories.toQuery({ ...page, mine: [] }), mode);
     expect(indexesOf(everyone)).toContain('stories_newest');
     expect(takenFrom(everyone, 'stories')).toBe(51);
-    const others = await model.planOf(NEWEST_STORIES, [...page, own]);
+    const others = await model.planOf(newestStories.toQuery({ ...page, mine: own }), mode);
     expect(indexesOf(others)).toContain('stories_newest');
     expect(takenFrom(others, 'stories')).toBe(51);
   });
 
   it('read a tag’s in the order of its own index, a rare one without a look at others', async () => {
-    const common = await model.planOf(NEWEST_STORIES_OF_TAG, [...page, [], 'HRT']);
+    const common = await model.planOf(newestStoriesOfTag.toQuery({ ...page, mine: [], tag: 'HRT' }), mode);
     expect(takenFrom(common, 'stories')).toBeLessThan(60);
-    const rare = await model.planOf(NEWEST_STORIES_OF_TAG, [...page, [], 'Work']);
+    const rare = await model.planOf(newestStoriesOfTag.toQuery({ ...page, mine: [], tag: 'Work' }), mode);
     expect(takenFrom(rare, 'story_tags')).toBeLessThanOrEqual(20);
     expect(indexesOf(rare).some((name) => name.startsWith('story_tags_'))).toBe(true);
   });
 
   it('find one’s own by their keys', async () => {
     const own = Array.from({ length: 100 }, (_none, n) => idOf(`s${n * 7}`));
-    for (const tag of [null, 'HRT']) {
-      const plan = await model.planOf(THESE_STORIES, [...page, own, tag]);
+    for (const tag of [null, 'HRT'] as const) {
+      const plan = await model.planOf(
+        ownStories.toQuery({ ...page, mine: own, tag }, { ofTag: tag !== null }),
+        mode,
+      );
       expect(indexesOf(plan)).toContain('stories_pkey');
       expect(takenFrom(plan, 'stories')).toBeLessThanOrEqual(100);
     }
   });
 
   it('read an author’s from an index of her own', async () => {
-    const plan = await model.planOf(STORIES_OF_AUTHOR, [idOf('s200'), ...page]);
+    const plan = await model.planOf(storiesOfAuthor.toQuery({ id: idOf('s200'), ...page }), mode);
     expect(indexesOf(plan)).toContain('stories_author');
     expect(takenFrom(plan, 'stories')).toBeLessThanOrEqual(52);
   });
 
   it('read the comments on one from theirs, hidden ones from the index of those', async () => {
-    for (const member of [true, false]) {
-      const plan = await model.planOf(COMMENTS_OF_STORY, [idOf('s7'), ...page, member]);
+    for (const forMember of [true, false]) {
+      const plan = await model.planOf(
+        commentsOfStory.toQuery({ storyId: idOf('s7'), ...page }, { forMember }),
+        mode,
+      );
       expect(indexesOf(plan)).toContain('story_comments_newest');
       expect(takenFrom(plan, 'story_comments')).toBeLessThanOrEqual(102);
       expect(scannedBy(plan)).toEqual([]);

@@ -1,13 +1,14 @@
 import { domains } from '@secondspring/contracts/read-models/domains.ts';
-import { ASSESSMENTS_OF_MEMBER, DRAFT_OF_MEMBER } from '@secondspring/health/assessment/read-assessments.ts';
-import { PLANS_OF_MEMBER } from '@secondspring/health/care-plan/read-plans.ts';
-import { CHECK_INS_OF_MEMBER } from '@secondspring/health/check-in/read-check-ins.ts';
-import { PROGRESS_OF_MEMBER } from '@secondspring/health/progress/read-progress.ts';
+import { assessmentsOfMember, draftOfMember } from '@secondspring/health/assessment/read-assessments.ts';
+import { plansOfMember } from '@secondspring/health/care-plan/read-plans.ts';
+import { checkInsOfMember } from '@secondspring/health/check-in/read-check-ins.ts';
+import { labFilesOf } from '@secondspring/health/lab-files/read.ts';
+import { progressOfMember } from '@secondspring/health/progress/read-progress.ts';
 import { remove } from '@secondspring/projections/engine/change.ts';
 import { merge } from '@secondspring/projections/engine/merge.ts';
 import { statementsOf } from '@secondspring/projections/engine/statement.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillReadModel, type FilledReadModel } from '../query-plans/filled-read-model.ts';
+import { fillReadModel, planModes, type FilledReadModel } from '../query-plans/filled-read-model.ts';
 import { idOf, uuid } from '../query-plans/named-ids.ts';
 import { indexesOf, scannedBy } from '../query-plans/plan.ts';
 
@@ -41,26 +42,33 @@ afterAll(async () => await model.drop());
 
 const her = idOf('m7');
 
-describe('plans of the queries', () => {
+describe.each(planModes)('%s plans of the queries', (mode) => {
   it.each([
-    ['assessments', ASSESSMENTS_OF_MEMBER, [50], ['assessments_user']],
-    ['the draft', DRAFT_OF_MEMBER, [], ['assessment_drafts_pkey']],
-    ['plans', PLANS_OF_MEMBER, [1], ['care_plans_user', 'ticked_items_pkey']],
-    ['check-ins', CHECK_INS_OF_MEMBER, ['2026-01-03', '2026-01-30'], ['check_ins_pkey']],
-    ['progress', PROGRESS_OF_MEMBER, [], ['user_progress_pkey', 'check_ins_pkey']],
-  ] as const)('read %s of a member by index', async (_, sql, values, indexes) => {
-    const plan = await model.planOf(sql, [her, ...values]);
+    ['assessments', assessmentsOfMember.toQuery({ userId: her }, 50), ['assessments_user']],
+    ['the draft', draftOfMember.toQuery({ userId: her }), ['assessment_drafts_pkey']],
+    ['plans', plansOfMember.toQuery({ userId: her }, 1), ['care_plans_user', 'ticked_items_pkey']],
+    [
+      'check-ins',
+      checkInsOfMember.toQuery({ userId: her, from: '2026-01-03', to: '2026-01-30' }),
+      ['check_ins_pkey'],
+    ],
+    ['progress', progressOfMember.toQuery({ userId: her }), ['user_progress_pkey', 'check_ins_pkey']],
+    ['files', labFilesOf.toQuery({ userId: her, fileId: null }, { one: false }), ['bloodwork_files_user']],
+  ] as const)('read %s of a member by index', async (_, query, indexes) => {
+    const plan = await model.planOf(query, mode);
     expect(scannedBy(plan)).toEqual([]);
     expect(new Set(indexesOf(plan))).toEqual(new Set(indexes));
   });
+});
 
+describe('plans of what a projection writes', () => {
   it('remove what a member said by index, table by table', async () => {
     const changes = domains.health.tables.flatMap((table) =>
       'user_id' in table.columns ? [remove(table, { user_id: her })] : [],
     );
     expect(changes).toHaveLength(7);
     for (const statement of merge(changes).flatMap((step) => statementsOf('health', step))) {
-      const plan = await model.planOf(statement.text, statement.values);
+      const plan = await model.planOf(statement, 'custom');
       expect(scannedBy(plan)).toEqual([]);
     }
   });

@@ -1,16 +1,21 @@
 import { reviewOrders, treatmentOrders } from '@secondspring/contracts/vocabulary/review-words.ts';
 import {
-  MARKS_OF_READER,
-  narrowing,
+  marksOfReader,
+  readingOf,
   reviewsOfTreatment,
   type ReviewsAsked,
 } from '@secondspring/reviews/queries/list-reviews.ts';
 import { treatmentsOfCategory } from '@secondspring/reviews/queries/list-treatments-of-category.ts';
-import { firstKeys } from '@secondspring/reviews/queries/review-orders.ts';
+import { START, type Place } from '@secondspring/reviews/queries/review-orders.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillReadModel, type FilledReadModel } from '../query-plans/filled-read-model.ts';
+import {
+  fillReadModel,
+  planModes,
+  type FilledReadModel,
+  type PlanMode,
+} from '../query-plans/filled-read-model.ts';
 import { idOf, uuid } from '../query-plans/named-ids.ts';
-import { readingOf, scannedBy, takenFrom, type Step } from '../query-plans/plan.ts';
+import { readingOf as stepsOn, scannedBy, takenFrom, type Step } from '../query-plans/plan.ts';
 
 /** A large category and ten small ones; 100 treatments of the small ones with 400 reviews each, and one mark on each review. */
 const FILLED = `
@@ -38,18 +43,19 @@ let model: FilledReadModel;
 beforeAll(async () => void (model = await fillReadModel('reviews', FILLED)), 60_000);
 afterAll(async () => await model.drop());
 
-/** How the reviews of a treatment are read for the author of one of them; `cursor` is the place in the order. */
-const readingReviews = async (asked: ReviewsAsked, cursor: readonly unknown[]): Promise<Step[]> => {
-  const sql = reviewsOfTreatment(asked.sort ?? 'newest', asked.author);
-  const plan = await model.planOf(sql, [idOf('t7'), idOf('r6'), ...narrowing(asked), ...cursor]);
-  return readingOf(plan, 'treatment_reviews');
+/** How the reviews of a treatment are read for the author of one of them; `place` is where in the order. */
+const readingReviews = async (mode: PlanMode, asked: ReviewsAsked, place: Place): Promise<Step[]> => {
+  const query = reviewsOfTreatment.toQuery(
+    ...readingOf(idOf('t7'), asked, place, { ownReviewId: idOf('r6') }),
+  );
+  return stepsOn(await model.planOf(query, mode), 'treatment_reviews');
 };
 
-describe('plans of the queries', () => {
+describe.each(planModes)('%s plans of the queries', (mode) => {
   it.each(reviewOrders)(
     'read reviews %s first from the index of that order, 51 rows and no more',
     async (order) => {
-      const reviews = await readingReviews({ sort: order }, firstKeys(order));
+      const reviews = await readingReviews(mode, { sort: order }, START);
       // The second looks whether the reader's own review is hidden from all others.
       expect(reviews.map((step) => step['Index Name'])).toEqual([
         `treatment_reviews_${order}`,
@@ -60,39 +66,49 @@ describe('plans of the queries', () => {
   );
 
   it.each([
-    ['newest', []],
-    ['helpful', [18]],
-    ['highest', [3]],
-    ['lowest', [-3]],
-  ] as const)('read a page in the middle of the reviews %s first from its index', async (order, rank) => {
-    const cursor = [...rank, '2026-01-14T00:00:00.000Z', '7fffffff-ffff-4fff-8fff-ffffffffffff'];
-    const [shown] = await readingReviews({ sort: order }, cursor);
-    expect(shown).toMatchObject({ 'Index Name': `treatment_reviews_${order}`, 'Actual Rows': 51 });
-    expect(shown?.['Rows Removed by Filter'] ?? 0).toBe(0);
-  });
+    ['newest', null],
+    ['helpful', '18'],
+    ['highest', '3'],
+    ['lowest', '-3'],
+  ] as const)(
+    'read a page in the middle of the reviews %s first from its index',
+    async (order, beforeRank) => {
+      const [shown] = await readingReviews(
+        mode,
+        { sort: order },
+        {
+          beforeRank,
+          beforeInstant: '2026-01-14T00:00:00.000Z',
+          beforeId: '7fffffff-ffff-4fff-8fff-ffffffffffff',
+        },
+      );
+      expect(shown).toMatchObject({ 'Index Name': `treatment_reviews_${order}`, 'Actual Rows': 51 });
+      expect(shown?.['Rows Removed by Filter'] ?? 0).toBe(0);
+    },
+  );
 
   it('read the reviews of one rating, newest first, without passing over others', async () => {
-    const [shown] = await readingReviews({ rating: 2 }, firstKeys('newest'));
+    const [shown] = await readingReviews(mode, { rating: 2 }, START);
     expect(shown).toMatchObject({ 'Index Name': 'treatment_reviews_highest', 'Actual Rows': 51 });
     expect(shown?.['Rows Removed by Filter'] ?? 0).toBe(0);
   });
 
   it('pass over no more than the reviews of the one treatment where a narrowing has no index', async () => {
     const asked = { sort: 'helpful', rating: 2, recommends: 'yes' } as const;
-    const reviews = await readingReviews(asked, firstKeys('helpful'));
+    const reviews = await readingReviews(mode, asked, START);
     expect(scannedBy(reviews)).toEqual([]);
     for (const step of reviews)
       expect(step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0)).toBeLessThanOrEqual(400);
   });
 
   it('look a reader’s own review up by its id', async () => {
-    const reviews = await readingReviews({ author: 'me' }, firstKeys('newest'));
+    const reviews = await readingReviews(mode, { author: 'me' }, START);
     expect(reviews).toMatchObject([{ 'Index Name': 'treatment_reviews_pkey', 'Actual Rows': 1 }]);
   });
 
   it('look marks up by their tags', async () => {
     const tags = Array.from({ length: 50 }, (_, index) => idOf(`h${index + 1}`));
-    const marks = await model.planOf(MARKS_OF_READER, [tags]);
+    const marks = await model.planOf(marksOfReader.toQuery({ tags }), mode);
     const steps = marks.filter(
       (step) => step['Index Name'] !== undefined || step['Node Type'] === 'Seq Scan',
     );
@@ -101,7 +117,10 @@ describe('plans of the queries', () => {
   });
 
   it('find a category by its key', async () => {
-    const plan = await model.planOf(treatmentsOfCategory('name', true), [idOf('c3'), null]);
+    const plan = await model.planOf(
+      treatmentsOfCategory.toQuery({ categoryId: idOf('c3'), after: null }, { order: 'name', isFirst: true }),
+      mode,
+    );
     expect(takenFrom(plan, 'treatments')).toBe(10);
   });
 
@@ -111,8 +130,11 @@ describe('plans of the queries', () => {
       const index = order === 'name' ? 'treatments_category' : `treatments_${order}`;
       const large = idOf('large');
       for (const after of [null, idOf('l1003')]) {
-        const plan = await model.planOf(treatmentsOfCategory(order, after === null), [large, after]);
-        const [page] = readingOf(plan, 'treatments').filter((step) => step['Actual Rows'] > 1);
+        const plan = await model.planOf(
+          treatmentsOfCategory.toQuery({ categoryId: large, after }, { order, isFirst: after === null }),
+          mode,
+        );
+        const [page] = stepsOn(plan, 'treatments').filter((step) => step['Actual Rows'] > 1);
         expect(page).toMatchObject({ 'Index Name': index, 'Actual Rows': 51 });
         expect(page?.['Rows Removed by Filter'] ?? 0).toBe(0);
       }

@@ -1,5 +1,7 @@
 import { failureKinds, type FailureKind } from '@secondspring/contracts/remotes/failures.ts';
 import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
+import { columnsOf, tableAs } from '@secondspring/platform/read-model/columns.ts';
+import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
 import { prepareTablesIn } from '@secondspring/platform/read-model/prepare-tables.ts';
 
 /** What browsers reported of a version in one trial. `loads` are the reports themselves: a sample of the loads there were. */
@@ -35,6 +37,36 @@ create table if not exists release_tallies (
 export const prepareTallies = (pool: Dependencies['pool']): Promise<void> =>
   prepareTablesIn(pool, 'releases', table);
 
+type TallyKey = { readonly remote: string; readonly version: string; readonly trial: string };
+
+declare module 'knex/types/tables.js' {
+  interface Tables {
+    release_tallies: TallyKey & Tally;
+  }
+}
+
+const tallies = tableAs('release_tallies', 't');
+const key = ['remote', 'version', 'trial'] as const;
+
+const countReport = prepareStatement(
+  'count-report',
+  (db, { remote, version, trial }: TallyKey, what: keyof Tally) =>
+    db
+      .table('release_tallies')
+      .insert({ remote, version, trial, [what]: 1 })
+      .onConflict([...key])
+      .merge({ [what]: db.raw(':counted: + 1', { counted: `release_tallies.${what}` }) })
+      .returning(columns),
+);
+const tallyOf = prepareStatement('tally', (db, { remote, version, trial }: TallyKey) =>
+  db
+    .select(columnsOf(tallies, ...columns))
+    .from(tallies.table)
+    .where(tallies.remote, remote)
+    .where(tallies.version, version)
+    .where(tallies.trial, trial),
+);
+
 /** Counts in the database of the read models, in a table that is made when it is first needed. */
 export const createTallies = (pool: Dependencies['pool']): Tallies => {
   let prepared: Promise<void> | undefined;
@@ -47,25 +79,19 @@ export const createTallies = (pool: Dependencies['pool']): Tallies => {
       throw error;
     }
   };
-  const keyOf = ({ remote, version, trial }: Counted): unknown[] => [remote, version, String(trial)];
+  const keyOf = ({ remote, version, trial }: Counted): TallyKey => ({
+    remote,
+    version,
+    trial: String(trial),
+  });
   return {
     count: async (counted, what) => {
       await prepare();
-      const { rows } = await pool.query<Tally>(
-        `insert into release_tallies as tally (remote, version, trial, ${what}) values ($1, $2, $3, 1)
-         on conflict (remote, version, trial) do update set ${what} = tally.${what} + 1
-         returning ${columns.join(', ')}`,
-        keyOf(counted),
-      );
-      return rows[0] ?? nothingReported;
+      return (await countReport.run(pool, keyOf(counted), what)).rows[0] ?? nothingReported;
     },
     read: async (counted) => {
       await prepare();
-      const { rows } = await pool.query<Tally>(
-        `select ${columns.join(', ')} from release_tallies where remote = $1 and version = $2 and trial = $3`,
-        keyOf(counted),
-      );
-      return rows[0] ?? nothingReported;
+      return (await tallyOf.run(pool, keyOf(counted))).rows[0] ?? nothingReported;
     },
   };
 };
