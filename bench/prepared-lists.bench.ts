@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { listCategories } from '@secondspring/community/category/list-categories.ts';
+import { listPosts } from '@secondspring/community/post/list-posts.ts';
+import { createPool } from '@secondspring/platform/read-model/pool.ts';
+import type { Vault } from '@secondspring/platform/vault/vault.ts';
+import { listReviews } from '@secondspring/reviews/queries/list-reviews.ts';
+import { listTreatmentCategories } from '@secondspring/reviews/queries/list-treatment-categories.ts';
+import type { Pool, QueryConfig } from 'pg';
+import { startDurablePostgres } from './load/postgres.ts';
+import { boardOf } from './load/posts.ts';
+import { treatmentsOf } from './load/treatments.ts';
+import { tellResult } from './result.ts';
+import { interleave } from './rounds.ts';
+
+/** Lists read in one measurement. */
+const LISTS = 3_000;
+/** `/proc` counts the processor in hundredths of a second. */
+const TICK_MICROSECONDS = 10_000;
+
+/** Processor time of a process of this machine, in microseconds. */
+const cpuOf = (pid: number): number => {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MICROSECONDS;
+};
+const ownCpu = (): number => {
+  const { user, system } = process.cpuUsage();
+  return user + system;
+};
+
+/** Sends the same statements without their names, as text that is parsed and planned for each call. */
+const unprepared = (pool: Pool): Pool =>
+  new Proxy(pool, {
+    get: (target, property) =>
+      property === 'query'
+        ? ({ text, values }: QueryConfig) => target.query(text, values)
+        : Reflect.get(target, property, target),
+  });
+
+const server = await startDurablePostgres(['lists']);
+await (await boardOf(server.url('lists'), 100_000)).end();
+const treatment = await treatmentsOf(server.url('lists'), 20_000);
+/** Of one connection, whose process does all the work of Postgres. */
+const pool = createPool(server.url('lists'), { size: 1, statement: 0 });
+const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
+const backend = rows[0]?.pid ?? 0;
+/** Visitors only: their lists need no vault. */
+const vault = {} as Vault;
+
+const lists: [string, (asked: Pool) => Promise<unknown>][] = [
+  [
+    'the board',
+    (asked) => listPosts({ pool: asked, vault }, { categoryId: undefined, cursor: undefined }, undefined),
+  ],
+  [
+    'a category of it',
+    (asked) => listPosts({ pool: asked, vault }, { categoryId: 3, cursor: undefined }, undefined),
+  ],
+  ['its categories', listCategories],
+  ['the reviews of a treatment', (asked) => listReviews(asked, treatment, {}, null)],
+  ['those of one rating', (asked) => listReviews(asked, treatment, { rating: 4 }, null)],
+  ['the treatments’ categories', listTreatmentCategories],
+];
+
+try {
+  for (const [name, read] of lists)
+    for (const [whose, cpu] of [
+      ['the process', ownCpu],
+      ['Postgres', () => cpuOf(backend)],
+    ] as const) {
+      const measure = (asked: Pool) => async (): Promise<number> => {
+        const start = cpu();
+        for (let times = 0; times < LISTS; times += 1) await read(asked);
+        return (cpu() - start) / LISTS;
+      };
+      tellResult(
+        await interleave(
+          {
+            name: `${name}: processor time of ${whose}`,
+            unit: 'µs',
+            peerName: 'the same statement unprepared',
+            target: { atMost: 1 },
+          },
+          { ours: measure(pool), peer: measure(unprepared(pool)) },
+        ),
+      );
+    }
+} finally {
+  await pool.end();
+  await server.stop();
+}
