@@ -13,15 +13,10 @@ import { tellResult } from './result.ts';
 import { interleave } from './rounds.ts';
 
 /** Lists read in one measurement. */
-const LISTS = 3_000;
-/** `/proc` counts the processor in hundredths of a second. */
-const TICK_MICROSECONDS = 10_000;
-
-/** Processor time of a process of this machine, in microseconds. */
-const cpuOf = (pid: number): number => {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) * TICK_MICROSECONDS;
-};
+const LISTS = 1_000;
+/** Processor time of another process of this machine, in microseconds (Linux). */
+const cpuOf = (pid: number): number =>
+  Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1_000;
 const ownCpu = (): number => {
   const { user, system } = process.cpuUsage();
   return user + system;
