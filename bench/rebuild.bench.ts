@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { domains } from '@secondspring/contracts/read-models/domains.ts';
 import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
+import { migrateThrough } from '@secondspring/platform/migrations/migrate.ts';
 import { createVault } from '@secondspring/platform/vault/vault.ts';
-import { prepareControlTables } from '@secondspring/projections/engine/control-tables.ts';
+import { controlTables } from '@secondspring/projections/engine/migrations.ts';
 import { rebuild } from '@secondspring/projections/engine/rebuild.ts';
 import { folds } from '@secondspring/projections/folds.ts';
 import pg from 'pg';
@@ -51,7 +52,7 @@ const rebuildReviews = async (): Promise<number> =>
 
 try {
   await database.connect();
-  await prepareControlTables(database);
+  await migrateThrough(database, databaseUrl, controlTables);
   const acts = history(EVENTS, createRandom(1));
   const appended = await rate(EVENTS, () => appendHistory(client, vault, acts));
   console.log(`  ${EVENTS} events appended, ${Math.round(appended)} a second`);

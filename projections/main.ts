@@ -4,11 +4,12 @@ import { EXIT } from '@secondspring/platform/command-line/exit-codes.ts';
 import { configOrExit } from '@secondspring/platform/config/service-config.ts';
 import { masterKeysOf, projectorsConfig } from '@secondspring/platform/config/stores-config.ts';
 import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
+import { migrate, MigrationsMissing } from '@secondspring/platform/migrations/migrate.ts';
 import { createPool } from '@secondspring/platform/read-model/pool.ts';
 import { createLog } from '@secondspring/platform/telemetry/log.ts';
 import { startOperations } from '@secondspring/platform/telemetry/operations.ts';
 import { checkMasterKey, MasterKeyRefused } from '@secondspring/platform/vault/check-master-key.ts';
-import { prepareVault } from '@secondspring/platform/vault/schema.ts';
+import { vaultTables } from '@secondspring/platform/vault/migrations.ts';
 import { createVault } from '@secondspring/platform/vault/vault.ts';
 import { backOff } from '@secondspring/platform/waiting/back-off.ts';
 import { endWhenAsked } from '@secondspring/platform/waiting/end-when-asked.ts';
@@ -28,7 +29,8 @@ const masterKeys = masterKeysOf(config);
 const keys = createPool(config.KEYS_DATABASE_URL, { size: config.KEYS_DATABASE_POOL });
 for (let attempt = 1; ; attempt += 1) {
   try {
-    await prepareVault(keys);
+    const newer = await migrate(keys, vaultTables);
+    if (newer.length > 0) log.info({ newer }, 'a newer release migrated the tables; going on');
     await checkMasterKey(keys, masterKeys);
     break;
   } catch (error) {
@@ -36,9 +38,10 @@ for (let attempt = 1; ; attempt += 1) {
       process.stderr.write(`The configuration can’t be used:\n  ${error.message}\n`);
       process.exit(EXIT.config);
     }
+    const unmigrated = error instanceof MigrationsMissing;
     log.warn(
       { attempt, error: error instanceof Error ? error.name : 'unknown' },
-      'the key store does not answer',
+      unmigrated ? error.message : 'the key store does not answer',
     );
     await pause(backOff(attempt));
   }

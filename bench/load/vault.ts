@@ -1,5 +1,6 @@
+import { migrate } from '@secondspring/platform/migrations/migrate.ts';
 import { createPool } from '@secondspring/platform/read-model/pool.ts';
-import { prepareVault } from '@secondspring/platform/vault/schema.ts';
+import { vaultTables } from '@secondspring/platform/vault/migrations.ts';
 import type { Pool } from 'pg';
 import { createVault, type Vault } from '@secondspring/platform/vault/vault.ts';
 
@@ -13,6 +14,6 @@ export const openVault = async (
 ): Promise<{ vault: Vault; pool: Pool; close: () => Promise<void> }> => {
   // A busy machine is waited for.
   const pool = createPool(`${url}?options=-c%20synchronous_commit%3Doff`, { connect: 60_000, statement: 0 });
-  await prepareVault(pool);
+  await migrate(pool, vaultTables);
   return { vault: createVault({ pool, masterKey }), pool, close: () => pool.end() };
 };

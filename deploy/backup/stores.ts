@@ -4,9 +4,10 @@ import { edgeVariables, healthVariables, serviceVariables } from '@secondspring/
 import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
 import type { FileStore } from '@secondspring/platform/files/file-store.ts';
 import { createFileStore } from '@secondspring/platform/files/open-file-store.ts';
+import { migrate } from '@secondspring/platform/migrations/migrate.ts';
 import { createPool } from '@secondspring/platform/read-model/pool.ts';
-import { prepareReactors } from '@secondspring/platform/reactor/positions.ts';
-import { prepareVault } from '@secondspring/platform/vault/schema.ts';
+import { reactorTables } from '@secondspring/platform/reactor/migrations.ts';
+import { vaultTables } from '@secondspring/platform/vault/migrations.ts';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 
@@ -39,9 +40,8 @@ export const openStores = async (config: z.output<typeof backupVariables>): Prom
     await Promise.allSettled([events.dispose(), models.end(), keys.end()]);
   };
   try {
-    await prepareVault(keys);
-    const client = await models.connect();
-    await prepareReactors(client).finally(() => client.release());
+    await migrate(keys, vaultTables);
+    await migrate(models, reactorTables);
   } catch (error) {
     await close();
     throw error;

@@ -1,16 +1,10 @@
-import { prepareTallies } from '@secondspring/edge/releases/tallies/tallies.ts';
-import { prepareLabFiles } from '@secondspring/health/lab-files/pending-uploads.ts';
-import { prepareSessions } from '@secondspring/platform/http/sessions/session-store.ts';
-import { prepareReactors } from '@secondspring/platform/reactor/positions.ts';
 import { createPool } from '@secondspring/platform/read-model/pool.ts';
-import { prepareReports } from '@secondspring/platform/reports/published-reports.ts';
-import { prepareVault } from '@secondspring/platform/vault/schema.ts';
-import { prepareControlTables } from '@secondspring/projections/engine/control-tables.ts';
 import type { Pool } from 'pg';
 import { databases, holders, type RoleName } from '../services.ts';
 import { readersSql } from './readers.ts';
 import { keyTables, sharedTables, type TableRights } from './rights.ts';
 import { scramVerifier } from './scram.ts';
+import { prepareTables } from './tables.ts';
 
 /** Connection strings of the administrator, and the password of each role. */
 export type PostgresPreparation = {
@@ -96,21 +90,11 @@ export const preparePostgres = async ({
     await pool.query('revoke all on database postgres, template1 from public');
   });
   await withPool(keysUrl, async (pool) => {
-    await prepareVault(pool);
+    await prepareTables(pool, 'keys');
     await giveRights(pool, keyTables);
   });
   await withPool(readModelsUrl, async (pool) => {
-    await prepareSessions(pool);
-    await prepareLabFiles(pool);
-    await prepareTallies(pool);
-    await prepareReports(pool);
-    const client = await pool.connect();
-    try {
-      await prepareReactors(client);
-      await prepareControlTables(client);
-    } finally {
-      client.release();
-    }
+    await prepareTables(pool, 'readModels');
     await giveRights(pool, sharedTables);
     const projectors: RoleName = 'projections';
     await pool.query(`grant create on database ${quoted(databases.readModels)} to ${quoted(projectors)}`);

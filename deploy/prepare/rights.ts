@@ -1,5 +1,6 @@
 import { domainNames } from '@secondspring/contracts/read-models/domain-name.ts';
-import { roles, services, type HolderName, type RoleName } from '../services.ts';
+import { MIGRATIONS } from '@secondspring/platform/migrations/migrate.ts';
+import { holders, roles, services, type HolderName, type RoleName } from '../services.ts';
 
 /** What a role may do with a table, in PostgreSQL's words. */
 export type Right = 'select' | 'insert' | 'update' | 'delete' | 'maintain';
@@ -18,8 +19,15 @@ const everything: readonly Right[] = ['select', 'insert', 'update', 'delete'];
 /** What copying, and putting back, need. */
 const copied: TableRights = { backup: ['select'], maintenance: ['select', 'insert', 'update', 'maintain'] };
 
+/** Whoever starts sees which migrations have run; the administrator alone runs them. */
+const migrations: Readonly<Record<string, TableRights>> = {
+  [`public.${MIGRATIONS}`]: all(holders, ['select']),
+  [`public.${MIGRATIONS}_lock`]: {},
+};
+
 /** Tables beside the read models in their database. Only the edge begins sessions; every service checks and ends them. */
 export const sharedTables: Readonly<Record<string, TableRights>> = {
+  ...migrations,
   'public.sessions': { ...all(services, ['select', 'update', 'delete']), edge: everything },
   'public.rate_limits': all(services, everything),
   'public.release_tallies': { edge: ['select', 'insert', 'update'] },
@@ -37,6 +45,7 @@ export const sharedTables: Readonly<Record<string, TableRights>> = {
 
 /** Tables of the keys. A person's are made at her first sign-in, in the edge, and destroyed by identity. */
 export const keyTables: Readonly<Record<string, TableRights>> = {
+  ...migrations,
   'public.person_keys': {
     ...all(writing, ['select', 'maintain']),
     projections: ['select'],

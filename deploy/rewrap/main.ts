@@ -3,12 +3,13 @@ import { inProduction } from '@secondspring/platform/config/production.ts';
 import { configOrExit } from '@secondspring/platform/config/service-config.ts';
 import { masterKeysOf } from '@secondspring/platform/config/stores-config.ts';
 import { serviceVariables } from '@secondspring/platform/config/variables.ts';
+import { migrate } from '@secondspring/platform/migrations/migrate.ts';
 import { createPool } from '@secondspring/platform/read-model/pool.ts';
 import { describeError } from '@secondspring/platform/telemetry/describe-error.ts';
 import { MasterKeyUnknown } from '@secondspring/platform/vault/faults.ts';
 import { createMasterKeys } from '@secondspring/platform/vault/master-keys.ts';
 import { rewrapKeys } from '@secondspring/platform/vault/rewrap.ts';
-import { prepareVault } from '@secondspring/platform/vault/schema.ts';
+import { vaultTables } from '@secondspring/platform/vault/migrations.ts';
 import { z } from 'zod';
 
 const { NODE_ENV, KEYS_DATABASE_URL, MASTER_KEY, MASTER_KEY_OTHER } = serviceVariables;
@@ -21,7 +22,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const pool = createPool(config.KEYS_DATABASE_URL, { size: 1, statement: 0 });
 try {
   const keys = createMasterKeys(masterKeysOf(config));
-  await prepareVault(pool);
+  await migrate(pool, vaultTables);
   const rows = await rewrapKeys(pool, keys, (table, done) => say(`${table}: ${done}`));
   say(
     rows === 0

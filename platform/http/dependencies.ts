@@ -1,15 +1,17 @@
 import type { Logger } from 'pino';
 import type { ServiceConfig } from '../config/service-config.ts';
 import { masterKeysOf } from '../config/stores-config.ts';
+import { migrate } from '../migrations/migrate.ts';
 import { createFreshness, type Freshness } from '../read-model/freshness.ts';
 import { measurePools } from '../read-model/measure-pools.ts';
 import { openStores, type Stores } from '../stores/open-stores.ts';
 import { createLog } from '../telemetry/log.ts';
 import { checkMasterKey } from '../vault/check-master-key.ts';
-import { prepareVault } from '../vault/schema.ts';
+import { vaultTables } from '../vault/migrations.ts';
 import { createRateLimits, type RateLimits } from './rate-limits.ts';
 import type { ReadinessChecks } from './readiness.ts';
-import { createSessionStore, prepareSessions, type SessionStore } from './sessions/session-store.ts';
+import { sessionTables } from './sessions/migrations.ts';
+import { createSessionStore, type SessionStore } from './sessions/session-store.ts';
 import { createSessions, type Sessions } from './sessions/sessions.ts';
 
 /** What every service stands on, built once in a process however many services it mounts. */
@@ -43,9 +45,10 @@ export const createDependencies = async (config: ServiceConfig): Promise<Depende
   });
   const { pool, bus, eventLog } = stores;
   try {
-    await prepareVault(keys);
+    const newer = await migrate(keys, vaultTables);
     await checkMasterKey(keys, masterKeysOf(config));
-    await prepareSessions(pool);
+    newer.push(...(await migrate(pool, sessionTables)));
+    if (newer.length > 0) log.info({ newer }, 'a newer release migrated the tables; going on');
   } catch (error) {
     await stores.close();
     throw error;

@@ -5,6 +5,7 @@ import { EXIT } from '../command-line/exit-codes.ts';
 import type { ServiceConfig } from '../config/service-config.ts';
 import { describeError } from '../telemetry/describe-error.ts';
 import { startOperations } from '../telemetry/operations.ts';
+import { MigrationsMissing } from '../migrations/migrate.ts';
 import { MasterKeyRefused } from '../vault/check-master-key.ts';
 import { backOff } from '../waiting/back-off.ts';
 import { endWhenAsked, STOP_PATIENCE } from '../waiting/end-when-asked.ts';
@@ -45,8 +46,14 @@ const standOn = async (config: ServiceConfig): Promise<Dependencies> => {
         process.stderr.write(`The configuration can’t be used:\n  ${error.message}\n`);
         process.exit(EXIT.config);
       }
-      if (!isUnavailable(error) || performance.now() > end) {
-        process.stderr.write(`Postgres does not answer (${describeError(error).code ?? 'no code'}).\n`);
+      // Whoever may run them may be about to.
+      const unmigrated = error instanceof MigrationsMissing;
+      if (!(unmigrated || isUnavailable(error)) || performance.now() > end) {
+        process.stderr.write(
+          unmigrated
+            ? `${error.message}.\n`
+            : `Postgres does not answer (${describeError(error).code ?? 'no code'}).\n`,
+        );
         process.exit(EXIT.unavailable);
       }
       await pause(backOff(attempt));

@@ -1,27 +1,4 @@
 import type { ClientBase } from 'pg';
-import { prepareTables } from '../read-model/prepare-tables.ts';
-
-const tables = `
-create schema if not exists reactors;
-create table if not exists reactors.positions (
-  reactor text primary key,
-  position bigint,
-  updated_at timestamptz not null default now()
-);
-create table if not exists reactors.parked_events (
-  reactor text not null,
-  position bigint not null,
-  stream text not null,
-  revision bigint not null,
-  type text not null,
-  reason text not null,
-  parked_at timestamptz not null default now(),
-  primary key (reactor, position)
-);`;
-
-/** Makes the reactors' tables where they are missing; safe when many processes start at once. */
-export const prepareReactors = (client: ClientBase): Promise<void> =>
-  prepareTables(client, 'reactors', tables);
 
 /** Somebody else moved the position: this process leads no longer. */
 class Overtaken extends Error {

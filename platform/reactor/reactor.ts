@@ -4,13 +4,15 @@ import type { ClientBase, Pool } from 'pg';
 import type { Logger } from 'pino';
 import { follow } from '../event-store/follow.ts';
 import type { RawEvent } from '../event-store/raw-event.ts';
+import { migrate } from '../migrations/migrate.ts';
 import { urlOf } from '../read-model/pool.ts';
 import { describeError } from '../telemetry/describe-error.ts';
 import type { Vault } from '../vault/vault.ts';
 import { waitBefore } from '../waiting/back-off.ts';
 import { becomeLeader } from '../waiting/leadership.ts';
 import { park, parkedEvents, readParked, unpark } from './parking.ts';
-import { movePosition, prepareReactors, readPosition } from './positions.ts';
+import { reactorTables } from './migrations.ts';
+import { movePosition, readPosition } from './positions.ts';
 import { measureReactor } from './measure.ts';
 import type { ReactorStatus } from './reactor-status.ts';
 import { createReaction } from './reaction.ts';
@@ -72,7 +74,8 @@ export const startReactor = <Type extends EventType>(
       return false;
     };
 
-    await prepareReactors(client);
+    const newer = await migrate(pool, reactorTables);
+    if (newer.length > 0) log.info({ part, newer }, 'a newer release migrated the tables; going on');
     let position = await readPosition(client, name);
     Object.assign(status, { leader: true, fault: null, position: position?.toString() ?? null });
     log.info({ part, position: status.position }, 'reacting');

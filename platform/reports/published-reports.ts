@@ -1,20 +1,11 @@
 import { publishedReport, type PublishedReport } from '@secondspring/contracts/reports/report.ts';
 import type { Pool } from 'pg';
-import { prepareTablesIn } from '../read-model/prepare-tables.ts';
-
-const tables = `
-create schema if not exists analysts;
-create table if not exists analysts.published_reports (
-  name text primary key,
-  report jsonb not null
-);`;
-
-/** Makes the table of published reports where it is missing; safe when many processes start at once. */
-export const prepareReports = (pool: Pool): Promise<void> => prepareTablesIn(pool, 'reports', tables);
+import { migrate } from '../migrations/migrate.ts';
+import { reportTables } from './migrations.ts';
 
 /** Puts results in the place of those of the same names, all or none. Makes the table where it is missing. */
 export const publishReports = async (pool: Pool, reports: readonly PublishedReport[]): Promise<void> => {
-  await prepareReports(pool);
+  await migrate(pool, reportTables);
   await pool.query(
     `insert into analysts.published_reports (name, report)
      select report->>'name', report from jsonb_array_elements($1::jsonb) as report

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { domains } from '@secondspring/contracts/read-models/domains.ts';
 import { temporaryDatabase, type TemporaryDatabase } from '@secondspring/embedded/postgres/temporary.ts';
+import { migrateThrough } from '@secondspring/platform/migrations/migrate.ts';
 import { createPool } from '@secondspring/platform/read-model/pool.ts';
 import { foldedPosition } from '@secondspring/platform/read-model/checkpoint.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { moveCheckpoint, readCheckpoint, Superseded, takeCheckpoint } from './checkpoint.ts';
-import { prepareControlTables } from './control-tables.ts';
+import { controlTables } from './migrations.ts';
 import { inTransaction } from './transaction.ts';
 
 const domain = domains.reviews;
@@ -30,12 +31,14 @@ afterAll(async () => {
   await database.drop();
 });
 beforeEach(async () => {
-  await one.query('drop schema if exists projections cascade; drop table if exists public.effects');
+  await one.query(
+    'drop schema if exists projections cascade; drop table if exists public.effects, public.knex_migrations',
+  );
   await one.query('create table public.effects (of text)');
   const pool = createPool(database.url);
   expect(await foldedPosition(pool, 'reviews')).toBe(-1n);
   await pool.end();
-  await Promise.all([prepareControlTables(one), prepareControlTables(other)]);
+  await Promise.all([one, other].map((client) => migrateThrough(client, database.url, controlTables)));
   await one.query(
     `insert into projections.checkpoints (domain, edition, position, leader) values ('reviews', $1, 10, $2)`,
     [domain.edition, leader],

@@ -1,8 +1,9 @@
+import { migrateThrough } from '@secondspring/platform/migrations/migrate.ts';
 import { becomeLeader } from '@secondspring/platform/waiting/leadership.ts';
 import type { ClientBase } from 'pg';
 import { readCheckpoint } from './checkpoint.ts';
-import { prepareControlTables } from './control-tables.ts';
 import { nextOf } from './copies.ts';
+import { controlTables } from './migrations.ts';
 import type { Projection } from './projection.ts';
 import { rebuild, type RebuildOptions } from './rebuild.ts';
 
@@ -28,7 +29,7 @@ export const asOnlyBuilder = async <T>(
   const leading = new AbortController();
   lost.catch((error: unknown) => leading.abort(error));
   const working = async (): Promise<T> => {
-    await prepareControlTables(client);
+    await migrateThrough(client, databaseUrl, controlTables);
     return await work(client, AbortSignal.any([signal, leading.signal]));
   };
   try {

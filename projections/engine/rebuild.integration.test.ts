@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { jsonEvent } from '@eventstore/db-client';
 import { domains } from '@secondspring/contracts/read-models/domains.ts';
+import { migrateThrough } from '@secondspring/platform/migrations/migrate.ts';
 import { marked } from '@secondspring/tests/projections/acts.ts';
 import { eventually } from '@secondspring/tests/eventually.ts';
 import { oneReview } from '@secondspring/tests/projections/one-review.ts';
@@ -8,7 +9,7 @@ import { startRig, type Rig } from '@secondspring/tests/projections/rig.ts';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { beginBuild, moveBuild } from './builds.ts';
-import { prepareControlTables } from './control-tables.ts';
+import { controlTables } from './migrations.ts';
 import { rebuild } from './rebuild.ts';
 
 let rig: Rig;
@@ -101,7 +102,7 @@ describe('a rebuild', () => {
 
     const stopping = new AbortController();
     const progress = () => stopping.abort(new Error('stopped'));
-    await prepareControlTables(client);
+    await migrateThrough(client, rig.projection.databaseUrl, controlTables);
     await expect(
       rebuild(client, rig.projection, randomUUID(), { signal: stopping.signal, progress }),
     ).rejects.toThrow('stopped');
@@ -126,7 +127,7 @@ describe('a rebuild', () => {
 
   it('can’t be written on by a builder whose build another has taken over', async () => {
     await oneReview(rig);
-    await prepareControlTables(client);
+    await migrateThrough(client, rig.projection.databaseUrl, controlTables);
     const plan = { domain: rig.projection.domain, schema: 'reviews_next' };
     const first = await beginBuild(client, { ...plan, builder: randomUUID() });
     await beginBuild(client, { ...plan, builder: randomUUID() });
@@ -138,7 +139,7 @@ describe('a rebuild', () => {
   it('shows nothing of a member whose key is gone, and keeps the verdict', async () => {
     const { author, position } = await oneReview(rig);
     await rig.vault.erase(author);
-    await prepareControlTables(client);
+    await migrateThrough(client, rig.projection.databaseUrl, controlTables);
     await rebuild(client, rig.projection, randomUUID(), { signal: never });
     await rig.folded(position);
     expect(await rig.rows('treatment_reviews')).toMatchObject([

@@ -1,5 +1,6 @@
 import { temporaryDatabase } from '@secondspring/embedded/postgres/temporary.ts';
-import { prepareVault } from '@secondspring/platform/vault/schema.ts';
+import { migrate } from '@secondspring/platform/migrations/migrate.ts';
+import { vaultTables } from '@secondspring/platform/vault/migrations.ts';
 import pg from 'pg';
 
 /** A keys database of one's own, with the vault's tables; `drop` ends its connections and removes it. */
@@ -9,7 +10,7 @@ export const temporaryKeys = async (): Promise<{ pool: pg.Pool; drop(): Promise<
   // Dropping the database may end a connection that the pool is ending, too; the pool tells it of those that lie idle.
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', () => undefined);
-  await prepareVault(pool);
+  await migrate(pool, vaultTables);
   return {
     pool,
     drop: async () => {

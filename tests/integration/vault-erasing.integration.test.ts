@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { startNats } from '@secondspring/embedded/nats/server.ts';
 import { connectBus, type Bus } from '@secondspring/platform/bus/bus.ts';
+import { migrate } from '@secondspring/platform/migrations/migrate.ts';
 import { PersonForgotten } from '@secondspring/platform/vault/faults.ts';
-import { prepareVault } from '@secondspring/platform/vault/schema.ts';
+import { vaultTables } from '@secondspring/platform/vault/migrations.ts';
 import { createVault, type Vault } from '@secondspring/platform/vault/vault.ts';
 import { eventually } from '@secondspring/tests/eventually.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -187,9 +188,9 @@ describe('the key store', () => {
     const name = item();
     const { kid } = await here.sealingKey({ item: name });
     await keys.pool.query(
-      'alter table item_keys alter column wrapped_key set not null; drop table due_erasures',
+      'alter table item_keys alter column wrapped_key set not null; drop table due_erasures, knex_migrations',
     );
-    await Promise.all([prepareVault(keys.pool), prepareVault(keys.pool)]);
+    await Promise.all([migrate(keys.pool, vaultTables), migrate(keys.pool, vaultTables)]);
     expect(await opens(createVault({ pool: keys.pool, masterKey }), kid)).toBe(true);
     await here.eraseItem(name);
     expect(await here.nextErasure(['post'])).toBeNull();

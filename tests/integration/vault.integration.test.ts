@@ -1,9 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import pg from 'pg';
+import { migrate } from '@secondspring/platform/migrations/migrate.ts';
 import { open, seal } from '@secondspring/platform/vault/envelope.ts';
 import { KeyStoreUnavailable, PersonForgotten } from '@secondspring/platform/vault/faults.ts';
-import { prepareVault } from '@secondspring/platform/vault/schema.ts';
+import { vaultTables } from '@secondspring/platform/vault/migrations.ts';
 import { createVault, type Vault } from '@secondspring/platform/vault/vault.ts';
 import { temporaryKeys } from './temporary-keys.ts';
 
@@ -107,6 +108,6 @@ describe('the vault', () => {
   });
 
   it('is prepared by many processes at once without a fault', async () => {
-    await Promise.all(Array.from({ length: 8 }, () => prepareVault(keys.pool)));
+    await Promise.all(Array.from({ length: 8 }, () => migrate(keys.pool, vaultTables)));
   });
 });

@@ -1,23 +1,4 @@
 import type { Pool } from 'pg';
-import { prepareTablesIn } from '../../read-model/prepare-tables.ts';
-
-/** Unlogged where losing it in a crash costs nothing but counters. */
-const tables = `
-create table if not exists sessions (
-  sid text primary key,
-  sess json not null,
-  expire timestamptz not null
-);
-create index if not exists sessions_expire on sessions (expire);
-create index if not exists sessions_member on sessions ((sess ->> 'member'));
-create unlogged table if not exists rate_limits (
-  key varchar(255) primary key,
-  points integer not null default 0,
-  expire bigint
-);`;
-
-/** Makes the tables of sessions and of rate limits where they are missing; safe when many processes start at once. */
-export const prepareSessions = (pool: Pool): Promise<void> => prepareTablesIn(pool, 'sessions', tables);
 
 /** Rows by hashed id, each with an end. Instants are milliseconds since 1970. */
 export type SessionStore = {

@@ -4,8 +4,10 @@ import { temporaryDatabase } from '@secondspring/embedded/postgres/temporary.ts'
 import Koa, { type Context } from 'koa';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { migrate } from '../../migrations/migrate.ts';
 import { createPool } from '../../read-model/pool.ts';
-import { createSessionStore, prepareSessions } from './session-store.ts';
+import { sessionTables } from './migrations.ts';
+import { createSessionStore } from './session-store.ts';
 import { createSessions, SESSION_ENDED, type Sessions } from './sessions.ts';
 
 const MINUTE = 60_000;
@@ -22,7 +24,7 @@ let listeners: ((data: unknown) => void)[];
 beforeAll(async () => {
   database = await temporaryDatabase();
   pool = createPool(database.url);
-  await Promise.all(Array.from({ length: 4 }, () => prepareSessions(pool)));
+  await Promise.all(Array.from({ length: 4 }, () => migrate(pool, sessionTables)));
 });
 afterAll(async () => {
   await pool.end();

@@ -1,5 +1,6 @@
+import { migrate } from '@secondspring/platform/migrations/migrate.ts';
 import type { PoolClient } from 'pg';
-import { prepareControlTables } from '../../engine/control-tables.ts';
+import { controlTables } from '../../engine/migrations.ts';
 import type { Servers } from './servers.ts';
 
 /** Does something on one connection to the read models' database in which the projectors' own tables stand. */
@@ -7,9 +8,9 @@ export const withControlTables = async <T>(
   { pool }: Servers,
   work: (client: PoolClient) => Promise<T>,
 ): Promise<T> => {
+  await migrate(pool, controlTables);
   const client = await pool.connect();
   try {
-    await prepareControlTables(client);
     return await work(client);
   } finally {
     client.release();

@@ -1,7 +1,8 @@
+import { migrate } from '@secondspring/platform/migrations/migrate.ts';
 import { tableAs } from '@secondspring/platform/read-model/columns.ts';
 import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
-import { prepareTablesIn } from '@secondspring/platform/read-model/prepare-tables.ts';
 import type { Pool } from 'pg';
+import { labFileTables } from './migrations.ts';
 
 /** A file whose bytes may lie in the store while no event says so. */
 export type PendingUpload = { readonly fileId: string; readonly userId: string };
@@ -18,18 +19,6 @@ export type PendingUploads = {
   /** One member's. */
   of(userId: string): Promise<PendingUpload[]>;
 };
-
-const tables = `
-create table if not exists pending_lab_files (
-  file_id uuid primary key,
-  user_id uuid not null,
-  begun_at timestamptz not null default now()
-);
-create index if not exists pending_lab_files_user on pending_lab_files (user_id);
-create index if not exists pending_lab_files_begun on pending_lab_files (begun_at);`;
-
-/** Makes the table where it is missing; safe when many processes start at once. */
-export const prepareLabFiles = (pool: Pool): Promise<void> => prepareTablesIn(pool, 'labFiles', tables);
 
 declare module 'knex/types/tables.js' {
   interface Tables {
@@ -62,9 +51,9 @@ const uploadsOf = prepareStatement('uploads-of-member', (db, { userId }: { userI
 
 /** Keeps pending uploads beside the read models, in a table of its own that is made when it is first needed. */
 export const createPendingUploads = (pool: Pool): PendingUploads => {
-  let made: Promise<void> | undefined;
+  let made: Promise<unknown> | undefined;
   const prepared = async (): Promise<void> => {
-    made ??= prepareLabFiles(pool);
+    made ??= migrate(pool, labFileTables);
     try {
       await made;
     } catch (error) {

@@ -1,8 +1,9 @@
 import { failureKinds, type FailureKind } from '@secondspring/contracts/remotes/failures.ts';
 import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
+import { migrate } from '@secondspring/platform/migrations/migrate.ts';
 import { columnsOf, tableAs } from '@secondspring/platform/read-model/columns.ts';
 import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
-import { prepareTablesIn } from '@secondspring/platform/read-model/prepare-tables.ts';
+import { tallyTables } from './migrations.ts';
 
 /** What browsers reported of a version in one trial. `loads` are the reports themselves: a sample of the loads there were. */
 export type Tally = { readonly loads: number } & Readonly<Record<FailureKind, number>>;
@@ -22,20 +23,6 @@ export type Tallies = {
 const nothingReported: Tally = { loads: 0, missing: 0, broken: 0, slow: 0, threw: 0, contract: 0 };
 
 const columns = ['loads', ...failureKinds] as const;
-
-/** One row for each trial that was ever begun. */
-const table = `
-create table if not exists release_tallies (
-  remote text not null,
-  version text not null,
-  trial bigint not null,
-  ${columns.map((column) => `${column} integer not null default 0`).join(',\n  ')},
-  primary key (remote, version, trial)
-);`;
-
-/** Makes the table of counts where it is missing; safe when many processes start at once. */
-export const prepareTallies = (pool: Dependencies['pool']): Promise<void> =>
-  prepareTablesIn(pool, 'releases', table);
 
 type TallyKey = { readonly remote: string; readonly version: string; readonly trial: string };
 
@@ -69,9 +56,9 @@ const tallyOf = prepareStatement('tally', (db, { remote, version, trial }: Tally
 
 /** Counts in the database of the read models, in a table that is made when it is first needed. */
 export const createTallies = (pool: Dependencies['pool']): Tallies => {
-  let prepared: Promise<void> | undefined;
+  let prepared: Promise<unknown> | undefined;
   const prepare = async (): Promise<void> => {
-    prepared ??= prepareTallies(pool);
+    prepared ??= migrate(pool, tallyTables);
     try {
       await prepared;
     } catch (error) {

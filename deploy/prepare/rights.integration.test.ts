@@ -1,0 +1,55 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { temporaryDatabase } from '@secondspring/embedded/postgres/temporary.ts';
+import type { Part } from '@secondspring/platform/migrations/migration.ts';
+import { createPool } from '@secondspring/platform/read-model/pool.ts';
+import { describe, expect, it } from 'vitest';
+import { keyTables, sharedTables } from './rights.ts';
+import { parts, prepareTables } from './tables.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** Tables in an empty database after what is given was done to it. */
+const tablesAfter = async (database: keyof typeof parts, further = ''): Promise<string[]> => {
+  const made = await temporaryDatabase();
+  const pool = createPool(made.url);
+  try {
+    await prepareTables(pool, database);
+    await pool.query(further);
+    const { rows } = await pool.query<{ name: string }>(
+      `select schemaname || '.' || tablename as name from pg_tables
+       where schemaname not in ('pg_catalog', 'information_schema') order by 1`,
+    );
+    return rows.map(({ name }) => name);
+  } finally {
+    await pool.end();
+    await made.drop();
+  }
+};
+
+describe('the rights on tables', () => {
+  it('are stated for every table that migrations make, and for no other', async () => {
+    expect(await tablesAfter('readModels')).toEqual(Object.keys(sharedTables).toSorted());
+    expect(await tablesAfter('keys')).toEqual(Object.keys(keyTables).toSorted());
+  });
+
+  it('are missed for a table that is new', async () => {
+    expect(await tablesAfter('keys', 'create table wishes (id uuid)')).toContain('public.wishes');
+    expect(keyTables).not.toHaveProperty('public.wishes');
+  });
+});
+
+describe('preparing', () => {
+  it('runs the migrations of every part that the product has', async () => {
+    const files = globSync('{platform,services,projections}/**/migrations.ts', {
+      cwd: root,
+      exclude: ['**/node_modules'],
+    });
+    const declared = await Promise.all(
+      files.map(async (file) => Object.values((await import(join(root, file))) as Record<string, Part>)),
+    );
+    const names = (list: readonly Part[]): string[] => list.map(({ name }) => name).toSorted();
+    expect(files.length).toBeGreaterThan(5);
+    expect(names(Object.values(parts).flat())).toEqual(names(declared.flat()));
+  });
+});

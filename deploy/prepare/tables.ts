@@ -1,0 +1,21 @@
+import { tallyTables } from '@secondspring/edge/releases/tallies/migrations.ts';
+import { labFileTables } from '@secondspring/health/lab-files/migrations.ts';
+import { sessionTables } from '@secondspring/platform/http/sessions/migrations.ts';
+import { migrate } from '@secondspring/platform/migrations/migrate.ts';
+import type { Part } from '@secondspring/platform/migrations/migration.ts';
+import { reactorTables } from '@secondspring/platform/reactor/migrations.ts';
+import { reportTables } from '@secondspring/platform/reports/migrations.ts';
+import { vaultTables } from '@secondspring/platform/vault/migrations.ts';
+import { controlTables } from '@secondspring/projections/engine/migrations.ts';
+import type { Pool } from 'pg';
+
+/** All that is migrated, by database. */
+export const parts: Readonly<Record<'keys' | 'readModels', readonly Part[]>> = {
+  keys: [vaultTables],
+  readModels: [sessionTables, labFileTables, tallyTables, reportTables, reactorTables, controlTables],
+};
+
+/** Runs the migrations that a database lacks. Throws the database's error. */
+export const prepareTables = async (pool: Pool, database: keyof typeof parts): Promise<void> => {
+  for (const part of parts[database]) await migrate(pool, part);
+};

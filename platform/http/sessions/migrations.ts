@@ -1,0 +1,22 @@
+import type { Knex } from 'knex';
+import { createMissingTable, type Part } from '../../migrations/migration.ts';
+
+const first = async (knex: Knex): Promise<void> => {
+  await createMissingTable(knex, 'sessions', (table) => {
+    table.text('sid').primary();
+    table.json('sess').notNullable();
+    table.timestamp('expire').notNullable();
+  });
+  await knex.raw('create index if not exists sessions_expire on sessions (expire)');
+  await knex.raw(`create index if not exists sessions_member on sessions ((sess ->> 'member'))`);
+  const made = await createMissingTable(knex, 'rate_limits', (table) => {
+    table.string('key').primary();
+    table.integer('points').notNullable().defaultTo(0);
+    table.bigInteger('expire');
+  });
+  // Losing it in a crash costs nothing but counters.
+  if (made) await knex.raw('alter table rate_limits set unlogged');
+};
+
+/** Tables of sessions and of rate limits. */
+export const sessionTables: Part = { name: 'sessions', migrations: [{ name: '0001-tables', up: first }] };

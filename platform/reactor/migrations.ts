@@ -1,0 +1,28 @@
+import type { Knex } from 'knex';
+import { createMissingTable, type Part } from '../migrations/migration.ts';
+
+const SCHEMA = 'reactors';
+
+const first = async (knex: Knex): Promise<void> => {
+  await knex.schema.createSchemaIfNotExists(SCHEMA);
+  const positions = (table: Knex.CreateTableBuilder): void => {
+    table.text('reactor').primary();
+    table.bigInteger('position');
+    table.timestamp('updated_at').notNullable().defaultTo(knex.raw('now()'));
+  };
+  const parkedEvents = (table: Knex.CreateTableBuilder): void => {
+    table.text('reactor').notNullable();
+    table.bigInteger('position').notNullable();
+    table.text('stream').notNullable();
+    table.bigInteger('revision').notNullable();
+    table.text('type').notNullable();
+    table.text('reason').notNullable();
+    table.timestamp('parked_at').notNullable().defaultTo(knex.raw('now()'));
+    table.primary(['reactor', 'position']);
+  };
+  await createMissingTable(knex, 'positions', positions, SCHEMA);
+  await createMissingTable(knex, 'parked_events', parkedEvents, SCHEMA);
+};
+
+/** Tables of the reactors: how far each is, and the events that it set aside. */
+export const reactorTables: Part = { name: 'reactors', migrations: [{ name: '0001-tables', up: first }] };

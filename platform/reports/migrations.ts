@@ -1,0 +1,16 @@
+import type { Knex } from 'knex';
+import { createMissingTable, type Part } from '../migrations/migration.ts';
+
+const SCHEMA = 'analysts';
+
+const first = async (knex: Knex): Promise<void> => {
+  await knex.schema.createSchemaIfNotExists(SCHEMA);
+  const reports = (table: Knex.CreateTableBuilder): void => {
+    table.text('name').primary();
+    table.jsonb('report').notNullable();
+  };
+  await createMissingTable(knex, 'published_reports', reports, SCHEMA);
+};
+
+/** The table of published reports. */
+export const reportTables: Part = { name: 'reports', migrations: [{ name: '0001-tables', up: first }] };

@@ -1,0 +1,16 @@
+import { createMissingTable, type Part } from '@secondspring/platform/migrations/migration.ts';
+import type { Knex } from 'knex';
+
+/** One row for each trial that was ever begun. */
+const first = (knex: Knex): Promise<unknown> =>
+  createMissingTable(knex, 'release_tallies', (table) => {
+    table.text('remote').notNullable();
+    table.text('version').notNullable();
+    table.bigInteger('trial').notNullable();
+    for (const count of ['loads', 'missing', 'broken', 'slow', 'threw', 'contract'])
+      table.integer(count).notNullable().defaultTo(0);
+    table.primary(['remote', 'version', 'trial']);
+  });
+
+/** The table of what browsers report of releases. */
+export const tallyTables: Part = { name: 'releases', migrations: [{ name: '0001-tables', up: first }] };

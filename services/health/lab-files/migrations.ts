@@ -1,0 +1,15 @@
+import { createMissingTable, type Part } from '@secondspring/platform/migrations/migration.ts';
+import type { Knex } from 'knex';
+
+const first = async (knex: Knex): Promise<void> => {
+  await createMissingTable(knex, 'pending_lab_files', (table) => {
+    table.uuid('file_id').primary();
+    table.uuid('user_id').notNullable();
+    table.timestamp('begun_at').notNullable().defaultTo(knex.raw('now()'));
+  });
+  await knex.raw('create index if not exists pending_lab_files_user on pending_lab_files (user_id)');
+  await knex.raw('create index if not exists pending_lab_files_begun on pending_lab_files (begun_at)');
+};
+
+/** The table of uploads that no event tells of yet. */
+export const labFileTables: Part = { name: 'lab-files', migrations: [{ name: '0001-tables', up: first }] };
