@@ -1,34 +1,36 @@
 import type { Domain } from '@secondspring/contracts/read-models/domains.ts';
 import type { Column, Table } from '@secondspring/contracts/read-models/table.ts';
-import { sqlName, sqlTable } from './sql-name.ts';
+import knex, { type Knex } from 'knex';
 
-const columnDefinition = (name: string, column: Column): string =>
-  [
-    sqlName(name),
-    column.sql,
-    column.nullable ? '' : 'not null',
-    column.default === undefined ? '' : `default ${column.default}`,
-    column.generated === undefined ? '' : `generated always as (${column.generated}) stored`,
-  ]
-    .filter((part) => part !== '')
-    .join(' ');
+/** Composes only: it has no connection. */
+const builder = knex({ client: 'pg' });
 
-const createTable = (schema: string, table: Table): string => {
-  const columns = Object.entries(table.columns).map(([name, column]) => columnDefinition(name, column));
-  return `create table ${sqlTable(schema, table)} (${columns.join(', ')})`;
+/** Statements of the builder as one text. */
+const sqlOf = (...statements: readonly { toQuery(): string }[]): string =>
+  statements.map((statement) => statement.toQuery()).join(';\n');
+
+const addColumn = (to: Knex.CreateTableBuilder, name: string, column: Column): void => {
+  const generated = column.generated === undefined ? '' : ` generated always as (${column.generated}) stored`;
+  const made = to.specificType(name, `${column.sql}${generated}`);
+  if (!column.nullable) made.notNullable();
+  if (column.default !== undefined) made.defaultTo(builder.raw(column.default));
 };
 
 /** SQL that makes an empty schema with a domain's tables, in place of what had that name; without any index, as loading is quicker so. */
 export const createTables = (schema: string, domain: Domain): string =>
-  [
-    `drop schema if exists ${sqlName(schema)} cascade`,
-    `create schema ${sqlName(schema)}`,
-    ...domain.tables.map((table) => createTable(schema, table)),
-  ].join(';\n');
+  sqlOf(
+    builder.schema.dropSchemaIfExists(schema, true),
+    builder.schema.createSchema(schema),
+    ...domain.tables.map(({ name, columns }) =>
+      builder.schema.withSchema(schema).createTable(name, (to) => {
+        for (const [column, definition] of Object.entries(columns)) addColumn(to, column, definition);
+      }),
+    ),
+  );
 
 /** SQL that gives a table its primary key. */
-export const createKey = (schema: string, table: Table): string =>
-  `alter table ${sqlTable(schema, table)} add primary key (${table.primaryKey.map(sqlName).join(', ')})`;
+export const createKey = (schema: string, { name, primaryKey }: Table): string =>
+  sqlOf(builder.schema.withSchema(schema).alterTable(name, (table) => table.primary([...primaryKey])));
 
 /** SQL that makes those further indexes of a table whose definition `wanted` takes, as far as they are not there. */
 export const createTableIndexes = (
@@ -38,9 +40,10 @@ export const createTableIndexes = (
 ): string[] =>
   Object.entries(table.indexes)
     .filter(([, definition]) => wanted(definition))
-    .map(
-      ([name, definition]) =>
-        `create index if not exists ${sqlName(name)} on ${sqlTable(schema, table)} ${definition}`,
+    .map(([name, definition]) =>
+      sqlOf(
+        builder.raw(`create index if not exists ?? on ?? ${definition}`, [name, `${schema}.${table.name}`]),
+      ),
     );
 
 /** SQL that makes the primary keys of those tables of a domain that have none, and the further indexes of all. */
@@ -55,10 +58,12 @@ export const createIndexes = (
   ].join(';\n');
 
 /** SQL that keeps autovacuum away from a domain's tables, or lets it come again. It would go over all that was written each time that more is loaded. */
-export const letAutovacuum = (schema: string, domain: Domain, come: boolean): string =>
-  domain.tables
-    .map(
-      (table) =>
-        `alter table ${sqlTable(schema, table)} ${come ? 'reset (autovacuum_enabled)' : 'set (autovacuum_enabled = off)'}`,
-    )
-    .join(';\n');
+export const letAutovacuum = (schema: string, { tables }: Domain, come: boolean): string =>
+  sqlOf(
+    ...tables.map(({ name }) =>
+      builder.raw(
+        `alter table ?? ${come ? 'reset (autovacuum_enabled)' : 'set (autovacuum_enabled = off)'}`,
+        `${schema}.${name}`,
+      ),
+    ),
+  );
