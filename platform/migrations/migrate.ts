@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Knex } from 'knex';
+import knex, { type Knex } from 'knex';
 import type { ClientBase, Pool } from 'pg';
 import { urlOf } from '../read-model/pool.ts';
 import type { Migration, Part } from './migration.ts';
@@ -65,8 +65,6 @@ const migratorConfig = (part: Part): Knex.MigratorConfig => ({
 
 /** Runs what is missing, one process at a time in each database. */
 const runMissing = async (url: string, part: Part): Promise<void> => {
-  // Loaded only where something is to be done.
-  const { default: knex } = await import('knex');
   const database = knex({
     client: 'pg',
     connection: { connectionString: url, application_name: `migrate ${part.name}`, keepAlive: true },

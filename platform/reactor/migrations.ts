@@ -1,6 +1,20 @@
 import type { Knex } from 'knex';
 import { createMissingTable, type Part } from '../migrations/migration.ts';
 
+declare module 'knex/types/tables.js' {
+  interface Tables {
+    'reactors.positions': { reactor: string; position: string | null; updated_at: Date };
+    'reactors.parked_events': {
+      reactor: string;
+      position: string;
+      stream: string;
+      revision: string;
+      type: string;
+      reason: string;
+    };
+  }
+}
+
 const SCHEMA = 'reactors';
 
 const first = async (knex: Knex): Promise<void> => {

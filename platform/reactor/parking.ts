@@ -1,33 +1,55 @@
 import { FORWARDS, type EventStoreDBClient } from '@eventstore/db-client';
-import type { ClientBase } from 'pg';
 import { toRawEvent, type RawEvent } from '../event-store/raw-event.ts';
+import { columnsOf, tableAs } from '../read-model/columns.ts';
+import { prepareStatement, type Database } from '../read-model/prepared-statement.ts';
+import type { Row } from '../read-model/tables.ts';
+
+const p = tableAs('reactors.parked_events', 'p');
+
+const addParked = prepareStatement('reactor-park', (db, event: Row<'reactors.parked_events'>) => {
+  const { reactor, position, stream, revision, type, reason } = event;
+  return db
+    .table('reactors.parked_events')
+    .insert({ reactor, position, stream, revision, type, reason })
+    .onConflict()
+    .ignore();
+});
+const getParked = prepareStatement('reactor-parked', (db, { reactor }: { reactor: string }) =>
+  db
+    .select(columnsOf(p, 'position', 'stream', 'revision'))
+    .from(p.table)
+    .where(p.reactor, reactor)
+    .orderBy(p.position),
+);
+const removeParked = prepareStatement(
+  'reactor-unpark',
+  (db, { reactor, position }: { reactor: string; position: string }) =>
+    db.table('reactors.parked_events').where({ reactor, position }).delete(),
+);
 
 /** Sets an event aside that a reactor could not react to. `reason` repeats nothing of what it says. */
 export const park = async (
-  client: ClientBase,
+  client: Database,
   reactor: string,
   { position, stream, revision, type }: RawEvent,
   reason: string,
 ): Promise<void> => {
-  await client.query(
-    `insert into reactors.parked_events (reactor, position, stream, revision, type, reason)
-     values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
-    [reactor, position.toString(), stream, revision.toString(), type, reason],
-  );
+  await addParked.run(client, {
+    reactor,
+    position: position.toString(),
+    stream,
+    revision: revision.toString(),
+    type,
+    reason,
+  });
 };
 
 /** An event that stands aside since before. */
 export type ParkedEvent = { readonly position: string; readonly stream: string; readonly revision: string };
 
 /** Events set aside by a reactor, oldest first. */
-export const parkedEvents = async (client: ClientBase, reactor: string): Promise<ParkedEvent[]> => {
-  const { rows } = await client.query<ParkedEvent>(
-    `select position::text as position, stream, revision::text as revision
-     from reactors.parked_events where reactor = $1 order by reactors.parked_events.position`,
-    [reactor],
-  );
-  return rows;
-};
+export const parkedEvents = async (client: Database, reactor: string): Promise<ParkedEvent[]> =>
+  (await getParked.run(client, { reactor })).rows;
 
 /** Reads a parked event from the store again. Throws where it is gone. */
 export const readParked = async (
@@ -50,12 +72,9 @@ export const readParked = async (
 
 /** Forgets that an event was set aside: it has been reacted to after all. */
 export const unpark = async (
-  client: ClientBase,
+  client: Database,
   reactor: string,
-  { position }: ParkedEvent,
+  { position }: Pick<ParkedEvent, 'position'>,
 ): Promise<void> => {
-  await client.query('delete from reactors.parked_events where reactor = $1 and position = $2', [
-    reactor,
-    position,
-  ]);
+  await removeParked.run(client, { reactor, position });
 };

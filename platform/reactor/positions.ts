@@ -1,34 +1,48 @@
-import type { ClientBase } from 'pg';
+import { columnsOf, tableAs } from '../read-model/columns.ts';
+import { prepareStatement, type Database } from '../read-model/prepared-statement.ts';
 
 /** Somebody else moved the position: this process leads no longer. */
 class Overtaken extends Error {
   override readonly name = 'Overtaken';
 }
 
+const p = tableAs('reactors.positions', 'p');
+
+const addPosition = prepareStatement('reactor-add', (db, { reactor }: { reactor: string }) =>
+  db.table('reactors.positions').insert({ reactor }).onConflict().ignore(),
+);
+const getPosition = prepareStatement('reactor-position', (db, { reactor }: { reactor: string }) =>
+  db.select(columnsOf(p, 'position')).from(p.table).where(p.reactor, reactor),
+);
+const setPosition = prepareStatement(
+  'reactor-move',
+  (db, { reactor, from, to }: { reactor: string; from: string | null; to: string }) =>
+    db
+      .table('reactors.positions')
+      .where({ reactor })
+      .whereRaw('position is not distinct from :from', { from })
+      .update({ position: to, updated_at: db.raw('now()') }),
+);
+
 /** Commit position up to which a reactor has reacted; `null` before its first event. */
-export const readPosition = async (client: ClientBase, reactor: string): Promise<bigint | null> => {
-  await client.query('insert into reactors.positions (reactor) values ($1) on conflict do nothing', [
-    reactor,
-  ]);
-  const { rows } = await client.query<{ position: string | null }>(
-    'select position::text as position from reactors.positions where reactor = $1',
-    [reactor],
-  );
+export const readPosition = async (client: Database, reactor: string): Promise<bigint | null> => {
+  await addPosition.run(client, { reactor });
+  const { rows } = await getPosition.run(client, { reactor });
   const position = rows[0]?.position ?? null;
   return position === null ? null : BigInt(position);
 };
 
 /** Moves the position. Throws {@link Overtaken} when it does not stand where this process left it. */
 export const movePosition = async (
-  client: ClientBase,
+  client: Database,
   reactor: string,
   from: bigint | null,
   to: bigint,
 ): Promise<void> => {
-  const { rowCount } = await client.query(
-    `update reactors.positions set position = $3, updated_at = now()
-     where reactor = $1 and position is not distinct from $2`,
-    [reactor, from?.toString() ?? null, to.toString()],
-  );
+  const { rowCount } = await setPosition.run(client, {
+    reactor,
+    from: from?.toString() ?? null,
+    to: to.toString(),
+  });
   if (rowCount !== 1) throw new Overtaken(`the position of ${reactor} is not where it was left`);
 };

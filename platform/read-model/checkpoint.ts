@@ -1,5 +1,18 @@
 import type { DomainName } from '@secondspring/contracts/read-models/domain-name.ts';
-import type { Pool } from 'pg';
+import { columnsOf, tableAs } from './columns.ts';
+import { prepareStatement, type Database } from './prepared-statement.ts';
+
+declare module 'knex/types/tables.js' {
+  interface Tables {
+    'projections.checkpoints': {
+      domain: DomainName;
+      edition: number;
+      position: string;
+      leader: string;
+      updated_at: Date;
+    };
+  }
+}
 
 /** Schema in which the projectors keep their own records. */
 export const CONTROL_SCHEMA = 'projections';
@@ -8,17 +21,19 @@ export const CHECKPOINTS = `${CONTROL_SCHEMA}.checkpoints`;
 /** Position of a domain of which nothing has been folded. */
 export const NOTHING_FOLDED = -1n;
 
+const c = tableAs('projections.checkpoints', 'c');
+const getPosition = prepareStatement('checkpoint', (db, { domain }: { domain: DomainName }) =>
+  db.select(columnsOf(c, 'position')).from(c.table).where(c.domain, domain),
+);
+
 const UNDEFINED_TABLE = '42P01';
 const isMissingTable = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === UNDEFINED_TABLE;
 
 /** Commit position up to which a domain's read models are folded; {@link NOTHING_FOLDED} before its first projector ran. */
-export const foldedPosition = async (pool: Pick<Pool, 'query'>, domain: DomainName): Promise<bigint> => {
+export const foldedPosition = async (pool: Database, domain: DomainName): Promise<bigint> => {
   try {
-    const { rows } = await pool.query<{ position: string }>(
-      `select position::text as position from ${CHECKPOINTS} where domain = $1`,
-      [domain],
-    );
+    const { rows } = await getPosition.run(pool, { domain });
     return BigInt(rows[0]?.position ?? NOTHING_FOLDED);
   } catch (error) {
     if (isMissingTable(error)) return NOTHING_FOLDED;

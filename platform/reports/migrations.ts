@@ -1,6 +1,12 @@
 import type { Knex } from 'knex';
 import { createMissingTable, type Part } from '../migrations/migration.ts';
 
+declare module 'knex/types/tables.js' {
+  interface Tables {
+    'analysts.published_reports': { name: string; report: unknown };
+  }
+}
+
 const SCHEMA = 'analysts';
 
 const first = async (knex: Knex): Promise<void> => {

@@ -1,25 +1,36 @@
 import { publishedReport, type PublishedReport } from '@secondspring/contracts/reports/report.ts';
 import type { Pool } from 'pg';
 import { migrate } from '../migrations/migrate.ts';
+import { columnsOf, tableAs } from '../read-model/columns.ts';
+import { prepareStatement, type Database } from '../read-model/prepared-statement.ts';
 import { reportTables } from './migrations.ts';
+
+const r = tableAs('analysts.published_reports', 'r');
+
+const putReports = prepareStatement('reports-put', (db, { reports }: { reports: string }) =>
+  db.raw(
+    `insert into analysts.published_reports (name, report)
+     select report->>'name', report from jsonb_array_elements(:reports::jsonb) as report
+     on conflict (name) do update set report = excluded.report`,
+    { reports },
+  ),
+);
+const getReports = prepareStatement('reports-get', (db) => db.select(columnsOf(r, 'report')).from(r.table));
 
 /** Puts results in the place of those of the same names, all or none. Makes the table where it is missing. */
 export const publishReports = async (pool: Pool, reports: readonly PublishedReport[]): Promise<void> => {
   await migrate(pool, reportTables);
-  await pool.query(
-    `insert into analysts.published_reports (name, report)
-     select report->>'name', report from jsonb_array_elements($1::jsonb) as report
-     on conflict (name) do update set report = excluded.report`,
-    [JSON.stringify(reports.map((report) => publishedReport.parse(report)))],
-  );
+  await putReports.run(pool, {
+    reports: JSON.stringify(reports.map((report) => publishedReport.parse(report))),
+  });
 };
 
 const UNDEFINED_TABLE = '42P01';
 
 /** What was published last of each report, by title; none before anything was. A result that is no longer understood is left out. */
-export const publishedReports = async (pool: Pick<Pool, 'query'>): Promise<PublishedReport[]> => {
+export const publishedReports = async (pool: Database): Promise<PublishedReport[]> => {
   try {
-    const { rows } = await pool.query<{ report: unknown }>('select report from analysts.published_reports');
+    const { rows } = await getReports.run(pool, {});
     return rows
       .map(({ report }) => publishedReport.safeParse(report).data)
       .filter((report) => report !== undefined)

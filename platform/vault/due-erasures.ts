@@ -1,4 +1,7 @@
 import { createSecretKey } from 'node:crypto';
+import { tableAs } from '../read-model/columns.ts';
+import { prepareStatement } from '../read-model/prepared-statement.ts';
+import type { Row } from '../read-model/tables.ts';
 import { decrypt, encrypt } from './envelope.ts';
 import type { AskKeyStore } from './key-store.ts';
 import { firstThatOpens, type MasterKeys } from './master-keys.ts';
@@ -22,6 +25,34 @@ export type SealedItem = {
   readonly sealed_item: Buffer;
   readonly master: string | null;
 };
+
+const e = tableAs('due_erasures', 'e');
+const addErasure = prepareStatement('erasure-add', (db, row: Row<'due_erasures'>) => {
+  const { id, prefix, sealed_item, due_at, master } = row;
+  return db
+    .table('due_erasures')
+    .insert({ id, prefix, sealed_item, due_at, master })
+    .onConflict('id')
+    .ignore();
+});
+const getDue = prepareStatement(
+  'erasures-due',
+  (db, { prefixes, now, limit }: { prefixes: readonly string[]; now: Date; limit: number }) =>
+    db.raw<SealedItem[]>(
+      `select id, sealed_item, master from due_erasures where prefix = any(:prefixes) and due_at <= :now
+       order by due_at, id limit :limit`,
+      { prefixes, now, limit },
+    ),
+);
+const getNext = prepareStatement('erasure-next', (db, { prefixes }: { prefixes: readonly string[] }) =>
+  db
+    .select({ next: db.raw<Date | string | null>('min(:at:)', { at: e.due_at }) })
+    .from(e.table)
+    .whereRaw(':prefix: = any(:prefixes)', { prefix: e.prefix, prefixes }),
+);
+const removeErasure = prepareStatement('erasure-done', (db, { id }: { id: string }) =>
+  db.table('due_erasures').where({ id }).delete(),
+);
 
 const SEALING = 'due erasure names';
 
@@ -47,29 +78,19 @@ export const createDueErasures = (ask: AskKeyStore, keys: MasterKeys, naming: Na
   return {
     scheduleErasure: async (item, dueAt) => {
       const id = await idOf(item);
-      await ask(
-        `insert into due_erasures (id, prefix, sealed_item, due_at, master) values ($1, $2, $3, $4, $5)
-         on conflict (id) do nothing`,
-        [id, prefixOf(item), sealItem(keys, id, Buffer.from(item)), dueAt, keys.id],
-      );
+      const sealed_item = sealItem(keys, id, Buffer.from(item));
+      await ask(addErasure, { id, prefix: prefixOf(item), sealed_item, due_at: dueAt, master: keys.id });
     },
     dueErasures: async (prefixes, now, limit) => {
-      const rows = await ask<SealedItem>(
-        `select id, sealed_item, master from due_erasures where prefix = any($1::text[]) and due_at <= $2
-         order by due_at, id limit $3`,
-        [[...prefixes], now, limit],
-      );
+      const rows = await ask(getDue, { prefixes, now, limit });
       return rows.map((row) => openItem(keys, row).toString());
     },
     nextErasure: async (prefixes) => {
-      const [row] = await ask<{ next: Date | string | null }>(
-        'select min(due_at) as next from due_erasures where prefix = any($1::text[])',
-        [[...prefixes]],
-      );
+      const [row] = await ask(getNext, { prefixes });
       return row?.next == null ? null : new Date(row.next);
     },
     erasureDone: async (item) => {
-      await ask('delete from due_erasures where id = $1', [await idOf(item)]);
+      await ask(removeErasure, { id: await idOf(item) });
     },
   };
 };

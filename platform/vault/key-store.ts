@@ -1,4 +1,5 @@
-import type { Pool } from 'pg';
+import type { Pool, QueryResultRow } from 'pg';
+import type { PreparedStatement } from '../read-model/prepared-statement.ts';
 import { KeyStoreOutdated, KeyStoreUnavailable } from './faults.ts';
 
 /** SQLSTATEs of a column and a table that do not exist (PostgreSQL, appendix A). */
@@ -6,14 +7,17 @@ const NOT_MADE_YET: readonly unknown[] = ['42703', '42P01'];
 
 /** Asks the keys database. Throws {@link KeyStoreUnavailable} whatever went wrong ({@link KeyStoreOutdated}
  * is one), so that nothing is taken for a destroyed key. */
-export type AskKeyStore = <Row extends object>(sql: string, values?: readonly unknown[]) => Promise<Row[]>;
+export type AskKeyStore = <V extends Readonly<Record<string, unknown>>, R extends QueryResultRow>(
+  statement: PreparedStatement<V, undefined, R>,
+  values: V,
+) => Promise<R[]>;
 
 /** The keys database's face for the vault. */
 export const askKeyStore =
   (pool: Pick<Pool, 'query'>): AskKeyStore =>
-  async <Row extends object>(sql: string, values: readonly unknown[] = []): Promise<Row[]> => {
+  async (statement, values) => {
     try {
-      return (await pool.query<Row>(sql, [...values])).rows;
+      return (await statement.run(pool, values)).rows;
     } catch (cause) {
       const isOutdated = cause instanceof Error && 'code' in cause && NOT_MADE_YET.includes(cause.code);
       throw isOutdated ? new KeyStoreOutdated(cause) : new KeyStoreUnavailable(cause);

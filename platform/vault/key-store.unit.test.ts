@@ -1,7 +1,10 @@
 import type { Pool } from 'pg';
 import { describe, expect, it } from 'vitest';
 import { KeyStoreOutdated, KeyStoreUnavailable } from './faults.ts';
+import { prepareStatement } from '../read-model/prepared-statement.ts';
 import { askKeyStore } from './key-store.ts';
+
+const one = prepareStatement('one', (db) => db.select({ one: db.raw('1') }));
 
 /** A database that fails with an SQLSTATE. */
 const failing = (code: string): Pick<Pool, 'query'> => ({
@@ -10,11 +13,11 @@ const failing = (code: string): Pick<Pool, 'query'> => ({
 
 describe('asking the key store', () => {
   it.each(['42703', '42P01'])('tells from %s that its tables are of another release', async (code) => {
-    await expect(askKeyStore(failing(code))('select 1')).rejects.toBeInstanceOf(KeyStoreOutdated);
+    await expect(askKeyStore(failing(code))(one, {})).rejects.toBeInstanceOf(KeyStoreOutdated);
   });
 
   it.each(['57P01', '42501', '08006'])('takes %s for a store that does not answer', async (code) => {
-    const asked = askKeyStore(failing(code))('select 1');
+    const asked = askKeyStore(failing(code))(one, {});
     await expect(asked).rejects.toBeInstanceOf(KeyStoreUnavailable);
     await expect(asked).rejects.not.toBeInstanceOf(KeyStoreOutdated);
   });

@@ -1,5 +1,17 @@
 import type { Knex } from 'knex';
 import { createMissingTable, type Part } from '../migrations/migration.ts';
+import type { NamingUse } from './naming.ts';
+
+declare module 'knex/types/tables.js' {
+  interface Tables {
+    person_keys: KeyRow & { person: string; wrapped_key: Buffer; wrapped_tag_secret: Buffer };
+    item_keys: KeyRow & { wrapped_key: Buffer | null };
+    due_erasures: { id: string; prefix: string; sealed_item: Buffer; due_at: Date; master: string | null };
+    naming_secrets: { name: NamingUse; master: string; wrapped: Buffer };
+    former_master_keys: { master: string; replaced_at: Date };
+  }
+}
+type KeyRow = { kid: string; master: string | null };
 
 const KEYS = ['person_keys', 'item_keys'];
 const WRAPPED = [...KEYS, 'due_erasures'];

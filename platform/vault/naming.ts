@@ -1,4 +1,6 @@
 import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
+import { columnsOf, tableAs } from '../read-model/columns.ts';
+import { prepareStatement } from '../read-model/prepared-statement.ts';
 import type { AskKeyStore } from './key-store.ts';
 import { firstThatOpens, type MasterKeys } from './master-keys.ts';
 import { hashAsUuid } from './uuid.ts';
@@ -15,7 +17,23 @@ export type Naming = {
   prepare(): Promise<void>;
 };
 
-type SecretRow = { name: NamingUse; master: string; wrapped: Buffer };
+const s = tableAs('naming_secrets', 's');
+const k = tableAs('person_keys', 'k');
+const getSecrets = prepareStatement('naming-secrets', (db) =>
+  db.select(columnsOf(s, 'name', 'master', 'wrapped')).from(s.table),
+);
+const addSecret = prepareStatement(
+  'naming-add',
+  (db, { name, master, wrapped }: { name: NamingUse; master: string; wrapped: Buffer }) =>
+    db.table('naming_secrets').insert({ name, master, wrapped }).onConflict('name').ignore(),
+);
+const getUnnamed = prepareStatement('naming-first', (db) =>
+  db
+    .select(columnsOf(k, 'kid', 'wrapped_key'))
+    .from(k.table)
+    .whereNull(k.master)
+    .limit(1),
+);
 
 /** What a naming secret is bound to. */
 export const contextOf = (use: NamingUse): string => `naming|${use}`;
@@ -25,16 +43,12 @@ const loadSecrets = async (
   ask: AskKeyStore,
   keys: MasterKeys,
 ): Promise<ReadonlyMap<NamingUse, KeyObject>> => {
-  const load = () => ask<SecretRow>('select name, master, wrapped from naming_secrets');
-  let rows = await load();
+  let rows = await ask(getSecrets, {});
   if (rows.length < uses.length) {
     const first = await firstMasterKey(ask, keys);
-    await ask(
-      `insert into naming_secrets (name, master, wrapped)
-       select * from unnest($1::text[], $2::text[], $3::bytea[]) on conflict (name) do nothing`,
-      [uses, uses.map(() => keys.id), uses.map((use) => keys.wrap(contextOf(use), first(use)))],
-    );
-    rows = await load();
+    for (const use of uses)
+      await ask(addSecret, { name: use, master: keys.id, wrapped: keys.wrap(contextOf(use), first(use)) });
+    rows = await ask(getSecrets, {});
   }
   return new Map(
     rows.map(({ name, master, wrapped }) => [
@@ -49,9 +63,7 @@ const loadSecrets = async (
  * one that opens what there is; the one that wraps where there is nothing.
  */
 const firstMasterKey = async (ask: AskKeyStore, keys: MasterKeys): Promise<(use: NamingUse) => Buffer> => {
-  const [row] = await ask<{ kid: string; wrapped_key: Buffer }>(
-    'select kid, wrapped_key from person_keys where master is null limit 1',
-  );
+  const [row] = await ask(getUnnamed, {});
   const first = row === undefined ? keys.id : openedBy(keys, row);
   return (use) => keys.derivedOf(first, use)[0] ?? keys.derived(use);
 };

@@ -1,8 +1,16 @@
 import type { Pool } from 'pg';
+import { prepareStatement } from '../read-model/prepared-statement.ts';
 import { openItem, sealItem } from './due-erasures.ts';
 import { askKeyStore, type AskKeyStore } from './key-store.ts';
 import type { MasterKeys } from './master-keys.ts';
 import { contextOf, createNaming, type NamingUse } from './naming.ts';
+
+const addFormer = prepareStatement('rewrap-former', (db, { master }: { master: string }) =>
+  db.table('former_master_keys').insert({ master }).onConflict('master').ignore(),
+);
+const removeFormer = prepareStatement('rewrap-present', (db, { master }: { master: string }) =>
+  db.table('former_master_keys').where({ master }).delete(),
+);
 
 /** Rows wrapped anew at a time. */
 const PAGE = 1_000;
@@ -47,38 +55,53 @@ const tables: readonly Table[] = [
   },
 ];
 
+/** The statements that read a page of a table and write it wrapped anew. */
+const statementsFor = ({ name, id, columns }: Table) => {
+  const wrapped = Object.keys(columns);
+  const type = id === 'name' ? 'text' : 'uuid';
+  const present = wrapped.map((column) => `t.${column} is not null`).join(' and ');
+  return {
+    page: prepareStatement('rewrap-page', (db, given: { master: string; after: string | null }) =>
+      db.raw<Wrapped[]>(
+        `select ${id}::text as id, master, ${wrapped.join(', ')} from ${name} as t
+         where ${present} and master is distinct from :master and (:after::${type} is null or ${id} > :after::${type})
+         order by t.${id} limit ${PAGE}`,
+        { master: given.master, after: given.after },
+      ),
+    ),
+    // A key that is destroyed meanwhile is not there any more, or null: it must not come back.
+    write: prepareStatement('rewrap-write', (db, values: Readonly<Record<string, unknown>>) =>
+      db.raw(
+        `update ${name} as t set master = :master, ${wrapped.map((column) => `${column} = r.${column}`).join(', ')}
+         from unnest(:ids::${type}[], ${wrapped.map((column) => `:${column}::bytea[]`).join(', ')}) as r (id, ${wrapped.join(', ')})
+         where t.${id} = r.id and ${present}`,
+        Object.fromEntries(['master', 'ids', ...wrapped].map((value) => [value, values[value]])),
+      ),
+    ),
+  };
+};
+
 /** Wraps one table anew, page by page; answers how many rows it wrapped. */
 const rewrapTable = async (
   ask: AskKeyStore,
   keys: MasterKeys,
-  { name, id, columns }: Table,
+  table: Table,
   tell: (rows: number) => void,
 ): Promise<number> => {
-  const names = Object.keys(columns);
-  const type = id === 'name' ? 'text' : 'uuid';
-  const present = names.map((column) => `${column} is not null`).join(' and ');
+  const { page, write } = statementsFor(table);
   let after: string | null = null;
   let wrapped = 0;
   for (;;) {
-    const page: Wrapped[] = await ask<Wrapped>(
-      `select ${id}::text as id, master, ${names.join(', ')} from ${name}
-       where ${present} and master is distinct from $1 and ($2::${type} is null or ${id} > $2::${type})
-       order by ${id} limit ${PAGE}`,
-      [keys.id, after],
-    );
-    const last = page.at(-1);
+    const rows: Wrapped[] = await ask(page, { master: keys.id, after });
+    const last = rows.at(-1);
     if (last === undefined) return wrapped;
-    const anew = names.map((column) =>
-      page.map((row) => columns[column]?.(keys, row, row[column] as Buffer)),
-    );
-    // A key that is destroyed meanwhile is not there any more, or null: it must not come back.
-    await ask(
-      `update ${name} t set master = $1, ${names.map((column) => `${column} = r.${column}`).join(', ')}
-       from unnest($2::${type}[], ${names.map((_, at) => `$${at + 3}::bytea[]`).join(', ')}) as r (id, ${names.join(', ')})
-       where t.${id} = r.id and ${names.map((column) => `t.${column} is not null`).join(' and ')}`,
-      [keys.id, page.map((row) => row.id), ...anew],
-    );
-    wrapped += page.length;
+    const anew = Object.entries(table.columns).map(([column, rewrap]) => [
+      column,
+      rows.map((row) => rewrap(keys, row, row[column] as Buffer)),
+    ]);
+    const ids = rows.map(({ id }) => id);
+    await ask(write, { master: keys.id, ids, ...Object.fromEntries(anew) });
+    wrapped += rows.length;
     tell(wrapped);
     after = last.id;
   }
@@ -101,11 +124,8 @@ export const rewrapKeys = async (
   await createNaming(ask, keys).prepare();
   let sum = 0;
   for (const table of tables) sum += await rewrapTable(ask, keys, table, (rows) => tell(table.name, rows));
-  await ask(
-    `insert into former_master_keys (master) select unnest($1::text[]) on conflict (master) do nothing`,
-    [keys.ids.filter((id) => id !== keys.id)],
-  );
-  await ask('delete from former_master_keys where master = $1', [keys.id]);
-  for (const { name } of tables) await ask(`vacuum ${name}`).catch(() => undefined);
+  for (const master of keys.ids) if (master !== keys.id) await ask(addFormer, { master });
+  await ask(removeFormer, { master: keys.id });
+  for (const { name } of tables) await pool.query(`vacuum ${name}`).catch(() => undefined);
   return sum;
 };

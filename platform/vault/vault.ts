@@ -5,6 +5,9 @@ import { createDueErasures, type DueErasures } from './due-erasures.ts';
 import type { DataKey } from './envelope.ts';
 import { createExpiringCache } from './expiring-cache.ts';
 import { PersonForgotten } from './faults.ts';
+import { columnsOf, tableAs } from '../read-model/columns.ts';
+import { prepareStatement } from '../read-model/prepared-statement.ts';
+import type { Row } from '../read-model/tables.ts';
 import { askKeyStore } from './key-store.ts';
 import { createMasterKeys, type MasterKeyBytes } from './master-keys.ts';
 import { createNaming } from './naming.ts';
@@ -40,18 +43,62 @@ export type Vault = DueErasures & {
 /** The secret is a key of Node's, with which a hash begins five times as fast as with its bytes. */
 type PersonKeys = DataKey & { readonly tagSecret: KeyObject };
 type KeyRow = { kid: string; wrapped_key: Buffer; master: string | null };
-type PersonRow = KeyRow & { wrapped_tag_secret: Buffer };
-type ItemRow = { kid: string; wrapped_key: Buffer | null; master: string | null };
 
 /** How long a process may use a key without looking whether it still exists: see the erasure rules in the docs. */
 const CACHE_MILLISECONDS = 60_000;
 const CACHE_SIZE = 50_000;
 const KEY_BYTES = 32;
 
-const OPENING_KEYS = `
-select kid, wrapped_key, master from person_keys where kid = any($1::uuid[])
-union all
-select kid, wrapped_key, master from item_keys where kid = any($1::uuid[]) and wrapped_key is not null`;
+const p = tableAs('person_keys', 'p');
+const i = tableAs('item_keys', 'i');
+const getKeys = prepareStatement('keys-by-id', (db, { kids }: { kids: readonly string[] }) =>
+  db
+    .select(columnsOf(p, 'kid', 'wrapped_key', 'master'))
+    .from(p.table)
+    .whereRaw(':kid: = any(:kids)', { kid: p.kid, kids })
+    .unionAll(
+      db
+        .select(columnsOf(i, 'kid', 'wrapped_key', 'master'))
+        .from(i.table)
+        .whereRaw(':kid: = any(:kids)', { kid: i.kid, kids })
+        .whereNotNull(i.wrapped_key),
+    ),
+);
+const getPerson = prepareStatement('keys-of-person', (db, { person }: { person: string }) =>
+  db
+    .select(columnsOf(p, 'kid', 'wrapped_key', 'wrapped_tag_secret', 'master'))
+    .from(p.table)
+    .where(p.person, person),
+);
+const addPerson = prepareStatement('keys-add-person', (db, row: Row<'person_keys'>) => {
+  const { person, kid, wrapped_key, wrapped_tag_secret, master } = row;
+  return db
+    .table('person_keys')
+    .insert({ person, kid, wrapped_key, wrapped_tag_secret, master })
+    .onConflict('person')
+    .ignore();
+});
+const removePerson = prepareStatement('keys-remove-person', (db, { person }: { person: string }) =>
+  db.table('person_keys').where({ person }).delete().returning('kid'),
+);
+// The update that changes nothing makes the statement answer the key that is there, whoever made it first, or that it is destroyed.
+const takeItem = prepareStatement('keys-take-item', (db, row: Row<'item_keys'>) => {
+  const { kid, wrapped_key, master } = row;
+  return db
+    .table('item_keys')
+    .insert({ kid, wrapped_key, master })
+    .onConflict('kid')
+    .merge(['kid'])
+    .returning(['kid', 'wrapped_key', 'master']);
+});
+const destroyItem = prepareStatement('keys-destroy-item', (db, { kid }: { kid: string }) =>
+  db
+    .table('item_keys')
+    .insert({ kid })
+    .onConflict('kid')
+    .merge({ wrapped_key: null })
+    .whereNotNull('item_keys.wrapped_key'),
+);
 
 /** What a vault stands on. */
 export type VaultSources = MasterKeyBytes & {
@@ -85,10 +132,7 @@ export const createVault = ({ pool, bus, ...masterKeys }: VaultSources): Vault =
   const personKeys = async (person: string): Promise<PersonKeys> => {
     const known = byPerson.get(person);
     if (known !== undefined) return known;
-    const [row] = await query<PersonRow>(
-      'select kid, wrapped_key, wrapped_tag_secret, master from person_keys where person = $1',
-      [person],
-    );
+    const [row] = await query(getPerson, { person });
     if (row === undefined || revocations.has(row.kid)) throw new PersonForgotten();
     const keys: PersonKeys = {
       ...keyOf(row),
@@ -103,12 +147,7 @@ export const createVault = ({ pool, bus, ...masterKeys }: VaultSources): Vault =
     const kid = await itemKid(item);
     const known = byKid.get(kid);
     if (known !== undefined) return known;
-    // The update that changes nothing makes the statement answer the key that is there, whoever made it first, or that it is destroyed.
-    const [row] = await query<ItemRow>(
-      `insert into item_keys (kid, wrapped_key, master) values ($1, $2, $3)
-       on conflict (kid) do update set kid = excluded.kid returning kid, wrapped_key, master`,
-      [kid, newKey(kid, 'key'), keyring.id],
-    );
+    const [row] = await query(takeItem, { kid, wrapped_key: newKey(kid, 'key'), master: keyring.id });
     if (row?.wrapped_key == null || revocations.has(kid)) throw new PersonForgotten();
     const made = keyOf({ ...row, wrapped_key: row.wrapped_key });
     byKid.set(kid, made);
@@ -128,11 +167,13 @@ export const createVault = ({ pool, bus, ...masterKeys }: VaultSources): Vault =
     tag: async (person, purpose, target) => (await tags(person, purpose, [target]))[0] ?? '',
     enrol: async (person) => {
       const kid = randomUUID();
-      await query(
-        `insert into person_keys (person, kid, wrapped_key, wrapped_tag_secret, master)
-         values ($1, $2, $3, $4, $5) on conflict (person) do nothing`,
-        [person, kid, newKey(kid, 'key'), newKey(kid, 'tag'), keyring.id],
-      );
+      await query(addPerson, {
+        person,
+        kid,
+        wrapped_key: newKey(kid, 'key'),
+        wrapped_tag_secret: newKey(kid, 'tag'),
+        master: keyring.id,
+      });
     },
     sealingKey: (ref) => ('person' in ref ? personKeys(ref.person) : itemKey(ref.item)),
     openingKeys: async (kids) => {
@@ -144,7 +185,7 @@ export const createVault = ({ pool, bus, ...masterKeys }: VaultSources): Vault =
         else keys.set(kid, known);
       }
       if (missing.size === 0) return keys;
-      for (const row of await query<KeyRow>(OPENING_KEYS, [[...missing]])) {
+      for (const row of await query(getKeys, { kids: [...missing] })) {
         const key = keyOf(row);
         // It was destroyed while this look-up was on its way.
         if (revocations.has(row.kid)) continue;
@@ -154,24 +195,18 @@ export const createVault = ({ pool, bus, ...masterKeys }: VaultSources): Vault =
       return keys;
     },
     erase: async (person) => {
-      const rows = await query<{ kid: string }>('delete from person_keys where person = $1 returning kid', [
-        person,
-      ]);
+      const rows = await query(removePerson, { person });
       byPerson.delete(person);
       revocations.announce(rows.map(({ kid }) => kid));
     },
     eraseItem: async (item) => {
       const kid = await itemKid(item);
-      await query(
-        `insert into item_keys (kid) values ($1)
-         on conflict (kid) do update set wrapped_key = null where item_keys.wrapped_key is not null`,
-        [kid],
-      );
+      await query(destroyItem, { kid });
       revocations.announce([kid]);
     },
     purge: async () => {
       // A key is destroyed without it, so no erasure may fail by it: where it takes too long, the server's own vacuum does it.
-      await query('vacuum person_keys, item_keys, due_erasures').catch(() => undefined);
+      await pool.query('vacuum person_keys, item_keys, due_erasures').catch(() => undefined);
     },
   };
 };

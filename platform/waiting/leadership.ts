@@ -1,4 +1,5 @@
-import pg, { type Pool } from 'pg';
+import pg from 'pg';
+import { prepareStatement, type Database } from '../read-model/prepared-statement.ts';
 
 /** Family of the advisory locks of those who lead, apart from the product's other locks. */
 const LEADER_LOCKS = 710_003;
@@ -59,14 +60,17 @@ export const becomeLeader = async (url: string, name: string, signal: AbortSigna
   }
 };
 
-/** The database's process that holds the lock of that name; `null` while nobody leads. */
-export const whoLeads = async (pool: Pick<Pool, 'query'>, name: string): Promise<number | null> => {
-  const { rows } = await pool.query<{ pid: number }>(
+const getLeader = prepareStatement('leader', (db, { name }: { name: string }) =>
+  db.raw<{ pid: number }[]>(
     `select pid from pg_locks
      where locktype = 'advisory' and granted and objsubid = 2
        and database = (select oid from pg_database where datname = current_database())
-       and classid::bigint = $1 and objid::bigint = hashtext($2)::bigint & 4294967295`,
-    [LEADER_LOCKS, name],
-  );
-  return rows[0]?.pid ?? null;
+       and classid::bigint = :family and objid::bigint = hashtext(:name)::bigint & 4294967295`,
+    { family: LEADER_LOCKS, name },
+  ),
+);
+
+/** The database's process that holds the lock of that name; `null` while nobody leads. */
+export const whoLeads = async (pool: Database, name: string): Promise<number | null> => {
+  return (await getLeader.run(pool, { name })).rows[0]?.pid ?? null;
 };

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { prepareStatement } from '../read-model/prepared-statement.ts';
 import { within } from '../http/deadline.ts';
 
 /** Family of the advisory locks of what is done by one process at a time. */
@@ -7,6 +8,13 @@ const LOCKS = 710_010;
 const MOST = 4;
 /** Milliseconds that one more waits for its turn before it is told to come back: it keeps no connection meanwhile, and the call has fifteen seconds. */
 const PATIENCE = 10_000;
+
+const lock = prepareStatement('turn-take', (db, { name }: { name: string }) =>
+  db.select({ taken: db.raw('pg_advisory_lock(:family, hashtext(:name))', { family: LOCKS, name }) }),
+);
+const unlock = prepareStatement('turn-give', (db, { name }: { name: string }) =>
+  db.select({ given: db.raw('pg_advisory_unlock(:family, hashtext(:name))', { family: LOCKS, name }) }),
+);
 
 /** What is under way on a pool: turns not taken, and who waits for one. */
 type Turns = { free: number; readonly waiting: Set<() => void> };
@@ -52,9 +60,9 @@ export const oneAtATime = async <Done>(
     const client = await pool.connect();
     let given = false;
     try {
-      await client.query('select pg_advisory_lock($1, hashtext($2))', [LOCKS, name]);
+      await lock.run(client, { name });
       const done = await work();
-      await client.query('select pg_advisory_unlock($1, hashtext($2))', [LOCKS, name]);
+      await unlock.run(client, { name });
       given = true;
       return done;
     } finally {

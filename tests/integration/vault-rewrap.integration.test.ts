@@ -41,9 +41,9 @@ const opened = async (vault: Vault): Promise<unknown[]> => {
 const dueIn = (vault: Vault): Promise<string[]> => vault.dueErasures(['review'], new Date(), 10);
 /** The pool, with something done before each statement that matches. */
 const before = (pattern: RegExp, act: () => Promise<void>): pg.Pool => {
-  const query = (async (sql: string, values?: unknown[]) => {
-    if (pattern.test(sql)) await act();
-    return await keys.pool.query(sql, values);
+  const query = (async (sent: string | pg.QueryConfig) => {
+    if (pattern.test(typeof sent === 'string' ? sent : sent.text)) await act();
+    return await keys.pool.query(sent);
   }) as pg.Pool['query'];
   return Object.assign(Object.create(keys.pool) as pg.Pool, { query });
 };

@@ -1,6 +1,12 @@
 import type { Knex } from 'knex';
 import { createMissingTable, type Part } from '../../migrations/migration.ts';
 
+declare module 'knex/types/tables.js' {
+  interface Tables {
+    sessions: { sid: string; sess: unknown; expire: string };
+  }
+}
+
 const first = async (knex: Knex): Promise<void> => {
   await createMissingTable(knex, 'sessions', (table) => {
     table.text('sid').primary();
