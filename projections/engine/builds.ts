@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Domain } from '@secondspring/contracts/read-models/domains.ts';
 import type { Table } from '@secondspring/contracts/read-models/table.ts';
 import { NOTHING_FOLDED } from '@secondspring/platform/read-model/checkpoint.ts';
+import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
 import type { ClientBase } from 'pg';
 import { Superseded } from './checkpoint.ts';
 import { BUILDS, PARKED_EVENTS } from './control-tables.ts';
@@ -72,17 +73,28 @@ export const beginBuild = async (client: ClientBase, plan: BuildPlan): Promise<B
   return { schema, builder, position: NOTHING_FOLDED, events: 0 };
 };
 
+const setPosition = prepareStatement(
+  'build-move',
+  (db, given: Record<'schema' | 'builder' | 'from' | 'to' | 'events', string>) =>
+    db
+      .table(BUILDS)
+      .where({ read_models: given.schema, builder: given.builder, position: given.from })
+      .update({ position: given.to, events: given.events, updated_at: db.raw('now()') }),
+);
+
 /** Moves a build on within the transaction of its rows. Throws {@link Superseded} when another builder has taken it over. */
 export const moveBuild = async (
   client: ClientBase,
   { schema, builder, position, events }: Build,
   from: bigint,
 ): Promise<void> => {
-  const { rowCount } = await client.query(
-    `update ${BUILDS} set position = $1, events = $2, updated_at = now()
-     where read_models = $3 and builder = $4 and position = $5`,
-    [position.toString(), events, schema, builder, from.toString()],
-  );
+  const { rowCount } = await setPosition.run(client, {
+    schema,
+    builder,
+    from: from.toString(),
+    to: position.toString(),
+    events: String(events),
+  });
   if (rowCount !== 1) throw new Superseded(`another process builds ${schema}`);
 };
 

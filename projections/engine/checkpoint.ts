@@ -1,6 +1,7 @@
+import type { DomainName } from '@secondspring/contracts/read-models/domain-name.ts';
 import type { Domain } from '@secondspring/contracts/read-models/domains.ts';
-import { CHECKPOINTS } from '@secondspring/platform/read-model/checkpoint.ts';
-import type { ClientBase } from 'pg';
+import { columnsOf, tableAs } from '@secondspring/platform/read-model/columns.ts';
+import { prepareStatement, type Database } from '@secondspring/platform/read-model/prepared-statement.ts';
 
 /** How far a domain's read models are folded, and by which edition of the folds. */
 export type Checkpoint = { readonly edition: number; readonly position: bigint };
@@ -10,12 +11,30 @@ export class Superseded extends Error {
   override readonly name = 'Superseded';
 }
 
+const c = tableAs('projections.checkpoints', 'c');
+
+const getCheckpoint = prepareStatement('checkpoint-get', (db, { domain }: { domain: DomainName }) =>
+  db
+    .select(columnsOf(c, 'edition', 'position'))
+    .from(c.table)
+    .where(c.domain, domain),
+);
+const setLeader = prepareStatement(
+  'checkpoint-take',
+  (db, { domain, edition, leader }: { domain: DomainName; edition: number; leader: string }) =>
+    db.table('projections.checkpoints').where({ domain, edition }).update({ leader }).returning('position'),
+);
+const setPosition = prepareStatement('checkpoint-move', (db, { domain, edition, leader, from, to }: Moved) =>
+  db
+    .table('projections.checkpoints')
+    .where({ domain, edition, leader, position: from })
+    .update({ position: to, updated_at: db.raw('now()') }),
+);
+type Moved = { domain: DomainName; edition: number; leader: string; from: string; to: string };
+
 /** A domain's checkpoint; `null` before it was ever folded. */
-export const readCheckpoint = async (client: ClientBase, domain: Domain): Promise<Checkpoint | null> => {
-  const { rows } = await client.query<{ edition: number; position: string }>(
-    `select edition, position::text as position from ${CHECKPOINTS} where domain = $1`,
-    [domain.name],
-  );
+export const readCheckpoint = async (client: Database, domain: Domain): Promise<Checkpoint | null> => {
+  const { rows } = await getCheckpoint.run(client, { domain: domain.name });
   const [row] = rows;
   return row === undefined ? null : { edition: row.edition, position: BigInt(row.position) };
 };
@@ -24,11 +43,8 @@ export const readCheckpoint = async (client: ClientBase, domain: Domain): Promis
  * Takes the lead of a domain's checkpoint: from here on only this leader can move it, until another takes it or new read models
  * are put in place. Throws {@link Superseded} where they are of another edition.
  */
-export const takeCheckpoint = async (client: ClientBase, domain: Domain, leader: string): Promise<bigint> => {
-  const { rows } = await client.query<{ position: string }>(
-    `update ${CHECKPOINTS} set leader = $1 where domain = $2 and edition = $3 returning position::text as position`,
-    [leader, domain.name, domain.edition],
-  );
+export const takeCheckpoint = async (client: Database, domain: Domain, leader: string): Promise<bigint> => {
+  const { rows } = await setLeader.run(client, { domain: domain.name, edition: domain.edition, leader });
   const [row] = rows;
   if (row === undefined) throw new Superseded(`${domain.name} is of another edition`);
   return BigInt(row.position);
@@ -40,14 +56,16 @@ export const takeCheckpoint = async (client: ClientBase, domain: Domain, leader:
  * with read models that were put in place behind it.
  */
 export const moveCheckpoint = async (
-  client: ClientBase,
+  client: Database,
   domain: Domain,
-  move: { readonly from: bigint; readonly to: bigint; readonly leader: string },
+  { from, to, leader }: { readonly from: bigint; readonly to: bigint; readonly leader: string },
 ): Promise<void> => {
-  const { rowCount } = await client.query(
-    `update ${CHECKPOINTS} set position = $1, updated_at = now()
-     where leader = $2 and domain = $3 and edition = $4 and position = $5`,
-    [move.to.toString(), move.leader, domain.name, domain.edition, move.from.toString()],
-  );
+  const { rowCount } = await setPosition.run(client, {
+    domain: domain.name,
+    edition: domain.edition,
+    leader,
+    from: from.toString(),
+    to: to.toString(),
+  });
   if (rowCount !== 1) throw new Superseded(`the checkpoint of ${domain.name} is not where it was left`);
 };

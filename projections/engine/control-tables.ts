@@ -1,4 +1,36 @@
+import type { DomainName } from '@secondspring/contracts/read-models/domain-name.ts';
 import { CONTROL_SCHEMA } from '@secondspring/platform/read-model/checkpoint.ts';
+
+declare module 'knex/types/tables.js' {
+  interface Tables {
+    'projections.parked_events': {
+      read_models: string;
+      position: string;
+      stream: string;
+      revision: string;
+      type: string;
+      reason: string;
+    };
+    'projections.skipped_events': {
+      domain: DomainName;
+      position: string;
+      reason: string;
+      operator: string;
+      skipped_at: string;
+    };
+    'projections.builds': {
+      read_models: string;
+      domain: DomainName;
+      edition: number;
+      shape: string;
+      position: string;
+      events: string;
+      builder: string;
+      begun_at: string;
+      updated_at: string;
+    };
+  }
+}
 
 /** Table of events set aside: what they are, where they stand and why, never what they say. */
 export const PARKED_EVENTS = `${CONTROL_SCHEMA}.parked_events`;

@@ -1,5 +1,6 @@
 import type { RawEvent } from '@secondspring/platform/event-store/raw-event.ts';
-import type { ClientBase } from 'pg';
+import { tableAs } from '@secondspring/platform/read-model/columns.ts';
+import { prepareStatement, type Database } from '@secondspring/platform/read-model/prepared-statement.ts';
 import { PARKED_EVENTS } from './control-tables.ts';
 
 /** An event set aside, and why. The reason never repeats what the event says. */
@@ -11,12 +12,28 @@ export const BEHIND_ANOTHER = 'an earlier event of its stream is parked';
 /** Streams that are held back since an event of theirs is parked, with how many are. */
 export type HeldStreams = Map<string, number>;
 
-/** The streams held back in a schema of read models. */
-export const heldStreams = async (client: ClientBase, readModels: string): Promise<HeldStreams> => {
-  const { rows } = await client.query<{ stream: string; events: number }>(
-    `select stream, count(*)::integer as events from ${PARKED_EVENTS} where read_models = $1 group by stream`,
-    [readModels],
+const p = tableAs(PARKED_EVENTS, 'p');
+const getHeld = prepareStatement('held-streams', (db, { readModels }: { readModels: string }) =>
+  db
+    .select({ stream: p.stream, events: db.raw<number>('count(*)::integer') })
+    .from(p.table)
+    .where(p.read_models, readModels)
+    .groupBy(p.stream),
+);
+const addParked = prepareStatement('park', (db, given: { readModels: string } & Columns) => {
+  const { readModels, positions, streams, revisions, types, reasons } = given;
+  return db.raw(
+    `insert into ${PARKED_EVENTS} (read_models, position, stream, revision, type, reason)
+     select :readModels, x.* from unnest(:positions::bigint[], :streams::text[], :revisions::bigint[], :types::text[], :reasons::text[]) as x
+     on conflict do nothing`,
+    { readModels, positions, streams, revisions, types, reasons },
   );
+});
+type Columns = Record<'positions' | 'streams' | 'revisions' | 'types' | 'reasons', readonly string[]>;
+
+/** The streams held back in a schema of read models. */
+export const heldStreams = async (client: Database, readModels: string): Promise<HeldStreams> => {
+  const { rows } = await getHeld.run(client, { readModels });
   return new Map(rows.map(({ stream, events }) => [stream, events]));
 };
 
@@ -31,22 +48,17 @@ export const parkedIn = (held: HeldStreams): number =>
 
 /** Records events as parked, within the transaction of the batch they came in. */
 export const park = async (
-  client: ClientBase,
+  client: Database,
   readModels: string,
   parked: readonly Parked[],
 ): Promise<void> => {
   if (parked.length === 0) return;
-  const columns = [
-    parked.map(({ event }) => event.position.toString()),
-    parked.map(({ event }) => event.stream),
-    parked.map(({ event }) => event.revision.toString()),
-    parked.map(({ event }) => event.type),
-    parked.map(({ reason }) => reason),
-  ];
-  await client.query(
-    `insert into ${PARKED_EVENTS} (read_models, position, stream, revision, type, reason)
-     select $1, x.* from unnest($2::bigint[], $3::text[], $4::bigint[], $5::text[], $6::text[]) as x
-     on conflict do nothing`,
-    [readModels, ...columns],
-  );
+  await addParked.run(client, {
+    readModels,
+    positions: parked.map(({ event }) => event.position.toString()),
+    streams: parked.map(({ event }) => event.stream),
+    revisions: parked.map(({ event }) => event.revision.toString()),
+    types: parked.map(({ event }) => event.type),
+    reasons: parked.map(({ reason }) => reason),
+  });
 };

@@ -13,6 +13,7 @@ import { heldStreams, parkedIn } from './parking.ts';
 import { skippedPositions } from './skipping.ts';
 import type { Projection } from './projection.ts';
 import { tracedWrite } from './traced-write.ts';
+import { KEPT_PLANS } from './write.ts';
 import { emptyNotes, statusOf, type ProjectorStatus } from './status.ts';
 
 /** Where a projector says what it does; it never says what an event holds. */
@@ -61,6 +62,7 @@ export const startProjector = (
   };
 
   const lead = async ({ client }: Leadership): Promise<void> => {
+    await client.query(KEPT_PLANS);
     let position = await takeCheckpoint(client, domain, leader);
     const target: Target = {
       schema: name,

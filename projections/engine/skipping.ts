@@ -1,17 +1,42 @@
 import type { DomainName } from '@secondspring/contracts/read-models/domain-name.ts';
 import type { Domain } from '@secondspring/contracts/read-models/domains.ts';
-import type { ClientBase } from 'pg';
+import { columnsOf, tableAs } from '@secondspring/platform/read-model/columns.ts';
+import { prepareStatement, type Database } from '@secondspring/platform/read-model/prepared-statement.ts';
+import type { Row } from '@secondspring/platform/read-model/tables.ts';
 import { SKIPPED_EVENTS } from './control-tables.ts';
+
+const s = tableAs(SKIPPED_EVENTS, 's');
+
+const getPositions = prepareStatement('skips-of-domain', (db, { domain }: { domain: DomainName }) =>
+  db.select(columnsOf(s, 'position')).from(s.table).where(s.domain, domain),
+);
+type SkipRow = Omit<Row<typeof SKIPPED_EVENTS>, 'skipped_at'>;
+const putSkip = prepareStatement('skip-put', (db, { domain, position, operator, reason }: SkipRow) =>
+  db
+    .table(SKIPPED_EVENTS)
+    .insert({ domain, position, operator, reason })
+    .onConflict(['domain', 'position'])
+    .merge({ operator, reason, skipped_at: db.raw<string>('now()') }),
+);
+const getSkips = prepareStatement('skips-get', (db, { domains }: { domains: readonly DomainName[] }) =>
+  db
+    .select({ ...columnsOf(s, 'domain', 'position', 'operator', 'reason'), skippedAt: s.skipped_at })
+    .from(s.table)
+    .whereRaw(':domain: = any(:domains)', { domain: s.domain, domains })
+    .orderBy([s.domain, s.position]),
+);
+const removeSkip = prepareStatement(
+  'skip-remove',
+  (db, { domain, position }: { domain: DomainName; position: string }) =>
+    db.table(SKIPPED_EVENTS).where({ domain, position }).delete(),
+);
 
 /** Positions of the events that an operator chose to leave out of a domain. */
 export const skippedPositions = async (
-  client: Pick<ClientBase, 'query'>,
+  client: Database,
   domain: Pick<Domain, 'name'>,
 ): Promise<ReadonlySet<bigint>> => {
-  const { rows } = await client.query<{ position: string }>(
-    `select position::text as position from ${SKIPPED_EVENTS} where domain = $1`,
-    [domain.name],
-  );
+  const { rows } = await getPositions.run(client, { domain: domain.name });
   return new Set(rows.map(({ position }) => BigInt(position)));
 };
 
@@ -20,15 +45,11 @@ export type Skip = { readonly position: bigint; readonly operator: string; reado
 
 /** Writes down that an event is left out of a domain; the read models leave it out from their next building on. */
 export const recordSkip = async (
-  client: Pick<ClientBase, 'query'>,
+  client: Database,
   domain: Pick<Domain, 'name'>,
   { position, operator, reason }: Skip,
 ): Promise<void> => {
-  await client.query(
-    `insert into ${SKIPPED_EVENTS} (domain, position, reason, operator) values ($1, $2, $3, $4)
-     on conflict (domain, position) do update set reason = excluded.reason, operator = excluded.operator, skipped_at = now()`,
-    [domain.name, position.toString(), reason, operator],
-  );
+  await putSkip.run(client, { domain: domain.name, position: position.toString(), operator, reason });
 };
 
 /** An event that is left out, as the records say it. */
@@ -42,26 +63,16 @@ export type SkippedEvent = {
 
 /** Events left out of some domains, by domain and position. */
 export const readSkipped = async (
-  client: Pick<ClientBase, 'query'>,
+  client: Database,
   domains: readonly DomainName[],
-): Promise<SkippedEvent[]> => {
-  const { rows } = await client.query<SkippedEvent>(
-    `select domain, position::text as position, operator, reason, skipped_at as "skippedAt"
-     from ${SKIPPED_EVENTS} where domain = any($1) order by domain, ${SKIPPED_EVENTS}.position`,
-    [domains],
-  );
-  return rows;
-};
+): Promise<SkippedEvent[]> => (await getSkips.run(client, { domains })).rows;
 
 /** Takes back that an event is left out of a domain, from its next building on; answers whether it was left out. */
 export const forgetSkip = async (
-  client: Pick<ClientBase, 'query'>,
+  client: Database,
   domain: Pick<Domain, 'name'>,
   position: bigint,
 ): Promise<boolean> => {
-  const { rowCount } = await client.query(
-    `delete from ${SKIPPED_EVENTS} where domain = $1 and position = $2`,
-    [domain.name, position.toString()],
-  );
+  const { rowCount } = await removeSkip.run(client, { domain: domain.name, position: position.toString() });
   return rowCount === 1;
 };

@@ -1,26 +1,29 @@
 import type { Column, Table } from '@secondspring/contracts/read-models/table.ts';
+import {
+  prepareStatement,
+  type PreparedStatement,
+} from '@secondspring/platform/read-model/prepared-statement.ts';
+import type { QueryConfig } from 'pg';
 import { arrayLiteral, arrayType, fromArray } from './array-literal.ts';
 import type { Values } from './change.ts';
 import type { Keyed, Step } from './merge.ts';
 import type { Operation } from './operation.ts';
 import { sqlName, sqlTable } from './sql-name.ts';
 
-/** One statement with its parameters. */
-export type Statement = { readonly text: string; readonly values: readonly unknown[] };
-
 /** Operations of one kind on the same columns: one statement. */
 type Group = {
+  readonly signature: string;
   readonly kind: Operation['kind'];
   readonly set: readonly string[];
   readonly add: readonly string[];
   readonly rows: Keyed[];
 };
 
-const groupOf = ({ operation }: Keyed, table: Table): Group => {
+const groupOf = (signature: string, { operation }: Keyed, table: Table): Group => {
   const set = operation.kind === 'remove' ? [] : Object.keys(operation.set);
   const add = operation.kind === 'upsert' || operation.kind === 'update' ? Object.keys(operation.add) : [];
   const others = set.filter((column) => !table.primaryKey.includes(column));
-  return { kind: operation.kind, set: others, add, rows: [] };
+  return { signature, kind: operation.kind, set: others, add, rows: [] };
 };
 
 const valueOf = ({ key, operation }: Keyed, name: string): unknown => {
@@ -29,7 +32,7 @@ const valueOf = ({ key, operation }: Keyed, name: string): unknown => {
   return operation.kind !== 'insert' && name in operation.add ? operation.add[name] : key[name];
 };
 
-const signature = ({ operation }: Keyed): string => {
+const signatureOf = ({ operation }: Keyed): string => {
   if (operation.kind === 'remove') return 'remove';
   const set = Object.keys(operation.set).join();
   return operation.kind === 'insert'
@@ -40,9 +43,9 @@ const signature = ({ operation }: Keyed): string => {
 const groups = (table: Table, operations: readonly Keyed[]): Group[] => {
   const found = new Map<string, Group>();
   for (const keyed of operations) {
-    const name = signature(keyed);
+    const name = signatureOf(keyed);
     let group = found.get(name);
-    if (group === undefined) found.set(name, (group = groupOf(keyed, table)));
+    if (group === undefined) found.set(name, (group = groupOf(name, keyed, table)));
     group.rows.push(keyed);
   }
   return [...found.values()];
@@ -64,19 +67,29 @@ const assignments = (group: Group, source: (name: string) => string): string =>
 /** How a statement finds the row that a new one may meet: by the table's primary key, or in a table that may have none yet. */
 export type Finding = 'by-key' | 'without-key';
 
-const statementOf = (schema: string, table: Table, group: Group, finding: Finding): Statement => {
-  const names = [...table.primaryKey, ...group.set, ...group.add];
-  const columns = names.map((name) => columnOf(table, name));
-  const values = columns.map((column, index) => {
-    const name = names[index] ?? '';
-    return arrayLiteral(
-      column,
-      group.rows.map((row) => valueOf(row, name)),
-    );
-  });
+type Prepared = PreparedStatement<Values, undefined, never>;
+/** Statements by table and what else makes their text. There are as many as a domain's folds change columns together. */
+const known = new WeakMap<Table, Map<string, Prepared>>();
+
+/** The statement of that key; it is composed only once. Its SQL takes a parameter `:name` for each of the columns. */
+const preparedFor = (table: Table, key: string, columns: readonly string[], sql: () => string): Prepared => {
+  let ofTable = known.get(table);
+  if (ofTable === undefined) known.set(table, (ofTable = new Map()));
+  const before = ofTable.get(key);
+  if (before !== undefined) return before;
+  const made = prepareStatement(`fold-${table.name}`, (db, values: Values) =>
+    db.raw(sql(), Object.fromEntries(columns.map((name) => [name, values[name]]))),
+  );
+  ofTable.set(key, made);
+  return made;
+};
+
+const sqlOf = (schema: string, table: Table, group: Group, finding: Finding): string => {
+  const names = namesOf(table, group);
+  const parameters = names.map((name) => `:${name}::${arrayType(columnOf(table, name))}`);
   const target = `${sqlTable(schema, table)} as t`;
   const list = names.map(sqlName).join(', ');
-  const rows = `unnest(${columns.map((column, index) => `$${index + 1}::${arrayType(column)}`).join(', ')}) as x(${list})`;
+  const rows = `unnest(${parameters.join(', ')}) as x(${list})`;
   const taken = (name: string): string => fromArray(columnOf(table, name), `x.${sqlName(name)}`);
   const sameKey = table.primaryKey.map((name) => `t.${sqlName(name)} = x.${sqlName(name)}`).join(' and ');
   const merging = (): string => {
@@ -88,41 +101,58 @@ const statementOf = (schema: string, table: Table, group: Group, finding: Findin
   switch (group.kind) {
     case 'insert':
     case 'upsert': {
-      if (finding === 'without-key') return { text: merging(), values };
+      if (finding === 'without-key') return merging();
       const effect = assignments(group, (name) => `excluded.${sqlName(name)}`);
       const onConflict = group.kind === 'insert' || effect === '' ? 'do nothing' : `do update set ${effect}`;
-      const text = `insert into ${target} (${list}) select ${names.map(taken).join(', ')} from ${rows} on conflict (${table.primaryKey.map(sqlName).join(', ')}) ${onConflict}`;
-      return { text, values };
+      return `insert into ${target} (${list}) select ${names.map(taken).join(', ')} from ${rows} on conflict (${table.primaryKey.map(sqlName).join(', ')}) ${onConflict}`;
     }
     case 'update':
-      return {
-        text: `update ${target} set ${assignments(group, taken)} from ${rows} where ${sameKey}`,
-        values,
-      };
+      return `update ${target} set ${assignments(group, taken)} from ${rows} where ${sameKey}`;
     case 'remove':
-      return { text: `delete from ${target} using ${rows} where ${sameKey}`, values };
+      return `delete from ${target} using ${rows} where ${sameKey}`;
   }
 };
 
-/** `=` alone can use an index, and nothing equals null. */
-const removeWhere = (schema: string, table: Table, where: Values): Statement => {
-  const names = Object.keys(where);
-  const given = names.filter((name) => where[name] !== null);
-  const conditions = names.map((name) =>
-    where[name] === null
-      ? `${sqlName(name)} is null`
-      : `${sqlName(name)} = ${fromArray(columnOf(table, name), `$${given.indexOf(name) + 1}`)}`,
-  );
-  return {
-    text: `delete from ${sqlTable(schema, table)} where ${conditions.join(' and ')}`,
-    values: given.map((name) => where[name]),
-  };
+const namesOf = (table: Table, { set, add }: Group): string[] => [...table.primaryKey, ...set, ...add];
+
+const queryOf = (schema: string, table: Table, group: Group, finding: Finding): QueryConfig => {
+  const names = namesOf(table, group);
+  const key = `${schema} ${finding} ${group.signature}`;
+  const statement = preparedFor(table, key, names, () => sqlOf(schema, table, group, finding));
+  const literals = names.map((name): [string, string] => [
+    name,
+    arrayLiteral(
+      columnOf(table, name),
+      group.rows.map((row) => valueOf(row, name)),
+    ),
+  ]);
+  return statement.toQuery(Object.fromEntries(literals));
 };
 
-/** The statements of a step: one for each kind of operation and set of columns, whatever the number of rows. */
-export const statementsOf = (schema: string, step: Step, finding: Finding = 'by-key'): Statement[] =>
+/** `=` alone can use an index, and nothing equals null. */
+const removeWhere = (schema: string, table: Table, where: Values): QueryConfig => {
+  const names = Object.keys(where);
+  const given = names.filter((name) => where[name] !== null);
+  const condition = (name: string): string =>
+    given.includes(name)
+      ? `${sqlName(name)} = ${fromArray(columnOf(table, name), `:${name}`)}`
+      : `${sqlName(name)} is null`;
+  const key = `${schema} remove where ${names.join()} is ${given.join()}`;
+  return preparedFor(
+    table,
+    key,
+    given,
+    () => `delete from ${sqlTable(schema, table)} where ${names.map(condition).join(' and ')}`,
+  ).toQuery(where);
+};
+
+/**
+ * The statements of a step: one for each kind of operation and set of columns, whatever the number of rows. Those without a key are planned
+ * each time, as tables without keys grow fast.
+ */
+export const statementsOf = (schema: string, step: Step, finding: Finding = 'by-key'): QueryConfig[] =>
   step.kind === 'remove-where'
     ? [removeWhere(schema, step.table, step.where)]
     : groups(step.table, step.operations)
         .filter((group) => group.kind !== 'update' || group.set.length + group.add.length > 0)
-        .map((group) => statementOf(schema, step.table, group, finding));
+        .map((group) => queryOf(schema, step.table, group, finding));

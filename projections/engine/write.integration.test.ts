@@ -6,13 +6,15 @@ import {
   type ConnectedDatabase,
 } from '@secondspring/tests/projections/connected-database.ts';
 import fc from 'fast-check';
-import type { Client } from 'pg';
+import type { Client, QueryConfig } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createIndexes, createTables } from './ddl.ts';
-import { increment, insert, upsert } from './change.ts';
+import { increment, insert, patch, upsert } from './change.ts';
 import { at, changes, key, whole } from './given-changes.ts';
 import { createTableModel } from './table-model.ts';
-import { writeChanges } from './write.ts';
+import { merge } from './merge.ts';
+import { statementsOf } from './statement.ts';
+import { KEPT_PLANS, writeChanges } from './write.ts';
 
 let database: ConnectedDatabase;
 let client: ConnectedDatabase['client'];
@@ -111,14 +113,31 @@ describe('writing changes', () => {
     ]);
     let statements = 0;
     const counting: Pick<Client, 'query'> = {
-      query: ((text: string, values: unknown[]) => {
+      query: ((statement: QueryConfig) => {
         statements += 1;
-        return client.query(text, values);
+        return client.query(statement);
       }) as Client['query'],
     };
     await writeChanges(counting, 'written', marks.flat());
     expect(statements).toBe(2);
     expect(await writtenRows(treatmentReviews)).toMatchObject([{ helpful_count: 1_000 }]);
     expect(await writtenRows(helpfulMarks)).toHaveLength(1_000);
+  });
+
+  it('goes on finding rows by their keys by a plan that was kept when the table was empty', async () => {
+    const change = patch(treatmentReviews, { id: key(1) }, { withdrawn: true });
+    const [statement] = merge([change]).flatMap((step) => statementsOf('written', step));
+    const scansBy = async (): Promise<boolean> => {
+      for (let write = 0; write < 10; write += 1) await writeChanges(client, 'written', [change]);
+      const values = statement?.values?.map((value) => `'${String(value)}'`).join(', ');
+      const { rows: plan } = await client.query<Record<'QUERY PLAN', string>>(
+        `explain execute "${statement?.name}" (${values})`,
+      );
+      return plan.some((line) => line['QUERY PLAN'].includes('Seq Scan'));
+    };
+    expect(await scansBy()).toBe(true);
+    await client.query(`${KEPT_PLANS}; discard plans`);
+    expect(await scansBy()).toBe(false);
+    await client.query('reset all');
   });
 });
