@@ -84,7 +84,7 @@ try {
       {
         name: '20 uploads of 10 MB at once: checked, sealed and flushed',
         unit: 'MB/s',
-        peerName: 'busboy piped into files, neither checked nor sealed nor flushed',
+        peerName: 'formidable writing files as they are, neither checked nor sealed nor flushed',
         target: { atLeast: 0.6 },
       },
       { ours: ours.measure, peer: peer.measure },
@@ -96,7 +96,7 @@ try {
     ours: grown,
     peer: plain + ALLOWED,
     unit: 'MB',
-    peerName: `busboy piped into files, and ${ALLOWED} MB`,
+    peerName: `formidable writing files as they are, and ${ALLOWED} MB`,
     target: { atMost: 1 },
     ratio: grown / (plain + ALLOWED),
     rounds: ours.growth.map((each, round) => each / ((peer.growth[round] ?? median(peer.growth)) + ALLOWED)),

@@ -1,21 +1,18 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { uploadLabFiles } from '@secondspring/contracts/http/lab-files.ts';
 import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
 import { storeUpload } from '@secondspring/health/lab-files/store-upload.ts';
 import { createFolderStore } from '@secondspring/platform/files/folder-store.ts';
 import { createServiceApp } from '@secondspring/platform/http/app.ts';
 import { createRoutes } from '@secondspring/platform/http/routes.ts';
-import busboy from 'busboy';
+import { formidable } from 'formidable';
 import { pino } from 'pino';
 
 /**
  * A process of its own that takes uploads, so that its memory can be told from the sender's. `ours`: form, checks, sealing and flushing as
- * the health service does them, without its databases. `peer`: busboy piped into files.
+ * the health service does them, without its databases. `peer`: formidable, which writes files as they are.
  * It sends its port, and on each message the most memory it had since the last one, in bytes.
  */
 const [kind, folder = ''] = process.argv.slice(2);
@@ -49,24 +46,16 @@ const ours = () => {
   }).callback();
 };
 
-const pipeToFiles = async (request: IncomingMessage): Promise<void> => {
-  const form = busboy({ headers: request.headers });
-  const files: Promise<void>[] = [];
-  form.on('file', (_, file) => {
-    files.push(pipeline(file, createWriteStream(join(folder, randomBytes(8).toString('hex')))));
-  });
-  await pipeline(request, form);
-  await Promise.all(files);
-};
-
 const takeOurs = ours();
 const server = createServer((request, response) => {
   if (kind === 'ours') void takeOurs(request, response);
   else
-    void pipeToFiles(request).then(
-      () => response.writeHead(201).end(),
-      () => response.destroy(),
-    );
+    void formidable({ uploadDir: folder })
+      .parse(request)
+      .then(
+        () => response.writeHead(201).end(),
+        () => response.destroy(),
+      );
 });
 let peak = process.memoryUsage.rss();
 setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 5);

@@ -1,5 +1,6 @@
 import type { Context } from 'koa';
-import readRaw from 'raw-body';
+import { koaBody } from 'koa-body';
+import { bodyLength, isCoded } from './body-headers.ts';
 import { within } from './deadline.ts';
 import { Unanswered } from './fault.ts';
 import { scanJson } from './json-scanner.ts';
@@ -16,23 +17,41 @@ const ARRIVAL = 30_000;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
 
+/** Takes JSON for a text and, without an encoding, leaves its bytes as they are: both are looked at before anything is parsed. */
+const receive = koaBody({
+  json: false,
+  urlencoded: false,
+  text: true,
+  textTypes: ['application/json'],
+  textLimit: JSON_BODY_MAX,
+  encoding: '',
+});
+
+const tooLarge = (ctx: Context): Refused => {
+  if ((bodyLength(ctx) ?? Number.POSITIVE_INFINITY) > DRAIN_MAX) ctx.set('Connection', 'close');
+  else ctx.req.resume();
+  return new Refused('body-too-large');
+};
+
 const readBytes = async (ctx: Context): Promise<Buffer> => {
-  const { length } = ctx.request;
+  if ((bodyLength(ctx) ?? 0) > JSON_BODY_MAX) throw tooLarge(ctx);
   try {
-    return await within('body', ARRIVAL, readRaw(ctx.req, { limit: JSON_BODY_MAX, length: length ?? null }));
+    await within(
+      'body',
+      ARRIVAL,
+      receive(ctx, () => Promise.resolve()),
+    );
   } catch (error) {
     if (error instanceof Unanswered) {
       ctx.set('Connection', 'close');
       throw new Refused('invalid-request', { status: 408 });
     }
-    const { type } = error as { type?: unknown };
-    if (type === 'entity.too.large') {
-      if (length === undefined || length > DRAIN_MAX) ctx.set('Connection', 'close');
-      else ctx.req.resume();
-      throw new Refused('body-too-large');
-    }
+    if ((error as { type?: unknown }).type === 'entity.too.large') throw tooLarge(ctx);
     throw new Refused('invalid-request', { status: 400 });
   }
+  const bytes: unknown = ctx.request.body;
+  if (!Buffer.isBuffer(bytes)) throw new TypeError('the body was not read as bytes');
+  return bytes;
 };
 
 const parse = (bytes: Buffer): unknown => {
@@ -60,8 +79,7 @@ const parse = (bytes: Buffer): unknown => {
  * Refuses: another media type or a content coding 415, more than 100 kB 413, malformed 400, slower than 30 seconds 408, too deep or a repeated key 422.
  */
 export const readJsonBody = async (ctx: Context): Promise<unknown> => {
-  const coding = ctx.get('Content-Encoding');
-  if (coding !== '' && coding !== 'identity') throw new Refused('unsupported-media-type');
+  if (isCoded(ctx)) throw new Refused('unsupported-media-type');
   if (ctx.request.length === 0 || ctx.request.is('application/json') === null)
     throw new Refused('invalid-request', { issues: [{ path: '', message: 'A JSON body is needed' }] });
   if (ctx.request.is('application/json') !== 'application/json') throw new Refused('unsupported-media-type');

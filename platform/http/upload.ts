@@ -1,36 +1,29 @@
-import { Readable } from 'node:stream';
+import { Readable, Transform } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { LAB_FILE_MAX, LAB_FILES_AT_ONCE } from '@secondspring/contracts/vocabulary/lab-file-words.ts';
-import busboy from 'busboy';
+import { errors, type Part } from 'formidable';
 import type { Context } from 'koa';
+import { koaBody } from 'koa-body';
+import { bodyLength, isCoded } from './body-headers.ts';
+import { createMultipartGuard } from './multipart-guard.ts';
 import { Refused } from './problem-answer.ts';
 
 /** One file of a multipart form, while it arrives. */
 export type UploadedFile = {
   /** As the client says: without folders, anything else may stand in it; empty where it says none. */
   readonly filename: string;
-  /** As the client says; to be believed by nobody. */
-  readonly mediaType: string;
-  /** The bytes; to be read before the next file. Fails with {@link Refused} where the file is too large or breaks off. */
+  /** The bytes; to be read before the next file, to the end or not at all. Fails with {@link Refused} where the file is too large or breaks off. */
   readonly stream: Readable;
 };
 
 /** Milliseconds that a call with an upload may take. */
 export const UPLOAD_PATIENCE = 120_000;
 
-/** Everything a form could use to take memory or time. Names and values of other fields are read past. */
-const limits = {
-  // The parser calls a file too large that is just as large as it may be.
-  fileSize: LAB_FILE_MAX + 1,
-  files: LAB_FILES_AT_ONCE,
-  fields: 20,
-  fieldSize: 1_000,
-  fieldNameSize: 100,
-  parts: 40,
-  headerPairs: 20,
-} as const;
+/** Most other fields of a form; they are read past. */
+const FIELDS_MAX = 20;
 
 /** Largest form in bytes: the files, and a megabyte of boundaries, part headers and other fields. */
-const FORM_MAX = limits.files * limits.fileSize + 1_000_000;
+const FORM_MAX = LAB_FILES_AT_ONCE * LAB_FILE_MAX + 1_000_000;
 
 const broken = (): Refused =>
   new Refused('invalid-request', {
@@ -38,84 +31,118 @@ const broken = (): Refused =>
     issues: [{ path: '', message: 'The form with the files could not be read' }],
   });
 
-const parserOf = (ctx: Context): busboy.Busboy => {
-  const coding = ctx.get('Content-Encoding');
-  if (
-    (coding !== '' && coding !== 'identity') ||
-    ctx.request.is('multipart/form-data') !== 'multipart/form-data'
-  )
+const tooLarge: readonly unknown[] = [errors.biggerThanMaxFileSize, errors.biggerThanTotalMaxFileSize];
+const refusalOf = (error: unknown): Refused => {
+  if (error instanceof Refused) return error;
+  return tooLarge.includes((error as { code?: unknown }).code) ? new Refused('file-too-large') : broken();
+};
+
+const mustBeForm = (ctx: Context): void => {
+  if (isCoded(ctx) || ctx.request.is('multipart/form-data') !== 'multipart/form-data')
     throw new Refused('unsupported-media-type', {
       issues: [{ path: '', message: 'A form with files is needed' }],
     });
-  if ((ctx.request.length ?? 0) > FORM_MAX) throw new Refused('body-too-large');
-  try {
-    return busboy({ headers: ctx.req.headers, limits, defParamCharset: 'utf8' });
-  } catch {
-    throw broken();
-  }
+  if ((bodyLength(ctx) ?? 0) > FORM_MAX) throw new Refused('body-too-large');
+  // Nothing more would be heard of a request whose connection has ended.
+  if (ctx.req.destroyed) throw broken();
 };
 
-/** The bytes of a part; what it broke off with is told as a refusal, so that it never reads as the end of the file. */
-async function* bytesOf(part: Readable, failure: () => Refused | undefined): AsyncGenerator<Buffer> {
-  try {
-    for await (const chunk of part) yield chunk as Buffer;
-  } catch {
-    throw failure() ?? broken();
-  }
-}
+/** Passes on the bytes of one file, as many as one may have. */
+const filePipe = (): Transform => {
+  let size = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.length;
+      if (size > LAB_FILE_MAX) done(new Refused('file-too-large'));
+      else done(null, chunk);
+    },
+  });
+};
+
+/** Headers are read byte by byte, so that no letter is cut where a piece of the request ends. */
+const filenameOf = (bytes: string): string => {
+  const name = Buffer.from(bytes, 'latin1').toString('utf8').split(/[\\/]/u).at(-1) ?? '';
+  return name === '.' || name === '..' ? '' : name;
+};
 
 /**
  * The files of a multipart form that stand in the field of this name, one after another as they arrive; nothing is kept but what lies
- * in buffers of some 100 kB. Other fields are read past. Refuses while it is read: another media type 415, more than 10 files or a
- * file of more than 10 MB 413, a form that is malformed or breaks off 400. Leaving the loop ends the reading.
+ * in buffers of some 100 kB, and nothing is written to a disk. Other fields are read past. Refuses while it is read: another media
+ * type 415, more than 10 files or a file of more than 10 MB 413, a form that is malformed or breaks off 400. Leaving the loop ends the
+ * reading.
  */
 export async function* uploadedFiles(ctx: Context, field: string): AsyncGenerator<UploadedFile> {
-  const parser = parserOf(ctx);
-  const { req } = ctx;
-  let failure: Refused | undefined;
+  mustBeForm(ctx);
   const arrived = new Readable({ objectMode: true, read: () => undefined });
-  const fail = (refused: Refused): void => {
-    failure ??= refused;
-    arrived.destroy(failure);
-    req.unpipe(parser);
-    parser.destroy();
-  };
-  // Someone may be reading a part, and nobody the list of them, when either fails.
+  // Someone may be reading a file, and nobody the list of them, when either fails.
   arrived.on('error', () => undefined);
-  parser.on('file', (name, part, { filename, mimeType }) => {
-    part.on('error', () => undefined).on('limit', () => fail(new Refused('file-too-large')));
-    if (name === field) arrived.push({ filename, mimeType, part });
-    else part.resume();
-  });
-  parser.on('filesLimit', () => fail(new Refused('too-many-files')));
-  parser.on('partsLimit', () => fail(broken()));
-  parser.on('fieldsLimit', () => fail(broken()));
-  parser.on('error', () => fail(broken()));
-  parser.on('close', () => arrived.push(null));
-  const brokenOff = (): void => {
-    if (!req.complete) fail(broken());
+  const pipes: Transform[] = [];
+  const count = { files: 0, fields: 0 };
+  const refuse = (refused: Refused): void => {
+    arrived.destroy(refused);
+    guard.stop(refused);
   };
-  req.on('error', brokenOff).on('close', brokenOff);
-  req.pipe(parser);
+  const guard = createMultipartGuard({
+    longHeaders: () => refuse(broken()),
+    received: (bytes) => {
+      if (bytes > FORM_MAX) refuse(new Refused('body-too-large'));
+    },
+    failed: (error) => pipes.forEach((pipe) => pipe.destroy(refusalOf(error))),
+  });
+  const onPart = (part: Part, take: (part: Part) => void): void => {
+    const isFile = part.originalFilename !== null || part.mimetype === 'application/octet-stream';
+    count[isFile ? 'files' : 'fields'] += 1;
+    if (count.files > LAB_FILES_AT_ONCE) return refuse(new Refused('too-many-files'));
+    if (count.fields > FIELDS_MAX) return refuse(broken());
+    if (isFile && part.name === field) {
+      // formidable takes what has none for a field.
+      part.mimetype ??= 'text/plain';
+      return take(part);
+    }
+    let size = 0;
+    part.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > LAB_FILE_MAX) refuse(new Refused('file-too-large'));
+    });
+  };
+  const receive = koaBody({
+    json: false,
+    urlencoded: false,
+    text: false,
+    multipart: true,
+    formidable: {
+      enabledPlugins: [guard.plugin],
+      encoding: 'binary',
+      allowEmptyFiles: true,
+      minFileSize: 0,
+      maxFileSize: LAB_FILE_MAX,
+      maxTotalFileSize: LAB_FILES_AT_ONCE * LAB_FILE_MAX,
+      onPart,
+      fileWriteStreamHandler: (file) => {
+        const stream = filePipe();
+        pipes.push(stream);
+        arrived.push({ filename: filenameOf(file?.toJSON().originalFilename ?? ''), stream });
+        return stream;
+      },
+    },
+  });
+  const receiveAll = async (): Promise<void> => {
+    await receive(ctx, () => Promise.resolve());
+    // formidable is done when it sees the last boundary. An answer before the request's end would cost the phone its connection.
+    await finished(ctx.req);
+    if (!guard.isWhole()) throw broken();
+  };
+  receiveAll().then(
+    () => arrived.push(null),
+    (error: unknown) => arrived.destroy(refusalOf(error)),
+  );
   try {
-    for await (const { filename, mimeType, part } of arrived as AsyncIterable<{
-      filename: string | undefined;
-      mimeType: string;
-      part: Readable;
-    }>) {
-      const stream = Readable.from(
-        bytesOf(part, () => failure),
-        { objectMode: false },
-      );
-      stream.on('error', () => undefined);
-      yield { filename: filename ?? '', mediaType: mimeType, stream };
-      if (!stream.readableEnded) stream.destroy();
-      part.resume();
+    for await (const file of arrived as AsyncIterable<UploadedFile>) {
+      yield file;
+      file.stream.resume();
     }
   } finally {
-    req.off('error', brokenOff).off('close', brokenOff).unpipe(parser);
-    req.on('error', () => undefined);
-    parser.destroy();
+    guard.stop(broken());
   }
 }
 
@@ -125,6 +152,6 @@ export async function* uploadedFiles(ctx: Context, field: string): AsyncGenerato
  */
 export const leaveRest = (ctx: Context): void => {
   if (ctx.req.complete) return;
-  if ((ctx.request.length ?? Number.POSITIVE_INFINITY) > FORM_MAX) ctx.set('Connection', 'close');
+  if ((bodyLength(ctx) ?? Number.POSITIVE_INFINITY) > FORM_MAX) ctx.set('Connection', 'close');
   ctx.req.resume();
 };
