@@ -6,6 +6,7 @@ import { imports } from './imports.ts';
 import { lengths } from './lengths.ts';
 import { lint } from './lint.ts';
 import { names } from './names.ts';
+import { packages } from './packages.ts';
 import { privateText } from './private-text.ts';
 import { types } from './types.ts';
 
@@ -16,6 +17,7 @@ export const checks: readonly Check[] = [
   format,
   imports,
   deadCode,
+  packages,
   names,
   privateText,
   documents,

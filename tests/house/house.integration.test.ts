@@ -9,8 +9,9 @@ import { imports } from './imports.ts';
 import { lengths } from './lengths.ts';
 import { lint } from './lint.ts';
 import { names } from './names.ts';
-import { findIn, type Tree } from './planted/plant.ts';
+import { findIn, inTree, type Tree } from './planted/plant.ts';
 import { soundTree, workspace } from './planted/sound-tree.ts';
+import { packages } from './packages.ts';
 import { privateText } from './private-text.ts';
 import { types } from './types.ts';
 
@@ -192,6 +193,107 @@ describe('dead code', () => {
 
   it('finds nothing in a sound tree', async () => {
     expect(await findIn(deadCode, planted({ 'knip.json': settings }))).toEqual([]);
+  });
+});
+
+describe('packages', () => {
+  const listed = (...rows: [name: string, place: string][]): string =>
+    rows.map(([name, place]) => `| \`${name}\` | work | ${place} |\n`).join('');
+  const told = (tree: Tree): Promise<string[]> =>
+    inTree(planted(tree), async (root) =>
+      (await packages.find(root)).map(({ rule, file, message }) => `${rule} ${file} ${message}`),
+    );
+  const using = (name: string): string => `import { use } from '${name}';\nuse();\n`;
+
+  it('finds each listed package that does no work where it is to do it, and names it', async () => {
+    const tree = {
+      'docs/packages.md': listed(
+        ['zod', 'sources'],
+        ['nowhere', 'sources'],
+        ['stand-in', 'sources'],
+        ['developing', 'sources'],
+        ['untouched', 'sources'],
+        ['typed', 'sources'],
+        ['mentioned', 'sources'],
+        ['unused', 'sources'],
+        ['tested', 'sources'],
+        ['elsewhere', 'sources'],
+        ['longer', 'sources'],
+        ['config', 'rspack.config.ts'],
+        ['tool', 'tests'],
+        ['word', 'anywhere'],
+      ),
+      ...workspace('embedded', 'stand-in'),
+      'embedded/start.ts': using('stand-in'),
+      ...workspace(
+        'platform',
+        'untouched',
+        'typed',
+        'mentioned',
+        'unused',
+        'tested',
+        'longer',
+        'config',
+        'tool',
+      ),
+      'platform/typed.ts': `import type { A } from 'typed';\nexport type B = A;\n`,
+      'platform/mentioned.ts': `// import { use } from 'mentioned';\nexport const text = "import 'mentioned'";\n`,
+      'platform/unused.ts': `import { use } from 'unused';\nimport 'unused';\n`,
+      'platform/tested.unit.test.ts': using('tested'),
+      'platform/elsewhere.ts': using('elsewhere'),
+      'platform/longer.ts': using('longer-name'),
+      'platform/rspack.config.ts': using('config'),
+      'platform/tool.ts': using('tool'),
+      ...workspace('services/two', 'elsewhere'),
+      'services/two/package.json':
+        '{ "dependencies": { "elsewhere": "*" }, "devDependencies": { "developing": "*" } }',
+      'services/two/developing.ts': using('developing'),
+      'package.json': (soundTree['package.json'] ?? '').replace('"mfe-*"', '"mfe-*","embedded"'),
+    };
+    expect(await told(tree)).toEqual([
+      'not-a-dependency docs/packages.md nowhere (sources)',
+      'not-a-dependency docs/packages.md stand-in (sources)',
+      'not-a-dependency docs/packages.md developing (sources)',
+      'not-imported docs/packages.md untouched (sources)',
+      'not-imported docs/packages.md typed (sources)',
+      'not-imported docs/packages.md mentioned (sources)',
+      'not-imported docs/packages.md unused (sources)',
+      'not-imported docs/packages.md tested (sources)',
+      'not-imported docs/packages.md elsewhere (sources)',
+      'not-imported docs/packages.md longer (sources)',
+      'not-a-dependency docs/packages.md config (rspack.config.ts)',
+      'not-imported docs/packages.md tool (tests)',
+      'unknown-place docs/packages.md word (anywhere)',
+    ]);
+  });
+
+  it('passes what is imported in its place, by a path within it too', async () => {
+    const tree = {
+      'docs/packages.md': listed(
+        ['@scope/whole', 'sources'],
+        ['config', 'rspack.config.ts'],
+        ['bundler', 'build'],
+        ['tool', 'tests'],
+      ),
+      ...workspace('mfe-one', '@scope/whole', 'config'),
+      'mfe-one/src/late.tsx': `export const late = () => import('@scope/whole/part');\n`,
+      'mfe-one/rspack.config.ts': using('config'),
+      ...workspace('ui'),
+      'ui/package.json': '{ "devDependencies": { "bundler": "*" } }',
+      'ui/build/build.ts': using('bundler'),
+      'platform/tool.unit.test.ts': using('tool'),
+      'package.json': (soundTree['package.json'] ?? '')
+        .replace('"mfe-*"', '"mfe-*","ui"')
+        .replace('"scripts"', '"devDependencies": { "tool": "*" }, "scripts"'),
+    };
+    expect(await told(tree)).toEqual([]);
+  });
+
+  it('does not pass a tree without the list, or with none in it', async () => {
+    expect(await told({ 'docs/packages.md': '# Packages\n' })).toEqual([
+      'no-packages docs/packages.md no package is listed',
+    ]);
+    expect(await findIn(packages, { 'package.json': '{}' })).toEqual(['no-packages docs/packages.md']);
   });
 });
 

@@ -5,6 +5,8 @@ import { z } from 'zod';
 const manifest = z.object({
   workspaces: z.array(z.string()).default([]),
   scripts: z.record(z.string(), z.string()).default({}),
+  dependencies: z.record(z.string(), z.string()).default({}),
+  devDependencies: z.record(z.string(), z.string()).default({}),
 });
 
 /** The parts of a `package.json` that the checks read. */

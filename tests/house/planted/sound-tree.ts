@@ -51,8 +51,14 @@ export const soundTree: Tree = {
 }
 `,
   'README.md': '# Planted\n\nRun `npm start`. The [words](contracts/word.ts).\n',
-  ...workspace('contracts'),
-  'contracts/word.ts': `/** A word. */\nexport const word = 'spring';\n`,
+  'docs/packages.md':
+    '| Package | Work  | Place   |\n| ------- | ----- | ------- |\n| `zod`   | words | sources |\n',
+  ...workspace('contracts', 'zod'),
+  'contracts/word.ts': `import { z } from 'zod';
+
+/** A word. */
+export const word = z.literal('spring').parse('spring');
+`,
   ...workspace('platform', '@secondspring/contracts'),
   'platform/say.ts': `import { word } from '@secondspring/contracts/word.ts';
 
