@@ -10,8 +10,8 @@ const config = {
     '.': {
       entry: ['*.mjs'],
       project: ['*.{ts,mjs}'],
-      // The parser that the import rules ask for by name, and the hooks that developers install by hand.
-      ignoreDependencies: ['@swc/core', 'lefthook'],
+      // The hooks that developers install by hand.
+      ignoreDependencies: ['lefthook'],
     },
     contracts: { project: ['**/*.ts'] },
     platform: { project: ['**/*.ts'] },
