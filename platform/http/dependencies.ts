@@ -1,3 +1,4 @@
+import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
 import type { Logger } from 'pino';
 import type { ServiceConfig } from '../config/service-config.ts';
 import { masterKeysOf } from '../config/stores-config.ts';
@@ -28,8 +29,6 @@ export type Dependencies = Omit<Stores, 'keys'> & {
   readonly closing: AbortSignal;
 };
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 /** A stream that never exists: reading it asks the store and costs nothing. */
 const NO_SUCH_STREAM = 'readiness-probe';
 
@@ -58,8 +57,8 @@ export const createDependencies = async (config: ServiceConfig): Promise<Depende
   const publicOrigin = config.PUBLIC_ORIGIN;
   const sessionStore = createSessionStore(pool);
   const lifetime = {
-    idle: config.SESSION_IDLE_MINUTES * MINUTE,
-    absolute: config.SESSION_ABSOLUTE_HOURS * HOUR,
+    idle: config.SESSION_IDLE_MINUTES * millisecondsInMinute,
+    absolute: config.SESSION_ABSOLUTE_HOURS * millisecondsInHour,
   };
   const sessions = createSessions({ store: sessionStore, bus, secret, publicOrigin, lifetime });
   const freshness = createFreshness({ pool, bus });
@@ -73,7 +72,10 @@ export const createDependencies = async (config: ServiceConfig): Promise<Depende
     signal: config.RATE_SIGNAL,
   };
   const closing = new AbortController();
-  const sweeping = setInterval(() => void sessionStore.sweep().catch(() => undefined), 10 * MINUTE).unref();
+  const sweeping = setInterval(
+    () => void sessionStore.sweep().catch(() => undefined),
+    10 * millisecondsInMinute,
+  ).unref();
   return {
     ...stores,
     log,

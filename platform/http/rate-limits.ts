@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { RateClass } from '@secondspring/contracts/http/endpoint.ts';
+import { secondsInHour, secondsInMinute } from 'date-fns/constants';
 import type { Pool } from 'pg';
 import {
   RateLimiterMemory,
@@ -26,17 +27,15 @@ const ordinaryRates: Rates = {
 /** Counts a call. Throws Refused('too-many-requests') with the seconds to wait. */
 export type RateLimits = { take(kind: RateClass, who: string): Promise<void> };
 
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
 /** Seconds over which each class is counted. */
 const periods: Readonly<Record<RateClass, number>> = {
-  read: MINUTE,
-  write: MINUTE,
-  login: MINUTE,
-  vote: MINUTE,
-  upload: HOUR,
-  verification: HOUR,
-  signal: MINUTE,
+  read: secondsInMinute,
+  write: secondsInMinute,
+  login: secondsInMinute,
+  vote: secondsInMinute,
+  upload: secondsInHour,
+  verification: secondsInHour,
+  signal: secondsInMinute,
 };
 
 /**

@@ -1,3 +1,4 @@
+import { millisecondsInHour } from 'date-fns/constants';
 import { describe, expect, it, vi } from 'vitest';
 import { startDueErasures } from './due-erasures.ts';
 
@@ -53,7 +54,7 @@ describe('due erasures', () => {
     await schedule('review-a', inMinutes(1));
     await vi.advanceTimersByTimeAsync(59_000);
     expect(erased).toEqual([]);
-    await vi.advanceTimersByTimeAsync(60 * 60_000);
+    await vi.advanceTimersByTimeAsync(millisecondsInHour);
     expect(erased.map(({ item }) => item)).toEqual(['review-a', 'review-b']);
     expect(erased.map(({ at }) => at.slice(11, 16))).toEqual(['12:01', '12:30']);
     expect(due.size).toBe(0);

@@ -1,4 +1,4 @@
-const HOUR = 3_600_000;
+import { addHours } from 'date-fns/addHours';
 
 /**
  * A time at random within some hours from now, at which one anonymous thing of an erased member goes: if all went in the same
@@ -8,4 +8,4 @@ export const withinSpread = (
   hours: number,
   now: Date = new Date(),
   random: () => number = Math.random,
-): Date => new Date(now.getTime() + random() * hours * HOUR);
+): Date => addHours(now, random() * hours);

@@ -2,6 +2,7 @@ import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import fc from 'fast-check';
 import { given } from '../given.ts';
 import { comment, forgottenComment, post } from './given-board.ts';
+import { addHours } from 'date-fns/addHours';
 
 /** What somebody tries; only what makes sense where things stand becomes an event. */
 type Attempt = {
@@ -59,7 +60,7 @@ const play = (tried: readonly Attempt[]): History => {
   const used = new Set<string>();
   const record = (event: DomainEvent): void => {
     const position = BigInt(events.length + 1);
-    const at = new Date(Date.UTC(2026, 0, 1, 0, 0, 7) + events.length * 3_600_000).toISOString();
+    const at = addHours('2026-01-01T00:00:07Z', events.length).toISOString();
     events.push({ ...event, position, at });
   };
   for (const { kind, post: p, comment: c, member, vote, isAnonymous, isForgotten } of tried) {

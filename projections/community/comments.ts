@@ -2,7 +2,7 @@ import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { isForgotten, orNull } from '@secondspring/contracts/events/event.ts';
 import { comments, commentVotes, posts } from '@secondspring/contracts/read-models/community.ts';
 import { increment, remove, upsert, type Change } from '../engine/change.ts';
-import { shownInstant } from './shown-instant.ts';
+import { shownInstant } from '@secondspring/platform/anonymity/shown-instant.ts';
 
 /** Comments on posts, and how many each post has, hidden ones included. An anonymous one has no author and only the minute. */
 export const foldComments = (event: DomainEvent<'CommentPosted' | 'CommentErased'>): Change[] => {
@@ -13,7 +13,7 @@ export const foldComments = (event: DomainEvent<'CommentPosted' | 'CommentErased
       const counted = increment(posts, { id: postId }, { comment_count: 1 });
       // Its erasing, which is still to come in the history, counts it off again.
       if (isForgotten(content)) return [counted];
-      const at = shownInstant(event);
+      const at = shownInstant('minute', event.data.isAnonymous, event.at);
       return [
         upsert(comments, {
           id: commentId,

@@ -10,7 +10,7 @@ import {
 import type { RowOf } from '@secondspring/contracts/read-models/table.ts';
 import type { ItemKind, ReportReason } from '@secondspring/contracts/vocabulary/community-words.ts';
 import { increment, insert, patch, remove, type Change } from '../engine/change.ts';
-import { dayOf, minuteOf } from './shown-instant.ts';
+import { startOfUtcDay, startOfUtcMinute } from '@secondspring/platform/dates/utc.ts';
 
 /** Something that members write. */
 type Item = { readonly kind: ItemKind; readonly itemId: string };
@@ -47,7 +47,7 @@ const notedAt = ({ kind, itemId }: Item, shownAt: string, set: Partial<Queued>):
 
 /** Notes something in the queue, by the minute: an exact instant there would date an anonymous item better than its row does. */
 const noted = (item: Item, at: string, set: Partial<Queued> = {}): Change[] =>
-  notedAt(item, minuteOf(at), set);
+  notedAt(item, startOfUtcMinute(at), set);
 
 const shown = ({ kind, itemId }: Item, set: { removed: boolean; report_count?: number }): Change[] => {
   const table = tableOf[kind];
@@ -69,7 +69,7 @@ export const foldCareOfReview = ({
   data: { reviewId, needsCare },
 }: DomainEvent<'ReviewSubmitted' | 'ReviewRevised'>): Change[] =>
   needsCare
-    ? notedAt({ kind: 'review', itemId: reviewId }, dayOf(at), { needs_care: true, decided: false })
+    ? notedAt({ kind: 'review', itemId: reviewId }, startOfUtcDay(at), { needs_care: true, decided: false })
     : [];
 
 /** What is gone needs no moderator any more. */

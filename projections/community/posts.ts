@@ -2,7 +2,7 @@ import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { isForgotten, orNull } from '@secondspring/contracts/events/event.ts';
 import { comments, commentVotes, posts, postVotes } from '@secondspring/contracts/read-models/community.ts';
 import { remove, upsert, type Change } from '../engine/change.ts';
-import { shownInstant } from './shown-instant.ts';
+import { shownInstant } from '@secondspring/platform/anonymity/shown-instant.ts';
 
 /**
  * Posts as they stand. An anonymous one has no author and only the minute. One whose words were erased with their key is no post
@@ -13,7 +13,7 @@ export const foldPosts = (event: DomainEvent<'PostPublished' | 'PostErased'>): C
     case 'PostPublished': {
       const { postId, categoryId, isAnonymous, ownerTag, author, title, content } = event.data;
       if (isForgotten(title) || isForgotten(content)) return [];
-      const at = shownInstant(event);
+      const at = shownInstant('minute', event.data.isAnonymous, event.at);
       return [
         upsert(posts, {
           id: postId,

@@ -2,7 +2,7 @@ import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { isForgotten, orNull } from '@secondspring/contracts/events/event.ts';
 import { stories, storyComments } from '@secondspring/contracts/read-models/community.ts';
 import { increment, remove, upsert, type Change } from '../engine/change.ts';
-import { minuteOf } from './shown-instant.ts';
+import { startOfUtcMinute } from '@secondspring/platform/dates/utc.ts';
 
 /**
  * Comments on stories, and how many each story has. All of them show the minute only: were it so of anonymous ones alone, an author
@@ -18,7 +18,7 @@ export const foldStoryComments = (
       const counted = increment(stories, { id: storyId }, { comment_count: 1 });
       // Its erasing, which is still to come in the history, counts it off again.
       if (isForgotten(content)) return [counted];
-      const at = minuteOf(event.at);
+      const at = startOfUtcMinute(event.at);
       return [
         upsert(storyComments, {
           id: commentId,

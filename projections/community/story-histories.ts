@@ -3,6 +3,7 @@ import { storyTags, type StoryTag } from '@secondspring/contracts/vocabulary/com
 import fc from 'fast-check';
 import { given } from '../given.ts';
 import { story, storyComment } from './given-stories.ts';
+import { addSeconds } from 'date-fns/addSeconds';
 
 /** Types of the events that a history of stories holds. */
 export type StoryHistoryEvent = DomainEvent<
@@ -68,7 +69,7 @@ const play = (tried: readonly Attempt[]): StoryHistory => {
   const reportedEver = new Set<string>();
   let written = 0;
   const record = (event: StoryHistoryEvent): void => {
-    const at = new Date(Date.UTC(2026, 0, 1) + events.length * 97_000).toISOString();
+    const at = addSeconds('2026-01-01T00:00:00Z', events.length * 97).toISOString();
     events.push({ ...event, position: BigInt(events.length + 1), at });
   };
   for (const { kind, story: number, member, isAnonymous, tags } of tried) {

@@ -2,7 +2,7 @@ import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { isForgotten } from '@secondspring/contracts/events/event.ts';
 import { taggedStories } from '@secondspring/contracts/read-models/community.ts';
 import { remove, upsert, type Change } from '../engine/change.ts';
-import { shownInstant } from './shown-instant.ts';
+import { shownInstant } from '@secondspring/platform/anonymity/shown-instant.ts';
 
 /** A row for each tag of each story, dated as the story is shown, so that one tag's newest stories are read in order. */
 export const foldTaggedStories = (event: DomainEvent<'StoryPublished' | 'StoryErased'>): Change[] => {
@@ -10,7 +10,7 @@ export const foldTaggedStories = (event: DomainEvent<'StoryPublished' | 'StoryEr
     case 'StoryPublished': {
       const { storyId, tags } = event.data;
       if (isForgotten(tags)) return [];
-      const created_at = shownInstant(event);
+      const created_at = shownInstant('minute', event.data.isAnonymous, event.at);
       return tags.map((tag) => upsert(taggedStories, { tag, story_id: storyId, created_at }));
     }
     case 'StoryErased':

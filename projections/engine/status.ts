@@ -1,5 +1,6 @@
 import type { DomainName } from '@secondspring/contracts/read-models/domain-name.ts';
 import type { RawEvent } from '@secondspring/platform/event-store/raw-event.ts';
+import { differenceInSeconds } from 'date-fns/differenceInSeconds';
 
 /** What a projector is doing: waiting for the lead, building its tables anew, folding, or pausing after a fault. */
 export type Phase = 'standby' | 'rebuilding' | 'folding' | 'faulty' | 'stopped';
@@ -54,14 +55,15 @@ export const statusOf = (
   now: number,
 ): ProjectorStatus => {
   const behind = waiting > 0 || !notes.caughtUp;
-  const age = notes.newest === null ? 0 : (now - notes.newest.created.getTime()) / 1_000;
+  const age =
+    notes.newest === null ? 0 : differenceInSeconds(now, notes.newest.created, { roundingMethod: 'round' });
   return {
     domain: domain.name,
     edition: domain.edition,
     phase: notes.phase,
     leader: notes.phase === 'folding',
     position: notes.position.toString(),
-    lag: { events: waiting, seconds: behind ? Math.max(0, Math.round(age)) : 0 },
+    lag: { events: waiting, seconds: behind ? Math.max(0, age) : 0 },
     parked: notes.parked,
     fault: notes.fault?.name ?? null,
   };

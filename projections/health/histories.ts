@@ -3,6 +3,7 @@ import { FORGOTTEN } from '@secondspring/contracts/events/event.ts';
 import fc from 'fast-check';
 import { given } from '../given.ts';
 import { givenSealed, gone, uuid } from './given.ts';
+import { addMinutes } from 'date-fns/addMinutes';
 
 const kinds = [
   'consent',
@@ -130,7 +131,7 @@ const play = (tried: readonly Attempt[]): History => {
     kept.set(userId, own);
     const place = {
       id: uuid(2, events.length),
-      at: new Date(Date.UTC(2026, 0, 1) + events.length * 60_000).toISOString(),
+      at: addMinutes('2026-01-01T00:00:00Z', events.length).toISOString(),
     };
     // A file's id is its own wherever it is uploaded again, so each member has hers.
     const which = attempt.kind === 'upload' || attempt.kind === 'remove' ? attempt.member * 10 : 0;

@@ -6,6 +6,7 @@ import { merge } from '../engine/merge.ts';
 import { createTableModel } from '../engine/table-model.ts';
 import { given } from '../given.ts';
 import { foldIdentity } from './fold.ts';
+import { addMinutes } from 'date-fns/addMinutes';
 
 /** What somebody tries; only what makes sense where things stand becomes an event. */
 type Attempt = {
@@ -43,7 +44,7 @@ const play = (tried: readonly Attempt[]) => {
     // Who was erased comes back as somebody else.
     const userId = `u${who}-${events.filter(({ type, stream }) => type === 'AccountErased' && stream === `user-${who}`).length}`;
     const member = members.get(userId);
-    const at = new Date(Date.UTC(2026, 0, 1) + events.length * 60_000).toISOString();
+    const at = addMinutes('2026-01-01T00:00:00Z', events.length).toISOString();
     const record = (event: DomainEvent): void => void events.push({ ...event, stream: `user-${who}`, at });
     const fresh = (what: string): string => `${what}${(count += 1)}`;
     if (member === undefined) {

@@ -1,6 +1,7 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import fc from 'fast-check';
 import { given, review } from '../given.ts';
+import { addHours } from 'date-fns/addHours';
 
 /** What somebody tries; only what makes sense where things stand becomes an event. */
 type Attempt = {
@@ -49,7 +50,7 @@ const play = (tried: readonly Attempt[]): History => {
   const marks = new Set<string>();
   const record = (event: DomainEvent): void => {
     const position = BigInt(events.length + 1);
-    const at = new Date(Date.UTC(2026, 0, 1) + events.length * 3_600_000).toISOString();
+    const at = addHours('2026-01-01T00:00:00Z', events.length).toISOString();
     events.push({ ...event, position, at });
   };
   for (const treatment of TREATMENTS)

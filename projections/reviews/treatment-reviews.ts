@@ -1,6 +1,7 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { isForgotten, orNull } from '@secondspring/contracts/events/event.ts';
 import { treatmentReviews } from '@secondspring/contracts/read-models/reviews.ts';
+import { shownInstant } from '@secondspring/platform/anonymity/shown-instant.ts';
 import type { RowOf } from '@secondspring/contracts/read-models/table.ts';
 import { patch, upsert, type Change } from '../engine/change.ts';
 
@@ -29,15 +30,14 @@ const contentOf = ({ data }: Said): Content => ({
   age_at_review: data.isAnonymous ? null : orNull(data.ageAtReview),
 });
 
-/** The instant of a named review; of an anonymous one the day in UTC, so that no instant links it to anything else. */
-const shownInstant = (event: Said): string =>
-  event.data.isAnonymous ? `${event.at.slice(0, 10)}T00:00:00.000Z` : event.at;
+/** Of an anonymous review only the day is shown. */
+const instantOf = ({ at, data }: Said): string => shownInstant('day', data.isAnonymous, at);
 
 const said = (event: Said) => ({
   is_anonymous: event.data.isAnonymous,
   overall_rating: event.data.overallRating,
   would_recommend: event.data.wouldRecommend,
-  updated_at: shownInstant(event),
+  updated_at: instantOf(event),
   ...contentOf(event),
   // A review whose content was erased says nothing any more, so no list shows it.
   withdrawn: isForgotten(event.data.author),
@@ -57,7 +57,7 @@ export const foldTreatmentReviews = (
         upsert(treatmentReviews, {
           id,
           treatment_id: event.data.treatmentId,
-          created_at: shownInstant(event),
+          created_at: instantOf(event),
           ...said(event),
         }),
       ];
@@ -66,7 +66,7 @@ export const foldTreatmentReviews = (
         patch(
           treatmentReviews,
           { id },
-          event.data.isAnonymous ? { ...said(event), created_at: shownInstant(event) } : said(event),
+          event.data.isAnonymous ? { ...said(event), created_at: instantOf(event) } : said(event),
         ),
       ];
     case 'ReviewWithdrawn':

@@ -6,6 +6,8 @@ import type { CommunityDependencies } from './dependencies.ts';
 import { erasable, type Erasable } from './own/erase-own.ts';
 import { ownKinds, streamOf, type OwnKind } from './own/kind.ts';
 import { slotIds } from './own/slots.ts';
+import { addMilliseconds } from 'date-fns/addMilliseconds';
+import { max } from 'date-fns/max';
 
 /** What erasing stands on. */
 export type ErasingDependencies = Pick<CommunityDependencies, 'handle' | 'vault' | 'eventLog'>;
@@ -63,7 +65,7 @@ export const eraseWritingOf =
         if (state.status === 'none')
           await schedule(
             stream,
-            new Date(Math.max(withinSpread(spreadHours).getTime(), Date.now() + CALLS_UNDER_WAY)),
+            max([withinSpread(spreadHours), addMilliseconds(new Date(), CALLS_UNDER_WAY)]),
           );
         else if (!state.isAnonymous) await erase(dependencies, stream);
         // One that she erased herself is gone for readers; only its key may be left.

@@ -9,9 +9,8 @@ import { createPool } from '../../read-model/pool.ts';
 import { sessionTables } from './migrations.ts';
 import { createSessionStore } from './session-store.ts';
 import { createSessions, SESSION_ENDED, type Sessions } from './sessions.ts';
+import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const ORIGIN = 'https://secondspring.example';
 const HER = { userId: '9d2a5a0e-52b1-4c8a-8f3e-2f1d6f0c7b11', role: 'member' } as const;
 
@@ -49,7 +48,7 @@ const create = (secret = 'a'.repeat(32), publicOrigin = ORIGIN): Sessions =>
     },
     secret,
     publicOrigin,
-    lifetime: { idle: 30 * MINUTE, absolute: 12 * HOUR },
+    lifetime: { idle: 30 * millisecondsInMinute, absolute: 12 * millisecondsInHour },
     now: () => now,
   });
 
@@ -98,12 +97,12 @@ describe('a session', () => {
 
   it('ends after 30 idle minutes', async () => {
     const real = now;
-    now = real - 29 * MINUTE;
+    now = real - 29 * millisecondsInMinute;
     const cookie = await signIn(create());
     now = real;
     expect(await create().callerOf(request(cookie).ctx)).toEqual(HER);
     await pool.query('truncate sessions');
-    now = real - 31 * MINUTE;
+    now = real - 31 * millisecondsInMinute;
     const late = await signIn(create());
     now = real;
     expect(await create().callerOf(request(late).ctx)).toBeUndefined();
@@ -111,13 +110,13 @@ describe('a session', () => {
 
   it('ends 12 hours after it began, however much it is used', async () => {
     const real = now;
-    now = real - 11.9 * HOUR;
+    now = real - 11.9 * millisecondsInHour;
     const cookie = await signIn(create());
     await pool.query(`update sessions set expire = now() + interval '1 minute'`);
     now = real;
     expect(await create().callerOf(request(cookie).ctx)).toEqual(HER);
-    expect(await expiry()).toBeCloseTo(real + 0.1 * HOUR, -2);
-    now = real + 0.2 * HOUR;
+    expect(await expiry()).toBeCloseTo(real + 0.1 * millisecondsInHour, -2);
+    now = real + 0.2 * millisecondsInHour;
     expect(await create().callerOf(request(cookie).ctx)).toBeUndefined();
   });
 
@@ -125,12 +124,12 @@ describe('a session', () => {
     const real = now;
     const cookie = await signIn(create());
     const first = await expiry();
-    now = real + 0.9 * MINUTE;
+    now = real + 0.9 * millisecondsInMinute;
     await create().callerOf(request(cookie).ctx);
     expect(await expiry()).toBe(first);
-    now = real + 1.1 * MINUTE;
+    now = real + 1.1 * millisecondsInMinute;
     await create().callerOf(request(cookie).ctx);
-    expect(await expiry()).toBeGreaterThanOrEqual(first + MINUTE);
+    expect(await expiry()).toBeGreaterThanOrEqual(first + millisecondsInMinute);
   });
 
   it('is looked up once for many requests at once, and again after three seconds', async () => {
@@ -170,14 +169,18 @@ describe('a session', () => {
   });
 
   it('leaves no row behind once swept', async () => {
-    now -= 31 * MINUTE;
+    now -= 31 * millisecondsInMinute;
     await signIn(create());
     expect(await createSessionStore(pool).sweep()).toBe(1);
   });
 
   it('is no other kind of row: an attempt to sign in gives no session', async () => {
     const store = createSessionStore(pool);
-    await store.put('x', { state: 'a', nonce: 'b', verifier: 'c', returnTo: '/' }, now + MINUTE);
+    await store.put(
+      'x',
+      { state: 'a', nonce: 'b', verifier: 'c', returnTo: '/' },
+      now + millisecondsInMinute,
+    );
     const taken = await Promise.all([store.take('x'), store.take('x'), store.take('x')]);
     expect(taken.filter((row) => row !== undefined)).toHaveLength(1);
   });

@@ -1,16 +1,21 @@
+import { utc } from '@date-fns/utc';
 import { Argument, InvalidArgumentError } from 'commander';
+import { endOfDay } from 'date-fns/endOfDay';
+import { isValid } from 'date-fns/isValid';
+import { parseISO } from 'date-fns/parseISO';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/u;
+const ZONED = /(?:Z|[+-]\d{2}:\d{2})$/u;
 
 /** Reads a day, which stands for its end in UTC, or an instant with its zone. Throws commander's error. */
-const readInstant = (text: string): Date => {
-  const instant = new Date(DAY.test(text) ? `${text}T23:59:59.999Z` : text);
-  const zoned = DAY.test(text) || /(?:Z|[+-]\d{2}:\d{2})$/u.test(text);
-  if (Number.isNaN(instant.getTime()) || !zoned)
+export const readInstant = (text: string): Date => {
+  const isDay = DAY.test(text);
+  const instant = parseISO(text, { in: utc });
+  if (!isValid(instant) || !(isDay || ZONED.test(text)))
     throw new InvalidArgumentError(
       'Write a day, such as 2026-03-08, or an instant, such as 2026-03-08T12:00:00Z.',
     );
-  return instant;
+  return new Date(isDay ? endOfDay(instant) : instant);
 };
 
 /** An argument that is a day or an instant. */

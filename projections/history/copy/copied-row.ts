@@ -1,4 +1,5 @@
 import { DuckDBDateValue, type DuckDBValue } from '@duckdb/node-api';
+import { daysSince1970 } from '@secondspring/platform/dates/utc.ts';
 import { decodeEvent, isUndecodable } from '@secondspring/platform/event-store/event-codec.ts';
 import type { RawEvent } from '@secondspring/platform/event-store/raw-event.ts';
 import { eventTables, type EventTable, type ShownColumn } from '../dictionary/event-table.ts';
@@ -7,12 +8,11 @@ import type { Pseudonyms } from './pseudonym.ts';
 /** An event as the copy keeps it: values in the order of {@link copiedColumns} of its table. */
 export type CopiedRow = { readonly table: EventTable; readonly values: readonly DuckDBValue[] };
 
-const DAY = 86_400_000;
 const tables = new Map<string, EventTable>(eventTables.map((table) => [table.type, table]));
 /** Opens nothing: every personal field reads as forgotten. */
 const noKeys = new Map<string, never>();
 
-const day = (instant: string): DuckDBDateValue => new DuckDBDateValue(Math.floor(Date.parse(instant) / DAY));
+const day = (instant: string): DuckDBDateValue => new DuckDBDateValue(daysSince1970(instant));
 
 const valueOf = ({ type }: ShownColumn, value: unknown, pseudonym: Pseudonyms): DuckDBValue => {
   if (type === 'JSON') return value === null ? null : JSON.stringify(value);

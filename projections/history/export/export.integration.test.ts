@@ -12,6 +12,7 @@ import { startRig, type Rig } from '@secondspring/tests/projections/rig.ts';
 import { CommanderError } from 'commander';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { exportCommand } from './command.ts';
+import { utcDay } from '@secondspring/platform/dates/utc.ts';
 
 let rig: Rig;
 let folder: string;
@@ -145,7 +146,7 @@ describe('an export', () => {
 
   it('takes the days and types that were asked for', async () => {
     await register(10);
-    const today = new Date().toISOString().slice(0, 10);
+    const today = utcDay(new Date());
     const count = async (name: string, ...more: string[]) =>
       (await rowsOf(await exported(name, ...more))).length;
     expect(await count('a.parquet', '--from', today, '--to', today, '--types', 'UserRegistered')).toBe(10);

@@ -10,6 +10,7 @@ import {
   type DuckDBType,
 } from '@duckdb/node-api';
 import { symptomCategories } from '@secondspring/contracts/vocabulary/symptom-words.ts';
+import { daysSince1970, utcMonth } from '@secondspring/platform/dates/utc.ts';
 import type { HealthRecord } from './health-records.ts';
 
 const DDL = `
@@ -28,10 +29,9 @@ const types: Readonly<Record<string, readonly DuckDBType[]>> = {
 const known = new Map(
   symptomCategories.flatMap(({ symptoms }) => symptoms).map((name) => [name.toLowerCase(), name]),
 );
-const DAY = 86_400_000;
 const CHUNK_ROWS = 2_048;
 
-const date = (day: string): DuckDBDateValue => new DuckDBDateValue(Date.parse(day) / DAY);
+const date = (day: string): DuckDBDateValue => new DuckDBDateValue(daysSince1970(day));
 type Rows = Readonly<Record<keyof typeof types, DuckDBValue[][]>>;
 
 /** Rows that one member's record becomes. She is a number; symptoms in words of her own are in none of them. */
@@ -43,23 +43,15 @@ const rowsOf = (member: number, { assessments, checkIns, plan }: HealthRecord): 
   const told = [
     ...assessments.map((said) => ({ ...said, assessed: true })),
     ...checkIns.map(({ day, content }) => ({ day, symptoms: content, assessed: false })),
-  ];
+  ].map((each) => ({ ...each, month: utcMonth(each.day) }));
   return {
     assessments: assessments.map(({ day }) => [member, date(day), day === last]),
-    answers: [...new Set(told.map(({ day }) => day.slice(0, 7)))].map((month) => [member, month]),
-    symptoms: told.flatMap(({ day, symptoms, assessed }) => {
+    answers: [...new Set(told.map(({ month }) => month))].map((month) => [member, month]),
+    symptoms: told.flatMap(({ day, month, symptoms, assessed }) => {
       const named = Array.isArray(symptoms) ? symptoms : symptoms.symptoms;
       return named.flatMap(({ name, severity }) => {
         const symptom = known.get(name.toLowerCase());
-        const row = [
-          member,
-          date(day),
-          day.slice(0, 7),
-          symptom ?? null,
-          severity,
-          assessed,
-          assessed && day === last,
-        ];
+        const row = [member, date(day), month, symptom ?? null, severity, assessed, assessed && day === last];
         return symptom === undefined ? [] : [row];
       });
     }),

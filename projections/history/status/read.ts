@@ -2,6 +2,7 @@ import { domainNames, type DomainName } from '@secondspring/contracts/read-model
 import { domains, type Domain } from '@secondspring/contracts/read-models/domains.ts';
 import { CHECKPOINTS, NOTHING_FOLDED } from '@secondspring/platform/read-model/checkpoint.ts';
 import { whoLeads } from '@secondspring/platform/waiting/leadership.ts';
+import { differenceInSeconds } from 'date-fns/differenceInSeconds';
 import type { Pool } from 'pg';
 import { PARKED_EVENTS } from '../../engine/control-tables.ts';
 import { projectionLock } from '../../engine/projector.ts';
@@ -40,7 +41,7 @@ const lagOf = async (
       const arrived = await feed.take(AT_A_TIME);
       const [oldest] = arrived.events;
       if (events === 0 && oldest !== undefined)
-        seconds = Math.max(0, Math.round((Date.now() - oldest.created.getTime()) / 1_000));
+        seconds = Math.max(0, differenceInSeconds(Date.now(), oldest.created, { roundingMethod: 'round' }));
       events += arrived.events.length;
       if (arrived.caughtUp || events >= COUNT_TO) return { events, orMore: !arrived.caughtUp, seconds };
     }

@@ -3,7 +3,7 @@ import { isForgotten } from '@secondspring/contracts/events/event.ts';
 import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
 import { mentionsSelfHarm } from '@secondspring/contracts/vocabulary/crisis-words.ts';
 import type { Decider } from '@secondspring/platform/decider/decider.ts';
-import { shownInstant } from '../own/kind.ts';
+import { shownInstant } from '@secondspring/platform/anonymity/shown-instant.ts';
 
 /** What a member writes in a comment, validated. */
 export type CommentContent = { readonly content: string; readonly isAnonymous: boolean };
@@ -36,7 +36,7 @@ const evolve = (_: CommentState, event: DomainEvent<(typeof commentEvents)[numbe
   if (event.type === 'CommentErased') return { status: 'gone' };
   const { commentId, postId, isAnonymous, content } = event.data;
   if (isForgotten(content)) return { status: 'gone' };
-  const createdAt = shownInstant(isAnonymous, event.at);
+  const createdAt = shownInstant('minute', isAnonymous, event.at);
   return { status: 'posted', id: commentId, postId, isAnonymous, content, createdAt };
 };
 

@@ -1,10 +1,10 @@
 import { reportReasons } from '@secondspring/contracts/vocabulary/community-words.ts';
+import { utcMinute } from '@secondspring/platform/dates/utc.ts';
 import type { ShownItem } from './item.ts';
 import type { QueueEntry } from './queue.ts';
 
 /** What members wrote, without what a terminal would take for an order. */
 const harmless = (text: string): string => text.replaceAll(/[^\P{Cc}\n]/gu, ' ');
-const minute = (at: string): string => at.slice(0, 16).replace('T', ' ');
 
 const reasonsIn = ({ reasons }: QueueEntry): string =>
   Object.entries(reasons)
@@ -22,7 +22,7 @@ export const printQueue = (entries: readonly QueueEntry[]): string => {
       entry.id,
       String(entry.reports),
       entry.state,
-      minute(entry.lastNotedAt),
+      utcMinute(entry.lastNotedAt),
       reasonsIn(entry),
     ]),
   ];
@@ -42,7 +42,7 @@ const wordsIn = ({ kind, id, words }: ShownItem): string[] => {
       : [`${kind} ${id}`, 'It is gone: its author took it back.'];
   return [
     `${kind} ${id}`,
-    `written ${minute(words.writtenAt)}, ${words.isAnonymous ? 'anonymous' : 'named'}`,
+    `written ${utcMinute(words.writtenAt)}, ${words.isAnonymous ? 'anonymous' : 'named'}`,
     '',
     ...(words.title === null ? [] : [harmless(words.title), '']),
     words.text === null ? '(no text)' : harmless(words.text),
@@ -57,7 +57,7 @@ export const printItem = (item: ShownItem): string => {
   );
   const decisions = item.decisions.map(
     ({ verdict, moderator, reason, at }) =>
-      `  ${minute(at)} ${verdict} (${harmless(moderator)}): ${harmless(reason)}`,
+      `  ${utcMinute(at)} ${verdict} (${harmless(moderator)}): ${harmless(reason)}`,
   );
   return `${[
     ...wordsIn(item),

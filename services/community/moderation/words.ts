@@ -1,5 +1,6 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { orNull } from '@secondspring/contracts/events/event.ts';
+import { startOfUtcMinute } from '@secondspring/platform/dates/utc.ts';
 
 /** What something says, for a moderator. Who wrote it is not in it. */
 export type Words =
@@ -16,7 +17,7 @@ export type Words =
     };
 
 const wordsAfter = (before: Words, event: DomainEvent): Words => {
-  const writtenAt = `${event.at.slice(0, 16)}:00.000Z`;
+  const writtenAt = startOfUtcMinute(event.at);
   switch (event.type) {
     case 'PostPublished':
     case 'StoryPublished': {

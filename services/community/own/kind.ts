@@ -1,4 +1,3 @@
-import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import type { ItemKind } from '@secondspring/contracts/vocabulary/community-words.ts';
 import type { TableName } from '@secondspring/platform/read-model/tables.ts';
 
@@ -18,7 +17,3 @@ export const tableOf = {
 
 /** Stream of an item; an address may write the same id in capitals. */
 export const streamOf = (kind: OwnKind, id: string): string => `${kind}-${id.toLowerCase()}`;
-
-/** When readers are told that an item was written: of an anonymous one only the minute, so that no instant links it to anything else. */
-export const shownInstant = (isAnonymous: boolean, at: DomainEvent['at']): string =>
-  isAnonymous ? `${at.slice(0, 16)}:00.000Z` : at;

@@ -3,7 +3,7 @@ import { isForgotten } from '@secondspring/contracts/events/event.ts';
 import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
 import { mentionsSelfHarm } from '@secondspring/contracts/vocabulary/crisis-words.ts';
 import type { Decider } from '@secondspring/platform/decider/decider.ts';
-import { shownInstant } from '../own/kind.ts';
+import { shownInstant } from '@secondspring/platform/anonymity/shown-instant.ts';
 
 /** What a member writes in a post, validated. */
 export type PostContent = {
@@ -39,7 +39,7 @@ const evolve = (_: PostState, event: DomainEvent<(typeof postEvents)[number]>): 
   if (event.type === 'PostErased') return { status: 'gone' };
   const { postId, categoryId, isAnonymous, title, content } = event.data;
   if (isForgotten(title) || isForgotten(content)) return { status: 'gone' };
-  const createdAt = shownInstant(isAnonymous, event.at);
+  const createdAt = shownInstant('minute', isAnonymous, event.at);
   return { status: 'published', id: postId, categoryId, isAnonymous, title, content, createdAt };
 };
 

@@ -3,7 +3,7 @@ import { orNull } from '@secondspring/contracts/events/event.ts';
 import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
 import { mentionsSelfHarm } from '@secondspring/contracts/vocabulary/crisis-words.ts';
 import type { Decider } from '@secondspring/platform/decider/decider.ts';
-import { shownInstant } from '../own/kind.ts';
+import { shownInstant } from '@secondspring/platform/anonymity/shown-instant.ts';
 
 const storyCommentEvents = ['StoryCommentPosted', 'StoryCommentErased'] as const;
 
@@ -48,7 +48,7 @@ const evolve = (
     isAnonymous,
     content: orNull(content) ?? '',
     age: orNull(age),
-    createdAt: shownInstant(true, event.at),
+    createdAt: shownInstant('minute', true, event.at),
   };
 };
 

@@ -1,6 +1,7 @@
 import * as calls from '@secondspring/contracts/http/stories.ts';
 import { isRefusal, refuse } from '@secondspring/contracts/http/refusal.ts';
-import { wholeYears } from '@secondspring/contracts/vocabulary/whole-years.ts';
+import { ageInYears } from '@secondspring/platform/dates/age.ts';
+import { utcDay } from '@secondspring/platform/dates/utc.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
 import type { CommunityDependencies } from '../dependencies.ts';
@@ -23,7 +24,7 @@ const commenting =
     if (target.hidden && !isOwnStory) return refuse('story-not-found');
     // Her name under her own anonymous story would tell whose it is.
     const isAnonymous = isOwnStory && target.is_anonymous;
-    const age = wholeYears(target.date_of_birth, now().toISOString().slice(0, 10));
+    const age = ageInYears(target.date_of_birth, utcDay(now()));
     const outcome = await createOwn(dependencies, {
       kind: 'storyComment',
       author,

@@ -1,7 +1,7 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { orNull } from '@secondspring/contracts/events/event.ts';
 import type { StoryTag } from '@secondspring/contracts/vocabulary/community-words.ts';
-import { shownInstant } from '../own/kind.ts';
+import { shownInstant } from '@secondspring/platform/anonymity/shown-instant.ts';
 
 /** Types of the events in a story's stream. */
 export const storyEvents = ['StoryPublished', 'StoryErased'] as const;
@@ -36,6 +36,6 @@ export const evolveStory = (
     title: orNull(title) ?? '',
     content: orNull(content) ?? '',
     tags: orNull(tags) ?? [],
-    createdAt: shownInstant(isAnonymous, event.at),
+    createdAt: shownInstant('minute', isAnonymous, event.at),
   };
 };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PublishedReport, ReportColumn } from '@secondspring/contracts/reports/report.ts';
+import { intlFormat } from 'date-fns/intlFormat';
 import { escapeHtml } from '../document/escape.ts';
 import { barChart } from './bar-chart.ts';
 import { chartPoints } from './chart-points.ts';
@@ -47,13 +48,14 @@ const notes = ({ over, smallestGroup }: PublishedReport): string =>
     .filter((note) => note !== '')
     .join(' ');
 
-const instants = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+const madeAtInWords = (instant: string): string =>
+  intlFormat(instant, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }, { locale: 'en-GB' });
 
 const article = (report: PublishedReport): string => `<article aria-labelledby="${report.name}">
 <h2 id="${report.name}">${escapeHtml(report.title)}</h2>
 <p>${escapeHtml(report.question)}</p>
 ${report.rows.length === 0 ? '<p><strong>Nothing can be told yet.</strong></p>' : chart(report) + table(report)}
-<p class="note">${escapeHtml(notes(report))} Made ${escapeHtml(instants.format(new Date(report.madeAt)))} UTC.</p>
+<p class="note">${escapeHtml(notes(report))} Made ${escapeHtml(madeAtInWords(report.madeAt))} UTC.</p>
 </article>`;
 
 const document = (title: string, body: string): string => `<!doctype html>

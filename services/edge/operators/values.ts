@@ -1,6 +1,5 @@
 import type { ReportColumn, ReportValue } from '@secondspring/contracts/reports/report.ts';
-
-const months = new Intl.DateTimeFormat('en', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+import { intlFormat } from 'date-fns/intlFormat';
 
 /** Most decimals of the numbers among values, none to three. */
 export const decimalsOf = (values: readonly (ReportValue | undefined)[]): number =>
@@ -9,6 +8,9 @@ export const decimalsOf = (values: readonly (ReportValue | undefined)[]): number
 const decimalPlaces = (value: number): number =>
   [0, 1, 2].find((places) => Number(value.toFixed(places)) === value) ?? 3;
 
+const monthInWords = (month: string): string =>
+  intlFormat(month, { month: 'short', year: 'numeric', timeZone: 'UTC' }, { locale: 'en' });
+
 /** A value as people read it; a number with at least so many decimals. */
 export const shownValue = (
   value: ReportValue | undefined,
@@ -16,7 +18,7 @@ export const shownValue = (
   decimals = 0,
 ): string => {
   if (value === null || value === undefined) return '–';
-  if (kind === 'month') return months.format(new Date(`${value}-01T00:00:00Z`));
+  if (kind === 'month') return monthInWords(String(value));
   if (typeof value === 'string') return value;
   if (kind === 'share') return `${value} %`;
   return new Intl.NumberFormat('en', { minimumFractionDigits: decimals }).format(value);

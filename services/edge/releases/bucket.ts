@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { readCookie, serverCookie, setCookie } from '@secondspring/platform/http/sessions/session-cookie.ts';
+import { secondsInDay } from 'date-fns/constants';
 import type { Context } from 'koa';
 
 const BUCKETS = 100;
 /** Seconds for which a browser keeps its bucket: longer than any trial. */
-const KEPT = 30 * 24 * 60 * 60;
+const KEPT = 30 * secondsInDay;
 
 /**
  * The bucket of a browser, from 0 to 99, in a cookie that holds nothing else: a hundredth of all browsers share it, so it tells nobody

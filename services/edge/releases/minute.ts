@@ -1,2 +1,4 @@
+import { utcMinute } from '@secondspring/platform/dates/utc.ts';
+
 /** An instant to the minute, in UTC. */
-export const minute = (instant: string): string => `${instant.slice(0, 16).replace('T', ' ')}Z`;
+export const minute = (instant: string): string => `${utcMinute(instant)}Z`;

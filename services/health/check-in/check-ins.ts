@@ -4,7 +4,7 @@ import type { checkIn } from '@secondspring/contracts/http/progress.ts';
 import { refuse } from '@secondspring/contracts/http/refusal.ts';
 import type { Decider } from '@secondspring/platform/decider/decider.ts';
 import type { z } from 'zod';
-import { daysAfter } from '../calendar.ts';
+import { daysAfter } from '@secondspring/platform/dates/utc.ts';
 
 /** A day's check-in as its owner sees it. */
 export type CheckIn = z.output<typeof checkIn>;

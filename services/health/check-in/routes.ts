@@ -1,5 +1,6 @@
 import * as calls from '@secondspring/contracts/http/progress.ts';
 import { isRefusal, refuse } from '@secondspring/contracts/http/refusal.ts';
+import { utcDay } from '@secondspring/platform/dates/utc.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
 import { consentKey } from '../consent/consent-key.ts';
@@ -20,7 +21,7 @@ const recording =
       own.handle({
         decider: checkIns,
         stream: checkInsStream(userId),
-        command: { userId, day, today: own.now().toISOString().slice(0, 10), content: body },
+        command: { userId, day, today: utcDay(own.now()), content: body },
         actor: userId,
         key: consentKey(userId, consentId),
         idempotencyKey: intentOf(calls.recordCheckIn, idempotencyKey, consentId),

@@ -4,7 +4,7 @@ import { downloadGuides } from '@secondspring/contracts/http/resources.ts';
 import type { FileReply } from '@secondspring/platform/http/download.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
 import { assessmentsOf } from '../assessment/read-assessments.ts';
-import { daysAfter } from '../calendar.ts';
+import { daysAfter, utcDay } from '@secondspring/platform/dates/utc.ts';
 import { plansOf } from '../care-plan/read-plans.ts';
 import { checkInsOf } from '../check-in/read-check-ins.ts';
 import type { HealthDependencies } from '../dependencies.ts';
@@ -25,7 +25,7 @@ const pdf = (name: string, body: Buffer): FileReply => ({
 
 /** A member's newest plan as a PDF with a page for a clinician; `null` where she has none. Its name and title say nothing of health. */
 const planDocument = async (own: HealthDependencies, userId: string): Promise<Buffer | null> => {
-  const today = own.now().toISOString().slice(0, 10);
+  const today = utcDay(own.now());
   const since = { from: daysAfter(today, 1 - 7 * TREND_WEEKS), to: daysAfter(today, 1) };
   const [[plan], assessments, checkIns] = await Promise.all([
     plansOf(own, userId, 1),

@@ -1,5 +1,5 @@
 import type { CheckIn } from '../check-in/check-ins.ts';
-import { daysAfter } from '../calendar.ts';
+import { daysAfter } from '@secondspring/platform/dates/utc.ts';
 
 /** A week of check-ins in figures; means to one decimal, null where no day says. */
 export type WeekOfCheckIns = {
@@ -25,7 +25,8 @@ export const trendOf = (checkIns: readonly CheckIn[], today: string): WeekOfChec
     daysAfter(today, -7 * (TREND_WEEKS - index) + 1),
   );
   const figures = weeks.map((from) => {
-    const days = checkIns.filter(({ day }) => day >= from && day <= daysAfter(from, 6));
+    const to = daysAfter(from, 6);
+    const days = checkIns.filter(({ day }) => day >= from && day <= to);
     return {
       from,
       days: days.length,

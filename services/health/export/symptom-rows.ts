@@ -1,4 +1,5 @@
 import { severityLabels, type Severity } from '@secondspring/contracts/vocabulary/severity-words.ts';
+import { utcDay } from '@secondspring/platform/dates/utc.ts';
 import type { Assessment } from '../assessment/assessments.ts';
 import type { CheckIn } from '../check-in/check-ins.ts';
 
@@ -16,6 +17,6 @@ export const symptomRows = (
   checkIns: readonly CheckIn[],
 ): (string | number)[][] =>
   [
-    ...assessments.flatMap((each) => rowsOf(each.completedAt.slice(0, 10), 'assessment', each)),
+    ...assessments.flatMap((each) => rowsOf(utcDay(each.completedAt), 'assessment', each)),
     ...checkIns.flatMap((each) => rowsOf(each.day, 'check-in', each)),
   ].toSorted(([one = ''], [other = '']) => (one < other ? -1 : one > other ? 1 : 0));

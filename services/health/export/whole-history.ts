@@ -4,7 +4,7 @@ import { assessments, assessmentsStream } from '../assessment/assessments.ts';
 import type { HealthDependencies } from '../dependencies.ts';
 import { checkInsOf } from '../check-in/read-check-ins.ts';
 import type { CheckIn } from '../check-in/check-ins.ts';
-import { daysAfter } from '../calendar.ts';
+import { daysAfter, utcDay } from '@secondspring/platform/dates/utc.ts';
 
 type Sources = Pick<HealthDependencies, 'pool' | 'vault' | 'eventLog' | 'now'>;
 
@@ -20,7 +20,7 @@ export const everyAssessment = async (
 /** All of a member's check-ins, oldest first, read a stretch at a time from the newest back. */
 export const everyCheckIn = async (own: Sources, userId: string): Promise<CheckIn[]> => {
   const all: CheckIn[] = [];
-  let to = daysAfter(own.now().toISOString().slice(0, 10), 1);
+  let to = daysAfter(utcDay(own.now()), 1);
   for (;;) {
     const stretch = await checkInsOf(own, userId, { from: EARLIEST, to });
     const [first] = stretch;

@@ -1,8 +1,9 @@
+import { subHours } from 'date-fns/subHours';
 import type { LabFileDependencies } from './dependencies.ts';
 import { destroyUnkept, type FileDestruction } from './destroy.ts';
 
-/** Age in milliseconds from which an upload that never came to be kept is an orphan: no request lives nearly as long. */
-const ORPHAN_AGE = 24 * 60 * 60 * 1000;
+/** Hours after which an upload that never came to be kept is an orphan: no request lives nearly as long. */
+const ORPHAN_HOURS = 24;
 /** Most orphans of one sweep; the next start goes on. */
 const SWEPT = 1_000;
 
@@ -13,7 +14,7 @@ const SWEPT = 1_000;
 export const sweepOrphans = async (
   own: FileDestruction & Pick<LabFileDependencies, 'eventLog' | 'now' | 'fileStore' | 'pendingUploads'>,
 ): Promise<number> => {
-  const before = new Date(own.now().getTime() - ORPHAN_AGE);
+  const before = subHours(own.now(), ORPHAN_HOURS);
   await own.fileStore.tidy(before);
   const pending = await own.pendingUploads.begunBefore(before, SWEPT);
   let destroyed = 0;

@@ -1,7 +1,7 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { stateAfter } from '@secondspring/platform/decider/decider.ts';
 import { describe, expect, it } from 'vitest';
-import { daysAfter } from '../calendar.ts';
+import { daysAfter } from '@secondspring/platform/dates/utc.ts';
 import type { CheckIn } from '../check-in/check-ins.ts';
 import { progressOf } from './milestones.ts';
 import { keptProgress } from './start.ts';

@@ -1,10 +1,11 @@
 import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
+import { addHours } from 'date-fns/addHours';
 import type { User, UserState } from '../user/state.ts';
 import { overUser } from '../user/stream.ts';
 import { normalisedAddress } from './address.ts';
 
-/** How long a link works, in milliseconds: 24 hours. */
-const LINK_LIFE = 24 * 3_600_000;
+/** How long a link works. */
+const LINK_HOURS = 24;
 
 /** Whether an address is the member's own and proven already, so that no link is needed. */
 export const isProven = ({ email, emailVerified }: User, address: string): boolean =>
@@ -25,7 +26,7 @@ export type AskForProof = { readonly verificationId: string; readonly email: str
 /** Asking for a link. The newest request makes every older one void. */
 export const askingForProof = overUser<AskForProof>((state, { verificationId, email, now }) => {
   if (state === null) return refuse('sign-in-required');
-  const expiresAt = new Date(Date.parse(now) + LINK_LIFE).toISOString();
+  const expiresAt = addHours(now, LINK_HOURS).toISOString();
   return [
     { type: 'EmailVerificationRequested', data: { userId: state.id, verificationId, email, expiresAt } },
   ];

@@ -1,6 +1,7 @@
 import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
 import { updateProfile } from '@secondspring/contracts/http/identity.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
+import { utcDay } from '@secondspring/platform/dates/utc.ts';
 import { Refused } from '@secondspring/platform/http/problem-answer.ts';
 import type { IdentityDependencies } from '../dependencies.ts';
 import { intentOf } from '@secondspring/platform/decider/intent-of.ts';
@@ -13,7 +14,7 @@ import { profileOf } from './decide.ts';
 export const answerUpdateProfile =
   ({ handle, now }: Pick<IdentityDependencies, 'handle' | 'now'>): Handler<typeof updateProfile> =>
   async ({ body, caller, idempotencyKey }) => {
-    const today = now().toISOString().slice(0, 10);
+    const today = utcDay(now());
     const fault = birthDateFault(body.dateOfBirth, today);
     if (fault !== null)
       throw new Refused('invalid-request', { issues: [{ path: 'dateOfBirth', message: fault }] });

@@ -5,6 +5,7 @@ import type {
   listConsents,
 } from '@secondspring/contracts/http/identity.ts';
 import { refuse } from '@secondspring/contracts/http/refusal.ts';
+import { utcDay } from '@secondspring/platform/dates/utc.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
 import { presentConsents } from '../consents/present.ts';
 import type { IdentityDependencies } from '../dependencies.ts';
@@ -13,14 +14,14 @@ import { ownAccount, ownConsents, type AccountSources } from './own-account.ts';
 
 type Sources = AccountSources & Pick<IdentityDependencies, 'now'>;
 
-const day = (now: () => Date): string => now().toISOString().slice(0, 10);
-
 /** Answers `GET /api/auth/user`. */
 export const answerCurrentUser =
   (sources: Sources): Handler<typeof getCurrentUser> =>
   async ({ caller, token }) => {
     const member = await ownAccount(sources, caller.userId, token);
-    return member === null ? refuse('sign-in-required') : { body: presentUser(member, day(sources.now)) };
+    return member === null
+      ? refuse('sign-in-required')
+      : { body: presentUser(member, utcDay(sources.now())) };
   };
 
 /** Answers `GET /api/users/{userId}`: herself by `me`, `1` and her own id; everyone else is as unknown as who does not exist. */
@@ -29,7 +30,7 @@ export const answerUser =
   async ({ params, caller, token }) => {
     if (!['me', '1', caller.userId].includes(params.userId)) return refuse('user-not-found');
     const member = await ownAccount(sources, caller.userId, token);
-    return member === null ? refuse('user-not-found') : { body: presentUser(member, day(sources.now)) };
+    return member === null ? refuse('user-not-found') : { body: presentUser(member, utcDay(sources.now())) };
   };
 
 /** Answers `GET /api/consents`. */
@@ -50,7 +51,7 @@ export const answerExport =
     if (member === null) return refuse('user-not-found');
     return {
       body: {
-        profile: presentUser(member, day(sources.now)),
+        profile: presentUser(member, utcDay(sources.now())),
         consents: [...consents],
       },
     };

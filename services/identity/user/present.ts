@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
 import type { getCurrentUser } from '@secondspring/contracts/http/identity.ts';
-import { wholeYears } from '@secondspring/contracts/vocabulary/whole-years.ts';
+import { ageInYears } from '@secondspring/platform/dates/age.ts';
 import type { Member } from './state.ts';
 
 /** The signed-in member as she sees herself. */
@@ -23,7 +23,7 @@ export const presentUser = (
   profileImageUrl: null,
   subscriptionPlan: plan,
   username: usernameOf(profile.firstName, email),
-  age: wholeYears(profile.dateOfBirth, today),
+  age: ageInYears(profile.dateOfBirth, today),
   createdAt,
   updatedAt,
 });

@@ -8,6 +8,8 @@ import { catalogue } from '../catalogue/catalogue.ts';
 import { treatmentIdOf } from '../catalogue/definitions.ts';
 import { review, type EraseReview } from '../review/decide.ts';
 import { isBoundToAnonymity, type ReviewState } from '../review/state.ts';
+import { addMilliseconds } from 'date-fns/addMilliseconds';
+import { max } from 'date-fns/max';
 
 /** What erasing reviews stands on. */
 export type ErasingDependencies = Pick<Dependencies, 'handle' | 'vault' | 'pool'>;
@@ -61,8 +63,8 @@ export const eraseReviewsOf =
       const stream = `review-${reviewId}`;
       const { status } = await withdraw({ handle }, stream, 'named');
       const due = withinSpread(spreadHours);
-      const earliest = status === 'none' ? Date.now() + CALLS_UNDER_WAY : 0;
-      await schedule(stream, new Date(Math.max(due.getTime(), earliest)));
+      const over = addMilliseconds(new Date(), CALLS_UNDER_WAY);
+      await schedule(stream, status === 'none' ? max([due, over]) : due);
     }
   };
 

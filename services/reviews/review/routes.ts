@@ -1,6 +1,7 @@
 import { reviseReview, submitReview, withdrawReview } from '@secondspring/contracts/http/reviews.ts';
 import { isRefusal, refuse } from '@secondspring/contracts/http/refusal.ts';
-import { wholeYears } from '@secondspring/contracts/vocabulary/whole-years.ts';
+import { ageInYears } from '@secondspring/platform/dates/age.ts';
+import { utcDay } from '@secondspring/platform/dates/utc.ts';
 import type { CommandOutcome } from '@secondspring/platform/decider/handle-command.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
@@ -37,7 +38,7 @@ const submitting =
     const facts = await factsForSubmission(pool, { treatmentId, member: author, reviewId });
     if (facts === null) return refuse('treatment-not-found');
     const stream = streamOf(reviewId);
-    const age = wholeYears(facts.dateOfBirth, now().toISOString().slice(0, 10));
+    const age = ageInYears(facts.dateOfBirth, utcDay(now()));
     const outcome = await handle({
       decider: review,
       stream,

@@ -1,5 +1,6 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { orNull } from '@secondspring/contracts/events/event.ts';
+import { shownInstant } from '@secondspring/platform/anonymity/shown-instant.ts';
 import type { ReviewContent } from './content.ts';
 
 /** Types of the events in a review's stream. */
@@ -54,16 +55,12 @@ const contentOf = ({ data }: DomainEvent<'ReviewSubmitted' | 'ReviewRevised'>): 
   isAnonymous: data.isAnonymous,
 });
 
-/** An anonymous review says only its day, as the read model does, so that no instant links it to anything else. */
-const shownInstant = ({ at, data }: DomainEvent<'ReviewSubmitted' | 'ReviewRevised'>): string =>
-  data.isAnonymous ? `${at.slice(0, 10)}T00:00:00.000Z` : at;
-
 /** State after one more event. */
 export const evolveReview = (state: ReviewState, event: ReviewEvent): ReviewState => {
   if (event.type === 'ReviewWithdrawn')
     return { status: 'withdrawn', wasAnonymous: isBoundToAnonymity(state) };
   const { data } = event;
-  const at = shownInstant(event);
+  const at = shownInstant('day', data.isAnonymous, event.at);
   const keepsFirstInstant =
     event.type === 'ReviewRevised' && state.status === 'published' && !data.isAnonymous;
   return {

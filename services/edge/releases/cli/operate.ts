@@ -10,6 +10,7 @@ import { stateAfter } from '@secondspring/platform/decider/decider.ts';
 import { createCommandHandler } from '@secondspring/platform/decider/handle-command.ts';
 import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
 import { createEventLog, type EventLog } from '@secondspring/platform/event-store/event-log.ts';
+import { addHours } from 'date-fns/addHours';
 import { z } from 'zod';
 import { granting, type Grant } from '../remote/grant.ts';
 import type { IssuedToken } from '../remote/state.ts';
@@ -42,8 +43,6 @@ export type Operating = {
 /** Whose token, who decides it, and why. */
 export type Who = { readonly remote: string; readonly by: string; readonly why: string };
 
-const HOUR = 3_600_000;
-
 const operating = (log: EventLog, setting: TokenSetting): Operating => {
   const handle = createCommandHandler(log, noKeys);
   const carryOut = async (command: Grant): Promise<void> => {
@@ -59,7 +58,7 @@ const operating = (log: EventLog, setting: TokenSetting): Operating => {
   return {
     issue: async ({ hours, ...asked }) => {
       const tokenId = randomUUID();
-      const until = new Date(Math.ceil(Date.now() / 1000) * 1000 + hours * HOUR);
+      const until = addHours(Math.ceil(Date.now() / 1000) * 1000, hours);
       const expiresAt = until.toISOString();
       await carryOut({ type: 'issue', ...asked, tokenId, expiresAt });
       const token = await signToken({ tokenId, remote: asked.remote }, until, setting);

@@ -1,4 +1,6 @@
 import { failureKinds, LOAD_SAMPLE } from '@secondspring/contracts/remotes/failures.ts';
+import { addHours } from 'date-fns/addHours';
+import { isBefore } from 'date-fns/isBefore';
 import type { RemoteState, Trial } from '../remote/state.ts';
 import type { Tally } from './tallies.ts';
 
@@ -32,8 +34,6 @@ export const isFailing = (figures: Figures, { percent, browsers }: RollbackRule)
 /** As what a version is being used. */
 export type OnTrial = { readonly channel: 'live' | 'canary'; readonly trial: Trial };
 
-const HOUR = 3_600_000;
-
 /** What is judged when a browser reports on a version: the trial it is in, or nothing where it is in none at this time. */
 export const onTrial = (
   { live, promotion, canary }: RemoteState,
@@ -43,6 +43,5 @@ export const onTrial = (
 ): OnTrial | null => {
   if (canary?.version === version) return { channel: 'canary', trial: canary.trial };
   if (live !== version || promotion === null) return null;
-  const until = Date.parse(promotion.at) + hours * HOUR;
-  return now.getTime() < until ? { channel: 'live', trial: promotion } : null;
+  return isBefore(now, addHours(promotion.at, hours)) ? { channel: 'live', trial: promotion } : null;
 };
