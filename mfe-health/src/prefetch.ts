@@ -6,7 +6,7 @@ import { guidesQuery } from './api/guides.ts';
 import { labFilesQuery } from './api/lab-files.ts';
 import { progressQuery } from '@secondspring/ui/member/progress.ts';
 import { weekQuery } from './api/week.ts';
-import { localDay } from './days/days.ts';
+import { localDay } from '@secondspring/ui/dates/local-day.ts';
 import {
   carePlanAhead,
   profileAhead,

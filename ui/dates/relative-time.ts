@@ -1,7 +1,10 @@
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-const WEEK = 7 * DAY;
+import { minutesInDay, minutesInHour } from 'date-fns/constants';
+import { daysToWeeks } from 'date-fns/daysToWeeks';
+import { differenceInMinutes } from 'date-fns/differenceInMinutes';
+import { intlFormat } from 'date-fns/intlFormat';
+import { intlFormatDistance } from 'date-fns/intlFormatDistance';
+import { minutesToHours } from 'date-fns/minutesToHours';
+import { subDays } from 'date-fns/subDays';
 
 /** An instant as the API writes it (ISO 8601), or a date. */
 export type Instant = string | Date;
@@ -11,26 +14,25 @@ export type Instant = string | Date;
  * An instant in the future (a clock that runs ahead) counts as now.
  */
 export function shortRelativeTime(instant: Instant, now: Date): string {
-  const seconds = secondsBetween(instant, now);
-  if (seconds < MINUTE) return 'just now';
-  if (seconds < HOUR) return `${Math.floor(seconds / MINUTE)}m ago`;
-  if (seconds < DAY) return `${Math.floor(seconds / HOUR)}h ago`;
-  if (seconds < WEEK) return `${Math.floor(seconds / DAY)}d ago`;
-  return new Date(instant).toLocaleDateString();
+  const minutes = differenceInMinutes(now, instant);
+  const days = daysIn(minutes);
+  if (minutes < 1) return 'just now';
+  if (minutes < minutesInHour) return `${minutes}m ago`;
+  if (days < 1) return `${minutesToHours(minutes)}h ago`;
+  return daysToWeeks(days) < 1 ? `${days}d ago` : intlFormat(instant);
 }
 
 /** Relative time as stories and comments show it: `just now`, `5 minutes ago`, `about 3 hours ago`, `about 2 days ago`, then the local date. */
 export function longRelativeTime(instant: Instant, now: Date): string {
-  const seconds = secondsBetween(instant, now);
-  if (seconds < MINUTE) return 'just now';
-  if (seconds < HOUR) return `${counted(Math.floor(seconds / MINUTE), 'minute')} ago`;
-  if (seconds < DAY) return `about ${counted(Math.floor(seconds / HOUR), 'hour')} ago`;
-  if (seconds < WEEK) return `about ${counted(Math.floor(seconds / DAY), 'day')} ago`;
-  return new Date(instant).toLocaleDateString();
+  const minutes = differenceInMinutes(now, instant);
+  const days = daysIn(minutes);
+  const said = (unit: 'minute' | 'hour' | 'day', since: Instant) =>
+    intlFormatDistance(since, now, { unit, numeric: 'always', locale: 'en' });
+  if (minutes < 1) return 'just now';
+  if (minutes < minutesInHour) return said('minute', instant);
+  if (days < 1) return `about ${said('hour', instant)}`;
+  return daysToWeeks(days) < 1 ? `about ${said('day', subDays(now, days))}` : intlFormat(instant);
 }
 
-function secondsBetween(instant: Instant, now: Date): number {
-  return Math.floor((now.getTime() - new Date(instant).getTime()) / 1000);
-}
-
-const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
+/** Days of 24 hours, whatever the clocks did meanwhile. */
+const daysIn = (minutes: number): number => Math.floor(minutes / minutesInDay);

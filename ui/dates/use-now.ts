@@ -1,16 +1,16 @@
+import { millisecondsInMinute } from 'date-fns/constants';
 import { useSyncExternalStore } from 'react';
 
-const MINUTE = 60_000;
 let now = new Date();
 
 /** The same date for a minute, so that what is drawn together says the same times. */
 const read = (): Date => {
-  if (Date.now() - now.getTime() >= MINUTE) now = new Date();
+  if (Date.now() - now.getTime() >= millisecondsInMinute) now = new Date();
   return now;
 };
 
 const subscribe = (onTick: () => void) => {
-  const timer = setInterval(onTick, MINUTE);
+  const timer = setInterval(onTick, millisecondsInMinute);
   return () => clearInterval(timer);
 };
 

@@ -1,7 +1,7 @@
 import { call, type Input, type Output } from '@secondspring/ui/api/call.ts';
 import { useCommand } from '@secondspring/ui/api/use-command.ts';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { daysBefore } from '../days/days.ts';
+import { daysBefore } from '@secondspring/ui/dates/days.ts';
 import { progressQuery } from '@secondspring/ui/member/progress.ts';
 
 /** A day's check-in. */

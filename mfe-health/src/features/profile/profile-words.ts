@@ -1,4 +1,5 @@
 import { longDate } from '@secondspring/ui/dates/long-date.ts';
+import { isValid } from 'date-fns/isValid';
 
 /** The age band that she chose last; null before her first assessment, `loading` or `unknown` while or because it could not be had. */
 export type AgeBandKnown = { readonly band: string | null } | 'loading' | 'unknown';
@@ -20,6 +21,5 @@ export function ageWords(age: number | null, known: AgeBandKnown): string {
 
 /** The day she became a member, in words; `Recently` where it is not known. */
 export function memberSince(instant: string | null | undefined): string {
-  if (instant === null || instant === undefined || Number.isNaN(Date.parse(instant))) return 'Recently';
-  return longDate(instant);
+  return isValid(new Date(instant ?? '')) ? longDate(String(instant)) : 'Recently';
 }

@@ -6,7 +6,7 @@ import { useNow } from '@secondspring/ui/dates/use-now.ts';
 import { useQuery } from '@tanstack/react-query';
 import { checkInsQuery } from '../../api/check-ins.ts';
 import { progressQuery } from '@secondspring/ui/member/progress.ts';
-import { localDay } from '../../days/days.ts';
+import { localDay } from '@secondspring/ui/dates/local-day.ts';
 import { PageSkeleton } from '../../showing/page-skeleton.tsx';
 import { CheckInCard } from './check-in-card.tsx';
 import { JourneyCard } from './journey-card.tsx';

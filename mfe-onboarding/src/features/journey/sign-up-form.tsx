@@ -7,7 +7,8 @@ import type { Member } from '@secondspring/ui/session/session.ts';
 import { useState, type FormEvent } from 'react';
 import { LowAction } from '@secondspring/ui/components/low-action/low-action.tsx';
 import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
-import { knownOf, looksLikeEmail, todayOf } from './sign-up.ts';
+import { localDay } from '@secondspring/ui/dates/local-day.ts';
+import { knownOf, looksLikeEmail } from './sign-up.ts';
 import { useSignUp } from './use-sign-up.ts';
 
 /** The last view of the journey: who she is, as far as she likes to say. Only the date of birth is required. */
@@ -22,7 +23,7 @@ export function SignUpForm({
 }) {
   const [form, setForm] = useState(() => knownOf(member));
   const [isTried, setIsTried] = useState(false);
-  const [today] = useState(() => todayOf(new Date()));
+  const [today] = useState(() => localDay(new Date()));
   const { submit, isSending, birthFault } = useSignUp(member, phase);
   const hasEmail = looksLikeEmail(form.email);
   const send = (event: FormEvent) => {

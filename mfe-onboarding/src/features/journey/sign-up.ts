@@ -41,9 +41,3 @@ export function addressToProve(
 /** Whether an address looks like one; the server looks closer. An empty one is none, which is fine. */
 export const looksLikeEmail = (email: string): boolean =>
   email.trim() === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/u.test(email.trim());
-
-/** Today on her own calendar, YYYY-MM-DD: nobody was born later. */
-export function todayOf(now: Date): string {
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-}

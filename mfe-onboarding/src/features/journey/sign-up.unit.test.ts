@@ -1,7 +1,7 @@
 import { menopausePhases, phaseInfo } from '@secondspring/contracts/vocabulary/phase-words.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addressToProve, looksLikeEmail, phaseSlug, profileOf, splitName, todayOf } from './sign-up.ts';
+import { addressToProve, looksLikeEmail, phaseSlug, profileOf, splitName } from './sign-up.ts';
 
 const form = { fullName: 'Anna Maria  Berg', dateOfBirth: '1974-03-02', email: '' };
 
@@ -49,9 +49,5 @@ describe('the sign-up form', () => {
   it('knows what can’t be an address', () => {
     expect(['', ' ', 'her@example.org'].map(looksLikeEmail)).toEqual([true, true, true]);
     expect(['her', 'her@', 'her@example', 'a b@example.org'].map(looksLikeEmail)).not.toContain(true);
-  });
-
-  it('knows her own day', () => {
-    expect(todayOf(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
   });
 });
