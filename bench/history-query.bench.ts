@@ -19,11 +19,11 @@ import { startServers } from './load/servers.ts';
 import { openVault } from './load/vault.ts';
 import { tellResult } from './result.ts';
 import { interleave, rate } from './rounds.ts';
+import { subDays } from 'date-fns/subDays';
 
 const EVENTS = Number(process.env['BENCH_EVENTS'] ?? 1_000_000);
 /** Seconds in which a question is to be answered once the history is copied. */
 const LIMIT = 2;
-const DAY = 86_400_000;
 /** Questions of one measurement. */
 const QUESTIONS = 3;
 const OURS = `select overall_rating, would_recommend, count(*) as reviews, count(distinct treatment_id) as treatments
@@ -85,7 +85,7 @@ try {
   const treatmentIds = Array.from({ length: 45 }, () => randomUUID());
   const acts = years(
     { treatmentIds, categoryIds: [1, 2, 3, 4, 5, 6] },
-    { events: EVENTS, from: Date.now() - 540 * DAY, to: Date.now() },
+    { events: EVENTS, from: Number(subDays(Date.now(), 540)), to: Date.now() },
     randomFrom(1),
   );
   const appended = await rate(EVENTS, () => appendHistory(client, vault, acts));

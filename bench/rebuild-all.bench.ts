@@ -19,13 +19,13 @@ import { startServers } from './load/servers.ts';
 import { openVault } from './load/vault.ts';
 import { tellResult, type Result } from './result.ts';
 import { interleave, rate, type Measure } from './rounds.ts';
+import { subDays } from 'date-fns/subDays';
 
 /** `BENCH_DIRECT=off` starts the store without its bulk reading, so that it is read as EventStoreDB is. */
 const EVENTS = Number(process.env['BENCH_EVENTS'] ?? 1_000_000);
 const DIRECT = process.env['BENCH_DIRECT'] !== 'off';
 /** Bytes of a piece of what is copied. */
 const PIECE = 256 * 1024;
-const DAY = 86_400_000;
 
 const server = await startDurablePostgres(['readmodels', 'keys']);
 const store = await startServers({ directReading: DIRECT });
@@ -133,7 +133,7 @@ const measured = async (
 try {
   await database.connect();
   const treatmentIds = Array.from({ length: 45 }, () => randomUUID());
-  const span = { events: EVENTS, from: Date.now() - 540 * DAY, to: Date.now() };
+  const span = { events: EVENTS, from: Number(subDays(Date.now(), 540)), to: Date.now() };
   const acts = years({ treatmentIds, categoryIds: [1, 2, 3, 4, 5, 6] }, span, randomFrom(1));
   const appended = await rate(EVENTS, () => appendHistory(client, vault, acts));
   console.log(`  ${EVENTS} events appended, ${Math.round(appended)} a second`);

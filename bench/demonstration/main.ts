@@ -11,6 +11,7 @@ import type { Pool } from 'pg';
 import { z } from 'zod';
 import { appendHistory } from '../load/append-history.ts';
 import { years, type Catalogue } from './years.ts';
+import { subDays } from 'date-fns/subDays';
 
 const USAGE = `Appends a demonstration history to a running Second Spring, sealed as the product seals it: for trying the analysts' tools.
 
@@ -19,7 +20,6 @@ const USAGE = `Appends a demonstration history to a running Second Spring, seale
 Every text says (Demonstration text), every name (demo). It goes into the product's own history and can't be taken out again: use a data
 folder made for it.`;
 
-const DAY = 86_400_000;
 /** Milliseconds that a connection to the key store is waited for. */
 const PATIENCE = 60_000;
 const { NODE_ENV, EVENTSTORE_URL, DATABASE_URL, KEYS_DATABASE_URL, MASTER_KEY } = serviceVariables;
@@ -76,7 +76,7 @@ const run = async (): Promise<void> => {
   try {
     const vault = createVault({ pool: keys, masterKey: config.MASTER_KEY });
     const to = Date.now();
-    const span = { events: asked.events, from: to - asked.days * DAY, to };
+    const span = { events: asked.events, from: Number(subDays(to, asked.days)), to };
     const acts = years(await catalogueIn(readModels), span, randomFrom(whole('seed', values.seed)));
     await appendHistory(store, vault, acts, told);
   } finally {

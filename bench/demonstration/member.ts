@@ -7,6 +7,11 @@ import { planFor } from '@secondspring/health/care-plan/plan-for.ts';
 import type { KeyRef } from '@secondspring/platform/vault/vault.ts';
 import type { Act } from '../load/history.ts';
 import { act } from './writing.ts';
+import { utc } from '@date-fns/utc';
+import { utcDay } from '@secondspring/platform/dates/utc.ts';
+import { daysInYear } from 'date-fns/constants';
+import { differenceInDays } from 'date-fns/differenceInDays';
+import { getYear } from 'date-fns/getYear';
 
 /** A member of the demonstration, with what her next acts depend on. */
 export type Member = {
@@ -20,11 +25,12 @@ export type Member = {
 const adherences = Object.keys(planAdherence) as PlanAdherence[];
 /** Each year with the product takes off this much of a symptom's strength, so that there is a change to see. */
 const RELIEF_A_YEAR = 1.2;
-const YEAR = 365 * 86_400_000;
 
 const symptomsAt = ({ person, began }: Member, at: number, random: Random) =>
   person.symptoms.map(({ name, severity }) => {
-    const now = Math.round(severity - RELIEF_A_YEAR * ((at - began) / YEAR) + random.whole(-1, 1));
+    const now = Math.round(
+      severity - RELIEF_A_YEAR * (differenceInDays(at, began) / daysInYear) + random.whole(-1, 1),
+    );
     return { name, severity: Math.min(5, Math.max(1, now)) };
   });
 
@@ -59,7 +65,7 @@ const agree = (userId: string, consentId: string, purpose: ConsentPurpose, at: n
 export const join = (at: number, random: Random): { member: Member; acts: Act[] } => {
   const userId = randomUUID();
   const consentId = randomUUID();
-  const person = makePerson(random, new Date(at).getUTCFullYear());
+  const person = makePerson(random, getYear(at, { in: utc }));
   const healthKey = { item: `health-${userId}-${consentId}` };
   const plan = { id: '', items: 0, ticked: new Set<number>() };
   const member: Member = { userId, person, healthKey, began: at, plan };
@@ -90,7 +96,7 @@ export const checkIn = (member: Member, at: number, random: Random): Act => {
     symptoms: symptomsAt(member, at, random),
     note: null,
   };
-  const day = new Date(at).toISOString().slice(0, 10);
+  const day = utcDay(new Date(at));
   return act(
     at,
     `checkIns-${userId}`,

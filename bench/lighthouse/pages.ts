@@ -3,6 +3,8 @@ import { liveHerHealth } from '@secondspring/embedded/demo/health.ts';
 import { makePerson } from '@secondspring/embedded/demo/person.ts';
 import { Phone } from '@secondspring/embedded/demo/phone.ts';
 import { randomFrom } from '@secondspring/embedded/demo/random.ts';
+import { utc } from '@date-fns/utc';
+import { getYear } from 'date-fns/getYear';
 
 /** A page to be measured: its path, and the cookies of the member who opens it (none for a visitor). */
 export type MeasuredPage = {
@@ -35,7 +37,7 @@ const memberPaths = [
  * an assessment, a plan and check-ins of her own sees it where that is another page.
  */
 export async function pagesOf(origin: string): Promise<readonly MeasuredPage[]> {
-  const year = new Date().getUTCFullYear();
+  const year = getYear(new Date(), { in: utc });
   await fill(origin, { members: MEMBERS, seed: 1, year }, () => undefined);
   const member = new Phone(origin);
   const random = randomFrom(7);

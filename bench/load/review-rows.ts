@@ -3,6 +3,7 @@ import type { treatmentReviews } from '@secondspring/contracts/read-models/revie
 import type { RowOf } from '@secondspring/contracts/read-models/table.ts';
 import { reviewSideEffects, reviewSymptoms } from '@secondspring/contracts/vocabulary/review.ts';
 import { reviewText } from './words.ts';
+import { addSeconds } from 'date-fns/addSeconds';
 
 /** A UUID that is the same for the same name in every run. */
 export const uuidOf = (name: string): string => {
@@ -27,6 +28,6 @@ export const reviewRows = (
     would_recommend: index % 3 !== 1,
     age_at_review: index % 3 === 0 ? null : 45 + (index % 15),
     withdrawn: false,
-    created_at: new Date(Date.UTC(2026, 0, 1) + index * 61_000).toISOString(),
-    updated_at: new Date(Date.UTC(2026, 0, 1) + index * 61_000).toISOString(),
+    created_at: addSeconds('2026-01-01T00:00:00Z', index * 61).toISOString(),
+    updated_at: addSeconds('2026-01-01T00:00:00Z', index * 61).toISOString(),
   }));

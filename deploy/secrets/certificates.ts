@@ -16,6 +16,10 @@ import {
   X509Certificate as Certificate,
   X509CertificateGenerator,
 } from '@peculiar/x509';
+import { utc } from '@date-fns/utc';
+import { addDays } from 'date-fns/addDays';
+import { isBefore } from 'date-fns/isBefore';
+import { subHours } from 'date-fns/subHours';
 
 cryptoProvider.set(crypto);
 
@@ -33,7 +37,6 @@ const ALGORITHM = {
   modulusLength: 2048,
 } as const;
 
-const DAY = 24 * 60 * 60 * 1000;
 /** Days that a certificate lasts: the authority's, and those it signs (browsers take no more than 398). */
 const LASTS = { authority: 3650, server: 397 } as const;
 /** Days before its end from which on a certificate is made anew. */
@@ -44,8 +47,8 @@ const privatePem = async (key: Parameters<typeof crypto.subtle.exportKey>[1]): P
 
 const spanOf = (days: number): { notBefore: Date; notAfter: Date } => {
   // An hour back: clocks of other machines may be behind.
-  const notBefore = new Date(Date.now() - DAY / 24);
-  return { notBefore, notAfter: new Date(notBefore.getTime() + days * DAY) };
+  const notBefore = subHours(new Date(), 1);
+  return { notBefore, notAfter: new Date(addDays(notBefore, days, { in: utc })) };
 };
 
 /** Makes the certificate authority of one installation. */
@@ -93,12 +96,12 @@ export const issue = async (authority: Pair, { names, subject }: Subject): Promi
 };
 
 /** Whether a kept certificate is still good: signed by the authority, for all these names, and not soon at its end. */
-export const isGood = (pair: Pair, authority: Pair, { names }: Subject, now = Date.now()): boolean => {
+export const isGood = (pair: Pair, authority: Pair, { names }: Subject, now = new Date()): boolean => {
   const certificate = new X509Certificate(pair.certificate);
   const signer = new X509Certificate(authority.certificate);
   return (
     certificate.verify(signer.publicKey) &&
     names.every((name) => (isIP(name) === 0 ? certificate.checkHost(name) : certificate.checkIP(name))) &&
-    certificate.validToDate.getTime() - now > RENEWED * DAY
+    isBefore(addDays(now, RENEWED, { in: utc }), certificate.validToDate)
   );
 };

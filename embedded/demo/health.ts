@@ -3,8 +3,8 @@ import { planAdherence, type PlanAdherence } from '@secondspring/contracts/vocab
 import type { DemoPerson } from './person.ts';
 import type { Phone } from './phone.ts';
 import type { Random } from './random.ts';
+import { daysAfter, utcDay } from '@secondspring/platform/dates/utc.ts';
 
-const DAY = 86_400_000;
 const adherences = Object.keys(planAdherence) as PlanAdherence[];
 
 const checkIn = (person: DemoPerson, random: Random) => ({
@@ -38,8 +38,8 @@ export const liveHerHealth = async (phone: Phone, person: DemoPerson, random: Ra
   );
   for (const { item } of random.some(plan.details, random.whole(0, 3)))
     await phone.call('PUT', `/api/care-plans/${plan.id}/items/${item}`);
+  const today = utcDay(new Date());
   for (const ago of random.some([0, 1, 2, 3, 4, 5, 6], random.whole(0, 5))) {
-    const day = new Date(Date.now() - ago * DAY).toISOString().slice(0, 10);
-    await phone.call('PUT', `/api/check-ins/${day}`, checkIn(person, random));
+    await phone.call('PUT', `/api/check-ins/${daysAfter(today, -ago)}`, checkIn(person, random));
   }
 };

@@ -1,5 +1,7 @@
 import { readDemoArguments, USAGE } from './arguments.ts';
 import { fill, type Report } from './fill.ts';
+import { utc } from '@date-fns/utc';
+import { getYear } from 'date-fns/getYear';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const fail = (line: string): never => {
@@ -25,7 +27,7 @@ else {
   };
   try {
     const start = performance.now();
-    await fill(origin, { members, seed, year: new Date().getUTCFullYear() }, report);
+    await fill(origin, { members, seed, year: getYear(new Date(), { in: utc }) }, report);
     say(
       `Done in ${Math.round((performance.now() - start) / 1000)} s: ${members} labelled demonstration members at ${origin}`,
     );

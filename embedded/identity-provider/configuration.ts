@@ -3,6 +3,7 @@ import type { Addresses } from './addresses.ts';
 import { errorPage, signOutPage, signedOutPage } from './pages.ts';
 import type { ProviderSecrets } from './secrets.ts';
 import type { ProviderStore } from './store.ts';
+import { secondsInDay, secondsInHour, secondsInMinute } from 'date-fns/constants';
 
 /** The one application that may send people here. */
 export interface FirstPartyClient {
@@ -13,8 +14,6 @@ export interface FirstPartyClient {
 }
 
 const SCOPE = 'openid email';
-const MINUTE = 60;
-const DAY = 24 * 60 * MINUTE;
 
 /**
  * oidc-provider's settings for our one client: authorization code with PKCE and nothing else, no consent page, and the
@@ -79,12 +78,12 @@ export function configure(
       ctx.body = errorPage(paths.mount, out.error);
     },
     ttl: {
-      Interaction: 60 * MINUTE,
-      AuthorizationCode: MINUTE,
-      AccessToken: 10 * MINUTE,
-      IdToken: 10 * MINUTE,
-      Session: 14 * DAY,
-      Grant: 14 * DAY,
+      Interaction: secondsInHour,
+      AuthorizationCode: secondsInMinute,
+      AccessToken: 10 * secondsInMinute,
+      IdToken: 10 * secondsInMinute,
+      Session: 14 * secondsInDay,
+      Grant: 14 * secondsInDay,
     },
   };
 }

@@ -13,6 +13,7 @@ import {
   subjectOfAddress,
   subjectOfPhone,
 } from './subjects.ts';
+import { millisecondsInDay } from 'date-fns/constants';
 
 /** What the sign-in page needs to turn a visitor into a subject. */
 export interface SignIn {
@@ -25,7 +26,7 @@ export interface SignIn {
 
 const PHONE_COOKIE = 'this-phone';
 /** Browsers cap a cookie's life at 400 days; it is renewed at every sign-in. In milliseconds. */
-const PHONE_REMEMBERS = 400 * 24 * 60 * 60 * 1000;
+const PHONE_REMEMBERS = 400 * millisecondsInDay;
 /** A form with one address field is never larger. In bytes. */
 const LARGEST_FORM = 4096;
 

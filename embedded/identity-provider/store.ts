@@ -1,5 +1,6 @@
 import { open, type Database, type RootDatabase } from 'lmdb';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
+import { millisecondsInHour } from 'date-fns/constants';
 
 interface Entry {
   readonly payload: AdapterPayload;
@@ -14,12 +15,10 @@ export interface ProviderStore {
   close(): Promise<void>;
 }
 
-const SWEEP_EVERY = 60 * 60 * 1000;
-
 /** Opens the store in a folder of its own, creating it the first time. */
 export function openStore(folder: string): ProviderStore {
   const root: RootDatabase<Entry, string[]> = open({ path: folder, encoding: 'json' });
-  const sweeper = setInterval(() => sweep(root), SWEEP_EVERY).unref();
+  const sweeper = setInterval(() => sweep(root), millisecondsInHour).unref();
   sweep(root);
   return {
     adapter: (model) => new ModelStore(root, model),

@@ -1,5 +1,6 @@
 import { html, Markup } from '../identity-provider/markup.ts';
 import type { Arrived } from './sink.ts';
+import { utcMinute } from '@secondspring/platform/dates/utc.ts';
 
 /** The colours of `ui/tokens`, plain and readable on a phone. */
 const style = `
@@ -35,8 +36,7 @@ const page = (title: string, content: Markup): string =>
       </body>
     </html> `.text;
 
-const time = (at: Date): Markup =>
-  html`<time datetime="${at.toISOString()}">${at.toISOString().slice(0, 16).replace('T', ' ')} UTC</time>`;
+const time = (at: Date): Markup => html`<time datetime="${at.toISOString()}">${utcMinute(at)} UTC</time>`;
 
 const list = (items: readonly Markup[]): Markup => new Markup(items.map(({ text }) => text).join(''));
 

@@ -1,5 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { parseISO } from 'date-fns/parseISO';
 import { SignatureV4 } from '@smithy/signature-v4';
 
 /** The one access key that a bucket admits. */
@@ -35,16 +36,13 @@ function bytesOf(data: string | ArrayBuffer | ArrayBufferView): Buffer {
     : Buffer.from(data.buffer, data.byteOffset, data.byteLength);
 }
 
-const instantOf = (text: string): Date =>
-  new Date(text.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/u, '$1-$2-$3T$4:$5:$6Z'));
-
 /**
  * Whether a request is signed (Signature Version 4, in its header) with the key's secret, now. The request is signed again and
  * both signatures are compared, so any change on the way shows.
  */
 export async function isSigned(request: IncomingMessage, access: AccessKey): Promise<boolean> {
   const groups = AUTHORIZATION.exec(request.headers.authorization ?? '')?.groups;
-  const date = instantOf(String(request.headers['x-amz-date']));
+  const date = parseISO(String(request.headers['x-amz-date']));
   if (groups === undefined || groups['id'] !== access.accessKeyId) return false;
   if (!(Math.abs(date.getTime() - Date.now()) <= SKEW)) return false;
   const { pathname, searchParams } = new URL(request.url ?? '/', 'https://bucket');

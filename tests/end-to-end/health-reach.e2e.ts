@@ -2,6 +2,7 @@ import { onHardPhones } from './hard-phones.ts';
 import { ask, assess, Health } from './health.ts';
 import { expect } from './journey.ts';
 import { signIn } from './member.ts';
+import { utcDay } from '@secondspring/platform/dates/utc.ts';
 
 onHardPhones('nothing of her own pages is cut or lost', 'health', async ({ page, what, look }) => {
   const health = new Health(page);
@@ -10,7 +11,7 @@ onHardPhones('nothing of her own pages is cut or lost', 'health', async ({ page,
   await look('care-plan-none');
   const assessmentId = await assess(page, [['Heart palpitations', 4]], ['chest-pain-or-breathless']);
   await ask(page, 'POST', '/api/care-plans/generate', { assessmentId });
-  const today = new Date().toISOString().slice(0, 10);
+  const today = utcDay(new Date());
   await ask(page, 'PUT', `/api/check-ins/${today}`, { mood: 2, sleep: 4, energy: 3 });
   const pages = [
     ['/care-plan', 'Your Care Plan'],

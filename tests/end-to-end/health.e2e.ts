@@ -3,6 +3,7 @@ import { takePictures } from './gallery.ts';
 import { ask, assess, contentOf, Health } from './health.ts';
 import { expect, test } from './journey.ts';
 import { signIn } from './member.ts';
+import { daysAfter, utcDay } from '@secondspring/platform/dates/utc.ts';
 
 const clara = { email: 'clara@example.org', firstName: 'Clara', dateOfBirth: '1974-03-02' };
 
@@ -89,9 +90,7 @@ test('a check-in takes the place of the example week, and shows how it has been 
     ['Fatigue', 3],
     ['Anxiety', 2],
   ]);
-  const days = await page.evaluate(() =>
-    [3, 2, 1].map((ago) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)),
-  );
+  const days = [3, 2, 1].map((ago) => daysAfter(utcDay(new Date()), -ago));
   for (const [place, day] of days.entries())
     await ask(page, 'PUT', `/api/check-ins/${day}`, {
       mood: 2 + place,

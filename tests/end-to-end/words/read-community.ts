@@ -15,10 +15,10 @@ import { failing, holdBack } from '../held.ts';
 import { signIn } from '../member.ts';
 import { keepHere } from './keep-here.ts';
 import type { WordReader } from './read-words.ts';
+import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
 
-const MINUTE = 60_000;
 /** Just now, five minutes, three hours and two days ago; all well inside of what their words cover. */
-const ages = [0, 5.5 * MINUTE, 3.5 * 60 * MINUTE, 2.5 * 24 * 60 * MINUTE];
+const ages = [0, 5.5 * millisecondsInMinute, 3.5 * millisecondsInHour, 2.5 * millisecondsInDay];
 const refused = { status: 503, body: JSON.stringify({ message: 'Something of ours is not answering.' }) };
 
 /** Dates things as old as `ages`. */

@@ -4,8 +4,9 @@ import { memberOf, type Cast } from './cast.ts';
 import { releaseCalls } from './release-calls.ts';
 import type { Prepared, ValidCall } from './valid-call.ts';
 import type { Browser } from '../product/browser.ts';
+import { utcDay } from '@secondspring/platform/dates/utc.ts';
 
-const today = (): string => new Date().toISOString().slice(0, 10);
+const today = (): string => utcDay(new Date());
 const symptoms = [
   { name: 'Hot flashes', severity: 4 },
   { name: 'Brain fog', severity: 2 },

@@ -10,9 +10,11 @@ import type { FileStore } from '@secondspring/platform/files/file-store.ts';
 import { PersonForgotten } from '@secondspring/platform/vault/faults.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startFilesWorld, type FilesWorld, type Sent } from './files-world.ts';
+import { addHours } from 'date-fns/addHours';
+import { addSeconds } from 'date-fns/addSeconds';
+import { subHours } from 'date-fns/subHours';
 
 const pdf: Sent = { name: 'blood.pdf', bytes: pdfOf(1_000) };
-const DAY = 24 * 60 * 60 * 1000;
 
 let world: FilesWorld;
 let failing: ((name: 'put' | 'remove') => void) | undefined;
@@ -162,7 +164,7 @@ describe('a crash', () => {
 
     expect(await sweepOrphans({ ...world.own, now: () => new Date() })).toBe(0);
     expect((await world.stored()).has(orphan)).toBe(true);
-    expect(await sweepOrphans({ ...world.own, now: () => new Date(Date.now() + DAY + 1_000) })).toBe(1);
+    expect(await sweepOrphans({ ...world.own, now: () => addSeconds(addHours(new Date(), 24), 1) })).toBe(1);
     expect((await world.stored()).has(orphan)).toBe(false);
     await expect(keyOf(`labFile-${orphan}`)).rejects.toThrow(PersonForgotten);
     expect((await world.get(userId, `/api/bloodwork/${files[0]?.id}/download`, token)).status).toBe(200);
@@ -173,7 +175,7 @@ describe('a crash', () => {
     const { files, token } = await world.upload(userId, [pdf]);
     const id = files[0]?.id ?? '';
     await world.own.pendingUploads.begin({ fileId: id, userId });
-    expect(await sweepOrphans({ ...world.own, now: () => new Date(Date.now() + DAY + 1_000) })).toBe(0);
+    expect(await sweepOrphans({ ...world.own, now: () => addSeconds(addHours(new Date(), 24), 1) })).toBe(0);
     expect((await world.get(userId, `/api/bloodwork/${id}/download`, token)).status).toBe(200);
     expect(await world.own.pendingUploads.of(userId)).toEqual([]);
   });
@@ -183,7 +185,7 @@ describe('a crash', () => {
     const [old, young] = [join(world.folder, name), join(world.folder, `${name}-young`)];
     await writeFile(old, 'half');
     await writeFile(young, 'half');
-    await utimes(old, new Date(Date.now() - 2 * DAY), new Date(Date.now() - 2 * DAY));
+    await utimes(old, subHours(new Date(), 48), subHours(new Date(), 48));
     await sweepOrphans({ ...world.own, now: () => new Date() });
     const names = await readdir(world.folder);
     expect(names).not.toContain(name);

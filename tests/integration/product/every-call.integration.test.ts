@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser, Sending } from './browser.ts';
 import { giveToken } from '../releases/team.ts';
 import { startProduct, type Product } from './product.ts';
+import { utcDay } from '@secondspring/platform/dates/utc.ts';
 
 let product: Product;
 let member: Browser;
@@ -44,7 +45,7 @@ const ID = '00000000-0000-4000-8000-000000000000';
 const wellFormed: Readonly<Record<string, string>> = {
   purpose: 'research',
   remote: 'reviews',
-  day: new Date().toISOString().slice(0, 10),
+  day: utcDay(new Date()),
 };
 const pathOf = ({ path }: Endpoint, id?: string): string =>
   path.replaceAll(/\{(\w+)\}/gu, (_, name: string) => id ?? wellFormed[name] ?? ID);

@@ -6,8 +6,7 @@ import { remoteStream } from '@secondspring/edge/releases/remote/stream.ts';
 import { signToken } from '@secondspring/edge/releases/token/release-token.ts';
 import type { Product } from '../product/product.ts';
 import { sha384, type SmallBuild } from './small-build.ts';
-
-const HOUR = 3_600_000;
+import { millisecondsInHour } from 'date-fns/constants';
 
 /** How a token differs from the ordinary one. */
 export type TokenOptions = {
@@ -20,7 +19,7 @@ export type TokenOptions = {
 export const giveToken = async (
   { dependencies, config }: Product,
   remote: string,
-  { actions = releaseActions, lives = HOUR }: TokenOptions = {},
+  { actions = releaseActions, lives = millisecondsInHour }: TokenOptions = {},
 ): Promise<{ token: string; tokenId: string }> => {
   const tokenId = randomUUID();
   const expiresAt = new Date(Date.now() + lives);

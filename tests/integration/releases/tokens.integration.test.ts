@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startProduct, type Product } from '../product/product.ts';
 import { smallBuild } from './small-build.ts';
 import { giveToken, revokeToken, Team } from './team.ts';
+import { addHours } from 'date-fns/addHours';
 
 let product: Product;
 let token: string;
@@ -22,7 +23,7 @@ const setting = () => ({
   releaseKey: product.config.RELEASE_KEY,
   publicOrigin: product.config.PUBLIC_ORIGIN,
 });
-const later = (): Date => new Date(Date.now() + 3_600_000);
+const later = (): Date => addHours(new Date(), 1);
 
 const others = endpoints.filter(({ policy }) => policy !== 'public');
 

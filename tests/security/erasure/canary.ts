@@ -6,6 +6,7 @@ import type { Browser } from '../../integration/product/browser.ts';
 import { done } from '../../integration/product/done.ts';
 import type { ErasingProduct } from './erasing-product.ts';
 import { markersOf, type Marker } from './markers.ts';
+import { utcDay } from '@secondspring/platform/dates/utc.ts';
 
 /** Every input through which a member may say something. */
 const inputs = [
@@ -107,7 +108,7 @@ export const plantCanary = async (product: ErasingProduct, ground: Ground): Prom
   });
   await say('POST', '/api/care-plans/generate', { assessmentId: assessment.id });
   await say('PUT', '/api/assessments/draft', { ageRange: null, symptoms: own(text.draftSymptom) });
-  const day = new Date().toISOString().slice(0, 10);
+  const day = utcDay(new Date());
   const wellbeing = { mood: 3, sleep: 4, energy: 2 };
   await say('PUT', `/api/check-ins/${day}`, {
     ...wellbeing,
