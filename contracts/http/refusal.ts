@@ -53,6 +53,7 @@ export const refusalMessages = {
   'build-not-accepted': 'This build can’t be taken.',
   'build-not-found': 'There is no such build of this micro-frontend.',
   'build-is-live': 'This build is live already.',
+  'build-not-live': 'The build that was to be taken back is not live any more.',
   'canary-not-running': 'No build is being tried.',
   'nothing-to-roll-back': 'There is no release before this one.',
 } as const;

@@ -108,7 +108,7 @@ export const rollbackRelease = endpoint({
   path: '/api/releases/{remote}/rollback',
   body: z.object({
     from: z.union([buildVersion, z.literal('shipped')]).meta({
-      description: 'What is live as far as the caller knows; refused as a conflict where it is not',
+      description: 'What is live as far as the caller knows; refused where it is not',
     }),
     to: z
       .union([buildVersion, z.literal('shipped')])
@@ -116,7 +116,7 @@ export const rollbackRelease = endpoint({
       .meta({ description: 'Left out, the one before; `shipped` is the build that came with the product' }),
     why,
   }),
-  refusals: ['build-not-found', 'nothing-to-roll-back', 'conflict'],
+  refusals: ['build-not-found', 'build-not-live', 'nothing-to-roll-back', 'conflict'],
 });
 
 export const listReleases = endpoint({

@@ -8,6 +8,8 @@ import type { StampedEvent } from '../event-store/event-codec.ts';
 import type { KeyRef, Vault } from '../vault/vault.ts';
 import { appendConflicts, commands, kindOfStream } from '../telemetry/metrics.ts';
 import { currentTraceparent, traced } from '../telemetry/tracing/traced.ts';
+import { Unanswered } from '../http/fault.ts';
+import { createQueues } from '../waiting/in-turn.ts';
 import { consistencyOf } from './consistency-of.ts';
 import { stateAfter, type Decider } from './decider.ts';
 import { eventIdOf, intentId } from './intent.ts';
@@ -39,23 +41,34 @@ export type CommandOutcome<State> = {
   readonly replayed: boolean;
 };
 
-/** Carries commands out: load, decide, append; two round trips to the store unless a race is lost. */
+/**
+ * Carries commands out: load, decide, append; two round trips to the store unless a race is lost. Commands of this process on one stream
+ * wait for each other, so that they do not race; a race lost to another process is decided again until a deadline.
+ */
 export type HandleCommand = <State, Command, Type extends EventType>(
   call: CommandCall<State, Command, Type>,
 ) => Promise<CommandOutcome<State> | Refusal>;
 
-/** How often a command is decided again after a lost race, before it is refused as a conflict. */
-const ATTEMPTS = 3;
+/** Milliseconds from the call after which a command that keeps losing races is refused as a conflict; a call has fifteen seconds. */
+const DEADLINE_MS = 10_000;
+/** How often a command is tried again after an append whose outcome is unknown. */
+const MAX_UNCERTAIN = 3;
 /** Upper bound of the random pause before the next attempt, in milliseconds. */
-const JITTER = 25;
+const JITTER_MS = 25;
 
-/** Makes the command handler of a process. `now` dates the events, so that a repeated answer says the same times. */
+/**
+ * Makes the command handler of a process. `now` dates the events, so that a repeated answer says the same times; `deadlineMs` bounds
+ * how long a command that keeps losing races is decided again.
+ */
 export const createCommandHandler = (
   log: EventLog,
   vault: Pick<Vault, 'tag'>,
   now: () => Date = () => new Date(),
+  deadlineMs = DEADLINE_MS,
 ): HandleCommand => {
+  const inTurn = createQueues();
   return async ({ decider, stream, command, actor, key, idempotencyKey, scope = stream }) => {
+    const deadline = performance.now() + deadlineMs;
     const intent = await intentId(vault, { actor, scope, key: idempotencyKey });
     const idOf = (index: number): string => eventIdOf(intent, index);
 
@@ -96,23 +109,29 @@ export const createCommandHandler = (
       };
     };
 
-    for (let tried = 0; ; tried += 1) {
-      try {
-        const outcome = await traced(`command ${kindOfStream(stream)}`, {}, attempt);
-        commands.inc({ stream: kindOfStream(stream), outcome: wordFor(outcome) });
-        return outcome;
-      } catch (error) {
-        if (error instanceof LostRace) appendConflicts.inc({ stream: kindOfStream(stream) });
-        // A lost answer is no lost race: the ids are the same, so the next attempt meets its own events or none.
-        const isOver = tried >= ATTEMPTS || (!(error instanceof LostRace) && !isUncertain(error));
-        if (isOver) {
-          const conflict = error instanceof LostRace;
-          commands.inc({ stream: kindOfStream(stream), outcome: conflict ? 'conflict' : 'failed' });
-          if (conflict) return refuse('conflict');
-          throw error;
+    const attemptUntilDone = async () => {
+      if (performance.now() > deadline) throw new Unanswered('the commands before this one');
+      for (let uncertain = 0; ;) {
+        try {
+          return await traced(`command ${kindOfStream(stream)}`, {}, attempt);
+        } catch (error) {
+          // A lost answer is no lost race: the ids are the same, so the next attempt meets its own events or none.
+          if (error instanceof LostRace) {
+            appendConflicts.inc({ stream: kindOfStream(stream) });
+            if (performance.now() > deadline) return refuse('conflict');
+          } else if (!isUncertain(error) || (uncertain += 1) > MAX_UNCERTAIN) throw error;
+          await pause(Math.random() * JITTER_MS);
         }
-        await pause(Math.random() * JITTER);
       }
+    };
+
+    try {
+      const outcome = await inTurn(stream, attemptUntilDone);
+      commands.inc({ stream: kindOfStream(stream), outcome: wordFor(outcome) });
+      return outcome;
+    } catch (error) {
+      commands.inc({ stream: kindOfStream(stream), outcome: 'failed' });
+      throw error;
     }
   };
 };

@@ -8,7 +8,7 @@ const promised: readonly [RegExp, number][] = [
   [/^(?:not-allowed|release-not-allowed|cross-origin)$/u, 403],
   [/^(?!post-category).*not-found$/u, 404],
   [/(?:^conflict|already-|^own-|^account-|-changed$)/u, 409],
-  [/^(?:build-is-live|canary-not-running|nothing-to-roll-back)$/u, 409],
+  [/^(?:build-is-live|build-not-live|canary-not-running|nothing-to-roll-back)$/u, 409],
   [/(?:too-large|^too-many-files|-full)$/u, 413],
   [/(?:media-type|type-not-accepted)$/u, 415],
   [/^too-many-requests$/u, 429],

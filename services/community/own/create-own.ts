@@ -4,9 +4,9 @@ import { isRefusal, type Refusal } from '@secondspring/contracts/http/refusal.ts
 import type { Decider } from '@secondspring/platform/decider/decider.ts';
 import type { CommandOutcome } from '@secondspring/platform/decider/handle-command.ts';
 import { eventIdOf, intentId } from '@secondspring/platform/decider/intent.ts';
+import { createQueues } from '@secondspring/platform/waiting/in-turn.ts';
 import type { CommunityDependencies } from '../dependencies.ts';
 import { streamOf, type OwnKind } from './kind.ts';
-import { inTurn } from './in-turn.ts';
 import { ownItems, type OwnItems } from './own-items.ts';
 import { ownerTag } from './owner-tag.ts';
 import { slotId, slotIds } from './slots.ts';
@@ -36,6 +36,8 @@ const ERASED_LOOKED_AT = 16;
 
 /** Things of one member and kind that a process begins at once; more would only lose slots to each other. */
 const LANES = 4;
+
+const inTurn = createQueues();
 
 type Slot = { readonly n: number; readonly id: string };
 

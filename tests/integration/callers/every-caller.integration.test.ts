@@ -172,13 +172,15 @@ describe.each(
     });
 
   if (changes)
-    it(`survives ${AT_ONCE} at once, with one key and with as many`, async () => {
+    it(`survives ${AT_ONCE} at once, with one key and with as many, and tells nobody of a conflict with herself`, async () => {
+      const conflicts: string[] = [];
       const race = async (keyOf: () => string): Promise<number[]> => {
         const { prepared, owner } = await prepare(endpoint);
         return await Promise.all(
           Array.from({ length: AT_ONCE }, async () => {
             const answer = await call(owner, endpoint, prepared, keyOf());
-            await answer.arrayBuffer();
+            const text = await answer.text();
+            if (text.includes('urn:secondspring:conflict')) conflicts.push(text);
             return answer.status;
           }),
         );
@@ -191,6 +193,7 @@ describe.each(
       const different = await race(key);
       expect(different.some((answer) => answer === status)).toBe(true);
       for (const answer of [...same, ...different]) expect(answer).toBeLessThan(500);
+      expect(conflicts).toEqual([]);
     });
 
   const { body: schema } = endpoint;

@@ -67,7 +67,7 @@ const isSame = (one: Version, other: Version, shipped: Version): boolean =>
 
 const rollback = (state: RemoteState, { from, ...step }: RollBack, shipped: Version, act: Act): Decision => {
   // Two who take it back at once mean the same release, not two of them.
-  if (!isSame(from, state.live, shipped)) return refuse('conflict');
+  if (!isSame(from, state.live, shipped)) return refuse('build-not-live');
   const said = step.to === undefined ? state.former.at(-1) : step.to;
   const to = said === shipped && said !== null && !state.builds.has(said) ? null : said;
   if (to === undefined || (to === null && shipped === null)) return refuse('nothing-to-roll-back');

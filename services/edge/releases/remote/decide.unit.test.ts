@@ -181,7 +181,7 @@ describe('taking back', () => {
   });
 
   it('is refused where something else is live than was thought, where nothing was before, and for unknown builds', () => {
-    expect(given(...all, promoted(one)).when(back(two))).toEqual({ refused: 'conflict' });
+    expect(given(...all, promoted(one)).when(back(two))).toEqual({ refused: 'build-not-live' });
     expect(given(...all).when(back(null))).toEqual({ refused: 'nothing-to-roll-back' });
     expect(given(...all, promoted(one)).when(back(one), NOW, null)).toEqual({
       refused: 'nothing-to-roll-back',
