@@ -8,6 +8,7 @@ export const refusalMessages = {
   'not-allowed': 'You can’t do this.',
   'cross-origin': 'This request did not come from our own pages.',
   'not-found': 'There is nothing here.',
+  'method-not-allowed': 'This address can’t be asked in that way.',
   'body-too-large': 'That is more than can be sent at once.',
   'body-too-deep': 'That is nested too deeply.',
   'unsupported-media-type': 'Please send JSON.',

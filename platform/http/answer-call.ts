@@ -12,7 +12,7 @@ import { networkOf, type RateLimits } from './rate-limits.ts';
 import type { Route } from './routes.ts';
 import type { Sessions } from './sessions/sessions.ts';
 import { leaveRest, UPLOAD_PATIENCE, uploadedFiles, type UploadedFile } from './upload.ts';
-import { idempotencyKeyOf, queryOf, validated } from './validation.ts';
+import { idempotencyKeyOf, paramsOf, queryOf, validated } from './validation.ts';
 
 /** What answering a call needs beside the route. */
 export type CallSetting = {
@@ -58,7 +58,7 @@ const admitted = ({ policy }: Route['endpoint'], ctx: Context, { member, team }:
 const callOf = async (ctx: Context, { endpoint }: Route, caller: Call['caller']): Promise<Call> => {
   const idempotencyKey = idempotencyKeyOf(ctx);
   return {
-    params: validated(endpoint.params, ctx['params']),
+    params: paramsOf(ctx, endpoint),
     query: validated(endpoint.query, queryOf(ctx)),
     body: endpoint.body === null ? undefined : validated(endpoint.body, await readJsonBody(ctx)),
     caller,

@@ -165,10 +165,36 @@ describe('a service app', () => {
     expect(await answer.text()).toMatch(status === 204 ? /^$/u : /urn:secondspring/u);
   });
 
-  it('refuses a repeated query parameter and a malformed path parameter', async () => {
+  it('refuses a repeated query parameter, and answers a malformed path parameter like an unknown one', async () => {
     expect((await get(`/api/things/${ID}?cursor=1&cursor=2`)).status).toBe(422);
-    expect((await get('/api/things/nonsense')).status).toBe(422);
-    expect((await get('/api/things/%E0%A4%A')).status).toBe(422);
+    expect((await get('/api/things/nonsense')).status).toBe(404);
+    expect((await get('/api/things/%E0%A4%A')).status).toBe(404);
+  });
+
+  it.each([
+    ['PUT', `/api/things/${ID}`, 'DELETE, HEAD, GET, POST'],
+    ['OPTIONS', `/api/things/${ID}`, 'DELETE, HEAD, GET, POST'],
+    ['POST', '/healthz', 'GET, HEAD'],
+    ['DELETE', '/readyz', 'GET, HEAD'],
+  ])('says to %s %s which methods there are', async (method, path, allow) => {
+    const answer = await fetch(`${server.url}${path}`, { method, headers: { Origin: ORIGIN } });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('Allow')?.split(', ').toSorted()).toEqual(allow.split(', ').toSorted());
+    expect(await answer.json()).toMatchObject({ type: 'urn:secondspring:method-not-allowed' });
+  });
+
+  it.each(['/healthz', '/servez', '/readyz', `/api/things/${ID}`])(
+    'answers HEAD %s like GET',
+    async (path) => {
+      const answer = await fetch(`${server.url}${path}`, { method: 'HEAD' });
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).toBe('');
+    },
+  );
+
+  it('has the message for a title too, also where fields are at fault', async () => {
+    const problem = (await (await post('{"size":"1"}')).json()) as { title: string; message: string };
+    expect(problem.title).toBe(problem.message);
   });
 
   it('knows only its exact paths', async () => {

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { describeError } from '../telemetry/describe-error.ts';
 import { PersonForgotten } from '../vault/faults.ts';
 import { isUnavailable } from './fault.ts';
+import { refuseUnroutedMethod } from './methods.ts';
 import { answerProblem, Refused } from './problem-answer.ts';
 
 /** Headers that a handler may have set for its own body and that would lie about a problem answer. */
@@ -10,15 +11,16 @@ const ofTheBody = ['Content-Encoding', 'ETag', 'Last-Modified', 'Link'];
 
 /**
  * Turns whatever was thrown into an answer: refusals as they say, servers of ours that are away into 503, the rest into a
- * bare 500 whose cause only the log knows. What nothing answered becomes a 404.
+ * bare 500 whose cause only the log knows. What nothing answered becomes a 404, or a 405 where only the method is wrong.
  */
 export const lastResort =
   (log: Logger): Middleware =>
   async (ctx, next) => {
     try {
       await next();
-      if (ctx.status === 404 && ctx.body === undefined && ctx.respond !== false)
-        answerProblem(ctx, 'not-found');
+      if (ctx.status !== 404 || ctx.body !== undefined || ctx.respond === false) return;
+      refuseUnroutedMethod(ctx);
+      answerProblem(ctx, 'not-found');
     } catch (error) {
       for (const header of ofTheBody) ctx.remove(header);
       if (error instanceof Refused) return answerProblem(ctx, error.code, error.detail);

@@ -11,14 +11,15 @@ import {
   type ZodOpenApiResponseObject,
   type ZodOpenApiResponsesObject,
 } from 'zod-openapi';
-import { refusalStatus } from './refusal-status.ts';
+import { notFoundOf, refusalStatus } from './refusal-status.ts';
 
 /** Refusals that any call may answer with, by what the call has. */
-const everyRefusal = ({ policy, method, body, upload }: Endpoint): RefusalCode[] => [
+const everyRefusal = ({ policy, method, params, refusals, body, upload }: Endpoint): RefusalCode[] => [
   'invalid-request',
   'too-many-requests',
   'unavailable',
   'unexpected',
+  ...(Object.keys(params.shape).some((name) => /^id$|Id$/u.test(name)) ? [notFoundOf(refusals)] : []),
   ...(policy === 'member' || policy === 'moderator' ? (['sign-in-required'] as const) : []),
   ...(policy === 'moderator' ? (['not-allowed'] as const) : []),
   ...(policy === 'team' ? (['release-token-not-valid', 'release-not-allowed'] as const) : []),

@@ -6,9 +6,10 @@ import { RETRY_AFTER_UNAVAILABLE, refusalStatus } from './refusal-status.ts';
 /** What is wrong with one field, in words for the person who sent it. */
 export type Issue = { readonly path: string; readonly message: string };
 
-/** Beside the code: the fields at fault, a status other than the table's, and seconds to wait before trying again. */
+/** Beside the code: the fields at fault, other words or another status than the tables', and seconds to wait before trying again. */
 export type RefusalDetail = {
   readonly issues?: readonly Issue[] | undefined;
+  readonly message?: string | undefined;
   readonly status?: number | undefined;
   readonly retryAfter?: number | undefined;
 };
@@ -28,12 +29,12 @@ export class Refused extends Error {
 /** Answers with a problem document (RFC 9457) that carries `message`, and never anything of the inside. */
 export const answerProblem = (ctx: Context, code: RefusalCode, detail: RefusalDetail = {}): void => {
   const status = detail.status ?? refusalStatus[code];
-  const words = refusalMessages[code];
+  const message = detail.issues?.[0]?.message ?? detail.message ?? refusalMessages[code];
   const problem: Problem = {
     type: `urn:secondspring:${code}`,
-    title: words,
+    title: message,
     status,
-    message: detail.issues?.[0]?.message ?? words,
+    message,
     ...(detail.issues === undefined ? {} : { issues: [...detail.issues] }),
     requestId: ctx.state['requestId'] as string,
   };

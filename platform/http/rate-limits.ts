@@ -38,6 +38,12 @@ const periods: Readonly<Record<RateClass, number>> = {
   signal: secondsInMinute,
 };
 
+/** What to tell someone who has to wait this many seconds; undefined where that is only a moment, as the usual words say. */
+const tooManyWords = (seconds: number): string | undefined =>
+  seconds <= 2 * MINUTE
+    ? undefined
+    : `That was a lot at once. Please try again in about ${Math.ceil(seconds / MINUTE)} minutes.`;
+
 /**
  * The network that an address belongs to: /24 of IPv4, /56 of IPv6, so that one household or one host can't pass for many.
  */
@@ -93,9 +99,8 @@ export const createRateLimits = (options: {
         await limiters[kind].consume(key);
       } catch (reason) {
         if (!(reason instanceof RateLimiterRes)) throw reason;
-        throw new Refused('too-many-requests', {
-          retryAfter: Math.max(1, Math.ceil(reason.msBeforeNext / 1000)),
-        });
+        const retryAfter = Math.max(1, Math.ceil(reason.msBeforeNext / 1000));
+        throw new Refused('too-many-requests', { retryAfter, message: tooManyWords(retryAfter) });
       }
     },
   };

@@ -1,5 +1,6 @@
 import type { Middleware } from 'koa';
 import { within } from './deadline.ts';
+import { READING, refuseOtherMethods } from './methods.ts';
 
 /** Asks one part that a service stands on; throws when it does not answer. */
 export type Check = () => Promise<unknown>;
@@ -42,15 +43,16 @@ const onlyOwn = (checks: ReadinessChecks): ReadinessChecks =>
 const paths: readonly string[] = ['/healthz', '/servez', '/readyz'];
 
 /**
- * `GET /healthz`: the process answers. `GET /readyz`: everything it needs answers too, or 503 naming what does not. `GET /servez`, for proxies:
+ * `GET /healthz` (or HEAD): the process answers. `GET /readyz`: everything it needs answers too, or 503 naming what does not. `GET /servez`, for proxies:
  * this process has what it needs of its own; what all share is not asked, because leading requests elsewhere would not help, and what can be
  * answered without it is. None needs a session or counts against a limit.
  */
 export const health =
   (checks: ReadinessChecks): Middleware =>
   async (ctx, next) => {
-    if (ctx.method !== 'GET' || !paths.includes(ctx.path)) return await next();
+    if (!paths.includes(ctx.path)) return await next();
     ctx.state['route'] = ctx.path;
+    refuseOtherMethods(ctx, READING);
     ctx.set('Cache-Control', 'no-store');
     if (ctx.path === '/healthz') {
       ctx.body = { status: 'alive' };

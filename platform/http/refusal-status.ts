@@ -7,6 +7,7 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'not-allowed': 403,
   'cross-origin': 403,
   'not-found': 404,
+  'method-not-allowed': 405,
   'body-too-large': 413,
   'body-too-deep': 422,
   'unsupported-media-type': 415,
@@ -58,3 +59,7 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
 
 /** Seconds after which a client may try again when something of ours does not answer. */
 export const RETRY_AFTER_UNAVAILABLE = 2;
+
+/** How a call whose refusals these are says that what its path names is not there. */
+export const notFoundOf = (refusals: readonly RefusalCode[]): RefusalCode =>
+  refusals.find((code) => refusalStatus[code] === 404) ?? 'not-found';

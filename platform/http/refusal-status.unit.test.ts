@@ -7,6 +7,7 @@ const promised: readonly [RegExp, number][] = [
   [/^(?:sign-in-required|release-token-not-valid)$/u, 401],
   [/^(?:not-allowed|release-not-allowed|cross-origin)$/u, 403],
   [/^(?!post-category).*not-found$/u, 404],
+  [/^method-not-allowed$/u, 405],
   [/(?:^conflict|already-|^own-|^account-|-changed$)/u, 409],
   [/^(?:build-is-live|build-not-live|canary-not-running|nothing-to-roll-back)$/u, 409],
   [/(?:too-large|^too-many-files|-full)$/u, 413],

@@ -1,16 +1,30 @@
 import type { Context } from 'koa';
 import type { z } from 'zod';
+import type { Endpoint, ParamsOf } from '@secondspring/contracts/http/endpoint.ts';
 import { IDEMPOTENCY_KEY } from '@secondspring/contracts/http/consistency.ts';
+import { issueWords } from './issue-words.ts';
 import { Refused, type Issue } from './problem-answer.ts';
+import { notFoundOf } from './refusal-status.ts';
 
 const issuesOf = (error: z.ZodError): Issue[] =>
   error.issues.slice(0, 20).map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
 
+const refusedBy = (error: z.ZodError): Refused => new Refused('invalid-request', { issues: issuesOf(error) });
+
 /** The value in the schema's shape. Refuses with `invalid-request` and the fields at fault. */
 export const validated = <Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> => {
-  const outcome = schema.safeParse(value);
+  const outcome = schema.safeParse(value, { error: issueWords });
   if (outcome.success) return outcome.data;
-  throw new Refused('invalid-request', { issues: issuesOf(outcome.error) });
+  throw refusedBy(outcome.error);
+};
+
+/** Path parameters in the endpoint's shape. Refuses a malformed id like an unknown one, and anything else with `invalid-request`. */
+export const paramsOf = <E extends Endpoint>(ctx: Context, { params, refusals }: E): ParamsOf<E> => {
+  const given: unknown = ctx['params'];
+  const outcome = params.safeParse(given, { error: issueWords });
+  if (outcome.success) return outcome.data as ParamsOf<E>;
+  const isId = outcome.error.issues.every(({ path: [name] }) => /^id$|Id$/u.test(String(name)));
+  throw isId ? new Refused(notFoundOf(refusals)) : refusedBy(outcome.error);
 };
 
 /** Query parameters as single strings. Refuses one that is repeated: which of two counts is a guess. */

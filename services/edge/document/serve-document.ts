@@ -1,3 +1,4 @@
+import { READING, refuseOtherMethods } from '@secondspring/platform/http/methods.ts';
 import { readCookie, type ServerCookie } from '@secondspring/platform/http/sessions/session-cookie.ts';
 import type { ReleaseRegistry } from '@secondspring/contracts/remotes/registry.ts';
 import type { Context, Middleware } from 'koa';
@@ -20,8 +21,9 @@ export const serveDocument =
     registryFor: (ctx: Context) => Promise<ReleaseRegistry>,
   ): Middleware =>
   async (ctx, next) => {
-    if ((ctx.method !== 'GET' && ctx.method !== 'HEAD') || !isForPeople(ctx.path)) return await next();
+    if (!isForPeople(ctx.path)) return await next();
     ctx.state['route'] = 'document';
+    refuseOtherMethods(ctx, READING);
     const { status, html, policy } = await makeDocument(
       {
         path: ctx.path,

@@ -33,9 +33,9 @@ const portOf = async (child: ChildProcess): Promise<number> => {
 describe.each([
   ['edge', '/treatment-reviews', 200],
   ['identity', '/api/auth/user', 401],
-  ['community', '/api/community/posts/nonsense', 422],
+  ['community', '/api/community/posts?cursor=nonsense', 422],
   ['health', '/api/resources', 200],
-  ['reviews', '/api/treatments/nonsense', 422],
+  ['reviews', '/api/treatments?cursor=nonsense', 422],
 ])('the %s service alone', (service, path, status) => {
   it('answers its calls, tells that it is ready, and ends in order on SIGTERM', async () => {
     const child = run(service, environment());

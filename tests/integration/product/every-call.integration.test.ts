@@ -190,7 +190,9 @@ describe.each(having(({ params }) => Object.keys(params.shape).length > 0))('$la
     async (id) => {
       const answer = await admitted(endpoint, pathOf(endpoint, id), sending(endpoint));
       // A team’s token is for the micro-frontend that it names, and says no more of any other.
-      expect(endpoint.policy === 'team' ? [400, 403, 404] : [400, 404, 422]).toContain(answer.status);
+      expect(endpoint.policy === 'team' ? [400, 403, 404, 405] : [400, 404, 405, 422]).toContain(
+        answer.status,
+      );
       await refused(answer, answer.status);
     },
   );
