@@ -2,7 +2,7 @@ import { COMMENT_MAX, CONTENT_MAX, TITLE_MAX } from '../vocabulary/community-wor
 import { endpoint } from './endpoint.ts';
 import { noParams, noQuery, pageQuery } from './page.ts';
 import { reporting } from './report.ts';
-import { anonymous, gone, idParams, myVote, read, required, userId } from './written.ts';
+import { anonymous, gone, idParams, myVote, read, required, requiredLine, userId } from './written.ts';
 import { z } from 'zod';
 
 /** A category of the board. */
@@ -87,7 +87,7 @@ export const publishPost = endpoint({
   params: noParams,
   query: noQuery,
   body: z.object({
-    title: required(TITLE_MAX),
+    title: requiredLine(TITLE_MAX),
     content: required(CONTENT_MAX),
     categoryId: z.int().min(1).nullable().default(null),
     isAnonymous: anonymous,

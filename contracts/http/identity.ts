@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { consentPurposes } from '../vocabulary/consent-words.ts';
 import { menopausePhase } from '../vocabulary/phase.ts';
 import { subscriptionPlans } from '../vocabulary/plan-words.ts';
-import { plainText } from '../vocabulary/plain-text.ts';
+import { isVisible, plainLine } from '../vocabulary/plain-text.ts';
 import { endpoint } from './endpoint.ts';
 import { noParams, noQuery } from './page.ts';
 
@@ -27,10 +27,13 @@ export const currentUser = z.object({
   updatedAt: z.iso.datetime(),
 });
 
+/** A name; one of which nothing is to be seen is empty. */
+const name = plainLine(100).overwrite((text) => (isVisible(text) ? text : ''));
+
 /** What a member says of herself. A field left out keeps its value; an empty name counts as none. */
 export const profileChange = z.object({
-  firstName: plainText(100).nullable().optional(),
-  lastName: plainText(100).nullable().optional(),
+  firstName: name.nullable().optional(),
+  lastName: name.nullable().optional(),
   dateOfBirth: z.iso.date({ error: 'Date of birth is required' }),
   menopausePhase: menopausePhase.nullable().optional(),
 });

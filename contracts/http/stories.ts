@@ -2,7 +2,7 @@ import { COMMENT_MAX, CONTENT_MAX, TITLE_MAX, storyTags } from '../vocabulary/co
 import { endpoint } from './endpoint.ts';
 import { noParams, noQuery, pageQuery } from './page.ts';
 import { reporting } from './report.ts';
-import { anonymous, gone, idParams, read, required, userId } from './written.ts';
+import { anonymous, gone, idParams, read, required, requiredLine, userId } from './written.ts';
 import { z } from 'zod';
 
 /** A story. */
@@ -58,7 +58,7 @@ export const publishStory = endpoint({
   params: noParams,
   query: noQuery,
   body: z.object({
-    title: required(TITLE_MAX),
+    title: requiredLine(TITLE_MAX),
     content: required(CONTENT_MAX),
     tags: z
       .array(z.enum(storyTags))

@@ -1,9 +1,12 @@
-import { plainText } from '../vocabulary/plain-text.ts';
+import { isVisible, plainLine, plainText } from '../vocabulary/plain-text.ts';
 import { noQuery } from './page.ts';
 import { z } from 'zod';
 
-/** Text that must not be empty once it is trimmed; at most `max` characters. */
-export const required = (max: number) => plainText(max).refine((text) => text !== '', { error: 'Required' });
+/** Text in which there must be something to see; at most `max` characters. */
+export const required = (max: number) => plainText(max).refine(isVisible, { error: 'Required' });
+
+/** The same on one line. */
+export const requiredLine = (max: number) => plainLine(max).refine(isVisible, { error: 'Required' });
 
 /** Names one item. */
 export const idParams = z.object({ id: z.uuid() });

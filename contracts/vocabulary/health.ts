@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ageBands } from './age-band-words.ts';
-import { plainText } from './plain-text.ts';
+import { isVisible, plainLine } from './plain-text.ts';
 import { safetySigns } from './safety-words.ts';
 import { SEVERITY } from './severity-words.ts';
 import { SYMPTOM_NAME_MAX, SYMPTOMS_MAX } from './symptom-words.ts';
@@ -13,7 +13,7 @@ const severity = z.int().min(SEVERITY.min).max(SEVERITY.max);
 
 /** One symptom as she feels it: a known name or one of her own. */
 export const selectedSymptom = z.object({
-  name: plainText(SYMPTOM_NAME_MAX).refine((name) => name !== '', { error: 'Required' }),
+  name: plainLine(SYMPTOM_NAME_MAX).refine(isVisible, { error: 'Required' }),
   severity,
 });
 

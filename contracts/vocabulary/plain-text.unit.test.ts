@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plainText } from './plain-text.ts';
+import { isVisible, plainLine, plainText } from './plain-text.ts';
 
 describe('text that a person writes', () => {
   const text = plainText(10);
@@ -11,6 +11,14 @@ describe('text that a person writes', () => {
 
   it('keeps line breaks, tabs, accents and emoji', () => {
     expect(text.parse('é\n\t👩‍🦱')).toBe('é\n\t👩‍🦱');
+  });
+
+  it('drops C1 controls and what turns the direction of text', () => {
+    expect(text.parse('a\u009bb\u202ec\u2066d\u2069')).toBe('abcd');
+  });
+
+  it('knows the line ends of other systems', () => {
+    expect(text.parse('a\r\nb\u2028c\u0085d')).toBe('a\nb\nc\nd');
   });
 
   it('counts what is left', () => {
@@ -25,5 +33,28 @@ describe('text that a person writes', () => {
         expect(plainText(100).parse(once)).toBe(once);
       }),
     );
+  });
+});
+
+describe('a line that a person writes', () => {
+  it('has no line break and no tab', () => {
+    expect(plainLine(20).parse('Ada\r\n\tLovelace\u2028!')).toBe('Ada Lovelace !');
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (some) => {
+        const once = plainLine(1000).parse(some);
+        expect(once).not.toMatch(/[\n\r\t]/u);
+        expect(plainLine(1000).parse(once)).toBe(once);
+      }),
+    );
+  });
+});
+
+describe('something to see', () => {
+  it.each(['\u200b\u200d', '\u2060', '\ufeff', '\u00ad', ' ', ''])('is not in %j', (text) => {
+    expect(isVisible(text)).toBe(false);
+  });
+
+  it.each(['a', '?', '👩‍🦱', '更年期', '5'])('is in %s', (text) => {
+    expect(isVisible(text)).toBe(true);
   });
 });

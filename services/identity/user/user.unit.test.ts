@@ -54,7 +54,9 @@ describe('a member as she sees herself', () => {
 
 describe('a date of birth', () => {
   it.each([
-    ['2026-11-20', null],
+    ['2026-11-20', 'Second Spring is for people of 16 and older'],
+    ['2010-11-21', 'Second Spring is for people of 16 and older'],
+    ['2010-11-20', null],
     ['2026-11-21', 'Date of birth can’t be in the future'],
     ['1905-11-21', null],
     ['1905-11-20', 'Please check the year of your date of birth'],
