@@ -41,6 +41,7 @@ const ours = () => {
       callerOf: () => Promise.resolve({ userId: 'her', role: 'member' }),
       end: () => Promise.resolve(),
     },
+    ownWrites: { of: () => new Map(), add: () => undefined },
     rateLimits: { take: () => Promise.resolve() },
     readiness: {},
   }).callback();

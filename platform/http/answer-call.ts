@@ -1,3 +1,4 @@
+import { mergeConsistencyTokens, type ConsistencyToken } from '@secondspring/contracts/http/consistency.ts';
 import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
 import type { Context } from 'koa';
 import type { Call, Reply } from './call.ts';
@@ -10,6 +11,7 @@ import { isOurOrigin } from './our-origin.ts';
 import { answerProblem, Refused } from './problem-answer.ts';
 import { networkOf, type RateLimits } from './rate-limits.ts';
 import type { Route } from './routes.ts';
+import type { OwnWrites } from './sessions/own-writes.ts';
 import type { Sessions } from './sessions/sessions.ts';
 import { leaveRest, UPLOAD_PATIENCE, uploadedFiles, type UploadedFile } from './upload.ts';
 import { idempotencyKeyOf, paramsOf, queryOf, validated } from './validation.ts';
@@ -17,6 +19,7 @@ import { idempotencyKeyOf, paramsOf, queryOf, validated } from './validation.ts'
 /** What answering a call needs beside the route. */
 export type CallSetting = {
   readonly sessions: Pick<Sessions, 'callerOf' | 'end'>;
+  readonly ownWrites: Pick<OwnWrites, 'of' | 'add'>;
   readonly rateLimits: RateLimits;
   readonly publicOrigin: string;
   /** The team that a release token names; undefined for one that is none of ours. Needed where a call's policy is `team`. */
@@ -55,7 +58,16 @@ const admitted = ({ policy }: Route['endpoint'], ctx: Context, { member, team }:
   return caller;
 };
 
-const callOf = async (ctx: Context, { endpoint }: Route, caller: Call['caller']): Promise<Call> => {
+/** The positions that a call asks for: those that this device knows of, and those of the member's other devices. */
+const wantedBy = (ctx: Context, { member }: Known, { ownWrites }: CallSetting): ConsistencyToken =>
+  member === undefined ? readToken(ctx) : mergeConsistencyTokens(readToken(ctx), ownWrites.of(member.userId));
+
+const callOf = async (
+  ctx: Context,
+  { endpoint }: Route,
+  caller: Call['caller'],
+  token: ConsistencyToken,
+): Promise<Call> => {
   const idempotencyKey = idempotencyKeyOf(ctx);
   return {
     params: paramsOf(ctx, endpoint),
@@ -63,7 +75,7 @@ const callOf = async (ctx: Context, { endpoint }: Route, caller: Call['caller'])
     body: endpoint.body === null ? undefined : validated(endpoint.body, await readJsonBody(ctx)),
     caller,
     ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
-    token: readToken(ctx),
+    token,
     url: ctx.url,
     files: endpoint.upload === undefined ? noFiles : uploadedFiles(ctx, endpoint.upload),
   };
@@ -114,9 +126,12 @@ export const answerCall = async (ctx: Context, route: Route, setting: CallSettin
   );
   const patience = endpoint.upload === undefined ? PATIENCE : UPLOAD_PATIENCE;
   try {
-    const call = await callOf(ctx, route, admitted(endpoint, ctx, known));
+    const caller = admitted(endpoint, ctx, known);
+    const call = await callOf(ctx, route, caller, wantedBy(ctx, known, setting));
     const outcome = await within(endpoint.name, patience, route.handle(call));
     if (isRefusal(outcome)) return answerProblem(ctx, outcome.refused);
+    if (known.member !== undefined && outcome.token !== undefined)
+      setting.ownWrites.add(known.member.userId, outcome.token);
     if (outcome.signedOut === true) await setting.sessions.end(ctx);
     answer(ctx, route, outcome, setting);
   } finally {

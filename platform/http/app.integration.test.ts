@@ -87,6 +87,7 @@ beforeAll(async () => {
       },
       end: () => Promise.resolve(),
     },
+    ownWrites: { of: () => new Map(), add: () => undefined },
     rateLimits: { take: () => Promise.resolve() },
     readiness: {
       store: { check: () => Promise.resolve(), needed: true },

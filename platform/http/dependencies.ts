@@ -13,6 +13,7 @@ import { createRateLimits, type RateLimits } from './rate-limits.ts';
 import type { ReadinessChecks } from './readiness.ts';
 import { sessionTables } from './sessions/migrations.ts';
 import { createSessionStore, type SessionStore } from './sessions/session-store.ts';
+import { createOwnWrites, type OwnWrites } from './sessions/own-writes.ts';
 import { createSessions, type Sessions } from './sessions/sessions.ts';
 
 /** What every service stands on, built once in a process however many services it mounts. */
@@ -20,6 +21,7 @@ export type Dependencies = Omit<Stores, 'keys'> & {
   readonly log: Logger;
   readonly freshness: Freshness;
   readonly sessions: Sessions;
+  readonly ownWrites: OwnWrites;
   readonly sessionStore: SessionStore;
   readonly rateLimits: RateLimits;
   readonly readiness: ReadinessChecks;
@@ -61,6 +63,7 @@ export const createDependencies = async (config: ServiceConfig): Promise<Depende
     absolute: config.SESSION_ABSOLUTE_HOURS * millisecondsInHour,
   };
   const sessions = createSessions({ store: sessionStore, bus, secret, publicOrigin, lifetime });
+  const ownWrites = createOwnWrites(bus, secret);
   const freshness = createFreshness({ pool, bus });
   const rates = {
     read: config.RATE_READ,
@@ -81,6 +84,7 @@ export const createDependencies = async (config: ServiceConfig): Promise<Depende
     log,
     freshness,
     sessions,
+    ownWrites,
     sessionStore,
     rateLimits: createRateLimits({ pool, secret, rates }),
     readiness: {
@@ -99,6 +103,7 @@ export const createDependencies = async (config: ServiceConfig): Promise<Depende
       closing.abort();
       clearInterval(sweeping);
       sessions.close();
+      ownWrites.close();
       freshness.close();
       await stores.close();
     },

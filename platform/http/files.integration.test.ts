@@ -79,6 +79,7 @@ beforeAll(async () => {
     publicOrigin: ORIGIN,
     trustedProxies: 0,
     sessions: { callerOf: () => Promise.resolve(undefined), end: () => Promise.resolve() },
+    ownWrites: { of: () => new Map(), add: () => undefined },
     rateLimits: {
       take: (kind) => {
         limited.push(kind);

@@ -209,7 +209,8 @@ describe('the document', () => {
       method: 'POST',
       headers: { Origin: product.url },
     });
-    expect(answer.status).toBe(404);
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('Allow')).toBe('GET, HEAD');
     expect((await fetch(`${product.url}/`, { method: 'HEAD' })).status).toBe(200);
   });
 });

@@ -86,14 +86,19 @@ describe('browsing the catalogue', () => {
   });
 
   it.each([
-    '/api/treatments/1',
-    '/api/treatments/1/reviews',
-    '/api/treatments/category/nothing',
     '/api/treatments?cursor=garbage',
     `/api/treatments/category/${UNKNOWN}?cursor=bnVsbA`,
     `${reviewsOf(UNKNOWN)}?cursor=WyJhIiwiYiJd`,
   ])('answers 422 for %s', async (path) => {
     expect((await world.as(null)('GET', path)).status).toBe(422);
+  });
+
+  it.each([
+    ['/api/treatments/1', 'Treatment not found'],
+    ['/api/treatments/1/reviews', 'Treatment not found'],
+    ['/api/treatments/category/nothing', 'Category not found'],
+  ])('answers the malformed id in %s like an unknown one', async (path, message) => {
+    expect(await world.as(null)('GET', path)).toMatchObject({ status: 404, body: { message } });
   });
 });
 
@@ -197,7 +202,7 @@ describe('writing a review', () => {
   it('refuses an unknown treatment, an id that is none, and a visitor', async () => {
     const anna = world.as(await world.member());
     expect((await anna('POST', reviewsOf(UNKNOWN), { body: said })).status).toBe(404);
-    expect((await anna('POST', reviewsOf('1'), { body: said })).status).toBe(422);
+    expect((await anna('POST', reviewsOf('1'), { body: said })).status).toBe(404);
     expect((await world.as(null)('POST', reviewsOf(id), { body: said })).status).toBe(401);
   });
 });
@@ -321,7 +326,7 @@ describe('changing and withdrawing a review', () => {
     const told = answers.map(({ status, body }) => ({ status, ...Object(body), requestId: '' }));
     expect(new Set(told.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(told[0]).toMatchObject({ status: 404, message: 'Review not found' });
-    expect((await bea('PUT', '/api/reviews/1', { body: said })).status).toBe(422);
+    expect((await bea('PUT', '/api/reviews/1', { body: said })).status).toBe(404);
     expect((await bea('PUT', `/api/reviews/${review.id}`, { body: {} })).status).toBe(422);
     expect((await world.as(null)('PUT', `/api/reviews/${review.id}`, { body: said })).status).toBe(401);
     expect((await world.as(null)('DELETE', `/api/reviews/${review.id}`)).status).toBe(401);
@@ -366,7 +371,7 @@ describe('finding a review helpful', () => {
     expect((await world.as(null)('DELETE', helpful)).status).toBe(401);
     for (const method of ['POST', 'DELETE'] as const) {
       expect((await bea(method, `/api/reviews/${UNKNOWN}/helpful`)).status).toBe(404);
-      expect((await bea(method, '/api/reviews/1/helpful')).status).toBe(422);
+      expect((await bea(method, '/api/reviews/1/helpful')).status).toBe(404);
     }
   });
 

@@ -1,0 +1,35 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { memberOf } from '../callers/cast.ts';
+import { Browser } from './browser.ts';
+import { done } from './done.ts';
+import { startProduct, type Product } from './product.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(async () => await product.stop());
+
+/** Milliseconds in which a signal between two processes of one machine has arrived. */
+const SIGNAL = 50;
+const ROUNDS = 15;
+
+describe('two devices of one member', () => {
+  it('see each other’s writes, in the same process and in another', async () => {
+    const first = await memberOf(product, 'two-devices@example.org');
+    const second = product.browser();
+    await second.signIn('two-devices@example.org');
+    const elsewhere = await product.second();
+    const third = new Browser(elsewhere.url);
+    third.cookies.set('sid', second.cookies.get('sid') ?? '');
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const firstName = `Ada ${String.fromCodePoint(97 + round)}`;
+      await done(first, 'PATCH', '/api/users/profile', { firstName, dateOfBirth: '1974-02-28' });
+      expect(await done(second, 'GET', '/api/auth/user')).toMatchObject({ firstName });
+      await pause(SIGNAL);
+      expect(await done(third, 'GET', '/api/auth/user')).toMatchObject({ firstName });
+    }
+    await elsewhere.stop();
+  });
+});
