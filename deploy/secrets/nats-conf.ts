@@ -6,7 +6,7 @@ import type { Keeper } from './keeper.ts';
 export type Permissions = { readonly publish: readonly string[]; readonly subscribe: readonly string[] };
 
 const ADVANCED = domainNames.map((name) => `projection.${name}.advanced`);
-const SIGNALS = ['session.ended', 'vault.revoked'];
+const SIGNALS = ['session.ended', 'session.wrote', 'vault.revoked'];
 
 /**
  * Who may say and hear what. Every service tells of sessions and keys that ended, and hears how far the projectors are, which only
