@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import Koa, { type Middleware } from 'koa';
@@ -38,8 +39,9 @@ export interface IdentityProvider {
 export async function createIdentityProvider(options: IdentityProviderOptions): Promise<IdentityProvider> {
   const { issuer, data } = options;
   await mkdir(data, { recursive: true, mode: 0o700 });
-  const secrets = await loadSecrets(data);
-  const store = openStore(join(data, 'records'));
+  const records = join(data, 'records');
+  const secrets = await loadSecrets(data, existsSync(records));
+  const store = openStore(records);
   const addresses = createAddresses(store.adapter('Address'), secrets.addressKey);
   const mount = new URL(issuer).pathname.replace(/\/$/, '');
   const client = { ...options, postLogoutRedirectUris: options.postLogoutRedirectUris ?? [] };

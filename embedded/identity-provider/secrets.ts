@@ -1,6 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeDurably } from '@secondspring/platform/files/write-durably.ts';
 import type { JWKS } from 'oidc-provider';
 
 /** What the provider must keep over a restart for sign-ins, sessions and people to stay what they are. */
@@ -19,17 +20,21 @@ const FILE = 'keys.json';
 
 /**
  * Reads the provider's secrets from its data folder, making them the first time (mode 0600).
- * @throws {Error} in plain words when the file is there and cannot be understood.
+ * @param isKnown whether people may have signed in before: under new secrets the same address would become another person.
+ * @throws {Error} in plain words when the file cannot be understood, or is lost although people are known.
  */
-export async function loadSecrets(data: string): Promise<ProviderSecrets> {
+export async function loadSecrets(data: string, isKnown: boolean): Promise<ProviderSecrets> {
   const file = join(data, FILE);
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     throw error;
   });
   const stored = text === undefined ? undefined : parse(text);
-  if (text !== undefined && stored === undefined) {
-    throw new Error(`The keys of the sign-in page in ${file} are broken`);
+  if (stored === undefined && (text !== undefined || isKnown)) {
+    const state = text === undefined ? 'lost' : 'broken';
+    throw new Error(
+      `The keys of the sign-in page in ${file} are ${state}. Put the file back from a copy: with new ones, people who sign in would become somebody else.`,
+    );
   }
   const { jwks, cookieKeys, subjectKey, addressKey } = stored ?? (await create(file));
   return {
@@ -57,9 +62,8 @@ async function create(file: string): Promise<Stored> {
     subjectKey: secret(),
     addressKey: secret(),
   };
-  // Complete or not at all: half a file would lock everybody out.
-  await writeFile(`${file}.new`, JSON.stringify(stored), { mode: 0o600 });
-  await rename(`${file}.new`, file);
+  // Half a file would lock everybody out.
+  await writeDurably(file, JSON.stringify(stored));
   if (!isStored(stored)) throw new Error('The keys of the sign-in page could not be made');
   return stored;
 }

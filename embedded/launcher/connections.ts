@@ -1,6 +1,7 @@
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CONNECTIONS_FILE } from '@secondspring/platform/config/connections-file.ts';
+import { writeDurably } from '@secondspring/platform/files/write-durably.ts';
 
 /**
  * Writes how the running product is reached, for the command lines of operators: addresses and secrets, so for nobody else to read.
@@ -10,9 +11,7 @@ export async function writeConnections(
   folder: string,
   variables: Readonly<Record<string, string | undefined>>,
 ): Promise<void> {
-  const file = join(folder, CONNECTIONS_FILE);
-  await writeFile(`${file}.new`, `${JSON.stringify(variables, null, 2)}\n`, { mode: 0o600 });
-  await rename(`${file}.new`, file);
+  await writeDurably(join(folder, CONNECTIONS_FILE), `${JSON.stringify(variables, null, 2)}\n`);
 }
 
 /** Takes the file away: nothing is reached there any more. */

@@ -45,12 +45,20 @@ describe('openDataFolder', () => {
   });
 
   it.each([
-    ['', /is broken/],
+    ['nonsense', /is broken/],
     ['{"layout":99}', /another version/],
   ])('says so when its marker reads %j', async (text, words) => {
     await open();
     await writeFile(join(root, 'second-spring.json'), text);
     await expect(open()).rejects.toThrow(words);
+    await expect(open()).rejects.not.toThrow(/--fresh/);
+  });
+
+  it.each(['', '\0'.repeat(13)])('mends a marker that a power cut left as %j', async (text) => {
+    await open();
+    await writeFile(join(root, 'second-spring.json'), text);
+    await open();
+    expect(await readFile(join(root, 'second-spring.json'), 'utf8')).toBe('{"layout":1}\n');
   });
 });
 

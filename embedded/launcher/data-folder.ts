@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { flushFolder, writeDurably } from '@secondspring/platform/files/write-durably.ts';
 import { CONNECTIONS_FILE } from '@secondspring/platform/config/connections-file.ts';
 import { PlainFailure } from './plain-failure.ts';
 
@@ -60,7 +61,7 @@ export async function openDataFolder(folder: DataFolder): Promise<void> {
   try {
     const entries = await readdir(root);
     if (entries.includes(MARKER)) await checkMarker(root);
-    else if (entries.length > 0) throw notOurs(root);
+    else if (entries.some((name) => name !== `${MARKER}.new`)) throw notOurs(root);
     else await writeMarker(root);
     for (const inside of [
       folder.events,
@@ -71,6 +72,7 @@ export async function openDataFolder(folder: DataFolder): Promise<void> {
     ]) {
       await mkdir(inside, { recursive: true, mode: 0o700 });
     }
+    await flushFolder(root);
     const probe = join(root, 'logs', '.probe');
     await writeFile(probe, 'probe');
     await rm(probe);
@@ -96,9 +98,9 @@ export async function clearDataFolder({ root }: DataFolder): Promise<void> {
     if (entries.length === 0) return;
     if (!entries.includes(MARKER)) throw notOurs(root);
     const folders = ['events', 'postgres', 'postgres.new', 'identity-provider', 'files', 'releases', 'logs'];
-    const files = ['postgres.password', 'secrets.json', 'secrets.json.new'];
+    const files = ['postgres.password', 'postgres.password.new', 'secrets.json', 'secrets.json.new'];
     const connections = [CONNECTIONS_FILE, `${CONNECTIONS_FILE}.new`];
-    for (const name of [...folders, ...files, ...connections, MARKER]) {
+    for (const name of [...folders, ...files, ...connections, `${MARKER}.new`, MARKER]) {
       await rm(join(root, name), { recursive: true, force: true });
     }
   } catch (error) {
@@ -114,22 +116,31 @@ export async function holdsData({ events, postgres }: DataFolder): Promise<boole
 }
 
 async function checkMarker(root: string): Promise<void> {
-  const layout = await readFile(join(root, MARKER), 'utf8')
-    .then((text): unknown => JSON.parse(text))
-    .catch(() => undefined);
+  const text = await readFile(join(root, MARKER), 'utf8');
+  // Earlier releases did not flush it: a power cut right after the first start left it empty beside data that is whole.
+  if (text.replaceAll('\0', '') === '') return await writeMarker(root);
+  const layout = parse(text);
   if (typeof layout === 'object' && layout !== null && 'layout' in layout) {
     if (layout.layout === LAYOUT) return;
     throw new PlainFailure(
-      `${root} was written by another version of Second Spring. Choose another folder with DATA_DIR, or begin anew with npm start -- --fresh.`,
+      `${root} was written by another version of Second Spring. Start it with that version, or choose another folder with DATA_DIR.`,
     );
   }
   throw new PlainFailure(
-    `The data folder ${root} is broken: ${MARKER} cannot be read. Restore it, or begin anew with npm start -- --fresh.`,
+    `The data folder ${root} is broken: ${MARKER} cannot be read. Put it back from a copy, or choose another folder with DATA_DIR.`,
   );
 }
 
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 async function writeMarker(root: string): Promise<void> {
-  await writeFile(join(root, MARKER), `${JSON.stringify({ layout: LAYOUT })}\n`);
+  await writeDurably(join(root, MARKER), `${JSON.stringify({ layout: LAYOUT })}\n`, 0o644);
 }
 
 function notOurs(root: string): PlainFailure {

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { DEVELOPMENT_MARK } from '@secondspring/platform/config/production.ts';
+import { writeDurably } from '@secondspring/platform/files/write-durably.ts';
 import { PlainFailure } from './plain-failure.ts';
 
 /** Secrets of one data folder. Each carries the mark that production refuses. */
@@ -26,7 +27,7 @@ export async function loadDevelopmentSecrets(file: string, stored: boolean): Pro
   if (secrets !== undefined) return secrets;
   throw new PlainFailure(
     `The secrets in ${file} are ${text === undefined ? 'lost' : 'broken'}; without them the stored data cannot be read. ` +
-      'Put the file back, or begin anew with npm start -- --fresh.',
+      'Put the file back from a copy.',
   );
 }
 
@@ -42,12 +43,8 @@ async function create(file: string): Promise<DevelopmentSecrets> {
     SESSION_SECRET: word(),
     OIDC_CLIENT_SECRET: word(),
   };
-  // Complete or not at all: half a file would make what is stored later unreadable.
-  await writeFile(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, {
-    mode: 0o600,
-    flush: true,
-  });
-  await rename(`${file}.new`, file);
+  // Half a file would make what is stored later unreadable.
+  await writeDurably(file, `${JSON.stringify(secrets, null, 2)}\n`);
   return secrets;
 }
 

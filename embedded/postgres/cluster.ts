@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { chown, lchown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chown, lchown, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { flushFolder, writeDurably } from '@secondspring/platform/files/write-durably.ts';
 import type { Account, Runner } from './runner.ts';
 import type { Durability } from './settings.ts';
 
@@ -32,8 +33,7 @@ export async function ensureCluster(
     return await readPassword(data);
   }
   const password = randomBytes(24).toString('base64url');
-  await rm(passwordFile(data), { force: true });
-  await writeFile(passwordFile(data), `${password}\n`, { mode: 0o600, flag: 'wx' });
+  await writeDurably(passwordFile(data), `${password}\n`);
   const fresh = `${data}.new`;
   await rm(fresh, { recursive: true, force: true });
   await mkdir(fresh, { mode: 0o700 });
@@ -53,6 +53,7 @@ export async function ensureCluster(
     ...(durability === 'temporary' ? ['--no-sync'] : []),
   ]);
   await rename(fresh, data);
+  await flushFolder(dirname(data));
   return password;
 }
 
@@ -78,7 +79,9 @@ async function initialise(initdb: string, runner: Runner, args: readonly string[
 
 async function readPassword(data: string): Promise<string> {
   try {
-    return (await readFile(passwordFile(data), 'utf8')).trim();
+    const password = (await readFile(passwordFile(data), 'utf8')).trim();
+    if (password === '') throw new Error('it is empty');
+    return password;
   } catch (cause) {
     throw new Error(`The database password ${passwordFile(data)} cannot be read`, { cause });
   }

@@ -5,18 +5,10 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { checkedFileId, FileMissing } from './file-id.ts';
 import type { FileStore } from './file-store.ts';
+import { flushFolder } from './write-durably.ts';
 
 const PRIVATE_FOLDER = 0o700;
 const PRIVATE_FILE = 0o600;
-
-const flush = async (folder: string): Promise<void> => {
-  const handle = await open(folder);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-};
 
 const UNFINISHED = 'unfinished-';
 
@@ -47,7 +39,7 @@ export const createFolderStore = (root: string): FileStore => {
           createWriteStream(unfinished, { flags: 'wx', mode: PRIVATE_FILE, flush: true }),
         );
         await rename(unfinished, path);
-        await flush(folderOf(id));
+        await flushFolder(folderOf(id));
       } catch (error) {
         await rm(unfinished, { force: true });
         throw error;
