@@ -324,4 +324,12 @@ describe('a restart', () => {
     await writeFile(file, '{"jwks":');
     await expect(boot()).rejects.toThrow(/keys of the sign-in page .* are broken/);
   });
+
+  it('does not turn people into somebody else when its keys are lost', async () => {
+    await signIn(new Phone(), 'ada@example.org');
+    await provider.close();
+    await rm(join(data, 'keys.json'));
+    await expect(boot()).rejects.toThrow(/keys of the sign-in page .* are lost/);
+    expect(await readdir(data)).not.toContain('keys.json');
+  });
 });
