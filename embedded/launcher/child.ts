@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { closeSync } from 'node:fs';
+import { closeSync, statfsSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { childEnvironment } from './addresses.ts';
 import { openLog } from './log-file.ts';
 import { PlainFailure } from './plain-failure.ts';
@@ -23,6 +24,16 @@ export type ChildReport =
   | { readonly ready: Readonly<Record<string, string>> }
   /** One plain line saying why it cannot go on. */
   | { readonly failed: string };
+
+/** Milliseconds between starts of a process that fails while the disk is full. */
+const WAIT_FOR_ROOM_MS = 5000;
+/** Bytes below which a disk counts as full: PostgreSQL's log grows by 16 MB at a time. */
+const FULL_BELOW_BYTES = 32 * 1024 * 1024;
+
+const isFull = (folder: string): boolean => {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize < FULL_BELOW_BYTES;
+};
 
 /** A process that is started again when it dies, until it fails too often. */
 export class Child {
@@ -93,8 +104,13 @@ export class Child {
     this.#reason = reason;
     this.#failures.push(performance.now());
     const wait = afterFailure(this.#failures);
-    if (wait === 'give up') this.#giveUp(this.#explain());
-    else this.#retry = setTimeout(() => void this.#spawn(() => undefined), wait);
+    const again = (milliseconds: number): void => {
+      if (!this.#stopping) this.#retry = setTimeout(() => void this.#spawn(() => undefined), milliseconds);
+    };
+    if (wait !== 'give up') again(wait);
+    // Room on the disk is what it lacks, not another version of itself: it goes on by itself once there is some.
+    else if (isFull(dirname(this.#spec.log))) again(WAIT_FOR_ROOM_MS);
+    else this.#giveUp(this.#explain());
   }
 
   #explain(): PlainFailure {

@@ -19,6 +19,8 @@ export interface ChildWork {
  * the launcher is gone. A failure to start is told to the launcher in one line.
  */
 export async function runChild(role: string, folder: string, begin: () => Promise<ChildWork>): Promise<void> {
+  // Both are a log file: on a full disk lines are dropped, and the process goes on.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   let work: ChildWork | undefined;
   let leaving = false;
   const leave = async (): Promise<void> => {

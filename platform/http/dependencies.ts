@@ -89,6 +89,7 @@ export const createDependencies = async (config: ServiceConfig): Promise<Depende
     rateLimits: createRateLimits({ pool, secret, rates }),
     readiness: {
       'event store': { check: () => eventLog.read(NO_SUCH_STREAM), needed: true },
+      writes: { check: stores.checkWrites, needed: true },
       'read models': { check: () => pool.query('select 1'), needed: true },
       keys: { check: () => keys.query('select 1'), needed: true },
       bus: {

@@ -5,6 +5,7 @@ import { masterKeysOf, type StoresConfig } from '../config/stores-config.ts';
 import { createCommandHandler, type HandleCommand } from '../decider/handle-command.ts';
 import { connectEventStore } from '../event-store/connect.ts';
 import { createEventLog, type EventLog } from '../event-store/event-log.ts';
+import { watchWrites } from '../event-store/write-health.ts';
 import { createPool } from '../read-model/pool.ts';
 import { createVault, type Vault } from '../vault/vault.ts';
 
@@ -13,6 +14,8 @@ export type Stores = {
   /** The event store itself. */
   readonly store: EventStoreDBClient;
   readonly eventLog: EventLog;
+  /** Throws while the event store takes no write. */
+  readonly checkWrites: () => Promise<void>;
   readonly handle: HandleCommand;
   readonly vault: Vault;
   /** The read models. */
@@ -38,10 +41,11 @@ export const openStores = async (
   const store = connectEventStore(config.EVENTSTORE_URL);
   const bus = await connectBus(config.NATS_URL);
   const vault = createVault({ pool: keys, ...masterKeysOf(config), bus });
-  const eventLog = createEventLog(store, vault);
+  const { eventLog, check: checkWrites } = watchWrites(createEventLog(store, vault));
   return {
     store,
     eventLog,
+    checkWrites,
     handle: createCommandHandler(eventLog, vault),
     vault,
     pool,

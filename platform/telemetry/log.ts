@@ -28,6 +28,22 @@ const allowed = new Set([
 const allowedFields = (fields: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => allowed.has(name)));
 
+/** Bytes of lines that wait for a slow or full destination; what comes beyond is dropped. */
+const MAX_WAITING_BYTES = 1_000_000;
+
+/** Standard output, of which lines are dropped rather than calls refused where it can't be written: a full disk must not end the process. */
+const standardOutput = (): DestinationStream => {
+  const destination = pino.destination({ dest: 1, sync: false, maxLength: MAX_WAITING_BYTES });
+  let isFailing = false;
+  destination.on('error', () => (isFailing = true)).on('write', () => (isFailing = false));
+  // At the end of the process the library tries until it has written everything, which on a full disk is for ever.
+  const flush = destination.flushSync.bind(destination);
+  destination.flushSync = () => {
+    if (!isFailing) flush();
+  };
+  return destination;
+};
+
 /** Makes a process's log: one JSON object a line, to standard output unless told otherwise. */
 export const createLog = (options: { name: string; level?: string; to?: DestinationStream }): Logger =>
   pino(
@@ -39,5 +55,5 @@ export const createLog = (options: { name: string; level?: string; to?: Destinat
       formatters: { log: allowedFields, level: (label) => ({ level: label }) },
       serializers: {},
     },
-    options.to ?? pino.destination({ dest: 1, sync: false }),
+    options.to ?? standardOutput(),
   );

@@ -1,5 +1,6 @@
 import { status, type handleBidiStreamingCall, type ServerDuplexStream } from '@grpc/grpc-js';
 import type { EventLog } from '../log/event-log.ts';
+import { LogNotWritable } from '../log/log-file.ts';
 import {
   badRequestDetail,
   batchAppended,
@@ -143,6 +144,9 @@ function streamDeletedError(stream: string): BatchError {
 function toBatchError(error: unknown): BatchError {
   const message = error instanceof Error ? error.message : String(error);
   const nothing = new Uint8Array();
+  // The protocol has no word for a full disk; to clients it is a write that was not done in time, to be tried again.
+  if (error instanceof LogNotWritable)
+    return { code: status.ABORTED, message, detail: 'Timeout', content: nothing };
   if (!(error instanceof Refusal))
     return { code: status.UNKNOWN, message, detail: 'Unknown', content: nothing };
   if (error.code === status.DEADLINE_EXCEEDED)

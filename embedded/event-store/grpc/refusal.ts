@@ -62,6 +62,12 @@ export function stopping(): Refusal {
   return new Refusal(status.UNAVAILABLE, 'The server is stopping.');
 }
 
+/** Codes of what went wrong inside, by the error's name. A server of the protocol says of a write that its disk did not take: aborted. */
+const codes: Readonly<Record<string, number>> = {
+  CorruptRecord: status.DATA_LOSS,
+  LogNotWritable: status.ABORTED,
+};
+
 /** Turns whatever went wrong into what gRPC sends. Anything unforeseen becomes UNKNOWN with its message. */
 export function toServiceError(error: unknown): ServiceError {
   const metadata = new Metadata();
@@ -70,8 +76,7 @@ export function toServiceError(error: unknown): ServiceError {
     return Object.assign(new Error(error.message), { code: error.code, details: error.message, metadata });
   }
   const message = error instanceof Error ? error.message : String(error);
-  const damaged = error instanceof Error && error.name === 'CorruptRecord';
-  const code = damaged ? status.DATA_LOSS : status.UNKNOWN;
+  const code = codes[error instanceof Error ? error.name : ''] ?? status.UNKNOWN;
   return Object.assign(new Error(message), { code, details: message, metadata });
 }
 

@@ -8,6 +8,11 @@ import { CorruptRecord, RECORD_MARK, StoredEvent } from './record.ts';
 /** Enough for most records in one read. */
 const ONE_RECORD = 4096;
 
+/** The disk refused a write: it is full, broken or read-only. */
+export class LogNotWritable extends Error {
+  override readonly name = 'LogNotWritable';
+}
+
 /**
  * The file that holds all events, one record after another: an event's position is its offset. It is read with plain reads and not mapped,
  * so the process stays as small as it is however long the log grows.
@@ -16,7 +21,7 @@ export class LogFile {
   readonly #handle: FileHandle;
   readonly #path: string;
   readonly #durable: boolean;
-  #broken: Error | undefined;
+  #broken: LogNotWritable | undefined;
 
   private constructor(handle: FileHandle, path: string, durable: boolean) {
     this.#handle = handle;
@@ -46,23 +51,35 @@ export class LogFile {
 
   /**
    * Writes records at `position`; on disk when the promise resolves.
-   * @throws Error when the disk refuses. Then the end of the log is where it was; after a failed flush nothing more is written, because the
-   * system may have dropped what it could not write.
+   * @throws LogNotWritable when the disk refuses. Then the end of the log is where it was. After a failed flush the system may have dropped
+   * what it could not write, so that stretch is cut off before anything is written again.
    */
   async append(position: number, records: readonly Buffer[]): Promise<void> {
-    if (this.#broken !== undefined) throw this.#broken;
+    if (this.#broken !== undefined) await this.#mend(position);
     try {
       this.#write(position, Buffer.concat(records));
     } catch (error) {
       await this.#handle.truncate(position).catch(() => undefined);
-      throw new Error(`The log cannot be written: ${messageOf(error)}`, { cause: error });
+      throw new LogNotWritable(`The log cannot be written: ${messageOf(error)}`, { cause: error });
     }
     try {
       if (this.#durable) await this.#handle.datasync();
     } catch (error) {
-      this.#broken = new Error(`The log could not be flushed: ${messageOf(error)}`, { cause: error });
+      this.#broken = new LogNotWritable(`The log could not be flushed: ${messageOf(error)}`, {
+        cause: error,
+      });
       throw this.#broken;
     }
+  }
+
+  /** Cuts off what a failed flush may have left; all before `position` was flushed before. @throws what failed, where the disk still refuses. */
+  async #mend(position: number): Promise<void> {
+    try {
+      await this.cut(position);
+    } catch {
+      throw this.#broken;
+    }
+    this.#broken = undefined;
   }
 
   /** The record at a position. @throws CorruptRecord when there is no whole one. */

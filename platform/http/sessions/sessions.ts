@@ -59,7 +59,9 @@ export const createSessions = (options: SessionsOptions): Sessions => {
     if (row === undefined || session === undefined || session.began + lifetime.absolute <= now())
       return undefined;
     const until = aliveUntil(session, now(), lifetime);
-    if (until - row.expire >= Math.min(TOUCH_EVERY, lifetime.idle / 2)) await store.extend(sid, until);
+    if (until - row.expire >= Math.min(TOUCH_EVERY, lifetime.idle / 2))
+      // A disk that takes no write is no reason to sign her out or to refuse a read.
+      await store.extend(sid, until).catch(() => undefined);
     return session;
   };
   const announce = (sids: readonly string[]): void => {

@@ -1,0 +1,38 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, existsSync, openSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const LOG = fileURLToPath(new URL('log.ts', import.meta.url));
+/** Every write to it fails for want of room. */
+const FULL = '/dev/full';
+
+it('drops lines where the log can’t be written, and goes on', async (context) => {
+  if (!existsSync(FULL)) context.skip(`this system has no ${FULL}`);
+  const folder = await mkdtemp(join(tmpdir(), 'secondspring-log-'));
+  const program = join(folder, 'program.ts');
+  await writeFile(
+    program,
+    `import { createLog } from ${JSON.stringify(LOG)};
+     const log = createLog({ name: 'full' });
+     let lines = 0;
+     const timer = setInterval(() => {
+       for (let line = 0; line < 100; line += 1) log.info({ count: lines++ }, 'a line');
+       if (lines < 5000) return;
+       clearInterval(timer);
+       process.send({ lines, megabytes: process.memoryUsage().rss / 2 ** 20 });
+       process.disconnect();
+     }, 2);`,
+  );
+  const full = openSync(FULL, 'w');
+  const child = fork(program, [], { stdio: ['ignore', full, 'ignore', 'ipc'] });
+  closeSync(full);
+  const [[said], [code]] = await Promise.all([once(child, 'message'), once(child, 'exit')]);
+  expect(said).toMatchObject({ lines: 5000 });
+  expect(code).toBe(0);
+  await rm(folder, { recursive: true });
+}, 30_000);
