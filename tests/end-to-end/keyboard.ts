@@ -68,14 +68,18 @@ export class Keyboard {
   }
 }
 
-/** Whatever Tab has to lead to: of radio buttons of one name just one, whose arrow keys lead to the others. */
+/**
+ * Whatever Tab has to lead to: of radio buttons of one name just one, whose arrow keys lead to the others; of tabs the chosen one, to which
+ * their list hands the focus on.
+ */
 const controlsOfPage = (): Element[] => {
   const selector = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"]';
   const isOfGroup = (element: Element): element is HTMLInputElement =>
     element instanceof HTMLInputElement && element.type === 'radio';
   const groups = new Set<string>();
   return [...document.querySelectorAll(selector)].filter((element) => {
-    if (element.matches(':disabled, [tabindex="-1"]') || element.closest('[inert]') !== null) return false;
+    if (element.matches(':disabled, [tabindex="-1"], [role=tablist]') || element.closest('[inert]') !== null)
+      return false;
     if (!element.checkVisibility({ visibilityProperty: true })) return false;
     if (!isOfGroup(element)) return true;
     const first = document.querySelector(`input[name="${element.name}"]:checked`) ?? element;

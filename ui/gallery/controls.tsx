@@ -9,7 +9,7 @@ import { SearchField } from '../components/search-field/search-field.tsx';
 import { Select } from '../components/select/select.tsx';
 import { StarInput } from '../components/star-input/star-input.tsx';
 import { Switch } from '../components/switch/switch.tsx';
-import { TabPanel, TabStrip } from '../components/tab-strip/tab-strip.tsx';
+import { Tabs } from '../components/tabs/tabs.tsx';
 import { TextArea } from '../components/text-area/text-area.tsx';
 import { Tooltips } from '../components/tooltip/tooltips.tsx';
 import { Row, Specimen } from './specimen.tsx';
@@ -65,11 +65,10 @@ export function Controls() {
         />
         <OneChip legend="Would you recommend it?" choices={symptoms} chosen={one} onChange={setOne} />
       </Specimen>
-      <Specimen name="TabStrip">
-        <TabStrip id="gallery" label="Symptoms" tabs={symptoms} chosen={tab} onChoose={setTab} />
-        <TabPanel id="gallery" chosen={tab}>
+      <Specimen name="Tabs">
+        <Tabs label="Symptoms" tabs={symptoms} chosen={tab} onChoose={setTab}>
           <p>What the chosen tab shows.</p>
-        </TabPanel>
+        </Tabs>
       </Specimen>
       <Specimen name="Switch">
         <Switch

@@ -1,8 +1,11 @@
 import { ArrowBigDown, ArrowBigUp } from 'lucide-react';
+import { ToggleGroup, ToggleItem } from '@secondspring/ui/components/toggle-group/toggle-group.tsx';
 import { TOOLTIP } from '@secondspring/ui/components/tooltip/tooltip-mark.ts';
 import { VisuallyHidden } from '@secondspring/ui/components/visually-hidden/visually-hidden.tsx';
 import type { Voting } from './use-voting.ts';
 import * as s from './vote-column.module.css';
+
+const votesOf = { up: 1, down: -1 } as const;
 
 /** Up, the sum of the votes, down. `what` names what is voted on ("post", "comment") for those who do not see it beside the column. */
 export const VoteColumn = ({
@@ -12,30 +15,21 @@ export const VoteColumn = ({
   readonly what: 'post' | 'comment';
   readonly voting: Voting;
 }) => (
-  <div className={s.column} role="group" aria-label={`Votes on this ${what}`}>
-    <button
-      type="button"
-      className={s.vote}
-      {...{ [TOOLTIP]: '' }}
-      aria-label="Upvote"
-      aria-pressed={votes.myVote === 1}
-      onClick={() => vote(1)}
-    >
+  <ToggleGroup
+    label={`Votes on this ${what}`}
+    className={s.column}
+    pressed={votes.myVote === 0 ? null : votes.myVote === 1 ? 'up' : 'down'}
+    onPress={(arrow: keyof typeof votesOf) => vote(votesOf[arrow])}
+  >
+    <ToggleItem value="up" className={s.vote} {...{ [TOOLTIP]: '' }} aria-label="Upvote">
       <ArrowBigUp size={26} strokeWidth={1.75} aria-hidden />
-    </button>
+    </ToggleItem>
     <p className={s.sum} role="status">
       {votes.upvotes}
       <VisuallyHidden>{votes.upvotes === 1 ? ' vote' : ' votes'}</VisuallyHidden>
     </p>
-    <button
-      type="button"
-      className={s.vote}
-      {...{ [TOOLTIP]: '' }}
-      aria-label="Downvote"
-      aria-pressed={votes.myVote === -1}
-      onClick={() => vote(-1)}
-    >
+    <ToggleItem value="down" className={s.vote} {...{ [TOOLTIP]: '' }} aria-label="Downvote">
       <ArrowBigDown size={26} strokeWidth={1.75} aria-hidden />
-    </button>
-  </div>
+    </ToggleItem>
+  </ToggleGroup>
 );

@@ -1,6 +1,6 @@
 import type { SymptomCategory as Category } from '@secondspring/contracts/vocabulary/symptom-words.ts';
 import { ChevronDown } from 'lucide-react';
-import { useId, useState } from 'react';
+import { Collapsible } from 'radix-ui';
 import { chosenOf, type Selection } from './selection.ts';
 import { SymptomLine } from './symptom-line.tsx';
 import * as s from './symptom-picker.module.css';
@@ -15,33 +15,26 @@ export function SymptomCategory({
   readonly selection: Selection;
   readonly onChange: (selection: Selection) => void;
 }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const id = useId();
   const chosen = chosenOf(selection, symptoms);
   return (
-    <div className={s.category}>
+    <Collapsible.Root className={s.category}>
       <h3 className={s.heading}>
-        <button
-          type="button"
-          className={s.header}
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setIsOpen(!isOpen)}
-        >
+        <Collapsible.Trigger className={s.header}>
           <span className={s.label}>{label}</span>
           <span className={s.count}>
             {symptoms.length} symptoms
             {chosen > 0 && <strong className={s.chosen}>{`, ${chosen} selected`}</strong>}
           </span>
           <ChevronDown className={s.chevron} size={20} aria-hidden />
-        </button>
+        </Collapsible.Trigger>
       </h3>
-      <ul id={id} className={s.symptoms} hidden={!isOpen}>
-        {isOpen &&
-          symptoms.map((name) => (
+      <Collapsible.Content asChild>
+        <ul className={s.symptoms}>
+          {symptoms.map((name) => (
             <SymptomLine key={name} name={name} selection={selection} onChange={onChange} />
           ))}
-      </ul>
-    </div>
+        </ul>
+      </Collapsible.Content>
+    </Collapsible.Root>
   );
 }

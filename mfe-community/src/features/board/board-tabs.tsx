@@ -1,4 +1,4 @@
-import { TabPanel, TabStrip } from '@secondspring/ui/components/tab-strip/tab-strip.tsx';
+import { Tabs } from '@secondspring/ui/components/tabs/tabs.tsx';
 import type { PostCategory } from '../../api/shapes.ts';
 import { PostList } from './post-list.tsx';
 
@@ -22,17 +22,13 @@ export function BoardTabs({
   ];
   const chosen = tabs.find(({ value }) => value === String(categoryId))?.value ?? ALL;
   return (
-    <>
-      <TabStrip
-        id="board"
-        label="Categories"
-        tabs={tabs}
-        chosen={chosen}
-        onChoose={(value) => onChoose(value === ALL ? null : Number(value))}
-      />
-      <TabPanel id="board" chosen={chosen}>
-        <PostList key={chosen} categoryId={categoryId} onWrite={onWrite} />
-      </TabPanel>
-    </>
+    <Tabs
+      label="Categories"
+      tabs={tabs}
+      chosen={chosen}
+      onChoose={(value) => onChoose(value === ALL ? null : Number(value))}
+    >
+      <PostList key={chosen} categoryId={categoryId} onWrite={onWrite} />
+    </Tabs>
   );
 }

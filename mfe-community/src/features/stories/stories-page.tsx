@@ -1,7 +1,7 @@
 import { BackLink } from '@secondspring/ui/components/back-link/back-link.tsx';
 import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
 import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
-import { TabPanel, TabStrip } from '@secondspring/ui/components/tab-strip/tab-strip.tsx';
+import { Tabs } from '@secondspring/ui/components/tabs/tabs.tsx';
 import { COMMUNITY_PATH } from '../../showing/paths.ts';
 import { WriteStoryTile } from '../../showing/write-story-tile.tsx';
 import { StoryList } from './story-list.tsx';
@@ -21,12 +21,11 @@ export function StoriesPage() {
       <BackLink to={COMMUNITY_PATH}>Back to Community</BackLink>
       <PageHeading lead="Showing most recent stories first">Stories</PageHeading>
       <PageSections>
-        <TabStrip id="stories" label="Whose stories" tabs={tabs} chosen={view.tab} onChoose={chooseTab} />
-        <TabPanel id="stories" chosen={view.tab}>
+        <Tabs label="Whose stories" tabs={tabs} chosen={view.tab} onChoose={chooseTab}>
           <TagFilter chosen={view.tag} onChoose={chooseTag} />
           <WriteStoryTile />
           <StoryList key={`${view.tab} ${view.tag}`} view={view} />
-        </TabPanel>
+        </Tabs>
       </PageSections>
     </>
   );

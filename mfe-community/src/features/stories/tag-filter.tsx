@@ -1,5 +1,6 @@
 import type { StoryTag } from '@secondspring/contracts/vocabulary/community-words.ts';
 import { Button } from '@secondspring/ui/components/button/button.tsx';
+import { ToggleGroup, ToggleItem } from '@secondspring/ui/components/toggle-group/toggle-group.tsx';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useState } from 'react';
 import { offeredTags } from './offered-tags.ts';
@@ -15,22 +16,21 @@ export function TagFilter({
 }) {
   const [showsAll, setShowsAll] = useState(false);
   return (
-    <div className={s.filter} role="group" aria-label="Filter by tag">
+    <ToggleGroup
+      label="Filter by tag"
+      className={s.filter}
+      pressed={chosen}
+      onPress={(tag: StoryTag) => onChoose(tag === chosen ? null : tag)}
+    >
       {offeredTags(showsAll, chosen).map((tag) => (
-        <button
-          key={tag}
-          type="button"
-          className={s.chip}
-          aria-pressed={tag === chosen}
-          onClick={() => onChoose(tag === chosen ? null : tag)}
-        >
+        <ToggleItem key={tag} value={tag} className={s.chip}>
           {tag}
-        </button>
+        </ToggleItem>
       ))}
       <Button look="quiet" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
         {showsAll ? <ChevronUp size={18} aria-hidden /> : <ChevronDown size={18} aria-hidden />}
         {showsAll ? 'Show less' : 'Show more'}
       </Button>
-    </div>
+    </ToggleGroup>
   );
 }

@@ -1,0 +1,56 @@
+import { Tabs as Radix } from 'radix-ui';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Choice } from '../choice-chips/choice-chips.tsx';
+import * as s from './tabs.module.css';
+
+/** Room for the ring of focus around a tab, in CSS pixels. */
+const RING = 6;
+
+/**
+ * Tabs in one line that scrolls sideways where they do not fit, and below them what the chosen one shows (`children`); the chosen tab is
+ * always in sight. One stop for the Tab key; arrows, Home and End choose.
+ */
+export function Tabs<Value extends string>({
+  label,
+  tabs,
+  chosen,
+  onChoose,
+  children,
+}: {
+  readonly label: string;
+  readonly tabs: readonly Choice<Value>[];
+  readonly chosen: Value;
+  readonly onChoose: (value: Value) => void;
+  readonly children: ReactNode;
+}) {
+  const strip = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const line = strip.current;
+    const tab = line?.querySelector('[aria-selected=true]');
+    if (!(line instanceof HTMLElement) || !(tab instanceof HTMLElement)) return;
+    // The strip's own scrolling only: the page stays where it is.
+    const start = tab.offsetLeft - RING;
+    const end = tab.offsetLeft + tab.offsetWidth + RING;
+    if (start < line.scrollLeft) line.scrollLeft = start;
+    else if (end > line.scrollLeft + line.clientWidth) line.scrollLeft = end - line.clientWidth;
+  }, [chosen, tabs]);
+  const choose = (words: string) => {
+    const tab = tabs.find(({ value }) => value === words);
+    if (tab !== undefined) onChoose(tab.value);
+  };
+  return (
+    <Radix.Root className={s.tabs} value={chosen} onValueChange={choose}>
+      <Radix.List ref={strip} className={s.strip} aria-label={label}>
+        {tabs.map(({ value, label: words }) => (
+          <Radix.Trigger key={value} value={value} className={s.tab}>
+            {words}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {/* No stop of its own for the Tab key: every panel begins with something to reach. */}
+      <Radix.Content value={chosen} className={s.panel} tabIndex={undefined}>
+        {children}
+      </Radix.Content>
+    </Radix.Root>
+  );
+}
