@@ -6,10 +6,11 @@ import { expect, test } from './journey.ts';
 /** A control that is an icon alone. */
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Moves a mouse to the middle of a control, or off every control. */
+/** Moves a mouse, over what lies between, to the middle of a control or off every control. */
 async function pointAt(page: Page, name: string | null): Promise<void> {
   const box = name === null ? null : await button(page, name).boundingBox();
-  await page.mouse.move((box?.x ?? 20) + (box?.width ?? 0) / 2, (box?.y ?? 700) + (box?.height ?? 0) / 2);
+  const [x, y] = [(box?.x ?? 20) + (box?.width ?? 0) / 2, (box?.y ?? 700) + (box?.height ?? 0) / 2];
+  await page.mouse.move(x, y, { steps: 10 });
 }
 
 /** The board with something to search for, its clock standing, once the code of the tooltips has come. */

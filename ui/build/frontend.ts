@@ -34,8 +34,10 @@ export type Frontend = {
 /** Milliseconds after which a chunk of a micro-frontend counts as failed, and its part of the page offers to try again. */
 const CHUNK_TIMEOUT = 6000;
 
-/** What the shell starts with, in files that change as seldom as the libraries in them do. */
+/** What the shell starts with, in files that change as seldom as the libraries in them do. What comes late is one file each. */
 const librariesAlone = {
+  default: false,
+  defaultVendors: false,
   react: {
     test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
     name: 'react',

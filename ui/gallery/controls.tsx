@@ -12,6 +12,7 @@ import { Switch } from '../components/switch/switch.tsx';
 import { Tabs } from '../components/tabs/tabs.tsx';
 import { TextArea } from '../components/text-area/text-area.tsx';
 import { Tooltips } from '../components/tooltip/tooltips.tsx';
+import { useReachedControls } from '../components/tooltip/use-reached-controls.ts';
 import { Row, Specimen } from './specimen.tsx';
 
 const symptoms = [
@@ -22,6 +23,7 @@ const symptoms = [
 
 /** What takes something. */
 export function Controls() {
+  const controls = useReachedControls();
   const [stars, setStars] = useState<number | null>(4);
   const [many, setMany] = useState<readonly string[]>(['b']);
   const [one, setOne] = useState<string | null>('a');
@@ -44,7 +46,7 @@ export function Controls() {
         <Button wide>As wide as the column</Button>
         <Row>
           <IconButton icon={Settings} label="Settings" />
-          <Tooltips />
+          <Tooltips controls={controls} />
         </Row>
       </Specimen>
       <Specimen name="StarInput">

@@ -5,17 +5,14 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { BrandMark } from './brand-mark.tsx';
 import * as s from './frame.module.css';
+import { importOverlays } from './import-overlays.ts';
 import { useLate } from './use-late.ts';
-import { useSettled } from './use-settled.ts';
-
-const importMenu = () => import('./menu.tsx');
 
 /** The sticky header: the product's name leads home, the button opens the menu, whose code comes when the page has settled or she reaches for it. */
 export function Header() {
-  const { module, ask } = useLate(importMenu);
+  const { module, ask } = useLate(importOverlays);
   const [open, setOpen] = useState(false);
   const toast = useToast();
-  useSettled(ask);
   const openMenu = () => {
     setOpen(true);
     ask(() => {

@@ -9,7 +9,9 @@ export function useReturningFocus() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      if (before.current instanceof HTMLElement) before.current.focus();
+      // What has the focus by now keeps it, as the heading of the page that a link in it led to.
+      const isFree = document.activeElement === null || document.activeElement === document.body;
+      if (isFree && before.current instanceof HTMLElement) before.current.focus();
     },
   };
 }

@@ -1,52 +1,50 @@
 import { X } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { keepOpenForToasts } from '../dialog/keep-open-for-toasts.ts';
+import { useReturningFocus } from '../dialog/returning-focus.ts';
 import { useScrollLock } from '../dialog/scroll-lock.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import * as s from './sheet.module.css';
 
 /**
- * A modal sheet from the side, for a menu: the browser's own dialog, which holds the focus, gives it back and closes with Escape; outside and
- * the close button close it too. Toasts are out of reach while it is open: what goes wrong in it is said in it.
+ * A modal sheet from the side, for a menu: it holds the focus, gives it back, and closes with Escape, outside of it and with its button.
+ * It has nothing that describes it as a whole.
  */
-export const Sheet = ({ open, ...sheet }: SheetProps & { readonly open: boolean }) =>
-  open && <OpenSheet {...sheet} />;
-
-type SheetProps = {
+export function Sheet({
+  open,
+  onOpenChange,
+  title,
+  children,
+}: {
+  readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly title: string;
   readonly children: ReactNode;
-};
-
-function OpenSheet({ onOpenChange, title, children }: SheetProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const heading = useId();
-  useScrollLock(true);
-  // Closed before it leaves the document: only then does the browser give the focus back.
-  useLayoutEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    return () => shown?.close();
-  }, []);
-  const pressed = ({ target, currentTarget }: MouseEvent) => {
-    // What is outside of the sheet's content is the dialog itself: its backdrop.
-    if (target === currentTarget) onOpenChange(false);
-  };
+}) {
+  useScrollLock(open);
+  const focus = useReturningFocus();
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the key for it is Escape, which the browser hears
-    <dialog
-      ref={dialog}
-      className={s.sheet}
-      aria-labelledby={heading}
-      onCancel={() => onOpenChange(false)}
-      onClick={pressed}
-    >
-      <div className={s.content}>
-        <div className={s.head}>
-          <h2 id={heading}>{title}</h2>
-          <IconButton icon={X} label="Close" onClick={() => onOpenChange(false)} />
-        </div>
-        <div className={s.body}>{children}</div>
-      </div>
-    </dialog>
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <div className={s.scrim} />
+        <Radix.Content
+          className={s.sheet}
+          {...focus}
+          onInteractOutside={keepOpenForToasts}
+          // Also where a tooltip or a toast of the shell, whose copy of the library is the same, has the key first.
+          onKeyDown={({ key }) => key === 'Escape' && onOpenChange(false)}
+          aria-describedby={undefined}
+        >
+          <div className={s.head}>
+            <Radix.Title>{title}</Radix.Title>
+            <Radix.Close asChild>
+              <IconButton icon={X} label="Close" />
+            </Radix.Close>
+          </div>
+          <div className={s.body}>{children}</div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
   );
 }

@@ -1,41 +1,56 @@
 import { X } from 'lucide-react';
-import type { FocusEvent, PointerEvent } from 'react';
+import { Toast as Radix } from 'radix-ui';
+import { useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import type { QueuedToast } from './toast-queue.ts';
 import { TOAST_REGION } from './toast-region.ts';
 import * as s from './toasts.module.css';
-import { useStay } from './use-stay.ts';
-import { useSwipe } from './use-swipe.ts';
 
-/** How long a toast stays, in milliseconds, while neither pointer nor focus is on it (specification, section 9). */
-const STAYS = 5000;
+/** Up and down scroll the page; sideways is the swipe. */
+const touch = { touchAction: 'pan-y' } as const;
 
-const holdsFocus = (element: Element): boolean => element.contains(document.activeElement);
-
-/** A toast: it goes after five seconds that neither pointer nor focus was on it, with its button, or swiped to the right. */
-export function ShownToast({ toast, onGone }: { readonly toast: QueuedToast; readonly onGone: () => void }) {
-  const { pause, resume } = useStay(STAYS, onGone);
+/** A toast: it goes after five seconds that neither pointer nor focus was on it, with its button, with Escape, or swiped to the right. */
+export function ShownToast({
+  toast: { title, message, tone },
+  onGone,
+}: {
+  readonly toast: QueuedToast;
+  readonly onGone: () => void;
+}) {
+  const isFailure = tone === 'destructive';
+  const isForDialog = useRef(false);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- nothing here is pressed: it only waits, and its button does what the swipe does
-    <li
+    <Radix.Root
       {...{ [TOAST_REGION]: '' }}
-      {...useSwipe(onGone)}
-      className={classNames(s.toast, toast.tone === 'destructive' && s.destructive)}
-      onPointerEnter={pause}
-      onPointerLeave={({ currentTarget }: PointerEvent<HTMLElement>) => {
-        if (!holdsFocus(currentTarget)) resume();
+      className={classNames(s.toast, isFailure && s.destructive)}
+      style={touch}
+      // Read out at once, or when what is being read has ended.
+      type={isFailure ? 'foreground' : 'background'}
+      // F8 and Tab lead to its button, which is all that can be done with it.
+      tabIndex={undefined}
+      open
+      onEscapeKeyDown={(event) => {
+        isForDialog.current = !event.defaultPrevented && belongsToDialog(event.target);
       }}
-      onFocus={pause}
-      onBlur={({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-        if (!currentTarget.contains(relatedTarget)) resume();
+      onOpenChange={() => {
+        if (isForDialog.current) isForDialog.current = false;
+        else onGone();
       }}
     >
       <div className={s.words}>
-        <p className={s.title}>{toast.title}</p>
-        {toast.message !== undefined && <p>{toast.message}</p>}
+        {/* The space is read between the two. */}
+        <Radix.Title className={s.title}>{title} </Radix.Title>
+        {message !== undefined && <Radix.Description>{message}</Radix.Description>}
       </div>
-      <IconButton icon={X} label="Dismiss" onClick={onGone} />
-    </li>
+      <Radix.Close asChild>
+        <IconButton icon={X} label="Dismiss" />
+      </Radix.Close>
+    </Radix.Root>
   );
 }
+
+/** Whether a dialog is open, whose Escape is not for the toast. Inside the toast it always is. */
+const belongsToDialog = (target: EventTarget | null): boolean =>
+  document.querySelector('[role=dialog]') !== null &&
+  !(target instanceof Element && target.closest(`[${TOAST_REGION}]`) !== null);

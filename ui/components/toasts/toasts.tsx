@@ -1,12 +1,15 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { Announcer } from './announcer.tsx';
+import { Toast as Radix } from 'radix-ui';
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { ShownToast } from './shown-toast.tsx';
 import { TOAST_REGION } from './toast-region.ts';
 import { toastStore } from './toast-store.ts';
 import * as s from './toasts.module.css';
 
-/** Brings the focus to the toast (specification, section 9). */
-const HOTKEY = 'F8';
+/** Milliseconds for which a toast stays, and CSS pixels beyond which a swipe takes it away (specification, section 9). */
+const STAYS = 5000;
+const SWIPED = 50;
+/** Brings the focus to the toasts (the same). */
+const HOTKEY = ['F8'];
 
 /**
  * Shows the page's toasts, one at a time. Only the shell renders this. A failure is announced at once, the rest politely. F8 moves the focus
@@ -15,36 +18,23 @@ const HOTKEY = 'F8';
 export function Toasts() {
   const { read, subscribe, dismiss } = toastStore();
   const { shown } = useSyncExternalStore(subscribe, read, read);
-  const region = useRef<HTMLElement>(null);
+  const list = useRef<HTMLOListElement>(null);
   const id = shown?.id ?? null;
-  const goAway = () => {
-    if (id === null) return;
-    // The button that had the focus goes with the toast.
-    if (region.current?.contains(document.activeElement) === true) region.current.focus();
-    dismiss(id);
-  };
-  useEffect(() => {
-    const pressed = ({ key }: KeyboardEvent) => {
-      if (key === HOTKEY) region.current?.focus();
-      if (key !== 'Escape' || id === null) return;
-      const isHere = region.current?.contains(document.activeElement) === true;
-      if (isHere || document.querySelector('[role=dialog], dialog[open]') === null) dismiss(id);
-    };
-    addEventListener('keydown', pressed);
-    return () => removeEventListener('keydown', pressed);
-  }, [dismiss, id]);
+  const [first, setFirst] = useState(id);
+  // Radix keeps a pause for the toasts to come, though what paused has gone with the toast that it was on. Only the keyboard's focus stays.
+  useLayoutEffect(() => {
+    if (id !== null && list.current?.matches(':focus-visible') !== true) setFirst(id);
+  }, [id]);
   return (
-    <>
-      <Announcer toast={shown} />
-      <section
-        ref={region}
-        {...{ [TOAST_REGION]: '' }}
-        className={s.viewport}
-        aria-label={`Notifications (${HOTKEY})`}
-        tabIndex={-1}
-      >
-        <ol>{shown !== null && <ShownToast key={shown.id} toast={shown} onGone={goAway} />}</ol>
-      </section>
-    </>
+    <Radix.Provider
+      key={first}
+      label="Notification:"
+      duration={STAYS}
+      swipeDirection="right"
+      swipeThreshold={SWIPED}
+    >
+      {shown !== null && <ShownToast key={shown.id} toast={shown} onGone={() => dismiss(shown.id)} />}
+      <Radix.Viewport ref={list} {...{ [TOAST_REGION]: '' }} className={s.viewport} hotkey={HOTKEY} />
+    </Radix.Provider>
   );
 }

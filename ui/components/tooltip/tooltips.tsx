@@ -1,40 +1,83 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { tooltipPlace } from './tooltip-place.ts';
+import { Tooltip } from 'radix-ui';
+import { type Ref, useEffect, useLayoutEffect, useRef } from 'react';
 import * as s from './tooltip.module.css';
-import { watchControls } from './watch-controls.ts';
+import { isFocusSeen, type ReachedControl } from './use-reached-controls.ts';
+
+/** Milliseconds before a tooltip opens, and within which after one the next opens at once (specification, section 9). */
+const OPENS = 700;
+const SKIPS = 300;
 
 /**
- * Shows, for whoever hovers or focuses a control that is an icon alone, what it is called: one for the whole page, whichever micro-frontend
- * the control is of. Only the shell renders this. Nothing of it is read out, as the control's name is.
+ * Shows, for whoever hovers or focuses a control that is an icon alone, what it is called: one library for the whole page, whichever
+ * micro-frontend the control is of. Only the shell renders this. Nothing of it is read out, as the control's name is.
  */
-export function Tooltips() {
-  const [control, setControl] = useState<Element | null>(null);
-  const tip = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const isOnTip = (x: number, y: number) => {
-      const box = tip.current?.getBoundingClientRect();
-      return box !== undefined && x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
-    };
-    return watchControls(setControl, isOnTip);
-  }, []);
-  const words = control?.getAttribute('aria-label') ?? null;
+export const Tooltips = ({ controls }: { readonly controls: readonly ReachedControl[] }) => (
+  <div className={s.layer} aria-hidden>
+    <Tooltip.Provider delayDuration={OPENS} skipDelayDuration={SKIPS}>
+      {controls.map(({ id, element }) => (
+        <Tooltip.Root key={id}>
+          <Tooltip.Trigger asChild>
+            <Trigger element={element} />
+          </Tooltip.Trigger>
+          <Tooltip.Content className={s.tooltip} side="bottom" sideOffset={6} collisionPadding={8}>
+            <Name element={element} />
+          </Tooltip.Content>
+        </Tooltip.Root>
+      ))}
+    </Tooltip.Provider>
+  </div>
+);
+
+const Name = ({ element }: { readonly element: Element }) => (
+  <span data-tip="">{element.getAttribute('aria-label')}</span>
+);
+
+/** What Radix has a trigger hear; each gives the event on. */
+type Heard = Readonly<
+  Partial<Record<'onPointerMove' | 'onPointerLeave' | 'onPointerDown' | 'onClick' | 'onBlur', Hear>>
+>;
+type Hear = (event: Event) => void;
+
+/**
+ * Has an element that stands in the page already, drawn by whichever micro-frontend, be Radix's trigger. A focus that shows counts as a
+ * pointer that comes and stays; a press ends the wait for a tooltip as well as the tooltip.
+ */
+function Trigger({
+  element,
+  ref,
+  ...heard
+}: Heard & { readonly element: Element; readonly ref?: Ref<Element> }) {
+  const latest = useRef<Heard>({});
+  const given = useRef(ref);
   useLayoutEffect(() => {
-    const shown = tip.current;
-    if (shown === null || control === null) return;
-    // In the browser's top layer, as an open menu is there too; a browser that knows none shows it above everything else of the page.
-    if ('showPopover' in shown) shown.showPopover();
-    const screen = document.documentElement;
-    const { left, top } = tooltipPlace(control.getBoundingClientRect(), shown.getBoundingClientRect(), {
-      width: screen.clientWidth,
-      height: screen.clientHeight,
-    });
-    shown.style.left = `${left}px`;
-    shown.style.top = `${top}px`;
-  }, [control, words]);
-  if (words === null) return null;
-  return (
-    <div ref={tip} className={s.place} popover="manual" data-tip="" aria-hidden>
-      <span className={s.tooltip}>{words}</span>
-    </div>
-  );
+    latest.current = heard;
+  });
+  useLayoutEffect(() => {
+    const { current: give } = given;
+    if (typeof give !== 'function') return;
+    const takeBack = give(element) ?? (() => give(null));
+    return () => takeBack();
+  }, [element]);
+  useEffect(() => {
+    const come: Hear = (event) => latest.current.onPointerMove?.(event);
+    const leave: Hear = (event) => latest.current.onPointerLeave?.(event);
+    const end: Hear = (event) => latest.current.onBlur?.(event);
+    const hears: Readonly<Record<string, readonly Hear[]>> = {
+      pointermove: [come],
+      pointerleave: [leave],
+      pointerdown: [(event) => latest.current.onPointerDown?.(event), end],
+      click: [(event) => latest.current.onClick?.(event)],
+      focus: [(event) => isFocusSeen(element) && come(event)],
+      blur: [end, leave],
+    };
+    const watch = new AbortController();
+    const { signal } = watch;
+    for (const [name, all] of Object.entries(hears))
+      for (const hear of all) element.addEventListener(name, hear, { signal });
+    // A pointer that leaves the window tells nothing more.
+    document.documentElement.addEventListener('pointerleave', end, { signal });
+    if (element.matches(':hover, :focus-visible')) come(new Event('pointermove'));
+    return () => watch.abort();
+  }, [element]);
+  return null;
 }

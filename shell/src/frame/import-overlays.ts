@@ -1,0 +1,5 @@
+/**
+ * Fetches what comes over a page: the menu, toasts, tooltips. They stand on one library, so they are one chunk; its name tells the build's
+ * scales (`ui/build/first-visit.ts`) what they weigh.
+ */
+export const importOverlays = () => import(/* webpackChunkName: "overlays" */ './overlays.tsx');

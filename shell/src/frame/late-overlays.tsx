@@ -1,0 +1,36 @@
+import { toastStore } from '@secondspring/ui/components/toasts/toast-store.ts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import * as s from './frame.module.css';
+import { importOverlays } from './import-overlays.ts';
+import { useLate } from './use-late.ts';
+import { useSettled } from './use-settled.ts';
+
+/**
+ * Toasts and tooltips, whose code comes once the page has settled, or with the first toast. Where it can't be had, a plain line says what
+ * the newest toast would.
+ */
+export function LateOverlays() {
+  const { module, ask } = useLate(importOverlays);
+  const { read, subscribe } = toastStore();
+  const { shown, waiting } = useSyncExternalStore(subscribe, read, read);
+  const [hasFailed, setHasFailed] = useState(false);
+  const newest = waiting.at(-1) ?? shown;
+  const id = newest?.id ?? null;
+  useSettled(ask);
+  useEffect(() => {
+    if (id !== null) ask(() => setHasFailed(true));
+  }, [id, ask]);
+  if (module !== null)
+    return (
+      <>
+        <module.Toasts />
+        <module.LateTooltips />
+      </>
+    );
+  if (newest === null || !hasFailed) return null;
+  return (
+    <p className={s.unsaid} role="alert">
+      {newest.title} {newest.message}
+    </p>
+  );
+}

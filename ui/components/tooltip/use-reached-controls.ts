@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { TOOLTIP } from './tooltip-mark.ts';
+
+/** A control with a tooltip; `id` tells it from the others of this page. */
+export type ReachedControl = { readonly id: number; readonly element: Element };
+
+/** The marked controls that a mouse or pen came to or the keyboard brought the focus to, and that are still there. A finger reaches none. */
+export function useReachedControls(): readonly ReachedControl[] {
+  const [controls, setControls] = useState<readonly ReachedControl[]>([]);
+  useEffect(() => {
+    const reach = (target: Element) => {
+      const element = target.closest(`[${TOOLTIP}]`);
+      if (element === null) return;
+      setControls((known) => {
+        if (known.some((control) => control.element === element)) return known;
+        const there = known.filter((control) => control.element.isConnected);
+        return [...there, { id: (known.at(-1)?.id ?? 0) + 1, element }];
+      });
+    };
+    const moved = ({ target, pointerType }: PointerEvent) => {
+      if (target instanceof Element && pointerType !== 'touch') reach(target);
+    };
+    const focused = ({ target }: FocusEvent) => {
+      if (target instanceof Element && isFocusSeen(target)) reach(target);
+    };
+    const watch = new AbortController();
+    const { signal } = watch;
+    document.addEventListener('pointermove', moved, { signal, passive: true });
+    document.addEventListener('focusin', focused, { signal });
+    return () => watch.abort();
+  }, []);
+  return controls;
+}
+
+/** Whether an element has a focus that shows; one that a press brought does not. */
+export const isFocusSeen = (element: Element): boolean => element.matches(':focus-visible');
