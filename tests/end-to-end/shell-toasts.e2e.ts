@@ -130,3 +130,21 @@ test('toasts wait for one another', async ({ page }) => {
   }
   await page.context().setOffline(false);
 });
+
+test('where toasts do not come, a line says what they would, until they do', async ({ page }) => {
+  const overlays = '**/assets/overlays.*.js';
+  await page.route(overlays, (route) => route.abort());
+  await page.route('**/api/treatment-categories', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.goto('/treatment-reviews');
+  const line = page.locator('p[role=alert]');
+  await expect(line).toHaveText('Failed to fetch categories');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(line).toHaveText('The menu did not load Check your connection, then try again.');
+  await takePictures(page, 'shell-toast-line');
+  await page.unroute(overlays);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  const toast = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem');
+  await expect(toast).toHaveText('Failed to fetch categories');
+  await expect(line).toHaveCount(0);
+});

@@ -48,6 +48,7 @@ test('an icon says its name to a pointer that stays for 700 ms, and the next one
   await expect(tip).toHaveText('Clear search');
 
   const box = await tip.boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 0), 'within the phone').toBeLessThanOrEqual(390);
   await page.mouse.move((box?.x ?? 0) + 10, (box?.y ?? 0) + (box?.height ?? 0) / 2);
   await expect(tip).toHaveText('Clear search');
   await page.keyboard.press('Escape');
@@ -87,4 +88,25 @@ test('an icon says its name to the keyboard, and never to a finger', async ({ pa
   await page.clock.resume();
   await expectAccessible(page);
   await takePictures(page, 'shell-tooltip');
+});
+
+test('the code of tooltips is fetched for a mouse, not for a finger', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (/overlays-tooltips.*\.js$/u.test(request.url())) fetched.push(request.url());
+  });
+  await page.clock.install();
+  await page.goto('/community');
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await button(page, 'Menu').tap();
+  await menu.getByRole('button', { name: 'Close' }).tap();
+  await expect(menu).toBeHidden();
+  await page.clock.runFor(5000);
+  await button(page, 'Menu').tap();
+  await expect(menu).toBeVisible();
+  expect(fetched).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await pointAt(page, 'Menu');
+  await expect.poll(() => fetched.length, 'the tooltips’ scripts').toBe(1);
 });

@@ -1,5 +1,6 @@
 import { toastStore } from '@secondspring/ui/components/toasts/toast-store.ts';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { savesData } from '../remotes/idle.ts';
 import * as s from './frame.module.css';
 import { importOverlays } from './import-overlays.ts';
 import { useLate } from './use-late.ts';
@@ -16,7 +17,11 @@ export function LateOverlays() {
   const [hasFailed, setHasFailed] = useState(false);
   const newest = waiting.at(-1) ?? shown;
   const id = newest?.id ?? null;
-  useSettled(ask);
+  // Who saves data is spared what she has not asked for.
+  const ahead = useCallback(() => {
+    if (!savesData() || read().shown !== null) ask();
+  }, [ask, read]);
+  useSettled(ahead);
   useEffect(() => {
     if (id !== null) ask(() => setHasFailed(true));
   }, [id, ask]);
@@ -30,7 +35,7 @@ export function LateOverlays() {
   if (newest === null || !hasFailed) return null;
   return (
     <p className={s.unsaid} role="alert">
-      {newest.title} {newest.message}
+      <strong>{newest.title}</strong> {newest.message}
     </p>
   );
 }

@@ -2,7 +2,7 @@ import { Tabs as Radix } from 'radix-ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Choice } from '../choice-chips/choice-chips.tsx';
 import * as s from './tabs.module.css';
-import { useKeysInTurn } from './use-keys-in-turn.ts';
+import { useTabFocus } from './use-tab-focus.ts';
 
 /** Room for the ring of focus around a tab, in CSS pixels. */
 const RING = 6;
@@ -25,7 +25,7 @@ export function Tabs<Value extends string>({
   readonly children: ReactNode;
 }) {
   const strip = useRef<HTMLDivElement>(null);
-  const keys = useKeysInTurn();
+  const focus = useTabFocus();
   useEffect(() => {
     const line = strip.current;
     const tab = line?.querySelector('[aria-selected=true]');
@@ -42,7 +42,7 @@ export function Tabs<Value extends string>({
   };
   return (
     <Radix.Root className={s.tabs} value={chosen} onValueChange={choose}>
-      <Radix.List ref={strip} className={s.strip} aria-label={label} {...keys}>
+      <Radix.List ref={strip} className={s.strip} aria-label={label} {...focus}>
         {tabs.map(({ value, label: words }) => (
           <Radix.Trigger key={value} value={value} className={s.tab}>
             {words}

@@ -19,7 +19,7 @@ export const Tooltips = ({ controls }: { readonly controls: readonly ReachedCont
           <Tooltip.Trigger asChild>
             <Trigger element={element} />
           </Tooltip.Trigger>
-          <Tooltip.Content className={s.tooltip} side="bottom" sideOffset={6} collisionPadding={8}>
+          <Tooltip.Content className={s.place} side="bottom" sideOffset={6} collisionPadding={8}>
             <Name element={element} />
           </Tooltip.Content>
         </Tooltip.Root>
@@ -28,8 +28,11 @@ export const Tooltips = ({ controls }: { readonly controls: readonly ReachedCont
   </div>
 );
 
+/** The words in their bubble, which comes in slowly by itself: Radix would wait for an animation of its own content before it goes. */
 const Name = ({ element }: { readonly element: Element }) => (
-  <span data-tip="">{element.getAttribute('aria-label')}</span>
+  <span className={s.tooltip} data-tip="">
+    {element.getAttribute('aria-label')}
+  </span>
 );
 
 /** What Radix has a trigger hear; each gives the event on. */
@@ -55,8 +58,11 @@ function Trigger({
   useLayoutEffect(() => {
     const { current: give } = given;
     if (typeof give !== 'function') return;
-    const takeBack = give(element) ?? (() => give(null));
-    return () => takeBack();
+    const takeBack = give(element);
+    return () => {
+      if (typeof takeBack === 'function') takeBack();
+      else give(null);
+    };
   }, [element]);
   useEffect(() => {
     const come: Hear = (event) => latest.current.onPointerMove?.(event);
