@@ -20,11 +20,11 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       </a>
       <Header />
       <OfflineNotice />
+      <LateOverlays />
       <main id="main" tabIndex={-1} className={s.main}>
         {children}
       </main>
       <BottomNavigation />
-      <LateOverlays />
     </div>
   );
 }
