@@ -52,6 +52,19 @@ test('a post and a comment can be written with the keyboard alone, and the focus
   await expect(main.getByRole('button', { name: 'Post Comment' })).toBeFocused();
 });
 
+test('a tab shows a ring to the keyboard, and none to a finger', async ({ page }) => {
+  await page.goto('/community');
+  const tab = page.getByRole('tab', { name: 'Introductions' });
+  await tab.tap();
+  await expect(tab).toBeFocused();
+  await expect(tab).toHaveCSS('outline-style', 'none');
+  await page.keyboard.press('Home');
+  await expect(page.getByRole('tab', { name: 'All Posts', selected: true })).toHaveCSS(
+    'outline-style',
+    'solid',
+  );
+});
+
 test('a story can be told with the keyboard alone', async ({ page }) => {
   const community = new Community(page);
   const { dialog, main } = community;
