@@ -1,36 +1,89 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CheckpointCounter } from './checkpoints.ts';
+import { Checkpoints, isAfter, NOTHING_YET, placeOf, type Place } from './checkpoints.ts';
 
-const due = (counter: CheckpointCounter, events: number): number =>
-  Array.from({ length: events }, () => counter.consider()).filter(Boolean).length;
+const SIZE = 10;
+/** What catching up tells of so many events, of which the numbers in `matching` match; event `n` lies at `n * SIZE`, the first one considered is `from`. */
+const caughtUp = (
+  checkpoints: Checkpoints,
+  events: number,
+  { from = 0, matching = [] as readonly number[] } = {},
+): Place[] => {
+  const told: (Place | undefined)[] = [];
+  for (let number = from; number < from + events; number += 1)
+    told.push(checkpoints.catchingUp(number * SIZE, matching.includes(number), (number + 1) * SIZE));
+  told.push(checkpoints.caughtUp());
+  return told.filter((place) => place !== undefined);
+};
+const begins = (number: number): Place => ({ commit: number * SIZE, prepare: 0 });
 
 describe('checkpoints', () => {
-  it('come after every window times multiplier', () => {
-    const counter = new CheckpointCounter(undefined, 2);
-    expect(due(counter, 63)).toBe(0);
-    expect(counter.consider()).toBe(true);
-    expect(due(counter, 384)).toBe(6);
+  it('say 2⁶⁴−1 once where there is nothing to tell, and nothing after that', () => {
+    const checkpoints = new Checkpoints(undefined, undefined, 1);
+    expect(caughtUp(checkpoints, 20)).toEqual([NOTHING_YET]);
+    expect(Array.from({ length: 100 }, (_, number) => checkpoints.live(200 + number, true))).toEqual(
+      Array.from({ length: 100 }, () => undefined),
+    );
   });
 
-  it('come at the end of catching up, if anything came since the last', () => {
-    const counter = new CheckpointCounter(10, 1);
-    expect(counter.caughtUp()).toBe(false);
-    expect(due(counter, 10)).toBe(1);
-    expect(counter.caughtUp()).toBe(false);
-    expect(due(counter, 3)).toBe(0);
-    expect(counter.caughtUp()).toBe(true);
+  it('name where a page begins that completes an interval, so that its prepare position is below its commit position', () => {
+    expect(caughtUp(new Checkpoints(undefined, undefined, 1), 100)).toEqual([
+      begins(0),
+      begins(32),
+      begins(64),
+    ]);
+    expect(caughtUp(new Checkpoints(undefined, undefined, 3), 200)).toEqual([begins(64), begins(160)]);
+    expect(caughtUp(new Checkpoints(undefined, 10, 1), 25)).toEqual([begins(0), begins(10)]);
   });
 
-  it('are six or seven for 384 events in a window of 64, wherever catching up ends', () => {
+  it('name the last match where that comes later', () => {
+    const checkpoints = new Checkpoints(undefined, undefined, 1);
+    expect(caughtUp(checkpoints, 80, { matching: [40, 50, 70] })).toEqual([
+      begins(0),
+      placeOf(500),
+      placeOf(700),
+    ]);
+  });
+
+  it('say again where the client began when nothing came after it', () => {
+    expect(caughtUp(new Checkpoints(placeOf(70), undefined, 1), 5, { from: 7 })).toEqual([placeOf(70)]);
+  });
+
+  it('end a page after 32 events that match', () => {
+    const matching = Array.from({ length: 64 }, (_, number) => number);
+    expect(caughtUp(new Checkpoints(undefined, 1000, 1), 64, { matching })).toEqual([placeOf(630)]);
+  });
+
+  it('name the event that completes an interval once it is live', () => {
+    const checkpoints = new Checkpoints(placeOf(0), 10, 2);
+    const told = Array.from({ length: 45 }, (_, number) => checkpoints.live(number + 1, false));
+    expect(told.filter((place) => place !== undefined)).toEqual([placeOf(20), placeOf(40)]);
+  });
+
+  it('never stand still or go back, and never pass what was not considered', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 383 }), (before) => {
-        const counter = new CheckpointCounter(undefined, 2);
-        const caughtUp = due(counter, before) + Number(counter.caughtUp());
-        const all = caughtUp + due(counter, 384 - before);
-        expect(all).toBeGreaterThanOrEqual(6);
-        expect(all).toBeLessThanOrEqual(7);
-      }),
+      fc.property(
+        fc.array(fc.boolean(), { maxLength: 300 }),
+        fc.nat(300),
+        fc.integer({ min: 1, max: 40 }),
+        fc.integer({ min: 1, max: 4 }),
+        (matches, ahead, window, multiplier) => {
+          const checkpoints = new Checkpoints(undefined, window, multiplier);
+          let last: Place | undefined;
+          const check = (place: Place | undefined, position: number): void => {
+            if (place === undefined) return;
+            expect(isAfter(place, last)).toBe(true);
+            last = place;
+            if (place !== NOTHING_YET) expect(place.commit).toBeLessThanOrEqual(position);
+          };
+          for (const [number, match] of matches.entries()) {
+            const at = number * SIZE;
+            if (number === ahead) check(checkpoints.caughtUp(), at);
+            const live = number >= ahead;
+            check(live ? checkpoints.live(at, match) : checkpoints.catchingUp(at, match, at + SIZE), at);
+          }
+        },
+      ),
     );
   });
 });

@@ -135,7 +135,7 @@ describe('a server', () => {
         else reject(error);
       });
     });
-    expect(version).toBe('24.10.0');
+    expect(version).toBe('24.10.4');
     client.close();
     await store.stop();
   });

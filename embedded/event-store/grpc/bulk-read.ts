@@ -1,4 +1,5 @@
 import type { handleServerStreamingCall } from '@grpc/grpc-js';
+import { placeOf } from '../checkpoints.ts';
 import { makeFilter } from '../filter.ts';
 import type { EventLog } from '../log/event-log.ts';
 import type { StoredEvent } from '../log/record.ts';
@@ -47,7 +48,7 @@ async function send(log: EventLog, request: ReadRequest, out: Outgoing): Promise
     }
   }
   if (considered >= 0) {
-    const full = frame.add(checkpoint(considered));
+    const full = frame.add(checkpoint(placeOf(considered)));
     if (full !== undefined) await out.send(full);
   }
   const rest = frame.flush();

@@ -4,7 +4,7 @@ import { clusterInfo, supportedMethods } from '../wire/responses.ts';
 import protobuf from 'protobufjs/minimal.js';
 
 /** The version of EventStoreDB whose behaviour is offered. */
-const VERSION = '24.10.0';
+const VERSION = '24.10.4';
 
 const STREAMS = 'event_store.client.streams.streams';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import { CheckpointCounter } from '../checkpoints.ts';
+import { Checkpoints, isAfter, placeOf, type Place } from '../checkpoints.ts';
 import type { Filter } from '../filter.ts';
 import type { EventLog } from '../log/event-log.ts';
 import type { ReadFrom, ReadRequest } from '../wire/read-request.ts';
@@ -16,9 +16,10 @@ const PAGE = 256;
 type Subscription = ReadRequest & { readonly from: ReadFrom };
 
 /**
- * Follows `$all` from after a position, or from the beginning, until the client leaves. A filtered subscription also gets checkpoints:
- * positions up to which everything was considered, and delivered if it matched.
- * @throws Refusal for a position at which no event begins.
+ * Follows `$all` from after a position, or from the beginning, until the client leaves. A position beyond the end of the log is waited for: what
+ * is appended before it is passed over. A filtered subscription also gets checkpoints: positions up to which everything was considered, and
+ * delivered if it matched.
+ * @throws Refusal for a position within the log at which no event begins.
  */
 export async function subscribeToAll(
   log: EventLog,
@@ -27,24 +28,32 @@ export async function subscribeToAll(
   out: Outgoing,
 ): Promise<void> {
   const respond = eventResponse(log, request);
-  const counter = counterOf(request);
-  let next = startOf(log, request.from);
-  let after = -1;
-  let live = false;
+  const after = placeBefore(log, request);
+  const checkpoints = checkpointsOf(request, after);
+  let next = Math.min(after?.commit ?? 0, log.next);
+  let live = after !== undefined && !isAfter(placeOf(log.last), after);
   await out.send(confirmation(randomUUID()));
+  if (live) await out.send(CAUGHT_UP);
   for (;;) {
     for (const event of log.allFrom(next, PAGE)) {
-      after = event.position;
-      next = after + event.size;
-      if (filter === undefined || filter(event)) await out.send(respond(event));
-      if (counter?.consider() === true) await out.send(checkpoint(after));
+      const { position } = event;
+      next = position + event.size;
+      const isNew = isAfter(placeOf(position), after);
+      if (live && !isNew) continue;
+      const matches = filter === undefined || filter(event);
+      if (matches && isNew) await out.send(respond(event));
+      const told = live
+        ? checkpoints?.live(position, matches)
+        : checkpoints?.catchingUp(position, matches, next);
+      if (told !== undefined) await out.send(checkpoint(told));
     }
     if (next < log.next) {
       await setImmediate();
       continue;
     }
     if (!live) {
-      if (counter?.caughtUp() === true) await out.send(checkpoint(after));
+      const told = checkpoints?.caughtUp();
+      if (told !== undefined) await out.send(checkpoint(told));
       await out.send(CAUGHT_UP);
       live = true;
     }
@@ -52,18 +61,18 @@ export async function subscribeToAll(
   }
 }
 
-function counterOf({ filter }: ReadRequest): CheckpointCounter | undefined {
+function checkpointsOf({ filter }: ReadRequest, after: Place | undefined): Checkpoints | undefined {
   if (filter === undefined) return undefined;
   if (filter.multiplier === 0)
     throw invalidArgument('The checkpoint interval multiplier must be more than 0.');
   if (filter.window === 0) throw invalidArgument('The checkpoint window must be more than 0.');
-  return new CheckpointCounter(filter.window, filter.multiplier);
+  return new Checkpoints(after, filter.window, filter.multiplier);
 }
 
-function startOf(log: EventLog, from: ReadFrom): number {
-  if (from === 'start') return 0;
-  if (from === 'end') return log.next;
-  if (!log.holds(from)) throw invalidArgument(`No event begins at position ${from}.`);
-  const [event] = log.allFrom(from, 1);
-  return from + (event?.size ?? 0);
+/** The place after which a subscription begins; undefined where it begins with the first event. */
+function placeBefore(log: EventLog, { from, prepare }: Subscription): Place | undefined {
+  if (from === 'start') return undefined;
+  if (from === 'end') return placeOf(log.last);
+  if (from < log.next && !log.holds(from)) throw invalidArgument(`No event begins at position ${from}.`);
+  return { commit: from, prepare };
 }

@@ -18,6 +18,8 @@ export interface ReadRequest {
   /** The stream to read, undefined for `$all`. */
   readonly stream: string | undefined;
   readonly from: ReadFrom | undefined;
+  /** The prepare position beside a commit position in `from`: below it, the event at that position comes after it. */
+  readonly prepare: number;
   readonly backwards: boolean;
   readonly resolveLinks: boolean;
   /** How many events at most; undefined for a subscription. */
@@ -29,6 +31,7 @@ export interface ReadRequest {
 const NOTHING: ReadRequest = {
   stream: undefined,
   from: undefined,
+  prepare: 0,
   backwards: false,
   resolveLinks: false,
   count: undefined,
@@ -57,7 +60,7 @@ function decodeOptions(bytes: Uint8Array): ReadRequest {
   };
   eachField(bytes, (field, reader) => {
     if (field === 1) set(decodeStreamOptions(reader.bytes()));
-    else if (field === 2) set({ stream: undefined, from: decodeAllFrom(reader.bytes()) });
+    else if (field === 2) set({ stream: undefined, ...decodeAllFrom(reader.bytes()) });
     else if (field === 3) set({ backwards: reader.int32() === 1 });
     else if (field === 4) set({ resolveLinks: reader.bool() });
     else if (field === 5) set({ count: unsigned(reader) });
@@ -85,29 +88,30 @@ function decodeStreamOptions(bytes: Uint8Array): Pick<ReadRequest, 'stream' | 'f
   return { stream, from };
 }
 
-function decodeAllFrom(bytes: Uint8Array): ReadFrom | undefined {
-  let from: ReadFrom | undefined;
+function decodeAllFrom(bytes: Uint8Array): Partial<ReadRequest> {
+  let place: Partial<ReadRequest> = {};
   eachField(bytes, (field, reader) => {
-    if (field === 1) from = decodePosition(reader.bytes());
-    else if (field === 2 || field === 3) from = marker(field - 1, reader.bytes());
+    if (field === 1) place = decodePosition(reader.bytes());
+    else if (field === 2 || field === 3) place = { from: marker(field - 1, reader.bytes()) };
     else return false;
     return true;
   });
-  return from;
+  return place;
 }
 
 function marker(place: number, _empty: Uint8Array): ReadFrom {
   return place === 1 ? 'start' : 'end';
 }
 
-function decodePosition(bytes: Uint8Array): ReadFrom {
-  let commit = 0;
+function decodePosition(bytes: Uint8Array): Pick<ReadRequest, 'from' | 'prepare'> {
+  let [commit, prepare] = [0, 0];
   eachField(bytes, (field, reader) => {
-    if (field !== 1) return false;
-    commit = unsigned(reader);
+    if (field === 1) commit = unsigned(reader);
+    else if (field === 2) prepare = unsigned(reader);
+    else return false;
     return true;
   });
-  return orEnd(commit);
+  return { from: orEnd(commit), prepare };
 }
 
 function orEnd(value: number): ReadFrom {

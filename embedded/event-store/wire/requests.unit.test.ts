@@ -71,7 +71,7 @@ describe('requests of the official client', () => {
     filter.setCheckpointintervalmultiplier(3);
     const position = new streams.ReadReq.Options.Position();
     position.setCommitPosition('9007199254740991');
-    position.setPreparePosition('9007199254740991');
+    position.setPreparePosition('7');
     const all = new streams.ReadReq.Options.AllOptions();
     all.setPosition(position);
     const ids = new streams.ReadReq.Options.UUIDOption();
@@ -87,6 +87,7 @@ describe('requests of the official client', () => {
     expect(decodeReadRequest(request.serializeBinary())).toEqual({
       stream: undefined,
       from: 9_007_199_254_740_991,
+      prepare: 7,
       backwards: false,
       resolveLinks: true,
       count: undefined,

@@ -1,4 +1,5 @@
 import protobuf from 'protobufjs/minimal.js';
+import { NOTHING_YET, type Place } from '../checkpoints.ts';
 import { ANY, NO_STREAM, STREAM_EXISTS } from '../expected-revision.ts';
 import type { WriteOutcome } from '../log/append.ts';
 import { encodeStructuredUuid } from './uuid.ts';
@@ -136,10 +137,14 @@ export function confirmation(subscriptionId: string): Buffer {
   return message(bytes(2, text(1, subscriptionId)));
 }
 
-/** `ReadResp`: everything up to this position was considered. */
-export function checkpoint(at: number): Buffer {
-  return message(position(3, at));
+/** `ReadResp`: everything up to this place was considered. */
+export function checkpoint({ commit, prepare }: Place): Buffer {
+  if (commit === NOTHING_YET.commit) return CHECKPOINT_AT_NOTHING;
+  return message(bytes(3, message(number(1, commit), number(2, prepare))));
 }
+
+const largest = (field: number): Uint8Array => Uint8Array.from([field * 8, ...Array<number>(9).fill(255), 1]);
+const CHECKPOINT_AT_NOTHING = message(bytes(3, message(largest(1), largest(2))));
 
 /** `ReadResp`: there is no such stream. */
 export function streamNotFound(name: string): Buffer {
