@@ -1,4 +1,5 @@
 import { eventTypeFilter, START, type EventStoreDBClient } from '@eventstore/db-client';
+import { NOTHING_YET } from './nothing-yet.ts';
 import { toRawEvent, type RawEvent } from './raw-event.ts';
 
 /** What comes from the store: an event of a chosen type, or only how far it has looked without finding one. */
@@ -30,6 +31,7 @@ export async function* follow(
     wake();
   };
   const told = (position: bigint): void => {
+    if (position === NOTHING_YET) return;
     // Events still inside the client stand before this position; it is theirs to move past them.
     if (subscription.readableLength > 0) return;
     if (arrived.at(-1)?.event === undefined) arrived.pop();

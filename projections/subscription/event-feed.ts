@@ -116,10 +116,13 @@ export const createFeed = (open: (sink: Sink) => Promise<Source>, after: bigint)
 /** Opens a feed of the events of these types after a position, filtered by the store. */
 export const openFeed = (client: EventStoreDBClient, types: readonly string[], after: bigint): EventFeed =>
   createFeed(async ({ receive, fail }) => {
-    const stream = await subscribe(client, types, after, (bytes) => readResponse(bytes));
+    const { stream, end } = await subscribe(client, types, after, (bytes) => readResponse(bytes));
     stream.on('error', fail);
     stream.on('end', () => fail(new Error('the event store ended the subscription')));
-    stream.on('data', receive);
+    stream.on('data', (response: Response) => {
+      if (response.kind === 'caught-up' && end !== undefined) receive({ kind: 'checkpoint', position: end });
+      receive(response);
+    });
     return {
       pause: () => void stream.pause(),
       resume: () => void stream.resume(),

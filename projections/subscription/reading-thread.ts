@@ -82,7 +82,7 @@ if (lanes.length > 0)
     );
     const client = connectEventStore(url);
     const bulk = await openBulk(client, types, after);
-    const stream = bulk ?? (await subscribe(client, types, after, (bytes) => bytes));
+    const stream = bulk ?? (await subscribe(client, types, after, (bytes) => bytes)).stream;
     stream.on('error', fail);
     (bulk === null ? follow : readInBulk)(stream);
     holdBack(stream);

@@ -18,6 +18,8 @@ const position = (number: number, value: bigint): Uint8Array => {
   return Uint8Array.from([field(number), ...bytes, Number(rest)]);
 };
 
+const STRING_IDS = message(9, empty(2));
+
 /** Matches exactly these event types. */
 const exactly = (types: readonly string[]): string => `^(${types.join('|')})$`;
 
@@ -29,6 +31,16 @@ export const subscriptionRequest = (types: readonly string[], after: bigint): Bu
   const from = after === NOTHING_FOLDED ? empty(2) : message(1, join(position(1, after), position(2, after)));
   const expression = text(1, exactly(types));
   const filter = join(message(2, expression), empty(4), position(5, BigInt(CHECKPOINT_INTERVAL)));
-  const stringIds = empty(2);
-  return join(message(1, join(message(2, from), empty(6), message(7, filter), message(9, stringIds))));
+  return join(message(1, join(message(2, from), empty(6), message(7, filter), STRING_IDS)));
+};
+
+/** A `ReadReq` for the last event of `$all`, of whatever type. */
+export const lastEventRequest = (): Buffer => {
+  const [fromEnd, backwards, one, unfiltered] = [
+    message(2, empty(3)),
+    position(3, 1n),
+    position(5, 1n),
+    empty(8),
+  ];
+  return join(message(1, join(fromEnd, backwards, one, unfiltered, STRING_IDS)));
 };

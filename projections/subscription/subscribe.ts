@@ -1,9 +1,10 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import { LOG_PLACE } from '@secondspring/platform/event-store/log-place.ts';
 import { Client, type CallOptions, type ClientReadableStream, type Metadata } from '@grpc/grpc-js';
-import { subscriptionRequest } from './request.ts';
+import { lastEventRequest, subscriptionRequest } from './request.ts';
+import { readResponse, type Response } from './response.ts';
 
-const SUBSCRIBE = '/event_store.client.streams.Streams/Read';
+const READ = '/event_store.client.streams.Streams/Read';
 /** Takes the same request. Only our embedded store answers it. */
 const BULK = '/secondspring.events.Bulk/Read';
 
@@ -25,24 +26,44 @@ const call = <Answer>(
   client: EventStoreDBClient,
   request: Buffer,
   answer: (bytes: Buffer) => Answer,
+  made: (calls: ReadCalls) => void = () => undefined,
 ): Promise<ClientReadableStream<Answer>> => {
-  const open = client['GRPCStreamCreator'](ReadCalls, 'projector', (calls) =>
-    calls.read(path, request, answer, ...client['callArguments']({}, { deadline: Infinity })),
-  );
+  const open = client['GRPCStreamCreator'](ReadCalls, 'projector', (calls) => {
+    made(calls);
+    return calls.read(path, request, answer, ...client['callArguments']({}, { deadline: Infinity }));
+  });
   return open();
+};
+
+/** A subscription, and what is known of the log that it reads. */
+export type Subscription<Answer> = {
+  readonly stream: ClientReadableStream<Answer>;
+  /**
+   * Commit position of the last event that the log held before the subscription began, so that catching up considers it too. Undefined where the log was
+   * empty, or another server may have been asked.
+   */
+  readonly end: bigint | undefined;
 };
 
 /**
  * Subscribes to the events of these types after a position, on the official client's own channel: its discovery,
  * credentials and reconnecting, but `answer` reads what comes. Rejects when the store is not to be reached.
  */
-export const subscribe = <Answer>(
+export const subscribe = async <Answer>(
   client: EventStoreDBClient,
   types: readonly string[],
   after: bigint,
   answer: (bytes: Buffer) => Answer,
-): Promise<ClientReadableStream<Answer>> => {
-  return call(SUBSCRIBE, client, subscriptionRequest(types, after), answer);
+): Promise<Subscription<Answer>> => {
+  const asked: ReadCalls[] = [];
+  const made = (calls: ReadCalls): void => void asked.push(calls);
+  let last: bigint | undefined;
+  const ends = await call(READ, client, lastEventRequest(), (bytes) => readResponse(bytes), made);
+  for await (const response of ends as AsyncIterable<Response>)
+    if (response.kind === 'event') last = response.event.position;
+  const stream = await call(READ, client, subscriptionRequest(types, after), answer, made);
+  // The client makes its calls anew for every connection, and a follower of a cluster may lag behind the one that was asked first.
+  return { stream, end: asked[0] === asked[1] ? last : undefined };
 };
 
 /**

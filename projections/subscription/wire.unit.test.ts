@@ -3,7 +3,7 @@ import streams from '@eventstore/db-client/generated/streams_pb.js';
 import { keyIdsOf } from '@secondspring/platform/event-store/event-codec.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { subscriptionRequest } from './request.ts';
+import { lastEventRequest, subscriptionRequest } from './request.ts';
 import { readResponse as readAt, type Response } from './response.ts';
 
 const { ReadReq, ReadResp } = streams;
@@ -122,6 +122,9 @@ describe('answers of the store', () => {
       kind: 'checkpoint',
       position: 9223372036854775807n,
     });
+    at.setCommitPosition('18446744073709551615');
+    at.setPreparePosition('18446744073709551615');
+    expect(readResponse(checkpoint.serializeBinary()), 'nothing yet').toEqual({ kind: 'other' });
     const caughtUp = new ReadResp();
     caughtUp.setCaughtUp(new ReadResp.CaughtUp());
     expect(readResponse(caughtUp.serializeBinary())).toEqual({ kind: 'caught-up' });
@@ -166,5 +169,16 @@ describe('the subscription request', () => {
   it('begins with the first event where nothing was folded', () => {
     const options = ReadReq.deserializeBinary(subscriptionRequest(['A'], -1n)).getOptions();
     expect(options?.getAll()?.hasStart()).toBe(true);
+  });
+});
+
+describe('the request for the last event', () => {
+  it('reads one event of $all backwards from the end', () => {
+    const options = ReadReq.deserializeBinary(lastEventRequest()).getOptions();
+    expect(options?.getAll()?.hasEnd()).toBe(true);
+    expect(options?.getReadDirection()).toBe(1);
+    expect(options?.getCount()).toBe('1');
+    expect(options?.hasNoFilter()).toBe(true);
+    expect(options?.getUuidOption()?.hasString()).toBe(true);
   });
 });

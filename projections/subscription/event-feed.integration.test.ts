@@ -1,0 +1,71 @@
+import { jsonEvent } from '@eventstore/db-client';
+import { startEventStore, type RunningEventStore } from '@secondspring/embedded/event-store/server.ts';
+import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
+import { follow, type Arrival } from '@secondspring/platform/event-store/follow.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openFeed } from './event-feed.ts';
+import { lastPosition } from './last-position.ts';
+
+let store: RunningEventStore;
+let client: ReturnType<typeof connectEventStore>;
+beforeEach(async () => {
+  store = await startEventStore({ directReading: false });
+  client = connectEventStore(store.connectionString);
+});
+afterEach(async () => {
+  await client.dispose();
+  await store.stop();
+});
+
+const append = async (count: number, type: string): Promise<void> => {
+  const events = Array.from({ length: count }, () => jsonEvent({ type, data: {} }));
+  await client.appendToStream(`${type}-1`, events);
+};
+
+describe('a feed', () => {
+  it('takes the checkpoint of a log that holds nothing for it for no position', async () => {
+    const feed = openFeed(client, ['Wanted'], -1n);
+    expect(await feed.take(10)).toEqual({ events: [], position: await lastPosition(client), caughtUp: true });
+    await append(1, 'Wanted');
+    const { events, position } = await feed.take(10);
+    expect(events).toHaveLength(1);
+    expect(position).toBe(await lastPosition(client));
+    feed.close();
+  });
+
+  it('has considered the whole log once it has caught up, though the last checkpoint stands before its end', async () => {
+    await append(1, 'Wanted');
+    await append(90, 'Foreign');
+    const feed = openFeed(client, ['Wanted'], -1n);
+    const { position } = await feed.take(10, 10);
+    expect(position).toBe(await lastPosition(client));
+    feed.close();
+  });
+
+  it('gives what comes after a position from which it goes on, and nothing twice', async () => {
+    await append(40, 'Wanted');
+    const first = openFeed(client, ['Wanted'], -1n);
+    const { position } = await first.take(100, 100);
+    first.close();
+    await append(3, 'Wanted');
+    const second = openFeed(client, ['Wanted'], position);
+    expect((await second.take(100, 100)).events.map(({ revision }) => revision)).toEqual([40n, 41n, 42n]);
+    second.close();
+  });
+});
+
+describe('following', () => {
+  it('takes the checkpoint of a log that holds nothing for it for no position', async () => {
+    const leaving = new AbortController();
+    const arrived: Arrival[] = [];
+    const following = (async () => {
+      const caughtUp = (): void => void append(1, 'Wanted');
+      for await (const arrival of follow(client, ['Wanted'], null, leaving.signal, caughtUp)) {
+        arrived.push(arrival);
+        if (arrival.event !== undefined) leaving.abort();
+      }
+    })();
+    await expect(following).rejects.toThrow('told to stop');
+    expect(arrived.map(({ position }) => position)).toEqual([await lastPosition(client)]);
+  });
+});
