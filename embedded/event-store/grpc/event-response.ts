@@ -4,35 +4,41 @@ import { replaceId, linkedEvent, plainEvent } from '../wire/responses.ts';
 import { isShown, visibilityOf } from '../visibility.ts';
 import type { ReadRequest } from '../wire/read-request.ts';
 
-/** The type of an event that points at another: its data is `<number>@<stream>`. */
+/** The type of an event that points at another: its data is `<number>@<stream>`. Any other data makes it an event like others. */
 const LINK = '$>';
 
 /** Makes the answers of one read: bytes as they lie in the log, except where links are followed or ids are wanted structured. */
 export function eventResponse(log: EventLog, request: ReadRequest): (event: StoredEvent) => Buffer {
   const { resolveLinks } = request;
-  if (request.ids !== 'structured') {
-    if (!resolveLinks) return ({ response }) => response;
-    return (event) =>
-      event.type === LINK ? followed(log, event, (target) => target.recorded) : event.response;
-  }
-  const recorded = (event: StoredEvent) => replaceId(event.recorded, event.id);
-  return (event) =>
-    resolveLinks && event.type === LINK
-      ? followed(log, event, recorded)
-      : plainEvent(recorded(event), event.position);
+  const structured = request.ids === 'structured';
+  const recorded = (event: StoredEvent) =>
+    structured ? replaceId(event.recorded, event.id) : event.recorded;
+  const plain = structured
+    ? (event: StoredEvent) => plainEvent(recorded(event), event.position)
+    : ({ response }: StoredEvent) => response;
+  if (!resolveLinks) return plain;
+  return (event) => {
+    const link = event.type === LINK ? parseLink(event.data.toString('utf8')) : undefined;
+    if (link === undefined) return plain(event);
+    const target = findTarget(log, link);
+    return linkedEvent(target && recorded(target), recorded(event), event.position);
+  };
 }
 
-function followed(log: EventLog, link: StoredEvent, recorded: (event: StoredEvent) => Uint8Array): Buffer {
-  const target = findTarget(log, link.data.toString('utf8'));
-  return linkedEvent(target === undefined ? undefined : recorded(target), recorded(link), link.position);
+interface Link {
+  readonly stream: string;
+  readonly revision: number;
 }
 
-function findTarget(log: EventLog, link: string): StoredEvent | undefined {
-  const at = link.indexOf('@');
-  const revision = Number(link.slice(0, at));
-  if (at < 1 || !Number.isSafeInteger(revision) || revision < 0) return undefined;
-  const name = link.slice(at + 1);
-  const visibility = visibilityOf(log, name, Date.now());
+function parseLink(text: string): Link | undefined {
+  const at = text.indexOf('@');
+  if (!/^-?\d+$/u.test(text.slice(0, at))) return undefined;
+  return { stream: text.slice(at + 1), revision: Number(text.slice(0, at)) };
+}
+
+function findTarget(log: EventLog, { stream, revision }: Link): StoredEvent | undefined {
+  if (!Number.isSafeInteger(revision) || revision < 0) return undefined;
+  const visibility = visibilityOf(log, stream, Date.now());
   if (visibility.kind !== 'present' || revision < visibility.first) return undefined;
   const event = log.event(visibility.row.id, revision);
   return event !== undefined && isShown(event, visibility) ? event : undefined;

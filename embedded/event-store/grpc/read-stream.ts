@@ -1,10 +1,11 @@
+import { status } from '@grpc/grpc-js';
 import type { EventLog } from '../log/event-log.ts';
 import { isShown, visibilityOf, type Visibility } from '../visibility.ts';
 import type { ReadFrom, ReadRequest } from '../wire/read-request.ts';
 import { streamNotFound } from '../wire/responses.ts';
 import { eventResponse } from './event-response.ts';
 import type { Outgoing } from './outgoing.ts';
-import { streamDeleted } from './refusal.ts';
+import { Refusal, streamDeleted } from './refusal.ts';
 
 /** Events taken from the log at a time. */
 const PAGE = 256;
@@ -12,8 +13,10 @@ const PAGE = 256;
 type Read = ReadRequest & { readonly stream: string; readonly from: ReadFrom; readonly count: number };
 type Present = Extract<Visibility, { kind: 'present' }>;
 
-/** Reads a stream up to the end it has now. @throws Refusal when it was deleted for good. */
+/** Reads a stream up to the end it has now. @throws Refusal when it was deleted for good, and forwards from its end, as the real server does. */
 export async function readStream(log: EventLog, request: Read, out: Outgoing): Promise<void> {
+  if (request.from === 'end' && !request.backwards)
+    throw new Refusal(status.UNKNOWN, 'A stream is not read forwards from its end.');
   const visibility = visibilityOf(log, request.stream, Date.now());
   if (visibility.kind === 'deleted') throw streamDeleted(request.stream);
   if (visibility.kind === 'missing') {
