@@ -6,6 +6,7 @@ import {
   START,
   type EventStoreDBClient,
 } from '@eventstore/db-client';
+import { status } from '@grpc/grpc-js';
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { kindOfStream } from '../telemetry/metrics.ts';
 import { traced } from '../telemetry/tracing/traced.ts';
@@ -93,6 +94,19 @@ const logOver = (client: EventStoreDBClient, vault: Keys): EventLog => ({
   },
 });
 
-/** Faults after which an append may or may not have happened: look again before deciding anew. */
+/** What the client makes of a lost connection, a server that is late, and one that does not lead any more. */
+const away = [
+  ErrorType.TIMEOUT,
+  ErrorType.DEADLINE_EXCEEDED,
+  ErrorType.UNAVAILABLE,
+  ErrorType.CANCELLED,
+  ErrorType.NOT_LEADER,
+];
+
+/**
+ * Faults after which an append may or may not have happened: look again before deciding anew. A server that stops cuts calls off without a
+ * status, which the client has no type for.
+ */
 export const isUncertain = (error: unknown): boolean =>
-  isOfType(error, ErrorType.TIMEOUT, ErrorType.DEADLINE_EXCEEDED, ErrorType.UNAVAILABLE, ErrorType.CANCELLED);
+  isOfType(error, ...away) ||
+  (error instanceof Error && isCommandError(error) && error.code === status.INTERNAL);

@@ -12,7 +12,7 @@ export class Unanswered extends Error {
 const storeAway = new Set(['timeout', 'deadline-exceeded', 'unavailable', 'cancelled', 'not-leader']);
 
 /**
- * Codes of the network (errno), of gRPC (4 deadline, 14 unavailable) and SQLSTATEs: shutting down, cancelled by a limit, and a table
+ * Codes of the network (errno), of gRPC (4 deadline, 13 a call cut off without a status, as EventStoreDB does that stops, 14 unavailable) and SQLSTATEs: shutting down, cancelled by a limit, and a table
  * that is not there (42P01), because its projector has not made the read models yet.
  */
 const codesAway = new Set<unknown>([
@@ -33,6 +33,7 @@ const codesAway = new Set<unknown>([
   '55P03',
   '42P01',
   4,
+  13,
   14,
 ]);
 

@@ -11,6 +11,7 @@ describe('telling a server that is away from a mistake', () => {
     ['the key store', new KeyStoreUnavailable(undefined)],
     ['the event store away', Object.assign(new Error('x'), { type: 'unavailable' })],
     ['the event store late', Object.assign(new Error('x'), { type: 'deadline-exceeded' })],
+    ['the event store stopping', coded(13)],
     ['a refused connection', coded('ECONNREFUSED')],
     ['a reset connection', coded('ECONNRESET')],
     ['Postgres shutting down', coded('57P01')],

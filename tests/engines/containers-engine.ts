@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { ensureDatabases } from '@secondspring/embedded/postgres/databases.ts';
-import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
 import type { Containers, Part } from './containers/found.ts';
 import {
   startEventStoreContainer,
@@ -11,10 +9,7 @@ import {
   type Started,
 } from './containers/start.ts';
 import { createEndings, type Engine } from './engine.ts';
-
-/** Milliseconds until a listening event store must answer, and between two questions. */
-const PATIENCE = 60_000;
-const PAUSE = 100;
+import { untilItAppends } from './event-store.ts';
 
 /** Servers in containers of their own; the databases of one engine lie in one server. */
 export const containersEngine = ({ parts, run }: Containers): Engine => {
@@ -32,7 +27,7 @@ export const containersEngine = ({ parts, run }: Containers): Engine => {
   return {
     events: async () => {
       const url = keep(await startEventStoreContainer(starting('events')));
-      await untilItAnswers(url);
+      await untilItAppends(url);
       return url;
     },
     bus: async () => keep(await startNatsContainer(starting('bus'))),
@@ -52,23 +47,4 @@ export const containersEngine = ({ parts, run }: Containers): Engine => {
     },
     stop: endings.endAll,
   };
-};
-
-/** A port that is open says nothing of a server that still elects itself. */
-const untilItAnswers = async (url: string): Promise<void> => {
-  const client = connectEventStore(url);
-  const end = performance.now() + PATIENCE;
-  try {
-    for (;;) {
-      try {
-        for await (const _ of client.readAll({ maxCount: 1 })) break;
-        return;
-      } catch (error) {
-        if (performance.now() > end) throw error;
-        await pause(PAUSE);
-      }
-    }
-  } finally {
-    await client.dispose();
-  }
 };

@@ -2,20 +2,25 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { startEventStore } from '@secondspring/embedded/event-store/server.ts';
 import { startNats } from '@secondspring/embedded/nats/server.ts';
 import { temporaryDatabase } from '@secondspring/embedded/postgres/temporary.ts';
 import { startBucket } from './bucket.ts';
+import { startEmbeddedStore, startTestStore, type TestStore } from './event-store.ts';
 import { createEndings, type Engine } from './engine.ts';
 
 /** The embedded servers, in this process; PostgreSQL beside it. Files lie in a folder, or in a bucket in memory. */
-export const embeddedEngine = (): Engine => {
+export const embeddedEngine = (): Engine => engineWith(startEmbeddedStore);
+
+/** The embedded servers, but for the event store that the tests were given. */
+export const givenEngine = (): Engine => engineWith(startTestStore);
+
+const engineWith = (startStore: () => Promise<TestStore>): Engine => {
   const endings = createEndings();
   return {
     events: async () => {
-      const store = await startEventStore();
+      const store = await startStore();
       endings.add(() => store.stop());
-      return store.connectionString;
+      return store.url;
     },
     bus: async () => {
       const nats = await startNats();

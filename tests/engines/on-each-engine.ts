@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { containersEngine } from './containers-engine.ts';
 import { describeFound, type Containers, type Part } from './containers/found.ts';
-import { embeddedEngine } from './embedded-engine.ts';
+import { embeddedEngine, givenEngine } from './embedded-engine.ts';
 import type { Engine } from './engine.ts';
+import { EVENT_STORE_VARIABLE, otherEventStore } from './event-store.ts';
 
 /**
- * Declares a suite twice: on the embedded servers, and on containers of the parts that it needs. Where one of them is not there, every test on
+ * Declares a suite on the embedded servers, on the event store that the run was given, if it was, and on containers of the parts that it needs. Where one of them is not there, every test on
  * containers is skipped with the reason, or fails with it where containers are required.
  */
 export const onEachEngine = (needs: readonly Part[], suite: (engine: Engine) => void): void => {
   describe('on the embedded servers', () => declare(embeddedEngine(), suite));
+  if (otherEventStore !== undefined && needs.includes('events'))
+    describe(`on the event store of ${EVENT_STORE_VARIABLE}`, () => declare(givenEngine(), suite));
   const containers = inject('containers');
   const missing = whatIsMissing(containers, needs);
   if (missing === undefined) {

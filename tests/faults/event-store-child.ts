@@ -9,8 +9,8 @@ export interface StoreChild {
   readonly url: string;
   readonly port: number;
   readonly child: ChildProcess;
-  /** SIGKILL; waits until the process is gone. */
-  kill(): Promise<void>;
+  /** SIGKILL unless told otherwise; waits until the process is gone. */
+  kill(how?: 'SIGKILL' | 'SIGTERM'): Promise<void>;
 }
 
 /** Starts a store on a folder, on any free port unless one is named. @throws Error with what it said when it refuses, or with how it ended when it dies. */
@@ -34,8 +34,8 @@ export async function startStoreChild(
     url: String(answer.url),
     port: Number(answer.port),
     child,
-    kill: async () => {
-      child.kill('SIGKILL');
+    kill: async (how = 'SIGKILL') => {
+      child.kill(how);
       await ended;
     },
   };

@@ -5,6 +5,7 @@ try {
   const durability = process.argv[3] === 'none' ? 'none' : 'disk';
   const port = Number(process.argv[4] ?? 0);
   const store = await startEventStore({ data: process.argv[2], durability, port });
+  process.once('SIGTERM', () => void store.stop().then(() => process.exit()));
   process.send?.({ url: store.connectionString, port: store.port });
 } catch (error) {
   process.send?.({ refused: error instanceof Error ? error.message : String(error) });

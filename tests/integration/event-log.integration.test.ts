@@ -3,16 +3,16 @@ import { NO_STREAM, type EventStoreDBClient } from '@eventstore/db-client';
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { FORGOTTEN } from '@secondspring/contracts/events/event.ts';
 import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
-import { startEventStore } from '@secondspring/embedded/event-store/server.ts';
 import type { Decider } from '@secondspring/platform/decider/decider.ts';
 import { createCommandHandler } from '@secondspring/platform/decider/handle-command.ts';
 import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
 import { createEventLog, LostRace, type EventLog } from '@secondspring/platform/event-store/event-log.ts';
 import { createVault, type Vault } from '@secondspring/platform/vault/vault.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestStore, type TestStore } from '../engines/event-store.ts';
 import { temporaryKeys } from './temporary-keys.ts';
 
-let store: Awaited<ReturnType<typeof startEventStore>>;
+let store: TestStore;
 let keys: Awaited<ReturnType<typeof temporaryKeys>>;
 let client: EventStoreDBClient;
 let vault: Vault;
@@ -21,8 +21,8 @@ let person: string;
 let stream: string;
 
 beforeAll(async () => {
-  [store, keys] = await Promise.all([startEventStore({ port: 0 }), temporaryKeys()]);
-  client = connectEventStore(store.connectionString);
+  [store, keys] = await Promise.all([startTestStore(), temporaryKeys()]);
+  client = connectEventStore(store.url);
   vault = createVault({ pool: keys.pool, masterKey: randomBytes(32) });
   log = createEventLog(client, vault);
 });

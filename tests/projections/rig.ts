@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import { ANY, jsonEvent } from '@eventstore/db-client';
-import { startEventStore, type RunningEventStore } from '@secondspring/embedded/event-store/server.ts';
 import { temporaryDatabase, type TemporaryDatabase } from '@secondspring/embedded/postgres/temporary.ts';
 import type { NewEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { domains } from '@secondspring/contracts/read-models/domains.ts';
@@ -20,6 +19,7 @@ import type { Projection } from '@secondspring/projections/engine/projection.ts'
 import { folds } from '@secondspring/projections/folds.ts';
 import type { Pool } from 'pg';
 import type { Engine } from '../engines/engine.ts';
+import { startTestStore, type TestStore } from '../engines/event-store.ts';
 import { eventually } from '../eventually.ts';
 
 /** A bus in memory that keeps what was announced. */
@@ -48,16 +48,18 @@ export type Rig = {
   rows(table: string, schema?: string): Promise<Record<string, unknown>[]>;
   /** Names of the schemas that hold reviews, sorted: the live ones, and those of rebuilds that are not over. */
   schemas(): Promise<string[]>;
-  /** Stops the store and starts it again on the same log and port, after whatever is done in between. */
-  restartStore(between?: () => Promise<void>): Promise<void>;
+  /** Ends the store and starts it again on the same log and port. Throws where that can’t be done. */
+  restartStore(): Promise<void>;
   close(): Promise<void>;
 };
 
 /** Servers of an engine, which ends them itself; this rig's store cannot be started again. */
-const lent = async (engine: Engine): Promise<{ store: RunningEventStore; database: TemporaryDatabase }> => {
+const lent = async (engine: Engine): Promise<{ store: TestStore; database: TemporaryDatabase }> => {
   const nothing = (): Promise<void> => Promise.resolve();
-  const [connectionString, url] = await Promise.all([engine.events(), engine.database()]);
-  return { store: { connectionString, port: 0, stop: nothing }, database: { url, drop: nothing } };
+  const [events, url] = await Promise.all([engine.events(), engine.database()]);
+  const restart = (): Promise<void> =>
+    Promise.reject(new Error('the engine’s event store can’t be started again'));
+  return { store: { url: events, restart, stop: nothing }, database: { url, drop: nothing } };
 };
 
 /** Starts an event store and a database of the test's own, unless an engine has some. */
@@ -65,11 +67,10 @@ export const startRig = async (engine?: Engine): Promise<Rig> => {
   const data = await mkdtemp(join(tmpdir(), 'secondspring-projections-'));
   const servers =
     engine === undefined
-      ? { store: await startEventStore({ data }), database: await temporaryDatabase() }
+      ? { store: await startTestStore({ data }), database: await temporaryDatabase() }
       : await lent(engine);
-  const { database } = servers;
-  let { store } = servers;
-  const client = connectEventStore(store.connectionString);
+  const { database, store } = servers;
+  const client = connectEventStore(store.url);
   const pool = createPool(database.url);
   await migrate(pool, vaultTables);
   const masterKey = randomBytes(32);
@@ -80,7 +81,7 @@ export const startRig = async (engine?: Engine): Promise<Rig> => {
     domain: domains.reviews,
     fold: folds.reviews,
     store: client,
-    storeUrl: store.connectionString,
+    storeUrl: store.url,
     vault,
     databaseUrl: database.url,
   };
@@ -101,7 +102,7 @@ export const startRig = async (engine?: Engine): Promise<Rig> => {
     bus,
     environment: {
       NODE_ENV: 'test',
-      EVENTSTORE_URL: store.connectionString,
+      EVENTSTORE_URL: store.url,
       DATABASE_URL: database.url,
       KEYS_DATABASE_URL: database.url,
       NATS_URL: 'nats://127.0.0.1:1',
@@ -134,12 +135,7 @@ export const startRig = async (engine?: Engine): Promise<Rig> => {
           `select nspname from pg_namespace where nspname like 'reviews%' order by 1`,
         )
       ).rows.map(({ nspname }) => nspname),
-    restartStore: async (between = () => Promise.resolve()) => {
-      const { port } = store;
-      await store.stop();
-      await between();
-      store = await startEventStore({ data, port });
-    },
+    restartStore: () => store.restart(),
     close: async () => {
       await Promise.all(projectors.map((projector) => projector.stop()));
       await client.dispose();

@@ -17,6 +17,7 @@ import { numbered } from '@secondspring/embedded/event-store/testing/client.ts';
 
 import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
 import { onEachEngine } from '../on-each-engine.ts';
+import { ownName } from './own-name.ts';
 
 onEachEngine(['events'], (engine) => {
   let client: EventStoreDBClient;
@@ -52,7 +53,8 @@ onEachEngine(['events'], (engine) => {
       ['from its beginning', START, [0, 1, 2, 3, 'caught up', 4, 5]],
       ['from after a number', 2n, [3, 'caught up', 4, 5]],
       ['from its end', END, ['caught up', 4, 5]],
-    ] as const)('%s', async (stream, fromRevision, expected) => {
+    ] as const)('%s', async (name, fromRevision, expected) => {
+      const stream = ownName(name);
       await client.appendToStream(stream, numbered(4));
       const subscription = client.subscribeToStream(stream, { fromRevision });
       const seen = await follow(subscription, () => client.appendToStream(stream, [...numbered(1), finish]));
@@ -60,23 +62,23 @@ onEachEngine(['events'], (engine) => {
     });
 
     it('that does not exist yet', async () => {
-      const seen = await follow(client.subscribeToStream('to come'), () =>
-        client.appendToStream('to come', [...numbered(1), finish]),
+      const seen = await follow(client.subscribeToStream(ownName('to come')), () =>
+        client.appendToStream(ownName('to come'), [...numbered(1), finish]),
       );
       expect(seen).toEqual(['caught up', 0, 1]);
     });
 
     it('shows what truncation leaves', async () => {
-      await client.setStreamMetadata('short', { maxCount: 2 });
-      await client.appendToStream('short', [...numbered(9), finish]);
-      expect(await follow(client.subscribeToStream('short'))).toEqual([8, 9]);
+      await client.setStreamMetadata(ownName('short'), { maxCount: 2 });
+      await client.appendToStream(ownName('short'), [...numbered(9), finish]);
+      expect(await follow(client.subscribeToStream(ownName('short')))).toEqual([8, 9]);
     });
 
     it('ends with the tombstone', async () => {
-      await client.appendToStream('mortal', numbered(1));
+      await client.appendToStream(ownName('mortal'), numbered(1));
       const types: unknown[] = [];
-      const subscription = client.subscribeToStream('mortal');
-      subscription.on('caughtUp', () => void client.tombstoneStream('mortal'));
+      const subscription = client.subscribeToStream(ownName('mortal'));
+      subscription.on('caughtUp', () => void client.tombstoneStream(ownName('mortal')));
       const following = async (): Promise<void> => {
         for await (const { event } of subscription) types.push(event?.type);
       };
@@ -86,7 +88,7 @@ onEachEngine(['events'], (engine) => {
 
     it('keeps up with eighty streams, one after another', async () => {
       for (let round = 0; round < 80; round += 1) {
-        const stream = `round-${round}`;
+        const stream = ownName(`round-${round}`);
         await client.appendToStream(stream, numbered(3));
         const seen = await follow(client.subscribeToStream(stream), () =>
           client.appendToStream(stream, [...numbered(6), finish], { expectedRevision: 2n }),
@@ -98,17 +100,17 @@ onEachEngine(['events'], (engine) => {
 
   describe('following $all', () => {
     it('from a position gives what comes after it', async () => {
-      const { position } = await client.appendToStream('marker', numbered(1));
-      await client.appendToStream('after', numbered(2));
+      const { position } = await client.appendToStream(ownName('marker'), numbered(1));
+      await client.appendToStream(ownName('after'), numbered(2));
       const fromPosition = position ?? START;
       const seen = await follow(client.subscribeToAll({ fromPosition }), () =>
-        client.appendToStream('after', [finish]),
+        client.appendToStream(ownName('after'), [finish]),
       );
       expect(seen).toEqual([0, 1, 'caught up', 2]);
     });
 
     it('from inside an event is refused', async () => {
-      const { position } = await client.appendToStream('marker', numbered(1));
+      const { position } = await client.appendToStream(ownName('marker'), numbered(1));
       const commit = (position?.commit ?? 0n) - 1n;
       const subscription = client.subscribeToAll({ fromPosition: { commit, prepare: commit } });
       await expect(follow(subscription)).rejects.toThrow();
@@ -120,20 +122,20 @@ onEachEngine(['events'], (engine) => {
       ['type-prefix', eventTypeFilter({ prefixes: ['WantedType'] }), 'anywhere-1', 'WantedType1'],
       ['type-regex', eventTypeFilter({ regex: '^Regex.*Type$' }), 'anywhere-2', 'RegexWantedType'],
     ])('with a filter by %s', async (name, filter, stream, type) => {
-      await client.appendToStream(`unwanted-${name}`, numbered(40, 'Unwanted'));
-      await client.appendToStream(stream, numbered(8, type));
+      const { position } = await client.appendToStream(ownName(name), numbered(40, 'Unwanted'));
+      await client.appendToStream(ownName(stream), numbered(8, type));
       const seen: (string | undefined)[] = [];
-      for await (const { event } of client.subscribeToAll({ filter })) {
+      for await (const { event } of client.subscribeToAll({ filter, fromPosition: position ?? START })) {
         seen.push(event?.type);
-        if (seen.length === 8) await client.appendToStream(stream, numbered(1, type));
+        if (seen.length === 8) await client.appendToStream(ownName(stream), numbered(1, type));
         if (seen.length === 9) break;
       }
       expect(seen).toEqual(Array.from({ length: 9 }, () => type));
     });
 
     it('gives six or seven checkpoints for 384 events at twice the default window, none before its events', async () => {
-      const { position } = await client.appendToStream('checkpoints', numbered(1));
-      await client.appendToStream('checkpoints', numbered(8));
+      const { position } = await client.appendToStream(ownName('checkpoints'), numbered(1));
+      await client.appendToStream(ownName('checkpoints'), numbered(8));
       const checkpoints: Position[] = [];
       let events = 0;
       const subscription = client.subscribeToAll({
@@ -147,8 +149,9 @@ onEachEngine(['events'], (engine) => {
         }),
       });
       const appending = (async () => {
-        for (let round = 0; round < 18; round += 1) await client.appendToStream('checkpoints', numbered(20));
-        await client.appendToStream('checkpoints', [...numbered(15), finish]);
+        for (let round = 0; round < 18; round += 1)
+          await client.appendToStream(ownName('checkpoints'), numbered(20));
+        await client.appendToStream(ownName('checkpoints'), [...numbered(15), finish]);
       })();
       for await (const { event } of subscription) {
         events += 1;
@@ -171,14 +174,14 @@ onEachEngine(['events'], (engine) => {
       const subscription = client.subscribeToAll({
         fromPosition: END,
         filter: streamNameFilter({
-          prefixes: ['the end of it'],
+          prefixes: [ownName('the end of it')],
           maxSearchWindow: 10,
           checkpointReached: async (_subscription, { commit }) => void reached.push(commit),
         }),
       });
       const seen = await follow(subscription, async () => {
-        await client.appendToStream('unmatched', numbered(35));
-        await client.appendToStream('the end of it', finish);
+        await client.appendToStream(ownName('unmatched'), numbered(35));
+        await client.appendToStream(ownName('the end of it'), finish);
       });
       expect(seen).toEqual(['caught up', 0]);
       expect(reached.length).toBeGreaterThanOrEqual(3);
@@ -189,13 +192,13 @@ onEachEngine(['events'], (engine) => {
       const seen = new Set<string>();
       const subscription = client.subscribeToAll({
         fromPosition: END,
-        filter: streamNameFilter({ prefixes: ['busy-'] }),
+        filter: streamNameFilter({ prefixes: [ownName('busy')] }),
       });
       let appended: Promise<unknown> | undefined;
       subscription.on('caughtUp', () => {
         appended = Promise.all(
           Array.from({ length: 600 }, (_, number) =>
-            client.appendToStream(`busy-${number % 7}`, numbered(2)),
+            client.appendToStream(`${ownName('busy')}-${number % 7}`, numbered(2)),
           ),
         );
       });

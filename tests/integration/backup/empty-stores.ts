@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { openStores, type Stores } from '@secondspring/deploy/backup/stores.ts';
-import { startEventStore } from '@secondspring/embedded/event-store/server.ts';
 import { temporaryDatabase } from '@secondspring/embedded/postgres/temporary.ts';
+import { startTestStore } from '../../engines/event-store.ts';
 
 /** Empty servers to restore into. */
 export type EmptyStores = {
@@ -19,13 +19,13 @@ export type EmptyStores = {
 /** Starts empty servers of every kind that is backed up. */
 export const startEmptyStores = async (): Promise<EmptyStores> => {
   const [events, models, keys, folder] = await Promise.all([
-    startEventStore(),
+    startTestStore(),
     temporaryDatabase(),
     temporaryDatabase(),
     mkdtemp(join(tmpdir(), 'secondspring-restored-')),
   ]);
   const env = {
-    EVENTSTORE_URL: events.connectionString,
+    EVENTSTORE_URL: events.url,
     DATABASE_URL: models.url,
     KEYS_DATABASE_URL: keys.url,
     FILES_URL: pathToFileURL(join(folder, 'files')).href,

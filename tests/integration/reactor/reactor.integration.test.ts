@@ -5,6 +5,7 @@ import { EventAtFault } from '@secondspring/platform/reactor/faults.ts';
 import { startReactor, type Reactor } from '@secondspring/platform/reactor/reactor.ts';
 import { KeyStoreUnavailable } from '@secondspring/platform/vault/faults.ts';
 import type { Vault } from '@secondspring/platform/vault/vault.ts';
+import { storeStays } from '@secondspring/tests/engines/event-store.ts';
 import { eventually } from '@secondspring/tests/eventually.ts';
 import { startRig, type Rig } from '@secondspring/tests/projections/rig.ts';
 import { createLog } from '@secondspring/platform/telemetry/log.ts';
@@ -120,7 +121,8 @@ describe('a reactor', () => {
     expect(seen).toEqual(['one', 'two']);
   });
 
-  it('survives the loss of the event store and of the database', async () => {
+  it('survives the loss of the event store and of the database', async (context) => {
+    context.skip(storeStays !== undefined, storeStays);
     const seen: string[] = [];
     const reactor = start((event) => Promise.resolve(void seen.push(nameIn(event))));
     await register('one');

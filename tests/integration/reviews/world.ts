@@ -3,7 +3,7 @@ import { defineCatalogue } from '@secondspring/reviews/catalogue/define-catalogu
 import { startWorld, type Making, type World } from '../world/world.ts';
 
 /** Starts the reviews service with its catalogue, at noon of 20 November 2026. */
-export const startReviewsWorld = (more: Pick<Making, 'projecting'> = {}): Promise<World> =>
+export const startReviewsWorld = (more: Pick<Making, 'projecting' | 'startStore'> = {}): Promise<World> =>
   startWorld({
     domains: ['reviews'],
     mount: (dependencies, now) => createApp(dependencies, now).callback(),

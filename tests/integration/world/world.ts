@@ -13,6 +13,7 @@ import { createMembers, type Members, type Profile } from './members.ts';
 import { createProjecting, type Projecting } from './projecting.ts';
 import { countRoundTrips, type RoundTrips } from './round-trips.ts';
 import { startServers } from './servers.ts';
+import { startTestStore, type Ending, type TestStore } from '../../engines/event-store.ts';
 
 /** Services on embedded servers of their own, with projectors that can be stopped and started. */
 export type World = Clock & {
@@ -33,6 +34,8 @@ export type World = Clock & {
   folded(): Promise<void>;
   /** Ends the event store for good. */
   stopStore(): Promise<void>;
+  /** Kills the event store, or asks it to end, and starts it again on the same data. */
+  restartStore(how?: Ending): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -47,6 +50,8 @@ export type Making = {
   readonly clock?: ClockSettings;
   /** Without it the world begins without read models, as services do whose projectors have never run. */
   readonly projecting?: boolean;
+  /** Starts the event store; left out, the one that tests run on. */
+  readonly startStore?: () => Promise<TestStore>;
 };
 
 /** Starts services with everything they stand on. */
@@ -56,8 +61,9 @@ export const startWorld = async ({
   define = () => Promise.resolve(),
   clock,
   projecting = true,
+  startStore = startTestStore,
 }: Making): Promise<World> => {
-  const servers = await startServers();
+  const servers = await startServers({}, startStore);
   const environment = environmentOn(servers);
   const dependencies = await createDependencies(serviceConfig.parse(environment));
   const projectors = createProjecting(dependencies, environment);
@@ -89,6 +95,7 @@ export const startWorld = async ({
     as: (userId) => createCaller(server.url, ORIGIN, userId),
     roundTrips: taken,
     stopStore: () => servers.events.stop(),
+    restartStore: (how) => servers.events.restart(how),
     stop: async () => {
       await server.stop();
       await projectors.stop();

@@ -1,0 +1,140 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { startEventStore, type EventStoreOptions } from '@secondspring/embedded/event-store/server.ts';
+import { CLASSIC } from '@secondspring/embedded/event-store/testing/client.ts';
+import { freePort } from '@secondspring/embedded/ports/free-port.ts';
+import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
+
+/** How a server is ended. */
+export type Ending = 'SIGKILL' | 'SIGTERM';
+
+/** An event store for a test, with nothing in it unless it was lent. */
+export type TestStore = {
+  /** Its connection string. */
+  readonly url: string;
+  /** Kills it, or asks it to end, and starts it again on the same data and address. Throws where it was lent without a command that does so. */
+  restart(how?: Ending): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** The variable that names another event store than the embedded one: the address of a running server, or a command that starts one. */
+export const EVENT_STORE_VARIABLE = 'ENGINES_EVENTSTORE';
+
+/** The variable with a command that kills a lent server, or the leader of a cluster, and has it started again. */
+export const RESTART_VARIABLE = 'ENGINES_EVENTSTORE_RESTART';
+
+/** Milliseconds that a server may take until it appends, that it may take to end, and between two questions. */
+const START_TIMEOUT_MS = 90_000;
+const STOP_TIMEOUT_MS = 30_000;
+const PAUSE_MS = 100;
+
+const given = process.env[EVENT_STORE_VARIABLE] ?? '';
+const isAddress = /^(?:esdb|kurrentdb)(?:\+discover)?:\/\//u.test(given);
+
+/** How tests name the event store that they run on; undefined for the embedded one. */
+export const otherEventStore: string | undefined = given === '' ? undefined : given;
+
+/** Why a test can't stop its event store; undefined where it can. */
+export const storeIsLent: string | undefined = isAddress
+  ? `${EVENT_STORE_VARIABLE} is an address: a server that others started can’t be stopped; name a command that starts one`
+  : undefined;
+
+const restarting = process.env[RESTART_VARIABLE] ?? '';
+
+/** Why a test can't end its event store and start it again; undefined where it can. */
+export const storeStays: string | undefined =
+  isAddress && restarting === ''
+    ? `${EVENT_STORE_VARIABLE} is an address, and ${RESTART_VARIABLE} names no command that kills and starts the server again`
+    : undefined;
+
+/** Starts an event store for a test: the embedded one with these options, unless {@link EVENT_STORE_VARIABLE} names another. */
+export const startTestStore = async (options: EventStoreOptions = {}): Promise<TestStore> => {
+  if (isAddress) return await lend(given);
+  return given === '' ? await startEmbeddedStore(options) : await command(given);
+};
+
+/** Starts the embedded event store, whatever the tests were given. */
+export const startEmbeddedStore = async (options: EventStoreOptions = {}): Promise<TestStore> => {
+  let store = await startEventStore(options);
+  const { port, connectionString } = store;
+  return {
+    url: connectionString,
+    restart: async () => {
+      await store.stop();
+      store = await startEventStore({ ...options, port });
+    },
+    stop: () => store.stop(),
+  };
+};
+
+const lend = async (url: string): Promise<TestStore> => {
+  await untilItAppends(url);
+  const restart = async (): Promise<void> => {
+    if (restarting === '') throw new Error(storeStays);
+    await promisify(execFile)('sh', ['-c', restarting], { timeout: START_TIMEOUT_MS });
+  };
+  return { url, restart, stop: () => Promise.resolve() };
+};
+
+/**
+ * Runs a command line in the shell, with `{port}`, `{otherPort}` (for what else the server listens on) and `{data}` (an empty folder) put in. It
+ * must go on running until it is ended, and serve without TLS.
+ */
+const command = async (line: string): Promise<TestStore> => {
+  const data = await mkdtemp(join(tmpdir(), 'secondspring-event-store-'));
+  const [port, otherPort] = [await freePort(), await freePort()];
+  const url = `esdb://127.0.0.1:${port}?tls=false`;
+  const values: Readonly<Record<string, string>> = { port: `${port}`, otherPort: `${otherPort}`, data };
+  const filled = line.replaceAll(/\{(\w+)\}/gu, (whole, name: string) => values[name] ?? whole);
+  const start = async (): Promise<ChildProcess> => {
+    const child = spawn('sh', ['-c', `exec ${filled}`], { stdio: 'ignore', detached: true });
+    const ended = once(child, 'exit').then(([code]) => {
+      throw new Error(`the command of ${EVENT_STORE_VARIABLE} ended with ${String(code)}: ${filled}`);
+    });
+    ended.catch(() => undefined);
+    await Promise.race([untilItAppends(url), ended]);
+    return child;
+  };
+  let child = await start();
+  const end = async (how: Ending): Promise<void> => {
+    const { pid, exitCode, signalCode } = child;
+    if (pid === undefined || exitCode !== null || signalCode !== null) return;
+    const ended = once(child, 'exit', { signal: AbortSignal.timeout(STOP_TIMEOUT_MS) });
+    process.kill(-pid, how);
+    await ended;
+  };
+  return {
+    url,
+    restart: async (how = 'SIGKILL') => {
+      await end(how);
+      child = await start();
+    },
+    stop: async () => {
+      await end('SIGKILL');
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+};
+
+/** Resolves once the server appends: a port that is open says nothing of one that still elects itself. Throws what it last said. */
+export const untilItAppends = async (url: string): Promise<void> => {
+  const end = performance.now() + START_TIMEOUT_MS;
+  for (;;) {
+    const client = connectEventStore(url);
+    try {
+      // An append without events needs a leader and leaves nothing. A batch append that fails would fail those of every client in this process.
+      await client.appendToStream('ready', [], { deadline: 2_000, ...CLASSIC });
+      return;
+    } catch (error) {
+      if (performance.now() > end) throw error;
+      await pause(PAUSE_MS);
+    } finally {
+      await client.dispose();
+    }
+  }
+};

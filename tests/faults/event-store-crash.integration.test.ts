@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import {
+  EVENT_STORE_VARIABLE,
+  otherEventStore,
+  startTestStore,
+  storeStays,
+  type TestStore,
+} from '../engines/event-store.ts';
+import { eventually } from '../eventually.ts';
+import { startReviewsWorld } from '../integration/reviews/world.ts';
+import type { World } from '../integration/world/world.ts';
+import { startStoreChild } from './event-store-child.ts';
+
+/** How the store is ended time after time, members who write meanwhile, and writes that must be acknowledged before and after each. */
+const ENDINGS = ['SIGKILL', 'SIGTERM', 'SIGKILL'] as const;
+const MEMBERS = 12;
+const BETWEEN = 10;
+/** Milliseconds until a phone asks again what was not acknowledged, and until it gives up. */
+const AGAIN_MS = 50;
+const PATIENCE_MS = 120_000;
+
+/** The embedded store in a process of its own, which is killed. */
+const startEmbeddedChild = async (): Promise<TestStore> => {
+  const folder = await mkdtemp(join(tmpdir(), 'secondspring-crash-'));
+  let store = await startStoreChild(folder);
+  const { url, port } = store;
+  return {
+    url,
+    restart: async (how = 'SIGKILL') => {
+      await store.kill(how);
+      store = await startStoreChild(folder, 'disk', port);
+    },
+    stop: async () => {
+      await store.kill();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+type Treatment = { readonly id: string; readonly reviewCount: number };
+const treatmentsOf = async (world: World): Promise<readonly Treatment[]> => {
+  const { body } = await world.as(null)<readonly Treatment[]>('GET', '/api/treatments?limit=50');
+  return body;
+};
+
+/** Each member reviews one treatment after the other, asking with the same key until it is acknowledged. Counts what was. */
+const writeOn = (world: World, members: readonly string[], treatments: readonly Treatment[]) => {
+  const leaving = new AbortController();
+  let acknowledged = 0;
+  let unanswered = 0;
+  const review = async (member: string, { id }: Treatment): Promise<void> => {
+    const phone = world.as(member);
+    const key = randomUUID();
+    const body = { overallRating: 4, wouldRecommend: true };
+    for (const end = performance.now() + PATIENCE_MS; ;) {
+      const answer = await phone('POST', `/api/treatments/${id}/reviews`, {
+        body,
+        key,
+        elsewhere: true,
+      }).catch(() => undefined);
+      if (answer?.status === 201) return void (acknowledged += 1);
+      if (answer !== undefined && answer.status !== 503)
+        throw new Error(`refused with ${answer.status}: ${JSON.stringify(answer.body)}`);
+      if (performance.now() > end) throw new Error('never acknowledged');
+      unanswered += 1;
+      await pause(AGAIN_MS);
+    }
+  };
+  const all = Promise.all(
+    members.map(async (member) => {
+      for (const treatment of treatments) {
+        if (leaving.signal.aborted) return;
+        await review(member, treatment);
+      }
+    }),
+  );
+  all.catch(() => undefined);
+  return {
+    acknowledged: () => acknowledged,
+    unanswered: () => unanswered,
+    stop: async () => {
+      leaving.abort();
+      await all;
+    },
+  };
+};
+
+const survives = async (startStore: () => Promise<TestStore>): Promise<void> => {
+  const world = await startReviewsWorld({ startStore });
+  try {
+    const before = await treatmentsOf(world);
+    const members: string[] = [];
+    for (let number = 0; number < MEMBERS; number += 1) members.push(await world.member());
+    const writing = writeOn(world, members, before);
+    for (const ending of ENDINGS) {
+      const enough = writing.acknowledged() + BETWEEN;
+      await eventually('written before the kill', () => writing.acknowledged() >= enough);
+      await world.restartStore(ending);
+    }
+    const enough = writing.acknowledged() + BETWEEN;
+    await eventually('written after the last kill', () => writing.acknowledged() >= enough);
+    await writing.stop();
+    expect(writing.unanswered()).toBeGreaterThan(0);
+    await world.folded();
+    const after = await treatmentsOf(world);
+    const count = (list: readonly Treatment[]): number =>
+      list.reduce((sum, { reviewCount }) => sum + reviewCount, 0);
+    expect(count(after) - count(before)).toBe(writing.acknowledged());
+    let stored = 0;
+    for await (const { event } of world.dependencies.store.readAll())
+      if (event?.type === 'ReviewSubmitted') stored += 1;
+    expect(stored).toBe(writing.acknowledged());
+  } finally {
+    await world.stop();
+  }
+};
+
+describe('an event store that is killed and started again under load', () => {
+  it('loses and doubles nothing, and the product goes on by itself: the embedded one', async () => {
+    await survives(startEmbeddedChild);
+  }, 300_000);
+
+  it(`loses and doubles nothing, and the product goes on by itself: that of ${EVENT_STORE_VARIABLE}`, async (context) => {
+    context.skip(otherEventStore === undefined, `${EVENT_STORE_VARIABLE} names no event store`);
+    context.skip(storeStays !== undefined, storeStays);
+    await survives(startTestStore);
+  }, 600_000);
+});
