@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { eventStoreAddress } from './event-store-address.ts';
 
 /** Start of every secret that is made for development: text as it is, keys in base64 of these bytes. */
 export const DEVELOPMENT_MARK = 'dev-';
@@ -98,7 +99,8 @@ const productionFaults = (config: Readonly<Record<string, unknown>>): readonly s
   const weak = connections.flatMap((name) => {
     const value = config[name];
     if (typeof value !== 'string') return [];
-    const url = new URL(value);
+    const url = name === 'EVENTSTORE_URL' ? eventStoreAddress(value) : new URL(value);
+    if (url === null) return [];
     return [
       ...(isPlain(url) ? [`${name} is not encrypted on the way`] : []),
       ...(standardPasswords.has(decodeURIComponent(url.password)) ||

@@ -63,6 +63,7 @@ describe('reading the configuration', () => {
     ['PUBLIC_ORIGIN', 'http://canary.example/path'],
     ['PUBLIC_ORIGIN', 'canary'],
     ['EVENTSTORE_URL', 'http://canary:canary@127.0.0.1'],
+    ['EVENTSTORE_URL', 'esdb://127.0.0.1:2113,canary canary'],
     ['DATABASE_URL', 'mysql://canary:canary@127.0.0.1/x'],
     ['NATS_URL', 'canary'],
     ['MASTER_KEY', 'canary'],
@@ -133,7 +134,17 @@ describe('production', () => {
     expect(linesOf(production)).toEqual([]);
   });
 
+  it.each(['?tls=true', ''])(
+    'takes a cluster by the addresses of its nodes, with %j behind them',
+    (query) => {
+      const EVENTSTORE_URL = `esdb+discover://app:kZ8canary@a:2113,b.example:2113,c:2114${query}`;
+      expect(linesOf({ ...production, EVENTSTORE_URL })).toEqual([]);
+    },
+  );
+
   it.each([
+    ['EVENTSTORE_URL', 'esdb://admin:changeit@a:2113,b:2113', 'a password that everyone knows'],
+    ['EVENTSTORE_URL', 'esdb://app:kZ8canary@a:2113,b:2113?tls=false', 'not encrypted'],
     ['SESSION_SECRET', edge.SESSION_SECRET, 'a development secret'],
     ['OIDC_CLIENT_SECRET', 'dev-canary', 'a development secret'],
     ['MASTER_KEY', developmentKey, 'a development secret'],

@@ -1,11 +1,14 @@
 import { ERASURE_SPREAD_MAX_HOURS } from '@secondspring/contracts/vocabulary/erasing.ts';
 import { z } from 'zod';
+import { eventStoreAddress } from './event-store-address.ts';
 
 /** Bytes of the master key and of the index key: AES-256 and HMAC-SHA-256. */
 const KEY_BYTES = 32;
 
 const connection = (what: string, example: string, protocol: RegExp): z.ZodURL =>
   z.url({ protocol, error: `${what}, for example ${example}` });
+
+const EVENT_STORE = 'connection string of the event store, for example esdb://user:password@host:2113';
 
 const key = (what: string): z.ZodPipe<z.ZodString, z.ZodTransform<Buffer, string>> =>
   z
@@ -65,11 +68,11 @@ export const serviceVariables = {
   PUBLIC_ORIGIN: z
     .url({ protocol: /^https?$/, error: 'the address people use, for example https://secondspring.example' })
     .refine((url) => URL.parse(url)?.origin === url, { error: 'an origin: no path and no slash at its end' }),
-  EVENTSTORE_URL: connection(
-    'connection string of the event store',
-    'esdb://user:password@host:2113',
-    /^(esdb|kurrentdb)(\+discover)?$/,
-  ),
+  EVENTSTORE_URL: z
+    .string({ error: EVENT_STORE })
+    .refine((text) => /^(esdb|kurrentdb)(\+discover)?:$/u.test(eventStoreAddress(text)?.protocol ?? ''), {
+      error: EVENT_STORE,
+    }),
   DATABASE_URL: connection(
     'database of the read models',
     'postgres://user:password@host/readmodels',
