@@ -4,6 +4,9 @@ export const DATABASES = { readModels: 'secondspring', keys: 'keys' } as const;
 /** Where the embedded servers answer, as the environment variables that production uses. */
 export const ADDRESS_VARIABLES = ['EVENTSTORE_URL', 'DATABASE_URL', 'KEYS_DATABASE_URL', 'NATS_URL'] as const;
 
+/** The variable by which the launcher hands the address of a running event store to the process of the servers. */
+export const GIVEN_EVENT_STORE = 'GIVEN_EVENT_STORE';
+
 /** The port that an address names, or 0 for any free one when there is no address yet. */
 export function portOf(address: string | undefined): number {
   return address === undefined ? 0 : Number(new URL(address).port);

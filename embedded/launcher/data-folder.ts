@@ -8,6 +8,8 @@ import { PlainFailure } from './plain-failure.ts';
 export interface DataFolder {
   readonly root: string;
   readonly events: string;
+  /** Says by which log an event store that was given is known again. */
+  readonly eventStore: string;
   readonly postgres: string;
   readonly identityProvider: string;
   /** Lab files, encrypted. */
@@ -30,6 +32,7 @@ export function dataFolder(root: string): DataFolder {
   return {
     root,
     events: join(root, 'events'),
+    eventStore: join(root, 'event-store.json'),
     postgres: join(root, 'postgres'),
     identityProvider: join(root, 'identity-provider'),
     files: join(root, 'files'),
@@ -99,8 +102,9 @@ export async function clearDataFolder({ root }: DataFolder): Promise<void> {
     if (!entries.includes(MARKER)) throw notOurs(root);
     const folders = ['events', 'postgres', 'postgres.new', 'identity-provider', 'files', 'releases', 'logs'];
     const files = ['postgres.password', 'postgres.password.new', 'secrets.json', 'secrets.json.new'];
+    const marks = ['event-store.json', 'event-store.json.new'];
     const connections = [CONNECTIONS_FILE, `${CONNECTIONS_FILE}.new`];
-    for (const name of [...folders, ...files, ...connections, `${MARKER}.new`, MARKER]) {
+    for (const name of [...folders, ...files, ...marks, ...connections, `${MARKER}.new`, MARKER]) {
       await rm(join(root, name), { recursive: true, force: true });
     }
   } catch (error) {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ADDRESS_VARIABLES } from './addresses.ts';
+import { ADDRESS_VARIABLES, GIVEN_EVENT_STORE } from './addresses.ts';
 import { Child } from './child.ts';
 import { removeConnections, writeConnections } from './connections.ts';
 import {
@@ -91,6 +91,7 @@ export async function launch(root: string, settings: Settings, leaving: AbortSig
     'The process of the embedded servers',
     'embedded/launcher/servers.ts',
     'servers.log',
+    settings.eventStore === undefined ? {} : { [GIVEN_EVENT_STORE]: settings.eventStore },
   );
   const frontDoor = child(
     'The front door',

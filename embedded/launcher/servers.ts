@@ -1,7 +1,8 @@
-import { startEventStore } from '../event-store/server.ts';
+import { startEventStore, type RunningEventStore } from '../event-store/server.ts';
 import { startNats } from '../nats/server.ts';
-import { DATABASES, portOf } from './addresses.ts';
+import { DATABASES, GIVEN_EVENT_STORE, portOf } from './addresses.ts';
 import { dataFolder } from './data-folder.ts';
+import { refuseForgottenEventStore, useGivenEventStore } from './given-event-store.ts';
 import { keepPostgres } from './kept-postgres.ts';
 import { runChild } from './within-child.ts';
 
@@ -10,9 +11,21 @@ const folder = dataFolder(process.env['DATA_DIR'] ?? '');
 /** After a restart the servers answer where they did before, so that clients find them again. */
 const before = (name: string): number => portOf(process.env[name]);
 
+/** The event store of the data folder, unless one was given that runs elsewhere. */
+const beginEvents = async (): Promise<Pick<RunningEventStore, 'connectionString' | 'stop'>> => {
+  const given = process.env[GIVEN_EVENT_STORE];
+  if (given === undefined) {
+    await refuseForgottenEventStore(folder);
+    return await startEventStore({ data: folder.events, port: before('EVENTSTORE_URL') });
+  }
+  // After a restart it was looked at, and it may be away at this moment.
+  if (process.env['EVENTSTORE_URL'] === undefined) await useGivenEventStore(folder, given);
+  return { connectionString: given, stop: () => Promise.resolve() };
+};
+
 await runChild('servers', folder.root, async () => {
   const [events, nats, postgres] = await Promise.all([
-    startEventStore({ data: folder.events, port: before('EVENTSTORE_URL') }),
+    beginEvents(),
     startNats({ port: before('NATS_URL') }),
     keepPostgres({
       data: folder.postgres,

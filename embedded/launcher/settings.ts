@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { isEventStoreAddress } from '@secondspring/platform/config/event-store-address.ts';
 import { PlainFailure } from './plain-failure.ts';
 
 /** What `npm start` was asked for. */
@@ -10,13 +11,15 @@ export interface Settings {
   readonly data: string;
   /** Begin anew, without what was stored before. */
   readonly fresh: boolean;
+  /** Address of an event store that runs already; undefined for the embedded one. */
+  readonly eventStore: string | undefined;
 }
 
 const PORT = 3000;
 const HIGHEST_PORT = 65_535;
 
 /**
- * Reads the command line and the variables `PORT` and `DATA_DIR`.
+ * Reads the command line and the variables `PORT`, `DATA_DIR` and `EVENTSTORE_URL`.
  * @throws {PlainFailure} naming what cannot be used.
  */
 export function readSettings(
@@ -31,7 +34,17 @@ export function readSettings(
     throw new PlainFailure(`PORT must be a number from 0 to ${HIGHEST_PORT}; it is “${given}”.`);
   }
   const folder = env['DATA_DIR'] ?? '';
-  return { fresh, port, data: folder === '' ? join(root, '.data') : resolve(root, folder) };
+  const eventStore = env['EVENTSTORE_URL'] ?? '';
+  if (eventStore !== '' && !isEventStoreAddress(eventStore))
+    throw new PlainFailure(
+      'EVENTSTORE_URL must be a connection string like esdb://127.0.0.1:2113?tls=false.',
+    );
+  return {
+    fresh,
+    port,
+    data: folder === '' ? join(root, '.data') : resolve(root, folder),
+    eventStore: eventStore === '' ? undefined : eventStore,
+  };
 }
 
 function readFresh(args: readonly string[]): boolean {

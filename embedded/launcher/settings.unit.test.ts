@@ -8,6 +8,7 @@ describe('readSettings', () => {
       port: 3000,
       data: '/house/.data',
       fresh: false,
+      eventStore: undefined,
     });
   });
 
@@ -16,7 +17,14 @@ describe('readSettings', () => {
       port: 0,
       data: '/house/demo',
       fresh: true,
+      eventStore: undefined,
     });
+  });
+
+  it('takes the address of a running event store, one host or several', () => {
+    for (const EVENTSTORE_URL of ['esdb://127.0.0.1:2113?tls=false', 'esdb+discover://a:2113,b:2113'])
+      expect(readSettings([], { EVENTSTORE_URL }, '/house').eventStore).toBe(EVENTSTORE_URL);
+    expect(() => readSettings([], { EVENTSTORE_URL: 'http://a:2113' }, '/house')).toThrow(/EVENTSTORE_URL/);
   });
 
   it.each(['http', '-1', '65536', '3000.5', ' 1'])('refuses PORT=%j', (PORT) => {

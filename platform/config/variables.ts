@@ -1,6 +1,6 @@
 import { ERASURE_SPREAD_MAX_HOURS } from '@secondspring/contracts/vocabulary/erasing.ts';
 import { z } from 'zod';
-import { eventStoreAddress } from './event-store-address.ts';
+import { isEventStoreAddress } from './event-store-address.ts';
 
 /** Bytes of the master key and of the index key: AES-256 and HMAC-SHA-256. */
 const KEY_BYTES = 32;
@@ -68,11 +68,7 @@ export const serviceVariables = {
   PUBLIC_ORIGIN: z
     .url({ protocol: /^https?$/, error: 'the address people use, for example https://secondspring.example' })
     .refine((url) => URL.parse(url)?.origin === url, { error: 'an origin: no path and no slash at its end' }),
-  EVENTSTORE_URL: z
-    .string({ error: EVENT_STORE })
-    .refine((text) => /^(esdb|kurrentdb)(\+discover)?:$/u.test(eventStoreAddress(text)?.protocol ?? ''), {
-      error: EVENT_STORE,
-    }),
+  EVENTSTORE_URL: z.string({ error: EVENT_STORE }).refine(isEventStoreAddress, { error: EVENT_STORE }),
   DATABASE_URL: connection(
     'database of the read models',
     'postgres://user:password@host/readmodels',

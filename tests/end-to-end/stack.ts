@@ -84,7 +84,7 @@ async function launch(
 ): Promise<{ process: ChildProcess; address: string }> {
   const child = spawn(process.execPath, [join(house, 'embedded/launcher/start.ts')], {
     cwd: house,
-    env: { ...process.env, PORT: String(port), DATA_DIR: data },
+    env: { ...process.env, PORT: String(port), DATA_DIR: data, EVENTSTORE_URL: '' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

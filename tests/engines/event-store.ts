@@ -77,6 +77,7 @@ const lend = async (url: string): Promise<TestStore> => {
   const restart = async (): Promise<void> => {
     if (restarting === '') throw new Error(storeStays);
     await promisify(execFile)('sh', ['-c', restarting], { timeout: START_TIMEOUT_MS });
+    await untilItAppends(url);
   };
   return { url, restart, stop: () => Promise.resolve() };
 };

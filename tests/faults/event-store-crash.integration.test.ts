@@ -11,7 +11,6 @@ import {
   storeStays,
   type TestStore,
 } from '../engines/event-store.ts';
-import { eventually } from '../eventually.ts';
 import { startReviewsWorld } from '../integration/reviews/world.ts';
 import type { World } from '../integration/world/world.ts';
 import { startStoreChild } from './event-store-child.ts';
@@ -97,13 +96,15 @@ const survives = async (startStore: () => Promise<TestStore>): Promise<void> => 
     const members: string[] = [];
     for (let number = 0; number < MEMBERS; number += 1) members.push(await world.member());
     const writing = writeOn(world, members, before);
+    const goesOn = (enough: number): Promise<void> =>
+      expect.poll(writing.acknowledged, { timeout: PATIENCE_MS }).toBeGreaterThanOrEqual(enough);
     for (const ending of ENDINGS) {
       const enough = writing.acknowledged() + BETWEEN;
-      await eventually('written before the kill', () => writing.acknowledged() >= enough);
+      await goesOn(enough);
       await world.restartStore(ending);
     }
     const enough = writing.acknowledged() + BETWEEN;
-    await eventually('written after the last kill', () => writing.acknowledged() >= enough);
+    await goesOn(enough);
     await writing.stop();
     expect(writing.unanswered()).toBeGreaterThan(0);
     await world.folded();

@@ -21,7 +21,7 @@ export const startLauncher = (
   { args = [], env = {} }: { args?: readonly string[]; env?: Readonly<Record<string, string>> } = {},
 ): RunningLauncher => {
   const child = spawn(process.execPath, [START, ...args], {
-    env: { ...process.env, PORT: '0', DATA_DIR: data, LOG_LEVEL: 'info', ...env },
+    env: { ...process.env, PORT: '0', DATA_DIR: data, LOG_LEVEL: 'info', EVENTSTORE_URL: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let out = '';
