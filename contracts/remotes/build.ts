@@ -17,6 +17,18 @@ export const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'Not a S
 /** URL path of a file of a build, for ever the same bytes. */
 export const remoteUrl = z.string().max(300).startsWith('/remotes/');
 
+/** How a browser loads an entry: a script that leaves its container under a name on the page, or an ES module that is the container. */
+export const entryType = z.enum(['global', 'module']);
+
+/** Name of a container: a property of the page's `window`, by which the federation runtime finds it. */
+export const globalName = z
+  .string()
+  .max(100)
+  .regex(/^[\p{ID_Start}$_][\p{ID_Continue}$.]*$/u, 'Not a name that a container can have');
+
+/** A range of versions of the Module Federation runtime. */
+export const runtimeRange = z.string().min(1).max(60);
+
 /** A library that a build shares with the shell and the other micro-frontends. */
 export const sharedLibrary = z.object({
   name: z.string().max(100),
@@ -33,6 +45,12 @@ export const remoteBuild = z.object({
   version: buildVersion,
   /** URL path of its remoteEntry. */
   entry: remoteUrl,
+  /** A build that does not say was made before there was more than one: a script whose container is in `secondspringRemotes`. */
+  entryType: entryType.optional(),
+  /** Name of its container. */
+  globalName: globalName.optional(),
+  /** Versions of the federation runtime with which it runs, where it takes the shell's; `null` where it brings its own. */
+  runtime: runtimeRange.nullable().optional(),
   /** Further scripts that the first route needs. */
   scripts: z.array(remoteUrl).max(100),
   /** Style sheets that the first route needs. */
@@ -46,6 +64,8 @@ export const remoteBuild = z.object({
   /** Version of what it exposes to the shell. */
   contract: z.int(),
   shared: z.array(sharedLibrary).max(50),
+  /** Type declarations of what it exposes: the archive, and the file with the types of `loadRemote`; without any where it has none. */
+  types: z.object({ zip: remoteUrl, api: remoteUrl.nullable() }).optional(),
   /** Hash of every file, by its path within the build; `release.json` itself and what is compressed ahead are not among them. */
   files: z.record(z.string().min(1).max(200), integrity),
 });

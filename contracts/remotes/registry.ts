@@ -1,10 +1,24 @@
 import { z } from 'zod';
 import { firstCalls } from './first-calls.ts';
 import { pageFiles } from './page-files.ts';
-import { integrity, remoteName, remoteUrl } from './build.ts';
+import { entryType, globalName, integrity, remoteName, remoteUrl, runtimeRange } from './build.ts';
+
+/** What the shell registers a build with (`registerRemotes`). */
+const container = {
+  /** `module` for an entry that is an ES module; left out for a script. */
+  entryType: entryType.optional(),
+  /**
+   * Name of the container on the page, where that is not the micro-frontend's short name. `secondspringRemotes.<name>` is a build from before
+   * entries had types: its container is a property of that object, and takes no runtime.
+   */
+  globalName: globalName.optional(),
+  /** Versions of the federation runtime with which it runs; left out where it brings its own. */
+  runtime: runtimeRange.optional(),
+};
 
 /** A build to fall back to: what the loader needs of it. */
 const fallback = z.object({
+  ...container,
   version: z.string(),
   entry: remoteUrl,
   scripts: z.array(remoteUrl),
@@ -18,6 +32,7 @@ export const remoteRelease = z.object({
   version: z.string(),
   /** URL path of its remoteEntry, immutable. */
   entry: remoteUrl,
+  ...container,
   /** Further scripts that the first route needs. */
   scripts: z.array(remoteUrl),
   /** Style sheets that the first route needs. */

@@ -1,4 +1,5 @@
 import type { RemoteBuild } from './build.ts';
+import { REMOTE_CONTAINERS } from './container.ts';
 import type { RemoteRelease } from './registry.ts';
 
 const FOLDER = /^\/remotes\/[^/]+\/[^/]+\//u;
@@ -10,33 +11,38 @@ const hashesOf = ({ entry, scripts, styles, files }: RemoteBuild): [string, stri
     return hash === undefined ? [] : [[url, hash]];
   });
 
+/** What the loader needs of a build. */
+const loadingOf = (build: RemoteBuild): NonNullable<RemoteRelease['previous']> => {
+  const { name, version, entry, scripts, styles, runtime } = build;
+  // A build from before entries had types.
+  const globalName = build.entryType === undefined ? `${REMOTE_CONTAINERS}.${name}` : build.globalName;
+  return {
+    version,
+    entry,
+    ...(build.entryType === 'module' ? { entryType: build.entryType } : {}),
+    ...(globalName === undefined || globalName === name ? {} : { globalName }),
+    ...(typeof runtime === 'string' ? { runtime } : {}),
+    scripts,
+    styles,
+  };
+};
+
 /** What the release registry says of a build, given whom it is for and which build a browser falls back to. */
 export const releaseOf = (
   build: RemoteBuild,
   channel: RemoteRelease['channel'] = 'live',
   previous: RemoteBuild | null = null,
 ): RemoteRelease => {
-  const { name, version, entry, scripts, styles, paths, firstCalls, pageFiles, contract } = build;
+  const { name, paths, firstCalls, pageFiles, contract } = build;
   return {
     name,
-    version,
-    entry,
-    scripts,
-    styles,
+    ...loadingOf(build),
     paths,
     ...(firstCalls === undefined ? {} : { firstCalls }),
     ...(pageFiles === undefined ? {} : { pageFiles }),
     contract,
     channel,
-    previous:
-      previous === null
-        ? null
-        : {
-            version: previous.version,
-            entry: previous.entry,
-            scripts: previous.scripts,
-            styles: previous.styles,
-          },
+    previous: previous === null ? null : loadingOf(previous),
     integrity: Object.fromEntries([...hashesOf(build), ...(previous === null ? [] : hashesOf(previous))]),
   };
 };
