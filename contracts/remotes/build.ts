@@ -51,6 +51,8 @@ export const remoteBuild = z.object({
   globalName: globalName.optional(),
   /** Versions of the federation runtime with which it runs, where it takes the shell's; `null` where it brings its own. */
   runtime: runtimeRange.nullable().optional(),
+  /** Made by another toolchain than this house's. Two builds of it can't share a page, and its scripts run only when the shell asks. */
+  foreign: z.literal(true).optional(),
   /** Further scripts that the first route needs. */
   scripts: z.array(remoteUrl).max(100),
   /** Style sheets that the first route needs. */

@@ -1,6 +1,9 @@
 /** Most bytes of scripts, compressed with brotli, that a micro-frontend's first page loads: its entry and what its routes need at once. */
 export const REMOTE_SCRIPTS_MAX = 30_000;
 
+/** Bytes that the same may have more where a build brings a federation runtime of its own, as those of other toolchains do. */
+export const OWN_RUNTIME_MAX = 30_000;
+
 /** Most bytes of all files of a build together, uncompressed. */
 export const BUILD_BYTES_MAX = 5_000_000;
 

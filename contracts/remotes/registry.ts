@@ -14,6 +14,8 @@ const container = {
   globalName: globalName.optional(),
   /** Versions of the federation runtime with which it runs; left out where it brings its own. */
   runtime: runtimeRange.optional(),
+  /** Made by another toolchain: two builds of it can't share a page, so that falling back to the one before means to load the page again. */
+  foreign: z.literal(true).optional(),
 };
 
 /** A build to fall back to: what the loader needs of it. */

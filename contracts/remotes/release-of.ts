@@ -13,7 +13,7 @@ const hashesOf = ({ entry, scripts, styles, files }: RemoteBuild): [string, stri
 
 /** What the loader needs of a build. */
 const loadingOf = (build: RemoteBuild): NonNullable<RemoteRelease['previous']> => {
-  const { name, version, entry, scripts, styles, runtime } = build;
+  const { name, version, entry, scripts, styles, runtime, foreign } = build;
   // A build from before entries had types.
   const globalName = build.entryType === undefined ? `${REMOTE_CONTAINERS}.${name}` : build.globalName;
   return {
@@ -22,6 +22,7 @@ const loadingOf = (build: RemoteBuild): NonNullable<RemoteRelease['previous']> =
     ...(build.entryType === 'module' ? { entryType: build.entryType } : {}),
     ...(globalName === undefined || globalName === name ? {} : { globalName }),
     ...(typeof runtime === 'string' ? { runtime } : {}),
+    ...(foreign === undefined ? {} : { foreign }),
     scripts,
     styles,
   };

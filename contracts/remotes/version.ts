@@ -5,7 +5,7 @@ const VERSION_LENGTH = 16;
 
 /**
  * The version of a build: a hash over the hashes of all its files, its name, what it serves, the contract it keeps, what its
- * pages ask for first and which files they need. Whoever changes any of it makes another version.
+ * pages ask for first, which files they need, and which runtime it takes. Whoever changes any of it makes another version.
  */
 export const versionOf = async ({
   name,
@@ -14,13 +14,23 @@ export const versionOf = async ({
   files,
   firstCalls,
   pageFiles,
+  runtime,
+  foreign,
 }: Pick<
   RemoteBuild,
-  'name' | 'paths' | 'contract' | 'files' | 'firstCalls' | 'pageFiles'
+  'name' | 'paths' | 'contract' | 'files' | 'firstCalls' | 'pageFiles' | 'runtime' | 'foreign'
 >): Promise<string> => {
   const sorted = Object.entries(files).toSorted(([one], [other]) => (one < other ? -1 : 1));
   const text = new TextEncoder().encode(
-    JSON.stringify([name, paths, contract, sorted, ...(firstCalls ?? []), ...(pageFiles ?? [])]),
+    JSON.stringify([
+      name,
+      paths,
+      contract,
+      sorted,
+      ...(firstCalls ?? []),
+      ...(pageFiles ?? []),
+      ...(runtime === undefined && foreign === undefined ? [] : [{ runtime, foreign }]),
+    ]),
   );
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', text));
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0'))

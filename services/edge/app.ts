@@ -13,6 +13,7 @@ import { operatorsPage } from './releases/page/operators-page.ts';
 import { openReleases, type Releases } from './releases/releases.ts';
 import { releaseRoutes } from './releases/routes.ts';
 import { serveBuildFiles } from './releases/serve-files.ts';
+import { serveTypes } from './releases/serve-types.ts';
 import { teamOf } from './releases/token/release-token.ts';
 import type { EdgeSettings } from './settings.ts';
 import { createAttempts } from './sign-in/attempts.ts';
@@ -65,6 +66,7 @@ export const createApp = (dependencies: Dependencies, settings: EdgeSettings): K
   app.use(operatorRoutes(dependencies).routes());
   app.use(operatorsPage(releases, sessions));
   app.use(signInRoutes(setting).routes());
+  app.use(serveTypes(releases));
   app.use(serveBuildFiles(releases, log));
   app.use(staticFiles(settings));
   app.use(

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { remoteBuild } from '@secondspring/contracts/remotes/build.ts';
 import { REMOTE_CONTRACT_VERSION } from '@secondspring/contracts/remotes/contract-version.ts';
-import { EXPOSED } from '@secondspring/contracts/remotes/container.ts';
-import { factsOf, type FederationManifest } from '@secondspring/contracts/remotes/federation-manifest.ts';
+import type { FederationManifest } from '@secondspring/contracts/remotes/federation-manifest.ts';
 import { firstCallsRefused } from '@secondspring/contracts/remotes/first-calls-refused.ts';
 import { pageFilesRefused } from '@secondspring/contracts/remotes/page-files.ts';
-import { versionOf } from '@secondspring/contracts/remotes/version.ts';
+import { stateBuild } from '@secondspring/contracts/remotes/state-build.ts';
 import type { Frontend } from './frontend.ts';
 
 /** File of a build that says everything about it. */
@@ -63,9 +61,8 @@ export async function writeRelease(
     pageFiles,
     files,
   };
-  const version = await versionOf(said);
-  const facts = factsOf(manifest, { name, version });
-  if (facts === null) throw new Error(`${name} exposes no ${EXPOSED}`);
-  await writeFile(join(output, RELEASE), JSON.stringify(remoteBuild.parse({ ...said, version, ...facts })));
-  return version;
+  const build = await stateBuild(manifest, said);
+  if (typeof build === 'string') throw new Error(`${name}: ${build}`);
+  await writeFile(join(output, RELEASE), JSON.stringify(build));
+  return build.version;
 }

@@ -4,6 +4,8 @@ export type PolicySetting = {
   readonly secure: boolean;
   /** Whether a micro-frontend of this document comes from a development server of this machine. */
   readonly isOverridden: boolean;
+  /** Hash of the import map that stands in the document (`sha256-…`); null where none does. */
+  readonly importMap: string | null;
 };
 
 /** A developer's own machine, any port. */
@@ -14,11 +16,11 @@ const LOOPBACK_SOCKETS = ['ws://localhost:*', 'ws://127.0.0.1:*'];
  * The content security policy of documents: everything from this origin only, and from the own machine where a developer asked for it. Scripts by origin rather than `strict-dynamic`
  * because nothing that people write or upload is ever served from this origin as a script.
  */
-export const contentPolicy = ({ issuerOrigin, secure, isOverridden }: PolicySetting): string => {
+export const contentPolicy = ({ issuerOrigin, secure, isOverridden, importMap }: PolicySetting): string => {
   const own = ["'self'", ...(isOverridden ? LOOPBACK : [])].join(' ');
   return [
     `default-src 'none'`,
-    `script-src ${own}`,
+    `script-src ${own}${importMap === null ? '' : ` '${importMap}'`}`,
     `style-src ${own}`,
     `img-src ${own} data: blob:`,
     `font-src ${own}`,

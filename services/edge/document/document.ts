@@ -6,6 +6,7 @@ import { VISITOR_MARK } from '@secondspring/contracts/remotes/visitor-mark.ts';
 import { contentPolicy } from './content-policy.ts';
 import { escapeHtml, inlineJson } from './escape.ts';
 import { withFirstPaint } from './first-paint.ts';
+import { importMapOf } from './import-map.ts';
 import { isProductPath, isProductPrefix } from './product-paths.ts';
 import { linksToRemote } from './links-to-remote.ts';
 import { remoteOf } from './remote-of.ts';
@@ -79,7 +80,10 @@ export const makeDocument = async (
   const html = await setting.shellDocument(page === null ? 'index' : 'painted');
   const { issuerOrigin, secure, site } = setting;
   const ahead = hasQuery ? [] : callsAheadOf(remote?.firstCalls ?? [], path);
+  const importMap = importMapOf(registry);
   const head =
+    // Before the first module of the document is named.
+    (importMap?.element ?? '') +
     (remote === undefined ? '' : linksToRemote(remote, path, { isPainted: page !== null, isOverridden })) +
     calls([...(isVisitor ? [] : [getCurrentUser.path]), ...ahead]) +
     data('release-registry', forBrowser(registry)) +
@@ -88,6 +92,6 @@ export const makeDocument = async (
   return {
     status: isPage ? 200 : 404,
     html: withFirstPaint(withHead(html, head), path, page),
-    policy: contentPolicy({ issuerOrigin, secure, isOverridden }),
+    policy: contentPolicy({ issuerOrigin, secure, isOverridden, importMap: importMap?.hash ?? null }),
   };
 };

@@ -27,9 +27,14 @@ const filesOf = (release: RemoteRelease, path: string, isPainted: boolean): File
 const preload = (kind: 'script' | 'style', url: string, release: RemoteRelease): string =>
   `<link rel="preload" as="${kind}" ${soundly('href', url, release)}>`;
 
+/** Fetches modules and what they import, to be run when the shell asks for them. Style sheets are fetched as such modules fetch them. */
+const preloadModule = (url: string, release: RemoteRelease): string =>
+  `<link rel="modulepreload" ${soundly('href', url, release)}>`;
+
 /**
  * Fetches scripts at once and runs them as soon as they are there, while the shell's libraries are still on their way: an entry leaves its container on
  * the page, and its chunks lie in wait for it. Nothing of them runs further before the shell asks.
+ * Those of another toolchain may need what the shell makes first, and are only fetched.
  */
 const runAhead = (release: RemoteRelease, scripts: readonly string[]): string =>
   scripts.map((url) => `<script async ${soundly('src', url, release)}></script>`).join('');
@@ -45,8 +50,10 @@ export const linksToRemote = (
 ): string => {
   const { scripts, styles } = filesOf(release, path, isPainted);
   const running =
-    scripts.map((url) => preload('script', url, release)).join('') +
-    (isOverridden ? '' : runAhead(release, scripts));
+    release.entryType === 'module'
+      ? scripts.map((url) => preloadModule(url, release)).join('')
+      : scripts.map((url) => preload('script', url, release)).join('') +
+        (isOverridden || release.foreign === true ? '' : runAhead(release, scripts));
   return isPainted
     ? styles.map((url) => `<link rel="stylesheet" ${soundly('href', url, release)}>`).join('') +
         `<template data-after-paint>${running}</template>`

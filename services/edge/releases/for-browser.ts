@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ReleaseRegistry, RemoteRelease } from '@secondspring/contracts/remotes/registry.ts';
 import type { Context } from 'koa';
+import { runsOn } from './build/runtime.ts';
 import { bucketOf } from './bucket.ts';
 import { hasCanary, registryFor } from './release-for.ts';
 import type { Releases } from './releases.ts';
@@ -13,13 +14,14 @@ const PATIENCE = 2000;
 
 /** The releases for the browser that asks: the live ones, and those that are tried where its bucket is among the share. */
 export const registryForBrowser = async (
-  { followed, shipped }: Pick<Releases, 'followed' | 'shipped'>,
+  { followed, shipped, shell }: Pick<Releases, 'followed' | 'shipped' | 'shell'>,
   ctx: Context,
   publicOrigin: string,
 ): Promise<ReleaseRegistry> => {
   if (!followed.isBegun()) await Promise.race([followed.begun, pause(PATIENCE)]);
   const bucket = hasCanary(followed.states) ? bucketOf(ctx, publicOrigin) : null;
-  return registryFor(followed.states, await shipped(), bucket);
+  const [builds, offer] = await Promise.all([shipped(), shell()]);
+  return registryFor(followed.states, builds, bucket, (build) => runsOn(build, offer));
 };
 
 /** Reads what a release drew ahead of its front page, once for each: a build never changes. */

@@ -13,7 +13,7 @@ const refuseFor = (lines: readonly string[]): void => {
 };
 
 const surroundingsOf = async (releases: Releases, name: string) => ({
-  shell: await releases.shellLibraries(),
+  shell: await releases.shell(),
   others: liveBeside(name, releases.followed.states, await releases.shipped()),
 });
 

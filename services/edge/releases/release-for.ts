@@ -14,27 +14,38 @@ const buildOf = (
 ): RemoteBuild | null =>
   (version === null ? shipped : version === undefined ? undefined : builds.get(version)?.build) ?? null;
 
-/** The build that everyone gets who tries none; `null` where nothing is live. */
-const liveBuild = (state: RemoteState, shipped: RemoteBuild | undefined): RemoteBuild | null =>
+/** The build that is live; `null` where nothing is. */
+export const liveBuild = (state: RemoteState, shipped: RemoteBuild | undefined): RemoteBuild | null =>
   buildOf(state, state.live, shipped);
 
 const distinct = (previous: RemoteBuild | null, build: RemoteBuild): RemoteBuild | null =>
   previous?.version === build.version ? null : previous;
 
+/** Whether the shell can run a build. */
+export type Runs = (build: RemoteBuild) => boolean;
+
+/** What everyone gets who tries none, and what was live before it, newest first. */
+const inTurn = (state: RemoteState, shipped: RemoteBuild | undefined): RemoteBuild[] =>
+  [state.live, ...state.former.toReversed()]
+    .map((version) => buildOf(state, version, shipped))
+    .filter((build) => build !== null);
+
 const releaseFor = (
   state: RemoteState,
   shipped: RemoteBuild | undefined,
   bucket: number | null,
+  runs: Runs,
 ): RemoteRelease | null => {
-  const live = liveBuild(state, shipped);
+  // A shell of another version may be unable to run what was promoted beside the one before.
+  const [live = null, ...former] = inTurn(state, shipped).filter(runs);
   const { canary } = state;
   const tried =
     canary !== null && bucket !== null && bucket < canary.share
       ? buildOf(state, canary.version, undefined)
       : null;
-  if (tried !== null) return releaseOf(tried, 'canary', live);
+  if (tried !== null && runs(tried)) return releaseOf(tried, 'canary', live);
   if (live === null) return null;
-  return releaseOf(live, 'live', distinct(buildOf(state, state.former.at(-1), shipped), live));
+  return releaseOf(live, 'live', distinct(former[0] ?? null, live));
 };
 
 /** Names of all micro-frontends there are, sorted. */
@@ -45,14 +56,18 @@ export const namesOf = (states: RemoteStates, shipped: ShippedBuilds): string[] 
 export const hasCanary = (states: RemoteStates): boolean =>
   [...states.values()].some(({ canary }) => canary !== null);
 
-/** The releases for a browser in a bucket from 0 to 99; `null` is a browser without one, which tries nothing. */
+/**
+ * The releases for a browser in a bucket from 0 to 99; `null` is a browser without one, which tries nothing. A build that this shell can't run is
+ * given to nobody: the one before it is, where it can run that.
+ */
 export const registryFor = (
   states: RemoteStates,
   shipped: ShippedBuilds,
   bucket: number | null,
+  runs: Runs = () => true,
 ): ReleaseRegistry => ({
   remotes: namesOf(states, shipped)
-    .map((name) => releaseFor(states.get(name) ?? untouched, shipped.get(name), bucket))
+    .map((name) => releaseFor(states.get(name) ?? untouched, shipped.get(name), bucket, runs))
     .filter((release) => release !== null),
 });
 

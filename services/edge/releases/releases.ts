@@ -1,11 +1,8 @@
-import { readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { federationManifest } from '@secondspring/contracts/remotes/federation-manifest.ts';
-import type { SharedLibrary } from '@secondspring/contracts/remotes/build.ts';
 import { createFileStore } from '@secondspring/platform/files/open-file-store.ts';
 import type { FileStoreAccess } from '@secondspring/platform/files/file-store.ts';
 import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
 import { createBuildFiles, type BuildFiles } from './build/build-files.ts';
+import { createShellOffer, type ShellOffer } from './build/shell-offer.ts';
 import { followReleases, type FollowedReleases } from './followed.ts';
 import { createShipped, type Shipped } from './shipped.ts';
 import type { RollbackRule } from './tallies/judge.ts';
@@ -31,22 +28,8 @@ export type Releases = Pick<Dependencies, 'eventLog' | 'handle'> & {
   readonly tallies: Tallies;
   readonly rule: RollbackRule;
   readonly now: () => Date;
-  /** Libraries that the shell of this product provides; none where it was built without saying so. */
-  readonly shellLibraries: () => Promise<readonly SharedLibrary[]>;
-};
-
-const createShellLibraries = (shellDir: string): Releases['shellLibraries'] => {
-  const path = join(shellDir, 'mf-manifest.json');
-  let read: { readonly changed: number; readonly libraries: readonly SharedLibrary[] } | undefined;
-  return async () => {
-    const found = await stat(path).catch(() => undefined);
-    if (found === undefined) return [];
-    if (read?.changed !== found.mtimeMs) {
-      const { shared } = federationManifest.parse(JSON.parse(await readFile(path, 'utf8')));
-      read = { changed: found.mtimeMs, libraries: shared };
-    }
-    return read.libraries;
-  };
+  /** What the shell of this product provides; nothing where it was built without saying so. */
+  readonly shell: () => Promise<ShellOffer>;
 };
 
 /** Opens the releases of a process and begins to follow them, until the process closes. */
@@ -62,5 +45,5 @@ export const openReleases = (
   tallies: createTallies(pool),
   rule: settings.rule,
   now: () => new Date(),
-  shellLibraries: createShellLibraries(settings.shellDir),
+  shell: createShellOffer(settings.shellDir),
 });

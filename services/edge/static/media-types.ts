@@ -1,10 +1,14 @@
 /** Media types of what the built front end may hold; any other kind of file is not served. */
 export const mediaTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.svg': 'image/svg+xml; charset=utf-8',
   '.webmanifest': 'application/manifest+json; charset=utf-8',
+  // Type declarations of what a micro-frontend exposes, to read and in an archive.
+  '.ts': 'text/plain; charset=utf-8',
+  '.zip': 'application/zip',
   '.txt': 'text/plain; charset=utf-8',
   '.png': 'image/png',
   '.jpg': 'image/jpeg',

@@ -1,21 +1,27 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { RemoteBuild, SharedLibrary } from '@secondspring/contracts/remotes/build.ts';
+import type { RemoteBuild } from '@secondspring/contracts/remotes/build.ts';
 import {
   isAcceptedContract,
   REMOTE_CONTRACT_VERSION,
 } from '@secondspring/contracts/remotes/contract-version.ts';
-import { EXPOSED } from '@secondspring/contracts/remotes/container.ts';
 import { factsOf, federationManifest } from '@secondspring/contracts/remotes/federation-manifest.ts';
-import { BUILD_BYTES_MAX, REMOTE_SCRIPTS_MAX } from '@secondspring/contracts/remotes/limits.ts';
+import {
+  BUILD_BYTES_MAX,
+  OWN_RUNTIME_MAX,
+  REMOTE_SCRIPTS_MAX,
+} from '@secondspring/contracts/remotes/limits.ts';
 import type { BuildContents } from './build-files.ts';
 import { foreignSources } from './foreign-sources.ts';
+import { containerTaken } from './container-name.ts';
 import { pathsTaken } from './paths.ts';
+import { runtimeMisfits, unstatedRuntime } from './runtime.ts';
 import { sharedMisfits } from './shared-libraries.ts';
+import type { ShellOffer } from './shell-offer.ts';
 
 /** What a build must fit to. */
 export type Surroundings = {
-  /** Libraries that the shell provides. */
-  readonly shell: readonly SharedLibrary[];
+  /** What the shell provides. */
+  readonly shell: ShellOffer;
   /** Live builds of the other micro-frontends. */
   readonly others: readonly RemoteBuild[];
 };
@@ -31,24 +37,29 @@ const manifestOf = (contents: BuildContents) => {
   }
 };
 
+const withoutUndefined = (facts: object): object =>
+  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
+
 const manifestMisfits = (build: RemoteBuild, contents: BuildContents): string[] => {
   const manifest = manifestOf(contents);
   if (manifest === undefined) return [`${MANIFEST} is missing or can’t be read`];
   const facts = factsOf(manifest, build);
-  if (facts === null) return [`It exposes no ${EXPOSED}, which the shell loads`];
-  const { entry, scripts, styles, shared } = build;
+  if (typeof facts === 'string') return [facts];
+  const { entry, entryType, globalName, scripts, styles, shared, types } = build;
   return [
-    ...(manifest.metaData.name === build.name
-      ? []
-      : [`It calls itself ${manifest.metaData.name}, not ${build.name}`]),
-    ...(isDeepStrictEqual(facts, { entry, scripts, styles, shared })
+    ...(isDeepStrictEqual(
+      facts,
+      withoutUndefined({ entry, entryType, globalName, scripts, styles, shared, types }),
+    )
       ? []
       : [
-          `release.json and ${MANIFEST} don’t say the same of its entry, scripts, styles or shared libraries`,
+          `release.json and ${MANIFEST} don’t say the same of its entry, scripts, styles, types or shared libraries`,
         ]),
     ...(/^(?:auto)?$/u.test(manifest.metaData.publicPath ?? '')
       ? []
-      : [`It loads its chunks from ${manifest.metaData.publicPath}, not from where its entry lies`]),
+      : [
+          `It loads its chunks from ${manifest.metaData.publicPath}, not from where its entry lies: set its public path to auto`,
+        ]),
   ];
 };
 
@@ -65,13 +76,17 @@ const weightMisfits = (build: RemoteBuild, contents: BuildContents): string[] =>
   const scripts = [build.entry, ...build.scripts]
     .map((url) => contents.get(url.slice(home.length))?.brotli.length ?? 0)
     .reduce((sum, size) => sum + size, 0);
+  // Who brings a runtime pays for it in bytes; there is no other way for a toolchain that can't leave it out.
+  const budget = REMOTE_SCRIPTS_MAX + (build.runtime === null ? OWN_RUNTIME_MAX : 0);
+  const leaner =
+    build.runtime === null ? '; with the shell’s federation runtime (externalRuntime) it would be less' : '';
   return [
     ...(bytes > BUILD_BYTES_MAX
       ? [`All its files together are ${bytes} bytes; at most ${BUILD_BYTES_MAX} are taken`]
       : []),
-    ...(scripts > REMOTE_SCRIPTS_MAX
+    ...(scripts > budget
       ? [
-          `Its first page loads ${scripts} bytes of scripts (brotli, with the entry); the budget is ${REMOTE_SCRIPTS_MAX}`,
+          `Its first page loads ${scripts} bytes of scripts (brotli, with the entry); the budget is ${budget}${leaner}`,
         ]
       : []),
   ];
@@ -86,7 +101,9 @@ export const misfitsWith = (build: RemoteBuild, { shell, others }: Surroundings)
   ...(isAcceptedContract(build.contract)
     ? []
     : [`It keeps contract ${build.contract}; the shell keeps ${REMOTE_CONTRACT_VERSION}`]),
-  ...sharedMisfits(build, shell, others),
+  ...runtimeMisfits(build, shell),
+  ...sharedMisfits(build, shell.libraries, others),
+  ...containerTaken(build, shell, others),
   ...pathsTaken(build, others),
 ];
 
@@ -99,6 +116,7 @@ export const misfitsOf = (
   ...manifestMisfits(build, contents),
   ...missingUrls(build),
   ...weightMisfits(build, contents),
+  ...unstatedRuntime(build, contents),
   ...foreignSources(contents),
   ...misfitsWith(build, surroundings),
 ];

@@ -16,7 +16,10 @@ const patterns: Readonly<Record<string, readonly RegExp[]>> = {
   html: [/<(?!a\b)[a-z][^>]*\s(?:src|srcset|href|action|data)\s*=\s*["']?\s*((?:https?:)?\/\/[\w.-]+)/iu],
 };
 
-const kindOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
+const kindOf = (path: string): string => {
+  const kind = path.slice(path.lastIndexOf('.') + 1);
+  return kind === 'mjs' ? 'js' : kind;
+};
 
 /** Files that fetch something from another origin, each in a line with the address. */
 export const foreignSources = (contents: BuildContents): string[] =>

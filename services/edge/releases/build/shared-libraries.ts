@@ -12,7 +12,7 @@ const named = (libraries: readonly SharedLibrary[], name: string): SharedLibrary
 
 const againstShell = ({ shared }: RemoteBuild, shell: readonly SharedLibrary[]): string[] => [
   ...(named(shared, NEVER_TWICE) === undefined && named(shell, NEVER_TWICE) !== undefined
-    ? [`It brings a ${NEVER_TWICE} of its own; it must share the shell’s`]
+    ? [`It brings a ${NEVER_TWICE} of its own; it must share the shell’s, as a singleton`]
     : []),
   ...shared.flatMap((library) => {
     const provided = named(shell, library.name);

@@ -22,6 +22,7 @@ Examples:
   npm run release -- token reviews --by olga --why "their build server" --data .data --out token
   npm run build -- mfe-reviews
   npm run release -- publish reviews --why "clearer headings" --token-file token
+  npm run release -- publish --build ../sleep-lab/dist --paths /sleep-lab --why "built with Vite" --token-file token
   npm run release -- canary reviews 10 --why "look at it first" --token-file token
   npm run release -- promote reviews --why "no failures in a day" --token-file token
   npm run release -- rollback reviews --why "the list stays empty" --token-file token`,

@@ -1,12 +1,11 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { remoteBuild, type RemoteBuild } from '@secondspring/contracts/remotes/build.ts';
 import { Refused } from '@secondspring/platform/command-line/refused.ts';
 import { z } from 'zod';
 import { hashOf } from '../build/build-files.ts';
-
-/** A build as it lies on this machine: what it says of itself, and its files by their hash. */
-export type LocalBuild = { readonly build: RemoteBuild; readonly files: ReadonlyMap<string, Buffer> };
+import { readForeignBuild, type SaidOfBuild } from './foreign-build.ts';
+import type { LocalBuild } from './local-build.ts';
 
 /** Where builds lie, below the root of the house. */
 const BUILDS = 'dist/remotes';
@@ -30,22 +29,37 @@ const newestBuild = async (remote: string): Promise<string> => {
   return join(home, data.version);
 };
 
-/**
- * Reads a build, the newest one of the micro-frontend unless a folder is given.
- * @throws Refused where there is none, or a file is not what the build says of it.
- */
-export const readBuild = async (remote: string, given: string | undefined): Promise<LocalBuild> => {
-  const folder = given ?? (await newestBuild(remote));
-  const { data: build } = remoteBuild.safeParse(await readJson(join(folder, 'release.json')));
-  if (build === undefined) throw new Refused(`${join(folder, 'release.json')} is missing or can’t be read.`);
+const readStated = async (folder: string, build: RemoteBuild): Promise<LocalBuild> => {
   const files = new Map<string, Buffer>();
   const wrong: string[] = [];
   for (const [path, hash] of Object.entries(build.files)) {
     const bytes = await readFile(join(folder, path)).catch(() => undefined);
     if (bytes === undefined) wrong.push(`${path} is missing from the build.`);
     else if (hashOf(bytes) === hash) files.set(hash, bytes);
-    else wrong.push(`${path} was changed after the build. Build again: npm run build -- mfe-${remote}`);
+    else wrong.push(`${path} was changed after the build. Build again: npm run build -- mfe-${build.name}`);
   }
   if (wrong.length > 0) throw new Refused(wrong.join('\n'));
-  return { build, files };
+  return { build, files, leftOut: [] };
+};
+
+/**
+ * Reads a build: the newest one of the micro-frontend, or the one in a folder. One that was made with another toolchain has no `release.json`, and what
+ * that would say is made from its manifest and from what the team says.
+ * @throws Refused where there is none, or a file is not what the build says of it.
+ */
+export const readBuild = async (
+  remote: string | undefined,
+  given: string | undefined,
+  said: SaidOfBuild,
+): Promise<LocalBuild> => {
+  if (remote === undefined && given === undefined)
+    throw new Refused('Say which micro-frontend, or where its build is: --build <folder>');
+  const folder = given ?? (await newestBuild(remote ?? ''));
+  const path = join(folder, 'release.json');
+  if (!(await stat(path).catch(() => null))) return await readForeignBuild(folder, remote, said);
+  const { data: build } = remoteBuild.safeParse(await readJson(path));
+  if (build === undefined) throw new Refused(`${path} can’t be read.`);
+  if (Object.keys(said).length > 0)
+    throw new Refused(`${path} says its paths, its contract and its runtime itself.`);
+  return await readStated(folder, build);
 };

@@ -3,6 +3,7 @@ import * as calls from '@secondspring/contracts/http/releases.ts';
 import { Refused } from '@secondspring/platform/command-line/refused.ts';
 import type { Command } from 'commander';
 import { chosenVersion } from './chosen.ts';
+import type { SaidOfBuild } from './foreign-build.ts';
 import { publish } from './publish.ts';
 import { readBuild } from './read-build.ts';
 import { shownHistory, shownList, shownState } from './show.ts';
@@ -13,6 +14,10 @@ export type Say = (words: string, json: unknown) => void;
 
 type Options = { readonly to: string; readonly tokenFile?: string; readonly json?: boolean };
 type Changing = Options & { readonly why: string };
+type Publishing = Changing & SaidOfBuild & { readonly build?: string };
+
+const onlySaid = (said: Readonly<Record<keyof SaidOfBuild, string | undefined>>): SaidOfBuild =>
+  Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
 
 const tokenOf = async ({ tokenFile }: Options): Promise<string> => {
   const text =
@@ -42,17 +47,27 @@ const changing = (command: Command): Command =>
 
 /** Adds the commands of releasing teams to the program. */
 export const addTeamCommands = (program: Command, say: Say): void => {
-  changing(program.command('publish <remote>'))
+  changing(program.command('publish [remote]'))
     .description('Send a build and have everything about it checked; nobody gets it yet')
     .option('--build <folder>', 'folder of the build (the newest in dist/remotes)')
-    .action(async (remote: string, options: Changing & { build?: string }) => {
-      const build = await readBuild(remote, options.build);
-      const { version, sent } = await publish(await siteOf(remote, options), build, options.why);
-      say(`${version} is published (${sent} files were sent). Nobody gets it before: promote or canary`, {
-        remote,
-        version,
-        sent,
-      });
+    .option('--paths <list>', 'for a build of another toolchain: path prefixes that it serves, with commas')
+    .option('--contract <version>', 'likewise: version of the contract that it keeps (the current one)')
+    .option(
+      '--runtime <range>',
+      'likewise: versions of the shell’s federation runtime that it takes (it brings its own)',
+    )
+    .action(async (remote: string | undefined, { build: folder, ...options }: Publishing) => {
+      const { paths, contract, runtime } = options;
+      const said = { paths, contract, runtime };
+      const local = await readBuild(remote, folder, onlySaid(said));
+      const { name } = local.build;
+      const { version, sent } = await publish(await siteOf(name, options), local, options.why);
+      const { leftOut } = local;
+      const without = leftOut.length === 0 ? '' : ` Left out, as no part of it: ${leftOut.join(', ')}.`;
+      say(
+        `${version} of ${name} is published (${sent} files were sent). Nobody gets it before: promote or canary.${without}`,
+        { remote: name, version, sent, leftOut },
+      );
     });
 
   changing(program.command('promote <remote> [version]'))

@@ -1,0 +1,22 @@
+import { remoteBuild, type RemoteBuild } from './build.ts';
+import { factsOf, type FederationManifest } from './federation-manifest.ts';
+import { versionOf } from './version.ts';
+
+/** What a build says of itself beyond its manifest. */
+export type StatedBuild = Pick<
+  RemoteBuild,
+  'name' | 'paths' | 'contract' | 'files' | 'firstCalls' | 'pageFiles' | 'runtime' | 'foreign'
+>;
+
+/**
+ * Everything about a build, from what it says of itself and what its manifest says; in a line, why there is no release of it where there is none.
+ * @throws where any of it has not the form of a {@link RemoteBuild}.
+ */
+export const stateBuild = async (
+  manifest: FederationManifest,
+  stated: StatedBuild,
+): Promise<RemoteBuild | string> => {
+  const version = await versionOf(stated);
+  const facts = factsOf(manifest, { ...stated, version });
+  return typeof facts === 'string' ? facts : remoteBuild.parse({ ...stated, version, ...facts });
+};

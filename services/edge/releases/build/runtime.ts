@@ -1,0 +1,30 @@
+import type { RemoteBuild } from '@secondspring/contracts/remotes/build.ts';
+import { satisfies, validRange } from 'semver';
+import type { BuildContents } from './build-files.ts';
+import type { ShellOffer } from './shell-offer.ts';
+
+/** Where a build looks for the runtime that the shell provides (`externalRuntime` of the federation plugins). */
+const SHELL_RUNTIME = '_FEDERATION_RUNTIME_CORE';
+
+/** Whether a shell's federation runtime is one that a build runs with; one that brings its own always does. */
+export const runsOn = ({ runtime }: RemoteBuild, shell: ShellOffer): boolean =>
+  typeof runtime !== 'string' || shell.runtime === null || satisfies(shell.runtime, runtime);
+
+/** What keeps a build from running on the shell's federation runtime, in a line; none where it does, or brings its own. */
+export const runtimeMisfits = (build: RemoteBuild, shell: ShellOffer): string[] => {
+  const { runtime } = build;
+  if (typeof runtime === 'string' && validRange(runtime) === null)
+    return [`${runtime} is no range of versions of the federation runtime, as ^2.9.0 is`];
+  return runsOn(build, shell)
+    ? []
+    : [
+        `It runs with the federation runtime ${runtime}; the shell has ${shell.runtime}: build it with a plugin of that version, or let it bring its own runtime`,
+      ];
+};
+
+/** A build that takes the shell's runtime without saying which versions of it will do, in a line. */
+export const unstatedRuntime = ({ runtime }: RemoteBuild, contents: BuildContents): string[] =>
+  typeof runtime !== 'string' &&
+  [...contents].some(([path, { plain }]) => /\.m?js$/u.test(path) && plain.includes(SHELL_RUNTIME))
+    ? ['It takes the shell’s federation runtime (externalRuntime) and does not say in which versions']
+    : [];

@@ -1,0 +1,103 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import { remoteName } from '@secondspring/contracts/remotes/build.ts';
+import { REMOTE_CONTRACT_VERSION } from '@secondspring/contracts/remotes/contract-version.ts';
+import {
+  federationManifest,
+  type FederationManifest,
+} from '@secondspring/contracts/remotes/federation-manifest.ts';
+import { stateBuild } from '@secondspring/contracts/remotes/state-build.ts';
+import { Refused } from '@secondspring/platform/command-line/refused.ts';
+import { hashOf } from '../build/build-files.ts';
+import type { LocalBuild } from './local-build.ts';
+
+/** What a team says of a build that says nothing of itself but the manifest of its federation plugin. */
+export type SaidOfBuild = {
+  readonly paths?: string;
+  readonly contract?: string;
+  readonly runtime?: string;
+};
+
+const MANIFEST = 'mf-manifest.json';
+/** What a build has for itself: pages of its own, maps for debuggers, what was compressed ahead. */
+const ownKinds = new Set(['.html', '.map', '.br', '.gz']);
+
+const isForUs = (path: string): boolean =>
+  !ownKinds.has(extname(path)) && !path.split('/').some((part) => part.startsWith('.'));
+
+const filesIn = async (folder: string): Promise<string[]> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+    .toSorted();
+};
+
+const manifestIn = async (folder: string): Promise<FederationManifest> => {
+  const path = join(folder, MANIFEST);
+  const text = await readFile(path, 'utf8').catch(() => undefined);
+  if (text === undefined)
+    throw new Refused(
+      `There is neither release.json nor ${MANIFEST} in ${folder}. Have your federation plugin write the second: manifest: true.`,
+    );
+  try {
+    return federationManifest.parse(JSON.parse(text));
+  } catch {
+    throw new Refused(`${path} can’t be read, or does not say what is shared and exposed.`);
+  }
+};
+
+/** Short name that a container's name suggests: `sleep-lab` for `sleep_lab` or `mfe_sleep_lab`. */
+const shortNameOf = (container: string): string =>
+  container
+    .replaceAll(/[^a-z0-9]+/giu, '-')
+    .toLowerCase()
+    .replace(/^-?mfe-/u, '')
+    .replaceAll(/^-|-$/gu, '');
+
+const nameOf = (said: string | undefined, { metaData }: FederationManifest): string => {
+  const { data } = remoteName.safeParse(said ?? shortNameOf(metaData.name));
+  if (data !== undefined) return data;
+  throw new Refused(
+    `${said ?? metaData.name} is no name of a micro-frontend, as reviews is. Say one: publish <name>`,
+  );
+};
+
+const contractOf = (said: string | undefined): number => {
+  if (said === undefined) return REMOTE_CONTRACT_VERSION;
+  if (/^\d+$/u.test(said)) return Number(said);
+  throw new Refused(`${said} is no version of the contract, as ${REMOTE_CONTRACT_VERSION} is.`);
+};
+
+/**
+ * Reads a build of any Module Federation toolchain: what it exposes and shares from its manifest, the hash of every file from the file.
+ * @throws Refused where there is no manifest, or it describes nothing that the shell could load.
+ */
+export const readForeignBuild = async (
+  folder: string,
+  said: string | undefined,
+  { paths, contract, runtime }: SaidOfBuild,
+): Promise<LocalBuild> => {
+  const manifest = await manifestIn(folder);
+  if (paths === undefined)
+    throw new Refused('Say which paths it serves, with commas: --paths /sleep-lab,/sleep-diary');
+  const found = await filesIn(folder);
+  const contents = await Promise.all(
+    found.filter(isForUs).map(async (path) => [path, await readFile(join(folder, path))] as const),
+  );
+  const hashes = contents.map(([path, bytes]) => [path, hashOf(bytes)] as const);
+  const build = await stateBuild(manifest, {
+    name: nameOf(said, manifest),
+    paths: paths.split(',').map((path) => path.trim()),
+    contract: contractOf(contract),
+    runtime: runtime ?? null,
+    foreign: true,
+    files: Object.fromEntries(hashes),
+  });
+  if (typeof build === 'string') throw new Refused(`${build}.`);
+  return {
+    build,
+    files: new Map(contents.map(([, bytes]) => [hashOf(bytes), bytes])),
+    leftOut: found.filter((path) => !isForUs(path)),
+  };
+};
