@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+const packages = join(import.meta.dirname, '../../node_modules');
+
+/** What each team types to build. */
+const commands = { 'sleep-lab': ['rspack', 'build'], 'food-diary': ['vite', 'build'] } as const;
+
+/** A remote of another team. */
+export type ForeignName = keyof typeof commands;
+
+/** A remote of another team in a folder of its own. */
+export type ForeignRemote = {
+  /** Builds it, with some words of its files replaced by others (by file); gives the folder of the build, in which the next one takes its place. */
+  readonly build: (changes?: Readonly<Record<string, readonly [string, string]>>) => Promise<string>;
+  readonly remove: () => Promise<void>;
+};
+
+/** Copies a remote to where its team has it: beside nothing of this house, with the packages that its `package.json` names. */
+export async function copyForeign(name: ForeignName): Promise<ForeignRemote> {
+  const folder = await mkdtemp(join(tmpdir(), `${name}-`));
+  await cp(join(import.meta.dirname, name), folder, { recursive: true });
+  await linkPackages(folder);
+  return {
+    async build(changes = {}) {
+      const originals = new Map<string, string>();
+      for (const [file, [words, others]] of Object.entries(changes)) {
+        const text = await readFile(join(folder, file), 'utf8');
+        if (!text.includes(words)) throw new Error(`${file} has no ${words}`);
+        originals.set(file, text);
+        await writeFile(join(folder, file), text.replace(words, others));
+      }
+      try {
+        await run(folder, commands[name]);
+      } finally {
+        for (const [file, text] of originals) await writeFile(join(folder, file), text);
+      }
+      return join(folder, 'dist');
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+type Manifest = {
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly devDependencies: Readonly<Record<string, string>>;
+};
+
+async function linkPackages(folder: string): Promise<void> {
+  const { dependencies, devDependencies }: Manifest = JSON.parse(
+    await readFile(join(folder, 'package.json'), 'utf8'),
+  );
+  for (const name of Object.keys({ ...dependencies, ...devDependencies })) {
+    const link = join(folder, 'node_modules', name);
+    await mkdir(dirname(link), { recursive: true });
+    await symlink(join(packages, name), link);
+  }
+  await mkdir(join(folder, 'node_modules/.bin'));
+  for (const command of await readdir(join(packages, '.bin')))
+    await symlink(join(packages, '.bin', command), join(folder, 'node_modules/.bin', command));
+}
+
+async function run(folder: string, [command, ...args]: readonly [string, ...string[]]): Promise<void> {
+  const child = spawn(process.execPath, [join(folder, 'node_modules/.bin', command), ...args], {
+    cwd: folder,
+    // As in a shell: in what test runners set, the plugin of Vite finds a reason to do nothing.
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'] },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  const hear = (text: string) => (said += text);
+  child.stdout.setEncoding('utf8').on('data', hear);
+  child.stderr.setEncoding('utf8').on('data', hear);
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  if (code !== 0) throw new Error(`${command} ended with ${code ?? 'a signal'}: ${said}`);
+}

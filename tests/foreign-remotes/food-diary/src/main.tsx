@@ -1,0 +1,4 @@
+import { createRoot } from 'react-dom/client';
+import { FoodDiary } from './food-diary.tsx';
+
+createRoot(document.body).render(<FoodDiary />);

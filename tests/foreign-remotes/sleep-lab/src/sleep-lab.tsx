@@ -1,0 +1,15 @@
+import { useState } from 'react';
+import './sleep-lab.css';
+
+/** A page with state of its own, so that a second React would show. */
+export function SleepLab() {
+  const [nights, setNights] = useState(0);
+  return (
+    <section className="sleep-lab">
+      <h1>Sleep lab</h1>
+      <button type="button" onClick={() => setNights(nights + 1)}>
+        Nights: {nights}
+      </button>
+    </section>
+  );
+}

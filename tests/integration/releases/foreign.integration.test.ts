@@ -1,0 +1,212 @@
+import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { releaseRegistry, type RemoteRelease } from '@secondspring/contracts/remotes/registry.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copyForeign, type ForeignName, type ForeignRemote } from '../../foreign-remotes/build-foreign.ts';
+import { startProduct, type Product } from '../product/product.ts';
+import { releaseCommand, type Ended } from './release-command.ts';
+import { giveToken } from './team.ts';
+
+const names = ['sleep-lab', 'food-diary'] as const;
+let product: Product;
+const remotes = new Map<ForeignName, ForeignRemote>();
+const release = new Map<ForeignName, (...args: string[]) => Promise<Ended>>();
+
+/** What the shell's plugin says of the shell, with its runtime in some version. */
+const shellWith = (runtime: string): Promise<void> =>
+  writeFile(
+    join(product.shellDir, 'mf-manifest.json'),
+    JSON.stringify({
+      metaData: { name: 'shell', publicPath: '/', pluginVersion: runtime, remoteEntry: { name: '' } },
+      shared: ['react', 'react-dom', 'react/jsx-runtime', 'react-dom/client'].map((name) => ({
+        name,
+        version: '19.3.1',
+        requiredVersion: '^19.3.1',
+        singleton: true,
+      })),
+      exposes: [],
+    }),
+  );
+
+beforeAll(async () => {
+  product = await startProduct({ projectors: false });
+  await shellWith('2.9.2');
+  for (const name of names) {
+    remotes.set(name, await copyForeign(name));
+    release.set(name, releaseCommand(product.url, (await giveToken(product, name)).token));
+  }
+});
+afterAll(async () => {
+  await product.stop();
+  for (const remote of remotes.values()) await remote.remove();
+});
+
+const build = async (
+  name: ForeignName,
+  changes: Readonly<Record<string, readonly [string, string]>> = {},
+): Promise<string> => (await remotes.get(name)?.build(changes)) ?? '';
+const run = async (name: ForeignName, ...args: string[]): Promise<Ended> => {
+  const ended = await release.get(name)?.(...args);
+  if (ended === undefined) throw new Error(`no team of ${name}`);
+  return ended;
+};
+const done = async (name: ForeignName, ...args: string[]): Promise<string> => {
+  const { code, said } = await run(name, ...args);
+  if (code !== 0) throw new Error(said);
+  return said;
+};
+const publish = (name: ForeignName, folder: string): Promise<string> =>
+  done(name, 'publish', '--build', folder, '--paths', `/${name}`);
+
+const documentOf = async (name: ForeignName) => {
+  const answer = await fetch(`${product.url}/${name}`);
+  const html = await answer.text();
+  const text = /id="release-registry"[^>]*>([^<]*)</u.exec(html)?.[1] ?? '';
+  const found = releaseRegistry.parse(JSON.parse(text)).remotes.find((remote) => remote.name === name);
+  return {
+    html,
+    status: answer.status,
+    policy: answer.headers.get('Content-Security-Policy') ?? '',
+    release: found,
+  };
+};
+const liveOf = async (name: ForeignName): Promise<RemoteRelease> => {
+  const { release: live } = await documentOf(name);
+  if (live === undefined) throw new Error(`nothing of ${name} is live`);
+  return live;
+};
+
+describe.each([
+  ['sleep-lab', 'sleep_lab', undefined, 'src/sleep-lab.tsx', 'Sleep lab'],
+  ['food-diary', 'food_diary', 'module', 'src/food-diary.tsx', 'Food diary'],
+] as const)('a plain build of %s', (name, globalName, entryType, file, heading) => {
+  let first = '';
+  it('is published, promoted and served, with what the shell registers it with', async () => {
+    expect((await documentOf(name)).status).toBe(404);
+    const said = await publish(name, await build(name));
+    first = /^[0-9a-f]{16}/u.exec(said)?.[0] ?? '';
+    await done(name, 'promote', name);
+    const { status, release: live } = await documentOf(name);
+    expect(status).toBe(200);
+    expect(live).toMatchObject({ version: first, globalName, foreign: true, paths: [`/${name}`] });
+    expect(live?.entryType).toBe(entryType);
+    expect(live).not.toHaveProperty('runtime');
+    for (const url of [live?.entry, ...(live?.scripts ?? []), ...(live?.styles ?? [])]) {
+      const answer = await fetch(`${product.url}${url}`);
+      expect(answer.headers.get('Content-Type')).toBe(
+        `text/${url?.endsWith('.css') ? 'css' : 'javascript'}; charset=utf-8`,
+      );
+      const hash = createHash('sha384').update(Buffer.from(await answer.arrayBuffer()));
+      expect(live?.integrity[url ?? '']).toBe(`sha384-${hash.digest('base64')}`);
+    }
+  });
+
+  it('has its types at an address that stays', async () => {
+    const zip = await fetch(`${product.url}/remotes/${name}/@mf-types.zip`);
+    expect(zip.status).toBe(200);
+    expect(zip.url).toContain(`/remotes/${name}/${first}/`);
+    expect(zip.headers.get('Content-Type')).toBe('application/zip');
+    expect(Buffer.from(await zip.arrayBuffer()).toString('latin1')).toContain('routes.d.ts');
+    const api = await fetch(`${product.url}/remotes/${name}/@mf-types.d.ts`);
+    expect(api.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
+    expect(await api.text()).toContain('RemoteKeys');
+    const moving = await fetch(`${product.url}/remotes/${name}/@mf-types.zip`, { redirect: 'manual' });
+    expect(moving.headers.get('Cache-Control')).toBe('no-cache');
+  });
+
+  it('is replaced by the next one and comes back by a rollback', async () => {
+    await publish(name, await build(name, { [file]: [heading, 'Another heading'] }));
+    expect((await liveOf(name)).version).toBe(first);
+    await done(name, 'promote', name);
+    const second = await liveOf(name);
+    expect(second.version).not.toBe(first);
+    expect(second.previous).toMatchObject({ version: first, globalName, foreign: true });
+    await done(name, 'rollback', name);
+    expect((await liveOf(name)).version).toBe(first);
+  });
+});
+
+describe('the document of a page', () => {
+  it('of modules preloads them as such, and has the browser check each', async () => {
+    const { html, policy, release: live } = await documentOf('food-diary');
+    const map = /<script type="importmap">([^<]*)<\/script>/u.exec(html)?.[1] ?? '';
+    const { integrity } = JSON.parse(map) as { integrity: Record<string, string> };
+    for (const url of [live?.entry ?? '', ...(live?.scripts ?? [])]) {
+      expect(html).toContain(`<link rel="modulepreload" href="${url}" integrity="${live?.integrity[url]}">`);
+      expect(integrity[url]).toBe(live?.integrity[url]);
+    }
+    expect(html.indexOf('importmap')).toBeLessThan(html.indexOf('modulepreload'));
+    const hash = createHash('sha256').update(map).digest('base64');
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+  });
+
+  it('of scripts of another toolchain fetches them ahead and does not run them ahead', async () => {
+    const { html, release: live } = await documentOf('sleep-lab');
+    for (const url of [live?.entry ?? '', ...(live?.scripts ?? [])]) {
+      expect(html).toContain(`<link rel="preload" as="script" href="${url}"`);
+      expect(html).not.toContain(`src="${url}"`);
+    }
+  });
+});
+
+const config = { 'sleep-lab': 'rspack.config.ts', 'food-diary': 'vite.config.ts' } as const;
+const react = 'react: { singleton: true },';
+
+describe('a build of another toolchain', () => {
+  it.each(names)('that brings its own React is refused: %s', async (name) => {
+    const folder = await build(name, { [config[name]]: [react, ''] });
+    const { code, said } = await run(name, 'publish', '--build', folder, '--paths', `/${name}`);
+    expect(code).not.toBe(0);
+    expect(said).toContain('It brings a react of its own; it must share the shell’s, as a singleton');
+  });
+
+  it('that needs another React is refused', async () => {
+    const old = `react: { singleton: true, requiredVersion: '^18.2.0' },`;
+    const folder = await build('sleep-lab', { [config['sleep-lab']]: [react, old] });
+    const { said } = await run('sleep-lab', 'publish', '--build', folder, '--paths', '/sleep-lab');
+    expect(said).toContain('It runs with react ^18.2.0; the shell has 19.3.1');
+  });
+
+  it('that says no path, or nothing, is told what to say', async () => {
+    const folder = await build('sleep-lab');
+    expect((await run('sleep-lab', 'publish', '--build', folder)).said).toContain('--paths /sleep-lab');
+    expect((await run('sleep-lab', 'publish')).said).toContain('--build <folder>');
+    expect((await run('sleep-lab', 'publish', '--build', join(folder, 'nothing'))).said).toContain(
+      'Have your federation plugin write the second: manifest: true.',
+    );
+  });
+});
+
+describe('a build that takes the shell’s federation runtime', () => {
+  const named = `name: 'food_diary',`;
+  const external = `name: 'food_diary', experiments: { externalRuntime: true },`;
+  let folder = '';
+  const taking = (range?: string): Promise<Ended> => {
+    const runtime = range === undefined ? [] : ['--runtime', range];
+    return run('food-diary', 'publish', '--build', folder, '--paths', '/food-diary', ...runtime);
+  };
+  beforeAll(async () => {
+    folder = await build('food-diary', { [config['food-diary']]: [named, external] });
+  });
+
+  it('is refused until it says which versions of it will do', async () => {
+    expect((await taking()).said).toContain('does not say in which versions');
+    expect((await taking('new')).said).toContain('new is no range of versions');
+    expect((await taking('^3.0.0')).said).toContain(
+      'It runs with the federation runtime ^3.0.0; the shell has 2.9.2',
+    );
+  });
+
+  it('is given to browsers while the shell has such a runtime, and the one before it otherwise', async () => {
+    const before = await liveOf('food-diary');
+    expect((await taking('^2.9.0')).code).toBe(0);
+    await done('food-diary', 'promote', 'food-diary');
+    expect(await liveOf('food-diary')).toMatchObject({ runtime: '^2.9.0' });
+    await shellWith('3.0.0');
+    expect((await liveOf('food-diary')).version).toBe(before.version);
+    expect((await run('food-diary', 'promote', 'food-diary')).said).toContain('the shell has 3.0.0');
+    await shellWith('2.9.2');
+    expect(await liveOf('food-diary')).toMatchObject({ runtime: '^2.9.0' });
+  });
+});
