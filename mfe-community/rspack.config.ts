@@ -1,6 +1,7 @@
+import { defineConfig } from '@rspack/cli';
 import { remote } from '@secondspring/ui/build/frontend.ts';
 
-export default remote(
+export const frontend = remote(
   import.meta.dirname,
   ['/community', '/stories'],
   [
@@ -18,3 +19,5 @@ export default remote(
     },
   ],
 );
+
+export default defineConfig(frontend.configure);

@@ -1,6 +1,7 @@
+import { defineConfig } from '@rspack/cli';
 import { remote } from '@secondspring/ui/build/frontend.ts';
 
-export default remote(
+export const frontend = remote(
   import.meta.dirname,
   ['/care-plan', '/progress', '/resources', '/testing-tools', '/profile'],
   [
@@ -11,3 +12,5 @@ export default remote(
     { path: '/profile', chunk: 'profile' },
   ],
 );
+
+export default defineConfig(frontend.configure);

@@ -1,6 +1,7 @@
+import { defineConfig } from '@rspack/cli';
 import { remote } from '@secondspring/ui/build/frontend.ts';
 
-export default remote(
+export const frontend = remote(
   import.meta.dirname,
   ['/', '/assessment', '/verify-email'],
   [
@@ -10,3 +11,5 @@ export default remote(
     { path: '/verify-email', chunk: 'verify-email' },
   ],
 );
+
+export default defineConfig(frontend.configure);

@@ -1,6 +1,7 @@
+import { defineConfig } from '@rspack/cli';
 import { remote } from '@secondspring/ui/build/frontend.ts';
 
-export default remote(
+export const frontend = remote(
   import.meta.dirname,
   ['/treatment-reviews'],
   [
@@ -12,3 +13,5 @@ export default remote(
     },
   ],
 );
+
+export default defineConfig(frontend.configure);

@@ -1,3 +1,6 @@
+import { defineConfig } from '@rspack/cli';
 import { shell } from '@secondspring/ui/build/frontend.ts';
 
-export default shell(import.meta.dirname);
+export const frontend = shell(import.meta.dirname);
+
+export default defineConfig(frontend.configure);

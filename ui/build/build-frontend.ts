@@ -1,86 +1,70 @@
+import { execFile } from 'node:child_process';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { StatsCompilation } from '@rspack/core';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { remoteBuild } from '@secondspring/contracts/remotes/build.ts';
+import { buildVersion, sourcesOf } from './frontend.ts';
 import { keepLateAssets } from './late-assets.ts';
-import { drawFirstPaint } from './first-paint.ts';
-import { compile } from './compile.ts';
-import { precompress } from './compress.ts';
-import type { Frontend } from './frontend.ts';
-import { chunksOfRemote, manifestOfRemote, shellManifest, writeManifest } from './manifest.ts';
-import { writeRelease } from './release.ts';
-import { writeDocument } from './shell-document.ts';
-import { sourceHash } from './source-hash.ts';
 
-/** File of a micro-frontend's release with what the document of `/` shows before any script has come. */
-const FIRST_PAINT = 'first-paint.html';
+const run = promisify(execFile);
+const rspack = join(
+  dirname(createRequire(import.meta.url).resolve('@rspack/cli/package.json')),
+  'bin/rspack.js',
+);
 
-/** Letters of the shell’s version: enough to tell builds apart, short enough to read out. */
-const VERSION_LENGTH = 12;
+/** Where builds go that are a page of their own, by their folders; all others are micro-frontends. */
+const pages: Readonly<Record<string, string>> = { shell: 'shell/dist', 'ui/gallery': 'dist/gallery' };
 
 /**
- * Builds one part of the front end, unless nothing it is made from has changed (then null); gives its version. The shell goes to
- * `shell/dist`, the gallery to `dist/gallery`, a micro-frontend to `dist/remotes/<name>/<version>`, where older versions stay for
- * the pages that still use them. Both stand under `output`, the root of the house unless said otherwise.
+ * Builds one part of the front end by `rspack build` in its folder, unless nothing it is made from has changed (then null); gives its version. The
+ * shell goes to `shell/dist`, the gallery to `dist/gallery`, a micro-frontend to `dist/remotes/<name>/<version>`, where older versions
+ * stay for the pages that still use them. All stand under `output`, the root of the house unless said otherwise.
+ * @throws with the bundler's words.
  */
-export async function buildFrontend(
-  root: string,
-  folder: string,
-  frontend: Frontend,
-  output = root,
-): Promise<string | null> {
-  const hash = await sourceHash(root, ['ui', 'contracts', folder, 'package-lock.json']);
-  const home = join(output, homes[frontend.name] ?? `dist/remotes/${frontend.name}`);
+export async function buildFrontend(root: string, folder: string, output = root): Promise<string | null> {
+  const sources = await sourcesOf(join(root, folder));
+  const { [folder]: page } = pages;
+  const home = join(output, page ?? `dist/remotes/${folder.replace(/^mfe-/u, '')}`);
   const record = join(home, 'sources.txt');
-  if ((await readFile(record, 'utf8').catch(() => '')) === hash) return null;
+  if ((await readFile(record, 'utf8').catch(() => '')) === sources) return null;
   // Elsewhere first: whoever serves the old build keeps it until the new one is complete.
   const draft = `${home}.${process.pid}`;
-  await rm(draft, { recursive: true, force: true });
   try {
-    const constants = { BUILD_VERSION: hash.slice(0, VERSION_LENGTH) };
-    const stats = await compile(frontend.configure(draft, constants));
-    const paint = await drawFirstPaint(frontend.folder, frontend.name, constants);
+    await build(join(root, folder), draft);
     const version =
-      frontend.name in homes
-        ? await finishPage(draft, home, stats, paint, constants.BUILD_VERSION)
-        : await finishRemote(draft, home, stats, paint, frontend);
-    await writeFile(record, hash);
+      page === undefined
+        ? await moveRemote(draft, home)
+        : await movePage(draft, home).then(() => buildVersion(sources));
+    await writeFile(record, sources);
     return version;
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
 }
 
-/** Builds that are a page of their own; all others are micro-frontends. */
-const homes: Readonly<Record<string, string>> = { shell: 'shell/dist', gallery: 'dist/gallery' };
+async function build(folder: string, output: string): Promise<void> {
+  const env = { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' };
+  try {
+    await run(process.execPath, [rspack, 'build', '--output-path', output], { cwd: folder, env });
+  } catch (error) {
+    const said =
+      error instanceof Error && 'stdout' in error && 'stderr' in error
+        ? `${String(error.stdout)}${String(error.stderr)}`
+        : String(error);
+    throw new Error(`rspack build failed in ${folder}:\n${said}`, { cause: error });
+  }
+}
 
-async function finishPage(
-  draft: string,
-  home: string,
-  stats: StatsCompilation,
-  paint: string | null,
-  version: string,
-): Promise<string> {
-  await writeDocument(draft, stats, paint);
-  await writeManifest(draft, shellManifest);
-  await precompress(draft);
+async function movePage(draft: string, home: string): Promise<void> {
   await keepLateAssets(home, draft);
   await rm(home, { recursive: true, force: true });
   await rename(draft, home);
-  return version;
 }
 
-async function finishRemote(
-  draft: string,
-  home: string,
-  stats: StatsCompilation,
-  paint: string | null,
-  frontend: Frontend,
-): Promise<string> {
-  if (paint !== null) await writeFile(join(draft, FIRST_PAINT), paint);
-  const manifest = manifestOfRemote(frontend.name, stats);
-  await writeManifest(draft, manifest);
-  const version = await writeRelease(draft, frontend, manifest, chunksOfRemote(stats));
-  await precompress(draft);
+async function moveRemote(draft: string, home: string): Promise<string> {
+  const release = await readFile(join(draft, 'release.json'), 'utf8');
+  const { version } = remoteBuild.parse(JSON.parse(release));
   await mkdir(home, { recursive: true });
   await rm(join(home, version), { recursive: true, force: true });
   await rename(draft, join(home, version));

@@ -1,8 +1,7 @@
 import { glob } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildFrontend } from './build-frontend.ts';
-import type { Frontend } from './frontend.ts';
 import { watchSources } from './watch.ts';
 
 /** Root of the house. */
@@ -13,16 +12,19 @@ const { values, positionals } = parseArgs({
   options: { watch: { type: 'boolean', default: false } },
 });
 
-/** Builds what is named (folders: `shell`, `mfe-reviews`), or the shell and every micro-frontend; skips what has not changed. */
+/** Builds what is named (folders: `shell`, `mfe-reviews`), or the shell and every micro-frontend, side by side; skips what has not changed. */
 async function buildAll(): Promise<void> {
   const folders = positionals.length > 0 ? positionals : await frontendFolders();
-  for (const folder of folders) {
-    const started = performance.now();
-    const { default: frontend }: { default: Frontend } = await import(join(root, folder, 'rspack.config.ts'));
-    const version = await buildFrontend(root, folder, frontend);
-    const took = Math.round(performance.now() - started);
-    console.log(version === null ? `${folder}: unchanged` : `${folder}: ${version} in ${took} ms`);
-  }
+  const built = await Promise.allSettled(folders.map(buildOne));
+  const failures = built.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
+  if (failures.length > 0) throw new Error(failures.join('\n'));
+}
+
+async function buildOne(folder: string): Promise<void> {
+  const started = performance.now();
+  const version = await buildFrontend(root, folder);
+  const took = Math.round(performance.now() - started);
+  console.log(version === null ? `${folder}: unchanged` : `${folder}: ${version} in ${took} ms`);
 }
 
 async function frontendFolders(): Promise<string[]> {

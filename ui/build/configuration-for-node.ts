@@ -9,7 +9,7 @@ export function configurationForNode(
   entry: Readonly<Record<string, string>>,
   constants: Constants,
 ): Configuration {
-  const every = configuration(folder, output, constants);
+  const every = configuration(folder, constants);
   return {
     ...every,
     target: 'node',

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
+import { runtimeAsModules } from './federation.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -22,21 +23,25 @@ export const classNamesOf = {
   exportsConvention: 'as-is',
 } as const;
 
-/** The part of the bundler's configuration that the shell and every micro-frontend have in common. Always a production build. */
-export const configuration = (
-  folder: string,
-  output: string,
-  constants: Constants = {},
-): Configuration & { plugins: NonNullable<Configuration['plugins']> } => ({
+/** A configuration to which plugins may be added. */
+export type Bundle = Configuration & { plugins: NonNullable<Configuration['plugins']> };
+
+/**
+ * The part of the bundler's configuration that the shell and every micro-frontend have in common: a production build into `dist`, unless the
+ * command line says otherwise.
+ */
+export const configuration = (folder: string, constants: Constants): Bundle => ({
   mode: 'production',
   context: folder,
   target: `browserslist:${phones.join(', ')}`,
   devtool: false,
   cache: false,
+  // Chunks that a page asks for are there: nothing is compiled when it comes to them.
+  lazyCompilation: false,
   stats: 'errors-warnings',
   infrastructureLogging: { level: 'error' },
   output: {
-    path: output,
+    path: join(folder, 'dist'),
     clean: true,
     filename: 'assets/[name].[contenthash:8].js',
     chunkFilename: 'assets/[name].[contenthash:8].js',
@@ -44,7 +49,10 @@ export const configuration = (
     cssChunkFilename: 'assets/[name].[contenthash:8].css',
     assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
   },
-  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: { 'react-router$': router } },
+  resolve: {
+    extensions: ['.tsx', '.ts', '.mjs', '.js'],
+    alias: { 'react-router$': router, ...runtimeAsModules },
+  },
   module: {
     // A class name that its style sheet lacks, or an export that its module lacks, fails the build.
     parser: { javascript: { exportsPresence: 'error' } },

@@ -2,7 +2,9 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { ReactNode } from 'react';
+import type { RspackPluginInstance } from '@rspack/core';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { afterBundling, emit } from './after-bundling.ts';
 import { compile } from './compile.ts';
 import type { Constants } from './configuration.ts';
 import { configurationForNode } from './configuration-for-node.ts';
@@ -31,3 +33,17 @@ export async function drawFirstPaint(
     await rm(output, { recursive: true, force: true });
   }
 }
+
+/** File of a micro-frontend's release with what the document of `/` shows before any script has come. */
+const FIRST_PAINT = 'first-paint.html';
+
+/** Writes what a micro-frontend shows before its scripts come, where it has anything to show. */
+export const firstPaint = (folder: string, name: string, constants: Constants): RspackPluginInstance =>
+  afterBundling('pages', () => {
+    const drawing = drawFirstPaint(folder, name, constants);
+    drawing.catch(() => undefined);
+    return async (compilation) => {
+      const paint = await drawing;
+      if (paint !== null) emit(compilation, FIRST_PAINT, paint);
+    };
+  });

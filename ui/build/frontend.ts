@@ -1,9 +1,17 @@
-import { basename } from 'node:path';
+import { basename, dirname, relative } from 'node:path';
 import type { FirstCalls } from '@secondspring/contracts/remotes/first-calls.ts';
 import type { Configuration } from '@rspack/core';
+import { compressed } from './compress.ts';
 import { configuration, type Constants } from './configuration.ts';
-import { remoteFederation, shellFederation } from './federation.ts';
-import { soundChunks } from './sound-chunks.ts';
+import { developedRemote } from './development/configuration.ts';
+import { developedShell } from './development/shell.ts';
+import { firstPaint } from './first-paint.ts';
+import { shellFederation } from './federation.ts';
+import { release } from './release.ts';
+import { remoteBundle } from './remote-bundle.ts';
+import { pageDocument } from './shell-document.ts';
+import { shellBundle } from './shell-bundle.ts';
+import { sourceHash } from './source-hash.ts';
 
 /** What a single page needs first. */
 export type Page = {
@@ -11,12 +19,12 @@ export type Page = {
   readonly path: string;
   /** What it asks for first, where anyone may read it. */
   readonly calls?: FirstCalls['calls'];
-  /** The chunk with its code, where that is not in the routes': its `webpackChunkName`. */
+  /** The chunk with its code, where that is not in the routes: its `webpackChunkName`. */
   readonly chunk?: string;
 };
 
-/** A part of the front end that is built and released for itself; its `rspack.config.ts` exports it. */
-export type Frontend = {
+/** What the product has to know of a part of the front end. */
+export type FrontendFacts = {
   /** `shell`, `gallery`, or a micro-frontend's short name (`reviews` for mfe-reviews). */
   readonly name: string;
   /** Its folder, absolute. */
@@ -25,27 +33,34 @@ export type Frontend = {
   readonly paths: readonly `/${string}`[];
   /** What single pages of a micro-frontend need first: the document fetches it beside the scripts. */
   readonly pages: readonly Page[];
-  /** The bundler's configuration for an output folder. */
-  readonly configure: (output: string, constants: Constants) => Configuration;
-  /** A micro-frontend with another module in its routes' place: the one that replaces them while they are developed. */
-  readonly exposing?: (routes: string) => Frontend;
 };
 
-/** Milliseconds after which a chunk of a micro-frontend counts as failed, and its part of the page offers to try again. */
-const CHUNK_TIMEOUT = 6000;
+/** What Rspack's command line hands to a configuration: the values of `--env`, with `RSPACK_SERVE` where it serves. */
+export type Env = Readonly<Record<string, unknown>>;
 
-/** What the shell starts with, in files that change as seldom as the libraries in them do. What comes late is one file each. */
-const librariesAlone = {
-  default: false,
-  defaultVendors: false,
-  react: {
-    test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
-    name: 'react',
-    chunks: 'initial',
-    priority: 1,
-  },
-  libraries: { test: /[\\/]node_modules[\\/]/, name: 'libraries', chunks: 'initial' },
-} as const;
+/** A part of the front end that is built and released for itself. */
+export type Frontend = FrontendFacts & {
+  /** Its configuration as Rspack's command line asks for it, which `rspack.config.ts` exports; `argv` are the options of the command. */
+  readonly configure: (env: Env, argv: Readonly<Record<string, unknown>>) => Promise<Configuration>;
+};
+
+/** Root of the house. */
+const root = dirname(dirname(import.meta.dirname));
+/** Letters of `BUILD_VERSION`: enough to tell builds apart, short enough to read out. */
+const VERSION_LENGTH = 12;
+
+/** Hash of everything that a part of the front end is built from. */
+export const sourcesOf = (folder: string): Promise<string> =>
+  sourceHash(root, ['ui', 'contracts', relative(root, folder), 'package-lock.json']);
+
+/** The version that is written into a build: the same for the same sources. */
+export const buildVersion = (sources: string): string => sources.slice(0, VERSION_LENGTH);
+
+const constantsOf = async (folder: string): Promise<Constants> => ({
+  BUILD_VERSION: buildVersion(await sourcesOf(folder)),
+});
+
+const isServing = ({ RSPACK_SERVE }: Env): boolean => RSPACK_SERVE === true;
 
 /** The shell as a build. */
 export const shell = (folder: string): Frontend => ({
@@ -53,15 +68,13 @@ export const shell = (folder: string): Frontend => ({
   folder,
   paths: [],
   pages: [],
-  configure(output, constants) {
-    const every = configuration(folder, output, constants);
-    return {
-      ...every,
-      entry: { main: './src/bootstrap.tsx', start: './src/first-paint/start.ts' },
-      output: { ...every.output, publicPath: '/', uniqueName: 'shell' },
-      plugins: [...every.plugins, shellFederation()],
-      optimization: { ...every.optimization, splitChunks: { cacheGroups: librariesAlone } },
-    };
+  async configure(env, argv) {
+    const constants = await constantsOf(folder);
+    const bundle = shellBundle(folder, constants);
+    const plugins = [...bundle.plugins, ...shellFederation(), pageDocument(folder, 'shell', constants)];
+    return isServing(env)
+      ? developedShell({ ...bundle, plugins }, env, argv)
+      : { ...bundle, plugins: [...plugins, compressed()] };
   },
 });
 
@@ -71,47 +84,35 @@ export const gallery = (folder: string): Frontend => ({
   folder,
   paths: [],
   pages: [],
-  configure(output, constants) {
-    const every = configuration(folder, output, constants);
+  async configure() {
+    const constants = await constantsOf(folder);
+    const every = configuration(folder, constants);
     return {
       ...every,
       entry: { main: './main.tsx' },
       output: { ...every.output, publicPath: '/gallery/', uniqueName: 'gallery' },
+      plugins: [...every.plugins, pageDocument(folder, 'gallery', constants), compressed()],
     };
   },
 });
 
-/**
- * A micro-frontend as a build: `folder` is `mfe-<name>`, `paths` are what it serves, `pages` what its pages need first, `routes` the module
- * that it exposes.
- */
+/** A micro-frontend as a build: `folder` is `mfe-<name>`, `paths` are what it serves, `pages` what its pages need first. */
 export function remote(
   folder: string,
-  paths: Frontend['paths'],
-  pages: Frontend['pages'] = [],
-  routes = './src/routes.tsx',
+  paths: FrontendFacts['paths'],
+  pages: FrontendFacts['pages'] = [],
 ): Frontend {
   const name = basename(folder).replace(/^mfe-/u, '');
+  const facts = { name, folder, paths, pages };
   return {
-    name,
-    folder,
-    paths,
-    pages,
-    exposing: (other) => remote(folder, paths, pages, other),
-    configure(output, constants) {
-      const every = configuration(folder, output, constants);
+    ...facts,
+    async configure(env, argv) {
+      if (isServing(env)) return await developedRemote(facts, env, argv);
+      const constants = await constantsOf(folder);
+      const bundle = remoteBundle(facts, constants);
       return {
-        ...every,
-        entry: {},
-        output: {
-          ...every.output,
-          publicPath: 'auto',
-          uniqueName: name,
-          // A page may hold two builds of one micro-frontend, where the second replaces the first: neither may take the other's chunks.
-          chunkLoadingGlobal: `${name}_${constants['BUILD_VERSION'] ?? ''}`,
-          chunkLoadTimeout: CHUNK_TIMEOUT,
-        },
-        plugins: [...every.plugins, ...remoteFederation(name, routes), soundChunks],
+        ...bundle,
+        plugins: [...bundle.plugins, firstPaint(folder, name, constants), release(facts), compressed()],
       };
     },
   };

@@ -1,68 +1,61 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import type { Compilation, RspackPluginInstance } from '@rspack/core';
 import { REMOTE_CONTRACT_VERSION } from '@secondspring/contracts/remotes/contract-version.ts';
-import type { FederationManifest } from '@secondspring/contracts/remotes/federation-manifest.ts';
+import { federationManifest } from '@secondspring/contracts/remotes/federation-manifest.ts';
 import { firstCallsRefused } from '@secondspring/contracts/remotes/first-calls-refused.ts';
 import { pageFilesRefused } from '@secondspring/contracts/remotes/page-files.ts';
 import { stateBuild } from '@secondspring/contracts/remotes/state-build.ts';
-import type { Frontend } from './frontend.ts';
+import { afterBundling, emit, filesOf } from './after-bundling.ts';
+import { EXPOSED_CHUNK } from './federation.ts';
+import type { FrontendFacts } from './frontend.ts';
 
 /** File of a build that says everything about it. */
 const RELEASE = 'release.json';
+/** What the federation plugin says of a build: the first is part of a release, the second is for tools that look at builds. */
+const [MANIFEST, STATISTICS] = ['mf-manifest.json', 'mf-stats.json'];
 
-/** SHA-384 of every file in a folder, by its path with slashes, as browsers check it. */
-async function hashesOf(folder: string): Promise<Record<string, string>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const paths = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .toSorted();
-  return Object.fromEntries(
-    await Promise.all(
-      paths.map(async (path) => {
-        const hash = createHash('sha384').update(await readFile(path));
-        return [relative(folder, path).replaceAll(sep, '/'), `sha384-${hash.digest('base64')}`] as const;
-      }),
-    ),
+/** SHA-384 of every file of a build, by its path, as browsers check it. */
+const hashesOf = (compilation: Compilation): Record<string, string> =>
+  Object.fromEntries(
+    compilation
+      .getAssets()
+      .map(({ name, source }) => {
+        const hash = createHash('sha384').update(source.buffer());
+        return [name, `sha384-${hash.digest('base64')}`] as const;
+      })
+      .toSorted(([one], [other]) => (one < other ? -1 : 1)),
   );
-}
 
 /**
  * Writes `release.json` into a micro-frontend's build, before anything in it is compressed: the hash of every file, the version that
- * follows from them, where its entry stands and exactly what its routes need with it. Gives the version.
- * `chunks` are the files of its named chunks.
- * @throws where it exposes no `./routes`, names first calls that a document may not make, or a chunk that is not there.
+ * follows from them, where its entry stands and exactly what its routes need with it. The build fails where it exposes no `./routes`, names
+ * first calls that a document may not make, or a chunk that is not there.
  */
-export async function writeRelease(
-  output: string,
-  { name, paths, pages }: Frontend,
-  manifest: FederationManifest,
-  chunks: ReadonlyMap<string, readonly string[]>,
-): Promise<string> {
-  const files = await hashesOf(output);
-  const firstCalls = pages.flatMap(({ path, calls }) => (calls === undefined ? [] : [{ path, calls }]));
-  const pageFiles = pages.flatMap(({ path, chunk }) => {
-    if (chunk === undefined) return [];
-    const found = chunks.get(chunk);
-    if (found === undefined) throw new Error(`${path} needs the chunk ${chunk}, which no import names`);
-    return [{ path, files: [...found] }];
+export const release = ({ name, paths, pages }: FrontendFacts): RspackPluginInstance =>
+  afterBundling('release', () => async (compilation) => {
+    compilation.deleteAsset(STATISTICS);
+    const known = new Set(filesOf(compilation, EXPOSED_CHUNK));
+    const pageFiles = pages.flatMap(({ path, chunk }) => {
+      if (chunk === undefined) return [];
+      const found = filesOf(compilation, chunk);
+      if (found === undefined) throw new Error(`${path} needs the chunk ${chunk}, which no import names`);
+      return [{ path, files: found.filter((file) => !known.has(file)) }];
+    });
+    const firstCalls = pages.flatMap(({ path, calls }) => (calls === undefined ? [] : [{ path, calls }]));
+    const files = hashesOf(compilation);
+    const refused = [
+      ...firstCallsRefused({ paths, firstCalls }),
+      ...pageFilesRefused({ paths, files, pageFiles }),
+    ];
+    if (refused.length > 0) throw new Error(refused.join('\n'));
+    const manifest = federationManifest.parse(
+      JSON.parse(compilation.getAsset(MANIFEST)?.source.source().toString() ?? ''),
+    );
+    const contract = REMOTE_CONTRACT_VERSION;
+    // The plugin and the runtime are one version. Fixes of what it was built with will do.
+    const runtime = `~${manifest.metaData.pluginVersion ?? ''}`;
+    const stated = { name, paths: [...paths], contract, firstCalls, pageFiles, files, runtime };
+    const build = await stateBuild(manifest, stated);
+    if (typeof build === 'string') throw new Error(`${name}: ${build}`);
+    emit(compilation, RELEASE, JSON.stringify(build));
   });
-  const refused = [
-    ...firstCallsRefused({ paths, firstCalls }),
-    ...pageFilesRefused({ paths, files, pageFiles }),
-  ];
-  if (refused.length > 0) throw new Error(refused.join('\n'));
-  const said = {
-    name,
-    paths: [...paths],
-    contract: REMOTE_CONTRACT_VERSION,
-    firstCalls,
-    pageFiles,
-    files,
-  };
-  const build = await stateBuild(manifest, said);
-  if (typeof build === 'string') throw new Error(`${name}: ${build}`);
-  await writeFile(join(output, RELEASE), JSON.stringify(build));
-  return build.version;
-}

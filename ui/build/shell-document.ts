@@ -1,7 +1,8 @@
-import { readdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { StatsCompilation } from '@rspack/core';
+import type { RspackPluginInstance } from '@rspack/core';
+import { afterBundling, emit, filesOf } from './after-bundling.ts';
 import { documentText, type DocumentParts } from './document.ts';
+import { drawFirstPaint } from './first-paint.ts';
+import type { Constants } from './configuration.ts';
 
 /** Name of a page's entry, and of the one that waits with it for a painted page. */
 const ENTRY = 'main';
@@ -9,29 +10,31 @@ const START = 'start';
 
 /**
  * Writes the document of a page, with everything that the bundler says it starts with; beside it, where the page is painted before its
- * scripts, `painted.html`, which runs them after that. Throws where it starts with nothing.
+ * scripts, `painted.html`, which runs them after that. The build fails where it starts with nothing.
  */
-export async function writeDocument(
-  output: string,
-  stats: StatsCompilation,
-  paint: string | null,
-): Promise<void> {
-  const base = stats.publicPath ?? '/';
-  const filesOf = (entry: string, end: string) =>
-    (stats.entrypoints?.[entry]?.assets ?? [])
-      .filter(({ name }) => name.endsWith(end))
-      .map(({ name }) => `${base}${name}`);
-  const scripts = filesOf(ENTRY, '.js');
-  if (scripts.length === 0) throw new Error(`There is no entry ${ENTRY}`);
-  const icon = (await readdir(join(output, 'assets'))).find((file) => /^icon\..*\.svg$/u.test(file));
-  const parts: DocumentParts = {
-    scripts,
-    styles: filesOf(ENTRY, '.css'),
-    icon: icon === undefined ? null : `${base}assets/${icon}`,
-    start: null,
-    frame: paint?.replace('{page}', '<!--page-->') ?? null,
-  };
-  await writeFile(join(output, 'index.html'), documentText(parts));
-  const [start] = filesOf(START, '.js');
-  if (start !== undefined) await writeFile(join(output, 'painted.html'), documentText({ ...parts, start }));
-}
+export const pageDocument = (folder: string, name: string, constants: Constants): RspackPluginInstance =>
+  afterBundling('pages', () => {
+    const drawing = drawFirstPaint(folder, name, constants);
+    drawing.catch(() => undefined);
+    return async (compilation) => {
+      const paint = await drawing;
+      const base = String(compilation.outputOptions.publicPath ?? '/');
+      const named = (entry: string, end: string) =>
+        (filesOf(compilation, entry) ?? [])
+          .filter((file) => file.endsWith(end))
+          .map((file) => `${base}${file}`);
+      const scripts = named(ENTRY, '.js');
+      if (scripts.length === 0) throw new Error(`There is no entry ${ENTRY}`);
+      const icon = compilation.getAssets().find((file) => /^assets\/icon\..*\.svg$/u.test(file.name));
+      const parts: DocumentParts = {
+        scripts,
+        styles: named(ENTRY, '.css'),
+        icon: icon === undefined ? null : `${base}${icon.name}`,
+        start: null,
+        frame: paint?.replace('{page}', '<!--page-->') ?? null,
+      };
+      emit(compilation, 'index.html', documentText(parts));
+      const [start] = named(START, '.js');
+      if (start !== undefined) emit(compilation, 'painted.html', documentText({ ...parts, start }));
+    };
+  });

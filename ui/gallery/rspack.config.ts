@@ -1,3 +1,6 @@
+import { defineConfig } from '@rspack/cli';
 import { gallery } from '../build/frontend.ts';
 
-export default gallery(import.meta.dirname);
+export const frontend = gallery(import.meta.dirname);
+
+export default defineConfig(frontend.configure);

@@ -11,9 +11,9 @@ const root = dirname(dirname(import.meta.dirname));
 async function servedPaths(): Promise<string[]> {
   const configs = globSync('mfe-*/rspack.config.ts', { cwd: root });
   const frontends = await Promise.all(
-    configs.map(async (path): Promise<{ default: Frontend }> => await import(join(root, path))),
+    configs.map(async (path): Promise<{ frontend: Frontend }> => await import(join(root, path))),
   );
-  return frontends.flatMap(({ default: { paths } }) => [...paths]);
+  return frontends.flatMap(({ frontend: { paths } }) => [...paths]);
 }
 
 /** `npm run new:mfe -- <name>`: a complete micro-frontend, from which a team goes on. No file that is there is touched. */

@@ -2,13 +2,13 @@ import { LOAD_SAMPLE } from '@secondspring/contracts/remotes/failures.ts';
 import type { RemoteRelease } from '@secondspring/contracts/remotes/registry.ts';
 import { send } from '@secondspring/ui/api/send.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { createContainers } from './containers.ts';
+import { createFederation } from './federation.ts';
 import { expectIntegrity } from './integrity.ts';
 import { OVERRIDDEN } from './overridden.ts';
 import { idle, savesData } from './idle.ts';
-import { asRemoteModule, type RemoteModule } from './remote-module.ts';
+import type { RemoteModule } from './remote-module.ts';
 import { servedBy } from './served-by.ts';
-import { shareScope } from './shared-libraries.ts';
+import { sharedLibraries } from './shared-libraries.ts';
 
 const LOADS = ['POST', '/api/releases/loads'] as const;
 
@@ -38,31 +38,19 @@ export type Remotes = {
 /** The micro-frontends that the registry names; loads none yet. */
 export function createRemotes(releases: readonly RemoteRelease[], queryClient: QueryClient): Remotes {
   expectIntegrity(releases);
-  const containers = createContainers(shareScope);
-  const place = ({ name, entry }: RemoteRelease) => containers.place(name, entry);
-  for (const release of releases) place(release);
   let attempts = 0;
-  /** Releases that stand in for those of the registry. */
-  const instead = new Map<string, RemoteRelease>();
   const modules = new Map<string, Promise<RemoteModule>>();
   const loaded = new Map<string, RemoteModule>();
   const told = new Set<string>();
-  /**
-   * The routes of a micro-frontend, with as many further tries as files were preloaded for it: the browser hands out the failure of each
-   * preload once more, without asking the server.
-   */
-  const fetchRoutes = (name: string, furtherTries: number): Promise<unknown> =>
-    containers.routes(name).catch((error: unknown) => {
-      if (furtherTries === 0) throw error;
-      return fetchRoutes(name, furtherTries - 1);
-    });
-  const fetchModule = async (release: RemoteRelease): Promise<RemoteModule> => {
-    const { name, version, scripts, styles } = release;
-    const module = asRemoteModule(
-      name,
-      await fetchRoutes(name, attempts === 0 ? 0 : scripts.length + styles.length),
-    );
+  // As many as files were preloaded for it: the browser hands out the failure of each preload once more, without asking the server.
+  const federation = createFederation(sharedLibraries, ({ scripts, styles }) =>
+    attempts === 0 ? 0 : scripts.length + styles.length,
+  );
+  for (const release of releases) federation.place(release);
+  const fetchModule = async (name: string): Promise<RemoteModule> => {
+    const module = await federation.routes(name);
     loaded.set(name, module);
+    const { version } = federation.placed(name);
     if (version !== OVERRIDDEN && !told.has(name + version)) {
       told.add(name + version);
       if (Math.random() < LOAD_SAMPLE)
@@ -70,30 +58,15 @@ export function createRemotes(releases: readonly RemoteRelease[], queryClient: Q
     }
     return module;
   };
-  const load = (release: RemoteRelease): Promise<RemoteModule> => {
-    const { name } = release;
-    const used = instead.get(name) ?? release;
-    const loading =
-      modules.get(name) ??
-      fetchModule(used).catch(async (error: unknown) => {
-        const { afterFailure, rememberFailing } = await import('./this-tab/after-failure.ts');
-        const previous = afterFailure(used, error);
-        if (previous === null) throw error;
-        place(previous);
-        const module = await fetchModule(previous);
-        rememberFailing(used);
-        instead.set(name, previous);
-        return module;
-      });
+  const load = ({ name }: RemoteRelease): Promise<RemoteModule> => {
+    const loading = modules.get(name) ?? fetchModule(name);
     modules.set(name, loading);
     return loading;
   };
-  const forget = (release: RemoteRelease) => {
-    const { name, entry } = instead.get(release.name) ?? release;
+  const forget = ({ name }: RemoteRelease) => {
     modules.delete(name);
     attempts += 1;
-    // Under another address, or the browser would wait for the very request that hangs.
-    place({ ...release, entry: `${entry}?attempt=${attempts}` });
+    federation.place(federation.placed(name), attempts);
   };
   const loadAhead = async () => {
     for (const release of releases) {
@@ -113,16 +86,15 @@ export function createRemotes(releases: readonly RemoteRelease[], queryClient: Q
     forget,
     ahead: () => void loadAhead(),
     ready: ({ name }) => loaded.get(name),
-    async threw(release) {
-      const { name } = release;
-      const used = instead.get(name) ?? release;
-      const { afterThrow, rememberFailing } = await import('./this-tab/after-failure.ts');
+    async threw({ name }) {
+      const used = federation.placed(name);
+      const { afterThrow, rememberFailing, startOver } = await import('./this-tab/after-failure.ts');
       const previous = afterThrow(used);
       if (previous === null || !loaded.delete(name)) return false;
       modules.delete(name);
-      instead.set(name, previous);
+      if (used.foreign === true || previous.foreign === true) return await startOver(used, false);
       rememberFailing(used);
-      place(previous);
+      federation.place(previous);
       return true;
     },
     expect(path) {

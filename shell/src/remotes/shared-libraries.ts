@@ -1,3 +1,4 @@
+import type { createInstance } from '@module-federation/enhanced/runtime';
 import * as query from '@secondspring/ui/query/facade.ts';
 import * as router from '@secondspring/ui/router/facade.ts';
 import * as react from 'react';
@@ -15,22 +16,18 @@ const libraries: Readonly<Record<string, object>> = {
   '@tanstack/react-query': query,
 };
 
-/** A version of a library, as containers ask for it: `get` gives what gives the library, `from` is who provides it. */
-type SharedVersion = {
-  readonly get: () => () => object;
-  readonly from: string;
-  readonly eager: true;
-  loaded: 1;
-};
+/** Libraries by name, as the federation runtime takes them. */
+export type SharedLibraries = NonNullable<Parameters<typeof createInstance>[0]['shared']>;
 
-/** Libraries by name and version, as containers take them. */
-export type ShareScope = Readonly<Record<string, Readonly<Record<string, SharedVersion>>>>;
-
-/** The shell's libraries, each in the one version that the page has, for every micro-frontend. */
-export const shareScope: ShareScope = Object.fromEntries(
-  Object.entries(libraries).map(([name, library]) => [
-    name,
-    // Loaded already: a micro-frontend that brings a newer copy, as ours never do, does not replace what the page runs with.
-    { [SHARED_VERSIONS[name] ?? '']: { get: () => () => library, from: 'shell', eager: true, loaded: 1 } },
-  ]),
+/**
+ * The shell's libraries, each in the one version that the page has, for every micro-frontend. They are loaded already: a micro-frontend that
+ * brings a newer copy, as ours never do, does not replace what the page runs with.
+ */
+export const sharedLibraries: SharedLibraries = Object.fromEntries(
+  Object.entries(libraries).map(([name, library]) => {
+    const version = SHARED_VERSIONS[name] ?? '';
+    const lib = () => library;
+    const shareConfig = { singleton: true, requiredVersion: `^${version}` };
+    return [name, { version, lib, get: () => lib, loaded: true, shareConfig }];
+  }),
 );

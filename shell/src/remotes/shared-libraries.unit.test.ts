@@ -5,8 +5,10 @@ import { expect, it, vi } from 'vitest';
 it('the shell shares the libraries of the contract, each in the one version that it was built with', async () => {
   const names = Object.keys(shellContracts.current.libraries).toSorted();
   vi.stubGlobal('SHARED_VERSIONS', Object.fromEntries(names.map((name) => [name, `1.0.0-${name}`])));
-  const { shareScope } = await import('./shared-libraries.ts');
-  expect(Object.keys(shareScope).toSorted()).toEqual(names);
-  for (const name of names) expect(Object.keys(shareScope[name] ?? {})).toEqual([`1.0.0-${name}`]);
-  expect(shareScope['react']?.['1.0.0-react']?.get()()).toMatchObject({ useState });
+  const { sharedLibraries } = await import('./shared-libraries.ts');
+  expect(Object.keys(sharedLibraries).toSorted()).toEqual(names);
+  for (const name of names)
+    expect(sharedLibraries[name]).toMatchObject({ version: `1.0.0-${name}`, loaded: true });
+  const { react } = sharedLibraries as Record<string, { lib?: () => object }>;
+  expect(react?.lib?.()).toMatchObject({ useState });
 });

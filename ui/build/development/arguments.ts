@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { Env } from '../frontend.ts';
 
 /** How a micro-frontend is developed: inside the running product, while recording what that answers, or with what was recorded. */
 export type Manner = 'live' | 'record' | 'recorded';
@@ -41,6 +42,20 @@ export function readArguments(args: readonly string[]): Asked {
     port,
     product: productAt(values.product),
   };
+}
+
+/** The values of `--env` by which `rspack dev` is told what was asked for. */
+export const envOf = ({ manner, product }: Asked): readonly string[] => [
+  `manner=${manner}`,
+  `product=${product}`,
+];
+
+/** What `rspack dev` was asked for by its values of `--env`. Throws with words for whoever typed them. */
+export function askedBy({ manner, product }: Env): Asked {
+  return readArguments([
+    ...(typeof manner === 'string' && manner !== 'live' ? [`--${manner}`] : []),
+    ...(typeof product === 'string' ? ['--product', product] : []),
+  ]);
 }
 
 function productAt(text: string): string {

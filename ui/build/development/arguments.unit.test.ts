@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readArguments } from './arguments.ts';
+import { askedBy, envOf, readArguments } from './arguments.ts';
 
 describe('what npm run dev is asked for', () => {
   it('is the running product, unless said otherwise', () => {
@@ -20,5 +20,22 @@ describe('what npm run dev is asked for', () => {
     [['--nothing'], 'nothing'],
   ])('is refused for %j', (args, words) => {
     expect(() => readArguments(args)).toThrow(words);
+  });
+});
+
+describe('what rspack dev is asked for', () => {
+  it('is what npm run dev was', () => {
+    const asked = readArguments(['--record', '--product', 'http://127.0.0.1:4000']);
+    const env = Object.fromEntries(envOf(asked).map((value) => value.split(/=(.+)/u, 2)));
+    expect(askedBy(env)).toEqual(asked);
+  });
+
+  it('is the running product, unless said otherwise', () => {
+    expect(askedBy({ RSPACK_SERVE: true })).toEqual(readArguments([]));
+  });
+
+  it('is refused for another manner and for a product of another machine', () => {
+    expect(() => askedBy({ manner: 'somehow' })).toThrow('somehow');
+    expect(() => askedBy({ product: 'https://secondspring.example' })).toThrow('is not on this machine');
   });
 });

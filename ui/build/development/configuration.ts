@@ -1,29 +1,31 @@
 import { join } from 'node:path';
 import type { Configuration } from '@rspack/core';
-import type { Frontend } from '../frontend.ts';
-
-/** Path below which the development server serves a micro-frontend. */
-export const developmentPath = (name: string): string => `/remotes/${name}/development/`;
+import type { Env, FrontendFacts } from '../frontend.ts';
+import { remoteBundle } from '../remote-bundle.ts';
+import { developmentPath } from './development-path.ts';
+import { serverOf } from './serve.ts';
 
 /**
  * The bundler's configuration for a micro-frontend that is being developed: the one it is released with, unminified, with source maps, and
- * with routes that are replaced while the page stays. It stays a production build, because the shell around it is one: React's
- * development parts would find no counterpart there. Throws for what is no micro-frontend.
+ * with routes that are replaced while the page stays, on a server of this machine. It stays a production build, because the shell around it is
+ * one: React's development parts would find no counterpart there.
  */
-export function developmentConfiguration(frontend: Frontend): Configuration {
-  const { name, folder, exposing } = frontend;
-  if (exposing === undefined) throw new Error(`${name} is no micro-frontend`);
-  const released = exposing(join(import.meta.dirname, 'hot-routes.tsx')).configure(join(folder, 'dist'), {
-    BUILD_VERSION: 'development',
-  });
+export async function developedRemote(
+  facts: FrontendFacts,
+  env: Env,
+  argv: Readonly<Record<string, unknown>>,
+): Promise<Configuration> {
+  const { name, folder } = facts;
+  const routes = join(import.meta.dirname, 'hot-routes.tsx');
+  const bundle = remoteBundle(facts, { BUILD_VERSION: 'development' }, routes);
   return {
-    ...released,
+    ...bundle,
     // No source by eval: the content policy allows none.
     devtool: 'source-map',
     // A file that is emptied before it is written anew, as editors do, is one change.
     watchOptions: { aggregateTimeout: 50 },
     output: {
-      ...released.output,
+      ...bundle.output,
       // What changed from one build to the next stays, for a page that is two builds behind.
       clean: false,
       publicPath: 'auto',
@@ -33,17 +35,18 @@ export function developmentConfiguration(frontend: Frontend): Configuration {
       cssChunkFilename: '[name].css',
     },
     resolve: {
-      ...released.resolve,
+      ...bundle.resolve,
       alias: {
-        ...released.resolve?.alias,
+        ...bundle.resolve?.alias,
         [join(import.meta.dirname, 'developed-routes.ts')]: join(folder, 'src/routes.tsx'),
       },
     },
     optimization: {
-      ...released.optimization,
+      ...bundle.optimization,
       minimize: false,
       moduleIds: 'named',
       concatenateModules: false,
     },
+    devServer: await serverOf(facts, developmentPath(name), env, argv),
   };
 }

@@ -1,18 +1,25 @@
-import { join } from 'node:path';
-import type { Frontend } from '../frontend.ts';
-import { readArguments, USAGE } from './arguments.ts';
-import { develop } from './serve.ts';
+import { RspackCLI } from '@rspack/cli';
+import { envOf, readArguments, USAGE } from './arguments.ts';
 
-/** Run by npm inside the micro-frontend's folder. */
-const folder = process.cwd();
+/** `rspack dev` in the micro-frontend's folder, in which npm runs this, with what was asked for. */
+async function develop(): Promise<void> {
+  const asked = readArguments(process.argv.slice(2));
+  if (asked.manner !== 'recorded') await expectProduct(asked.product);
+  const port = asked.port === 0 ? [] : ['--port', String(asked.port)];
+  const env = envOf(asked).flatMap((value) => ['--env', value]);
+  await new RspackCLI().run([process.execPath, 'rspack', 'dev', ...port, ...env]);
+}
+
+async function expectProduct(product: string): Promise<void> {
+  const answer = await fetch(`${product}/readyz`).catch(() => null);
+  if (answer?.ok === true) return;
+  throw new Error(
+    `Nothing is ready at ${product}. Start the product first (npm start), name its address with --product, or use --recorded.`,
+  );
+}
 
 try {
-  const asked = readArguments(process.argv.slice(2));
-  const { default: frontend }: { default: Frontend } = await import(join(folder, 'rspack.config.ts'));
-  const { address, stop } = await develop(frontend, asked, (line) => console.log(line));
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void stop().then(() => process.exit(0)));
-  console.log(`\nmfe-${frontend.name} with hot reload. Open this:\n\n  ${address}\n`);
+  await develop();
 } catch (error) {
   console.error(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
   process.exit(1);

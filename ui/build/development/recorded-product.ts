@@ -4,8 +4,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { REMOTE_CONTRACT_VERSION } from '@secondspring/contracts/remotes/contract-version.ts';
 import type { RemoteRelease } from '@secondspring/contracts/remotes/registry.ts';
-import type { Frontend } from '../frontend.ts';
-import { developmentPath } from './configuration.ts';
+import type { FrontendFacts } from '../frontend.ts';
+import { developmentPath } from './development-path.ts';
 import { readRecordings, recordedAnswer } from './recordings.ts';
 
 const types: Readonly<Record<string, string>> = {
@@ -24,7 +24,7 @@ const policy =
  */
 export function recordedProduct(
   shell: string,
-  frontend: Frontend,
+  frontend: FrontendFacts,
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   return async ({ method = 'GET', url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://localhost');
@@ -43,7 +43,7 @@ export function recordedProduct(
   };
 }
 
-function withRegistry(html: string, { name, paths }: Frontend): string {
+function withRegistry(html: string, { name, paths }: FrontendFacts): string {
   const release: RemoteRelease = {
     name,
     version: 'override',

@@ -1,91 +1,85 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
-import { rspack } from '@rspack/core';
-import { RspackDevServer } from '@rspack/dev-server';
+import { dirname, join } from 'node:path';
+import type { Configuration as ServerConfiguration } from '@rspack/dev-server';
 import { buildFrontend } from '../build-frontend.ts';
-import type { Frontend } from '../frontend.ts';
-import type { Asked } from './arguments.ts';
-import { developmentConfiguration, developmentPath } from './configuration.ts';
+import type { Env, FrontendFacts } from '../frontend.ts';
+import { askedBy, type Asked } from './arguments.ts';
 import { recordedProduct } from './recorded-product.ts';
 import { recordingProduct } from './record.ts';
-
-/** A running development server. */
-export type Development = {
-  /** The one address to open. */
-  readonly address: string;
-  readonly stop: () => Promise<void>;
-};
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /**
- * Serves a micro-frontend with hot reload on this machine alone. `tell` hears what is recorded. Throws in words where the product that it
- * is to run in does not answer.
+ * The development server of a micro-frontend, on this machine alone, with hot reload. It prints the one address to open, and what is
+ * recorded. Without a port it takes any free one.
  */
-export async function develop(
-  frontend: Frontend,
-  { manner, port: wanted, product }: Asked,
-  tell: (line: string) => void,
-): Promise<Development> {
-  const { name, paths } = frontend;
-  if (manner !== 'recorded') await expectProduct(product);
-  const port = wanted === 0 ? await freePort() : wanted;
+export async function serverOf(
+  facts: FrontendFacts,
+  publicPath: string,
+  env: Env,
+  argv: Readonly<Record<string, unknown>>,
+): Promise<ServerConfiguration> {
+  const { name, paths } = facts;
+  const asked = askedBy(env);
+  const port = Number(argv['port'] ?? 0) || (await freePort());
   const own = `http://localhost:${port}`;
-  const around = await productAround(frontend, { manner, product }, tell);
-  const server = new RspackDevServer(
-    {
-      host: 'localhost',
-      port,
-      hot: true,
-      // A change that the routes do not take by themselves (a new route module's shape) reloads the page.
-      liveReload: true,
-      static: false,
-      allowedHosts: 'auto',
-      // The page stands on the product's origin, and fetches from here.
-      headers: { 'Access-Control-Allow-Origin': '*' },
-      client: { overlay: false, logging: 'warn', webSocketURL: `ws://localhost:${port}/ws` },
-      devMiddleware: { publicPath: developmentPath(name), stats: 'errors-warnings' },
-      setupExitSignals: false,
-      setupMiddlewares: (middlewares) => [
-        {
-          name: 'release',
-          path: `${developmentPath(name)}release.json`,
-          middleware: (_: IncomingMessage, response: ServerResponse) => {
-            response.setHeader('content-type', 'application/json');
-            response.setHeader('access-control-allow-origin', '*');
-            response.end(JSON.stringify({ name, paths }));
-          },
-        },
-        ...middlewares,
-        ...(around === null ? [] : [{ name: 'product', middleware: answering(around) }]),
-      ],
-    },
-    rspack(developmentConfiguration(frontend)),
-  );
-  await server.start();
-  const path = paths[0] ?? '/';
-  const override = `?remote.${name}=${encodeURIComponent(`${own}${developmentPath(name)}remoteEntry.js`)}`;
+  const around = await productAround(facts, asked);
   return {
-    address: manner === 'recorded' ? own + path : `${manner === 'record' ? own : product}${path}${override}`,
-    stop: () => server.stop(),
+    host: 'localhost',
+    port,
+    hot: true,
+    // A change that the routes do not take by themselves (a new route module's shape) reloads the page.
+    liveReload: true,
+    static: false,
+    allowedHosts: 'auto',
+    // The page stands on the product's origin, and fetches from here.
+    headers: { 'Access-Control-Allow-Origin': '*' },
+    client: { overlay: false, logging: 'warn', webSocketURL: `ws://localhost:${port}/ws` },
+    devMiddleware: { publicPath, stats: 'errors-warnings' },
+    setupMiddlewares: (middlewares) => [
+      {
+        name: 'release',
+        path: `${publicPath}release.json`,
+        middleware: (_: IncomingMessage, response: ServerResponse) => {
+          response.setHeader('content-type', 'application/json');
+          response.setHeader('access-control-allow-origin', '*');
+          response.end(JSON.stringify({ name, paths }));
+        },
+      },
+      ...middlewares,
+      ...(around === null ? [] : [{ name: 'product', middleware: answering(around) }]),
+    ],
+    onListening: () => {
+      const address = addressOf(facts, asked, own, publicPath);
+      console.log(`\nmfe-${name} with hot reload. Open this:\n\n  ${address}\n`);
+    },
   };
 }
 
-async function productAround(
-  frontend: Frontend,
-  { manner, product }: Pick<Asked, 'manner' | 'product'>,
-  tell: (line: string) => void,
-): Promise<Answer | null> {
-  if (manner === 'live') return null;
-  if (manner === 'record') return await recordingProduct(frontend.folder, product, tell);
-  const root = join(frontend.folder, '..');
-  const { default: shell }: { default: Frontend } = await import(join(root, 'shell/rspack.config.ts'));
-  await buildFrontend(root, 'shell', shell);
-  return recordedProduct(join(root, 'shell/dist'), frontend);
+function addressOf(
+  { name, paths }: FrontendFacts,
+  { manner, product }: Asked,
+  own: string,
+  publicPath: string,
+): string {
+  const path = paths[0] ?? '/';
+  if (manner === 'recorded') return own + path;
+  const override = `?remote.${name}=${encodeURIComponent(`${own}${publicPath}remoteEntry.js`)}`;
+  return `${manner === 'record' ? own : product}${path}${override}`;
 }
 
-const answering =
+/** What the server answers itself besides the micro-frontend; null where the page stands at the product. */
+async function productAround(facts: FrontendFacts, { manner, product }: Asked): Promise<Answer | null> {
+  if (manner === 'live') return null;
+  if (manner === 'record') return await recordingProduct(facts.folder, product, (line) => console.log(line));
+  const root = dirname(facts.folder);
+  await buildFrontend(root, 'shell');
+  return recordedProduct(join(root, 'shell/dist'), facts);
+}
+
+/** Answers with what the product answers; 502 where it does not. */
+export const answering =
   (answer: Answer) =>
   (request: IncomingMessage, response: ServerResponse): void => {
     answer(request, response).catch((error: unknown) => {
@@ -93,14 +87,6 @@ const answering =
       response.end(JSON.stringify({ title: 'No answer', status: 502, message: String(error) }));
     });
   };
-
-async function expectProduct(product: string): Promise<void> {
-  const answer = await fetch(`${product}/readyz`).catch(() => null);
-  if (answer?.ok === true) return;
-  throw new Error(
-    `Nothing is ready at ${product}. Start the product first (npm start), name its address with --product, or use --recorded.`,
-  );
-}
 
 async function freePort(): Promise<number> {
   const server = createServer();

@@ -2,7 +2,7 @@ import type { FailureKind } from '@secondspring/contracts/remotes/failures.ts';
 import type { RemoteRelease } from '@secondspring/contracts/remotes/registry.ts';
 import { send } from '@secondspring/ui/api/send.ts';
 import { OVERRIDDEN } from '../overridden.ts';
-import { keepFailing, previousOf } from './fallen-back.ts';
+import { keepFailing, previousOf, withoutFailing } from './fallen-back.ts';
 import { kindOf } from './failure.ts';
 
 const reported = new Set<string>();
@@ -21,6 +21,20 @@ export const afterThrow = (release: RemoteRelease): RemoteRelease | null => afte
 export const rememberFailing = (release: RemoteRelease): void => {
   if (navigator.onLine) keepFailing(release);
 };
+
+/**
+ * Loads the page anew, where two builds can't share it, so that it uses the release before the failing one; where this tab can't remember that,
+ * `otherwise` is given, or thrown where it is an error.
+ */
+export async function startOver<Value>(release: RemoteRelease, otherwise: Value): Promise<Value> {
+  rememberFailing(release);
+  if (withoutFailing([release]).includes(release)) {
+    if (otherwise instanceof Error) throw otherwise;
+    return otherwise;
+  }
+  location.reload();
+  return await new Promise(() => undefined);
+}
 
 function after(release: RemoteRelease, kind: FailureKind): RemoteRelease | null {
   report(release, kind);

@@ -1,0 +1,89 @@
+import { createInstance } from '@module-federation/enhanced/runtime';
+import provideRuntime from '@module-federation/inject-external-runtime-core-plugin';
+import { EXPOSED } from '@secondspring/contracts/remotes/container.ts';
+import type { RemoteRelease } from '@secondspring/contracts/remotes/registry.ts';
+import { developerTools } from './loading/developer-tools.ts';
+import { ownEntries } from './loading/own-entries.ts';
+import { fallingBack } from './loading/falling-back.ts';
+import { routesOnly } from './loading/routes-only.ts';
+import { soundScripts } from './loading/sound-scripts.ts';
+import { fittingRuntime } from './loading/fitting-runtime.ts';
+import type { RemoteModule } from './remote-module.ts';
+import type { SharedLibraries } from './shared-libraries.ts';
+
+/** The page's micro-frontends as the federation runtime knows them. */
+export type Federation = {
+  /**
+   * Says which release of a micro-frontend is used from now on; what was loaded of another is not asked any more. An attempt other than 0 loads the
+   * entry under another address, or the browser would wait for the very request that hangs.
+   */
+  readonly place: (release: RemoteRelease, attempt?: number) => void;
+  /** The release that is used of a micro-frontend. Throws where there is none. */
+  readonly placed: (name: string) => RemoteRelease;
+  /**
+   * What a micro-frontend exposes as its routes.
+   * @throws what its entry, its chunks or its modules throw; the next call tries again.
+   */
+  readonly routes: (name: string) => Promise<RemoteModule>;
+};
+
+/** Name by which the runtime is asked for what a micro-frontend exposes. */
+const requestOf = (name: string): string => name + EXPOSED.slice(1);
+
+/**
+ * The federation runtime of a page that gives micro-frontends these libraries, and itself. `furtherTries` says how often a release is tried
+ * again before the one before it takes its place.
+ */
+export function createFederation(
+  shared: SharedLibraries,
+  furtherTries: (release: RemoteRelease) => number = () => 0,
+): Federation {
+  const used = new Map<string, RemoteRelease>();
+  const placed = (name: string): RemoteRelease => {
+    const release = used.get(name);
+    if (release === undefined) throw new Error(`There is no micro-frontend ${name}`);
+    return release;
+  };
+  const federation: Federation = {
+    placed,
+    place(release, attempt = 0) {
+      const { name, version, entry, entryType: type = 'global', globalName = name } = release;
+      const force = used.has(name);
+      used.set(name, release);
+      const address = attempt === 0 ? entry : `${entry}?attempt=${attempt}`;
+      runtime.registerRemotes([{ name, version, entry: address, type, entryGlobalName: globalName }], {
+        force,
+      });
+      if (force) disownStyles(name);
+    },
+    async routes(name) {
+      placed(name);
+      const module = await runtime.loadRemote<RemoteModule>(requestOf(name));
+      if (module === null) throw new Error(`${name} gave nothing`);
+      return module;
+    },
+  };
+  const runtime = createInstance({
+    name: 'shell',
+    version: BUILD_VERSION,
+    shareStrategy: 'loaded-first',
+    shared,
+    remotes: [],
+    plugins: [
+      provideRuntime(),
+      developerTools(),
+      soundScripts(),
+      fittingRuntime(placed),
+      ownEntries(),
+      routesOnly(),
+      fallingBack(federation, furtherTries),
+    ],
+  });
+  return federation;
+}
+
+/** Has the style sheets of a build that is replaced no longer stand for those of the next one, which the bundler's loader tells apart by chunk alone. */
+function disownStyles(name: string): void {
+  for (const link of document.querySelectorAll(`link[data-rspack^="${name}:"]`))
+    link.removeAttribute('data-rspack');
+}

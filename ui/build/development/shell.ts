@@ -1,0 +1,70 @@
+import type { IncomingMessage } from 'node:http';
+import { extname } from 'node:path';
+import type { Configuration, RspackPluginInstance } from '@rspack/core';
+import type { Bundle } from '../configuration.ts';
+import type { Env } from '../frontend.ts';
+import { askedBy } from './arguments.ts';
+import { forward, passOn } from './forward.ts';
+import { answering } from './serve.ts';
+
+/** What the product writes into a document for the shell: the registry, the site's settings and whether she is a visitor. */
+const DATA = /<script type="application\/json"[^>]*>[^<]*<\/script>/gu;
+
+/**
+ * The bundler's configuration for a shell that is being developed, on a server of this machine: everything else is answered by the running
+ * product, whose micro-frontends run in it. It stays a production build, as they are; a change loads the page anew.
+ */
+export function developedShell(
+  bundle: Bundle,
+  env: Env,
+  argv: Readonly<Record<string, unknown>>,
+): Configuration {
+  const { product } = askedBy(env);
+  const document: { html: string } = { html: '' };
+  return {
+    ...bundle,
+    devtool: 'source-map',
+    watchOptions: { aggregateTimeout: 50 },
+    output: { ...bundle.output, filename: 'assets/[name].js', chunkFilename: 'assets/[name].js' },
+    optimization: { ...bundle.optimization, minimize: false },
+    plugins: [...bundle.plugins, documentInto(document)],
+    devServer: {
+      host: 'localhost',
+      port: Number(argv['port'] ?? 8080),
+      // React's development parts are not there, which replacing parts of a page would need.
+      hot: false,
+      liveReload: true,
+      static: false,
+      client: { overlay: false, logging: 'warn' },
+      devMiddleware: { index: false, stats: 'errors-warnings' },
+      setupMiddlewares: (middlewares) => [
+        ...middlewares,
+        {
+          name: 'product',
+          middleware: answering(async (request, response) => {
+            const answer = await forward(request, product);
+            if (!isDocument(request)) return passOn(answer, response);
+            const data = answer.body.toString().match(DATA) ?? [];
+            const html = document.html.replace('</head>', () => `${data.join('')}</head>`);
+            answer.headers.delete('content-security-policy');
+            passOn({ ...answer, body: Buffer.from(html) }, response);
+          }),
+        },
+      ],
+    },
+  };
+}
+
+const isDocument = ({ method = 'GET', url = '/' }: IncomingMessage): boolean => {
+  const { pathname } = new URL(url, 'http://localhost');
+  return method === 'GET' && !pathname.startsWith('/api/') && extname(pathname) === '';
+};
+
+/** Keeps the document of the newest compilation, which the server gives with the product's data in it. */
+const documentInto = (kept: { html: string }): RspackPluginInstance => ({
+  apply(compiler) {
+    compiler.hooks.done.tap('document', ({ compilation }) => {
+      kept.html = compilation.getAsset('index.html')?.source.source().toString() ?? kept.html;
+    });
+  },
+});

@@ -1,0 +1,29 @@
+import { configuration, type Bundle, type Constants } from './configuration.ts';
+import { remoteFederation } from './federation.ts';
+import type { FrontendFacts } from './frontend.ts';
+import { soundChunks } from './sound-chunks.ts';
+
+/** Milliseconds after which a chunk of a micro-frontend counts as failed, and its part of the page offers to try again. */
+const CHUNK_TIMEOUT = 6000;
+
+/** A micro-frontend's entry, scripts and style sheets. `routes` is the module that it exposes. */
+export const remoteBundle = (
+  { name, folder }: Pick<FrontendFacts, 'name' | 'folder'>,
+  constants: Constants,
+  routes = './src/routes.tsx',
+): Bundle => {
+  const every = configuration(folder, constants);
+  return {
+    ...every,
+    entry: {},
+    output: {
+      ...every.output,
+      publicPath: 'auto',
+      uniqueName: name,
+      // A page may hold two builds of one micro-frontend, where the second replaces the first: neither may take the other's chunks.
+      chunkLoadingGlobal: `${name}_${constants['BUILD_VERSION'] ?? ''}`,
+      chunkLoadTimeout: CHUNK_TIMEOUT,
+    },
+    plugins: [...every.plugins, ...remoteFederation(name, routes), soundChunks],
+  };
+};
