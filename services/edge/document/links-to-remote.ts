@@ -21,13 +21,13 @@ const filesOf = (release: RemoteRelease, path: string, isPainted: boolean): File
 };
 
 /**
- * Preloads without `crossorigin` and with the hash that the loader asks for, as the files themselves are fetched; otherwise each would be
- * fetched twice.
+ * Preloads with the hash that the loader asks for, and with `crossorigin` where the files themselves are fetched so: modules fetch their style
+ * sheets with it, scripts without. Otherwise each would be fetched twice.
  */
 const preload = (kind: 'script' | 'style', url: string, release: RemoteRelease): string =>
-  `<link rel="preload" as="${kind}" ${soundly('href', url, release)}>`;
+  `<link rel="preload" as="${kind}"${release.entryType === 'module' ? ' crossorigin' : ''} ${soundly('href', url, release)}>`;
 
-/** Fetches modules and what they import, to be run when the shell asks for them. Style sheets are fetched as such modules fetch them. */
+/** Fetches a module, to be run when the shell asks for it. */
 const preloadModule = (url: string, release: RemoteRelease): string =>
   `<link rel="modulepreload" ${soundly('href', url, release)}>`;
 

@@ -22,8 +22,12 @@ const shipped = new Map([
   ['reviews', build('shipped')],
   ['health', build('shipped', 'health')],
 ]);
-const releaseIn = (state: Partial<RemoteState>, bucket: number | null = null) =>
-  registryFor(new Map([['reviews', { ...untouched, ...state }]]), shipped, bucket).remotes.find(
+const releaseIn = (
+  state: Partial<RemoteState>,
+  bucket: number | null = null,
+  runs: (build: RemoteBuild) => boolean = () => true,
+) =>
+  registryFor(new Map([['reviews', { ...untouched, ...state }]]), shipped, bucket, runs).remotes.find(
     ({ name }) => name === 'reviews',
   );
 const trial = { number: 1n, at: '' };
@@ -72,6 +76,37 @@ describe('the release for a browser', () => {
       ['health', 'shipped'],
       ['reviews', 'shipped'],
     ]);
+  });
+});
+
+describe('a build that the shell can’t run', () => {
+  const except =
+    (...versions: string[]) =>
+    ({ version }: RemoteBuild) =>
+      !versions.includes(version);
+  const state = { builds: published('one', 'two'), live: 'two', former: [null, 'one'] };
+
+  it('is left out for the one that was live before it', () => {
+    expect(releaseIn(state, null, except('two'))).toMatchObject({
+      version: 'one',
+      previous: { version: 'shipped' },
+    });
+    expect(releaseIn(state, null, except('one'))).toMatchObject({
+      version: 'two',
+      previous: { version: 'shipped' },
+    });
+    expect(releaseIn(state, null, except('one', 'two'))).toMatchObject({
+      version: 'shipped',
+      previous: null,
+    });
+  });
+
+  it('is tried by nobody, and none is given where none can be run', () => {
+    const canary = { version: 'three', share: 10, trial };
+    const builds = published('one', 'two', 'three');
+    expect(releaseIn({ ...state, builds, canary }, 1)?.version).toBe('three');
+    expect(releaseIn({ ...state, builds, canary }, 1, except('three'))?.version).toBe('two');
+    expect(releaseIn(state, null, () => false)).toBeUndefined();
   });
 });
 

@@ -136,6 +136,7 @@ describe('the document of a page', () => {
       expect(html).toContain(`<link rel="modulepreload" href="${url}" integrity="${live?.integrity[url]}">`);
       expect(integrity[url]).toBe(live?.integrity[url]);
     }
+    expect(html).toContain(`<link rel="preload" as="style" crossorigin href="${live?.styles[0]}"`);
     expect(html.indexOf('importmap')).toBeLessThan(html.indexOf('modulepreload'));
     const hash = createHash('sha256').update(map).digest('base64');
     expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);

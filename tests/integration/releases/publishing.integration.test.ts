@@ -17,7 +17,7 @@ beforeAll(async () => {
   await writeFile(
     join(product.shellDir, 'mf-manifest.json'),
     JSON.stringify({
-      metaData: { name: 'shell', publicPath: '/', remoteEntry: { name: '' } },
+      metaData: { name: 'shell', publicPath: '/', pluginVersion: '2.9.2', remoteEntry: { name: '' } },
       shared: [{ name: 'react', version: '19.3.1', requiredVersion: '^19.3.1', singleton: true }],
       exposes: [],
     }),
@@ -75,11 +75,47 @@ const refused: readonly (readonly [string, BuildOptions, string])[] = [
         metaData: {
           name: 'reviews',
           publicPath: 'https://cdn.example/',
-          remoteEntry: { name: 'remoteEntry.js' },
+          globalName: 'mfe_reviews',
+          remoteEntry: { name: 'remoteEntry.js', type: 'global' },
         },
       }),
     },
     'It loads its chunks from https://cdn.example/, not from where its entry lies',
+  ],
+  [
+    'whose entry is of a type that no browser loads',
+    {
+      manifest: (manifest) => ({
+        ...manifest,
+        metaData: { name: 'reviews', remoteEntry: { name: 'remoteEntry.js', type: 'commonjs-module' } },
+      }),
+    },
+    'Its entry is of the type commonjs-module; the shell loads global, var, window, self, module, esm',
+  ],
+  [
+    'whose container is called as that of another one',
+    { globalName: 'mfe_community' },
+    'Its container is called mfe_community, as that of community is: name it otherwise in its federation plugin',
+  ],
+  [
+    'whose container is called as the shell',
+    { globalName: 'shell' },
+    'Its container is called shell, as that of the shell is',
+  ],
+  [
+    'for another federation runtime than the shell’s',
+    { runtime: '~2.8.0' },
+    'It runs with the federation runtime ~2.8.0; the shell has 2.9.2: build it with a plugin of that version, or let it bring its own runtime',
+  ],
+  [
+    'for a federation runtime that it does not name as a range',
+    { runtime: 'newest' },
+    'newest is no range of versions of the federation runtime, as ^2.9.0 is',
+  ],
+  [
+    'that takes the shell’s federation runtime and does not say in which versions',
+    { files: { 'assets/runtime.js': 'module.exports=self._FEDERATION_RUNTIME_CORE' } },
+    'It takes the shell’s federation runtime (externalRuntime) and does not say in which versions',
   ],
   ['of another contract', { contract: 99 }, 'It keeps contract 99; the shell keeps'],
   [
@@ -97,6 +133,14 @@ const refused: readonly (readonly [string, BuildOptions, string])[] = [
     'beyond the budget',
     { files: { 'assets/routes.js': `export default "${randomBytes(40_000).toString('base64')}";` } },
     'the budget is 30000',
+  ],
+  [
+    'with a runtime of its own beyond what such may weigh',
+    {
+      runtime: null,
+      files: { 'assets/routes.js': `export default "${randomBytes(70_000).toString('base64')}";` },
+    },
+    'the budget is 60000; with the shell’s federation runtime (externalRuntime) it would be less',
   ],
   [
     'with a script of another origin',
@@ -143,6 +187,13 @@ describe('a build', () => {
       files: { 'first-paint.html': '<h1>Hi</h1><a href="https://www.nhs.uk">More</a>' },
     });
     expect(await team.publish(build)).toBe(build.build.version);
+  });
+
+  it('that brings a runtime of its own may weigh what that weighs, and one for the shell’s runtime says so', async () => {
+    const heavy = `export default "${randomBytes(40_000).toString('base64')}";`;
+    await team.publish(await smallBuild({ runtime: null, files: { 'assets/routes.js': heavy } }));
+    const taking = 'module.exports=self._FEDERATION_RUNTIME_CORE';
+    await team.publish(await smallBuild({ runtime: '^2.9.0', files: { 'assets/runtime.js': taking } }));
   });
 
   it('that does not fit any more to what is live is not promoted', async () => {

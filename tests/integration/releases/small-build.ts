@@ -15,6 +15,9 @@ export type BuildOptions = {
   readonly contract?: number;
   readonly shared?: readonly SharedLibrary[];
   readonly firstCalls?: RemoteBuild['firstCalls'];
+  /** Name of its container (`mfe_<name>`). */
+  readonly globalName?: string;
+  readonly runtime?: RemoteBuild['runtime'];
   /** Further files, or others in the place of its own. */
   readonly files?: Readonly<Record<string, string | Buffer>>;
   /** Changes federation's manifest. */
@@ -42,12 +45,19 @@ export const smallBuild = async ({
   contract = REMOTE_CONTRACT_VERSION,
   shared = [react],
   firstCalls,
+  globalName = `mfe_${name}`,
+  runtime,
   files: further = {},
   manifest: changed = (manifest) => manifest,
   stating = (build) => build,
 }: BuildOptions = {}): Promise<SmallBuild> => {
   const manifest = changed({
-    metaData: { name, publicPath: 'auto', remoteEntry: { name: 'remoteEntry.js' } },
+    metaData: {
+      name,
+      globalName,
+      publicPath: 'auto',
+      remoteEntry: { name: 'remoteEntry.js', path: '', type: 'global' },
+    },
     shared,
     exposes: [
       {
@@ -65,13 +75,15 @@ export const smallBuild = async ({
   };
   const files = new Map(Object.entries(contents).map(([path, content]) => [path, Buffer.from(content)]));
   const hashes = Object.fromEntries([...files].map(([path, bytes]) => [path, sha384(bytes)]));
-  const said = { name, paths: [...paths], contract, files: hashes, firstCalls };
+  const said = { name, paths: [...paths], contract, files: hashes, firstCalls, runtime };
   const version = await versionOf(said);
   const url = (path: string): string => `/remotes/${name}/${version}/${path}`;
   const build: RemoteBuild = {
     ...said,
     version,
     entry: url('remoteEntry.js'),
+    entryType: 'global',
+    globalName,
     scripts: [url('assets/routes.js')],
     styles: [url('assets/routes.css')],
     shared: [...shared],
