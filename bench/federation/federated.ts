@@ -4,7 +4,6 @@ import { remoteBuild } from '@secondspring/contracts/remotes/build.ts';
 import type { RemoteRelease } from '@secondspring/contracts/remotes/registry.ts';
 import { releaseOf } from '@secondspring/contracts/remotes/release-of.ts';
 import { buildFrontend } from '@secondspring/ui/build/build-frontend.ts';
-import type { Frontend } from '@secondspring/ui/build/frontend.ts';
 
 /** Builds the shell and the micro-frontends as they are released, under `output`; gives the releases. */
 export async function buildFederated(
@@ -14,10 +13,10 @@ export async function buildFederated(
 ): Promise<RemoteRelease[]> {
   const releases: RemoteRelease[] = [];
   for (const folder of ['shell', ...names.map((name) => `mfe-${name}`)]) {
-    const { default: frontend }: { default: Frontend } = await import(join(root, folder, 'rspack.config.ts'));
-    const version = await buildFrontend(root, folder, frontend, output);
+    const version = await buildFrontend(root, folder, output);
     if (folder === 'shell') continue;
-    const file = join(output, 'dist/remotes', frontend.name, String(version), 'release.json');
+    const name = folder.replace(/^mfe-/u, '');
+    const file = join(output, 'dist/remotes', name, String(version), 'release.json');
     releases.push(releaseOf(remoteBuild.parse(JSON.parse(await readFile(file, 'utf8')))));
   }
   return releases;
@@ -32,9 +31,7 @@ export const withRegistry = (html: string, releases: readonly RemoteRelease[], h
 
 /** Preloads for a release's first route, and what runs them ahead, as the edge writes them. */
 export const preloadsOf = ({ entry, scripts, styles, integrity }: RemoteRelease): string =>
-  [entry, ...scripts]
-    .map((url) => `<script async src="${url}" integrity="${integrity[url] ?? ''}"></script>`)
-    .join('') +
+  scripts.map((url) => `<script async src="${url}" integrity="${integrity[url] ?? ''}"></script>`).join('') +
   [
     ...[entry, ...scripts].map((url) => ({ url, as: 'script' })),
     ...styles.map((url) => ({ url, as: 'style' })),

@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compile } from '@secondspring/ui/build/compile.ts';
-import { precompress } from '@secondspring/ui/build/compress.ts';
+import { compressed } from '@secondspring/ui/build/compress.ts';
 import { documentText } from '@secondspring/ui/build/document.ts';
 import { drawFirstPaint } from '@secondspring/ui/build/first-paint.ts';
-import { shell } from '@secondspring/ui/build/frontend.ts';
+import { shellBundle } from '@secondspring/ui/build/shell-bundle.ts';
 
 const constants = { BUILD_VERSION: 'one-bundle' };
 
@@ -42,9 +42,11 @@ export async function buildOneBundle(
   try {
     await mkdir(output, { recursive: true });
     await writeFile(join(temporary, 'remotes.js'), remotesSource(root, names));
-    const configured = shell(folder).configure(output, constants);
+    const configured = shellBundle(folder, constants);
     const stats = await compile({
       ...configured,
+      output: { ...configured.output, path: output },
+      plugins: [...configured.plugins, compressed()],
       // In one file, which compresses best.
       optimization: { ...configured.optimization, splitChunks: {} },
       resolve: {
@@ -57,7 +59,6 @@ export async function buildOneBundle(
         },
       },
     });
-    await precompress(output);
     const files = (stats.entrypoints?.['main']?.assets ?? []).map(({ name }) => name);
     const paint = await drawFirstPaint(folder, 'shell', constants);
     return documentText({

@@ -5,7 +5,6 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildFrontend } from './build-frontend.ts';
 import { firstVisitBudget, weighFirstVisit, type FirstVisit } from './first-visit.ts';
-import type { Frontend } from './frontend.ts';
 
 const root = dirname(dirname(import.meta.dirname));
 let output = '';
@@ -16,16 +15,11 @@ const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-'));
 const folders = ['shell', ...remotes];
 const short = (folder: string) => folder.replace('mfe-', '');
 
-const frontend = async (folder: string): Promise<Frontend> => {
-  const config: { default: Frontend } = await import(join(root, folder, 'rspack.config.ts'));
-  return config.default;
-};
-
-const build = async (folder: string) => buildFrontend(root, folder, await frontend(folder), output);
+const build = (folder: string) => buildFrontend(root, folder, output);
 
 beforeAll(async () => {
   output = await mkdtemp(join(tmpdir(), 'second-spring-build-'));
-  for (const folder of folders) versions.push(await build(folder));
+  versions.push(...(await Promise.all(folders.map(build))));
 });
 
 afterAll(() => rm(output, { recursive: true, force: true }));

@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createContext, Script } from 'node:vm';
-import { REMOTE_CONTAINERS } from '@secondspring/contracts/remotes/container.ts';
+import { createInstance } from '@module-federation/enhanced/runtime';
+import provideRuntime from '@module-federation/inject-external-runtime-core-plugin';
 
 /** What a built entry leaves on the page. */
 type Container = {
-  readonly init: (libraries: Readonly<Record<string, object>>) => unknown;
+  readonly init: (
+    libraries: Readonly<Record<string, object>>,
+    scope: readonly object[],
+    options: object,
+  ) => unknown;
   readonly get: (module: string) => Promise<() => unknown>;
 };
 
@@ -20,8 +25,15 @@ class Loading {
   removeAttribute = (name: string): unknown => this.attributes.delete(name);
 }
 
-/** Runs the built entry of a micro-frontend in a page that draws nothing, and gives the container that it leaves there. */
-export function entryInPage(folder: string, name: string): Container {
+/** Name under which the page has the shell's federation runtime. */
+const RUNTIME = '_FEDERATION_RUNTIME_CORE';
+
+/**
+ * Runs the built entry of a micro-frontend in a page that draws nothing and has the shell's federation runtime, and gives the container that it leaves
+ * there under a name.
+ */
+export function entryInPage(folder: string, globalName: string): Container {
+  createInstance({ name: 'shell', remotes: [], plugins: [provideRuntime()] });
   const home = 'http://localhost/build/';
   const fileAt = (url: string) => join(folder, url.slice(home.length));
   const page = createContext({});
@@ -30,6 +42,8 @@ export function entryInPage(folder: string, name: string): Container {
     new Script(readFileSync(fileAt(url), 'utf8')).runInContext(page);
   };
   page['URL'] = URL;
+  page[RUNTIME] = Reflect.get(globalThis, RUNTIME);
+  page['console'] = console;
   page['window'] = page;
   page['document'] = {
     getElementsByTagName: () => [],
@@ -44,5 +58,5 @@ export function entryInPage(folder: string, name: string): Container {
   page['setTimeout'] = () => 0;
   page['clearTimeout'] = () => undefined;
   run(`${home}remoteEntry.js`);
-  return page[REMOTE_CONTAINERS][name];
+  return page[globalName];
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import * as query from '@tanstack/react-query';
@@ -9,10 +9,13 @@ import * as router from 'react-router-dom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { REMOTE_CONTRACT_VERSION } from '@secondspring/contracts/remotes/contract-version.ts';
 import { shellContracts } from '@secondspring/contracts/remotes/shell-contract.ts';
+import {
+  federationManifest,
+  type FederationManifest,
+} from '@secondspring/contracts/remotes/federation-manifest.ts';
 import { compile } from './compile.ts';
 import { entryInPage } from './entry-in-page.ts';
 import type { Frontend } from './frontend.ts';
-import { manifestOfRemote } from './manifest.ts';
 import { sharedLibraries } from './shared-libraries.ts';
 
 const folder = join(dirname(dirname(import.meta.dirname)), 'mfe-reviews');
@@ -25,15 +28,15 @@ const libraries: Readonly<Record<string, object>> = {
 };
 const exposed = './routes';
 let output = '';
-let manifest: ReturnType<typeof manifestOfRemote>;
+let manifest: FederationManifest;
 
 beforeAll(async () => {
   output = await mkdtemp(join(tmpdir(), 'second-spring-entry-'));
-  const { default: frontend }: { default: Frontend } = await import(join(folder, 'rspack.config.ts'));
-  manifest = manifestOfRemote(
-    'reviews',
-    await compile(frontend.configure(output, { BUILD_VERSION: 'test' })),
-  );
+  const { frontend }: { frontend: Frontend } = await import(join(folder, 'rspack.config.ts'));
+  const configured = await frontend.configure({}, {});
+  await compile({ ...configured, output: { ...configured.output, path: output } });
+  const text = await readFile(join(output, 'mf-manifest.json'), 'utf8');
+  manifest = federationManifest.parse(JSON.parse(text));
 });
 afterAll(() => rm(output, { recursive: true, force: true }));
 
@@ -48,14 +51,14 @@ const shellWith = (versions: Readonly<Record<string, string | null>>) => {
       taken.add(name);
       return () => library;
     };
-    if (version !== null) scope[name] = { [version]: { get, from: 'shell', eager: true, loaded: 1 } };
+    if (version !== null) scope[name] = { [version]: { get, version, from: 'shell', loaded: true } };
   }
   return { scope, taken };
 };
 
 const routesIn = async (scope: Readonly<Record<string, object>>) => {
-  const container = entryInPage(output, 'reviews');
-  await container.init(scope);
+  const container = entryInPage(output, 'mfe_reviews');
+  await container.init(scope, [], { shareScopeMap: { default: scope }, shareScopeKeys: 'default' });
   return (await container.get(exposed))();
 };
 
@@ -71,7 +74,8 @@ describe('the entry of a micro-frontend', () => {
         .filter((name) => name !== 'react-dom')
         .toSorted(),
     );
-    expect((await readdir(join(output, 'assets'))).length).toBeLessThan(8);
+    const files = await readdir(join(output, 'assets'));
+    expect(files.filter((file) => /\.(?:js|css)$/u.test(file)).length).toBeLessThan(8);
   });
 
   it('runs with a newer library of the same major version', async () => {
@@ -88,14 +92,16 @@ describe('the entry of a micro-frontend', () => {
     await expect(routesIn(shellWith({ [name]: version }).scope)).rejects.toThrow(name);
   });
 
-  it('is described as the bundler made it', () => {
-    expect(manifest.metaData).toEqual({
+  it('is described by the federation plugin, with what is in it', () => {
+    expect(manifest.metaData).toMatchObject({
       name: 'reviews',
+      globalName: 'mfe_reviews',
       publicPath: 'auto',
-      remoteEntry: { name: 'remoteEntry.js' },
+      remoteEntry: { name: 'remoteEntry.js', type: 'window' },
     });
     expect(manifest.exposes.map(({ path }) => path)).toEqual([exposed]);
-    for (const library of manifest.shared) expect(sharedLibraries).toContainEqual(library);
+    for (const { name, requiredVersion, singleton } of manifest.shared)
+      expect(sharedLibraries).toContainEqual(expect.objectContaining({ name, requiredVersion, singleton }));
     expect(manifest.shared.map(({ name }) => name)).toContain('react');
   });
 });

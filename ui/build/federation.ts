@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type RspackPluginInstance } from '@rspack/core';
 import { EXPOSED } from '@secondspring/contracts/remotes/container.ts';
+import { afterBundling } from './after-bundling.ts';
 import { sharedLibraries } from './shared-libraries.ts';
 
 /** File of a micro-frontend's entry. */
@@ -27,6 +28,10 @@ export const runtimeAsModules: Readonly<Record<string, string>> = {
 
 const leftOut = (request: RegExp, instead: string): RspackPluginInstance =>
   new rspack.NormalModuleReplacementPlugin(request, join(import.meta.dirname, 'runtime-without', instead));
+
+/** What the federation plugin says of a build for tools that look at builds, and no page reads. */
+const withoutStatistics = (): RspackPluginInstance =>
+  afterBundling('pages', () => async (compilation) => compilation.deleteAsset('mf-stats.json'));
 
 /**
  * The shell: its manifest says what it shares and which federation runtime it has. It shares what it runs with itself, as loaded
@@ -57,6 +62,7 @@ export const shellFederation = (): RspackPluginInstance[] => [
     },
     experiments: { optimization: { target: 'web', disableSnapshot: true } },
   }),
+  withoutStatistics(),
   leftOut(/^@module-federation\/runtime\/rspack\.js!=!/u, 'start.ts'),
   leftOut(/\/plugins\/snapshot\/SnapshotHandler\.js$/u, 'snapshots.ts'),
   leftOut(/\/utils\/preload\.js$/u, 'preloads.ts'),
@@ -94,4 +100,5 @@ export const remoteFederation = (name: string, routes: string): RspackPluginInst
       optimization: { target: 'web', disableRemote: true, disableSnapshot: true },
     },
   }),
+  withoutStatistics(),
 ];

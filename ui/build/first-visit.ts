@@ -18,11 +18,11 @@ export type FirstVisit = {
 };
 
 /**
- * Most bytes of a first visit to `/` (brotli): on a slow phone network, 200 kB a second, the scripts take 0.6 s. React alone is 58 kB, the
- * router and the query library 24 kB, a micro-frontend's entry 4.5 kB. For every further micro-frontend `remoteScripts` counts.
+ * Most bytes of a first visit to `/` (brotli): on a slow phone network, 200 kB a second, the scripts take 0.65 s. React alone is 58 kB, the
+ * router and the query library 24 kB, the federation runtime 13 kB, a micro-frontend's entry 7 kB. For every further micro-frontend `remoteScripts` counts.
  */
 export const firstVisitBudget: FirstVisit = {
-  scripts: 115_000,
+  scripts: 128_000,
   overlays: 28_000,
   remoteScripts: REMOTE_SCRIPTS_MAX,
   styles: 20_000,

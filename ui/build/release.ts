@@ -11,8 +11,8 @@ import type { FrontendFacts } from './frontend.ts';
 
 /** File of a build that says everything about it. */
 const RELEASE = 'release.json';
-/** What the federation plugin says of a build: the first is part of a release, the second is for tools that look at builds. */
-const [MANIFEST, STATISTICS] = ['mf-manifest.json', 'mf-stats.json'];
+/** What the federation plugin says of it. */
+const MANIFEST = 'mf-manifest.json';
 
 /** SHA-384 of every file of a build, by its path, as browsers check it. */
 const hashesOf = (compilation: Compilation): Record<string, string> =>
@@ -33,7 +33,6 @@ const hashesOf = (compilation: Compilation): Record<string, string> =>
  */
 export const release = ({ name, paths, pages }: FrontendFacts): RspackPluginInstance =>
   afterBundling('release', () => async (compilation) => {
-    compilation.deleteAsset(STATISTICS);
     const known = new Set(filesOf(compilation, EXPOSED_CHUNK));
     const pageFiles = pages.flatMap(({ path, chunk }) => {
       if (chunk === undefined) return [];

@@ -32,12 +32,11 @@ const preloadModule = (url: string, release: RemoteRelease): string =>
   `<link rel="modulepreload" ${soundly('href', url, release)}>`;
 
 /**
- * Fetches scripts at once and runs them as soon as they are there, while the shell's libraries are still on their way: an entry leaves its container on
- * the page, and its chunks lie in wait for it. Nothing of them runs further before the shell asks.
- * Those of another toolchain may need what the shell makes first, and are only fetched.
+ * Runs chunks as soon as they are there, while the shell's libraries are still on their way: they only wait for their entry, which the shell
+ * runs, as it takes the shell's federation runtime. Those of another toolchain may need what the shell makes first, and are only fetched.
  */
-const runAhead = (release: RemoteRelease, scripts: readonly string[]): string =>
-  scripts.map((url) => `<script async ${soundly('src', url, release)}></script>`).join('');
+const runAhead = (release: RemoteRelease, [, ...chunks]: readonly string[]): string =>
+  chunks.map((url) => `<script async ${soundly('src', url, release)}></script>`).join('');
 
 /**
  * What the document of a path fetches of its micro-frontend, as elements of its head. `isPainted`: it holds the page already, which needs its

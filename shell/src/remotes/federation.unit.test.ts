@@ -1,31 +1,41 @@
-import { REMOTE_CONTAINERS } from '@secondspring/contracts/remotes/container.ts';
+import type { RemoteRelease } from '@secondspring/contracts/remotes/registry.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createContainers } from './containers.ts';
-import type { ShareScope } from './shared-libraries.ts';
+import { createFederation, type Federation } from './federation.ts';
+import type { SharedLibraries } from './shared-libraries.ts';
+import { kindOf } from './this-tab/failure.ts';
 
-const libraries: ShareScope = {};
+// Before the runtime is imported, which looks once at where it is.
+const { Script } = vi.hoisted(() => {
+  class Script {
+    src = '';
+    integrity = '';
+    onload: ((event: object) => void) | null = null;
+    onerror: ((event: object) => void) | null = null;
+    remove(): void {}
+  }
+  Object.assign(globalThis, { ENV_TARGET: 'web', BUILD_VERSION: 'test', HTMLScriptElement: Script });
+  return { Script };
+});
+
+const react = { version: '19.3.1', lib: () => ({}), loaded: true };
+const libraries: SharedLibraries = { react };
 
 /** What a fetched script does to the page, by its address; without any, the fetch fails. */
 let scripts: Record<string, () => void>;
 let fetched: string[];
 let answering: boolean;
-/** Scripts that the document came with. */
-let inDocument: { getAttribute: () => string; remove: () => void }[];
 /** Style sheets on the page, by what the bundler's loader knows them by. */
 let styles: string[];
+let federation: Federation;
+const reload = vi.fn<() => void>();
 
-class Script extends EventTarget {
-  src = '';
-  integrity = '';
-  remove(): void {}
-}
-
-function append(script: Script): void {
+function appendChild(script: InstanceType<typeof Script>): void {
   fetched.push(script.src);
   if (!answering) return;
   const run = scripts[script.src];
   run?.();
-  script.dispatchEvent(new Event(run === undefined ? 'error' : 'load'));
+  if (run === undefined) script.onerror?.({ type: 'error' });
+  else script.onload?.({ type: 'load' });
 }
 
 function querySelectorAll(selector: string): { removeAttribute: () => void }[] {
@@ -35,122 +45,239 @@ function querySelectorAll(selector: string): { removeAttribute: () => void }[] {
     .map((known) => ({ removeAttribute: () => (styles = styles.filter((other) => other !== known)) }));
 }
 
-const leave = (name: string, container: object): void => {
-  const containers = (Reflect.get(globalThis, REMOTE_CONTAINERS) as object | undefined) ?? {};
-  Reflect.set(globalThis, REMOTE_CONTAINERS, { ...containers, [name]: container });
-};
+const release = (entry: string, more: Partial<RemoteRelease> = {}): RemoteRelease => ({
+  name: 'reviews',
+  version: entry,
+  entry,
+  scripts: [],
+  styles: [],
+  paths: ['/treatment-reviews'],
+  contract: 2,
+  channel: 'live',
+  previous: null,
+  integrity: {},
+  ...more,
+});
 
-const giving = (routes: string) => ({ init: vi.fn(), get: vi.fn(async () => () => routes) });
+const routes = (words: string) => ({ default: [{ path: words }], contract: { version: 2 } });
+const giving = (words: string) => ({ init: vi.fn(), get: vi.fn(async () => () => routes(words)) });
+const leave = (name: string, container: object): boolean => Reflect.set(globalThis, name, container);
+const kindOfFailure = async (loading: Promise<unknown>): Promise<string> =>
+  kindOf(await loading.catch((error: unknown) => error));
 
 beforeEach(() => {
-  [scripts, fetched, answering, styles, inDocument] = [{}, [], true, [], []];
-  vi.stubGlobal('location', { href: 'http://localhost/' });
+  [scripts, fetched, answering, styles] = [{}, [], true, []];
+  vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  vi.stubGlobal('location', { href: 'http://localhost/', reload });
   vi.stubGlobal('document', {
     createElement: () => new Script(),
-    head: { append },
+    getElementsByTagName: () => [],
+    head: { appendChild },
     querySelectorAll,
-    get scripts() {
-      return inDocument;
-    },
   });
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => new Response(null, { status: 204 })),
+  );
+  federation = createFederation(libraries);
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  Reflect.deleteProperty(globalThis, REMOTE_CONTAINERS);
+  vi.restoreAllMocks();
+  reload.mockClear();
+  // What one page has begun to load, another page has not.
+  const loading: object = Reflect.get(globalThis, '__GLOBAL_LOADING_REMOTE_ENTRY__');
+  for (const key of Object.keys(loading)) Reflect.deleteProperty(loading, key);
+  for (const name of ['reviews', 'health', 'secondspringRemotes', 'secondspringRemotes.reviews'])
+    Reflect.deleteProperty(globalThis, name);
 });
 
-describe('the containers of a page', () => {
+describe('the micro-frontends of a page', () => {
   it('get the shell’s libraries once, and give their routes', async () => {
     const container = giving('pages');
     scripts['/a.js'] = () => leave('reviews', container);
-    const containers = createContainers(libraries);
-    containers.place('reviews', '/a.js');
-    expect(await containers.routes('reviews')).toBe('pages');
-    expect(await containers.routes('reviews')).toBe('pages');
+    federation.place(release('/a.js'));
+    expect(await federation.routes('reviews')).toEqual(routes('pages'));
+    expect(await federation.routes('reviews')).toEqual(routes('pages'));
     expect(fetched).toEqual(['/a.js']);
-    expect(container.init.mock.calls).toEqual([[libraries]]);
+    expect(container.init).toHaveBeenCalledOnce();
+    expect(container.init.mock.lastCall?.[0]).toMatchObject({ react: { '19.3.1': { loaded: true } } });
     expect(container.get).toHaveBeenCalledWith('./routes');
   });
 
-  it('are not fetched where the document has run their entry', async () => {
-    inDocument = [{ getAttribute: () => '/a.js', remove: () => (inDocument = []) }];
-    leave('reviews', giving('pages'));
-    const containers = createContainers(libraries);
-    containers.place('reviews', '/a.js');
-    expect(await containers.routes('reviews')).toBe('pages');
-    expect(fetched).toEqual([]);
-    expect(inDocument).toEqual([]);
-  });
-
-  it.each([
-    ['has not run it yet', '/a.js', undefined],
-    ['has run that of another build', '/b.js', giving('other pages')],
-  ])('are fetched where the document %s', async (_, src, left) => {
-    inDocument = [{ getAttribute: () => src, remove: () => (inDocument = []) }];
-    if (left !== undefined) leave('reviews', left);
+  it('are fetched where the page has another build’s container', async () => {
+    leave('reviews', giving('other pages'));
     scripts['/a.js'] = () => leave('reviews', giving('pages'));
-    const containers = createContainers(libraries);
-    containers.place('reviews', '/a.js');
-    expect(await containers.routes('reviews')).toBe('pages');
+    federation.place(release('/a.js'));
+    expect(await federation.routes('reviews')).toEqual(routes('pages'));
     expect(fetched).toEqual(['/a.js']);
   });
 
   it('give way to another build of the same name, which is fetched then', async () => {
     scripts['/a.js'] = () => leave('reviews', giving('old'));
     scripts['/b.js'] = () => leave('reviews', giving('new'));
-    const containers = createContainers(libraries);
-    containers.place('reviews', '/a.js');
-    expect(await containers.routes('reviews')).toBe('old');
+    federation.place(release('/a.js'));
+    expect(await federation.routes('reviews')).toEqual(routes('old'));
     styles = ['reviews:chunk-1', 'health:chunk-1'];
-    containers.place('reviews', '/b.js');
-    expect(await containers.routes('reviews')).toBe('new');
+    federation.place(release('/b.js'));
+    expect(await federation.routes('reviews')).toEqual(routes('new'));
     // Else the new build's chunk 1 would count as styled already.
     expect(styles).toEqual(['health:chunk-1']);
   });
 
   it('are fetched again after a failure, at the same address', async () => {
-    const containers = createContainers(libraries);
-    containers.place('reviews', '/a.js');
-    await expect(containers.routes('reviews')).rejects.toMatchObject({ kind: 'missing' });
+    federation.place(release('/a.js'));
+    expect(await kindOfFailure(federation.routes('reviews'))).toBe('missing');
     scripts['/a.js'] = () => leave('reviews', giving('pages'));
-    expect(await containers.routes('reviews')).toBe('pages');
+    expect(await federation.routes('reviews')).toEqual(routes('pages'));
   });
 
-  it('are broken where the entry leaves none, even where another one’s is there', async () => {
+  it('are broken where the entry leaves no container, even where another one’s is there', async () => {
     scripts['/a.js'] = () => leave('health', giving('pages'));
-    const containers = createContainers(libraries);
-    containers.place('reviews', '/a.js');
-    await expect(containers.routes('reviews')).rejects.toMatchObject({ kind: 'broken' });
+    federation.place(release('/a.js'));
+    expect(await kindOfFailure(federation.routes('reviews'))).toBe('broken');
     scripts['/a.js'] = () => leave('reviews', { init: 'no function' });
-    await expect(containers.routes('reviews')).rejects.toMatchObject({ kind: 'broken' });
+    expect(await kindOfFailure(federation.routes('reviews'))).toBe('broken');
   });
 
   it('are slow after three seconds, and what comes then is taken by nobody', async () => {
     vi.useFakeTimers();
     answering = false;
-    const containers = createContainers(libraries);
-    containers.place('reviews', '/a.js');
-    const [failure] = await Promise.all([
-      containers.routes('reviews').catch((error: unknown) => error),
-      vi.advanceTimersByTimeAsync(3000),
-    ]);
-    expect(failure).toMatchObject({ kind: 'slow' });
+    federation.place(release('/a.js'));
+    const failure = kindOfFailure(federation.routes('reviews'));
+    await vi.advanceTimersByTimeAsync(2999);
+    await expect(Promise.race([failure, Promise.resolve('waiting')])).resolves.toBe('waiting');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await failure).toBe('slow');
     answering = true;
-    leave('reviews', giving('late'));
     scripts['/a.js?attempt=1'] = () => leave('reviews', giving('in time'));
-    containers.place('reviews', '/a.js?attempt=1');
-    expect(await containers.routes('reviews')).toBe('in time');
+    federation.place(release('/a.js'), 1);
+    leave('reviews', giving('late'));
+    expect(await federation.routes('reviews')).toEqual(routes('in time'));
   });
 
-  it('that do not run with the shell’s libraries fail for themselves', async () => {
+  it('fail for themselves where they do not run with the shell’s libraries', async () => {
     const failing = { init: vi.fn(), get: vi.fn(() => Promise.reject(new Error('Unsatisfied version'))) };
     scripts['/a.js'] = () => leave('reviews', failing);
     scripts['/b.js'] = () => leave('health', giving('pages'));
-    const containers = createContainers(libraries);
-    containers.place('reviews', '/a.js');
-    containers.place('health', '/b.js');
-    await expect(containers.routes('reviews')).rejects.toThrow('Unsatisfied version');
-    expect(await containers.routes('health')).toBe('pages');
+    federation.place(release('/a.js'));
+    federation.place(release('/b.js', { name: 'health' }));
+    await expect(federation.routes('reviews')).rejects.toThrow('Unsatisfied version');
+    expect(await federation.routes('health')).toEqual(routes('pages'));
+  });
+
+  it('are refused where they give no routes of the contract', async () => {
+    scripts['/a.js'] = () => leave('reviews', { init: vi.fn(), get: async () => () => ({ default: [] }) });
+    federation.place(release('/a.js'));
+    expect(await kindOfFailure(federation.routes('reviews'))).toBe('contract');
+  });
+
+  it('run with the name that their container has', async () => {
+    scripts['/a.js'] = () => leave('health', giving('pages'));
+    federation.place(release('/a.js', { globalName: 'health' }));
+    expect(await federation.routes('reviews')).toEqual(routes('pages'));
+  });
+
+  it('of the time before there was a runtime are found where they left their container', async () => {
+    const globalName = 'secondspringRemotes.reviews';
+    leave('secondspringRemotes', { reviews: giving('late'), health: giving('pages') });
+    scripts['/a.js'] = () => leave('secondspringRemotes', { reviews: giving('pages') });
+    federation.place(release('/a.js', { globalName }));
+    expect(await federation.routes('reviews')).toEqual(routes('pages'));
+    federation.place(release('/b.js', { globalName }));
+    scripts['/b.js'] = () => true;
+    expect(await kindOfFailure(federation.routes('reviews'))).toBe('broken');
+  });
+});
+
+describe('the federation runtime of the page', () => {
+  it.each(['~2.9.0', '^2.1.0'])('is given to micro-frontends that run with %s', async (runtime) => {
+    expect(Reflect.has(globalThis, '_FEDERATION_RUNTIME_CORE')).toBe(true);
+    scripts['/a.js'] = () => leave('reviews', giving('pages'));
+    federation.place(release('/a.js', { runtime }));
+    expect(await federation.routes('reviews')).toEqual(routes('pages'));
+  });
+
+  it.each(['~1.0.0', '^99.0.0'])(
+    'is not given to one that runs with %s: its entry is not fetched',
+    async (runtime) => {
+      federation.place(release('/a.js', { runtime }));
+      expect(await kindOfFailure(federation.routes('reviews'))).toBe('contract');
+      expect(fetched).toEqual([]);
+    },
+  );
+
+  it('tells the browser’s tools which release of each is used, and from where', () => {
+    federation.place(release('/a.js'));
+    const { __INSTANCES__: instances, moduleInfo } = __FEDERATION__;
+    expect(instances.at(-1)?.options).toMatchObject({
+      name: 'shell',
+      version: 'test',
+      remotes: [{ name: 'reviews', version: '/a.js', entry: '/a.js' }],
+    });
+    expect(moduleInfo).toMatchObject({
+      shell: { remotesInfo: { reviews: { matchedVersion: '/a.js' } } },
+      'reviews:/a.js': { remoteEntry: '/a.js', version: '/a.js' },
+    });
+  });
+});
+
+describe('a release that does not load', () => {
+  const previous = { version: 'before', entry: '/before.js', scripts: [], styles: [] };
+
+  beforeEach(() => {
+    const kept = new Map<string, string>();
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    });
+  });
+
+  it('gives way to the one before it, with which this tab stays', async () => {
+    scripts['/before.js'] = () => leave('reviews', giving('pages before'));
+    federation.place(release('/a.js', { previous }));
+    expect(await federation.routes('reviews')).toEqual(routes('pages before'));
+    expect(federation.placed('reviews').version).toBe('before');
+    expect(sessionStorage.getItem('failing-releases')).toContain('/a.js');
+  });
+
+  it('gives way where it gives no routes of the contract', async () => {
+    scripts['/a.js'] = () => leave('reviews', { init: vi.fn(), get: async () => () => ({}) });
+    scripts['/before.js'] = () => leave('reviews', giving('pages before'));
+    federation.place(release('/a.js', { previous }));
+    expect(await federation.routes('reviews')).toEqual(routes('pages before'));
+  });
+
+  it('stays where the one before it does not load either', async () => {
+    federation.place(release('/a.js', { previous }));
+    expect(await kindOfFailure(federation.routes('reviews'))).toBe('missing');
+    expect(fetched).toEqual(['/a.js', '/before.js']);
+    expect(federation.placed('reviews').version).toBe('/a.js');
+    expect(sessionStorage.getItem('failing-releases')).toBeNull();
+  });
+
+  it('is tried as often as it is to be before that', async () => {
+    federation = createFederation(libraries, () => 2);
+    federation.place(release('/a.js', { previous }));
+    scripts['/before.js'] = () => leave('reviews', giving('pages before'));
+    await federation.routes('reviews');
+    expect(fetched).toEqual(['/a.js', '/a.js', '/a.js', '/before.js']);
+  });
+
+  it('has the page loaded anew where another toolchain made it, as two such builds can’t share one', async () => {
+    federation.place(release('/a.js', { previous, foreign: true }));
+    void federation.routes('reviews');
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    expect(sessionStorage.getItem('failing-releases')).toContain('/a.js');
+    expect(fetched).toEqual(['/a.js']);
+  });
+
+  it('only fails where it is of another toolchain and the tab can’t remember that', async () => {
+    vi.stubGlobal('sessionStorage', {});
+    federation.place(release('/a.js', { previous, foreign: true }));
+    expect(await kindOfFailure(federation.routes('reviews'))).toBe('missing');
+    expect(reload).not.toHaveBeenCalled();
   });
 });

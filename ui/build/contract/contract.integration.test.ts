@@ -25,12 +25,12 @@ describe.each(remoteNames(root))('mfe-%s and the shell', (name) => {
   let dependencies: Record<string, string>;
   beforeAll(async () => {
     const folder = join(root, `mfe-${name}`);
-    const config: { default: Frontend } = await import(join(folder, 'rspack.config.ts'));
+    const config: { frontend: Frontend } = await import(join(folder, 'rspack.config.ts'));
     ({ dependencies } = await manifestOf(`mfe-${name}`));
     remote = {
       uses: await usesOfRemote(root, name),
       exposed: await exposedBy(folder, name),
-      paths: config.default.paths,
+      paths: config.frontend.paths,
     };
   });
 
