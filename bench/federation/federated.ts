@@ -13,7 +13,7 @@ export async function buildFederated(
 ): Promise<RemoteRelease[]> {
   const releases: RemoteRelease[] = [];
   for (const folder of ['shell', ...names.map((name) => `mfe-${name}`)]) {
-    const version = await buildFrontend(root, folder, output);
+    const version = await buildFrontend(root, folder, { output });
     if (folder === 'shell') continue;
     const name = folder.replace(/^mfe-/u, '');
     const file = join(output, 'dist/remotes', name, String(version), 'release.json');

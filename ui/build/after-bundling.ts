@@ -13,11 +13,11 @@ export const emit = (compilation: Compilation, path: string, content: string | B
  */
 export const afterBundling = (
   stage: keyof typeof stages,
-  begin: () => (compilation: Compilation) => Promise<void>,
+  begin: (compilation: Compilation) => (compilation: Compilation) => Promise<void>,
 ): RspackPluginInstance => ({
   apply(compiler) {
     compiler.hooks.thisCompilation.tap(stage, (compilation) => {
-      const finish = begin();
+      const finish = begin(compilation);
       compilation.hooks.processAssets.tapPromise({ name: stage, stage: stages[stage] }, async () => {
         if (compilation.errors.length > 0) return;
         try {

@@ -15,7 +15,7 @@ const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-'));
 const folders = ['shell', ...remotes];
 const short = (folder: string) => folder.replace('mfe-', '');
 
-const build = (folder: string) => buildFrontend(root, folder, output);
+const build = (folder: string) => buildFrontend(root, folder, { output });
 
 beforeAll(async () => {
   output = await mkdtemp(join(tmpdir(), 'second-spring-build-'));

@@ -12,7 +12,10 @@ const { values, positionals } = parseArgs({
   options: { watch: { type: 'boolean', default: false } },
 });
 
-/** Builds what is named (folders: `shell`, `mfe-reviews`), or the shell and every micro-frontend, side by side; skips what has not changed. */
+/**
+ * Builds what is named (folders: `shell`, `mfe-reviews`) to be released, or the shell and every micro-frontend to run here, side by side; skips what
+ * has not changed.
+ */
 async function buildAll(): Promise<void> {
   const folders = positionals.length > 0 ? positionals : await frontendFolders();
   const built = await Promise.allSettled(folders.map(buildOne));
@@ -22,7 +25,7 @@ async function buildAll(): Promise<void> {
 
 async function buildOne(folder: string): Promise<void> {
   const started = performance.now();
-  const version = await buildFrontend(root, folder);
+  const version = await buildFrontend(root, folder, { withTypes: positionals.length > 0 });
   const took = Math.round(performance.now() - started);
   console.log(version === null ? `${folder}: unchanged` : `${folder}: ${version} in ${took} ms`);
 }

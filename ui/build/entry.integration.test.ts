@@ -33,7 +33,7 @@ let manifest: FederationManifest;
 beforeAll(async () => {
   output = await mkdtemp(join(tmpdir(), 'second-spring-entry-'));
   const { frontend }: { frontend: Frontend } = await import(join(folder, 'rspack.config.ts'));
-  const configured = await frontend.configure({}, {});
+  const configured = await frontend.configure({ types: 'none' }, {});
   await compile({ ...configured, output: { ...configured.output, path: output } });
   const text = await readFile(join(output, 'mf-manifest.json'), 'utf8');
   manifest = federationManifest.parse(JSON.parse(text));

@@ -5,6 +5,7 @@ import { rspack, type RspackPluginInstance } from '@rspack/core';
 import { EXPOSED } from '@secondspring/contracts/remotes/container.ts';
 import { afterBundling } from './after-bundling.ts';
 import { sharedLibraries } from './shared-libraries.ts';
+import { statedTypes } from './types.ts';
 
 /** File of a micro-frontend's entry. */
 export const ENTRY = 'remoteEntry.js';
@@ -78,14 +79,18 @@ const globalName = (name: string): string => `mfe_${name.replaceAll('-', '_')}`;
 
 /**
  * A micro-frontend's container: it gives away a module as `./routes`, brings no shared library of its own, takes none but a copy in the
- * range that it was built for, and runs on the shell's federation runtime.
+ * range that it was built for, and runs on the shell's federation runtime. Making types of what it exposes takes longer than all the rest.
  */
-export const remoteFederation = (name: string, routes: string): RspackPluginInstance[] => [
+export const remoteFederation = (
+  name: string,
+  routes: string,
+  { withTypes }: { readonly withTypes: boolean },
+): RspackPluginInstance[] => [
   new ModuleFederationPlugin({
     name,
     filename: ENTRY,
     library: { type: 'window', name: globalName(name) },
-    exposes: { [EXPOSED]: { import: routes, name: EXPOSED_CHUNK } },
+    exposes: { [EXPOSED]: { import: [routes], name: EXPOSED_CHUNK } },
     shared: Object.fromEntries(
       sharedLibraries.map(({ name: library, requiredVersion, singleton }) => [
         library,
@@ -93,7 +98,7 @@ export const remoteFederation = (name: string, routes: string): RspackPluginInst
       ]),
     ),
     shareStrategy: 'loaded-first',
-    dts: false,
+    dts: withTypes && { generateTypes: true, consumeTypes: false },
     manifest: true,
     experiments: {
       externalRuntime: true,
@@ -101,4 +106,5 @@ export const remoteFederation = (name: string, routes: string): RspackPluginInst
     },
   }),
   withoutStatistics(),
+  ...(withTypes ? [statedTypes()] : []),
 ];

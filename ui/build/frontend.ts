@@ -35,7 +35,10 @@ export type FrontendFacts = {
   readonly pages: readonly Page[];
 };
 
-/** What Rspack's command line hands to a configuration: the values of `--env`, with `RSPACK_SERVE` where it serves. */
+/**
+ * What Rspack's command line hands to a configuration: the values of `--env`, with `RSPACK_SERVE` where it serves. A micro-frontend is built
+ * without types of what it exposes where `types` is `none`.
+ */
 export type Env = Readonly<Record<string, unknown>>;
 
 /** A part of the front end that is built and released for itself. */
@@ -109,7 +112,7 @@ export function remote(
     async configure(env, argv) {
       if (isServing(env)) return await developedRemote(facts, env, argv);
       const constants = await constantsOf(folder);
-      const bundle = remoteBundle(facts, constants);
+      const bundle = remoteBundle(facts, constants, { withTypes: env['types'] !== 'none' });
       return {
         ...bundle,
         plugins: [...bundle.plugins, firstPaint(folder, name, constants), release(facts), compressed()],

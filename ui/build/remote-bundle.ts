@@ -6,11 +6,11 @@ import { soundChunks } from './sound-chunks.ts';
 /** Milliseconds after which a chunk of a micro-frontend counts as failed, and its part of the page offers to try again. */
 const CHUNK_TIMEOUT = 6000;
 
-/** A micro-frontend's entry, scripts and style sheets. `routes` is the module that it exposes. */
+/** A micro-frontend's entry, scripts and style sheets, with types of what it exposes or without. `routes` is the module that it exposes. */
 export const remoteBundle = (
   { name, folder }: Pick<FrontendFacts, 'name' | 'folder'>,
   constants: Constants,
-  routes = './src/routes.tsx',
+  { withTypes, routes = './src/routes.tsx' }: { readonly withTypes: boolean; readonly routes?: string },
 ): Bundle => {
   const every = configuration(folder, constants);
   return {
@@ -24,6 +24,6 @@ export const remoteBundle = (
       chunkLoadingGlobal: `${name}_${constants['BUILD_VERSION'] ?? ''}`,
       chunkLoadTimeout: CHUNK_TIMEOUT,
     },
-    plugins: [...every.plugins, ...remoteFederation(name, routes), soundChunks],
+    plugins: [...every.plugins, ...remoteFederation(name, routes, { withTypes }), soundChunks],
   };
 };

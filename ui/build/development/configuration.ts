@@ -17,7 +17,7 @@ export async function developedRemote(
 ): Promise<Configuration> {
   const { name, folder } = facts;
   const routes = join(import.meta.dirname, 'hot-routes.tsx');
-  const bundle = remoteBundle(facts, { BUILD_VERSION: 'development' }, routes);
+  const bundle = remoteBundle(facts, { BUILD_VERSION: 'development' }, { withTypes: false, routes });
   return {
     ...bundle,
     // No source by eval: the content policy allows none.
