@@ -75,7 +75,7 @@ export const shellFederation = (): RspackPluginInstance[] => [
 ];
 
 /** Name under which a micro-frontend leaves its container on the page: none that a browser has already, as `history` would be. */
-const globalName = (name: string): string => `mfe_${name.replaceAll('-', '_')}`;
+export const globalName = (name: string): string => `mfe_${name.replaceAll('-', '_')}`;
 
 /**
  * A micro-frontend's container: it gives away a module as `./routes`, brings no shared library of its own, takes none but a copy in the

@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { REMOTE_CONTRACT_VERSION } from '@secondspring/contracts/remotes/contract-version.ts';
 import type { RemoteRelease } from '@secondspring/contracts/remotes/registry.ts';
+import { globalName } from '../federation.ts';
 import type { FrontendFacts } from '../frontend.ts';
 import { developmentPath } from './development-path.ts';
 import { readRecordings, recordedAnswer } from './recordings.ts';
@@ -48,6 +49,7 @@ function withRegistry(html: string, { name, paths }: FrontendFacts): string {
     name,
     version: 'override',
     entry: `${developmentPath(name)}remoteEntry.js`,
+    globalName: globalName(name),
     scripts: [],
     styles: [],
     paths: [...paths],

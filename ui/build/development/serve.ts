@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import type { Configuration as ServerConfiguration } from '@rspack/dev-server';
 import { buildFrontend } from '../build-frontend.ts';
+import { globalName } from '../federation.ts';
 import type { Env, FrontendFacts } from '../frontend.ts';
 import { askedBy, type Asked } from './arguments.ts';
 import { recordedProduct } from './recorded-product.ts';
@@ -44,7 +45,7 @@ export async function serverOf(
         middleware: (_: IncomingMessage, response: ServerResponse) => {
           response.setHeader('content-type', 'application/json');
           response.setHeader('access-control-allow-origin', '*');
-          response.end(JSON.stringify({ name, paths }));
+          response.end(JSON.stringify({ name, paths, globalName: globalName(name) }));
         },
       },
       ...middlewares,

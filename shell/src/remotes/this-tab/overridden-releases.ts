@@ -2,8 +2,8 @@ import type { RemoteRelease } from '@secondspring/contracts/remotes/registry.ts'
 import { OVERRIDDEN } from '../overridden.ts';
 
 /**
- * The releases with each override in its release's place. The development server says beside the entry what it serves; where it does not
- * answer, the paths of the live release stand, and the part of the page says that it did not load.
+ * The releases with each override in its release's place. The development server says beside the entry what it serves and how; where it does not
+ * answer, what is so of the live release stands, and the part of the page says that it did not load.
  */
 export async function withOverrides(
   releases: readonly RemoteRelease[],
@@ -13,8 +13,8 @@ export async function withOverrides(
   const overridden = await Promise.all(
     [...overrides].map(async ([name, entry]) => {
       const live = releases.find((release) => release.name === name);
-      const paths = (await pathsAt(entry)) ?? live?.paths ?? [];
-      return { ...bare, name, entry, paths };
+      const { paths = [], globalName, entryType } = { ...live, ...(await releaseAt(entry)) };
+      return { ...bare, name, entry, paths, globalName, entryType };
     }),
   );
   return [...overridden, ...others];
@@ -30,13 +30,21 @@ const bare: Omit<RemoteRelease, 'name' | 'entry' | 'paths'> = {
   integrity: {},
 };
 
-async function pathsAt(entry: string): Promise<string[] | null> {
+/** What a development server says of what it serves, as far as it does. */
+async function releaseAt(
+  entry: string,
+): Promise<Partial<Pick<RemoteRelease, 'paths' | 'globalName' | 'entryType'>>> {
   try {
     const said: unknown = await (await fetch(new URL('release.json', entry))).json();
-    if (typeof said !== 'object' || said === null || !('paths' in said) || !Array.isArray(said.paths))
-      return null;
-    return said.paths.filter((path) => typeof path === 'string');
+    if (typeof said !== 'object' || said === null) return {};
+    return {
+      ...('paths' in said && Array.isArray(said.paths)
+        ? { paths: said.paths.filter((path) => typeof path === 'string') }
+        : {}),
+      ...('globalName' in said && typeof said.globalName === 'string' ? { globalName: said.globalName } : {}),
+      ...('entryType' in said && said.entryType === 'module' ? { entryType: said.entryType } : {}),
+    };
   } catch {
-    return null;
+    return {};
   }
 }
