@@ -6,7 +6,7 @@ import { runtimeAsModules } from './federation.ts';
 const require = createRequire(import.meta.url);
 
 /** Phones of the last years: what the product promises to run on, and what the sources are compiled down to. */
-const phones = ['chrome >= 111', 'safari >= 16.4', 'firefox >= 115', 'samsung >= 22'];
+export const phones = ['chrome >= 111', 'safari >= 16.4', 'firefox >= 115', 'samsung >= 22'];
 
 /** React Router as it is for people: its package names the build for developers, whatever is built. */
 const router = join(dirname(require.resolve('react-router/package.json')), 'dist/production/index.mjs');

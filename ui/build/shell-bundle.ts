@@ -16,7 +16,7 @@ export const shellBundle = (folder: string, constants: Constants): Bundle => {
   const every = configuration(folder, constants);
   return {
     ...every,
-    entry: { main: './src/bootstrap.tsx', start: './src/first-paint/start.ts' },
+    entry: { main: './src/bootstrap.tsx' },
     output: { ...every.output, publicPath: '/', uniqueName: 'shell' },
     optimization: { ...every.optimization, splitChunks: { cacheGroups: librariesAlone } },
   };

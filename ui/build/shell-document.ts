@@ -3,10 +3,10 @@ import { afterBundling, emit, filesOf } from './after-bundling.ts';
 import { documentText, type DocumentParts } from './document.ts';
 import { drawFirstPaint } from './first-paint.ts';
 import type { Constants } from './configuration.ts';
+import { startScript } from './start-script.ts';
 
-/** Name of a page's entry, and of the one that waits with it for a painted page. */
+/** Name of a page's entry. */
 const ENTRY = 'main';
-const START = 'start';
 
 /**
  * Writes the document of a page, with everything that the bundler says it starts with; beside it, where the page is painted before its
@@ -34,7 +34,9 @@ export const pageDocument = (folder: string, name: string, constants: Constants)
         frame: paint?.replace('{page}', '<!--page-->') ?? null,
       };
       emit(compilation, 'index.html', documentText(parts));
-      const [start] = named(START, '.js');
-      if (start !== undefined) emit(compilation, 'painted.html', documentText({ ...parts, start }));
+      const start = await startScript(folder);
+      if (start === null) return;
+      emit(compilation, start.path, start.text);
+      emit(compilation, 'painted.html', documentText({ ...parts, start: base + start.path }));
     };
   });
