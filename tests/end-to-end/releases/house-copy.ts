@@ -58,7 +58,8 @@ async function linkPackages(folder: string): Promise<void> {
   }
 }
 
-async function run(folder: string, script: string, args: readonly string[]): Promise<string> {
+/** Runs a script of a house with the project's own Node; gives what it printed. Throws with that where it fails. */
+export async function run(folder: string, script: string, args: readonly string[]): Promise<string> {
   const child = spawn(process.execPath, [join(folder, script), ...args], {
     cwd: folder,
     env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' },

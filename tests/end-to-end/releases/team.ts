@@ -18,7 +18,11 @@ const looking = new Set(['list', 'history']);
  * Has an operator give the team a token, and lets it release. A product that runs elsewhere gives no tokens to tests: there the
  * journey is skipped.
  */
-export async function newTeam(stack: Stack, house: HouseCopy, remote: string): Promise<Team> {
+export async function newTeam(
+  stack: Stack,
+  house: Pick<HouseCopy, 'folder' | 'run'>,
+  remote: string,
+): Promise<Team> {
   const { data, address } = stack;
   test.skip(data === null, `only an operator of ${address} gives tokens for releasing there`);
   const token = join(house.folder, `token-${remote}`);

@@ -6,8 +6,11 @@ const KEY = 'failing-releases';
 const nameOf = ({ name, version }: RemoteRelease): string => `${name}@${version}`;
 
 /** The release before this one, as a release of its own; null where it is not known. */
-export const previousOf = (release: RemoteRelease): RemoteRelease | null =>
-  release.previous ? { ...release, ...release.previous, previous: null } : null;
+export function previousOf(release: RemoteRelease): RemoteRelease | null {
+  // How this one is loaded says nothing of how that one is, which may have been made with another toolchain.
+  const { name, paths, contract, channel, integrity, previous } = release;
+  return previous ? { name, paths, contract, channel, integrity, ...previous, previous: null } : null;
+}
 
 /** Keeps for this tab that a release failed in it. */
 export function keepFailing(release: RemoteRelease): void {

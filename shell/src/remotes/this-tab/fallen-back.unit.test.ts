@@ -45,6 +45,19 @@ describe('a release that failed in this tab', () => {
     ]);
   });
 
+  it('passes nothing on to the one before it of how it is loaded itself', () => {
+    const reviews = release('reviews', 'new');
+    const foreign = {
+      ...reviews,
+      entryType: 'module',
+      globalName: 'x',
+      runtime: '^2.0.0',
+      foreign: true,
+    } as const;
+    keepFailing(foreign);
+    expect(withoutFailing([foreign])).toEqual([{ ...reviews, ...reviews.previous, previous: null }]);
+  });
+
   it('counts for that very version of that very micro-frontend', () => {
     keepFailing(release('reviews', 'new'));
     const others = [release('reviews', 'newer'), release('health', 'new')];

@@ -1,0 +1,125 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { copyForeign, type ForeignName, type ForeignRemote } from '../foreign-remotes/build-foreign.ts';
+import { expect, test } from './journey.ts';
+import { run } from './releases/house-copy.ts';
+import { releasesIn } from './releases/registry-of.ts';
+import { newTeam, type Team } from './releases/team.ts';
+import { onlyOnOwnProduct, type Stack } from './stack.ts';
+
+onlyOnOwnProduct('gives teams tokens and promotes broken builds for everybody');
+test.use({ actionTimeout: 30_000, stackOf: 'releases' });
+
+const root = join(import.meta.dirname, '../..');
+
+/** A remote of another team, with that team: it has no part of the house but the command for releasing. */
+async function withTeam(
+  stack: Stack,
+  name: ForeignName,
+  work: (remote: ForeignRemote, team: Team) => Promise<void>,
+): Promise<void> {
+  const remote = await copyForeign(name);
+  const folder = await mkdtemp(join(tmpdir(), 'foreign-team-'));
+  try {
+    const house = { folder, run: (script: string, ...args: readonly string[]) => run(root, script, args) };
+    await work(remote, await newTeam(stack, house, name));
+  } finally {
+    await remote.remove();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** What a page complains of: errors, and everything that its content policy forbids. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  return complaints;
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+for (const [name, title, counted, source] of [
+  ['sleep-lab', 'Sleep lab', 'Nights', 'src/sleep-lab.tsx'],
+  ['food-diary', 'Food diary', 'Meals', 'src/food-diary.tsx'],
+] as const)
+  test(`${name}, built with a plain toolchain of its own, is loaded, replaced, taken back and fallen back from`, async ({
+    page,
+    stack,
+  }) => {
+    test.setTimeout(600_000);
+    await withTeam(stack, name, async (remote, team) => {
+      const publish = async (changes: Parameters<ForeignRemote['build']>[0]) => {
+        await team.release('publish', '--build', await remote.build(changes), '--paths', `/${name}`);
+        await team.release('promote');
+        const { [name]: live } = Object.fromEntries(
+          releasesIn(await (await fetch(`${stack.address}/${name}`)).text()),
+        );
+        return live?.version ?? '';
+      };
+      await page.goto(`/${name}`);
+      await expect(heading(page, '404 Page Not Found')).toBeVisible();
+
+      // Loaded with the page, with state that only the shell's own React keeps.
+      await publish({});
+      const complaints = complaintsOf(page);
+      await page.goto(`/${name}`);
+      await expect(heading(page, title)).toBeVisible();
+      await page.getByRole('button', { name: `${counted}: 0` }).click();
+      await expect(page.getByRole('button', { name: `${counted}: 1` })).toBeVisible();
+      await expect(page.locator(`.${name}`)).toHaveCSS('border-left-width', '4px');
+
+      // And from another page, beside micro-frontends of this house.
+      const main = page.getByRole('navigation', { name: 'Main' });
+      await main.getByRole('link', { name: 'Community' }).click();
+      await expect(heading(page, 'Community')).toBeVisible();
+      await page.reload();
+      await expect(heading(page, 'Community')).toBeVisible();
+      await page.evaluate(() => document.documentElement.setAttribute('data-page', 'the same'));
+      await page.goBack();
+      await expect(page.getByRole('button', { name: `${counted}: 0` })).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('data-page', 'the same');
+      expect(complaints).toEqual([]);
+
+      await publish({ [source]: [title, 'Another heading'] });
+      await page.goto(`/${name}`);
+      await expect(heading(page, 'Another heading')).toBeVisible();
+      await team.release('rollback');
+      await page.goto(`/${name}`);
+      await expect(heading(page, title)).toBeVisible();
+      expect(complaints).toEqual([]);
+
+      // One that throws when it is drawn gives way to the one before it, for this tab.
+      const broken = await publish({
+        [source]: [
+          '  return (',
+          "  if (location.pathname !== '') throw new Error('broken on purpose');\n  return (",
+        ],
+      });
+      await page.goto(`/${name}`);
+      await expect(heading(page, title)).toBeVisible();
+      expect(await page.evaluate(() => sessionStorage.getItem('failing-releases'))).toContain(broken);
+    });
+  });
+
+test('a module that is not what was published does not run', async ({ page, stack }) => {
+  test.setTimeout(300_000);
+  await withTeam(stack, 'food-diary', async (remote, team) => {
+    await team.release('publish', '--build', await remote.build(), '--paths', '/food-diary');
+    await team.release('promote');
+    await page.route('**/remotes/food-diary/**/routes-*.js', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({
+        response: answer,
+        body: `document.documentElement.dataset.changed = 'yes';${await answer.text()}`,
+      });
+    });
+    await page.goto('/food-diary');
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.locator('html')).not.toHaveAttribute('data-changed');
+  });
+});
