@@ -17,7 +17,7 @@ const config = {
     platform: { project: ['**/*.ts'] },
     'services/*': { entry: ['**/main.ts'], project: ['**/*.ts'] },
     projections: { entry: ['**/main.ts'], project: ['**/*.ts'] },
-    // The facades are shared with every name in them; the hot routes and the loader of fonts are handed to the bundler as paths; the gallery is a page of its own that shows every building block.
+    // The facades are shared with every name in them; the hot routes, the loader of fonts and what replaces parts of the federation runtime are handed to the bundler as paths; the gallery is a page of its own that shows every building block.
     ui: {
       entry: [
         '*.d.ts',
@@ -25,6 +25,7 @@ const config = {
         'build/preview.ts',
         'build/development/{main.ts,hot-routes.tsx}',
         'build/fonts/subset-loader.ts',
+        'build/runtime-without/*.ts',
         'gallery/{main.tsx,rspack.config.ts}',
         'new-mfe/plopfile.ts',
       ],

@@ -4,8 +4,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { remoteBuild } from '@secondspring/contracts/remotes/build.ts';
-import { buildVersion, sourcesOf } from './frontend.ts';
 import { keepLateAssets } from './late-assets.ts';
+import { buildVersion, sourcesOf } from './source-hash.ts';
 
 const run = promisify(execFile);
 const rspack = join(

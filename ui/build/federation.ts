@@ -8,13 +8,17 @@ import { sharedLibraries } from './shared-libraries.ts';
 import { statedTypes } from './types.ts';
 
 /** File of a micro-frontend's entry. */
-export const ENTRY = 'remoteEntry.js';
+const ENTRY = 'remoteEntry.js';
 /** Chunk of what a micro-frontend exposes. */
 export const EXPOSED_CHUNK = 'routes';
 
-const require = createRequire(import.meta.url);
-const bundlerRuntime = require.resolve('@module-federation/webpack-bundler-runtime');
-const runtime = require.resolve('@module-federation/runtime');
+/** A package as the one before it in a chain finds it. */
+const resolved = (...chain: readonly string[]): string =>
+  chain.reduce((from, name) => createRequire(from).resolve(name), import.meta.filename);
+
+const tools = ['@module-federation/enhanced/rspack', '@module-federation/runtime-tools'];
+const bundlerRuntime = resolved(...tools, '@module-federation/webpack-bundler-runtime');
+const runtime = resolved(...tools, '@module-federation/runtime');
 const asModule = (file: string): string => join(dirname(file), 'bundler.js');
 
 /**

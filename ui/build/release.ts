@@ -7,7 +7,7 @@ import { pageFilesRefused } from '@secondspring/contracts/remotes/page-files.ts'
 import { stateBuild } from '@secondspring/contracts/remotes/state-build.ts';
 import { afterBundling, emit, filesOf } from './after-bundling.ts';
 import { EXPOSED_CHUNK } from './federation.ts';
-import type { FrontendFacts } from './frontend.ts';
+import type { FrontendFacts } from './frontend-facts.ts';
 
 /** File of a build that says everything about it. */
 const RELEASE = 'release.json';

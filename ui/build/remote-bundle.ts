@@ -1,6 +1,6 @@
 import { configuration, type Bundle, type Constants } from './configuration.ts';
 import { remoteFederation } from './federation.ts';
-import type { FrontendFacts } from './frontend.ts';
+import type { FrontendFacts } from './frontend-facts.ts';
 import { soundChunks } from './sound-chunks.ts';
 
 /** Milliseconds after which a chunk of a micro-frontend counts as failed, and its part of the page offers to try again. */

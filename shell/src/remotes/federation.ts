@@ -8,24 +8,9 @@ import { fallingBack } from './loading/falling-back.ts';
 import { routesOnly } from './loading/routes-only.ts';
 import { soundScripts } from './loading/sound-scripts.ts';
 import { fittingRuntime } from './loading/fitting-runtime.ts';
+import type { PageFederation } from './page-federation.ts';
 import type { RemoteModule } from './remote-module.ts';
 import type { SharedLibraries } from './shared-libraries.ts';
-
-/** The page's micro-frontends as the federation runtime knows them. */
-export type Federation = {
-  /**
-   * Says which release of a micro-frontend is used from now on; what was loaded of another is not asked any more. An attempt other than 0 loads the
-   * entry under another address, or the browser would wait for the very request that hangs.
-   */
-  readonly place: (release: RemoteRelease, attempt?: number) => void;
-  /** The release that is used of a micro-frontend. Throws where there is none. */
-  readonly placed: (name: string) => RemoteRelease;
-  /**
-   * What a micro-frontend exposes as its routes.
-   * @throws what its entry, its chunks or its modules throw; the next call tries again.
-   */
-  readonly routes: (name: string) => Promise<RemoteModule>;
-};
 
 /** Name by which the runtime is asked for what a micro-frontend exposes. */
 const requestOf = (name: string): string => name + EXPOSED.slice(1);
@@ -37,14 +22,14 @@ const requestOf = (name: string): string => name + EXPOSED.slice(1);
 export function createFederation(
   shared: SharedLibraries,
   furtherTries: (release: RemoteRelease) => number = () => 0,
-): Federation {
+): PageFederation {
   const used = new Map<string, RemoteRelease>();
   const placed = (name: string): RemoteRelease => {
     const release = used.get(name);
     if (release === undefined) throw new Error(`There is no micro-frontend ${name}`);
     return release;
   };
-  const federation: Federation = {
+  const federation: PageFederation = {
     placed,
     place(release, attempt = 0) {
       const { name, version, entry, entryType: type = 'global', globalName = name } = release;

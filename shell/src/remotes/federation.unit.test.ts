@@ -1,6 +1,7 @@
 import type { RemoteRelease } from '@secondspring/contracts/remotes/registry.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createFederation, type Federation } from './federation.ts';
+import { createFederation } from './federation.ts';
+import type { PageFederation } from './page-federation.ts';
 import type { SharedLibraries } from './shared-libraries.ts';
 import { kindOf } from './this-tab/failure.ts';
 
@@ -26,7 +27,7 @@ let fetched: string[];
 let answering: boolean;
 /** Style sheets on the page, by what the bundler's loader knows them by. */
 let styles: string[];
-let federation: Federation;
+let federation: PageFederation;
 const reload = vi.fn<() => void>();
 
 function appendChild(script: InstanceType<typeof Script>): void {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Env } from '../frontend.ts';
+import type { Env } from '../frontend-facts.ts';
 
 /** How a micro-frontend is developed: inside the running product, while recording what that answers, or with what was recorded. */
 export type Manner = 'live' | 'record' | 'recorded';

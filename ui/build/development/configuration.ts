@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Configuration } from '@rspack/core';
-import type { Env, FrontendFacts } from '../frontend.ts';
+import type { Env, FrontendFacts } from '../frontend-facts.ts';
 import { remoteBundle } from '../remote-bundle.ts';
 import { developmentPath } from './development-path.ts';
 import { serverOf } from './serve.ts';

@@ -5,7 +5,7 @@ import { extname, join, normalize } from 'node:path';
 import { REMOTE_CONTRACT_VERSION } from '@secondspring/contracts/remotes/contract-version.ts';
 import type { RemoteRelease } from '@secondspring/contracts/remotes/registry.ts';
 import { globalName } from '../federation.ts';
-import type { FrontendFacts } from '../frontend.ts';
+import type { FrontendFacts } from '../frontend-facts.ts';
 import { developmentPath } from './development-path.ts';
 import { readRecordings, recordedAnswer } from './recordings.ts';
 

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Configuration as ServerConfiguration } from '@rspack/dev-server';
 import { buildFrontend } from '../build-frontend.ts';
 import { globalName } from '../federation.ts';
-import type { Env, FrontendFacts } from '../frontend.ts';
+import type { Env, FrontendFacts } from '../frontend-facts.ts';
 import { askedBy, type Asked } from './arguments.ts';
 import { recordedProduct } from './recorded-product.ts';
 import { recordingProduct } from './record.ts';

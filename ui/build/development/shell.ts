@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { extname } from 'node:path';
 import type { Configuration, RspackPluginInstance } from '@rspack/core';
 import type { Bundle } from '../configuration.ts';
-import type { Env } from '../frontend.ts';
+import type { Env } from '../frontend-facts.ts';
 import { askedBy } from './arguments.ts';
 import { forward, passOn } from './forward.ts';
 import { answering } from './serve.ts';

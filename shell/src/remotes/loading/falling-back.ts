@@ -1,13 +1,13 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import type { RemoteRelease } from '@secondspring/contracts/remotes/registry.ts';
-import type { Federation } from '../federation.ts';
+import type { PageFederation } from '../page-federation.ts';
 
 /**
  * Where a release does not load, tries again as often as `furtherTries` says, and then puts the release before it in its place, which this tab
  * then stays with.
  */
 export const fallingBack = (
-  federation: Federation,
+  federation: PageFederation,
   furtherTries: (release: RemoteRelease) => number,
 ): ModuleFederationRuntimePlugin => {
   const recovering = new Set<string>();
