@@ -46,8 +46,10 @@ export function developedShell(
             if (!isDocument(request)) return passOn(answer, response);
             const data = answer.body.toString().match(DATA) ?? [];
             const html = document.html.replace('</head>', () => `${data.join('')}</head>`);
-            answer.headers.delete('content-security-policy');
-            passOn({ ...answer, body: Buffer.from(html) }, response);
+            const headers = new Headers(answer.headers);
+            // That of the product knows nothing of the socket by which the page hears of changes.
+            headers.delete('content-security-policy');
+            passOn({ ...answer, headers, body: Buffer.from(html) }, response);
           }),
         },
       ],

@@ -1,0 +1,137 @@
+import { execFile, spawn } from 'node:child_process';
+import { access, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { remoteBuild, type RemoteBuild } from '@secondspring/contracts/remotes/build.ts';
+
+const root = dirname(dirname(import.meta.dirname));
+const rspack = join(root, 'node_modules/@rspack/cli/bin/rspack.js');
+const env = { ...process.env, NODE_ENV: '', NO_COLOR: '1' };
+const run = promisify(execFile);
+const PATIENCE = 60_000;
+
+let home = '';
+let folder = '';
+
+const routes = (words: string) =>
+  `export const contract = { version: 2 };\nexport default [{ path: 'small', element: '${words}' }];\n`;
+
+const config = (paths: string) => `
+import { defineConfig } from '@rspack/cli';
+import { remote } from '@secondspring/ui/build/frontend.ts';
+export const frontend = remote(import.meta.dirname, ['/small'], [{ path: '/small', ${paths} }]);
+export default defineConfig(frontend.configure);
+`;
+
+beforeAll(async () => {
+  await mkdir(join(root, 'dist'), { recursive: true });
+  home = await mkdtemp(join(root, 'dist/.command-line-'));
+  folder = join(home, 'mfe-small');
+  await mkdir(join(folder, 'src'), { recursive: true });
+  await writeFile(join(folder, 'src/routes.tsx'), routes('pages'));
+  await writeFile(join(folder, 'rspack.config.ts'), config("calls: ['/api/treatment-categories']"));
+  await writeFile(join(folder, 'other.config.ts'), config("chunk: 'nowhere'"));
+  await writeFile(join(folder, 'package.json'), '{ "name": "mfe-small", "type": "module" }');
+});
+afterAll(() => rm(home, { recursive: true, force: true }));
+
+/** `rspack` in the folder of a small micro-frontend; gives what it said and how it ended. */
+const command = async (...args: string[]): Promise<{ code: number; said: string }> => {
+  try {
+    const { stdout, stderr } = await run(process.execPath, [rspack, ...args], { cwd: folder, env });
+    return { code: 0, said: stdout + stderr };
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+    return { code, said: stdout + stderr };
+  }
+};
+
+/** The same, for as long as a test lasts. */
+const during = async (args: string[], test: () => Promise<void>): Promise<void> => {
+  const child = spawn(process.execPath, [rspack, ...args], { cwd: folder, env, stdio: 'ignore' });
+  const ended = new Promise((done) => child.once('exit', done));
+  try {
+    await test();
+  } finally {
+    child.kill('SIGTERM');
+    await ended;
+  }
+};
+
+const releaseIn = async (output: string): Promise<RemoteBuild> =>
+  remoteBuild.parse(JSON.parse(await readFile(join(output, 'release.json'), 'utf8')));
+
+const freePort = async (): Promise<number> => {
+  const server = createServer();
+  await new Promise<void>((done) => {
+    server.listen(0, 'localhost', done);
+  });
+  const address = server.address();
+  await new Promise((done) => server.close(done));
+  return typeof address === 'object' && address !== null ? address.port : 0;
+};
+
+describe('rspack in the folder of a micro-frontend', () => {
+  it('builds a release into dist, or where it is told to', async () => {
+    expect(await command('build', '--env', 'types=none')).toMatchObject({ code: 0 });
+    const release = await releaseIn(join(folder, 'dist'));
+    expect(release).toMatchObject({ name: 'small', paths: ['/small'], globalName: 'mfe_small' });
+    for (const path of Object.keys(release.files)) await access(join(folder, 'dist', path));
+    await access(join(folder, 'dist/remoteEntry.js.br'));
+
+    const output = join(home, 'elsewhere');
+    const told = ['-o', output, '--devtool', 'source-map', '--env', 'types=none'];
+    expect(await command('build', ...told)).toMatchObject({ code: 0 });
+    expect(Object.keys((await releaseIn(output)).files)).toContain('remoteEntry.js.map');
+  }, 120_000);
+
+  it('ends with 1 where the build fails, and says why', async () => {
+    const output = join(home, 'failed');
+    const { code, said } = await command(
+      'build',
+      '-c',
+      'other.config.ts',
+      '-o',
+      output,
+      '--env',
+      'types=none',
+    );
+    expect(said).toContain('/small needs the chunk nowhere, which no import names');
+    expect(code).toBe(1);
+    await expect(access(join(output, 'release.json'))).rejects.toThrow('ENOENT');
+  }, 60_000);
+
+  it('builds anew after each change with --watch', async () => {
+    const output = join(home, 'watched');
+    await during(['build', '--watch', '-o', output, '--env', 'types=none'], async () => {
+      const first = await vi.waitFor(() => releaseIn(output), { timeout: PATIENCE });
+      await writeFile(join(folder, 'src/routes.tsx'), routes('other pages'));
+      await vi.waitFor(async () => expect((await releaseIn(output)).version).not.toBe(first.version), {
+        timeout: PATIENCE,
+      });
+      const { files } = await releaseIn(output);
+      for (const path of Object.keys(files)) await access(join(output, path));
+    });
+  }, 120_000);
+
+  it('serves it for a running product with dev, on the port that it is told', async () => {
+    const port = await freePort();
+    await during(['dev', '--port', String(port)], async () => {
+      const at = `http://localhost:${port}/remotes/small/development/`;
+      const entry = await vi.waitFor(
+        async () => {
+          const answer = await fetch(`${at}remoteEntry.js`);
+          expect(answer.status).toBe(200);
+          return await answer.text();
+        },
+        { timeout: PATIENCE },
+      );
+      // Where the page hears of changes.
+      expect(entry).toContain(`port=${port}`);
+      const release = await (await fetch(`${at}release.json`)).json();
+      expect(release).toEqual({ name: 'small', paths: ['/small'], globalName: 'mfe_small' });
+    });
+  }, 120_000);
+});
