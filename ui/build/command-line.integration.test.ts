@@ -1,5 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { access, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer as createProduct } from 'node:http';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -49,8 +50,8 @@ const command = async (...args: string[]): Promise<{ code: number; said: string 
 };
 
 /** The same, for as long as a test lasts. */
-const during = async (args: string[], test: () => Promise<void>): Promise<void> => {
-  const child = spawn(process.execPath, [rspack, ...args], { cwd: folder, env, stdio: 'ignore' });
+const during = async (args: string[], test: () => Promise<void>, cwd = folder): Promise<void> => {
+  const child = spawn(process.execPath, [rspack, ...args], { cwd, env, stdio: 'ignore' });
   const ended = new Promise((done) => child.once('exit', done));
   try {
     await test();
@@ -133,5 +134,49 @@ describe('rspack in the folder of a micro-frontend', () => {
       const release = await (await fetch(`${at}release.json`)).json();
       expect(release).toEqual({ name: 'small', paths: ['/small'], globalName: 'mfe_small' });
     });
+  }, 120_000);
+});
+
+describe('rspack dev in the folder of the shell', () => {
+  it('serves the shell as it is built now, in the documents and with the answers of a running product', async () => {
+    const data = '<script type="application/json" id="release-registry">{"remotes":[]}</script>';
+    const product = createProduct(({ url }, response) => {
+      const isCall = url?.startsWith('/api/') === true;
+      response.setHeader('content-type', isCall ? 'application/json' : 'text/html');
+      response.setHeader('content-security-policy', "default-src 'none'");
+      response.end(
+        isCall ? '{"said":"by the product"}' : `<head>${data}</head><script src="/old.js"></script>`,
+      );
+    });
+    const [port, productPort] = [await freePort(), await freePort()];
+    await new Promise<void>((done) => {
+      product.listen(productPort, 'localhost', done);
+    });
+    const args = ['dev', '--port', String(port), '--env', `product=http://localhost:${productPort}`];
+    try {
+      await during(
+        args,
+        async () => {
+          const at = `http://localhost:${port}`;
+          const document = await vi.waitFor(
+            async () => {
+              const answer = await fetch(`${at}/community`);
+              const html = await answer.text();
+              expect(html).toContain('/assets/main.js');
+              expect(answer.headers.get('content-security-policy')).toBeNull();
+              return html;
+            },
+            { timeout: PATIENCE },
+          );
+          expect(document).toContain(data);
+          expect(document).not.toContain('old.js');
+          expect((await fetch(`${at}/assets/main.js`)).status).toBe(200);
+          expect(await (await fetch(`${at}/api/any`)).json()).toEqual({ said: 'by the product' });
+        },
+        join(root, 'shell'),
+      );
+    } finally {
+      await new Promise((done) => product.close(done));
+    }
   }, 120_000);
 });

@@ -181,6 +181,23 @@ describe('the micro-frontends of a page', () => {
     expect(await federation.routes('reviews')).toEqual(routes('pages'));
   });
 
+  it('are ES modules too, which are waited for no longer', async () => {
+    const module = (text: string) =>
+      release(`data:text/javascript,${encodeURIComponent(text)}`, { entryType: 'module' });
+    federation.place(
+      module(
+        'export const init = () => 0; export const get = async () => () => ({ default: [], contract: { version: 2 } });',
+      ),
+    );
+    expect(await federation.routes('reviews')).toEqual({ default: [], contract: { version: 2 } });
+    vi.useFakeTimers();
+    federation.place(module('await new Promise(() => 0);'));
+    const failure = kindOfFailure(federation.routes('reviews'));
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(await failure).toBe('slow');
+    expect(fetched).toEqual([]);
+  });
+
   it('of the time before there was a runtime are found where they left their container', async () => {
     const globalName = 'secondspringRemotes.reviews';
     leave('secondspringRemotes', { reviews: giving('late'), health: giving('pages') });
