@@ -52,9 +52,11 @@ const config = {
       project: ['**/*.ts'],
     },
     deploy: { entry: ['**/main.ts', 'probe/listening.ts'], project: ['**/*.ts'] },
+    // Remotes of other teams are built with packages of their own, which are installed here.
     tests: {
       entry: ['run.ts', 'house/lint/plugin.ts', 'runner/*-tally.ts'],
-      project: ['**/*.ts'],
+      project: ['**/*.ts', '!foreign-remotes/*/**'],
+      ignoreDependencies: ['@module-federation/vite'],
       playwright: { config: ['end-to-end/playwright.config.ts'], entry: ['end-to-end/**/*.e2e.ts'] },
     },
     bench: { entry: ['*.bench.ts', '**/main.ts'], project: ['**/*.ts'] },
