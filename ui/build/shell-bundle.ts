@@ -2,6 +2,8 @@ import { configuration, type Bundle, type Constants } from './configuration.ts';
 
 /** What the shell starts with, in files that change as seldom as the libraries in them do. */
 const librariesAlone = {
+  default: false,
+  defaultVendors: false,
   react: {
     test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
     name: 'react',
