@@ -1,7 +1,10 @@
-import { createMissingTable, type Part } from '@secondspring/platform/migrations/migration.ts';
-import type { Knex } from 'knex';
+import {
+  createMissingTable,
+  type Migration,
+  type Part,
+} from '@secondspring/platform/migrations/migration.ts';
 
-const first = async (knex: Knex): Promise<void> => {
+const first: Migration['up'] = async (knex) => {
   await createMissingTable(knex, 'pending_lab_files', (table) => {
     table.uuid('file_id').primary();
     table.uuid('user_id').notNullable();

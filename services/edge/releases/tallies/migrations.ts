@@ -1,8 +1,11 @@
-import { createMissingTable, type Part } from '@secondspring/platform/migrations/migration.ts';
-import type { Knex } from 'knex';
+import {
+  createMissingTable,
+  type Migration,
+  type Part,
+} from '@secondspring/platform/migrations/migration.ts';
 
 /** One row for each trial that was ever begun. */
-const first = (knex: Knex): Promise<unknown> =>
+const first: Migration['up'] = (knex) =>
   createMissingTable(knex, 'release_tallies', (table) => {
     table.text('remote').notNullable();
     table.text('version').notNullable();
