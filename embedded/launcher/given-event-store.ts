@@ -1,5 +1,6 @@
-import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { writeDurably } from '@secondspring/platform/files/write-durably.ts';
 import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import { z } from 'zod';
@@ -18,7 +19,7 @@ const PAUSE_MS = 200;
 const SYSTEM_EVENTS = 1_000;
 
 /** An address without the password in it, for people to read. */
-export const withoutPassword = (address: string): string => address.replace(/\/\/[^@/]*@/u, '//');
+const withoutPassword = (address: string): string => address.replace(/\/\/[^@/]*@/u, '//');
 
 /**
  * Makes sure that a data folder and a running event store belong together: the read models, the keys and the files of a folder speak of one log. The first
@@ -104,6 +105,5 @@ const readMark = async ({ eventStore }: DataFolder): Promise<Mark | undefined> =
 };
 
 const writeMark = async ({ eventStore }: DataFolder, found: Mark): Promise<void> => {
-  await writeFile(`${eventStore}.new`, `${JSON.stringify(found)}\n`, { flush: true });
-  await rename(`${eventStore}.new`, eventStore);
+  await writeDurably(eventStore, `${JSON.stringify(found)}\n`);
 };

@@ -40,9 +40,9 @@ const periods: Readonly<Record<RateClass, number>> = {
 
 /** What to tell someone who has to wait this many seconds; undefined where that is only a moment, as the usual words say. */
 const tooManyWords = (seconds: number): string | undefined =>
-  seconds <= 2 * MINUTE
+  seconds <= 2 * secondsInMinute
     ? undefined
-    : `That was a lot at once. Please try again in about ${Math.ceil(seconds / MINUTE)} minutes.`;
+    : `That was a lot at once. Please try again in about ${Math.ceil(seconds / secondsInMinute)} minutes.`;
 
 /**
  * The network that an address belongs to: /24 of IPv4, /56 of IPv6, so that one household or one host can't pass for many.

@@ -26,7 +26,7 @@ export type TestStore = {
 export const EVENT_STORE_VARIABLE = 'ENGINES_EVENTSTORE';
 
 /** The variable with a command that kills a lent server, or the leader of a cluster, and has it started again. */
-export const RESTART_VARIABLE = 'ENGINES_EVENTSTORE_RESTART';
+const RESTART_VARIABLE = 'ENGINES_EVENTSTORE_RESTART';
 
 /** Milliseconds that a server may take until it appends, that it may take to end, and between two questions. */
 const START_TIMEOUT_MS = 90_000;

@@ -10,7 +10,7 @@ import { createExpiringCache } from '../../vault/expiring-cache.ts';
 import { hashSessionId } from './session-id.ts';
 
 /** Subject of the signal that a member wrote something: nothing but a sealed box of always the same size. */
-export const MEMBER_WROTE = 'session.wrote';
+const MEMBER_WROTE = 'session.wrote';
 
 /** Milliseconds for which a write is remembered; projectors are far faster. */
 const REMEMBERED_MS = 60_000;
