@@ -61,9 +61,10 @@ const filePipe = (): Transform => {
   });
 };
 
-/** Headers are read byte by byte, so that no letter is cut where a piece of the request ends. */
+/** Headers are read byte by byte, so that no letter is cut where a piece of the request ends; quotes stay as browsers write them. */
 const filenameOf = (bytes: string): string => {
-  const name = Buffer.from(bytes, 'latin1').toString('utf8').split(/[\\/]/u).at(-1) ?? '';
+  const given = Buffer.from(bytes, 'latin1').toString('utf8');
+  const name = given.replaceAll('"', '%22').split(/[\\/]/u).at(-1) ?? '';
   return name === '.' || name === '..' ? '' : name;
 };
 
