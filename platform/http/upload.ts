@@ -51,8 +51,6 @@ const mustBeForm = (ctx: Context): void => {
 const filePipe = (): Transform => {
   let size = 0;
   return new Transform({
-    // One chunk at a time: the request keeps the next.
-    readableHighWaterMark: 1,
     transform(chunk: Buffer, _encoding, done) {
       size += chunk.length;
       if (size > LAB_FILE_MAX) done(new Refused('file-too-large'));
