@@ -11,6 +11,7 @@ const notOurs = new Set([
   '.git',
   '.data',
   '.rspack-cache',
+  '.mf',
 ]);
 
 /** Every file of the tree at `root` that the house answers for, as sorted paths from `root` with `/` between folders. */
