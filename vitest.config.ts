@@ -10,6 +10,9 @@ const exclude = ['**/node_modules/**', '**/dist/**', '**/.data/**', '**/.rspack-
  */
 const asNodeDoes = { viteModuleRunner: false, nodeLoader: false };
 
+/** Whoever shares one event store takes turns. */
+const maxWorkers = process.env['ENGINES_EVENTSTORE']?.includes('://') === true ? 1 : 2;
+
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
@@ -45,7 +48,7 @@ export default defineConfig({
           environment: 'node',
           globalSetup: [here('embedded/postgres/test-run.ts')],
           pool: 'forks',
-          maxWorkers: 2,
+          maxWorkers,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           unstubEnvs: true,
@@ -61,7 +64,7 @@ export default defineConfig({
           environment: 'node',
           globalSetup: [here('embedded/postgres/test-run.ts'), here('tests/engines/containers/prepare.ts')],
           pool: 'forks',
-          maxWorkers: 2,
+          maxWorkers,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           unstubEnvs: true,

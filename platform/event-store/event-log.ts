@@ -4,10 +4,12 @@ import {
   isCommandError,
   type NO_STREAM,
   START,
+  UnavailableError,
   type EventStoreDBClient,
 } from '@eventstore/db-client';
 import { status } from '@grpc/grpc-js';
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
+import { within } from '../http/deadline.ts';
 import { kindOfStream } from '../telemetry/metrics.ts';
 import { traced } from '../telemetry/tracing/traced.ts';
 import type { KeyRef, Vault } from '../vault/vault.ts';
@@ -40,6 +42,8 @@ export class LostRace extends Error {
 
 /** How long one round trip to the store may take, in milliseconds. */
 const DEADLINE = 5_000;
+/** The same where no server is found to ask, or the client never hears the answer. */
+const PATIENCE = DEADLINE + 1_000;
 
 const isOfType = (error: unknown, ...types: ErrorType[]): boolean =>
   error instanceof Error && isCommandError(error) && types.some((type) => type === error.type);
@@ -51,11 +55,13 @@ type Keys = Pick<Vault, 'openingKeys' | 'sealingKey'>;
 export const createEventLog = (client: EventStoreDBClient, vault: Keys): EventLog => {
   const log = logOver(client, vault);
   return {
-    read: (stream) => traced(`read ${kindOfStream(stream)}`, {}, () => log.read(stream)),
+    read: (stream) => traced(`read ${kindOfStream(stream)}`, {}, () => inTime(log.read(stream))),
     append: (stream, ...appending) =>
-      traced(`append ${kindOfStream(stream)}`, {}, () => log.append(stream, ...appending)),
+      traced(`append ${kindOfStream(stream)}`, {}, () => inTime(log.append(stream, ...appending))),
   };
 };
+
+const inTime = <T>(call: Promise<T>): Promise<T> => within('the event store', PATIENCE, call);
 
 const logOver = (client: EventStoreDBClient, vault: Keys): EventLog => ({
   read: async (stream) => {
@@ -89,10 +95,19 @@ const logOver = (client: EventStoreDBClient, vault: Keys): EventLog => ({
     } catch (error) {
       if (isOfType(error, ErrorType.WRONG_EXPECTED_VERSION))
         throw new LostRace(stream.slice(0, stream.indexOf('-')), { cause: error });
-      throw error;
+      throw isNotReady(error) ? new UnavailableError(undefined, 'the event store is not ready') : error;
     }
   },
 });
+
+/**
+ * Whether a server refused a batch append because it is busy, or elects a leader: the client has no type for that, only the server's words. Nothing was
+ * appended.
+ */
+const isNotReady = (error: unknown): boolean =>
+  isOfType(error, ErrorType.UNKNOWN) &&
+  error instanceof Error &&
+  /^Could not recognize .*(?:not ready|busy|leader)/iu.test(error.message);
 
 /** What the client makes of a lost connection, a server that is late, and one that does not lead any more. */
 const away = [

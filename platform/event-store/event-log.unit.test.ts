@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { EventStoreDBClient, NO_STREAM, UnavailableError, UnknownError } from '@eventstore/db-client';
+import { describe, expect, it, vi } from 'vitest';
+import { isUnavailable } from '../http/fault.ts';
+import { createEventLog, isUncertain } from './event-log.ts';
+
+const keys = {
+  openingKeys: () => Promise.resolve(new Map()),
+  sealingKey: () => Promise.reject(new Error('no key')),
+};
+const event = { type: 'ReviewMarkedHelpful', data: { reviewId: randomUUID() }, id: randomUUID() } as const;
+
+/** What an append throws when the client throws this. */
+const thrownFor = async (said: Error): Promise<unknown> => {
+  const client = EventStoreDBClient.connectionString('esdb://127.0.0.1:1?tls=false');
+  vi.spyOn(client, 'appendToStream').mockRejectedValue(said);
+  return await createEventLog(client, keys)
+    .append('helpful-1', NO_STREAM, [event], null)
+    .catch((thrown: unknown) => thrown);
+};
+
+describe('an append that the event store does not take', () => {
+  it.each(['Server Is Not Ready', 'Server Is Busy', 'No leader info available in response'])(
+    'is tried again and answered with 503: %s',
+    async (words) => {
+      const thrown = await thrownFor(new UnknownError(undefined, `Could not recognize ${words}`));
+      expect(thrown).toBeInstanceOf(UnavailableError);
+      expect([isUncertain(thrown), isUnavailable(thrown)]).toEqual([true, true]);
+    },
+  );
+
+  it('is tried again and answered with 503 when the call was cut off without a status', async () => {
+    const cut = Object.assign(new UnknownError(undefined, 'Call ended without gRPC status'), { code: 13 });
+    const thrown = await thrownFor(cut);
+    expect([isUncertain(thrown), isUnavailable(thrown)]).toEqual([true, true]);
+  });
+
+  it('is a mistake of our own where the store calls it a bad request', async () => {
+    const thrown = await thrownFor(new UnknownError(undefined, 'Could not recognize Bad Request'));
+    expect([isUncertain(thrown), isUnavailable(thrown)]).toEqual([false, false]);
+  });
+});
