@@ -7,7 +7,6 @@ import {
   UnavailableError,
   type EventStoreDBClient,
 } from '@eventstore/db-client';
-import { status } from '@grpc/grpc-js';
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { within } from '../http/deadline.ts';
 import { kindOfStream } from '../telemetry/metrics.ts';
@@ -109,6 +108,9 @@ const isNotReady = (error: unknown): boolean =>
   error instanceof Error &&
   /^Could not recognize .*(?:not ready|busy|leader)/iu.test(error.message);
 
+/** gRPC’s code (`INTERNAL`) for a call that ended without a status. */
+const CUT_OFF = 13;
+
 /** What the client makes of a lost connection, a server that is late, and one that does not lead any more. */
 const away = [
   ErrorType.TIMEOUT,
@@ -123,5 +125,4 @@ const away = [
  * status, which the client has no type for.
  */
 export const isUncertain = (error: unknown): boolean =>
-  isOfType(error, ...away) ||
-  (error instanceof Error && isCommandError(error) && error.code === status.INTERNAL);
+  isOfType(error, ...away) || (error instanceof Error && isCommandError(error) && error.code === CUT_OFF);
