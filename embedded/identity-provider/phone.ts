@@ -44,9 +44,11 @@ export class Phone {
     const attribute = (wanted: string): string | undefined =>
       attributes.find((text) => text.toLowerCase().startsWith(`${wanted}=`))?.split(/=(.*)/s)[1];
     const path = attribute('path') ?? '/';
-    const ends = attribute('expires');
+    // By no clock but its own: what is told as an instant of the server's clock would be wrong where that is.
+    if (attribute('expires') !== undefined)
+      throw new Error(`a cookie expires by the server’s clock: ${name}`);
     const key = `${name} ${path}`;
-    if (ends !== undefined && Date.parse(ends) <= Date.now()) this.#cookies.delete(key);
+    if (attribute('max-age') === '0') this.#cookies.delete(key);
     else this.#cookies.set(key, { value, path });
   }
 }

@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import Koa, { type Middleware } from 'koa';
 import { Provider } from 'oidc-provider';
+import { cookieLifetimes } from './cookie-lifetimes.ts';
 import { createAddresses } from './addresses.ts';
 import { configure } from './configuration.ts';
 import { loadSecrets } from './secrets.ts';
@@ -50,6 +51,7 @@ export async function createIdentityProvider(options: IdentityProviderOptions): 
   const router = await signInRoutes(signIn);
   const app = new Koa();
   app.keys = [...secrets.cookieKeys];
+  app.use(cookieLifetimes);
   app.use(pageHeaders(options.redirectUris));
   app.use(router.routes());
   app.use(below(mount, new URL(issuer).host, provider));

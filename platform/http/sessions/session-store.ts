@@ -6,7 +6,7 @@ import { prepareStatement, type Composer } from '../../read-model/prepared-state
 /** Rows by hashed id, each with an end. Instants are milliseconds since 1970. */
 export type SessionStore = {
   put(sid: string, sess: unknown, expire: number): Promise<void>;
-  /** What is kept and not yet over. */
+  /** What is kept and not yet over. What is found to be over is removed: it must not live again when a clock goes back. */
   get(sid: string): Promise<{ sess: unknown; expire: number } | undefined>;
   /** Takes a row out that is not yet over: only one of many callers gets it. */
   take(sid: string): Promise<unknown>;
@@ -32,10 +32,13 @@ const getSession = prepareStatement('session-get', (db, { sid }: { sid: string }
     .select({
       ...columnsOf(s, 'sess'),
       expire: db.raw<number>('(extract(epoch from :expire:) * 1000)::float8', { expire: s.expire }),
+      isOver: db.raw<boolean>(':expire: <= now()', { expire: s.expire }),
     })
     .from(s.table)
-    .where(s.sid, sid)
-    .where(s.expire, '>', now(db)),
+    .where(s.sid, sid),
+);
+const removeSession = prepareStatement('session-end', (db, { sid }: { sid: string }) =>
+  db.table('sessions').where({ sid }).delete(),
 );
 const takeSession = prepareStatement('session-take', (db, { sid }: { sid: string }) =>
   db.table('sessions').where({ sid }).where('expire', '>', now(db)).delete().returning('sess'),
@@ -62,7 +65,10 @@ export const createSessionStore = (pool: Pool): SessionStore => ({
     await putSession.run(pool, { sid, sess: JSON.stringify(sess), expire });
   },
   async get(sid) {
-    return (await getSession.run(pool, { sid })).rows[0];
+    const [row] = (await getSession.run(pool, { sid })).rows;
+    if (row?.isOver !== true) return row;
+    await removeSession.run(pool, { sid });
+    return undefined;
   },
   async take(sid) {
     return (await takeSession.run(pool, { sid })).rows[0]?.sess;

@@ -120,6 +120,19 @@ describe('a session', () => {
     expect(await create().callerOf(request(cookie).ctx)).toBeUndefined();
   });
 
+  it.each([
+    ['idle for too long', `expire = now() - interval '1 second'`],
+    ['begun too long ago', `sess = (sess::jsonb || '{"began":0}')::json`],
+  ])('that was %s does not live again when the clock goes back', async (_, change) => {
+    const cookie = await signIn(create());
+    await pool.query(`update sessions set ${change}`);
+    expect(await create().callerOf(request(cookie).ctx)).toBeUndefined();
+    await pool.query(`update sessions set expire = now() + interval '1 hour'`);
+    now -= 12 * millisecondsInHour;
+    expect(await create().callerOf(request(cookie).ctx)).toBeUndefined();
+    expect((await pool.query('select from sessions')).rowCount).toBe(0);
+  });
+
   it('is written once a minute at most to say that it is used', async () => {
     const real = now;
     const cookie = await signIn(create());

@@ -56,8 +56,11 @@ export const createSessions = (options: SessionsOptions): Sessions => {
   const load = async (sid: string): Promise<Session | undefined> => {
     const row = await store.get(sid);
     const session = stored.safeParse(row?.sess).data;
-    if (row === undefined || session === undefined || session.began + lifetime.absolute <= now())
+    if (row === undefined || session === undefined) return undefined;
+    if (session.began + lifetime.absolute <= now()) {
+      await store.take(sid);
       return undefined;
+    }
     const until = aliveUntil(session, now(), lifetime);
     if (until - row.expire >= Math.min(TOUCH_EVERY, lifetime.idle / 2))
       // A disk that takes no write is no reason to sign her out or to refuse a read.
