@@ -32,7 +32,7 @@ const matching = (pattern: string): string => {
     `${mark}.js`,
     `sha384-${mark.padEnd(64, 'A')}`,
   ];
-  const fitting = forms.find((form) => new RegExp(pattern).test(form));
+  const fitting = forms.find((form) => new RegExp(pattern, 'u').test(form));
   if (fitting === undefined) throw new Error(`no text for ${pattern}`);
   return fitting;
 };
