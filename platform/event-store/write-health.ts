@@ -1,8 +1,14 @@
-import { isUnavailable } from '../http/fault.ts';
+import { ErrorType, isCommandError } from '@eventstore/db-client';
 import type { EventLog } from './event-log.ts';
 
 /** Milliseconds for which a failed write says that none works, unless one succeeds before; then the next one is to find out. */
-const REMEMBERED_MS = 30_000;
+const REMEMBERED_MS = 10_000;
+
+/** Whether the store is there and did not write: what a full disk looks like. One that is away is told by its reads. */
+const isNotWritten = (error: unknown): boolean =>
+  error instanceof Error &&
+  isCommandError(error) &&
+  (error.type === ErrorType.DEADLINE_EXCEEDED || error.type === ErrorType.TIMEOUT);
 
 /** Whether writes are taken: an event store whose disk is full answers reads and refuses every append. */
 export type WriteHealth = {
@@ -24,7 +30,7 @@ export const watchWrites = (log: EventLog, now: () => number = () => performance
           failed = undefined;
           return position;
         } catch (error) {
-          if (isUnavailable(error)) failed = { error, until: now() + REMEMBERED_MS };
+          if (isNotWritten(error)) failed = { error, until: now() + REMEMBERED_MS };
           throw error;
         }
       },

@@ -24,7 +24,14 @@ describe('without the event store', () => {
     await browser.signIn('ada@example.org');
     expect(await readiness()).toEqual({
       status: 200,
-      parts: { 'event store': 'up', 'read models': 'up', keys: 'up', bus: 'up', releases: 'up' },
+      parts: {
+        'event store': 'up',
+        writes: 'up',
+        'read models': 'up',
+        keys: 'up',
+        bus: 'up',
+        releases: 'up',
+      },
     });
     await browser.send('/api/auth/user');
     await product.servers.events.stop();
