@@ -97,7 +97,7 @@ const reviewFilter = z.object({
   author: z
     .literal('me')
     .optional()
-    .meta({ description: 'Only the reader’s own review; none for a visitor' }),
+    .meta({ description: 'Only the reader’s own review; a visitor is asked to sign in' }),
 });
 
 /** What a reader's helpful mark changed. */
@@ -172,7 +172,7 @@ export const listReviews = endpoint({
   body: null,
   response: z.array(treatmentReview),
   status: 200,
-  refusals: ['treatment-not-found'],
+  refusals: ['treatment-not-found', 'sign-in-required'],
   paged: true,
 });
 

@@ -48,11 +48,14 @@ const published = async (): Promise<number> => {
 it('a halted store costs members a clear answer and no post, and the same intents again publish each once', async () => {
   const browser = product.browser();
   await browser.signIn('ada@example.org');
+  const isRead = async (): Promise<number> => (await browser.send('/api/community/posts')).status;
+  // The read models are made by a projector that has asked the store.
+  await expect.poll(isRead, { timeout: 30_000 }).toBe(200);
   const keys = Array.from({ length: POSTS }, () => randomUUID());
   const first = keys.map((key) => publish(browser, key));
   store.child.kill('SIGSTOP');
   // What is read needs no store.
-  expect((await browser.send('/api/community/posts')).status).toBe(200);
+  expect(await isRead()).toBe(200);
   const statuses = await Promise.all(first);
   expect(statuses.every((status) => status === 201 || status === 503)).toBe(true);
   expect(statuses).toContain(503);

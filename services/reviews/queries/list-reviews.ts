@@ -161,8 +161,8 @@ export const readingOf = (
 
 /**
  * The reviews of a treatment in the order and of the kind that is asked for, a hidden one for its author alone; one round trip for a visitor
- * and a second for a member's own marks, whose tags can only be made once the reviews are known. Refuses an unknown treatment and a cursor
- * that is none of this order's.
+ * and a second for a member's own marks, whose tags can only be made once the reviews are known. Refuses an unknown treatment, a cursor
+ * that is none of this order's, and a visitor who asks for her own.
  */
 export const listReviews = async (
   pool: Pool,
@@ -170,6 +170,7 @@ export const listReviews = async (
   { cursor, ...asked }: QueryOf<typeof calls.listReviews>,
   reader: Reader | null,
 ): Promise<Refusal | Page<z.output<typeof calls.treatmentReview>>> => {
+  if (asked.author === 'me' && reader === null) return refuse('sign-in-required');
   const order = orderOf(asked);
   const place = startOfPage(order, cursor);
   if (place === undefined) return refuse('invalid-request');

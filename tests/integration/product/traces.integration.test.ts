@@ -72,7 +72,7 @@ describe('a trace', () => {
       traceparent: expect.stringContaining(TRACE) as unknown,
     });
     await expect
-      .poll(() => namesIn(TRACE))
+      .poll(() => namesIn(TRACE), { timeout: 10_000 })
       .toEqual(
         expect.arrayContaining([
           'PATCH /api/users/profile',
