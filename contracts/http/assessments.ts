@@ -8,7 +8,7 @@ import {
 import { SYMPTOMS_MAX } from '../vocabulary/symptom-words.ts';
 import { endpoint } from './endpoint.ts';
 import { shared, userParams } from './own-health.ts';
-import { noParams } from './page.ts';
+import { noParams, pageQuery } from './page.ts';
 import { z } from 'zod';
 
 /** A completed assessment. */
@@ -41,14 +41,16 @@ export const completeAssessment = endpoint({
 export const listAssessments = endpoint({
   ...shared,
   name: 'listAssessments',
-  summary: 'One’s own assessments, the newest last; at most the newest 50',
+  summary: 'One’s own assessments, the newest last; the first page has the newest',
   method: 'GET',
   path: '/api/assessments/user/{userId}',
   params: userParams,
+  query: pageQuery,
   body: null,
   response: z.array(assessment),
   status: 200,
   refusals: ['user-not-found'],
+  paged: true,
 });
 
 /** An unfinished assessment. */

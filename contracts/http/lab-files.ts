@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts';
 import { idParams, shared, userParams } from './own-health.ts';
-import { noParams } from './page.ts';
+import { noParams, pageQuery } from './page.ts';
 import { z } from 'zod';
 
 /** A lab file as its owner sees it. */
@@ -43,10 +43,12 @@ export const listLabFiles = endpoint({
   method: 'GET',
   path: '/api/bloodwork/user/{userId}',
   params: userParams,
+  query: pageQuery,
   body: null,
   response: z.array(labFile),
   status: 200,
   refusals: ['user-not-found'],
+  paged: true,
 });
 
 export const downloadLabFile = endpoint({

@@ -12,6 +12,7 @@ export const progress = z.object({
   userId: z.uuid(),
   assessmentCompleted: z.boolean(),
   carePlanGenerated: z.boolean(),
+  assessmentCount: z.int().min(0),
   daysTracked: z.int().min(0).meta({ description: 'Days with a check-in; 14 make the third milestone' }),
   twoWeeksTracked: z.boolean(),
   firstConsultation: z.boolean().meta({ description: 'Consultations are not offered yet, so never true' }),

@@ -28,7 +28,7 @@ export async function prefetchFor(client: QueryClient, path: string): Promise<vo
   const member = await client.ensureQueryData(sessionQuery).catch(() => null);
   if (member === null) return undefined;
   if (path === '/care-plan') return await client.prefetchQuery(carePlanQuery);
-  if (path === '/testing-tools') return await client.prefetchQuery(labFilesQuery);
+  if (path === '/testing-tools') return await client.prefetchInfiniteQuery(labFilesQuery);
   const today = localDay(new Date());
   if (path === '/progress')
     await Promise.all([client.prefetchQuery(weekQuery(today)), client.prefetchQuery(checkInsQuery(today))]);

@@ -1,5 +1,6 @@
 import type { ConsistencyToken } from '@secondspring/contracts/http/consistency.ts';
 import { isRefusal, refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
+import type { Page } from '@secondspring/platform/http/cursor.ts';
 import type { Freshness } from '@secondspring/platform/read-model/freshness.ts';
 import { whose } from './whose.ts';
 
@@ -8,6 +9,18 @@ type OwnCall = {
   readonly params: { readonly userId?: string };
   readonly caller: { readonly userId: string };
   readonly token: ConsistencyToken;
+};
+
+/** Answers a page of a list of one's own, as {@link readOwn} does. */
+export const readOwnPage = async <Item>(
+  freshness: Pick<Freshness, 'reached'>,
+  call: OwnCall,
+  read: (userId: string) => Promise<Refusal | Page<Item>>,
+): Promise<Refusal | { body: Item[]; next?: string; stale: boolean }> => {
+  const found = await readOwn(freshness, call, read);
+  if (isRefusal(found)) return found;
+  const { items, next } = found.body;
+  return { body: [...items], stale: found.stale, ...(next === undefined ? {} : { next }) };
 };
 
 /**

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 
-/** Her own assessments, the newest last. */
+/** Her newest assessments, the newest last; how many there are in all is in her progress. */
 export const assessmentsQuery = queryOptions({
   queryKey: ['listAssessments'],
   queryFn: ({ signal }) => call('listAssessments', { params: { userId: 'me' } }, { signal }),

@@ -1,17 +1,20 @@
-import { call, type Output } from '@secondspring/ui/api/call.ts';
+import { callPage, type Output } from '@secondspring/ui/api/call.ts';
 import { createIntent } from '@secondspring/ui/api/intent.ts';
 import { useCommand } from '@secondspring/ui/api/use-command.ts';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { upload } from '../transfer/upload.ts';
 
 /** A lab file of hers. */
 export type LabFile = Output<'listLabFiles'>[number];
 
-/** Her lab files, newest first. */
-export const labFilesQuery = queryOptions({
+/** Her lab files, newest first, a page at a time. */
+export const labFilesQuery = infiniteQueryOptions({
   queryKey: ['listLabFiles'],
-  queryFn: ({ signal }) => call('listLabFiles', { params: { userId: 'me' } }, { signal }),
+  queryFn: ({ signal, pageParam }) =>
+    callPage('listLabFiles', { params: { userId: 'me' }, query: { cursor: pageParam } }, { signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (page) => page.next,
 });
 
 /** Uploads files; the same files again after a failure count once. */

@@ -8,10 +8,10 @@ import { currentConsent } from '../consent/current-consent.ts';
 import { underConsent } from '../consent/under-consent.ts';
 import type { HealthDependencies } from '../dependencies.ts';
 import { intentOf } from '@secondspring/platform/decider/intent-of.ts';
-import { readOwn } from '../reading.ts';
+import { readOwn, readOwnPage } from '../reading.ts';
 import { assessments, assessmentsStream } from './assessments.ts';
 import { assessmentDraft, draftStream } from './draft.ts';
-import { assessmentsOf, draftOf } from './read-assessments.ts';
+import { draftOf, listAssessments } from './read-assessments.ts';
 
 const completing =
   (own: HealthDependencies): Handler<typeof calls.completeAssessment> =>
@@ -77,7 +77,7 @@ export const addAssessmentRoutes = (routes: Routes, own: HealthDependencies): Ro
   routes
     .implement(calls.completeAssessment, completing(own))
     .implement(calls.listAssessments, (call) =>
-      readOwn(own.freshness, call, (userId) => assessmentsOf(own, userId)),
+      readOwnPage(own.freshness, call, (userId) => listAssessments(own, userId, call.query.cursor)),
     )
     .implement(calls.getAssessmentDraft, (call) =>
       readOwn(own.freshness, call, (userId) => draftOf(own, userId)),

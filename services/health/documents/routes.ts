@@ -3,7 +3,7 @@ import { isRefusal, refuse } from '@secondspring/contracts/http/refusal.ts';
 import { downloadGuides } from '@secondspring/contracts/http/resources.ts';
 import type { FileReply } from '@secondspring/platform/http/download.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
-import { assessmentsOf } from '../assessment/read-assessments.ts';
+import { newestAssessment } from '../assessment/read-assessments.ts';
 import { daysAfter, utcDay } from '@secondspring/platform/dates/utc.ts';
 import { plansOf } from '../care-plan/read-plans.ts';
 import { checkInsOf } from '../check-in/read-check-ins.ts';
@@ -27,15 +27,15 @@ const pdf = (name: string, body: Buffer): FileReply => ({
 const planDocument = async (own: HealthDependencies, userId: string): Promise<Buffer | null> => {
   const today = utcDay(own.now());
   const since = { from: daysAfter(today, 1 - 7 * TREND_WEEKS), to: daysAfter(today, 1) };
-  const [[plan], assessments, checkIns] = await Promise.all([
+  const [[plan], assessment, checkIns] = await Promise.all([
     plansOf(own, userId, 1),
-    assessmentsOf(own, userId, 1),
+    newestAssessment(own, userId),
     checkInsOf(own, userId, since),
   ]);
   if (plan === undefined) return null;
   const sheet = createSheet({ title: 'Your plan from Second Spring', createdAt: own.now() });
   writePlan(sheet, plan);
-  writeClinicianPage(sheet, plan, assessments.at(-1) ?? null, trendOf(checkIns, today));
+  writeClinicianPage(sheet, plan, assessment ?? null, trendOf(checkIns, today));
   return await sheet.finish();
 };
 

@@ -3,7 +3,7 @@ import type { Routes } from '@secondspring/platform/http/routes.ts';
 import { draftOf } from '../assessment/read-assessments.ts';
 import { plansOf } from '../care-plan/read-plans.ts';
 import type { HealthDependencies } from '../dependencies.ts';
-import { labFilesOfMember } from '../lab-files/read.ts';
+import { everyLabFile } from '../lab-files/read.ts';
 import { readProgress } from '../progress/read-progress.ts';
 import { csvOf } from './csv.ts';
 import { symptomHeadings, symptomRows } from './symptom-rows.ts';
@@ -22,7 +22,7 @@ export const addExportRoutes = (routes: Routes, own: HealthDependencies): Routes
         draftOf(own, userId),
         plansOf(own, userId, PLANS_MAX),
         everyCheckIn(own, userId),
-        labFilesOfMember(own, userId),
+        everyLabFile(own, userId),
         readProgress(own, userId),
       ]);
       const body = { assessments: [...assessments], draft, carePlans, checkIns, labFiles, progress };

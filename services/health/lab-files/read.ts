@@ -1,9 +1,11 @@
 import { isForgotten } from '@secondspring/contracts/events/event.ts';
 import type { labFile } from '@secondspring/contracts/http/lab-files.ts';
+import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
 import { openSealed } from '@secondspring/platform/event-store/open-sealed.ts';
+import { PAGE_LOOKAHEAD, pageOf, readCursor, type Page } from '@secondspring/platform/http/cursor.ts';
 import { columnsOf, descending, tableAs } from '@secondspring/platform/read-model/columns.ts';
 import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { HealthDependencies } from '../dependencies.ts';
 import { labFilesStream } from './decide.ts';
 
@@ -12,27 +14,44 @@ export type LabFile = z.output<typeof labFile>;
 
 type Sources = Pick<HealthDependencies, 'pool' | 'vault'>;
 
-/** Most files in a list: 200 MB of files hardly come in more. */
-const LIST_MAX = 500;
-
 const files = tableAs('health.bloodwork_files', 'f');
 
-/** A member's lab files, newest first, or one of them. */
-export const labFilesOf = prepareStatement(
-  'lab-files',
-  (db, { userId, fileId }: { userId: string; fileId: string | null }, { one }: { one: boolean }) => {
-    const all = db
-      .select(columnsOf(files, 'id', 'user_id', 'size', 'uploaded_at', 'event_id', 'event_version', 'sealed'))
-      .from(files.table)
-      .where(files.user_id, userId);
-    return one
-      ? all.where(files.id, fileId)
-      : all.orderBy(descending(files.uploaded_at, files.id)).limit(LIST_MAX);
-  },
-);
+type Asked = {
+  readonly userId: string;
+  readonly fileId: string | null;
+  readonly beforeInstant: string | null;
+  readonly beforeId: string | null;
+};
+type Which = 'all' | 'one' | 'first page' | 'later page';
 
-const read = async ({ pool, vault }: Sources, userId: string, fileId: string | null): Promise<LabFile[]> => {
-  const { rows } = await labFilesOf.run(pool, { userId, fileId }, { one: fileId !== null });
+/** A member's lab files, newest first: all, a page of them, or one. */
+export const labFilesOf = prepareStatement('lab-files', (db, asked: Asked, { which }: { which: Which }) => {
+  const { userId, fileId, beforeInstant, beforeId } = asked;
+  const keys = [files.uploaded_at, files.id];
+  const all = db
+    .select(columnsOf(files, 'id', 'user_id', 'size', 'uploaded_at', 'event_id', 'event_version', 'sealed'))
+    .from(files.table)
+    .where(files.user_id, userId);
+  if (which === 'one') return all.where(files.id, fileId);
+  const newest = all.orderBy(descending(...keys));
+  if (which === 'all') return newest;
+  const page = newest.limit(PAGE_LOOKAHEAD);
+  return which === 'first page'
+    ? page
+    : page.whereRaw('(:keys:) < (:beforeInstant::timestamptz, :beforeId::uuid)', {
+        keys,
+        beforeInstant,
+        beforeId,
+      });
+});
+
+type Row = Awaited<ReturnType<typeof labFilesOf.run>>['rows'][number];
+
+const openRows = async (
+  vault: Sources['vault'],
+  userId: string,
+  rows: readonly Row[],
+): Promise<LabFile[]> => {
   const place = { type: 'LabFileUploaded', stream: labFilesStream(userId) } as const;
   const said = await openSealed(vault, place, rows);
   return rows.flatMap(({ id, user_id, size, uploaded_at: uploadedAt }, index) => {
@@ -43,13 +62,38 @@ const read = async ({ pool, vault }: Sources, userId: string, fileId: string | n
   });
 };
 
-/** A member's lab files, newest first; one round trip. Those whose key was destroyed are not there. */
-export const labFilesOfMember = (sources: Sources, userId: string): Promise<LabFile[]> =>
-  read(sources, userId, null);
+const NONE = { fileId: null, beforeInstant: null, beforeId: null } as const;
+
+/** All of a member's lab files, newest first; one round trip. Those whose key was destroyed are not there. */
+export const everyLabFile = async ({ pool, vault }: Sources, userId: string): Promise<LabFile[]> => {
+  const { rows } = await labFilesOf.run(pool, { ...NONE, userId }, { which: 'all' });
+  return await openRows(vault, userId, rows);
+};
+
+const sortKeys = z.tuple([z.iso.datetime(), z.uuid()]);
+
+/** A page of a member's lab files, newest first; one round trip. Refuses a cursor that is none of ours. */
+export const listLabFiles = async (
+  { pool, vault }: Sources,
+  userId: string,
+  cursor: string | undefined,
+): Promise<Refusal | Page<LabFile>> => {
+  const before = readCursor(sortKeys, cursor);
+  if (before === undefined) return refuse('invalid-request');
+  const [beforeInstant, beforeId] = before ?? [null, null];
+  const asked = { ...NONE, userId, beforeInstant, beforeId };
+  const which = before === null ? 'first page' : 'later page';
+  const { rows } = await labFilesOf.run(pool, asked, { which });
+  const { items, next } = pageOf(rows, ({ uploaded_at, id }) => [uploaded_at, id]);
+  return { items: await openRows(vault, userId, items), next };
+};
 
 /** One of a member's own lab files; `null` for any other. */
 export const labFileOfMember = async (
-  sources: Sources,
+  { pool, vault }: Sources,
   userId: string,
   fileId: string,
-): Promise<LabFile | null> => (await read(sources, userId, fileId))[0] ?? null;
+): Promise<LabFile | null> => {
+  const { rows } = await labFilesOf.run(pool, { ...NONE, userId, fileId }, { which: 'one' });
+  return (await openRows(vault, userId, rows))[0] ?? null;
+};

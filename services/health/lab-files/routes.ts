@@ -3,12 +3,12 @@ import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
 import { intentOf } from '@secondspring/platform/decider/intent-of.ts';
-import { readOwn } from '../reading.ts';
+import { readOwnPage } from '../reading.ts';
 import { labFiles, labFilesStream } from './decide.ts';
 import type { LabFileDependencies } from './dependencies.ts';
 import { destroyFiles } from './destroy.ts';
 import { answerDownload } from './download.ts';
-import { labFilesOfMember } from './read.ts';
+import { listLabFiles } from './read.ts';
 import { answerUpload } from './upload.ts';
 
 const removing =
@@ -34,7 +34,7 @@ export const addLabFileRoutes = (routes: Routes, own: LabFileDependencies): Rout
   routes
     .implement(calls.uploadLabFiles, answerUpload(own))
     .implement(calls.listLabFiles, (call) =>
-      readOwn(own.freshness, call, (userId) => labFilesOfMember(own, userId)),
+      readOwnPage(own.freshness, call, (userId) => listLabFiles(own, userId, call.query.cursor)),
     )
     .implement(calls.downloadLabFile, answerDownload(own))
     .implement(calls.removeLabFile, removing(own));

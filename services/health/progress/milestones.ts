@@ -7,7 +7,12 @@ export type Progress = z.output<typeof progress>;
 /** What is known of a member's way. `lastActivityAt` is ISO 8601 in UTC. */
 export type Reached = Pick<
   Progress,
-  'userId' | 'assessmentCompleted' | 'carePlanGenerated' | 'daysTracked' | 'lastActivityAt'
+  | 'userId'
+  | 'assessmentCompleted'
+  | 'assessmentCount'
+  | 'carePlanGenerated'
+  | 'daysTracked'
+  | 'lastActivityAt'
 >;
 
 /** Days with a check-in that make two weeks of tracking. */

@@ -30,6 +30,7 @@ describe('progress', () => {
   const reached = {
     userId,
     assessmentCompleted: false,
+    assessmentCount: 0,
     carePlanGenerated: false,
     daysTracked: 13,
     lastActivityAt: at,

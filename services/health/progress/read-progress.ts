@@ -5,12 +5,19 @@ import { progressOf, type Progress } from './milestones.ts';
 
 const progress = tableAs('health.user_progress', 'p');
 const checkIns = tableAs('health.check_ins', 'c');
+const assessments = tableAs('health.assessments', 'a');
 
-/** A member's progress, with how many days she checked in. */
+/** A member's progress, with how many assessments she made and how many days she checked in. */
 export const progressOfMember = prepareStatement('progress', (db, { userId }: { userId: string }) =>
   db
     .select({
       ...columnsOf(progress, 'assessment_completed', 'care_plan_generated', 'last_activity_at'),
+      assessment_count: db.raw<number>(':assessments', {
+        assessments: db
+          .select({ count: db.raw('count(*)::integer') })
+          .from(assessments.table)
+          .where(assessments.user_id, userId),
+      }),
       days_tracked: db.raw<number>(':days', {
         days: db
           .select({ count: db.raw('count(*)::integer') })
@@ -34,6 +41,7 @@ export const readProgress = async (
     : progressOf({
         userId,
         assessmentCompleted: row.assessment_completed,
+        assessmentCount: row.assessment_count,
         carePlanGenerated: row.care_plan_generated,
         daysTracked: row.days_tracked,
         lastActivityAt: row.last_activity_at,

@@ -28,6 +28,7 @@ const starting =
     const begun = progressOf({
       userId,
       assessmentCompleted: false,
+      assessmentCount: 0,
       carePlanGenerated: false,
       daysTracked: 0,
       lastActivityAt: outcome.state ?? own.now().toISOString(),

@@ -41,10 +41,20 @@ beforeAll(async () => void (model = await fillReadModel('health', FILLED)), 60_0
 afterAll(async () => await model.drop());
 
 const her = idOf('m7');
+const before = { beforeInstant: '2026-02-01T00:00:00.000Z', beforeId: idOf('m1') };
 
 describe.each(planModes)('%s plans of the queries', (mode) => {
   it.each([
-    ['assessments', assessmentsOfMember.toQuery({ userId: her }, 50), ['assessments_user']],
+    [
+      'assessments',
+      assessmentsOfMember.toQuery({ userId: her, ...before }, { limit: 51, isFirst: true }),
+      ['assessments_user'],
+    ],
+    [
+      'more assessments',
+      assessmentsOfMember.toQuery({ userId: her, ...before }, { limit: 51, isFirst: false }),
+      ['assessments_user'],
+    ],
     ['the draft', draftOfMember.toQuery({ userId: her }), ['assessment_drafts_pkey']],
     ['plans', plansOfMember.toQuery({ userId: her }, 1), ['care_plans_user', 'ticked_items_pkey']],
     [
@@ -52,8 +62,19 @@ describe.each(planModes)('%s plans of the queries', (mode) => {
       checkInsOfMember.toQuery({ userId: her, from: '2026-01-03', to: '2026-01-30' }),
       ['check_ins_pkey'],
     ],
-    ['progress', progressOfMember.toQuery({ userId: her }), ['user_progress_pkey', 'check_ins_pkey']],
-    ['files', labFilesOf.toQuery({ userId: her, fileId: null }, { one: false }), ['bloodwork_files_user']],
+    [
+      'progress',
+      progressOfMember.toQuery({ userId: her }),
+      ['user_progress_pkey', 'check_ins_pkey', 'assessments_user'],
+    ],
+    ...(['all', 'first page', 'later page'] as const).map(
+      (which) =>
+        [
+          `files (${which})`,
+          labFilesOf.toQuery({ userId: her, fileId: null, ...before }, { which }),
+          ['bloodwork_files_user'],
+        ] as const,
+    ),
   ] as const)('read %s of a member by index', async (_, query, indexes) => {
     const plan = await model.planOf(query, mode);
     expect(scannedBy(plan)).toEqual([]);

@@ -249,6 +249,27 @@ describe('progress', () => {
     expect(again.body).toMatchObject({ progressPercentage: 50, carePlanGenerated: true });
   });
 
+  it('counts every assessment, and lists them a page at a time, the newest page first', async () => {
+    const { call } = await her();
+    const body = { ageRange: '45-49', symptoms: [{ name: 'Hot flashes', severity: 3 }], safety: [] };
+    for (let made = 0; made < 53; made += 1) await call('POST', '/api/assessments', { body });
+    const first = await call<Assessment[]>('GET', '/api/assessments/user/me');
+    expect(first.body).toHaveLength(50);
+    const second = await call<Assessment[]>('GET', first.next ?? 'there is no next page');
+    expect(second.body).toHaveLength(3);
+    expect(second.next).toBeUndefined();
+    const all = [...second.body, ...first.body];
+    expect(new Set(all.map(({ id }) => id)).size).toBe(53);
+    expect(all.map(({ completedAt }) => completedAt)).toEqual(
+      all.map(({ completedAt }) => completedAt).toSorted(),
+    );
+    expect((await call<Progress>('GET', '/api/progress/user/me')).body).toMatchObject({
+      assessmentCount: 53,
+    });
+    expect((await call('GET', '/api/assessments/user/me?cursor=nonsense')).status).toBe(422);
+    expect((await call('GET', '/api/bloodwork/user/me?cursor=nonsense')).status).toBe(422);
+  });
+
   it('counts the days with a check-in', async () => {
     const { call } = await her();
     await call('POST', '/api/progress/user');

@@ -15,7 +15,7 @@ export function Journey({
   onRetry,
   createdAt,
 }: {
-  /** How many; undefined while that is not known. */
+  /** How many are listed; undefined while that is not known. */
   readonly assessments: number | undefined;
   /** They could not be had. */
   readonly hasFailed: boolean;
@@ -25,6 +25,8 @@ export function Journey({
 }) {
   const { data: progress, isError, refetch } = useQuery(progressQuery);
   const counting = hasFailed ? 'Unknown' : '…';
+  // The list has a page of them.
+  const count = assessments === undefined ? undefined : Math.max(assessments, progress?.assessmentCount ?? 0);
   return (
     <section aria-labelledby="journey">
       <h2 id="journey">Your journey</h2>
@@ -53,7 +55,7 @@ export function Journey({
             )}
             <InfoRows
               rows={[
-                { name: 'Assessments', value: assessments === undefined ? counting : `${assessments}` },
+                { name: 'Assessments', value: count === undefined ? counting : `${count}` },
                 { name: 'Member since', value: memberSince(createdAt) },
               ]}
             />

@@ -5,6 +5,7 @@ import { milestonesOf } from './milestones-of.ts';
 const progress: Progress = {
   userId: 'user',
   assessmentCompleted: true,
+  assessmentCount: 1,
   carePlanGenerated: false,
   daysTracked: 3,
   twoWeeksTracked: false,

@@ -1,6 +1,7 @@
 import { EmptyState } from '@secondspring/ui/components/empty-state/empty-state.tsx';
 import { ErrorState } from '@secondspring/ui/components/error-state/error-state.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { LoadMore } from '@secondspring/ui/components/load-more/load-more.tsx';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type LabFile, labFilesQuery } from '../../api/lab-files.ts';
 import { CardsSkeleton } from '../../showing/page-skeleton.tsx';
@@ -13,7 +14,9 @@ const HEADING = 'uploaded';
 
 /** What she has uploaded, newest first. */
 export function UploadedFiles() {
-  const { data: files, isError, refetch } = useQuery(labFilesQuery);
+  const list = useInfiniteQuery(labFilesQuery);
+  const { data, isError, refetch } = list;
+  const files = data?.pages.flatMap(({ items }) => items);
   const [removing, setRemoving] = useState<LabFile | null>(null);
   return (
     <section aria-labelledby={HEADING}>
@@ -32,6 +35,7 @@ export function UploadedFiles() {
           ))}
         </ul>
       )}
+      <LoadMore pages={list} what="files" />
       {removing !== null && (
         <LateRemoveFile file={removing} headingId={HEADING} onClose={() => setRemoving(null)} />
       )}
