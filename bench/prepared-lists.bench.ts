@@ -58,9 +58,9 @@ const lists: [string, (asked: Pool) => Promise<unknown>][] = [
 
 try {
   for (const [name, read] of lists)
-    // Without parameters `pg` sends one message where a prepared statement takes four, so the process may spend as much on a small list.
+    // Without parameters `pg` sends one message where a prepared statement takes four, so the process spends more on a small list.
     for (const [whose, cpu, atMost] of [
-      ['the process', ownCpu, 1.1],
+      ['the process', ownCpu, 1],
       ['Postgres', () => cpuOf(backend), 1],
     ] as const) {
       const measure = (asked: Pool) => async (): Promise<number> => {
