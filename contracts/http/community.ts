@@ -1,4 +1,4 @@
-import { SEARCH_MAX } from '../vocabulary/community-words.ts';
+import { itemKinds, reportReasons, SEARCH_MAX, type ReportReason } from '../vocabulary/community-words.ts';
 import { post, postComment } from './board.ts';
 import { endpoint } from './endpoint.ts';
 import { noParams, noQuery } from './page.ts';
@@ -31,7 +31,8 @@ export const searchCommunity = endpoint({
 
 export const exportCommunity = endpoint({
   name: 'exportCommunity',
-  summary: 'Everything one wrote in the community, anonymous things included',
+  summary:
+    'Everything one did in the community: what one wrote, anonymous things included, one’s votes, and one’s reports, those of reviews too',
   method: 'GET',
   path: '/api/community/export',
   policy: 'member',
@@ -43,6 +44,18 @@ export const exportCommunity = endpoint({
     comments: z.array(postComment),
     stories: z.array(story),
     storyComments: z.array(storyComment),
+    votes: z.array(
+      z.object({ kind: z.enum(['post', 'comment']), itemId: z.uuid(), vote: z.literal([1, -1]) }),
+    ),
+    reports: z.array(
+      z.object({
+        kind: z.enum(itemKinds),
+        itemId: z.uuid(),
+        reason: z.enum(Object.keys(reportReasons) as [ReportReason, ...ReportReason[]]),
+        note: z.string().nullable(),
+        reportedAt: z.iso.datetime(),
+      }),
+    ),
   }),
   status: 200,
   refusals: [],

@@ -100,7 +100,8 @@ export const eraseAccount = endpoint({
 
 export const exportAccount = endpoint({
   name: 'exportAccount',
-  summary: 'What the account itself holds: profile, consents, plan',
+  summary:
+    'What the account itself holds: profile with the plan, every consent with the words that were agreed to, the newest proof of an address',
   method: 'GET',
   path: '/api/users/me/export',
   policy: 'member',
@@ -115,8 +116,29 @@ export const exportAccount = endpoint({
         textVersion: z.string(),
         givenAt: z.iso.datetime(),
         withdrawnAt: z.iso.datetime().nullable(),
+        agreements: z
+          .array(
+            z.object({
+              textVersion: z.string(),
+              agreedAt: z.iso.datetime(),
+              title: z.string().nullable(),
+              text: z.string().nullable(),
+            }),
+          )
+          .meta({
+            description: 'Each time that she agreed under this consent, with the words of that version',
+          }),
       }),
     ),
+    emailVerification: z
+      .object({
+        email: z.string(),
+        requestedAt: z.iso.datetime(),
+        expiresAt: z.iso.datetime(),
+        verifiedAt: z.iso.datetime().nullable(),
+      })
+      .nullable()
+      .meta({ description: 'The newest link that was asked for' }),
   }),
   status: 200,
   refusals: ['user-not-found'],

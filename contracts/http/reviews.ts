@@ -256,14 +256,17 @@ export const reportReview = endpoint({
 
 export const exportReviews = endpoint({
   name: 'exportReviews',
-  summary: 'One’s own reviews, anonymous ones included',
+  summary: 'One’s own reviews, anonymous ones included, and one’s helpful marks',
   method: 'GET',
   path: '/api/reviews/export',
   policy: 'member',
   params: noParams,
   query: noQuery,
   body: null,
-  response: z.object({ reviews: z.array(treatmentReview.extend({ treatmentName: z.string() })) }),
+  response: z.object({
+    reviews: z.array(treatmentReview.extend({ treatmentName: z.string() })),
+    helpfulMarks: z.array(z.object({ reviewId: z.uuid(), treatmentId: z.uuid(), treatmentName: z.string() })),
+  }),
   status: 200,
   refusals: [],
 });

@@ -95,7 +95,7 @@ export const domains: Readonly<Record<DomainName, Domain>> = {
   },
   community: {
     name: 'community',
-    edition: 1,
+    edition: 2,
     folds: [
       'UserRegistered',
       'ProfileUpdated',

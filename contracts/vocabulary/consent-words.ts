@@ -4,10 +4,11 @@ export const consentPurposes = ['health-data', 'research'] as const;
 /** Purpose of a consent. */
 export type ConsentPurpose = (typeof consentPurposes)[number];
 
-/** The text that is shown now, by its version (the day it was written); a consent keeps the version that was read. */
-export const consentTexts: Readonly<
-  Record<ConsentPurpose, { version: string; title: string; text: string }>
-> = {
+/** What a member reads before she agrees, and the version of the words: the day they were written. */
+export type ConsentText = { readonly version: string; readonly title: string; readonly text: string };
+
+/** The text that is shown now; a consent keeps the version that was read. New words go here, the old ones into {@link formerConsentTexts}. */
+export const consentTexts: Readonly<Record<ConsentPurpose, ConsentText>> = {
   'health-data': {
     version: '2026-11-21',
     title: 'Keeping what you tell us about your health',
@@ -24,3 +25,13 @@ export const consentTexts: Readonly<
       'and never leave our system one by one. It changes nothing for you if you say no.',
   },
 };
+
+/** Texts that were shown before: kept word for word, since a member may ask what she agreed to. */
+export const formerConsentTexts: Readonly<Record<ConsentPurpose, readonly ConsentText[]>> = {
+  'health-data': [],
+  research: [],
+};
+
+/** The words of a version; undefined for a version that was never shown. */
+export const consentTextOf = (purpose: ConsentPurpose, version: string): ConsentText | undefined =>
+  [consentTexts[purpose], ...formerConsentTexts[purpose]].find((text) => text.version === version);

@@ -72,10 +72,9 @@ export const foldCareOfReview = ({
     ? notedAt({ kind: 'review', itemId: reviewId }, startOfUtcDay(at), { needs_care: true, decided: false })
     : [];
 
-/** What is gone needs no moderator any more. */
+/** What is gone needs no moderator any more. Reports of it stay: by them whoever reported finds, and erases, what she said. */
 export const foldGone = ({ kind, itemId }: Item): Change[] => [
   remove(moderationQueue, { kind, item_id: itemId }),
-  remove(itemReports, { kind, item_id: itemId }),
 ];
 
 /**

@@ -5,8 +5,7 @@ export type Exports = {
   readonly account: Output<'exportAccount'>;
   readonly health: Output<'exportHealth'>;
   readonly community: Output<'exportCommunity'>;
-  readonly reviews: Output<'exportReviews'>['reviews'];
-};
+} & Output<'exportReviews'>;
 
 /** Everything that is stored about her, as one document. */
 export const everythingAboutHer = (exports: Exports, now: Date) => ({

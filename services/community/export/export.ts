@@ -10,6 +10,7 @@ import { commentColumns, commentOf, comments } from '../comment/comment-row.ts';
 import type { CommunityDependencies } from '../dependencies.ts';
 import { streamOf, type OwnKind } from '../own/kind.ts';
 import { ownItems } from '../own/own-items.ts';
+import { everyReport, everyVote } from './own-acts.ts';
 import { ownVotes } from '../vote/own-votes.ts';
 import { postColumns, postOf, posts } from '../post/post-row.ts';
 import { authors, stories, storyColumns, storyOf } from '../story/story-row.ts';
@@ -55,8 +56,9 @@ const storyCommentsById = prepareStatement('exported-story-comments', (db, { ids
 );
 
 /**
- * Everything that a member wrote in the community and that stands, anonymous and hidden things included, newest first: of each kind
- * a query for each chunk of slots, one for the rows and one for her own votes. Throws PersonForgotten.
+ * Everything that a member did in the community and that stands: what she wrote, anonymous and hidden things included, newest first, of
+ * each kind a query for each chunk of slots, one for the rows and one for her own votes; then all her votes and reports. Throws
+ * PersonForgotten.
  */
 export const exportOf = async (
   { pool, vault, eventLog }: Pick<CommunityDependencies, 'pool' | 'vault' | 'eventLog'>,
@@ -86,11 +88,20 @@ export const exportOf = async (
     rowsOf('story', storiesById),
     rowsOf('storyComment', storyCommentsById),
   ]);
-  const [onPosts, onComments] = await Promise.all([votes('post', ofPosts), votes('comment', ofComments)]);
+  const [onPosts, onComments, ...acts] = await Promise.all([
+    votes('post', ofPosts),
+    votes('comment', ofComments),
+    everyVote({ pool, vault }, member, 'post'),
+    everyVote({ pool, vault }, member, 'comment'),
+    everyReport({ pool, vault, eventLog }, userId),
+  ]);
+  const [votesOnPosts, votesOnComments, reports] = acts;
   return {
     posts: ofPosts.map((row) => postOf(row, { userId, myVote: onPosts.get(row.id) ?? 0 })),
     comments: ofComments.map((row) => commentOf(row, { userId, myVote: onComments.get(row.id) ?? 0 })),
     stories: ofStories.map((row) => storyOf(row, userId)),
     storyComments: ofStoryComments.map((row) => storyCommentOf(row, userId)),
+    votes: [...votesOnPosts, ...votesOnComments],
+    reports,
   };
 };

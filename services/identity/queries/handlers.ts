@@ -10,6 +10,8 @@ import type { Handler } from '@secondspring/platform/http/call.ts';
 import { presentConsents } from '../consents/present.ts';
 import type { IdentityDependencies } from '../dependencies.ts';
 import { presentUser } from '../user/present.ts';
+import { userStream } from '../user/stream.ts';
+import { exportedAccount } from './export-account.ts';
 import { ownAccount, ownConsents, type AccountSources } from './own-account.ts';
 
 type Sources = AccountSources & Pick<IdentityDependencies, 'now'>;
@@ -40,19 +42,11 @@ export const answerConsents =
     body: presentConsents(await ownConsents(sources, caller.userId, token)),
   });
 
-/** Answers `GET /api/users/me/export`: all that this service holds of her. */
+/** Answers `GET /api/users/me/export`, from her own stream: it holds each time that she agreed, where the read model has the last. */
 export const answerExport =
-  (sources: Sources): Handler<typeof exportAccount> =>
-  async ({ caller, token }) => {
-    const [member, consents] = await Promise.all([
-      ownAccount(sources, caller.userId, token),
-      ownConsents(sources, caller.userId, token),
-    ]);
-    if (member === null) return refuse('user-not-found');
-    return {
-      body: {
-        profile: presentUser(member, utcDay(sources.now())),
-        consents: [...consents],
-      },
-    };
+  ({ eventLog, now }: Pick<Sources, 'eventLog' | 'now'>): Handler<typeof exportAccount> =>
+  async ({ caller }) => {
+    const history = await eventLog.read(userStream(caller.userId));
+    const body = exportedAccount(history, utcDay(now()));
+    return body === null ? refuse('user-not-found') : { body };
   };

@@ -6,6 +6,7 @@ import type { exportCommunity } from '@secondspring/contracts/http/community.ts'
 import { eraseWriting, eraseWritingOf } from '@secondspring/community/erasing.ts';
 import { ownKinds } from '@secondspring/community/own/kind.ts';
 import { startReactors } from '@secondspring/community/reactors.ts';
+import { eraseReportsOf } from '@secondspring/community/report/erase-reports.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { World } from '../world/world.ts';
 import { startCommunityWorld } from './world.ts';
@@ -57,6 +58,21 @@ const areErased = async (streams: readonly string[]): Promise<boolean[]> =>
   await Promise.all(streams.map(async (stream) => (await lastOf(stream))?.endsWith('Erased') ?? false));
 const all = (value: boolean): boolean[] => [value, value, value, value];
 
+it('erases the note of a report whose object is gone already', async () => {
+  const [reporter, other] = [await world.member(), world.as(await world.member())];
+  const { body: post } = await other<Item>('POST', '/api/community/posts', { body: words });
+  await world.folded();
+  const path = `/api/community/posts/${post.id}`;
+  await world.as(reporter)('POST', `${path}/report`, { body: { reason: 'other', note: 'Please look' } });
+  await other('DELETE', path);
+  await world.folded();
+  const due: string[] = [];
+  const schedule = async (stream: string): Promise<void> => void due.push(stream);
+  await eraseReportsOf(world.dependencies, { schedule }, 6)(reporter, 0n);
+  const tag = await world.dependencies.vault.tag(reporter, 'report', `post|${post.id}`);
+  expect(due).toEqual([`report-${tag}`]);
+});
+
 describe('erasing what a member wrote', () => {
   it('takes named things at once and each anonymous one at a time of its own, whatever is folded, again and again', async () => {
     const { userId, her, bea, post, named, anonymous } = await writer();
@@ -94,7 +110,8 @@ describe('erasing what a member wrote', () => {
     await world.folded();
     expect((await bea<Post>('GET', `/api/community/posts/${post}`)).body.commentCount).toBe(1);
     const { body } = await her<Export>('GET', '/api/community/export');
-    expect(Object.values(body).map((items) => items.length)).toEqual([1, 1, 1, 1]);
+    const { posts, comments, stories, storyComments } = body;
+    expect([posts, comments, stories, storyComments].map(({ length }) => length)).toEqual([1, 1, 1, 1]);
   }, 30_000);
 
   it('lets an anonymous thing go when its time has come, with its key, and changes nothing the second time', async () => {

@@ -114,15 +114,22 @@ describe('taking the account away', () => {
     await browser.json('PUT', RESEARCH, { textVersion });
     await remove(browser, RESEARCH);
     await browser.json('PUT', RESEARCH, { textVersion });
+    const { title, text } = consentTexts.research;
+    const agreed = {
+      textVersion,
+      givenAt: expect.any(String),
+      agreements: [{ textVersion, agreedAt: expect.any(String), title, text }],
+    };
     const answer = await jsonOf<{ profile: unknown; consents: unknown[] }>(
       browser.send('/api/users/me/export'),
     );
     expect(answer).toEqual({
       profile: await myself(browser),
       consents: [
-        { purpose: 'research', textVersion, givenAt: expect.any(String), withdrawnAt: expect.any(String) },
-        { purpose: 'research', textVersion, givenAt: expect.any(String), withdrawnAt: null },
+        { purpose: 'research', ...agreed, withdrawnAt: expect.any(String) },
+        { purpose: 'research', ...agreed, withdrawnAt: null },
       ],
+      emailVerification: null,
     });
     expect(answer.profile).toMatchObject({ firstName: 'Eva', email: 'export@example.org' });
   });

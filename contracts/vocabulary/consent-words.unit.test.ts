@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { consentPurposes, consentTextOf, consentTexts, formerConsentTexts } from './consent-words.ts';
+
+/** First half of the SHA-256 of each text that members were ever shown. Lines are added here, never changed. */
+const shown: Readonly<Record<string, string>> = {
+  'health-data 2026-11-21': 'da7d1d38179b9d7db36d01ddfcac167b',
+  'research 2026-11-21': '01d26fe3cf1c95b7dcd58324f0dbd522',
+};
+
+describe('the words of a consent', () => {
+  const texts = consentPurposes.flatMap((purpose) =>
+    [consentTexts[purpose], ...formerConsentTexts[purpose]].map((text) => ({ purpose, ...text })),
+  );
+
+  it('stay word for word what members agreed to: other words are another version', () => {
+    const hashes = texts.map(({ purpose, version, title, text }) => [
+      `${purpose} ${version}`,
+      createHash('sha256').update(`${title}\n${text}`).digest('hex').slice(0, 32),
+    ]);
+    expect(Object.fromEntries(hashes)).toEqual(shown);
+    expect(hashes).toHaveLength(Object.keys(shown).length);
+  });
+
+  it('are found by purpose and version', () => {
+    for (const { purpose, version, text } of texts)
+      expect(consentTextOf(purpose, version)).toMatchObject({ text });
+    expect(consentTextOf('research', '1999-01-01')).toBeUndefined();
+  });
+});
