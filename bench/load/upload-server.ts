@@ -42,6 +42,7 @@ const ours = () => {
       end: () => Promise.resolve(),
     },
     ownWrites: { of: () => new Map(), add: () => undefined },
+    freshness: { version: () => Promise.resolve(null) },
     rateLimits: { take: () => Promise.resolve() },
     readiness: {},
   }).callback();

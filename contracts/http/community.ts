@@ -15,6 +15,7 @@ export const searchCommunity = endpoint({
   method: 'POST',
   path: '/api/community/search',
   policy: 'public',
+  changesWith: null,
   params: noParams,
   query: noQuery,
   body: z.object({ text: required(SEARCH_MAX) }),

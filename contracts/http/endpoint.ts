@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { DomainName } from '../read-models/domain-name.ts';
 import type { RefusalCode } from './refusal.ts';
 
 /**
@@ -14,6 +15,9 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 export const rateClasses = ['read', 'write', 'login', 'vote', 'upload', 'verification', 'signal'] as const;
 /** A class of calls. */
 export type RateClass = (typeof rateClasses)[number];
+
+/** What an answer changes with: the read models of a domain, or, where it is a text of ours, nothing but a release of the product. */
+export type AnswerSource = DomainName | 'release';
 
 /** A JSON body, or `null` where the call takes or gives none. */
 export type BodySchema = z.ZodType | null;
@@ -45,6 +49,11 @@ export type Endpoint<
   readonly status: 200 | 201 | 202 | 204;
   /** Refusals that this call can answer with beside the ones every call has (invalid, sign-in, limits). */
   readonly refusals: readonly RefusalCode[];
+  /**
+   * Of a public call: what its answer to a visitor changes with. Such an answer is the same for every visitor and carries a validator; `null` where
+   * there is none to keep, as the call is no GET.
+   */
+  readonly changesWith?: AnswerSource | null;
   /** A page of a list: the answer carries `Link: <…>; rel="next"` while there is more. */
   readonly paged?: boolean;
   /** Takes a multipart form with repeated file fields of this name instead of a JSON body. */
@@ -55,6 +64,11 @@ export type Endpoint<
   readonly limit?: RateClass;
 };
 
+/** A public call says what a visitor's answer changes with; any other answer is personal and kept by nobody. */
+type Validated<Who extends Policy> = Who extends 'public'
+  ? { readonly changesWith: AnswerSource | null }
+  : { readonly changesWith?: never };
+
 /** Declares a call; it only fixes the types, the policy's among them, so that a handler knows whether there is a caller. */
 export const endpoint = <
   Params extends z.ZodObject,
@@ -63,7 +77,7 @@ export const endpoint = <
   Response extends BodySchema,
   const Who extends Policy,
 >(
-  declaration: Endpoint<Params, Query, Body, Response> & { readonly policy: Who },
+  declaration: Endpoint<Params, Query, Body, Response> & { readonly policy: Who } & Validated<Who>,
 ): Endpoint<Params, Query, Body, Response> & { readonly policy: Who } => declaration;
 
 type Inferred<Schema extends BodySchema> = Schema extends z.ZodType ? z.output<Schema> : undefined;

@@ -179,6 +179,7 @@ export const verifyEmail = endpoint({
   method: 'POST',
   path: '/api/email/verify',
   policy: 'public',
+  changesWith: null,
   params: noParams,
   query: noQuery,
   body: z.object({ token: z.string().max(200) }),

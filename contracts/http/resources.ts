@@ -18,7 +18,7 @@ export const guide = guideSummary.extend({
   sources: z.array(z.object({ title: z.string(), url: z.string().nullable() })),
 });
 
-const open = { policy: 'public', query: noQuery, params: noParams } as const;
+const open = { policy: 'public', changesWith: 'release', query: noQuery, params: noParams } as const;
 
 export const listGuides = endpoint({
   ...open,

@@ -26,7 +26,13 @@ export const myVote = z
   .meta({ description: 'The reader’s own vote; 0 for none' });
 
 /** What every reading call of the community has in common. */
-export const read = { method: 'GET', policy: 'public', body: null, status: 200 } as const;
+export const read = {
+  method: 'GET',
+  policy: 'public',
+  changesWith: 'community',
+  body: null,
+  status: 200,
+} as const;
 
 /** What every call by which an author removes something of hers has in common. */
 export const gone = {

@@ -14,6 +14,7 @@ import type { Route } from './routes.ts';
 import type { OwnWrites } from './sessions/own-writes.ts';
 import type { Sessions } from './sessions/sessions.ts';
 import { leaveRest, UPLOAD_PATIENCE, uploadedFiles, type UploadedFile } from './upload.ts';
+import { isKept, validateForVisitor, type VisitorAnswer, type VisitorAnswers } from './visitor-answers.ts';
 import { idempotencyKeyOf, paramsOf, queryOf, validated } from './validation.ts';
 
 /** What answering a call needs beside the route. */
@@ -21,6 +22,7 @@ export type CallSetting = {
   readonly sessions: Pick<Sessions, 'callerOf' | 'end'>;
   readonly ownWrites: Pick<OwnWrites, 'of' | 'add'>;
   readonly rateLimits: RateLimits;
+  readonly visitorAnswers: VisitorAnswers;
   readonly publicOrigin: string;
   /** The team that a release token names; undefined for one that is none of ours. Needed where a call's policy is `team`. */
   readonly teamOf?: (token: string) => Promise<Team | undefined>;
@@ -87,6 +89,13 @@ const nextPage = (ctx: Context, cursor: string): string => {
   return `<${ctx.path}?${query.toString()}>; rel="next"`;
 };
 
+/** Lets the browser keep an answer that is the same for every visitor, and says 304 where it has just this one. */
+const keepable = (ctx: Context, { stale, next }: Reply, kept: VisitorAnswer | undefined): void => {
+  const { body } = ctx;
+  if (kept === undefined || stale === true) return;
+  if (typeof body === 'string' || Buffer.isBuffer(body)) validateForVisitor(ctx, kept.keep(body, next));
+};
+
 const answer = (ctx: Context, { endpoint }: Route, reply: Reply, setting: CallSetting): void => {
   ctx.status = endpoint.status;
   if (reply.token !== undefined) writeToken(ctx, reply.token, setting.publicOrigin.startsWith('https:'));
@@ -106,7 +115,7 @@ const answer = (ctx: Context, { endpoint }: Route, reply: Reply, setting: CallSe
 };
 
 /**
- * Answers one call: limit, session, origin, policy, validation in, handler, stripping out; in this order, so that nothing is
+ * Answers one call: limit, session, origin, policy, validation in, what the browser has, handler, stripping out; in this order, so that nothing is
  * parsed for someone who may not call. Throws {@link Refused} for what is refused before the handler.
  */
 export const answerCall = async (ctx: Context, route: Route, setting: CallSetting): Promise<void> => {
@@ -128,12 +137,15 @@ export const answerCall = async (ctx: Context, route: Route, setting: CallSettin
   try {
     const caller = admitted(endpoint, ctx, known);
     const call = await callOf(ctx, route, caller, wantedBy(ctx, known, setting));
+    const kept = await within(endpoint.name, patience, setting.visitorAnswers(endpoint, call));
+    if (kept?.etag !== undefined && isKept(ctx, kept.etag)) return validateForVisitor(ctx, kept.etag);
     const outcome = await within(endpoint.name, patience, route.handle(call));
     if (isRefusal(outcome)) return answerProblem(ctx, outcome.refused);
     if (known.member !== undefined && outcome.token !== undefined)
       setting.ownWrites.add(known.member.userId, outcome.token);
     if (outcome.signedOut === true) await setting.sessions.end(ctx);
     answer(ctx, route, outcome, setting);
+    keepable(ctx, outcome, kept);
   } finally {
     if (endpoint.upload !== undefined) leaveRest(ctx);
   }

@@ -21,6 +21,7 @@ const readThing = endpoint({
   method: 'GET',
   path: '/api/things/{id}',
   policy: 'public',
+  changesWith: 'reviews',
   body: null,
   response: thing,
   status: 200,
@@ -52,18 +53,21 @@ const ID = '3f0d9c5e-7a8b-4c1d-9e2f-0a1b2c3d4e5f';
 const lines: string[] = [];
 const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
 let server: RunningServer;
+let version = '1';
+let handled = 0;
 let handle: () => Promise<never> = () => Promise.reject(new Error('not set'));
 
 beforeAll(async () => {
   const routes = createRoutes([readThing, changeThing, moderate])
     .implement(moderate, () => Promise.resolve({ body: undefined }))
     .implement(readThing, async ({ params, query }) => {
+      handled += 1;
       if (query.cursor === 'gone') return refuse('treatment-not-found');
       if (query.cursor === 'boom') return await handle();
       return {
         body: { id: params.id, size: 1, secret: 'never sent' },
         next: 'c2',
-        stale: true,
+        stale: query.cursor === 'c1',
       };
     })
     .implement(changeThing, ({ params, body, token, idempotencyKey }) =>
@@ -88,6 +92,7 @@ beforeAll(async () => {
       end: () => Promise.resolve(),
     },
     ownWrites: { of: () => new Map(), add: () => undefined },
+    freshness: { version: (_, token) => Promise.resolve(token.size > 0 ? null : version) },
     rateLimits: { take: () => Promise.resolve() },
     readiness: {
       store: { check: () => Promise.resolve(), needed: true },
@@ -106,6 +111,57 @@ const post = (body: string | undefined, headers: Record<string, string> = {}): P
     headers: { Origin: ORIGIN, Cookie: 'sid=member', 'Content-Type': 'application/json', ...headers },
     ...(body === undefined ? {} : { body }),
   });
+
+describe('a public call', () => {
+  const path = `/api/things/${ID}`;
+  const etagFor = async (address: string): Promise<string> => (await get(address)).headers.get('ETag') ?? '';
+
+  it('answers a visitor who has the answer with 304, without asking its handler', async () => {
+    const first = await get(path);
+    const etag = first.headers.get('ETag') ?? '';
+    expect(etag).toMatch(/^W\/"[\w-]{22}"$/u);
+    expect(first.headers.get('Cache-Control')).toBe('private, no-cache');
+    handled = 0;
+    const again = await get(path, { 'If-None-Match': `W/"another", ${etag}` });
+    expect([again.status, await again.text(), handled]).toEqual([304, '', 0]);
+    expect(again.headers.get('ETag')).toBe(etag);
+    expect(again.headers.get('Cache-Control')).toBe('private, no-cache');
+    expect(again.headers.get('Vary')).toContain('Cookie');
+    expect((await get(path, { 'If-None-Match': 'W/"another"' })).status).toBe(200);
+  });
+
+  it('makes the answer anew where the read models moved, with the same validator where it is the same', async () => {
+    const etag = await etagFor(path);
+    version = '2';
+    handled = 0;
+    expect((await get(path, { 'If-None-Match': etag })).status).toBe(304);
+    expect((await get(path, { 'If-None-Match': etag })).status).toBe(304);
+    expect(handled).toBe(1);
+  });
+
+  it('has one validator for each answer, whatever else stands in the address', async () => {
+    expect(await etagFor(`${path}?cursor=c2`)).toBe(await etagFor(path));
+    expect(await etagFor('/api/things/00000000-0000-4000-8000-000000000000')).not.toBe(await etagFor(path));
+    handled = 0;
+    const answer = await get(`${path}?unknown=1`, { 'If-None-Match': await etagFor(path) });
+    expect(answer.status).toBe(304);
+  });
+
+  it.each([
+    ['a member', path, { Cookie: 'sid=member' }],
+    ['whoever waits for her own writes', path, { 'Consistency-Token': 'reviews:9' }],
+    ['whoever gets what may be old', `${path}?cursor=c1`, {}],
+    ['whoever is refused', `${path}?cursor=gone`, {}],
+  ])('gives no validator to %s, and looks at none', async (_, address, headers: Record<string, string>) => {
+    const etag = await etagFor(path);
+    handled = 0;
+    const answer = await get(address, { ...headers, 'If-None-Match': etag });
+    expect(answer.status).not.toBe(304);
+    expect(answer.headers.get('ETag')).toBeNull();
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+    expect(handled).toBe(1);
+  });
+});
 
 describe('a service app', () => {
   it('strips what the response schema does not name and links to the next page', async () => {

@@ -3,6 +3,7 @@ import Router from '@koa/router';
 import Koa from 'koa';
 import compress from 'koa-compress';
 import type { Logger } from 'pino';
+import type { Freshness } from '../read-model/freshness.ts';
 import { accessLog } from './access-log.ts';
 import { answerCall, type CallSetting } from './answer-call.ts';
 import { lastResort } from './last-resort.ts';
@@ -11,9 +12,11 @@ import { requestId } from './request-id.ts';
 import { requestTrace } from './request-trace.ts';
 import type { Route, Routes } from './routes.ts';
 import { securityHeaders } from './security-headers.ts';
+import { createVisitorAnswers } from './visitor-answers.ts';
 
 /** What a service's app is made from; the shared dependencies have all of it but `name` and `routes`. */
-export type ServiceAppOptions = CallSetting & {
+export type ServiceAppOptions = Omit<CallSetting, 'visitorAnswers'> & {
+  readonly freshness: Pick<Freshness, 'version'>;
   readonly name: string;
   readonly routes: Routes;
   readonly log: Logger;
@@ -63,6 +66,6 @@ export const createServiceApp = (options: ServiceAppOptions): Koa => {
       deflate: false,
     }),
   );
-  app.use(routerOf(routes, options).routes());
+  app.use(routerOf(routes, { ...options, visitorAnswers: createVisitorAnswers(options.freshness) }).routes());
   return app;
 };

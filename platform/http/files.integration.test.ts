@@ -20,6 +20,7 @@ const common = {
   query: z.object({}),
   refusals: [],
   policy: 'public',
+  changesWith: null,
   body: null,
 } as const;
 const upload = endpoint({
@@ -80,6 +81,7 @@ beforeAll(async () => {
     trustedProxies: 0,
     sessions: { callerOf: () => Promise.resolve(undefined), end: () => Promise.resolve() },
     ownWrites: { of: () => new Map(), add: () => undefined },
+    freshness: { version: () => Promise.resolve(null) },
     rateLimits: {
       take: (kind) => {
         limited.push(kind);

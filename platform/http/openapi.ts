@@ -57,19 +57,30 @@ const refusalResponses = (endpoint: Endpoint): ZodOpenApiResponsesObject => {
   return endpoint.body === null && endpoint.upload === undefined ? responses : { ...malformed, ...responses };
 };
 
-const successHeaders = ({ method, paged }: Endpoint): z.ZodObject =>
-  z.object({
+/** Whether a visitor's answer has a validator. */
+const isKeepable = ({ changesWith = null }: Endpoint): boolean => changesWith !== null;
+
+const successHeaders = (endpoint: Endpoint): z.ZodObject => {
+  const { method, paged } = endpoint;
+  return z.object({
     ...(method === 'GET'
       ? { [CONSISTENCY]: z.literal('stale').optional().meta({ description: 'May lack the newest changes' }) }
       : { [CONSISTENCY_TOKEN]: z.string().optional().meta({ description: 'To be sent with later reads' }) }),
+    ...(isKeepable(endpoint)
+      ? { ETag: z.string().optional().meta({ description: 'On an answer to a visitor, which she may keep' }) }
+      : {}),
     ...(paged === true
       ? { Link: z.string().optional().meta({ description: 'rel="next" while there is more' }) }
       : {}),
   });
+};
 
-const requestHeaders = ({ method }: Endpoint): z.ZodObject =>
-  method === 'GET'
-    ? z.object({ [CONSISTENCY_TOKEN]: z.string().optional() })
+const requestHeaders = (endpoint: Endpoint): z.ZodObject =>
+  endpoint.method === 'GET'
+    ? z.object({
+        [CONSISTENCY_TOKEN]: z.string().optional(),
+        ...(isKeepable(endpoint) ? { 'If-None-Match': z.string().optional() } : {}),
+      })
     : z.object({ [IDEMPOTENCY_KEY]: z.string().min(8).max(100).optional() });
 
 const binary = { type: 'string', format: 'binary' } as const;
@@ -107,6 +118,7 @@ const operation = (endpoint: Endpoint): ZodOpenApiOperationObject => ({
       headers: successHeaders(endpoint),
       ...successContent(endpoint),
     },
+    ...(isKeepable(endpoint) ? { 304: { description: 'Unchanged since the answer with that ETag' } } : {}),
     ...refusalResponses(endpoint),
   },
 });

@@ -63,6 +63,7 @@ describe('the OpenAPI document', () => {
       const statuses = new Set([
         endpoint.status,
         ...(takesBody ? [400] : []),
+        ...(endpoint.method === 'GET' && endpoint.policy === 'public' ? [304] : []),
         ...refusalsOf(endpoint).map((code) => refusalStatus[code]),
       ]);
       expect(

@@ -10,6 +10,7 @@ const call = (name: string) =>
     method: 'GET',
     path: `/api/${name}`,
     policy: 'public',
+    changesWith: null,
     params: z.object({}),
     query: z.object({}),
     body: null,

@@ -23,20 +23,35 @@ export const NOTHING_FOLDED = -1n;
 
 const c = tableAs('projections.checkpoints', 'c');
 const getPosition = prepareStatement('checkpoint', (db, { domain }: { domain: DomainName }) =>
-  db.select(columnsOf(c, 'position')).from(c.table).where(c.domain, domain),
+  db
+    .select(columnsOf(c, 'edition', 'leader', 'position'))
+    .from(c.table)
+    .where(c.domain, domain),
 );
 
 const UNDEFINED_TABLE = '42P01';
 const isMissingTable = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === UNDEFINED_TABLE;
 
-/** Commit position up to which a domain's read models are folded; {@link NOTHING_FOLDED} before its first projector ran. */
-export const foldedPosition = async (pool: Database, domain: DomainName): Promise<bigint> => {
-  try {
-    const { rows } = await getPosition.run(pool, { domain });
-    return BigInt(rows[0]?.position ?? NOTHING_FOLDED);
-  } catch (error) {
-    if (isMissingTable(error)) return NOTHING_FOLDED;
-    throw error;
-  }
+/** Where a domain's read models stand. */
+export type Folded = {
+  /** Commit position up to which they are folded; {@link NOTHING_FOLDED} before the first projector ran. */
+  readonly position: bigint;
+  /** Changes whenever they are built anew, whatever their position is then. */
+  readonly build: string;
 };
+
+/** Where a domain's read models stand now. */
+export const foldedNow = async (pool: Database, domain: DomainName): Promise<Folded> => {
+  try {
+    const [row] = (await getPosition.run(pool, { domain })).rows;
+    if (row !== undefined) return { position: BigInt(row.position), build: `${row.edition} ${row.leader}` };
+  } catch (error) {
+    if (!isMissingTable(error)) throw error;
+  }
+  return { position: NOTHING_FOLDED, build: 'none' };
+};
+
+/** Commit position up to which a domain's read models are folded; {@link NOTHING_FOLDED} before its first projector ran. */
+export const foldedPosition = async (pool: Database, domain: DomainName): Promise<bigint> =>
+  (await foldedNow(pool, domain)).position;

@@ -4,13 +4,16 @@ import type { Pool } from 'pg';
 import { freshnessWaits } from '../telemetry/metrics.ts';
 import { traced } from '../telemetry/tracing/traced.ts';
 import type { Bus } from '../bus/bus.ts';
-import { foldedPosition, NOTHING_FOLDED } from './checkpoint.ts';
+import { foldedNow, NOTHING_FOLDED, type Folded } from './checkpoint.ts';
 import { createWaiting, type Waiting } from './waiting.ts';
 
 /** How long a query waits for the caller's own events, in milliseconds; then it answers as stale. */
 const PATIENCE = 2_000;
 /** Callers of one domain that may wait at once in a process; those beyond answer as stale without waiting. */
 const WAITERS = 10_000;
+
+/** Milliseconds for which signals alone say what the read models hold; then the checkpoint is looked at, as a signal may be lost. */
+const TRUSTED_MS = 1_000;
 
 /** Waiting until a domain's read models include what a token names. */
 export type Freshness = {
@@ -19,6 +22,11 @@ export type Freshness = {
    * where that took too long. Rejects only when the read models' database does not answer.
    */
   reached(domain: DomainName, token: ConsistencyToken): Promise<'fresh' | 'stale'>;
+  /**
+   * Names what the domain's read models hold: as long as it stays the same, so does every answer from them, but for the second after a
+   * lost signal. It is never ahead of the read models. `null` where they lack what the token names. Rejects as `reached` does.
+   */
+  version(domain: DomainName, token: ConsistencyToken): Promise<string | null>;
   /** Stops listening to the bus. */
   close(): void;
 };
@@ -46,6 +54,7 @@ export const createFreshness = ({
 }): Freshness => {
   const waiting = new Map<DomainName, Waiting>();
   const looking = new Map<DomainName, Promise<void>>();
+  const seen = new Map<DomainName, Folded & { readonly until: number }>();
   const placeOf = (domain: DomainName): Waiting => {
     const place = waiting.get(domain) ?? createWaiting(WAITERS, NOTHING_FOLDED);
     waiting.set(domain, place);
@@ -53,7 +62,9 @@ export const createFreshness = ({
   };
   const look = async (domain: DomainName): Promise<void> => {
     try {
-      placeOf(domain).tell(await foldedPosition(pool, domain));
+      const folded = await foldedNow(pool, domain);
+      placeOf(domain).tell(folded.position);
+      seen.set(domain, { ...folded, until: performance.now() + TRUSTED_MS });
     } finally {
       looking.delete(domain);
     }
@@ -67,7 +78,10 @@ export const createFreshness = ({
   const unsubscribes = domainNames.map((domain) =>
     bus.subscribe(`projection.${domain}.advanced`, (signal) => {
       const position = positionOf(signal);
-      if (position !== null) placeOf(domain).tell(position);
+      if (position === null) return;
+      placeOf(domain).tell(position);
+      const known = seen.get(domain);
+      if (known !== undefined && known.position < position) seen.set(domain, { ...known, position });
     }),
   );
 
@@ -88,6 +102,12 @@ export const createFreshness = ({
       } finally {
         done();
       }
+    },
+    version: async (domain, token) => {
+      if ((seen.get(domain)?.until ?? 0) <= performance.now()) await lookTogether(domain);
+      const known = seen.get(domain);
+      if (known === undefined || known.position < (token.get(domain) ?? NOTHING_FOLDED)) return null;
+      return `${known.build} ${known.position}`;
     },
     close: () => {
       for (const unsubscribe of unsubscribes) unsubscribe();

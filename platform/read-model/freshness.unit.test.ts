@@ -7,11 +7,11 @@ import { createWaiting } from './waiting.ts';
 /** A bus and a checkpoint row in memory. */
 const setUp = () => {
   const handlers = new Map<string, (data: unknown) => void>();
-  const row = { position: '-1', looks: 0 };
+  const row = { position: '-1', leader: 'a', looks: 0 };
   const pool = {
     query: () => {
       row.looks += 1;
-      return Promise.resolve({ rows: [{ position: row.position }] });
+      return Promise.resolve({ rows: [{ edition: 1, leader: row.leader, position: row.position }] });
     },
   };
   const bus = {
@@ -112,5 +112,50 @@ describe('waiting', () => {
     place.tell(5n);
     expect(await first.reached).toBe(true);
     expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('the version of what the read models hold', () => {
+  const none = parseConsistencyToken('');
+
+  it('is looked up once a second, for callers together, and follows signals in between', async () => {
+    const { freshness, advance, row } = setUp();
+    row.position = '10';
+    const [first, other] = await Promise.all([
+      freshness.version('reviews', none),
+      freshness.version('reviews', none),
+    ]);
+    expect(first).toBe(other);
+    expect(await freshness.version('reviews', none)).toBe(first);
+    advance('20');
+    const second = await freshness.version('reviews', none);
+    expect(second).not.toBe(first);
+    expect(row.looks).toBe(1);
+    row.position = '20';
+    await vi.advanceTimersByTimeAsync(1_001);
+    expect(await freshness.version('reviews', none)).toBe(second);
+    expect(row.looks).toBe(2);
+  });
+
+  it('is another within a second where a signal was lost, or where they were built anew at the same place', async () => {
+    const { freshness, row } = setUp();
+    const first = await freshness.version('reviews', none);
+    row.position = '10';
+    await vi.advanceTimersByTimeAsync(1_001);
+    const moved = await freshness.version('reviews', none);
+    row.leader = 'b';
+    await vi.advanceTimersByTimeAsync(1_001);
+    const rebuilt = await freshness.version('reviews', none);
+    row.position = '5';
+    await vi.advanceTimersByTimeAsync(1_001);
+    const behind = await freshness.version('reviews', none);
+    expect(new Set([first, moved, rebuilt, behind]).size).toBe(4);
+  });
+
+  it('is none for a caller who did something that is not folded yet', async () => {
+    const { freshness, advance } = setUp();
+    expect(await freshness.version('reviews', token)).toBeNull();
+    advance('100');
+    expect(await freshness.version('reviews', token)).not.toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 import { READING, refuseOtherMethods } from '@secondspring/platform/http/methods.ts';
 import { readCookie, type ServerCookie } from '@secondspring/platform/http/sessions/session-cookie.ts';
+import { etagOf, validate } from '@secondspring/platform/http/visitor-answers.ts';
 import type { ReleaseRegistry } from '@secondspring/contracts/remotes/registry.ts';
 import type { Context, Middleware } from 'koa';
 import { makeDocument, type DocumentSetting } from './document.ts';
@@ -37,9 +38,11 @@ export const serveDocument =
     );
     ctx.set('Content-Security-Policy', policy);
     ctx.set('Cache-Control', ctx.res.hasHeader('Set-Cookie') ? 'private, no-cache' : 'no-cache');
+    ctx.vary('Cookie');
     ctx.type = 'text/html; charset=utf-8';
     // It holds nothing secret beside anything of the address, so that its length tells nothing.
     ctx.compress = true;
     ctx.body = html;
     ctx.status = status;
+    if (status === 200) validate(ctx, etagOf(html, policy));
   };

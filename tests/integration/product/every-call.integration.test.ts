@@ -203,10 +203,11 @@ describe.each(having(({ method }) => method === 'GET'))('$label', ({ endpoint })
     await refused(await admitted(endpoint, `${pathOf(endpoint)}?cursor=1&cursor=2`, {}), 422);
   });
 
-  it('keeps its answer out of shared caches', async () => {
+  it('keeps its answer to a member or team out of all caches', async () => {
     const answer = await admitted(endpoint, pathOf(endpoint), {});
     expect(answer.status).toBeLessThan(500);
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+    expect(answer.headers.get('ETag')).toBeNull();
     expect(answer.headers.get('Vary')).toMatch(/\bCookie\b/u);
   });
 });

@@ -1,0 +1,233 @@
+import type { Endpoint } from '@secondspring/contracts/http/endpoint.ts';
+import { endpoints } from '@secondspring/contracts/http/endpoints.ts';
+import { defineCatalogue } from '@secondspring/reviews/catalogue/define-catalogue.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { memberOf } from '../callers/cast.ts';
+import { createFolded } from '../world/folded.ts';
+import type { Browser } from './browser.ts';
+import { done } from './done.ts';
+import { startProduct, type Product } from './product.ts';
+
+type Made = { readonly id: string };
+
+let product: Product;
+let [visitor, member]: Browser[] = [];
+let folded: () => Promise<void>;
+/** What the addresses name. */
+const named = new Map<string, string>();
+
+const words = { title: 'A title', content: 'Some words' };
+const as = (): Browser => member ?? product.browser();
+const make = async (path: string, body: object = words): Promise<string> =>
+  (await done<Made>(as(), 'POST', path, body)).id;
+const at = (name: string): string => named.get(name) ?? '';
+
+beforeAll(async () => {
+  // Without reactors no statement runs but those of a call.
+  product = await startProduct({ reactors: false });
+  await defineCatalogue(product.dependencies.eventLog);
+  folded = createFolded(product.dependencies);
+  visitor = product.browser();
+  member = await memberOf(product, 'writing@example.org');
+  await folded();
+  const [category] = await done<Made[]>(member, 'GET', '/api/treatment-categories');
+  const [treatment] = await done<Made[]>(member, 'GET', `/api/treatments/category/${category?.id}`);
+  const [last] = (await done<Made[]>(member, 'GET', '/api/treatments')).toReversed();
+  for (const [name, id] of Object.entries({ category, treatment, last })) named.set(name, id?.id ?? '');
+  named.set('post', await make('/api/community/posts'));
+  named.set('story', await make('/api/stories'));
+  await folded();
+}, 60_000);
+afterAll(async () => await product.stop());
+
+const rewordPostCategories = async (): Promise<void> => {
+  const { eventLog } = product.dependencies;
+  const [first] = await eventLog.read('postCategory-1');
+  if (first?.type !== 'PostCategoryDefined') throw new Error('there is no first category');
+  const { type, data } = first;
+  const id = crypto.randomUUID();
+  await eventLog.append('postCategory-1', 0n, [{ type, data: { ...data, name: 'Reworded' }, id }], null);
+};
+const rewordTreatmentCategories = async (): Promise<void> => {
+  const { eventLog } = product.dependencies;
+  const stream = `treatmentCategory-${at('category')}`;
+  const [first] = await eventLog.read(stream);
+  if (first?.type !== 'TreatmentCategoryDefined') throw new Error('there is no first category');
+  const { type, data } = first;
+  const id = crypto.randomUUID();
+  await eventLog.append(stream, 0n, [{ type, data: { ...data, name: 'Reworded' }, id }], null);
+};
+let stars = 0;
+/** Reviews a treatment, or says something else of it. */
+const review = async (treatment: string): Promise<void> => {
+  const body = { overallRating: (stars = (stars % 5) + 1), wouldRecommend: true };
+  const answer = await as().json('POST', `/api/treatments/${treatment}/reviews`, body);
+  named.set('review', answer.ok ? ((await answer.json()) as Made).id : at('review'));
+  if (answer.status === 409) await done(as(), 'PUT', `/api/reviews/${at('review')}`, body);
+};
+const reviewFirst = (): Promise<void> => review(at('treatment'));
+
+type Case = {
+  readonly path: () => string;
+  /** Does something by which the answer becomes another; null where only a new release does. */
+  readonly change: (() => Promise<unknown>) | null;
+};
+
+/** How the answer of each public call that reads is made another one. A call that is not here fails the test. */
+const cases: Readonly<Record<string, Case>> = {
+  listGuides: { path: () => '/api/resources', change: null },
+  getGuide: { path: () => '/api/resources/articles/tonights-sleep-guide', change: null },
+  downloadGuides: { path: () => '/api/resources/document', change: null },
+  listPostCategories: { path: () => '/api/community/categories', change: rewordPostCategories },
+  listPosts: { path: () => '/api/community/posts', change: () => make('/api/community/posts') },
+  getPost: {
+    path: () => `/api/community/posts/${at('post')}`,
+    change: () => done(as(), 'POST', `/api/community/posts/${at('post')}/vote`, { voteType: 1 }),
+  },
+  listPostComments: {
+    path: () => `/api/community/posts/${at('post')}/comments`,
+    change: () => make(`/api/community/posts/${at('post')}/comments`),
+  },
+  listStories: { path: () => '/api/stories', change: () => make('/api/stories') },
+  getStory: {
+    path: () => `/api/stories/${at('story')}`,
+    change: () => make(`/api/stories/${at('story')}/comments`),
+  },
+  listStoriesOfAuthor: {
+    path: () => `/api/stories/${at('story')}/author`,
+    change: () => make('/api/stories'),
+  },
+  listStoryComments: {
+    path: () => `/api/stories/${at('story')}/comments`,
+    change: () => make(`/api/stories/${at('story')}/comments`),
+  },
+  listTreatmentCategories: { path: () => '/api/treatment-categories', change: rewordTreatmentCategories },
+  listTreatments: { path: () => '/api/treatments', change: () => review(at('last')) },
+  listTreatmentsOfCategory: {
+    path: () => `/api/treatments/category/${at('category')}?sort=reviews`,
+    change: reviewFirst,
+  },
+  getTreatment: { path: () => `/api/treatments/${at('treatment')}`, change: reviewFirst },
+  listReviews: {
+    path: () => `/api/treatments/${at('treatment')}/reviews?sort=highest`,
+    change: reviewFirst,
+  },
+};
+
+const open: readonly Endpoint[] = endpoints.filter(
+  ({ policy, method }) => policy === 'public' && method === 'GET',
+);
+
+it('knows how to change the answer of each public call that reads, and of no other', () => {
+  expect(Object.keys(cases).sort()).toEqual(open.map(({ name }) => name).sort());
+});
+
+it('is declared of each public call what it changes with, of reads and no others, and of no personal call', () => {
+  for (const { name, policy, method, changesWith } of endpoints) {
+    if (policy !== 'public') expect(changesWith, name).toBeUndefined();
+    else if (method === 'GET') expect(changesWith, name).toEqual(expect.any(String));
+    else expect(changesWith, name).toBeNull();
+  }
+});
+
+const get = (who: Browser | undefined, path: string, etag?: string | null): Promise<Response> =>
+  (who ?? product.browser()).send(path, etag ? { headers: { 'If-None-Match': etag } } : {});
+
+describe.each(open.map(({ name }) => [name, cases[name] as Case] as const))('%s', (_, { path }) => {
+  it('answers a visitor who has the answer with 304, and asks for nothing but whether anything changed', async () => {
+    const first = await get(visitor, path());
+    expect([first.status, first.headers.get('Cache-Control')]).toEqual([200, 'private, no-cache']);
+    const etag = first.headers.get('ETag');
+    expect(etag).not.toBeNull();
+    const query = vi.spyOn(product.dependencies.pool, 'query');
+    try {
+      for (let again = 0; again < 3; again += 1) {
+        const answer = await get(product.browser(), path(), etag);
+        expect([answer.status, await answer.text()]).toEqual([304, '']);
+        expect(answer.headers.get('ETag')).toBe(etag);
+        expect(answer.headers.get('Vary')).toMatch(/\bCookie\b/u);
+      }
+      const asked = query.mock.calls.map(([statement]) => (statement as { name?: string }).name);
+      expect(asked.filter((name) => name?.startsWith('checkpoint') !== true)).toEqual([]);
+      expect(asked.length).toBeLessThanOrEqual(1);
+    } finally {
+      query.mockRestore();
+    }
+  });
+
+  it('answers a member in full, with nothing that may be kept, whatever she kept as a visitor', async () => {
+    const etag = (await get(visitor, path())).headers.get('ETag');
+    const answer = await get(member, path(), etag);
+    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'private, no-store']);
+    expect(answer.headers.get('ETag')).toBeNull();
+  });
+});
+
+const changed = Object.entries(cases).flatMap(([name, { path, change }]) =>
+  change === null ? [] : [[name, { path, change }] as const],
+);
+
+it('has no way to change only what comes with a release', () => {
+  const unchanged = open.filter(({ changesWith }) => changesWith === 'release').map(({ name }) => name);
+  expect(unchanged.length + changed.length).toBe(open.length);
+});
+
+it.each(changed)('%s answers a visitor with what is new after a change', async (_, { path, change }) => {
+  const first = await get(visitor, path());
+  const before = await first.text();
+  await change();
+  await folded();
+  // A process hears of it by a signal, which may come a little later than the read models change.
+  const answer = await vi.waitUntil(async () => {
+    const now = await get(visitor, path(), first.headers.get('ETag'));
+    return now.status === 304 ? null : now;
+  });
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).not.toBe(before);
+  expect(answer.headers.get('ETag')).not.toBe(first.headers.get('ETag'));
+});
+
+it('keeps the validator of an answer through what happens elsewhere in its domain', async () => {
+  const path = '/api/treatment-categories';
+  const etag = (await get(visitor, path)).headers.get('ETag');
+  await review(at('last'));
+  await folded();
+  const answer = await get(visitor, path, etag);
+  expect([answer.status, answer.headers.get('ETag')]).toEqual([304, etag]);
+});
+
+it('shows a visitor at once what she did before she signed out', async () => {
+  const path = '/api/community/posts';
+  const etag = (await get(visitor, path)).headers.get('ETag');
+  const post = await as().json('POST', path, { ...words, title: 'Just now' });
+  const token = post.headers.get('Consistency-Token') ?? '';
+  const answer = await product.browser().send(path, {
+    headers: { 'If-None-Match': etag ?? '', 'Consistency-Token': token },
+  });
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toContain('Just now');
+});
+
+describe('the document', () => {
+  it('is answered with 304 to a browser that has it, and asked for each time', async () => {
+    for (const path of ['/', '/community', '/docs']) {
+      const first = await get(visitor, path);
+      expect(first.headers.get('Cache-Control')).toBe('no-cache');
+      const again = await get(visitor, path, first.headers.get('ETag'));
+      expect([path, again.status, await again.text()]).toEqual([path, 304, '']);
+      expect(again.headers.get('Content-Security-Policy')).toBe(first.headers.get('Content-Security-Policy'));
+    }
+  });
+
+  it('is another one for a browser with a session, and says so to caches', async () => {
+    const first = await get(visitor, '/community');
+    const other = await get(member, '/community', first.headers.get('ETag'));
+    expect(other.status).toBe(200);
+    expect(other.headers.get('Vary')).toMatch(/\bCookie\b/u);
+  });
+
+  it('has none where there is no page', async () => {
+    const answer = await get(visitor, '/nothing');
+    expect([answer.status, answer.headers.get('ETag')]).toEqual([404, null]);
+  });
+});
