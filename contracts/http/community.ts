@@ -60,4 +60,5 @@ export const exportCommunity = endpoint({
   }),
   status: 200,
   refusals: [],
+  limit: 'export',
 });

@@ -12,7 +12,16 @@ export type Policy = 'public' | 'member' | 'moderator' | 'team';
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
 /** Classes of calls that are limited apart: how many a member, or a network of visitors, may make in a while. */
-export const rateClasses = ['read', 'write', 'login', 'vote', 'upload', 'verification', 'signal'] as const;
+export const rateClasses = [
+  'read',
+  'write',
+  'login',
+  'vote',
+  'upload',
+  'export',
+  'verification',
+  'signal',
+] as const;
 /** A class of calls. */
 export type RateClass = (typeof rateClasses)[number];
 

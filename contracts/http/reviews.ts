@@ -274,4 +274,5 @@ export const exportReviews = endpoint({
   }),
   status: 200,
   refusals: [],
+  limit: 'export',
 });

@@ -93,6 +93,7 @@ export const serviceVariables = {
   RATE_LOGIN: whole('sign-ins a minute', 10),
   RATE_VOTE: whole('votes a minute', 60),
   RATE_UPLOAD: whole('uploads an hour', 20),
+  RATE_EXPORT: whole('looks through everything for what a member did, for her export, an hour', 20),
   RATE_VERIFICATION: whole('e-mails to verify an address an hour', 10),
   RATE_SIGNAL: whole('reports of pages on releases a minute', 60),
   TRUSTED_PROXIES: whole('how many proxies of our own stand before the process', 0),

@@ -71,6 +71,7 @@ export const createDependencies = async (config: ServiceConfig): Promise<Depende
     login: config.RATE_LOGIN,
     vote: config.RATE_VOTE,
     upload: config.RATE_UPLOAD,
+    export: config.RATE_EXPORT,
     verification: config.RATE_VERIFICATION,
     signal: config.RATE_SIGNAL,
   };

@@ -20,6 +20,7 @@ const ordinaryRates: Rates = {
   login: 10,
   vote: 60,
   upload: 20,
+  export: 20,
   verification: 10,
   signal: 60,
 };
@@ -34,6 +35,7 @@ const periods: Readonly<Record<RateClass, number>> = {
   login: secondsInMinute,
   vote: secondsInMinute,
   upload: secondsInHour,
+  export: secondsInHour,
   verification: secondsInHour,
   signal: secondsInMinute,
 };
@@ -89,6 +91,7 @@ export const createRateLimits = (options: {
     login: shared('login'),
     vote: shared('vote'),
     upload: shared('upload'),
+    export: shared('export'),
     verification: shared('verification'),
     signal: shared('signal'),
   };

@@ -12,7 +12,7 @@ import { ownVotes, type VotedKind } from '../vote/own-votes.ts';
 type Exported = ResponseOf<typeof exportCommunity>;
 type Sources = Pick<CommunityDependencies, 'pool' | 'vault' | 'eventLog'>;
 
-/** Things whose votes are looked for at once: about 5 ms of hashing, for which no other call waits longer. */
+/** Things whose votes are looked for at once: about 4 ms of work, for which no other call waits longer. */
 const PAGE = 1_000;
 /** Reports that are read from the store at once. */
 const TOGETHER = 16;

@@ -3,7 +3,7 @@ import { prepareStatement } from '@secondspring/platform/read-model/prepared-sta
 import type { Vault } from '@secondspring/platform/vault/vault.ts';
 import type { Pool } from 'pg';
 
-/** Reports looked through at once: about 5 ms of hashing, for which no other call waits longer. */
+/** Reports looked through at once: about 4 ms of work, for which no other call waits longer. */
 const PAGE = 1_000;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 

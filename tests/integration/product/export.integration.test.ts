@@ -108,8 +108,8 @@ describe('the export of a member who did everything', () => {
 
   it('was written by every kind of event that is said to stand in it', async () => {
     const written = await cast.kinds();
-    for (const [type, exported] of Object.entries(exportedEvents))
-      if ('at' in exported) expect(written, type).toContain(type);
+    const shown = Object.entries(exportedEvents).filter(([, exported]) => 'at' in exported);
+    expect(shown.map(([type]) => type).filter((type) => !written.has(type))).toEqual([]);
   });
 
   it.each(Object.entries(exportedEvents).flatMap(([type, said]) => ('at' in said ? [[type, said.at]] : [])))(

@@ -27,6 +27,7 @@ export const environmentOn = ({
   RATE_LOGIN: RATE,
   RATE_VOTE: RATE,
   RATE_UPLOAD: RATE,
+  RATE_EXPORT: RATE,
   RATE_VERIFICATION: RATE,
   RATE_SIGNAL: RATE,
 });
