@@ -7,7 +7,9 @@ import { startProduct, type Product } from './product.ts';
 let product: Product;
 let member: Browser;
 beforeAll(async () => {
-  product = await startProduct({ env: { RATE_READ: '20', RATE_WRITE: '3', RATE_LOGIN: '6' } });
+  product = await startProduct({
+    env: { RATE_READ: '20', RATE_WRITE: '3', RATE_LOGIN: '6', RATE_EXPORT: '3' },
+  });
   member = product.browser();
   await member.signIn();
 });
@@ -46,6 +48,14 @@ describe('a member', () => {
     expect((await ada.send('/api/auth/user')).status).toBe(200);
     await other.stop();
   });
+});
+
+it('lets a member look through everything for her export so often an hour, not as often as she may read', async () => {
+  const her = product.browser();
+  await her.signIn();
+  const paths = ['/api/community/export', '/api/reviews/export'];
+  expect(await statuses(4, (index) => her.send(paths[index % 2] ?? ''))).toEqual([200, 200, 200, 429]);
+  expect((await her.send('/api/auth/user')).status).toBe(200);
 });
 
 describe('a network of visitors', () => {
