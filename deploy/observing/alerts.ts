@@ -66,6 +66,13 @@ export const alerts: readonly Alert[] = [
     summary: 'The reactor {{ $labels.reactor }} tries the same thing again and again.',
   },
   {
+    name: 'AheadOfTheLog',
+    expr: 'max by (reader) (secondspring_ahead_of_log_total) > 0',
+    for: '0m',
+    severity: 'page',
+    summary: '{{ $labels.reader }} had read further than the log goes: the log has lost its end.',
+  },
+  {
     name: 'EventsParked',
     expr: 'max by (domain) (secondspring_projector_parked_events) > 0 or max by (reactor) (secondspring_reactor_parked_events) > 0',
     for: '1m',

@@ -27,6 +27,10 @@ const removeParked = prepareStatement(
     db.table('reactors.parked_events').where({ reactor, position }).delete(),
 );
 
+const removeAllParked = prepareStatement('reactor-unpark-all', (db, { reactor }: { reactor: string }) =>
+  db.table('reactors.parked_events').where({ reactor }).delete(),
+);
+
 /** Sets an event aside that a reactor could not react to. `reason` repeats nothing of what it says. */
 export const park = async (
   client: Database,
@@ -77,4 +81,9 @@ export const unpark = async (
   { position }: Pick<ParkedEvent, 'position'>,
 ): Promise<void> => {
   await removeParked.run(client, { reactor, position });
+};
+
+/** Forgets all that was set aside: the reactor begins again with the first event. */
+export const unparkAll = async (client: Database, reactor: string): Promise<void> => {
+  await removeAllParked.run(client, { reactor });
 };

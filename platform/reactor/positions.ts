@@ -16,7 +16,7 @@ const getPosition = prepareStatement('reactor-position', (db, { reactor }: { rea
 );
 const setPosition = prepareStatement(
   'reactor-move',
-  (db, { reactor, from, to }: { reactor: string; from: string | null; to: string }) =>
+  (db, { reactor, from, to }: { reactor: string; from: string | null; to: string | null }) =>
     db
       .table('reactors.positions')
       .where({ reactor })
@@ -32,17 +32,17 @@ export const readPosition = async (client: Database, reactor: string): Promise<b
   return position === null ? null : BigInt(position);
 };
 
-/** Moves the position. Throws {@link Overtaken} when it does not stand where this process left it. */
+/** Moves the position; `null` is before the first event. Throws {@link Overtaken} when it does not stand where this process left it. */
 export const movePosition = async (
   client: Database,
   reactor: string,
   from: bigint | null,
-  to: bigint,
+  to: bigint | null,
 ): Promise<void> => {
   const { rowCount } = await setPosition.run(client, {
     reactor,
     from: from?.toString() ?? null,
-    to: to.toString(),
+    to: to?.toString() ?? null,
   });
   if (rowCount !== 1) throw new Overtaken(`the position of ${reactor} is not where it was left`);
 };

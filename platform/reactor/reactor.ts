@@ -2,15 +2,17 @@ import type { EventStoreDBClient } from '@eventstore/db-client';
 import type { DomainEvent, EventType } from '@secondspring/contracts/events/catalogue.ts';
 import type { ClientBase, Pool } from 'pg';
 import type { Logger } from 'pino';
+import { aheadOfLog } from '../event-store/ahead-of-log.ts';
 import { follow } from '../event-store/follow.ts';
 import type { RawEvent } from '../event-store/raw-event.ts';
 import { migrate } from '../migrations/migrate.ts';
 import { urlOf } from '../read-model/pool.ts';
+import { aheadOfLogTotal } from '../telemetry/metrics.ts';
 import { describeError } from '../telemetry/describe-error.ts';
 import type { Vault } from '../vault/vault.ts';
 import { waitBefore } from '../waiting/back-off.ts';
 import { becomeLeader } from '../waiting/leadership.ts';
-import { park, parkedEvents, readParked, unpark } from './parking.ts';
+import { park, parkedEvents, readParked, unpark, unparkAll } from './parking.ts';
 import { reactorTables } from './migrations.ts';
 import { movePosition, readPosition } from './positions.ts';
 import { measureReactor } from './measure.ts';
@@ -64,6 +66,24 @@ export const startReactor = <Type extends EventType>(
     status.fault = describeError(error).kind;
   };
 
+  /**
+   * Where to go on from. A position that is not in the log says nothing of what has been appended since, so everything is reacted to again: reactions
+   * are repeatable.
+   */
+  const findPosition = async (client: ClientBase): Promise<bigint | null> => {
+    const position = await readPosition(client, name);
+    const ahead = position === null ? null : await aheadOfLog(store, position);
+    if (ahead === null) return position;
+    aheadOfLogTotal.inc({ reader: name });
+    log.error(
+      { part, ...ahead.fields },
+      'the reactor is ahead of the log, which has lost its end or is an older copy; reacting anew from the first event',
+    );
+    await unparkAll(client, name);
+    await movePosition(client, name, position, null);
+    return null;
+  };
+
   const lead = async (client: ClientBase, signal: AbortSignal): Promise<void> => {
     const reactTo = createReaction({ vault, log, noteFault, signal }, reaction);
     const handle = async (event: RawEvent): Promise<boolean> => {
@@ -76,7 +96,7 @@ export const startReactor = <Type extends EventType>(
 
     const newer = await migrate(pool, reactorTables);
     if (newer.length > 0) log.info({ part, newer }, 'a newer release migrated the tables; going on');
-    let position = await readPosition(client, name);
+    let position = await findPosition(client);
     Object.assign(status, { leader: true, fault: null, position: position?.toString() ?? null });
     log.info({ part, position: status.position }, 'reacting');
     // What stood aside when another release or another process led may be possible now.

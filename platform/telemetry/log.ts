@@ -14,6 +14,8 @@ const allowed = new Set([
   'part',
   'domain',
   'position',
+  'logEnd',
+  'runBook',
   'revision',
   'count',
   'rate',

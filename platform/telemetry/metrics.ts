@@ -43,6 +43,14 @@ export const freshnessWaits = new Counter({
   registers,
 });
 
+/** How often a projector or a reactor found that it had read further than the log goes, by its domain or name. */
+export const aheadOfLogTotal = new Counter({
+  name: 'secondspring_ahead_of_log_total',
+  help: 'Readers that found themselves ahead of the log and began again',
+  labelNames: ['reader'] as const,
+  registers,
+});
+
 /** A gauge whose values are asked for whenever the metrics are read. `values` answers label values with a number each. */
 export const gauge = <Label extends string>(
   name: `secondspring_${string}`,

@@ -5,7 +5,7 @@ import { readCheckpoint } from './checkpoint.ts';
 import { nextOf } from './copies.ts';
 import { controlTables } from './migrations.ts';
 import type { Projection } from './projection.ts';
-import { rebuild, type RebuildOptions } from './rebuild.ts';
+import { isAheadOfLog, rebuild, type RebuildOptions } from './rebuild.ts';
 
 /** A newer release's folds are in place; this one must not write. */
 export class NewerEdition extends Error {
@@ -47,16 +47,17 @@ export const editionInPlace = async (client: ClientBase, { domain }: Projection)
 };
 
 /**
- * Sees to it that a domain's read models are of this release's edition: builds them where they are missing or older,
- * one process at a time, while the older ones go on being read and written. Throws {@link NewerEdition} where they are newer.
+ * Sees to it that a domain's read models are of this release's edition: builds them where they are missing or older, or fold what the log does not
+ * hold (asked only where that is `suspected`), one process at a time, while the older ones go on being read and written. Throws
+ * {@link NewerEdition} where they are newer.
  */
 export const ensureEdition = async (
   projection: Projection,
   leader: string,
-  options: RebuildOptions,
+  { suspected, ...options }: RebuildOptions & { readonly suspected: boolean },
 ): Promise<void> =>
   await asOnlyBuilder(projection, nextOf(projection.domain.name), options.signal, async (client, signal) => {
     const edition = await editionInPlace(client, projection);
-    if (edition < projection.domain.edition)
+    if (edition < projection.domain.edition || (suspected && (await isAheadOfLog(client, projection))))
       await rebuild(client, projection, leader, { ...options, signal });
   });

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { DomainName } from '@secondspring/contracts/read-models/domain-name.ts';
+import { AheadOfLog, aheadOfLog } from '@secondspring/platform/event-store/ahead-of-log.ts';
 import type { Bus } from '@secondspring/platform/bus/bus.ts';
+import { aheadOfLogTotal } from '@secondspring/platform/telemetry/metrics.ts';
 import { waitBefore } from '@secondspring/platform/waiting/back-off.ts';
 import { createBatchWriter, type Target } from './batch-writer.ts';
 import { moveCheckpoint, takeCheckpoint } from './checkpoint.ts';
@@ -20,6 +22,7 @@ import { emptyNotes, statusOf, type ProjectorStatus } from './status.ts';
 export type ProjectorLog = {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
 };
 
 /** A projector at work. */
@@ -60,6 +63,13 @@ export const startProjector = (
     notes.fault = fault;
     log.warn({ domain: name, error: fault.name }, 'the key store does not answer');
   };
+  const sayAhead = ({ fields }: AheadOfLog): void => {
+    aheadOfLogTotal.inc({ reader: name });
+    log.error(
+      { domain: name, ...fields },
+      'the read models are ahead of the log, which has lost its end or is an older copy; folding them anew',
+    );
+  };
 
   const lead = async ({ client }: Leadership): Promise<void> => {
     await client.query(KEPT_PLANS);
@@ -69,6 +79,8 @@ export const startProjector = (
       settle: (connection, to) => moveCheckpoint(connection, domain, { from: position, to, leader }),
       settled: (to) => announce((position = to)),
     };
+    const ahead = await aheadOfLog(store, position);
+    if (ahead !== null) throw ahead;
     const held = await heldStreams(client, name);
     const skipped = await skippedPositions(client, domain);
     const writer = createBatchWriter({ client, vault, fold, domain, skipped }, target, held, signal);
@@ -100,7 +112,8 @@ export const startProjector = (
 
   const term = async (): Promise<void> => {
     notes.phase = 'rebuilding';
-    await ensureEdition(projection, leader, { signal, keysMissing });
+    const suspected = notes.fault instanceof AheadOfLog;
+    await ensureEdition(projection, leader, { signal, keysMissing, suspected });
     notes.phase = 'standby';
     const leadership = await becomeLeader(databaseUrl, projectionLock(name), signal);
     const leading = lead(leadership);
@@ -120,7 +133,8 @@ export const startProjector = (
         attempt += 1;
         const fault = error instanceof Error ? error : new Error('an unknown fault');
         Object.assign(notes, { phase: 'faulty', caughtUp: false, fault });
-        log.warn({ domain: name, attempt, error: fault.name }, 'starting again');
+        if (fault instanceof AheadOfLog) sayAhead(fault);
+        else log.warn({ domain: name, attempt, error: fault.name }, 'starting again');
         await waitBefore(attempt, signal);
       }
     }

@@ -1,4 +1,5 @@
 import { NOTHING_FOLDED } from '@secondspring/platform/read-model/checkpoint.ts';
+import { aheadOfLog } from '@secondspring/platform/event-store/ahead-of-log.ts';
 import type { RawEvent } from '@secondspring/platform/event-store/raw-event.ts';
 import pg, { type ClientBase } from 'pg';
 import { untilKeysAnswer } from '@secondspring/platform/waiting/key-patience.ts';
@@ -8,6 +9,7 @@ import { endingBefore } from '../subscription/ending-before.ts';
 import { openRebuildFeed } from '../subscription/rebuild-feed.ts';
 import { createBatchWriter, type Batch } from './batch-writer.ts';
 import { beginBuild, createMissingKeys, keylessTables, moveBuild, type Build } from './builds.ts';
+import { readCheckpoint } from './checkpoint.ts';
 import { nextOf } from './copies.ts';
 import { createIndexes, letAutovacuum } from './ddl.ts';
 import { isDataFault } from './fault.ts';
@@ -78,7 +80,10 @@ export const buildReadModels = async (
   // Asked of every event, so only what there is to compare with is taken from it.
   const isBeyond = (event: RawEvent): boolean =>
     (until !== undefined && event.created > until) || (upTo !== undefined && event.position > upTo);
-  let build = await beginBuild(client, { domain, schema, builder, anew, ground });
+  const plan = { domain, schema, builder, ground };
+  let build = await beginBuild(client, { ...plan, anew });
+  if ((await aheadOfLog(projection.store, build.position)) !== null)
+    build = await beginBuild(client, { ...plan, anew: true });
   const begun = build.position;
   if (begun !== NOTHING_FOLDED) options.goesOn?.(build);
   const settled = (now: Build): void => void (build = now);
@@ -187,15 +192,28 @@ export const buildReadModels = async (
   };
 };
 
-/** Builds a domain's read models anew and puts them in place of the ones there are, with no moment without any. */
+/** Whether the read models in place fold events that the log does not hold. */
+export const isAheadOfLog = async (client: ClientBase, { domain, store }: Projection): Promise<boolean> => {
+  const inPlace = await readCheckpoint(client, domain);
+  return inPlace !== null && (await aheadOfLog(store, inPlace.position)) !== null;
+};
+
+/**
+ * Builds a domain's read models anew and puts them in place of the ones there are, with no moment without any. Where those are ahead of the log, nothing
+ * is gone on with and their position is not waited for.
+ */
 export const rebuild = async (
   client: ClientBase,
   projection: Projection,
   leader: string,
   options: RebuildOptions,
 ): Promise<RebuildProgress> => {
-  const built = await buildReadModels(client, projection, leader, options);
+  const { domain, store } = projection;
+  const inPlace = (await readCheckpoint(client, domain))?.position ?? NOTHING_FOLDED;
+  const ahead = await aheadOfLog(store, inPlace);
+  const anew = options.anew ?? ahead !== null;
+  const built = await buildReadModels(client, projection, leader, { ...options, anew });
   await options.beforeExchange?.();
-  await swapSchemas(client, projection.domain, built, leader, options);
+  await swapSchemas(client, domain, built, leader, { ...options, ahead });
   return { events: built.events(), position: built.position() };
 };

@@ -1,8 +1,9 @@
 import type { Domain } from '@secondspring/contracts/read-models/domains.ts';
 import { CHECKPOINTS, NOTHING_FOLDED } from '@secondspring/platform/read-model/checkpoint.ts';
+import type { AheadOfLog } from '@secondspring/platform/event-store/ahead-of-log.ts';
 import type { ClientBase } from 'pg';
 import { formerOf } from './copies.ts';
-import { BUILDS, PARKED_EVENTS } from './control-tables.ts';
+import { BUILDS, PARKED_EVENTS, SKIPPED_EVENTS } from './control-tables.ts';
 import { sqlName } from './sql-name.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -49,25 +50,34 @@ const exchange = async (
 /**
  * Puts the successor in place of a domain's schema in one transaction with its checkpoint, after folding it at least as
  * far as the present one, so that no reader ever goes back in time. A projector that still writes the present schema
- * finds that the checkpoint has another leader and undoes its batch. With `keep` the former schema stays, as it was.
+ * finds that the checkpoint has another leader and undoes its batch. With `keep` the former schema stays, as it was. A present one at the
+ * position `ahead` of the log can't be reached and is not waited for; what was to be skipped beyond the log's end is forgotten then.
  */
 export const swapSchemas = async (
   client: ClientBase,
   domain: Domain,
   successor: Successor,
   leader: string,
-  { keep = false }: { keep?: boolean } = {},
+  { keep = false, ahead = null }: { keep?: boolean; ahead?: AheadOfLog | null } = {},
 ): Promise<void> => {
   const dropFormer = `drop schema if exists ${sqlName(formerOf(domain.name))} cascade`;
   await client.query(dropFormer);
-  const trySwap = async (): Promise<bigint> => {
+  /** Resolves to the position that the successor still has to reach; `null` once it is in place. */
+  const trySwap = async (): Promise<bigint | null> => {
     const present = await lockCheckpoint(client, domain);
-    if (successor.position() >= present) await exchange(client, domain, successor, leader);
-    return present;
+    const isAhead = present === ahead?.position;
+    if (successor.position() < present && !isAhead) return present;
+    if (isAhead)
+      await client.query(`delete from ${SKIPPED_EVENTS} where domain = $1 and position > $2`, [
+        domain.name,
+        ahead?.end.toString(),
+      ]);
+    await exchange(client, domain, successor, leader);
+    return null;
   };
   for (;;) {
     const present = await inTransaction(client, trySwap);
-    if (successor.position() >= present) break;
+    if (present === null) break;
     await successor.continueTo(present);
   }
   if (keep) return;

@@ -4,7 +4,7 @@ import { connectEventStore } from '@secondspring/platform/event-store/connect.ts
 import { follow, type Arrival } from '@secondspring/platform/event-store/follow.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openFeed } from './event-feed.ts';
-import { lastPosition } from './last-position.ts';
+import { lastPosition } from '@secondspring/platform/event-store/last-position.ts';
 
 let store: RunningEventStore;
 let client: ReturnType<typeof connectEventStore>;

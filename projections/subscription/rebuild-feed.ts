@@ -4,7 +4,7 @@ import { createFeed, openFeed, type EventFeed } from './event-feed.ts';
 import { eachMessage } from './frames.ts';
 import { openLocalLog } from './local-log.ts';
 import { createLogFeed } from './log-feed.ts';
-import { lastPosition } from './last-position.ts';
+import { lastPosition } from '@secondspring/platform/event-store/last-position.ts';
 import { readResponse } from './response.ts';
 import { openThreadedFeed } from './threaded-feed.ts';
 

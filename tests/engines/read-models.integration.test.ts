@@ -14,7 +14,7 @@ import { eventually } from '../eventually.ts';
 import { startRig, type Rig } from '../projections/rig.ts';
 import { onEachEngine } from './on-each-engine.ts';
 
-const log = { info: () => undefined, warn: () => undefined };
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const never = new AbortController().signal;
 
 onEachEngine(['events', 'bus', 'database'], (engine) => {

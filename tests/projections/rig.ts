@@ -86,7 +86,7 @@ export const startRig = async (engine?: Engine): Promise<Rig> => {
     databaseUrl: database.url,
   };
   const projectors: Projector[] = [];
-  const log = { info: () => undefined, warn: () => undefined };
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
   const appendEncoded = async (stream: string, event: ReturnType<typeof jsonEvent>): Promise<bigint> => {
     const { position } = await client.appendToStream(stream, event, { expectedRevision: ANY });

@@ -4,7 +4,7 @@ import type { EventStoreDBClient } from '@eventstore/db-client';
 import { events } from '@secondspring/contracts/events/catalogue.ts';
 import type { RawEvent } from '@secondspring/platform/event-store/raw-event.ts';
 import { openFeed, type EventFeed } from '../../subscription/event-feed.ts';
-import { lastPosition } from '../../subscription/last-position.ts';
+import { lastPosition } from '@secondspring/platform/event-store/last-position.ts';
 import { WORTH_A_THREAD } from '../../subscription/rebuild-feed.ts';
 import { openThreadedFeed } from '../../subscription/threaded-feed.ts';
 import type { Progress } from '../session/progress.ts';

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { domainNames, type DomainName } from '@secondspring/contracts/read-models/domain-name.ts';
 import type { RebuildProgress } from '../../engine/rebuild.ts';
-import { lastPosition } from '../../subscription/last-position.ts';
+import { lastPosition } from '@secondspring/platform/event-store/last-position.ts';
 import { openLocalLog } from '../../subscription/local-log.ts';
 import { startReading } from '../../subscription/reading.ts';
 import { WORTH_A_THREAD } from '../../subscription/rebuild-feed.ts';

@@ -1,5 +1,5 @@
 import type { RebuildOptions, RebuildProgress } from '../../engine/rebuild.ts';
-import { lastPosition } from '../../subscription/last-position.ts';
+import { lastPosition } from '@secondspring/platform/event-store/last-position.ts';
 import type { Progress } from './progress.ts';
 import type { Servers } from './servers.ts';
 import type { Session } from './session.ts';

@@ -6,19 +6,21 @@ const editionText = ({ inPlace, wanted }: DomainStatus['edition']): string => {
   return inPlace === wanted ? String(inPlace) : `${inPlace}, ${wanted} wanted`;
 };
 
-const lagText = ({ events, orMore, seconds }: DomainStatus['lag']): string =>
-  events === 0 ? 'none' : `${events}${orMore ? ' or more' : ''} events, ${seconds} s`;
+const lagText = ({ lag: { events, orMore, seconds }, aheadOfLog }: DomainStatus): string => {
+  if (aheadOfLog !== null) return `ahead of the log, which ends with ${aheadOfLog}`;
+  return events === 0 ? 'none' : `${events}${orMore ? ' or more' : ''} events, ${seconds} s`;
+};
 
 /** The status as a table for people. */
 export const printStatus = (statuses: readonly DomainStatus[]): string =>
   inColumns([
     ['domain', 'edition', 'position', 'behind', 'parked', 'leader'],
-    ...statuses.map(({ domain, edition, position, lag, parked, leader }) => [
-      domain,
-      editionText(edition),
-      position,
-      lagText(lag),
-      String(parked),
-      leader === null ? 'nobody' : `database process ${leader}`,
+    ...statuses.map((status) => [
+      status.domain,
+      editionText(status.edition),
+      status.position,
+      lagText(status),
+      String(status.parked),
+      status.leader === null ? 'nobody' : `database process ${status.leader}`,
     ]),
   ]);

@@ -1,6 +1,7 @@
 import { domainNames, type DomainName } from '@secondspring/contracts/read-models/domain-name.ts';
 import { domains, type Domain } from '@secondspring/contracts/read-models/domains.ts';
 import { CHECKPOINTS, NOTHING_FOLDED } from '@secondspring/platform/read-model/checkpoint.ts';
+import { aheadOfLog } from '@secondspring/platform/event-store/ahead-of-log.ts';
 import { whoLeads } from '@secondspring/platform/waiting/leadership.ts';
 import { differenceInSeconds } from 'date-fns/differenceInSeconds';
 import type { Pool } from 'pg';
@@ -16,8 +17,10 @@ export type DomainStatus = {
   readonly edition: { readonly inPlace: number | null; readonly wanted: number };
   /** Commit position folded up to; -1 when nothing is. */
   readonly position: string;
-  /** What the store holds beyond it: how many events, counted up to a limit, and the age of the oldest in seconds. */
+  /** What the store holds beyond it, or in all where the read models are ahead of the log: how many events, counted up to a limit, and the age of the oldest in seconds. */
   readonly lag: { readonly events: number; readonly orMore: boolean; readonly seconds: number };
+  /** Commit position with which the log ends, where the read models fold what it does not hold; `null` where it holds what they fold. */
+  readonly aheadOfLog: string | null;
   readonly parked: number;
   /** Process of the database that holds the projector's lock; `null` while nobody leads. */
   readonly leader: number | null;
@@ -69,11 +72,13 @@ export const readStatus = async (servers: Servers, signal: AbortSignal): Promise
   const known = await records(servers.pool);
   const one = async (name: DomainName): Promise<DomainStatus> => {
     const { edition = null, position = NOTHING_FOLDED.toString(), parked = 0 } = known.get(name) ?? {};
+    const ahead = await aheadOfLog(servers.store, BigInt(position));
     return {
       domain: name,
       edition: { inPlace: edition, wanted: domains[name].edition },
       position,
-      lag: await lagOf(servers, domains[name], BigInt(position), signal),
+      lag: await lagOf(servers, domains[name], ahead === null ? BigInt(position) : NOTHING_FOLDED, signal),
+      aheadOfLog: ahead?.end.toString() ?? null,
       parked,
       leader: await whoLeads(servers.pool, projectionLock(name)),
     };

@@ -1,0 +1,38 @@
+import type { EventStoreDBClient } from '@eventstore/db-client';
+import { describe, expect, it } from 'vitest';
+import { aheadOfLog } from './ahead-of-log.ts';
+
+/** A cluster whose follower, which is asked unless the leader is required, has its last event elsewhere than the leader. */
+const cluster = (follower: bigint, leader: bigint) => {
+  const asked: boolean[] = [];
+  async function* readAll({ direction = 'forwards', requiresLeader = false }) {
+    if (direction === 'forwards') return;
+    asked.push(requiresLeader);
+    yield { event: { position: { commit: requiresLeader ? leader : follower } } };
+  }
+  return { asked, store: { readAll } as unknown as EventStoreDBClient };
+};
+
+describe('aheadOfLog', () => {
+  it('does not believe a follower that lags behind', async () => {
+    const { asked, store } = cluster(10n, 30n);
+    expect(await aheadOfLog(store, 20n)).toBeNull();
+    expect(asked).toEqual([false, true]);
+  });
+
+  it('believes the leader', async () => {
+    expect(await aheadOfLog(cluster(10n, 10n).store, 20n)).toMatchObject({ position: 20n, end: 10n });
+  });
+
+  it('asks no leader about a position that the log has anywhere', async () => {
+    const { asked, store } = cluster(20n, 30n);
+    expect(await aheadOfLog(store, 20n)).toBeNull();
+    expect(asked).toEqual([false]);
+  });
+
+  it('asks nobody where nothing was read yet', async () => {
+    const { asked, store } = cluster(10n, 10n);
+    expect(await aheadOfLog(store, -1n)).toBeNull();
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { NewEvent } from '@secondspring/contracts/events/catalogue.ts';
+import { startEventStore, type RunningEventStore } from '@secondspring/embedded/event-store/server.ts';
+import { startReactor } from '@secondspring/platform/reactor/reactor.ts';
+import { createLog } from '@secondspring/platform/telemetry/log.ts';
+import { metrics } from '@secondspring/platform/telemetry/metrics.ts';
+import { startProjector, type Projector } from '@secondspring/projections/engine/projector.ts';
+import type { DomainStatus } from '@secondspring/projections/history/status/read.ts';
+import { embeddedEngine } from '@secondspring/tests/engines/embedded-engine.ts';
+import { eventually } from '@secondspring/tests/eventually.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { treatment } from '../projections/acts.ts';
+import { runHistory } from '../projections/history-command.ts';
+import { startRig, type Rig } from '../projections/rig.ts';
+
+/** Events that only the newer log holds; fewer are written after the older one is put back, unless a test says so. */
+const LOST = 20;
+
+let folder: string;
+let store: RunningEventStore;
+let rig: Rig;
+let lines: string[];
+let ends: (() => Promise<void>)[];
+const engine = embeddedEngine();
+const log = createLog({ name: 'test', level: 'trace', to: { write: (line) => void lines.push(line) } });
+const data = (): string => join(folder, 'log');
+const copy = (): string => join(folder, 'older');
+
+beforeEach(async () => {
+  [lines, ends] = [[], []];
+  folder = await mkdtemp(join(tmpdir(), 'secondspring-older-'));
+  store = await startEventStore({ data: data() });
+  rig = await startRig({ ...engine, events: () => Promise.resolve(store.connectionString) });
+});
+afterEach(async () => {
+  for (const end of ends) await end();
+  await rig.close();
+  await store.stop();
+  await engine.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Does something to the log while no store has it open. */
+const whileStopped = async (work: () => Promise<void>): Promise<void> => {
+  const { port } = store;
+  await store.stop();
+  await work();
+  store = await startEventStore({ data: data(), port });
+};
+const takeCopy = (): Promise<void> => whileStopped(() => cp(data(), copy(), { recursive: true }));
+const putCopyBack = (): Promise<void> =>
+  whileStopped(async () => {
+    await rm(data(), { recursive: true });
+    await cp(copy(), data(), { recursive: true });
+  });
+
+/** Names of treatments before and after the copy is put back: events of other sizes, as one event would else begin where another did. */
+const [NEW, AFTERWARDS] = ['Estradiol patch', 'Estradiol patch, changed twice a week'];
+
+/** Appends so many treatments; answers their ids, sorted, and the last one's position. */
+const write = async (count: number, name = NEW): Promise<{ ids: string[]; last: bigint }> => {
+  const ids = Array.from({ length: count }, () => randomUUID()).toSorted();
+  let last = -1n;
+  for (const id of ids)
+    await eventually('the store takes it', async () => {
+      try {
+        last = await rig.append(`treatment-${id}`, named(id, name));
+        return true;
+      } catch {
+        // The client finds the store again after it was stopped.
+        return false;
+      }
+    });
+  return { ids, last };
+};
+const named = (id: string, name: string): NewEvent => {
+  const event = treatment(id);
+  return { ...event, data: { ...event.data, name } } as NewEvent;
+};
+const project = (): Projector => {
+  const projector = startProjector(rig.projection, { bus: rig.bus, log });
+  ends.push(() => projector.stop());
+  return projector;
+};
+const foldedIds = async (): Promise<unknown[]> =>
+  (await rig.rows('treatments')).map(({ id }) => id).toSorted();
+const said = (message: string): Record<string, unknown>[] =>
+  lines.map((line) => JSON.parse(line)).filter(({ msg }) => String(msg).includes(message));
+const count = async (reader: string): Promise<number> => {
+  const { values = [] } = (await metrics.getSingleMetric('secondspring_ahead_of_log_total')?.get()) ?? {};
+  return values.find(({ labels }) => labels['reader'] === reader)?.value ?? 0;
+};
+const statusOfReviews = async (): Promise<DomainStatus | undefined> => {
+  const { out } = await runHistory(rig, 'status', '--json');
+  return (JSON.parse(out) as DomainStatus[]).find(({ domain }) => domain === 'reviews');
+};
+
+describe('an older copy of the log put back under read models', () => {
+  it.each([
+    { when: 'before the projector starts', runs: false, later: 3 },
+    { when: 'while the projector runs', runs: true, later: 3 },
+    { when: 'and it has grown beyond their checkpoint', runs: false, later: 2 * LOST + 1 },
+  ])('makes the projector say so and fold them anew: $when', async ({ runs, later }) => {
+    const first = project();
+    const old = await write(5);
+    await rig.folded(old.last);
+    await takeCopy();
+    const lost = await write(LOST);
+    await rig.folded(lost.last);
+    if (!runs) await first.stop();
+    const before = await count('reviews');
+    await putCopyBack();
+    const after = await write(later, AFTERWARDS);
+    if (!runs) {
+      expect(await statusOfReviews()).toMatchObject({
+        position: lost.last.toString(),
+        aheadOfLog: after.last.toString(),
+      });
+      expect((await runHistory(rig, 'status')).out).toContain(
+        `ahead of the log, which ends with ${after.last}`,
+      );
+    }
+    const projector = runs ? first : project();
+    const wanted = [...old.ids, ...after.ids].toSorted();
+    await eventually('folded anew', async () => (await foldedIds()).join() === wanted.join());
+    await eventually('goes on', () => projector.status().phase === 'folding');
+    expect(projector.status()).toMatchObject({ fault: null, position: after.last.toString() });
+    expect(said('ahead of the log')).toMatchObject([
+      {
+        level: 'error',
+        domain: 'reviews',
+        position: lost.last.toString(),
+        logEnd: expect.any(String),
+        runBook: 'docs/operating/run-books.md#aheadofthelog',
+      },
+    ]);
+    expect(await count('reviews')).toBe(before + 1);
+    const more = await write(2);
+    await rig.folded(more.last);
+    expect(await foldedIds()).toEqual([...wanted, ...more.ids].toSorted());
+    expect(await statusOfReviews()).toMatchObject({ aheadOfLog: null, lag: { events: 0 } });
+  });
+
+  it('lets an operator fold them anew by hand', async () => {
+    const projector = project();
+    const old = await write(5);
+    await takeCopy();
+    const lost = await write(LOST);
+    await rig.folded(lost.last);
+    await projector.stop();
+    await putCopyBack();
+    const after = await write(3);
+    expect(await runHistory(rig, 'rebuild', 'reviews')).toMatchObject({ code: 0 });
+    expect(await foldedIds()).toEqual([...old.ids, ...after.ids].toSorted());
+  });
+
+  it('makes a reactor react to everything again rather than sleep through what is new', async () => {
+    const reacted = new Set<string>();
+    const react = (): ReturnType<typeof startReactor> => {
+      const reactor = startReactor(
+        { store: rig.client, vault: rig.vault, pool: rig.pool, log },
+        {
+          name: 'test: list',
+          types: ['TreatmentDefined'],
+          react: ({ data: { treatmentId } }) => Promise.resolve(void reacted.add(treatmentId)),
+        },
+      );
+      ends.push(() => reactor.stop());
+      return reactor;
+    };
+    const first = react();
+    const old = await write(5);
+    await takeCopy();
+    const lost = await write(LOST);
+    await eventually('reacted', () => first.status().position === lost.last.toString());
+    await first.stop();
+    await putCopyBack();
+    reacted.clear();
+    const after = await write(3);
+    const again = react();
+    await eventually('reacted anew', () => again.status().position === after.last.toString());
+    expect([...reacted].toSorted()).toEqual([...old.ids, ...after.ids].toSorted());
+    expect(said('the reactor is ahead of the log')).toMatchObject([
+      { level: 'error', part: 'reactor test: list', position: lost.last.toString() },
+    ]);
+    expect(await count('test: list')).toBe(1);
+  });
+});
