@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { logVerbosity, setLogVerbosity } from '@grpc/grpc-js';
 import { z } from 'zod';
+import { EXIT } from '@secondspring/platform/command-line/exit-codes.ts';
+import { damageMet } from './grpc/refusal.ts';
+import { CorruptRecord } from './log/record.ts';
 import { startEventStore, type EventStoreOptions } from './server.ts';
 
 const USAGE =
@@ -81,6 +84,8 @@ function usersFrom(file: string | undefined): EventStoreOptions['users'] {
 // gRPC would say on its own, and less clearly, why it cannot listen.
 setLogVerbosity(logVerbosity.NONE);
 
+damageMet.subscribe((damage) => console.error(String(damage)));
+
 try {
   const store = await startEventStore(optionsFrom(process.argv.slice(2)));
   console.log(store.connectionString);
@@ -92,5 +97,5 @@ try {
     error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
   console.error(`The event store did not start: ${error instanceof Error ? error.message : String(error)}`);
   if (wrongCall) console.error(USAGE);
-  process.exitCode = 1;
+  process.exitCode = error instanceof CorruptRecord ? EXIT.damaged : EXIT.refused;
 }

@@ -55,7 +55,7 @@ const GRACE = 500;
 
 /**
  * Starts a server that speaks the EventStoreDB gRPC protocol for streams, over LMDB.
- * @throws Error with one clear line when the port is taken, the folder cannot be used or the options disagree.
+ * @throws CorruptRecord when any record of the data folder is damaged: all are read first. Error with one clear line when the port is taken, the folder cannot be used or the options disagree.
  */
 export async function startEventStore(options: EventStoreOptions = {}): Promise<RunningEventStore> {
   const { tls, user, users } = options;
@@ -121,7 +121,13 @@ async function openStorage({ data, durability = 'disk' }: EventStoreOptions): Pr
       durable: data !== undefined && durability === 'disk',
       now: Date.now,
     });
-    await writeFoundingEvents(log);
+    try {
+      if (data !== undefined) await log.check();
+      await writeFoundingEvents(log);
+    } catch (error) {
+      await log.close();
+      throw error;
+    }
     return {
       log,
       close: async () => {

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { EXIT } from '@secondspring/platform/command-line/exit-codes.ts';
 import { childEnvironment } from './addresses.ts';
 import { openLog } from './log-file.ts';
 import { PlainFailure } from './plain-failure.ts';
@@ -23,7 +24,9 @@ export type ChildReport =
   /** Ready, with what the other children must know, as environment variables. */
   | { readonly ready: Readonly<Record<string, string>> }
   /** One plain line saying why it cannot go on. */
-  | { readonly failed: string };
+  | { readonly failed: string }
+  /** One plain line that the person who started the product should read at once; the process goes on. */
+  | { readonly warning: string };
 
 /** Milliseconds between starts of a process that fails while the disk is full. */
 const WAIT_FOR_ROOM_MS = 5000;
@@ -59,7 +62,7 @@ export class Child {
   async start(): Promise<Readonly<Record<string, string>>> {
     return await new Promise((ready, fail) => {
       const child = this.#spawn((report) => ready(report));
-      child.once('exit', () => fail(this.#explain()));
+      child.once('exit', (code) => fail(this.#explain(code)));
     });
   }
 
@@ -91,17 +94,20 @@ export class Child {
     child.on('message', (message: ChildReport) => {
       if (message === 'ready') onReady({});
       else if ('ready' in message) onReady(message.ready);
+      else if ('warning' in message) process.stderr.write(`${message.warning}\n`);
       else this.#reason = message.failed;
     });
     // A failed spawn is followed by no exit.
-    child.once('error', (error) => this.#ended(error.message));
-    child.once('exit', () => this.#ended(this.#reason));
+    child.once('error', (error) => this.#ended(error.message, null));
+    child.once('exit', (code) => this.#ended(this.#reason, code));
     return child;
   }
 
-  #ended(reason: string | undefined): void {
+  #ended(reason: string | undefined, code: number | null): void {
     if (this.#stopping) return;
     this.#reason = reason;
+    // No further start mends what is stored.
+    if (code === EXIT.damaged) return this.#giveUp(this.#explain(code));
     this.#failures.push(performance.now());
     const wait = afterFailure(this.#failures);
     const again = (milliseconds: number): void => {
@@ -110,13 +116,14 @@ export class Child {
     if (wait !== 'give up') again(wait);
     // Room on the disk is what it lacks, not another version of itself: it goes on by itself once there is some.
     else if (isFull(dirname(this.#spec.log))) again(WAIT_FOR_ROOM_MS);
-    else this.#giveUp(this.#explain());
+    else this.#giveUp(this.#explain(code));
   }
 
-  #explain(): PlainFailure {
+  #explain(code: number | null): PlainFailure {
     const { title, log } = this.#spec;
     const words = this.#reason ?? `${title} does not stay up`;
-    return new PlainFailure(`${words.replace(/\.?$/, '.')} More is in ${log}.`);
+    const line = `${words.replace(/\.?$/, '.')} More is in ${log}.`;
+    return new PlainFailure(line, { exitCode: code === EXIT.damaged ? EXIT.damaged : EXIT.refused });
   }
 }
 

@@ -1,10 +1,12 @@
+import { damageMet } from '../event-store/grpc/refusal.ts';
 import { startEventStore, type RunningEventStore } from '../event-store/server.ts';
 import { startNats } from '../nats/server.ts';
 import { DATABASES, GIVEN_EVENT_STORE, portOf } from './addresses.ts';
 import { dataFolder } from './data-folder.ts';
 import { refuseForgottenEventStore, useGivenEventStore } from './given-event-store.ts';
 import { keepPostgres } from './kept-postgres.ts';
-import { runChild } from './within-child.ts';
+import { plainLine } from './plain-failure.ts';
+import { report, runChild } from './within-child.ts';
 
 const folder = dataFolder(process.env['DATA_DIR'] ?? '');
 
@@ -22,6 +24,16 @@ const beginEvents = async (): Promise<Pick<RunningEventStore, 'connectionString'
   if (process.env['EVENTSTORE_URL'] === undefined) await useGivenEventStore(folder, given);
   return { connectionString: given, stop: () => Promise.resolve() };
 };
+
+/** What was said of damage: each record is met again and again. */
+const said = new Set<string>();
+damageMet.subscribe((damage) => {
+  const line = plainLine(damage);
+  if (said.has(line)) return;
+  said.add(line);
+  process.stderr.write(`${line}\n`);
+  report({ warning: line });
+});
 
 await runChild('servers', folder.root, async () => {
   const [events, nats, postgres] = await Promise.all([

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
+import { EXIT } from '@secondspring/platform/command-line/exit-codes.ts';
 import { launch, type Launched } from './launch.ts';
-import { plainLine } from './plain-failure.ts';
+import { PlainFailure, plainLine } from './plain-failure.ts';
 import { readSettings } from './settings.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -20,7 +21,7 @@ try {
 } catch (error) {
   if (!leaving.signal.aborted) {
     process.stderr.write(`${plainLine(error)}\n`);
-    process.exitCode = 1;
+    process.exitCode = error instanceof PlainFailure ? error.exitCode : EXIT.refused;
   }
 }
 // The channel to the bootstrap and idle timers must not keep us.

@@ -1,3 +1,5 @@
+import { EXIT } from '@secondspring/platform/command-line/exit-codes.ts';
+import { CorruptRecord } from '../event-store/log/record.ts';
 import type { ChildReport } from './child.ts';
 import { takeLock } from './lock.ts';
 import { plainLine } from './plain-failure.ts';
@@ -42,11 +44,13 @@ export async function runChild(role: string, folder: string, begin: () => Promis
     else report({ ready: work.ready });
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
-    report({ failed: plainLine(error) }, () => process.exit(1));
+    const code = error instanceof CorruptRecord ? EXIT.damaged : EXIT.refused;
+    report({ failed: plainLine(error) }, () => process.exit(code));
   }
 }
 
-function report(message: ChildReport, sent: () => void = () => undefined): void {
+/** Tells the launcher something. */
+export function report(message: ChildReport, sent: () => void = () => undefined): void {
   if (process.send === undefined || !process.connected) sent();
   else process.send(message, undefined, undefined, sent);
 }

@@ -4,6 +4,8 @@ export const EXIT = {
   refused: 1,
   /** The command line makes no sense. */
   usage: 64,
+  /** Stored data is damaged. */
+  damaged: 65,
   /** Something that is needed does not answer. */
   unavailable: 69,
   /** The configuration can't be used. */

@@ -3,6 +3,7 @@ import type { DomainName } from '@secondspring/contracts/read-models/domain-name
 import { AheadOfLog, aheadOfLog } from '@secondspring/platform/event-store/ahead-of-log.ts';
 import type { Bus } from '@secondspring/platform/bus/bus.ts';
 import { aheadOfLogTotal } from '@secondspring/platform/telemetry/metrics.ts';
+import { DAMAGE_RUN_BOOK, isDamagedLog } from '@secondspring/platform/event-store/damaged-log.ts';
 import { waitBefore } from '@secondspring/platform/waiting/back-off.ts';
 import { createBatchWriter, type Target } from './batch-writer.ts';
 import { moveCheckpoint, takeCheckpoint } from './checkpoint.ts';
@@ -134,6 +135,8 @@ export const startProjector = (
         const fault = error instanceof Error ? error : new Error('an unknown fault');
         Object.assign(notes, { phase: 'faulty', caughtUp: false, fault });
         if (fault instanceof AheadOfLog) sayAhead(fault);
+        else if (isDamagedLog(fault))
+          log.error({ domain: name, attempt, runBook: DAMAGE_RUN_BOOK }, 'the event log is damaged');
         else log.warn({ domain: name, attempt, error: fault.name }, 'starting again');
         await waitBefore(attempt, signal);
       }

@@ -6,6 +6,7 @@ import {
   HEADER,
   LENGTH_KNOWN,
 } from '@secondspring/platform/event-store/log-record.ts';
+import { DamagedLog } from '@secondspring/platform/event-store/damaged-log.ts';
 import type { RawEvent } from '@secondspring/platform/event-store/raw-event.ts';
 import type { EventFeed } from './event-feed.ts';
 import { frequentText } from './frequent-text.ts';
@@ -15,8 +16,7 @@ import { readResponse } from './response.ts';
 /** Bytes read at a time; a record that is longer is read by itself. */
 const PIECE = 1024 * 1024;
 
-const damaged = (position: number): Error =>
-  new Error(`the record at position ${position} of the log is damaged`);
+const damaged = (position: number): Error => new DamagedLog(position);
 
 /**
  * A feed of the events of these types after a position, read from the embedded store's log itself, as far as it is committed; it is at its

@@ -3,6 +3,9 @@ import { cp, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
+import { damageMet } from '@secondspring/embedded/event-store/grpc/refusal.ts';
+import { startEventStore } from '@secondspring/embedded/event-store/server.ts';
+import { DAMAGE_RUN_BOOK } from '@secondspring/platform/event-store/damaged-log.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startStoreChild } from './event-store-child.ts';
 
@@ -27,6 +30,9 @@ beforeAll(async () => {
   await client.dispose();
   whole = await readAll(store.url);
   await store.kill();
+  await cp(join(folder, 'whole'), join(folder, 'stopped'), { recursive: true });
+  // Stopped in order, it finds its end by a mark the next time, and not by reading everything.
+  await (await startStoreChild(join(folder, 'stopped'))).kill('SIGTERM');
 });
 afterAll(async () => await rm(folder, { recursive: true, force: true }));
 
@@ -44,9 +50,10 @@ async function readAll(url: string): Promise<unknown[]> {
 /** What a reader gets from a copy of the store after something was done to its file. */
 async function readDamaged(
   damage: (file: string) => Promise<void>,
+  from = 'whole',
 ): Promise<{ events: unknown[] } | { refused: string }> {
   const copy = join(folder, 'copy');
-  await cp(join(folder, 'whole'), copy, { recursive: true });
+  await cp(join(folder, from), copy, { recursive: true });
   try {
     await damage(join(copy, 'events.log'));
     const store = await startStoreChild(copy);
@@ -72,13 +79,52 @@ it('reads an undamaged copy', async () => {
   expect(await readDamaged(async () => undefined)).toEqual({ events: whole });
 });
 
-it('refuses an event of which a bit was flipped, by its checksum', async () => {
-  const read = await readDamaged(async (file) => {
-    const at = (await readFile(file)).lastIndexOf('event 123 is kept');
-    expect(at).toBeGreaterThan(0);
-    await flip(file, at);
-  });
-  expect(read).toMatchObject({ refused: expect.stringContaining('checksum') });
+const flipEvent123 = async (file: string): Promise<void> => {
+  const at = (await readFile(file)).lastIndexOf('event 123 is kept');
+  expect(at).toBeGreaterThan(0);
+  await flip(file, at);
+};
+/** What is said of a damaged event: its position, the file and where to read on. */
+const NAMED =
+  /The record at position \d+ is damaged \(checksum\): events\.log in .*docs\/operating\/run-books\.md#a-damaged-event-log/u;
+
+it.each(['whole', 'stopped'])(
+  'refuses to start where a bit of any event was flipped, and says where (%s)',
+  async (from) => {
+    expect(await readDamaged(flipEvent123, from)).toMatchObject({ refused: expect.stringMatching(NAMED) });
+  },
+);
+
+it('refuses an event that is damaged while the store runs, says where, and serves the others', async () => {
+  const copy = join(folder, 'running');
+  await cp(join(folder, 'stopped'), copy, { recursive: true });
+  const heard: unknown[] = [];
+  const hear = (damage: unknown): void => void heard.push(damage);
+  const store = await startEventStore({ data: copy });
+  damageMet.subscribe(hear);
+  const client = EventStoreDBClient.connectionString(store.connectionString);
+  try {
+    await flipEvent123(join(copy, 'events.log'));
+    const read = async (stream: string): Promise<number> => {
+      let count = 0;
+      for await (const { event } of client.readStream(stream)) if (event !== undefined) count += 1;
+      return count;
+    };
+    await expect(read('stream-100')).rejects.toThrow(NAMED);
+    expect(heard).toMatchObject([{ name: 'CorruptRecord', message: expect.stringMatching(NAMED) }]);
+    expect(await read('stream-0')).toBe(100);
+  } finally {
+    damageMet.unsubscribe(hear);
+    await client.dispose();
+    await store.stop();
+  }
+});
+
+it('says of a damaged log where to read on, by a link that is there', async () => {
+  const [page = '', anchor = ''] = DAMAGE_RUN_BOOK.split('#');
+  const headings =
+    (await readFile(join(import.meta.dirname, '../..', page), 'utf8')).match(/^## .+$/gmu) ?? [];
+  expect(headings.map((heading) => heading.slice(3).toLowerCase().replaceAll(' ', '-'))).toContain(anchor);
 });
 
 it('never serves anything but what was written, wherever a bit was flipped', async () => {

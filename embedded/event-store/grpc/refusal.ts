@@ -1,4 +1,6 @@
+import { channel } from 'node:diagnostics_channel';
 import { Metadata, status, type ServiceError } from '@grpc/grpc-js';
+import { CorruptRecord } from '../log/record.ts';
 
 /** The protocol's refusal of a call: a gRPC status and what the client reads from the trailers. */
 export class Refusal extends Error {
@@ -68,8 +70,12 @@ const codes: Readonly<Record<string, number>> = {
   LogNotWritable: status.ABORTED,
 };
 
+/** Hears of every damaged record that a call met, as a `CorruptRecord`. */
+export const damageMet = channel('secondspring:event-store:damage-met');
+
 /** Turns whatever went wrong into what gRPC sends. Anything unforeseen becomes UNKNOWN with its message. */
 export function toServiceError(error: unknown): ServiceError {
+  if (error instanceof CorruptRecord) damageMet.publish(error);
   const metadata = new Metadata();
   if (error instanceof Refusal) {
     for (const [key, value] of Object.entries(error.trailers)) metadata.set(key, encodeTrailer(value));

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { LogPlace } from '@secondspring/platform/event-store/log-place.ts';
 import { append, softDelete, tombstone, type WriteOutcome } from './append.ts';
 import { GroupCommit } from './group-commit.ts';
@@ -11,6 +12,9 @@ import { CorruptRecord, type ProposedEvent, type StoredEvent } from './record.ts
 import type { StreamRow } from './stream-row.ts';
 import type { Tables } from './tables.ts';
 import type { LogEnd } from './writing.ts';
+
+/** Records that are checked between two turns of others. */
+const CHECKED_AT_ONCE = 1024;
 
 /** How to open a log. */
 export interface LogOptions {
@@ -92,14 +96,20 @@ export class EventLog {
     return eventOf(this.#view, streamId, revision);
   }
 
-  /** Whether an event lies exactly here. */
+  /** Whether an event lies exactly here. @throws CorruptRecord where one does and is damaged. */
   holds(position: number): boolean {
     try {
       return this.#file.at(position).position < this.#end.next;
     } catch (error) {
-      if (error instanceof CorruptRecord) return false;
+      if (error instanceof CorruptRecord && !this.#file.begins(position)) return false;
       throw error;
     }
+  }
+
+  /** Reads every record once, without keeping others waiting. @throws CorruptRecord for the first that is damaged. */
+  async check(): Promise<void> {
+    for (let next = 0; next < this.#end.next; await setImmediate())
+      for (const { position, size } of this.allFrom(next, CHECKED_AT_ONCE)) next = position + size;
   }
 
   allFrom(position: number, limit: number): StoredEvent[] {

@@ -2,7 +2,7 @@ import { readSync, writeSync } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { LogPlace } from '@secondspring/platform/event-store/log-place.ts';
-import { claimedLength, LENGTH_KNOWN } from '@secondspring/platform/event-store/log-record.ts';
+import { AT, claimedLength, HEADER, LENGTH_KNOWN } from '@secondspring/platform/event-store/log-record.ts';
 import { CorruptRecord, RECORD_MARK, StoredEvent } from './record.ts';
 
 /** Enough for most records in one read. */
@@ -104,6 +104,12 @@ export class LogFile {
       at += event.size;
     }
     return events;
+  }
+
+  /** Whether a record, whole or not, says that it begins here. */
+  begins(position: number): boolean {
+    const bytes = this.#read(position, HEADER);
+    return claimedLength(bytes) > 0 && bytes.readDoubleLE(AT.position) === position;
   }
 
   /** A stretch of the file as it is. */

@@ -34,7 +34,7 @@ export function eventOf(view: View, streamId: number, revision: number): StoredE
   if (position === undefined) return undefined;
   const event = view.records.at(position);
   if (event.streamId === streamId && event.revision === revision) return event;
-  throw new CorruptRecord(`The index of a stream is damaged at event ${revision}`);
+  throw new CorruptRecord(`The index of a stream is wrong at event ${revision}`, 'index');
 }
 
 /** The number of the latest event of the stream with this id. */

@@ -32,7 +32,7 @@ export class Pending {
     const size = await file.size();
     let end = this.#covered(file);
     if (end.next > size)
-      throw new CorruptRecord(`The log is damaged: it has ${size} of at least ${end.next} bytes`);
+      throw new CorruptRecord(`The log is too short, it has ${size} of at least ${end.next} bytes`);
     for (;;) {
       const { events, readTo } = nextGroup(file, end, size);
       const last = events.at(-1);

@@ -22,7 +22,7 @@ function page(view: View, row: StreamRow, start: number, count: number, step: 1 
   for (let revision = start; events.length < count && bytes < PAGE_BYTES; revision += step) {
     const event = eventOf(view, row.id, revision);
     if (event === undefined)
-      throw new CorruptRecord(`Event ${revision} of a stream is missing from its index`);
+      throw new CorruptRecord(`Event ${revision} of a stream is missing from its index`, 'index');
     events.push(event);
     bytes += event.size;
   }

@@ -5,6 +5,7 @@ import {
   HEADER,
   MARK,
 } from '@secondspring/platform/event-store/log-record.ts';
+import { DAMAGE_RUN_BOOK } from '@secondspring/platform/event-store/damaged-log.ts';
 import { TOMBSTONE } from '../expected-revision.ts';
 import { Bytes, INT64_MAX_BYTES, bytesField, varintLength } from '../wire/bytes.ts';
 
@@ -37,9 +38,14 @@ export interface Place {
   readonly created: number;
 }
 
-/** A stored record that does not hold what was written. It is never served. */
+/** A stored record that does not hold what was written. It is never served. Its message says where, and what to read. */
 export class CorruptRecord extends Error {
   override readonly name = 'CorruptRecord';
+
+  /** @param what happened, without a full stop. @param place in the data folder of the store. */
+  constructor(what: string, place: 'events.log' | 'index' = 'events.log') {
+    super(`${what}: ${place} in the event store's folder is damaged. What to do: ${DAMAGE_RUN_BOOK}`);
+  }
 }
 
 /** One stored event; reads what is asked from its bytes, which lie as `log-record.ts` says. */

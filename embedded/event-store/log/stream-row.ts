@@ -30,7 +30,7 @@ export function encodeRow(key: Buffer, row: StreamRow): Buffer {
 export function decodeRow(key: Buffer, sealed: Buffer): StreamRow {
   const text = sealed.subarray(4);
   if (sealed.length < 4 || sealed.readUInt32LE(0) !== crc32(text, crc32(key))) {
-    throw new CorruptRecord('The row of a stream is damaged (checksum)');
+    throw new CorruptRecord('The row of a stream is damaged (checksum)', 'index');
   }
   const row: StreamRow = JSON.parse(text.toString('utf8'));
   return row;

@@ -1,0 +1,65 @@
+import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { EventStoreDBClient } from '@eventstore/db-client';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eventually } from '../eventually.ts';
+import { startLauncher, stopLauncher } from './running-launcher.ts';
+
+/** Milliseconds within which a damaged log has to be named. */
+const AT_ONCE_MS = 30_000;
+const NAMED =
+  /^The record at position \d+ is damaged \(checksum\): events\.log in .*docs\/operating\/run-books\.md#a-damaged-event-log/mu;
+
+let home: string;
+let data: string;
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'secondspring-damaged-'));
+  data = join(home, 'data');
+});
+afterAll(async () => await rm(home, { recursive: true, force: true }));
+
+/** Flips a bit in the middle of the log, in what was committed long ago; done twice, it is as before. */
+const flip = async (): Promise<void> => {
+  const file = await open(join(data, 'events', 'events.log'), 'r+');
+  try {
+    const { size } = await file.stat();
+    const at = Math.floor(size / 3);
+    const { buffer } = await file.read(Buffer.alloc(1), 0, 1, at);
+    buffer[0] = (buffer[0] ?? 0) ^ 4;
+    await file.write(buffer, 0, 1, at);
+  } finally {
+    await file.close();
+  }
+};
+const readEverything = async (): Promise<void> => {
+  const { EVENTSTORE_URL } = JSON.parse(await readFile(join(data, 'connections.json'), 'utf8')) as Record<
+    string,
+    string
+  >;
+  const client = EventStoreDBClient.connectionString(EVENTSTORE_URL ?? '');
+  try {
+    for await (const event of client.readAll()) void event;
+  } finally {
+    await client.dispose();
+  }
+};
+
+it('npm start names a damaged event when one is read, and does not start on it again', async () => {
+  const running = startLauncher(data);
+  await running.address;
+  let said = '';
+  running.process.stderr?.on('data', (text: string) => (said += text));
+  await flip();
+  await expect(readEverything()).rejects.toThrow('is damaged');
+  await eventually('named', () => NAMED.test(said));
+  expect(running.process.exitCode).toBeNull();
+  await stopLauncher(running);
+
+  const begun = performance.now();
+  const { code, out, err } = await startLauncher(data).end;
+  expect(performance.now() - begun).toBeLessThan(AT_ONCE_MS);
+  expect({ code, out, lines: err.trimEnd().split('\n').length }).toEqual({ code: 65, out: '', lines: 1 });
+  expect(err).toMatch(NAMED);
+  expect(err).not.toContain('--fresh');
+});
