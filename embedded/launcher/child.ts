@@ -47,6 +47,7 @@ export class Child {
   #stopping = false;
   #reason: string | undefined;
   #retry: NodeJS.Timeout | undefined;
+  #saidFull = false;
 
   /** @param giveUp called once, when the child failed too often after its first start. */
   constructor(spec: ChildSpec, giveUp: (reason: PlainFailure) => void) {
@@ -92,9 +93,10 @@ export class Child {
     this.#process = child;
     this.#reason = undefined;
     child.on('message', (message: ChildReport) => {
-      if (message === 'ready') onReady({});
-      else if ('ready' in message) onReady(message.ready);
-      else if ('warning' in message) process.stderr.write(`${message.warning}\n`);
+      if (message === 'ready' || 'ready' in message) {
+        this.#saidFull = false;
+        onReady(message === 'ready' ? {} : message.ready);
+      } else if ('warning' in message) process.stderr.write(`${message.warning}\n`);
       else this.#reason = message.failed;
     });
     // A failed spawn is followed by no exit.
@@ -115,8 +117,12 @@ export class Child {
     };
     if (wait !== 'give up') again(wait);
     // Room on the disk is what it lacks, not another version of itself: it goes on by itself once there is some.
-    else if (isFull(dirname(this.#spec.log))) again(WAIT_FOR_ROOM_MS);
-    else this.#giveUp(this.#explain(code));
+    else if (isFull(dirname(this.#spec.log))) {
+      if (!this.#saidFull)
+        process.stderr.write(`The disk of the data folder is full. ${this.#spec.title} waits for room.\n`);
+      this.#saidFull = true;
+      again(WAIT_FOR_ROOM_MS);
+    } else this.#giveUp(this.#explain(code));
   }
 
   #explain(code: number | null): PlainFailure {

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { ServiceConfig } from '../config/service-config.ts';
 import { masterKeysOf } from '../config/stores-config.ts';
 import { migrate } from '../migrations/migrate.ts';
+import { aheadOfLog } from '../event-store/ahead-of-log.ts';
 import { createFreshness, type Freshness } from '../read-model/freshness.ts';
 import { measurePools } from '../read-model/measure-pools.ts';
 import { openStores, type Stores } from '../stores/open-stores.ts';
@@ -64,7 +65,11 @@ export const createDependencies = async (config: ServiceConfig): Promise<Depende
   };
   const sessions = createSessions({ store: sessionStore, bus, secret, publicOrigin, lifetime });
   const ownWrites = createOwnWrites(bus, secret);
-  const freshness = createFreshness({ pool, bus });
+  const freshness = createFreshness({
+    pool,
+    bus,
+    isInLog: async (position) => (await aheadOfLog(stores.store, position)) === null,
+  });
   const rates = {
     read: config.RATE_READ,
     write: config.RATE_WRITE,

@@ -9,6 +9,8 @@ import { createWaiting, type Waiting } from './waiting.ts';
 
 /** How long a query waits for the caller's own events, in milliseconds; then it answers as stale. */
 const PATIENCE = 2_000;
+/** After how many of them it asks whether the log has what it waits for at all. */
+const DOUBT_MS = 250;
 /** Callers of one domain that may wait at once in a process; those beyond answer as stale without waiting. */
 const WAITERS = 10_000;
 
@@ -38,6 +40,10 @@ const positionOf = (signal: unknown): bigint | null => {
   return typeof position === 'string' && /^\d{1,20}$/u.test(position) ? BigInt(position) : null;
 };
 
+/** Whether the signal says that the read models were folded anew from a log that had lost its end. */
+const isAnew = (signal: unknown): boolean =>
+  typeof signal === 'object' && signal !== null && 'anew' in signal && signal.anew === true;
+
 /**
  * Freshness over the projectors' signals. Nothing polls: where the position is not known from a signal yet, the
  * checkpoint is looked up once, then a signal wakes the waiting, and at its end the checkpoint is looked up once more,
@@ -47,14 +53,18 @@ export const createFreshness = ({
   pool,
   bus,
   patience = PATIENCE,
+  isInLog = () => Promise.resolve(true),
 }: {
   pool: Pick<Pool, 'query'>;
   bus: Pick<Bus, 'subscribe'>;
   patience?: number;
+  /** Whether a position is in the event log. One of a log that lost its end since is waited for only until this says so. */
+  isInLog?: (position: bigint) => Promise<boolean>;
 }): Freshness => {
   const waiting = new Map<DomainName, Waiting>();
   const looking = new Map<DomainName, Promise<void>>();
   const seen = new Map<DomainName, Folded & { readonly until: number }>();
+  const anew = new Map<DomainName, number>();
   const placeOf = (domain: DomainName): Waiting => {
     const place = waiting.get(domain) ?? createWaiting(WAITERS, NOTHING_FOLDED);
     waiting.set(domain, place);
@@ -79,6 +89,13 @@ export const createFreshness = ({
     bus.subscribe(`projection.${domain}.advanced`, (signal) => {
       const position = positionOf(signal);
       if (position === null) return;
+      if (isAnew(signal)) {
+        // The same position may now stand for something else.
+        anew.set(domain, (anew.get(domain) ?? 0) + 1);
+        seen.delete(domain);
+        placeOf(domain).restart(position);
+        return;
+      }
       placeOf(domain).tell(position);
       const known = seen.get(domain);
       if (known !== undefined && known.position < position) seen.set(domain, { ...known, position });
@@ -91,6 +108,10 @@ export const createFreshness = ({
       const place = placeOf(domain);
       if (wanted === undefined || place.known() >= wanted) return 'fresh';
       const { reached, done } = place.wait(wanted, patience);
+      const endUnlessInLog = async (): Promise<void> => {
+        if (!(await isInLog(wanted).catch(() => true))) done();
+      };
+      const doubting = setTimeout(() => void endUnlessInLog(), DOUBT_MS);
       try {
         await traced('wait for read models', { 'secondspring.domain': domain }, async () => {
           await lookTogether(domain);
@@ -100,6 +121,7 @@ export const createFreshness = ({
         freshnessWaits.inc({ domain, answer });
         return answer;
       } finally {
+        clearTimeout(doubting);
         done();
       }
     },
@@ -107,7 +129,7 @@ export const createFreshness = ({
       if ((seen.get(domain)?.until ?? 0) <= performance.now()) await lookTogether(domain);
       const known = seen.get(domain);
       if (known === undefined || known.position < (token.get(domain) ?? NOTHING_FOLDED)) return null;
-      return `${known.build} ${known.position}`;
+      return `${known.build} ${anew.get(domain) ?? 0} ${known.position}`;
     },
     close: () => {
       for (const unsubscribe of unsubscribes) unsubscribe();

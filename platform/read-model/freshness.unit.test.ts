@@ -7,7 +7,7 @@ import { createWaiting } from './waiting.ts';
 /** A bus and a checkpoint row in memory. */
 const setUp = () => {
   const handlers = new Map<string, (data: unknown) => void>();
-  const row = { position: '-1', leader: 'a', looks: 0 };
+  const row = { position: '-1', leader: 'a', looks: 0, end: 1_000 };
   const pool = {
     query: () => {
       row.looks += 1;
@@ -20,8 +20,13 @@ const setUp = () => {
       return () => handlers.delete(subject);
     },
   };
-  const freshness = createFreshness({ pool: pool as never, bus });
-  const advance = (position: unknown) => handlers.get('projection.reviews.advanced')?.({ position });
+  const freshness = createFreshness({
+    pool: pool as never,
+    bus,
+    isInLog: (position) => Promise.resolve(position <= BigInt(row.end)),
+  });
+  const advance = (position: unknown, more = {}) =>
+    handlers.get('projection.reviews.advanced')?.({ position, ...more });
   return { freshness, advance, row, handlers };
 };
 const token = parseConsistencyToken('reviews:100');
@@ -52,6 +57,28 @@ describe('freshness', () => {
     ]);
     expect(both).toEqual(['fresh', 'fresh']);
     expect(row.looks).toBe(1);
+  });
+
+  it('waits no longer than a moment for what the log does not have', async () => {
+    const { freshness, row } = setUp();
+    row.end = 99;
+    let answer = '';
+    const waiting = freshness.reached('reviews', token).then((now) => (answer = now));
+    await vi.advanceTimersByTimeAsync(200);
+    expect(answer).toBe('');
+    await vi.advanceTimersByTimeAsync(100);
+    expect(answer).toBe('stale');
+    await waiting;
+  });
+
+  it('forgets what it knew when a domain was folded anew from a log that lost its end', async () => {
+    const { freshness, advance, row } = setUp();
+    advance('100');
+    advance('40', { anew: true });
+    row.position = '40';
+    const waiting = freshness.reached('reviews', token);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(await waiting).toBe('stale');
   });
 
   it('is woken by the signal that reaches the position, not by an earlier or malformed one', async () => {

@@ -1,9 +1,11 @@
 /** Callers that wait until a growing position has reached what they want. */
 export type Waiting = {
-  /** Newest position known; it never goes back. */
+  /** Newest position known. */
   readonly known: () => bigint;
   /** Tells a position; wakes those who wait for no more than it. */
   readonly tell: (position: bigint) => void;
+  /** Goes back to a position: all that was known was of another log. */
+  readonly restart: (position: bigint) => void;
   /**
    * Waits for a position: `true` once it is known, `false` after the milliseconds, or at once where `limit` callers wait
    * already. `done` ends the waiting early and answers it with what is known then.
@@ -24,6 +26,7 @@ export const createWaiting = (limit: number, start: bigint): Waiting => {
       newest = position;
       for (const waiter of waiters) if (waiter.position <= newest) waiter.end();
     },
+    restart: (position) => void (newest = position),
     wait: (position, milliseconds) => {
       const { promise, resolve } = Promise.withResolvers<boolean>();
       const full = waiters.size >= limit;

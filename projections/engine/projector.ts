@@ -56,9 +56,9 @@ export const startProjector = (
   let attempt = 0;
   let waiting: () => number = () => 0;
 
-  const announce = (position: bigint): void => {
+  const announce = (position: bigint, anew = false): void => {
     notes.position = position;
-    bus.publish(`projection.${name}.advanced`, { position: position.toString() });
+    bus.publish(`projection.${name}.advanced`, { position: position.toString(), ...(anew && { anew }) });
   };
   const keysMissing = (fault: Error): void => {
     notes.fault = fault;
@@ -91,8 +91,9 @@ export const startProjector = (
     try {
       signal.throwIfAborted();
       waiting = feed.waiting;
+      const anew = notes.fault instanceof AheadOfLog;
       Object.assign(notes, { phase: 'folding', parked: parkedIn(held), fault: null });
-      announce(position);
+      announce(position, anew);
       log.info({ domain: name, position: position.toString() }, 'folding');
       for (;;) {
         const arrived = await feed.take(LIVE_BATCH);

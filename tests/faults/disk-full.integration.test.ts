@@ -1,58 +1,33 @@
-import { execFile } from 'node:child_process';
-import { open, rm } from 'node:fs/promises';
-import { mkdtemp, statfs } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { embeddedEngine } from '../engines/embedded-engine.ts';
 import type { Browser } from '../integration/product/browser.ts';
 import { startProduct, type Product } from '../integration/product/product.ts';
 import { startStoreChild, type StoreChild } from './event-store-child.ts';
+import { mountSmallDisk, type SmallDisk } from './small-disk.ts';
 
-const run = promisify(execFile);
-/** Room of the store's disk, and of what is left on it once it is filled. */
-const DISK = '24m';
+/** Room of the store's disk. */
+const MEGABYTES = 24;
 
-let folder: string;
-let impossible: string | undefined;
+let disk: SmallDisk;
 let store: StoreChild;
 let product: Product;
 const servers = embeddedEngine();
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'secondspring-full-'));
-  try {
-    await run('mount', ['-t', 'tmpfs', '-o', `size=${DISK}`, 'tmpfs', folder]);
-  } catch (error) {
-    impossible = error instanceof Error ? error.message : String(error);
-    return;
-  }
-  store = await startStoreChild(join(folder, 'data'));
+  disk = await mountSmallDisk(MEGABYTES);
+  if (disk.impossible !== undefined) return;
+  store = await startStoreChild(join(disk.folder, 'data'));
   product = await startProduct({ engine: { ...servers, events: () => Promise.resolve(store.url) } });
 });
 afterEach(async () => {
-  if (impossible === undefined) {
+  if (disk.impossible === undefined) {
     await product.stop();
     await store.kill();
-    await run('umount', [folder]);
   }
   await servers.stop();
-  await rm(folder, { recursive: true, force: true });
+  await disk.remove();
 });
 
-/** Takes all room that is left. */
-const fill = async (): Promise<string> => {
-  const path = join(folder, 'filler');
-  const { bavail, bsize } = await statfs(folder);
-  const file = await open(path, 'w');
-  await file.write(Buffer.alloc(bavail * bsize)).catch(() => undefined);
-  for (;;) {
-    const wrote = await file.write(Buffer.alloc(512)).catch(() => undefined);
-    if (wrote === undefined || wrote.bytesWritten === 0) break;
-  }
-  await file.close();
-  return path;
-};
 const write = (browser: Browser): Promise<Response> =>
   browser.json('PATCH', '/api/users/profile', {
     firstName: `Ada ${crypto.randomUUID()}`,
@@ -65,11 +40,11 @@ const readiness = async (): Promise<{ status: number; writes: unknown }> => {
 };
 
 it('a full disk refuses writes with 503, goes on reading, says so, and takes writes again once there is room', async (context) => {
-  if (impossible !== undefined) context.skip(`no file system can be mounted here: ${impossible}`);
+  context.skip(disk.impossible !== undefined, disk.impossible);
   const browser = product.browser();
   await browser.signIn('ada@example.org');
   expect((await write(browser)).status).toBe(200);
-  const filler = await fill();
+  await disk.fill();
   // What the log still takes in its last page may be written.
   await expect.poll(async () => (await write(browser)).status, { timeout: 60_000, interval: 0 }).toBe(503);
   const refused = await write(browser);
@@ -77,7 +52,7 @@ it('a full disk refuses writes with 503, goes on reading, says so, and takes wri
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
   expect((await browser.send('/api/auth/user')).status).toBe(200);
   expect(await readiness()).toEqual({ status: 503, writes: 'down' });
-  await rm(filler);
+  await disk.empty();
   await expect.poll(async () => (await write(browser)).status, { timeout: 30_000 }).toBe(200);
   expect(await readiness()).toEqual({ status: 200, writes: 'up' });
 });

@@ -2,6 +2,7 @@ import { rename } from 'node:fs/promises';
 import { DuckDBInstance } from '@duckdb/node-api';
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import { events } from '@secondspring/contracts/events/catalogue.ts';
+import { NOTHING_FOLDED } from '@secondspring/platform/read-model/checkpoint.ts';
 import type { RawEvent } from '@secondspring/platform/event-store/raw-event.ts';
 import { openFeed, type EventFeed } from '../../subscription/event-feed.ts';
 import { lastPosition } from '@secondspring/platform/event-store/last-position.ts';
@@ -79,9 +80,10 @@ const keep = async (
 const copyNew = async (copying: Copying): Promise<CopyState> => {
   const { store, storeUrl, folder, signal, progress, partEvents = PART_EVENTS } = copying;
   let state = await begun(copying);
-  const after = BigInt(state.position);
   const until = await lastPosition(store);
-  if (until <= after) return state;
+  if (until === BigInt(state.position)) return state;
+  // Its last event is in the log, which may have lost what it considered beyond it.
+  const after = BigInt(state.last?.position ?? NOTHING_FOLDED);
   const types = Object.keys(events);
   const feed: EventFeed =
     until - after < WORTH_A_THREAD

@@ -1,0 +1,81 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, type TestContext } from 'vitest';
+import { Browser } from '../integration/product/browser.ts';
+import { descendantsOf, startLauncher, stopLauncher, type RunningLauncher } from './running-launcher.ts';
+import { mountSmallDisk, type SmallDisk } from './small-disk.ts';
+
+/** Room of the data folder's disk: a new product takes about 150 MB. */
+const MEGABYTES = 400;
+/** Milliseconds that the servers may take to come back once there is room. */
+const BACK_MS = 60_000;
+/** Longer than five failures one after the other take, after which the launcher gave up. */
+const PATIENT_MS = 15_000;
+
+const FULL = 'The disk of the data folder is full. The process of the embedded servers waits for room.\n';
+
+let disk: SmallDisk;
+let launcher: RunningLauncher | undefined;
+let said = '';
+let origin: string | undefined;
+let her: Browser;
+beforeAll(async () => void (disk = await mountSmallDisk(MEGABYTES)));
+afterAll(async () => {
+  if (launcher !== undefined) await stopLauncher(launcher);
+  await disk.remove();
+});
+
+/** Starts on the same data and the same port, so that her cookies stay hers. */
+const start = (): RunningLauncher => {
+  const env = origin === undefined ? {} : { PORT: new URL(origin).port };
+  said = '';
+  launcher = startLauncher(join(disk.folder, 'data'), { env });
+  launcher.process.stderr?.on('data', (text: string) => (said += text));
+  return launcher;
+};
+const isReady = (): Promise<boolean> =>
+  fetch(`${origin}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+const rename = (firstName: string): Promise<Response> =>
+  her.json('PATCH', '/api/users/profile', { firstName, dateOfBirth: '1974-02-28' });
+const expectName = async (firstName: string): Promise<void> =>
+  expect(await (await her.send('/api/auth/user')).json()).toMatchObject({ firstName });
+const needsDisk = (context: TestContext): void =>
+  context.skip(disk.impossible !== undefined, disk.impossible);
+
+it('npm start waits for room when its servers end on a full disk, says so, and goes on', async (context) => {
+  needsDisk(context);
+  const running = start();
+  origin = await running.address;
+  her = new Browser(origin);
+  await her.signIn('ada@example.org');
+  expect((await rename('Ada')).status).toBe(200);
+  await disk.fill();
+  const isServers = ({ command }: { command: string }): boolean =>
+    command.includes('embedded/launcher/servers.ts');
+  const servers = (await descendantsOf(running.pid)).find(isServers);
+  if (servers === undefined) throw new Error('no process of the servers');
+  process.kill(servers.pid, 'SIGKILL');
+  await expect.poll(() => said, { timeout: BACK_MS }).toBe(FULL);
+  await pause(PATIENT_MS);
+  expect(running.process.exitCode).toBeNull();
+  expect(said).toBe(FULL);
+  await disk.empty();
+  await expect.poll(isReady, { timeout: BACK_MS }).toBe(true);
+  await expectName('Ada');
+  expect((await rename('Grace')).status).toBe(200);
+});
+
+it('npm start refuses in one line to begin on a full disk, and begins once there is room', async (context) => {
+  needsDisk(context);
+  if (launcher !== undefined) await stopLauncher(launcher);
+  await disk.fill();
+  const { code, out, err } = await start().end;
+  expect({ code, out }).toEqual({ code: 1, out: '' });
+  expect(err).toMatch(/^The data folder .* cannot be written to: no space is left on its disk\.\n$/u);
+  await disk.empty();
+  expect(await start().address).toBe(origin);
+  await expectName('Grace');
+});
