@@ -179,6 +179,14 @@ describe('the version of what the read models hold', () => {
     expect(new Set([first, moved, rebuilt, behind]).size).toBe(4);
   });
 
+  it('is another where they were folded anew from a log that had lost its end, even at the same place', async () => {
+    const { freshness, advance, row } = setUp();
+    row.position = '10';
+    const before = await freshness.version('reviews', none);
+    advance('10', { anew: true });
+    expect(await freshness.version('reviews', none)).not.toBe(before);
+  });
+
   it('is none for a caller who did something that is not folded yet', async () => {
     const { freshness, advance } = setUp();
     expect(await freshness.version('reviews', token)).toBeNull();
