@@ -21,6 +21,7 @@ export const postCategories = table({
   },
   primaryKey: ['id'],
   indexes: {},
+  catalogue: true,
 });
 
 /** Who wrote an item: null for an anonymous one, whose author no table knows; the tag tells her alone that it is hers. */
@@ -125,7 +126,7 @@ export const stories = table({
 export const taggedStories = table({
   domain: 'community',
   name: 'story_tags',
-  columns: { tag: holding<StoryTag>(text()), story_id: uuid(), created_at: timestamp() },
+  columns: { tag: holding<StoryTag>(text({ statistics: true })), story_id: uuid(), created_at: timestamp() },
   primaryKey: ['tag', 'story_id'],
   indexes: {
     story_tags_newest: '(tag, created_at desc, story_id desc)',

@@ -43,7 +43,7 @@ export type Domain = {
 export const domains: Readonly<Record<DomainName, Domain>> = {
   identity: {
     name: 'identity',
-    edition: 2,
+    edition: 3,
     folds: [
       'UserRegistered',
       'ProfileUpdated',
@@ -59,7 +59,7 @@ export const domains: Readonly<Record<DomainName, Domain>> = {
   },
   health: {
     name: 'health',
-    edition: 1,
+    edition: 2,
     folds: [
       'ConsentGiven',
       'ConsentWithdrawn',
@@ -141,7 +141,7 @@ export const domains: Readonly<Record<DomainName, Domain>> = {
   },
   reviews: {
     name: 'reviews',
-    edition: 3,
+    edition: 4,
     folds: [
       'UserRegistered',
       'ProfileUpdated',

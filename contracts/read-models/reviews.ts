@@ -23,6 +23,7 @@ export const treatmentCategories = table({
   },
   primaryKey: ['id'],
   indexes: { treatment_categories_slug: '(slug)' },
+  catalogue: true,
 });
 
 /**
@@ -67,6 +68,7 @@ export const treatments = table({
     treatments_reviews: `(category_id, ${treatmentRanks.reviews('treatments')}, lower(name), id)`,
     treatments_evidence: `(category_id, ${treatmentRanks.evidence('treatments')}, lower(name), id)`,
   },
+  catalogue: true,
 });
 
 const SHOWN = 'where not withdrawn and not hidden';
@@ -80,7 +82,7 @@ export const treatmentReviews = table({
   name: 'treatment_reviews',
   columns: {
     id: uuid(),
-    treatment_id: uuid(),
+    treatment_id: uuid({ statistics: true }),
     author_id: uuid({ nullable: true, personal: true }),
     is_anonymous: boolean(),
     overall_rating: integer(),

@@ -11,11 +11,22 @@ export type Column<Type = unknown> = {
   readonly generated?: string;
   /** Holds personal data in the clear: erasing the person removes the row or empties the column. */
   readonly personal?: boolean;
+  /**
+   * The database may gather statistics of it, which repeat values until they are gathered again, whatever rows are gone. Only where a plan
+   * needs them and no value is of one member alone. Numbers and truth values that are not personal have them anyway.
+   */
+  readonly statistics?: boolean;
   /** Only carries the TypeScript type. */
   readonly as?: Type;
 };
 
-type Options = { nullable?: true; default?: string; generated?: string; personal?: true };
+type Options = {
+  nullable?: true;
+  default?: string;
+  generated?: string;
+  personal?: true;
+  statistics?: true;
+};
 type Held<Type, O extends Options> = O['nullable'] extends true ? Type | null : Type;
 
 const column =
@@ -57,6 +68,8 @@ export type Table<C extends Columns = Columns> = {
   readonly primaryKey: readonly string[];
   /** Further indexes: SQL after `on <table>`, by name. */
   readonly indexes: Readonly<Record<string, string>>;
+  /** Holds what the product says and nothing that members do, so statistics are gathered of all of it. */
+  readonly catalogue?: true;
 };
 
 /** A table whose name is known to the type check. */
@@ -74,3 +87,8 @@ export const table = <const D extends DomainName, const Name extends string, C e
 export type RowOf<T extends Table> = {
   [K in keyof T['columns']]: T['columns'][K] extends Column<infer Type> ? Type : never;
 };
+
+/** Whether the database may gather statistics of a column: of any of a catalogue, else of what names, dates and quotes nobody. */
+export const hasStatistics = ({ catalogue }: Table, { sql, personal, statistics }: Column): boolean =>
+  catalogue === true ||
+  (personal !== true && (statistics === true || sql === 'integer' || sql === 'boolean'));

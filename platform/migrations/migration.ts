@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { withoutStatistics } from '../read-model/without-statistics.ts';
 
 /** One change of tables that are not folded from events. Released ones are never edited: the next change is a further one. */
 export type Migration = {
@@ -13,7 +14,16 @@ export type Migration = {
 /** Tables of one owner, in one database, with all their migrations in order. */
 export type Part = { readonly name: string; readonly migrations: readonly Migration[] };
 
-/** Makes a table unless there is one of that name in the schema; without one, where unnamed tables go. Answers whether it did. */
+/** A migration that keeps statistics from all tables of a schema, of what they hold may be personal; where unnamed tables go unless told. */
+export const statisticsRemoved = (name: string, schema?: string): Migration => ({
+  name,
+  up: (knex) => knex.raw(withoutStatistics(schema)),
+});
+
+/**
+ * Makes a table without statistics unless there is one of that name in the schema; without one, where unnamed tables go. Answers whether it
+ * did.
+ */
 export const createMissingTable = async (
   knex: Knex,
   name: string,
@@ -24,5 +34,6 @@ export const createMissingTable = async (
     schema === undefined ? knex.schema : knex.schema.withSchema(schema);
   if (await builder().hasTable(name)) return false;
   await builder().createTable(name, columns);
+  await knex.raw(withoutStatistics(schema));
   return true;
 };

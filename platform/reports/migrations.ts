@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { createMissingTable, type Part } from '../migrations/migration.ts';
+import { createMissingTable, statisticsRemoved, type Part } from '../migrations/migration.ts';
 
 declare module 'knex/types/tables.js' {
   interface Tables {
@@ -19,4 +19,7 @@ const first = async (knex: Knex): Promise<void> => {
 };
 
 /** The table of published reports. */
-export const reportTables: Part = { name: 'reports', migrations: [{ name: '0001-tables', up: first }] };
+export const reportTables: Part = {
+  name: 'reports',
+  migrations: [{ name: '0001-tables', up: first }, statisticsRemoved('0002-no-statistics', SCHEMA)],
+};

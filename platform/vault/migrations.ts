@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { createMissingTable, type Part } from '../migrations/migration.ts';
+import { createMissingTable, statisticsRemoved, type Part } from '../migrations/migration.ts';
 import type { NamingUse } from './naming.ts';
 
 declare module 'knex/types/tables.js' {
@@ -63,4 +63,7 @@ const first = async (knex: Knex): Promise<void> => {
 };
 
 /** The vault's tables, in the keys database. */
-export const vaultTables: Part = { name: 'vault', migrations: [{ name: '0001-tables', up: first }] };
+export const vaultTables: Part = {
+  name: 'vault',
+  migrations: [{ name: '0001-tables', up: first }, statisticsRemoved('0002-no-statistics')],
+};

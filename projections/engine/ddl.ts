@@ -1,5 +1,6 @@
 import type { Domain } from '@secondspring/contracts/read-models/domains.ts';
-import type { Column, Table } from '@secondspring/contracts/read-models/table.ts';
+import { hasStatistics, type Column, type Table } from '@secondspring/contracts/read-models/table.ts';
+import { withoutStatistics } from '@secondspring/platform/read-model/without-statistics.ts';
 import knex, { type Knex } from 'knex';
 
 /** Composes only: it has no connection. */
@@ -46,7 +47,15 @@ export const createTableIndexes = (
       ),
     );
 
-/** SQL that makes the primary keys of those tables of a domain that have none, and the further indexes of all. */
+/** What {@link withoutStatistics} leaves of a table: its columns as they are declared, and all of a catalogue. */
+const keptStatistics = (table: Table): string[] =>
+  table.catalogue === true
+    ? [table.name]
+    : Object.entries(table.columns).flatMap(([name, column]) =>
+        hasStatistics(table, column) ? [`${table.name}.${name}`] : [],
+      );
+
+/** SQL that makes the primary keys of those tables of a domain that have none and the further indexes of all, and keeps statistics from what is of members. */
 export const createIndexes = (
   schema: string,
   { tables }: Domain,
@@ -55,6 +64,7 @@ export const createIndexes = (
   [
     ...keyless.map((table) => createKey(schema, table)),
     ...tables.flatMap((table) => createTableIndexes(schema, table)),
+    withoutStatistics(schema, tables.flatMap(keptStatistics)),
   ].join(';\n');
 
 /** SQL that keeps autovacuum away from a domain's tables, or lets it come again. It would go over all that was written each time that more is loaded. */

@@ -1,4 +1,8 @@
-import { createMissingTable, type Part } from '@secondspring/platform/migrations/migration.ts';
+import {
+  createMissingTable,
+  statisticsRemoved,
+  type Part,
+} from '@secondspring/platform/migrations/migration.ts';
 import { CONTROL_SCHEMA } from '@secondspring/platform/read-model/checkpoint.ts';
 import type { Knex } from 'knex';
 
@@ -46,4 +50,7 @@ const first = async (knex: Knex): Promise<void> => {
 };
 
 /** The projectors' own tables, beside the read models that they fold. */
-export const controlTables: Part = { name: 'projections', migrations: [{ name: '0001-tables', up: first }] };
+export const controlTables: Part = {
+  name: 'projections',
+  migrations: [{ name: '0001-tables', up: first }, statisticsRemoved('0002-no-statistics', CONTROL_SCHEMA)],
+};

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { createMissingTable, type Part } from '../../migrations/migration.ts';
+import { createMissingTable, statisticsRemoved, type Part } from '../../migrations/migration.ts';
 
 declare module 'knex/types/tables.js' {
   interface Tables {
@@ -25,4 +25,7 @@ const first = async (knex: Knex): Promise<void> => {
 };
 
 /** Tables of sessions and of rate limits. */
-export const sessionTables: Part = { name: 'sessions', migrations: [{ name: '0001-tables', up: first }] };
+export const sessionTables: Part = {
+  name: 'sessions',
+  migrations: [{ name: '0001-tables', up: first }, statisticsRemoved('0002-no-statistics')],
+};

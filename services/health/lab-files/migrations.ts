@@ -1,5 +1,6 @@
 import {
   createMissingTable,
+  statisticsRemoved,
   type Migration,
   type Part,
 } from '@secondspring/platform/migrations/migration.ts';
@@ -15,4 +16,7 @@ const first: Migration['up'] = async (knex) => {
 };
 
 /** The table of uploads that no event tells of yet. */
-export const labFileTables: Part = { name: 'lab-files', migrations: [{ name: '0001-tables', up: first }] };
+export const labFileTables: Part = {
+  name: 'lab-files',
+  migrations: [{ name: '0001-tables', up: first }, statisticsRemoved('0002-no-statistics')],
+};

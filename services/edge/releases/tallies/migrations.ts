@@ -1,5 +1,6 @@
 import {
   createMissingTable,
+  statisticsRemoved,
   type Migration,
   type Part,
 } from '@secondspring/platform/migrations/migration.ts';
@@ -16,4 +17,7 @@ const first: Migration['up'] = (knex) =>
   });
 
 /** The table of what browsers report of releases. */
-export const tallyTables: Part = { name: 'releases', migrations: [{ name: '0001-tables', up: first }] };
+export const tallyTables: Part = {
+  name: 'releases',
+  migrations: [{ name: '0001-tables', up: first }, statisticsRemoved('0002-no-statistics')],
+};

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { domains } from '@secondspring/contracts/read-models/domains.ts';
+import { parts, prepareTables } from '@secondspring/deploy/prepare/tables.ts';
+import { temporaryDatabase, type TemporaryDatabase } from '@secondspring/embedded/postgres/temporary.ts';
+import { createPool } from '@secondspring/platform/read-model/pool.ts';
+import { withoutStatistics } from '@secondspring/platform/read-model/without-statistics.ts';
+import { createIndexes, createTables } from '@secondspring/projections/engine/ddl.ts';
+import type { Pool } from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+/** PostgreSQL repeats values of rows in its statistics, where no erasure reaches them: so nothing of a member may have any. */
+let database: TemporaryDatabase;
+let pool: Pool;
+beforeEach(async () => {
+  database = await temporaryDatabase();
+  pool = createPool(database.url, { statement: 0 });
+});
+afterEach(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+/** Everything of which statistics were gathered or may be, as `schema.relation.column`. */
+const withStatistics = async (): Promise<string[]> => {
+  await pool.query('analyze');
+  const { rows } = await pool.query<{ name: string }>(
+    `select n.nspname || '.' || c.relname || '.' || a.attname as name
+     from pg_class c
+       join pg_namespace n on n.oid = c.relnamespace and n.nspname !~ '^pg_|^information_schema$'
+       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+       left join pg_index i on i.indexrelid = c.oid
+     where (c.relkind = 'r' or c.relkind = 'i' and i.indkey[a.attnum - 1] = 0) and c.relname !~ '^knex_migrations'
+       and (coalesce(a.attstattarget, -1) <> 0
+         or exists (select from pg_statistic s where s.starelid = c.oid and s.staattnum = a.attnum))
+     order by 1`,
+  );
+  return rows.map(({ name }) => name);
+};
+
+describe('the statistics of the read models', () => {
+  it('are gathered of catalogues, and else of numbers and of what many share', async () => {
+    for (const domain of Object.values(domains)) {
+      await pool.query(createTables(domain.name, domain));
+      await pool.query(createIndexes(domain.name, domain));
+    }
+    const catalogues = /^(?:community\.post_categories|reviews\.treatment(?:s|_categories))(?:\.|_)/u;
+    const named = (await withStatistics()).filter((name) => !catalogues.test(name));
+    const columns = Object.values(domains).flatMap(({ name, tables }) =>
+      tables.flatMap((table) =>
+        Object.entries(table.columns).map(
+          ([column, declared]) => [`${name}.${table.name}.${column}`, declared] as const,
+        ),
+      ),
+    );
+    const numbers = columns.filter(
+      ([name, { sql, personal }]) =>
+        (sql === 'integer' || sql === 'boolean') && personal !== true && !catalogues.test(name),
+    );
+    expect(named.toSorted()).toEqual(
+      [
+        ...numbers.map(([name]) => name),
+        'community.story_tags.tag',
+        'reviews.treatment_reviews.treatment_id',
+      ].toSorted(),
+    );
+  });
+
+  it('say nothing of a member when rows and statistics of the release before are brought along', async () => {
+    const address = `${randomUUID()}@canary.example`;
+    const said = async (): Promise<boolean> => {
+      const { rows } = await pool.query<{ line: string }>('select s::text as line from pg_statistic s');
+      return rows.some(({ line }) => line.includes(address));
+    };
+    await pool.query(`create schema held; create table held.users (address text, born date);
+      create index held_lower on held.users (lower(address));
+      insert into held.users select '${address}', '1970-01-01' from generate_series(1, 50)`);
+    await pool.query('analyze held.users');
+    await pool.query('delete from held.users');
+    await pool.query('vacuum full held.users');
+    // Neither deleting nor vacuuming takes them away.
+    expect(await said()).toBe(true);
+    await pool.query(withoutStatistics('held'));
+    expect(await said()).toBe(false);
+    expect(await withStatistics()).toEqual([]);
+    await pool.query(withoutStatistics('held'));
+  });
+});
+
+describe('the statistics of the other tables', () => {
+  it.each(Object.keys(parts) as (keyof typeof parts)[])('are gathered of none: %s', async (name) => {
+    await prepareTables(pool, name);
+    expect(await withStatistics()).toEqual([]);
+    // The check finds what has them.
+    await pool.query('create table wishes (words text)');
+    expect(await withStatistics()).toEqual(['public.wishes.words']);
+  });
+
+  it('are removed where the release before gathered them', async () => {
+    const member = randomUUID();
+    await pool.query(`create table sessions (sid text primary key, sess json not null, expire timestamptz not null);
+      create index sessions_member on sessions ((sess ->> 'member'));
+      insert into sessions select n::text, json_build_object('member', '${member}'), now() from generate_series(1, 20) n`);
+    await pool.query('analyze sessions');
+    expect(await withStatistics()).toContain('public.sessions_member.expr');
+    await prepareTables(pool, 'readModels');
+    expect(await withStatistics()).toEqual([]);
+    const { rows } = await pool.query<{ line: string }>('select s::text as line from pg_statistic s');
+    expect(rows.filter(({ line }) => line.includes(member))).toEqual([]);
+  });
+});
