@@ -3,6 +3,7 @@ import { connectBus } from '@secondspring/platform/bus/bus.ts';
 import { EXIT } from '@secondspring/platform/command-line/exit-codes.ts';
 import { configOrExit } from '@secondspring/platform/config/service-config.ts';
 import { masterKeysOf, projectorsConfig } from '@secondspring/platform/config/stores-config.ts';
+import { scheduleDestruction } from '@secondspring/platform/erased-bytes/schedule.ts';
 import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
 import { migrate, MigrationsMissing } from '@secondspring/platform/migrations/migrate.ts';
 import { createPool } from '@secondspring/platform/read-model/pool.ts';
@@ -60,6 +61,14 @@ const projectors = startProjectors({
   log,
 });
 started.unshift(() => projectors.stop());
+const readModels = createPool(config.DATABASE_URL, { size: 2 });
+started.push(() => readModels.end());
+const destruction = scheduleDestruction({
+  databases: { readModels, keys },
+  hours: config.ERASED_BYTES_HOURS,
+  log,
+});
+started.unshift(() => destruction.stop());
 measureProjectors(projectors.status);
 const operations = await startOperations('projections', config, projectorQuestions(projectors.status));
 started.unshift(() => operations.stop());

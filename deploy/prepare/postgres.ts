@@ -1,6 +1,6 @@
 import { createPool } from '@secondspring/platform/read-model/pool.ts';
 import type { Pool } from 'pg';
-import { databases, holders, type RoleName } from '../services.ts';
+import { databases, destroyer, holders, type RoleName } from '../services.ts';
 import { readersSql } from './readers.ts';
 import { keyTables, sharedTables, type TableRights } from './rights.ts';
 import { scramVerifier } from './scram.ts';
@@ -55,6 +55,21 @@ const giveRights = async (pool: Pool, tables: Readonly<Record<string, TableRight
   await pool.query(statements.join(';\n'));
 };
 
+/**
+ * Lets the projectors destroy what erased data leaves in a database's files: write its tables anew, the old statistics included, and the
+ * server's log. None of it lets them read a row.
+ */
+const giveDestruction = async (pool: Pool, tables: Readonly<Record<string, TableRights>>): Promise<void> => {
+  const role = quoted(destroyer);
+  await pool.query(
+    [
+      `grant maintain on ${Object.keys(tables).join(', ')}, pg_catalog.pg_statistic to ${role}`,
+      `grant execute on function pg_switch_wal(), pg_ls_waldir() to ${role}`,
+      `grant pg_checkpoint to ${role}`,
+    ].join(';\n'),
+  );
+};
+
 const withPool = async (url: string, work: (pool: Pool) => Promise<void>): Promise<void> => {
   const pool = createPool(url, { size: 1, statement: 0, connect: 10_000 });
   try {
@@ -92,10 +107,12 @@ export const preparePostgres = async ({
   await withPool(keysUrl, async (pool) => {
     await prepareTables(pool, 'keys');
     await giveRights(pool, keyTables);
+    await giveDestruction(pool, keyTables);
   });
   await withPool(readModelsUrl, async (pool) => {
     await prepareTables(pool, 'readModels');
     await giveRights(pool, sharedTables);
+    await giveDestruction(pool, sharedTables);
     const projectors: RoleName = 'projections';
     await pool.query(`grant create on database ${quoted(databases.readModels)} to ${quoted(projectors)}`);
     await pool.query(readersSql);

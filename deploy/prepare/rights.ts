@@ -41,6 +41,7 @@ export const sharedTables: Readonly<Record<string, TableRights>> = {
   'projections.parked_events': { projections: everything },
   'projections.skipped_events': { projections: everything },
   'projections.builds': { projections: everything },
+  'public.byte_destructions': { projections: ['select', 'insert', 'delete'], identity: ['select'] },
 };
 
 /** Tables of the keys. A person's are made at her first sign-in, in the edge, and destroyed by identity. */

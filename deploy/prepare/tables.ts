@@ -1,5 +1,6 @@
 import { tallyTables } from '@secondspring/edge/releases/tallies/migrations.ts';
 import { labFileTables } from '@secondspring/health/lab-files/migrations.ts';
+import { destructionTables } from '@secondspring/platform/erased-bytes/migrations.ts';
 import { sessionTables } from '@secondspring/platform/http/sessions/migrations.ts';
 import { migrate } from '@secondspring/platform/migrations/migrate.ts';
 import type { Part } from '@secondspring/platform/migrations/migration.ts';
@@ -12,7 +13,15 @@ import type { Pool } from 'pg';
 /** All that is migrated, by database. */
 export const parts: Readonly<Record<'keys' | 'readModels', readonly Part[]>> = {
   keys: [vaultTables],
-  readModels: [sessionTables, labFileTables, tallyTables, reportTables, reactorTables, controlTables],
+  readModels: [
+    sessionTables,
+    labFileTables,
+    tallyTables,
+    reportTables,
+    reactorTables,
+    controlTables,
+    destructionTables,
+  ],
 };
 
 /** Runs the migrations that a database lacks. Throws the database's error. */

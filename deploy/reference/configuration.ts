@@ -1,4 +1,5 @@
 import {
+  destructionVariables,
   edgeVariables,
   erasureVariables,
   healthVariables,
@@ -55,6 +56,7 @@ const groups: readonly (readonly [title: string, variables: Variables])[] = [
   ['identity', identityVariables],
   ['health, and backups', healthVariables],
   ['community and reviews', erasureVariables],
+  ['projections', destructionVariables],
 ];
 
 const cell = (text: string): string => text.replaceAll('|', '\\|');

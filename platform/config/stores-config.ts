@@ -3,7 +3,7 @@ import type { MasterKeyBytes } from '../vault/master-keys.ts';
 import { connectionsOf } from './connections-file.ts';
 import { inProduction } from './production.ts';
 import { readConfig } from './read-config.ts';
-import { operationsVariables, serviceVariables } from './variables.ts';
+import { destructionVariables, operationsVariables, serviceVariables } from './variables.ts';
 
 const variables = z.object(serviceVariables).pick({
   NODE_ENV: true,
@@ -20,6 +20,7 @@ const storesConfig = inProduction(variables);
 export const projectorsConfig = inProduction(
   variables.extend({
     ...operationsVariables,
+    ...destructionVariables,
     LOG_LEVEL: serviceVariables.LOG_LEVEL,
     KEYS_DATABASE_POOL: serviceVariables.KEYS_DATABASE_POOL,
   }),

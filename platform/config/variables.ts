@@ -110,6 +110,18 @@ const spread = z.coerce
 /** What the services that members' writing lies with read beside. */
 export const erasureVariables = { ERASURE_SPREAD_HOURS: spread } as const;
 
+const destructionWords =
+  'hours between two destructions of the bytes that erased data leaves in the databases’ files, 0.01 to 168';
+
+/** What the projectors read beside, which also destroy what erased data leaves on the disk. */
+export const destructionVariables = {
+  ERASED_BYTES_HOURS: z.coerce
+    .number({ error: destructionWords })
+    .min(0.01, destructionWords)
+    .max(168, destructionWords)
+    .default(24),
+} as const;
+
 /** What identity reads beside. */
 export const identityVariables = {
   INDEX_KEY: key('key that hashes sign-in identities and e-mail addresses'),

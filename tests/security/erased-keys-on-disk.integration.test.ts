@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { startTemporaryPostgres } from '@secondspring/embedded/postgres/temporary.ts';
 import type { RunningPostgres } from '@secondspring/embedded/postgres/server.ts';
+import { destroyErasedBytes } from '@secondspring/platform/erased-bytes/destroy-erased-bytes.ts';
 import { migrate } from '@secondspring/platform/migrations/migrate.ts';
 import { createPool } from '@secondspring/platform/read-model/pool.ts';
 import { vaultTables } from '@secondspring/platform/vault/migrations.ts';
@@ -13,41 +13,88 @@ import { filesBelow } from './erasure/places.ts';
 /** What stays of a destroyed key on the disk of the key store: see docs/erasure.md. A cluster of its own, as it is restarted by nobody else. */
 let server: RunningPostgres;
 let pool: Pool;
+let readModels: Pool;
 let folder: string;
 beforeAll(async () => {
-  server = await startTemporaryPostgres(['keys']);
+  server = await startTemporaryPostgres(['keys', 'readmodels']);
   pool = createPool(server.url('keys'), { statement: 0 });
+  readModels = createPool(server.url('readmodels'), { statement: 0 });
   await migrate(pool, vaultTables);
   const { rows } = await pool.query<{ data_directory: string }>('show data_directory');
   folder = rows[0]?.data_directory ?? '';
 });
 afterAll(async () => {
   await pool.end();
+  await readModels.end();
   await server.stop();
 });
 
-const standsIn = async (part: string, bytes: Buffer): Promise<boolean> =>
-  [...(await filesBelow(join(folder, part))).values()].some((file) => file.includes(bytes));
+/** Files of the cluster in which any of these bytes stand. */
+const filesWith = async (wanted: readonly Buffer[]): Promise<string[]> =>
+  [...(await filesBelow(folder))]
+    .filter(([, file]) => wanted.some((bytes) => file.includes(bytes)))
+    .map(([path]) => path.slice(folder.length + 1));
 
-it('a destroyed key lies nowhere in the tables once they are written anew, and never lay there unwrapped', async () => {
+const wrappedKeys = async (): Promise<Buffer[]> => {
+  const { rows } = await pool.query<{ wrapped: Buffer }>(
+    `select wrapped_key as wrapped from person_keys union all select wrapped_tag_secret from person_keys
+     union all select wrapped_key from item_keys where wrapped_key is not null`,
+  );
+  return rows.map(({ wrapped }) => wrapped);
+};
+
+it('leaves a destroyed key in no file of the cluster, its log included, and never writes it unwrapped', async () => {
   const masterKey = randomBytes(32);
   const vault = createVault({ pool, masterKey });
-  const [person, item] = [randomUUID(), `post-${randomUUID()}`];
+  const [person, item, kept] = [randomUUID(), `post-${randomUUID()}`, randomUUID()];
   await vault.enrol(person);
   const plain = (await vault.sealingKey({ person })).key.export();
   await vault.sealingKey({ item });
-  const { rows } = await pool.query<{ wrapped_key: Buffer }>(
-    'select wrapped_key from person_keys union all select wrapped_tag_secret from person_keys union all select wrapped_key from item_keys',
-  );
+  const wrapped = await wrappedKeys();
+  expect(wrapped).toHaveLength(3);
+  await vault.enrol(kept);
+  const others = (await wrappedKeys()).filter((key) => !wrapped.some((one) => one.equals(key)));
+  // The log has files kept for later use, whose bytes are those of old ones.
+  for (let n = 0; n < 6; n += 1) await pool.query('select pg_switch_wal()');
   await pool.query('checkpoint');
-  expect(rows).toHaveLength(3);
-  for (const { wrapped_key } of rows) expect(await standsIn('base', wrapped_key)).toBe(true);
   await vault.erase(person);
   await vault.eraseItem(item);
   await vault.purge();
   await pool.query('vacuum full person_keys');
   await pool.query('vacuum full item_keys');
   await pool.query('checkpoint');
-  for (const { wrapped_key } of rows) expect(await standsIn('base', wrapped_key)).toBe(false);
-  for (const part of ['base', 'pg_wal']) expect(await standsIn(part, plain)).toBe(false);
-});
+  await pool.query('select pg_switch_wal()');
+  await pool.query('checkpoint');
+  // What used to be done by hand leaves them behind.
+  expect((await filesWith(wrapped)).some((file) => file.startsWith('pg_wal/'))).toBe(true);
+  const destroyed = await destroyErasedBytes({ keys: pool, readModels });
+  expect(destroyed.left).toEqual([]);
+  expect(await filesWith([...wrapped, plain])).toEqual([]);
+  // The search finds what is there: the keys that nobody destroyed.
+  expect(await filesWith(others)).not.toEqual([]);
+  await expect(vault.sealingKey({ person: kept })).resolves.toBeDefined();
+}, 60_000);
+
+it('says what it can’t reach while an older transaction still sees a deleted row', async () => {
+  const vault = createVault({ pool, masterKey: randomBytes(32) });
+  const person = randomUUID();
+  await vault.enrol(person);
+  const reader = await pool.connect();
+  await reader.query('begin isolation level repeatable read');
+  await reader.query('select 1');
+  await vault.erase(person);
+  expect((await destroyErasedBytes({ keys: pool, readModels })).left).toEqual([
+    'the table person_keys, which is in use',
+  ]);
+  await reader.query('commit');
+  reader.release();
+  expect((await destroyErasedBytes({ keys: pool, readModels })).left).toEqual([]);
+}, 60_000);
+
+it('says what the log keeps for a replica', async () => {
+  await pool.query(`select pg_create_physical_replication_slot('standby', true)`);
+  await pool.query('select pg_switch_wal()');
+  const { left } = await destroyErasedBytes({ keys: pool, readModels });
+  expect(left).toEqual([expect.stringContaining('a replication slot')]);
+  await pool.query(`select pg_drop_replication_slot('standby')`);
+}, 120_000);

@@ -1,0 +1,72 @@
+import { subDays } from 'date-fns/subDays';
+import type { Pool } from 'pg';
+import { columnsOf, tableAs } from '../read-model/columns.ts';
+import { prepareStatement } from '../read-model/prepared-statement.ts';
+import type { Row } from '../read-model/tables.ts';
+import { destroyErasedBytes, type Destruction, type ErasableDatabases } from './destroy-erased-bytes.ts';
+
+/** A destruction that was carried out. */
+export type PastDestruction = Row<'byte_destructions'>;
+
+/** Days for which destructions are remembered. */
+const REMEMBERED_DAYS = 90;
+
+const d = tableAs('byte_destructions', 'd');
+const getLast = prepareStatement('destruction-last', (db) =>
+  db
+    .select(columnsOf(d, 'started_at', 'ended_at', 'changes', 'left_over'))
+    .from(d.table)
+    .orderBy(d.started_at, 'desc')
+    .limit(1),
+);
+const getFirstSince = prepareStatement('destruction-since', (db, { instant }: { instant: Date }) =>
+  db
+    .select(columnsOf(d, 'started_at', 'ended_at', 'left_over'))
+    .from(d.table)
+    .where(d.started_at, '>=', instant)
+    .whereRaw(`:left: = '{}'`, { left: d.left_over })
+    .orderBy(d.started_at)
+    .limit(1),
+);
+const addDestruction = prepareStatement(
+  'destruction-add',
+  (db, row: { started_at: Date; ended_at: Date; changes: string; left_over: readonly string[] }) =>
+    db.raw(
+      `insert into byte_destructions (started_at, ended_at, changes, left_over)
+       values (:started_at, :ended_at, :changes::jsonb, :left_over) on conflict do nothing`,
+      row,
+    ),
+);
+const removeOld = prepareStatement('destruction-forget', (db, { before }: { before: Date }) =>
+  db.table('byte_destructions').where('started_at', '<', before).delete(),
+);
+
+/** The last destruction, whether it came to its end or left something. */
+export const lastDestruction = async (pool: Pool): Promise<PastDestruction | undefined> =>
+  (await getLast.run(pool, {})).rows[0];
+
+/** The first destruction that left nothing and began at or after an instant: what was deleted by then is in no file. */
+export const firstDestructionSince = async (
+  pool: Pool,
+  instant: Date,
+): Promise<Pick<PastDestruction, 'started_at' | 'ended_at'> | undefined> =>
+  (await getFirstSince.run(pool, { instant })).rows[0];
+
+/** Destroys the bytes of what was erased and writes down that and when. Throws the database's error. */
+export const carryOutDestruction = async (
+  databases: ErasableDatabases,
+): Promise<Destruction & { readonly milliseconds: number }> => {
+  const last = await lastDestruction(databases.readModels);
+  const started_at = new Date();
+  const destruction = await destroyErasedBytes(databases, last?.changes);
+  const ended_at = new Date();
+  const before = subDays(started_at, REMEMBERED_DAYS);
+  await removeOld.run(databases.readModels, { before });
+  await addDestruction.run(databases.readModels, {
+    started_at,
+    ended_at,
+    changes: JSON.stringify(destruction.changes),
+    left_over: destruction.left,
+  });
+  return { ...destruction, milliseconds: ended_at.getTime() - started_at.getTime() };
+};

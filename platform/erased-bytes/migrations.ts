@@ -1,0 +1,24 @@
+import type { Knex } from 'knex';
+import { createMissingTable, type Part } from '../migrations/migration.ts';
+import type { DatabaseChanges } from './destroy-erased-bytes.ts';
+
+declare module 'knex/types/tables.js' {
+  interface Tables {
+    byte_destructions: { started_at: Date; ended_at: Date; changes: DatabaseChanges; left_over: string[] };
+  }
+}
+
+const first = async (knex: Knex): Promise<void> => {
+  await createMissingTable(knex, 'byte_destructions', (table) => {
+    table.timestamp('started_at').primary();
+    table.timestamp('ended_at').notNullable();
+    table.jsonb('changes').notNullable();
+    table.specificType('left_over', 'text[]').notNullable();
+  });
+};
+
+/** The table of the destructions of erased bytes, beside the read models. */
+export const destructionTables: Part = {
+  name: 'erased-bytes',
+  migrations: [{ name: '0001-tables', up: first }],
+};

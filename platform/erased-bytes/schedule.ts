@@ -1,0 +1,106 @@
+import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { migrate } from '../migrations/migrate.ts';
+import { urlOf } from '../read-model/pool.ts';
+import { gauge } from '../telemetry/metrics.ts';
+import { describeError } from '../telemetry/describe-error.ts';
+import { waitBefore } from '../waiting/back-off.ts';
+import { becomeLeader } from '../waiting/leadership.ts';
+import type { ErasableDatabases } from './destroy-erased-bytes.ts';
+import { carryOutDestruction, lastDestruction, type PastDestruction } from './destructions.ts';
+import { destructionTables } from './migrations.ts';
+
+/** What the regular destruction stands on. */
+export type ScheduledDestruction = {
+  readonly databases: ErasableDatabases;
+  /** Hours from the beginning of one destruction to the next. */
+  readonly hours: number;
+  readonly log: Pick<Logger, 'info' | 'warn'>;
+};
+
+/** Milliseconds after which it is tried again where something was left. */
+const SOON = 10 * millisecondsInMinute;
+
+/** Milliseconds until the next destruction; 0 where it is due. */
+export const untilNext = (
+  last: Pick<PastDestruction, 'started_at' | 'left_over'> | undefined,
+  hours: number,
+  now: Date,
+): number => {
+  if (last === undefined) return 0;
+  const interval = hours * millisecondsInHour;
+  const wait = last.left_over.length === 0 ? interval : Math.min(SOON, interval);
+  return Math.max(0, new Date(last.started_at).getTime() + wait - now.getTime());
+};
+
+/**
+ * Destroys the bytes of what was erased every so many hours, in one process at a time, whoever else starts it. A failure is logged and tried
+ * again with back-off, for ever. Stopping waits for a destruction at hand.
+ */
+export const scheduleDestruction = ({
+  databases,
+  hours,
+  log,
+}: ScheduledDestruction): { stop(): Promise<void> } => {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const part = 'erased bytes';
+
+  let due: number | undefined;
+
+  const destroy = async (): Promise<void> => {
+    const { tables, left, milliseconds } = await carryOutDestruction(databases);
+    const fields = { part, count: tables, milliseconds };
+    if (left.length === 0) log.info(fields, 'the bytes of what was erased are destroyed');
+    else log.warn(fields, `bytes of what was erased may be left: ${left.join('; ')}`);
+  };
+  const lead = async (): Promise<never> => {
+    for (;;) {
+      const last = await lastDestruction(databases.readModels);
+      const milliseconds = untilNext(last, hours, new Date());
+      due = last?.left_over.length === 0 || due === undefined ? Date.now() + milliseconds : due;
+      await pause(milliseconds, undefined, { signal });
+      try {
+        await destroy();
+      } catch (error) {
+        // Not at once: what was done until then would be done again.
+        log.warn({ part, error: describeError(error) }, 'the bytes of what was erased are not destroyed');
+        await pause(SOON, undefined, { signal });
+      }
+    }
+  };
+  const term = async (): Promise<void> => {
+    const leadership = await becomeLeader(urlOf(databases.readModels), 'destroy erased bytes', signal);
+    try {
+      await migrate(databases.readModels, destructionTables);
+      await Promise.race([lead(), leadership.lost]);
+    } finally {
+      due = undefined;
+      await leadership.release();
+    }
+  };
+  gauge(
+    'secondspring_erased_bytes_overdue_seconds',
+    'How long the destruction of erased bytes is overdue, where this process leads it',
+    [],
+    () => (due === undefined ? [] : [[{}, Math.max(0, (Date.now() - due) / 1000)]]),
+  );
+  const run = async (): Promise<void> => {
+    for (let attempt = 1; !signal.aborted; attempt += 1)
+      try {
+        await term();
+      } catch (error) {
+        if (signal.aborted) return;
+        log.warn({ part, attempt, error: describeError(error) }, 'starting again');
+        await waitBefore(attempt, signal);
+      }
+  };
+  const running = run();
+  return {
+    stop: async () => {
+      stopping.abort();
+      await running;
+    },
+  };
+};
