@@ -14,7 +14,7 @@ const REMEMBERED_DAYS = 90;
 const d = tableAs('byte_destructions', 'd');
 const getLast = prepareStatement('destruction-last', (db) =>
   db
-    .select(columnsOf(d, 'started_at', 'ended_at', 'changes', 'left_over'))
+    .select(columnsOf(d, 'started_at', 'ended_at', 'left_over'))
     .from(d.table)
     .orderBy(d.started_at, 'desc')
     .limit(1),
@@ -28,15 +28,10 @@ const getFirstSince = prepareStatement('destruction-since', (db, { instant }: { 
     .orderBy(d.started_at)
     .limit(1),
 );
-const addDestruction = prepareStatement(
-  'destruction-add',
-  (db, row: { started_at: Date; ended_at: Date; changes: string; left_over: readonly string[] }) =>
-    db.raw(
-      `insert into byte_destructions (started_at, ended_at, changes, left_over)
-       values (:started_at, :ended_at, :changes::jsonb, :left_over) on conflict do nothing`,
-      row,
-    ),
-);
+const addDestruction = prepareStatement('destruction-add', (db, row: Row<'byte_destructions'>) => {
+  const { started_at, ended_at, left_over } = row;
+  return db.table('byte_destructions').insert({ started_at, ended_at, left_over }).onConflict().ignore();
+});
 const removeOld = prepareStatement('destruction-forget', (db, { before }: { before: Date }) =>
   db.table('byte_destructions').where('started_at', '<', before).delete(),
 );
@@ -56,17 +51,15 @@ export const firstDestructionSince = async (
 export const carryOutDestruction = async (
   databases: ErasableDatabases,
 ): Promise<Destruction & { readonly milliseconds: number }> => {
-  const last = await lastDestruction(databases.readModels);
   const started_at = new Date();
-  const destruction = await destroyErasedBytes(databases, last?.changes);
+  const destruction = await destroyErasedBytes(databases);
   const ended_at = new Date();
   const before = subDays(started_at, REMEMBERED_DAYS);
   await removeOld.run(databases.readModels, { before });
   await addDestruction.run(databases.readModels, {
     started_at,
     ended_at,
-    changes: JSON.stringify(destruction.changes),
-    left_over: destruction.left,
+    left_over: [...destruction.left],
   });
   return { ...destruction, milliseconds: ended_at.getTime() - started_at.getTime() };
 };

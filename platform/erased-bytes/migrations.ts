@@ -1,10 +1,9 @@
 import type { Knex } from 'knex';
 import { createMissingTable, type Part } from '../migrations/migration.ts';
-import type { DatabaseChanges } from './destroy-erased-bytes.ts';
 
 declare module 'knex/types/tables.js' {
   interface Tables {
-    byte_destructions: { started_at: Date; ended_at: Date; changes: DatabaseChanges; left_over: string[] };
+    byte_destructions: { started_at: Date; ended_at: Date; left_over: string[] };
   }
 }
 
@@ -12,7 +11,6 @@ const first = async (knex: Knex): Promise<void> => {
   await createMissingTable(knex, 'byte_destructions', (table) => {
     table.timestamp('started_at').primary();
     table.timestamp('ended_at').notNullable();
-    table.jsonb('changes').notNullable();
     table.specificType('left_over', 'text[]').notNullable();
   });
 };

@@ -1,30 +1,17 @@
 import pg, { type ClientBase } from 'pg';
 
-/** Changes of rows that the server has counted since it began to count, by the table's oid. */
-export type RowChanges = Readonly<Record<string, number>>;
-
 /** What a rewriting came to. */
 export type Rewritten = {
-  /** Changes counted before it began, for the next one. */
-  readonly changes: RowChanges;
-  /** Names of the tables written anew. */
-  readonly tables: readonly string[];
-  /** Names of tables that may still hold deleted rows: they could not be locked, or an older transaction still sees the rows. */
+  /** How many tables were to be written anew. */
+  readonly tables: number;
+  /** Names of those that may still hold deleted rows: they could not be locked, or an older transaction still sees the rows. */
   readonly left: readonly string[];
 };
 
-type Candidate = { oid: string; name: string; changes: string };
-
-/**
- * Every table that the role may maintain, the smallest first: ours, and the statistics, which repeated values in earlier releases. Inserts count
- * as changes, as those that were rolled back leave dead rows too.
- */
-const CANDIDATES = `
-select c.oid::text as oid, c.oid::regclass::text as name,
-  (coalesce(s.n_tup_ins, 0) + coalesce(s.n_tup_upd, 0) + coalesce(s.n_tup_del, 0))::text as changes
-from pg_class c
-  join pg_namespace n on n.oid = c.relnamespace
-  left join pg_stat_all_tables s on s.relid = c.oid
+/** Every table that the role may maintain, the smallest first: ours, and the statistics, which repeated values in earlier releases. */
+const TABLES = `
+select c.oid::regclass::text as name
+from pg_class c join pg_namespace n on n.oid = c.relnamespace
 where c.relkind = 'r' and (n.nspname !~ '^pg_|^information_schema$' or c.oid = 'pg_catalog.pg_statistic'::regclass)
   and has_table_privilege(c.oid, 'maintain')
 order by pg_relation_size(c.oid)`;
@@ -62,20 +49,14 @@ const rewrite = async (client: ClientBase, name: string): Promise<boolean> => {
 };
 
 /**
- * Writes tables and their indexes anew that changed since `before`, so that the files hold living rows and nothing else; VACUUM alone frees the
- * room of deleted rows and leaves their bytes. Nobody reads a table while it is written anew; who waits for the lock holds nobody
- * up for longer than a second. Each statement stands alone, so the client must not be in a transaction.
+ * Writes every table anew with its indexes, so that the files hold living rows and nothing else; VACUUM alone frees the room of deleted rows and
+ * leaves their bytes. Nobody reads a table while it is written; who waits to lock it holds nobody up for longer than a second. Each
+ * statement stands alone, so the client must not be in a transaction.
  */
-export const rewriteTables = async (client: ClientBase, before: RowChanges): Promise<Rewritten> => {
+export const rewriteTables = async (client: ClientBase): Promise<Rewritten> => {
   await client.query(`set statement_timeout = 0; set lock_timeout = '1s'; set client_min_messages = notice`);
-  const { rows } = await client.query<Candidate>(CANDIDATES);
-  const changed = rows.filter(({ oid, changes }) => before[oid] !== Number(changes));
+  const { rows } = await client.query<{ name: string }>(TABLES);
   const left: string[] = [];
-  for (const { name } of changed) if (!(await rewrite(client, name))) left.push(name);
-  const changes = Object.fromEntries(
-    rows
-      .filter(({ name }) => !left.includes(name))
-      .map(({ oid, changes: counted }) => [oid, Number(counted)]),
-  );
-  return { changes, tables: changed.map(({ name }) => name), left };
+  for (const { name } of rows) if (!(await rewrite(client, name))) left.push(name);
+  return { tables: rows.length, left };
 };

@@ -17,6 +17,7 @@ import {
   foundInStoredEvents,
   rowsOf,
 } from './erasure/places.ts';
+import { erasedIn, nothingDue } from './erasure/waiting.ts';
 
 const EXPORTS = [
   '/api/users/me/export',
@@ -42,17 +43,12 @@ afterAll(async () => {
   await product.stop();
 });
 
-const erasedIn = (userId: string) => async (): Promise<boolean> =>
-  (await product.dependencies.eventLog.read(`user-${userId}`)).some(({ type }) => type === 'AccountErased');
-const nothingDue = async (): Promise<boolean> =>
-  (await product.keys.query('select from due_erasures where due_at <= now()')).rowCount === 0;
-
 /** Asks to be erased and waits until every service has done its part. */
 const erase = async (who: Pick<Canary, 'browser' | 'userId'>): Promise<void> => {
   const answer = await who.browser.send('/api/users/me', { method: 'DELETE' });
   expect(answer.status).toBe(202);
-  await eventually('erased', erasedIn(who.userId));
-  await eventually('nothing is due', nothingDue);
+  await eventually('erased', erasedIn(product, who.userId));
+  await eventually('nothing is due', nothingDue(product));
   await product.folded();
 };
 

@@ -1,16 +1,68 @@
+import { text } from 'node:stream/consumers';
+import { EXIT } from '@secondspring/platform/command-line/exit-codes.ts';
 import { runCommand } from '@secondspring/platform/command-line/run-command.ts';
+import { carryOutDestruction } from '@secondspring/platform/erased-bytes/destructions.ts';
+import { destructionTables } from '@secondspring/platform/erased-bytes/migrations.ts';
+import { migrate } from '@secondspring/platform/migrations/migrate.ts';
+import { UsageError } from '@secondspring/platform/command-line/usage-error.ts';
 import { withStores } from '@secondspring/platform/stores/with-stores.ts';
 import { changePlan } from './change-plan.ts';
 import { HELP, readCommand, type OperatorCommand } from './command-line.ts';
+import { proveErasure } from './erasure/prove-erasure.ts';
+import { outcomeOf, reportDestruction, reportProof } from './erasure/report.ts';
 
-const run = async (command: OperatorCommand): Promise<string> => {
-  if (command.kind === 'help') return HELP;
-  const { userId, changed } = await withStores(command.data, (stores) =>
-    changePlan(stores, command.member, command),
-  );
-  return changed
-    ? `The member ${userId} now has the plan ${command.plan}.\n`
-    : `The member ${userId} has the plan ${command.plan} already; nothing was changed.\n`;
+/** What a command says, and its exit code. */
+type Said = { readonly text: string; readonly code?: number };
+
+const CODES = { nothing: 0, found: EXIT.refused, unsearched: EXIT.unavailable } as const;
+
+/** Letters that a word must have at least; a shorter one stands anywhere by chance. */
+const SHORTEST = 6;
+
+const wordsOnInput = async (): Promise<string[]> => {
+  const words = (await text(process.stdin)).split(/\r?\n/u).filter((line) => line !== '');
+  if (words.some((word) => word.length < SHORTEST))
+    throw new UsageError(`Each word must have at least ${SHORTEST} letters.`);
+  return words;
 };
 
-await runCommand(async () => process.stdout.write(await run(readCommand(process.argv.slice(2)))));
+const run = async (command: OperatorCommand): Promise<Said> => {
+  switch (command.kind) {
+    case 'help':
+      return { text: HELP };
+    case 'erasure destroy': {
+      const destruction = await withStores(command.data, async ({ pool, keys }) => {
+        await migrate(pool, destructionTables);
+        return await carryOutDestruction({ readModels: pool, keys });
+      });
+      return {
+        text: reportDestruction(destruction),
+        code: destruction.left.length === 0 ? 0 : EXIT.unavailable,
+      };
+    }
+    case 'erasure prove': {
+      const words = command.words ? await wordsOnInput() : [];
+      const proof = await withStores(command.data, async (stores) => {
+        await migrate(stores.pool, destructionTables);
+        return await proveErasure(stores, { ...command, words });
+      });
+      return { text: reportProof(proof), code: CODES[outcomeOf(proof)] };
+    }
+    case 'plan': {
+      const { userId, changed } = await withStores(command.data, (stores) =>
+        changePlan(stores, command.member, command),
+      );
+      return {
+        text: changed
+          ? `The member ${userId} now has the plan ${command.plan}.\n`
+          : `The member ${userId} has the plan ${command.plan} already; nothing was changed.\n`,
+      };
+    }
+  }
+};
+
+await runCommand(async () => {
+  const said = await run(readCommand(process.argv.slice(2)));
+  process.stdout.write(said.text);
+  if (said.code !== undefined) process.exitCode = said.code;
+});

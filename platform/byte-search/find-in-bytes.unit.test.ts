@@ -1,0 +1,37 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { findInBytes } from './find-in-bytes.ts';
+import { traceOfBytes, traceOfId, traceOfText } from './trace.ts';
+
+const among = (bytes: Buffer): Buffer => Buffer.concat([randomBytes(100), bytes, randomBytes(100)]);
+
+describe('the search for traces in bytes', () => {
+  it('says where, and how it is written', () => {
+    const trace = traceOfText('a word', 'rhubarb');
+    expect(findInBytes(among(Buffer.from('rhubarb')), [trace], 1_000)).toEqual([
+      { trace: 'a word', writing: 'utf-8', offset: 1_100 },
+    ]);
+  });
+
+  it('finds an id as PostgreSQL keeps it', () => {
+    const id = randomUUID();
+    const bytes = Buffer.from(id.replaceAll('-', ''), 'hex');
+    expect(findInBytes(among(bytes), [traceOfId('her id', id)])).toMatchObject([
+      { writing: 'bytes', offset: 100 },
+    ]);
+  });
+
+  it('finds what gzip compressed, in the middle of a file and cut off', () => {
+    const trace = traceOfBytes('a key', randomBytes(60));
+    const [bytes = Buffer.alloc(0)] = trace.writings.get('bytes') ?? [];
+    const member = gzipSync(Buffer.concat([Buffer.alloc(5_000, 'a'), bytes, randomBytes(5_000)]));
+    for (const held of [among(member), Buffer.concat([randomBytes(100), member.subarray(0, -4_000)])])
+      expect(findInBytes(held, [trace])).toEqual([{ trace: 'a key', writing: 'gzip, bytes', offset: 100 }]);
+  });
+
+  it('finds nothing where nothing is', () => {
+    const traces = [traceOfText('a word', 'rhubarb'), traceOfId('her id', randomUUID())];
+    expect(findInBytes(randomBytes(100_000), traces)).toEqual([]);
+  });
+});

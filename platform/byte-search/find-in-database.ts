@@ -1,0 +1,117 @@
+import pg, { type ClientBase, type Pool } from 'pg';
+import { onOwnConnection } from '../read-model/own-connection.ts';
+import { findInBytes } from './find-in-bytes.ts';
+import { extentOf, type Searched } from './searched.ts';
+import type { Trace } from './trace.ts';
+
+/** Rows read at once. */
+const ROWS = 2_000;
+/** Bytes of a file read at once, and how far two readings overlap. */
+const PIECE = 16 * 1024 * 1024;
+const OVERLAP = 64 * 1024;
+
+const INSUFFICIENT_PRIVILEGE = '42501';
+const GONE: readonly unknown[] = ['42P01', '3F000'];
+
+const codeOf = (error: unknown): unknown => (error instanceof pg.DatabaseError ? error.code : undefined);
+
+const inTable = async (client: ClientBase, table: string, take: (text: string) => void): Promise<void> => {
+  await client.query('begin');
+  try {
+    await client.query(`declare everything no scroll cursor for select t::text as line from ${table} t`);
+    for (;;) {
+      const { rows } = await client.query<{ line: string }>(`fetch ${ROWS} from everything`);
+      take(rows.map(({ line }) => line).join('\n'));
+      if (rows.length < ROWS) return;
+    }
+  } finally {
+    await client.query('rollback');
+  }
+};
+
+/**
+ * Finds traces in every column of every table of a database, those of its catalogue included: what statistics, defaults and comments repeat.
+ * `name` is what the database is called in the answer.
+ */
+export const findInRows = (pool: Pool, name: string, traces: readonly Trace[]): Promise<Searched> =>
+  onOwnConnection(pool, async (client) => {
+    const { rows: tables } = await client.query<{ name: string }>(
+      `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+       where c.relkind = 'r' and n.nspname !~ '^pg_toast|^pg_temp' order by 1`,
+    );
+    const hits: Searched['hits'][number][] = [];
+    const unread: string[] = [];
+    for (const { name: table } of tables)
+      try {
+        await inTable(client, table, (text) => {
+          for (const hit of findInBytes(Buffer.from(text), traces)) hits.push({ ...hit, file: table });
+        });
+      } catch (error) {
+        if (codeOf(error) === INSUFFICIENT_PRIVILEGE) unread.push(table);
+        else if (!GONE.includes(codeOf(error))) throw error;
+      }
+    const extent = `${tables.length - unread.length} tables, catalogue included`;
+    return { place: `rows of the ${name}`, extent, hits, unread };
+  });
+
+const LIST = `
+select name, f.size::text as size, f.isdir as is_folder
+from pg_ls_dir($1) name, lateral pg_stat_file($1 || '/' || name, true) f where f.size is not null`;
+
+/** Which server a database is on; undefined where the role is not its administrator. */
+const serverOf = async (client: ClientBase): Promise<string | undefined> => {
+  const { rows } = await client.query<{ server: string }>(
+    `select pg_read_file('postmaster.pid') as server from pg_roles where rolname = current_user and rolsuper`,
+  );
+  return rows[0]?.server;
+};
+
+const inServerFiles = async (client: ClientBase, traces: readonly Trace[]): Promise<Searched> => {
+  // What is only in memory yet is no less on its way to the disk.
+  await client.query('checkpoint');
+  const hits: Searched['hits'][number][] = [];
+  let files = 0;
+  let bytes = 0;
+  const inFile = async (file: string, size: number): Promise<void> => {
+    for (let from = 0; from < size; from += PIECE - OVERLAP) {
+      const { rows } = await client.query<{ piece: Buffer | null }>(
+        'select pg_read_binary_file($1, $2, $3, true) as piece',
+        [file, from, PIECE],
+      );
+      const piece = rows[0]?.piece;
+      if (piece == null) return;
+      for (const hit of findInBytes(piece, traces, from)) hits.push({ ...hit, file });
+    }
+    files += 1;
+    bytes += size;
+  };
+  const walk = async (folder: string): Promise<void> => {
+    const { rows } = await client.query<{ name: string; size: string; is_folder: boolean }>(LIST, [folder]);
+    for (const { name, size, is_folder } of rows)
+      if (is_folder) await walk(`${folder}/${name}`);
+      else await inFile(`${folder}/${name}`, Number(size));
+  };
+  await walk('.');
+  return { place: 'files of the database server', extent: extentOf(files, bytes), hits, unread: [] };
+};
+
+/**
+ * Finds traces in the files of the servers that these databases are on, the write-ahead logs included, as the servers read them. Needs their
+ * administrator: answers undefined where a role is another.
+ */
+export const findInServerFiles = async (
+  pools: readonly Pool[],
+  traces: readonly Trace[],
+): Promise<Searched[] | undefined> => {
+  const searched = new Map<string, Searched>();
+  for (const pool of pools) {
+    const isTheirs = await onOwnConnection(pool, async (client) => {
+      const server = await serverOf(client);
+      if (server !== undefined && !searched.has(server))
+        searched.set(server, await inServerFiles(client, traces));
+      return server !== undefined;
+    });
+    if (!isTheirs) return undefined;
+  }
+  return [...searched.values()];
+};

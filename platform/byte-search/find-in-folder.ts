@@ -1,0 +1,68 @@
+import { open, readdir } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { findInBytes } from './find-in-bytes.ts';
+import { extentOf, type Searched } from './searched.ts';
+import type { Trace } from './trace.ts';
+
+/** Bytes read at once, and how far two readings overlap, so that nothing is missed between them. */
+const PIECE = 64 * 1024 * 1024;
+const OVERLAP = 1024 * 1024;
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+
+/** Reads a file piece by piece; answers its length. Pieces overlap. */
+const inPieces = async (path: string, take: (piece: Buffer, from: number) => void): Promise<number> => {
+  const file = await open(path, 'r');
+  try {
+    const { size } = await file.stat();
+    for (let from = 0; ; from += PIECE - OVERLAP) {
+      const piece = Buffer.alloc(Math.min(PIECE, Math.max(0, size - from)));
+      const { bytesRead } = await file.read(piece, 0, piece.length, from);
+      take(piece.subarray(0, bytesRead), from);
+      if (from + bytesRead >= size || bytesRead < PIECE) return size;
+    }
+  } finally {
+    await file.close();
+  }
+};
+
+/**
+ * Finds traces in the names and bytes of all files below a folder, links not followed. `leavesOut` takes paths in the folder that are not looked
+ * at. What is gone before it is read does not count; what may not be read is said.
+ */
+export const findInFolder = async (
+  folder: string,
+  traces: readonly Trace[],
+  leavesOut: (path: string) => boolean = () => false,
+): Promise<Searched> => {
+  const hits: Searched['hits'][number][] = [];
+  const unread: string[] = [];
+  let files = 0;
+  let bytes = 0;
+  const walk = async (inside: string): Promise<void> => {
+    const entries = await readdir(inside, { withFileTypes: true }).catch((error: unknown) => {
+      if (codeOf(error) !== 'ENOENT') unread.push(`${relative(folder, inside) || folder} (${codeOf(error)})`);
+      return [];
+    });
+    for (const entry of entries) {
+      const path = join(inside, entry.name);
+      const file = relative(folder, path);
+      if (leavesOut(file)) continue;
+      for (const hit of findInBytes(Buffer.from(entry.name), traces))
+        hits.push({ ...hit, file: 'the name of a file' });
+      if (entry.isDirectory()) await walk(path);
+      if (!entry.isFile()) continue;
+      try {
+        bytes += await inPieces(path, (piece, from) => {
+          for (const hit of findInBytes(piece, traces, from)) hits.push({ ...hit, file });
+        });
+        files += 1;
+      } catch (error) {
+        if (codeOf(error) !== 'ENOENT') unread.push(`${file} (${codeOf(error)})`);
+      }
+    }
+  };
+  await walk(folder);
+  return { place: folder, extent: extentOf(files, bytes), hits, unread };
+};

@@ -1,0 +1,270 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
+import { writeConnections } from '@secondspring/embedded/launcher/connections.ts';
+import { startPostgres, type RunningPostgres } from '@secondspring/embedded/postgres/server.ts';
+import { SHARED_CLUSTER } from '@secondspring/embedded/postgres/temporary.ts';
+import { findInFolder } from '@secondspring/platform/byte-search/find-in-folder.ts';
+import { findInRows, findInServerFiles } from '@secondspring/platform/byte-search/find-in-database.ts';
+import { CONNECTIONS_FILE } from '@secondspring/platform/config/connections-file.ts';
+import { traceOfBytes, traceOfText, type Trace } from '@secondspring/platform/byte-search/trace.ts';
+import { consentKeyName } from '@secondspring/health/consent/consent-key.ts';
+import { createPool } from '@secondspring/platform/read-model/pool.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '../eventually.ts';
+import { bareEnvironment } from '../runner/bare-environment.ts';
+import { layGround, plantCanary, type Canary } from './erasure/canary.ts';
+import { startErasingProduct, type ErasingProduct } from './erasure/erasing-product.ts';
+import { erasedIn, nothingDue } from './erasure/waiting.ts';
+
+/**
+ * What is left of an erased member in raw bytes: every file of a database server with the settings of a lasting one, its log and catalogue
+ * included, and the folders of everything else. The server is the test's own, so that nothing else writes its log.
+ */
+let root: string;
+let server: RunningPostgres;
+let product: ErasingProduct;
+let canary: Canary;
+/** Keys of hers, as they lie in the keys database and as they open her data. */
+let keys: { wrapped: readonly Buffer[]; plain: readonly Buffer[] };
+const shared = process.env[SHARED_CLUSTER];
+
+/** Folders in which nothing of her may be left, by what they are. */
+const folders = (): Readonly<Record<string, string>> => ({
+  'database server': join(root, 'postgres'),
+  'event store': join(product.folder, 'events'),
+  uploads: join(product.folder, 'files'),
+  logs: join(root, 'logs'),
+  exports: join(root, 'exports'),
+  backups: join(root, 'backups'),
+  bus: join(root, 'nats'),
+  'temporary files': join(root, 'tmp'),
+});
+
+const tracesOf = ({ markers }: Canary): Trace[] => markers.map(({ input, text }) => traceOfText(input, text));
+const keyTraces = (): Trace[] => [
+  ...keys.wrapped.map((bytes) => traceOfBytes('a wrapped key', bytes)),
+  ...keys.plain.map((bytes) => traceOfBytes('a key', bytes)),
+];
+
+/** Files in which something of her stands, by folder; folders in which nothing does are left out. */
+const filesWith = async (traces: readonly Trace[]): Promise<Record<string, string[]>> => {
+  const found: Record<string, string[]> = {};
+  for (const [name, folder] of Object.entries(folders())) {
+    const { hits, unread } = await findInFolder(folder, traces);
+    expect(unread).toEqual([]);
+    if (hits.length > 0) found[name] = [...new Set(hits.map(({ file }) => file))];
+  }
+  return found;
+};
+const inRows = async (traces: readonly Trace[]): Promise<string[]> => {
+  const searched = [
+    await findInRows(product.dependencies.pool, 'read models', traces),
+    await findInRows(product.keys, 'keys', traces),
+  ];
+  return searched.flatMap(({ hits }) => hits.map(({ file, trace }) => `${trace} in ${file}`));
+};
+
+const keysOf = async ({ userId }: Canary): Promise<typeof keys> => {
+  const { rows } = await product.keys.query<{ wrapped_key: Buffer; wrapped_tag_secret: Buffer }>(
+    'select wrapped_key, wrapped_tag_secret from person_keys where person = $1',
+    [userId],
+  );
+  const items = await product.keys.query<{ wrapped_key: Buffer }>(
+    'select wrapped_key from item_keys where wrapped_key is not null',
+  );
+  const consent = (await product.dependencies.eventLog.read(`user-${userId}`)).find(
+    ({ type }) => type === 'ConsentGiven',
+  );
+  if (consent?.type !== 'ConsentGiven') throw new Error('she agreed to nothing');
+  const { consentId } = consent.data;
+  const opened = await Promise.all(
+    [{ person: userId }, { item: consentKeyName(userId, consentId) }].map((ref) =>
+      product.dependencies.vault.sealingKey(ref),
+    ),
+  );
+  return {
+    wrapped: [...rows, ...items.rows].flatMap((row) => Object.values(row)),
+    plain: opened.map(({ key }) => key.export()),
+  };
+};
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'secondspring-bytes-'));
+  server = await startPostgres({
+    data: join(root, 'postgres'),
+    databases: [],
+    log: (line) => void said.push(line),
+  });
+  process.env[SHARED_CLUSTER] = server.url('postgres');
+  const administrator = createPool(server.url('postgres'));
+  // What reaches the disk when matters to no byte of it.
+  await administrator.query('alter system set fsync = off');
+  await administrator.query('select pg_reload_conf()');
+  await administrator.end();
+  product = await startErasingProduct();
+  for (const folder of Object.values(folders())) await mkdir(folder, { recursive: true });
+  const { ground } = await layGround(product);
+  const others = new Set((await keyRows()).map((key) => key.toString('hex')));
+  canary = await plantCanary(product, ground);
+  keys = await keysOf(canary);
+  keys = { ...keys, wrapped: keys.wrapped.filter((key) => !others.has(key.toString('hex'))) };
+}, 120_000);
+const said: string[] = [];
+const keyRows = async (): Promise<Buffer[]> =>
+  (
+    await product.keys.query<{ wrapped_key: Buffer | null }>('select wrapped_key from item_keys')
+  ).rows.flatMap(({ wrapped_key }) => wrapped_key ?? []);
+afterAll(async () => {
+  await product.stop();
+  if (shared === undefined) Reflect.deleteProperty(process.env, SHARED_CLUSTER);
+  else process.env[SHARED_CLUSTER] = shared;
+  await server.stop();
+  await rm(root, { recursive: true, force: true });
+});
+
+const writeLogs = (): Promise<void> =>
+  writeFile(join(root, 'logs', 'product.log'), [...product.log, ...said].join('\n'));
+
+describe('the search', () => {
+  it('finds her in tables, their log and the keys while she is a member', async () => {
+    await product.dependencies.pool.query('analyze');
+    await product.dependencies.pool.query('checkpoint');
+    const found = await filesWith([...tracesOf(canary), ...keyTraces()]);
+    expect(Object.keys(found)).toEqual(['database server']);
+    expect(found['database server']?.some((file) => file.startsWith('base/'))).toBe(true);
+    expect(found['database server']?.some((file) => file.startsWith('pg_wal/'))).toBe(true);
+    expect(await inRows(tracesOf(canary))).toContain('email in identity.users');
+  });
+
+  it('finds her in statistics, where a column has them', async () => {
+    const { pool } = product.dependencies;
+    await pool.query(
+      `create table careless as select email as words from identity.users, generate_series(1, 20)`,
+    );
+    await pool.query('analyze careless');
+    expect(await inRows(tracesOf(canary))).toContain('email in pg_catalog.pg_statistic');
+    await pool.query('drop table careless');
+    expect(await inRows(tracesOf(canary))).not.toContain('email in pg_catalog.pg_statistic');
+  });
+
+  it('finds what is planted in each place, however it is written', async () => {
+    const word = canary.text.namedPostTitle;
+    const trace = [traceOfText('planted', word)];
+    const before = await filesWith(trace);
+    const writings: readonly Buffer[] = [
+      Buffer.from(word),
+      Buffer.from(word, 'utf16le'),
+      Buffer.from(Buffer.from(word).toString('base64')),
+      Buffer.from(Buffer.from(word).toString('hex')),
+      Buffer.from(
+        JSON.stringify(word).replaceAll(/[^ -~]/gu, (sign) => `\\u00${sign.charCodeAt(0).toString(16)}`),
+      ),
+      gzipSync(Buffer.from(`some ${word} more`)),
+    ];
+    for (const [name, folder] of Object.entries(folders()))
+      for (const [index, bytes] of writings.entries()) {
+        const file = join(folder, 'deep', `planted-${index}`);
+        await mkdir(dirname(file), { recursive: true });
+        await writeFile(file, Buffer.concat([Buffer.alloc(70_000), bytes, Buffer.alloc(100)]));
+        expect((await findInFolder(dirname(file), trace)).hits, `${name}, ${index}`).not.toEqual([]);
+        await rm(dirname(file), { recursive: true });
+      }
+    expect(await filesWith(trace)).toEqual(before);
+  }, 60_000);
+});
+
+/** Runs the operator's command line on the product, words on its standard input; answers its exit code and what it said. */
+const operator = async (args: readonly string[], words: readonly string[] = []) => {
+  const data = product.folder;
+  const { EVENTSTORE_URL, DATABASE_URL, KEYS_DATABASE_URL, NATS_URL, MASTER_KEY } = product.config;
+  const connections = { EVENTSTORE_URL, DATABASE_URL, KEYS_DATABASE_URL, NATS_URL };
+  await writeConnections(data, { ...connections, MASTER_KEY: MASTER_KEY.toString('base64') });
+  const program = join(import.meta.dirname, '../../services/identity/operator/main.ts');
+  const child = spawn(process.execPath, [program, ...args, '--data', data], { env: bareEnvironment() });
+  child.stdin.end(words.join('\n'));
+  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  await rm(join(data, CONNECTIONS_FILE));
+  return { code: child.exitCode, out, err };
+};
+const prove = (...further: readonly string[]) =>
+  operator(
+    ['erasure', 'prove', canary.userId, '--words', ...further],
+    [canary.email, canary.text.anonymousStory],
+  );
+
+describe('the operator’s proof', () => {
+  it('is refused for who never asked to be erased, and for words that stand anywhere', async () => {
+    expect(await operator(['erasure', 'prove', canary.userId])).toMatchObject({
+      code: 1,
+      err: 'This member has not asked to be erased.\n',
+    });
+    expect(await operator(['erasure', 'prove', randomUUID()])).toMatchObject({ code: 1 });
+    expect(await operator(['erasure', 'prove', canary.userId, '--words'], ['Ada'])).toMatchObject({
+      code: 64,
+    });
+  });
+});
+
+describe('after an erasure', () => {
+  it('her words and keys are still in files: deleting and vacuuming destroy no byte', async () => {
+    const reactors = product.react();
+    expect((await canary.browser.send('/api/users/me', { method: 'DELETE' })).status).toBe(202);
+    await eventually('erased', erasedIn(product, canary.userId));
+    await eventually('nothing is due', nothingDue(product));
+    await product.folded();
+    await reactors.stop();
+    await product.dependencies.pool.query('analyze');
+    await product.dependencies.pool.query('vacuum');
+    expect(await inRows([...tracesOf(canary), ...keyTraces()])).toEqual([]);
+    const left = await filesWith([...tracesOf(canary), ...keyTraces()]);
+    expect(Object.keys(left)).toEqual(['database server']);
+  });
+
+  it('the operator’s proof fails and says where, and repeats none of it', async () => {
+    const { code, out, err } = await prove();
+    expect({ code, err }).toEqual({ code: 1, err: '' });
+    expect(out).toMatch(/^FOUND word 1 \(utf-8\) in files of the database server, .*, at byte \d+$/mu);
+    expect(out).toMatch(/^FOUND her id \(bytes\) in files of the database server/mu);
+    expect(out).toMatch(/^FOUND a key of hers \(bytes\) in files of the database server/mu);
+    expect(out).toContain('bytes destroyed:     not yet');
+    expect(out).toContain('NOT PROVEN');
+    expect(out).not.toContain(canary.email);
+    expect(out).not.toContain(canary.text.anonymousStory);
+  }, 60_000);
+
+  it('the operator’s proof succeeds once the bytes are destroyed, and not while a folder holds any', async () => {
+    const destroyed = await operator(['erasure', 'destroy']);
+    expect(destroyed).toMatchObject({ code: 0, out: expect.stringContaining('No file of the databases') });
+    const { code, out } = await prove();
+    expect(out).toMatch(/^PROVEN: nothing of her was found\.$/mu);
+    expect(code).toBe(0);
+    expect(out).toMatch(/keys destroyed: {6}\S+, [\d.]+ s after/u);
+    expect(out).toMatch(/bytes destroyed: {5}\S+, [\d.]+ s after/u);
+    expect(out).toMatch(/keys still there: {4}0 of [1-9]/u);
+    const backup = join(root, 'backups', 'users.sql.gz');
+    await writeFile(backup, gzipSync(`insert into users values ('${canary.email}')`));
+    const found = await prove('--folder', join(root, 'backups'));
+    expect(found.code).toBe(1);
+    expect(found.out).toContain(
+      `FOUND word 1 (gzip, utf-8) in ${join(root, 'backups')}, users.sql.gz, at byte 0`,
+    );
+    await rm(backup);
+  }, 90_000);
+
+  it('a destruction has left no byte of them in any file', async () => {
+    const { pool } = product.dependencies;
+    await writeLogs();
+    const traces = [...tracesOf(canary), ...keyTraces()];
+    expect(await filesWith(traces)).toEqual({});
+    // The server says the same of its own files.
+    const [read] = (await findInServerFiles([pool, product.keys], traces)) ?? [];
+    expect(read?.hits).toEqual([]);
+    expect(read?.extent).toMatch(/^[\d,]{3,} files/u);
+    expect((await readFile(join(root, 'logs', 'product.log'), 'utf8')).length).toBeGreaterThan(1_000);
+  }, 60_000);
+});
