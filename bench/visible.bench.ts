@@ -34,6 +34,7 @@ const { vault, close } = await openVault(server.url('keys'), masterKey);
 const projections = fork(fileURLToPath(new URL('../projections/main.ts', import.meta.url)), [], {
   env: {
     ...process.env,
+    NODE_ENV: 'test',
     EVENTSTORE_URL: servers.eventStoreUrl,
     DATABASE_URL: server.url('readmodels'),
     KEYS_DATABASE_URL: server.url('keys'),

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { DEVELOPMENT_MARK } from '@secondspring/platform/config/production.ts';
+import { DEVELOPMENT_MARK } from '@secondspring/platform/config/weak-secrets.ts';
 import { writeDurably } from '@secondspring/platform/files/write-durably.ts';
 import { PlainFailure } from './plain-failure.ts';
 

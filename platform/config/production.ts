@@ -1,122 +1,93 @@
-import type { z } from 'zod';
-import { eventStoreAddress } from './event-store-address.ts';
-
-/** Start of every secret that is made for development: text as it is, keys in base64 of these bytes. */
-export const DEVELOPMENT_MARK = 'dev-';
-
-/** Variables that hold secrets. */
-const secrets = [
-  'MASTER_KEY',
-  'INDEX_KEY',
-  'RELEASE_KEY',
-  'SESSION_SECRET',
-  'OIDC_CLIENT_SECRET',
-  'S3_ACCESS_KEY_ID',
-  'S3_SECRET_ACCESS_KEY',
-] as const;
-/** Passwords that servers come with. */
-const standardPasswords = new Set([
-  'changeit',
-  'postgres',
-  'password',
-  'admin',
-  'ops',
-  'secret',
-  'minioadmin',
-]);
-/** Variables that hold connection strings. */
-const connections = [
-  'EVENTSTORE_URL',
-  'DATABASE_URL',
-  'KEYS_DATABASE_URL',
-  'NATS_URL',
-  'OIDC_ISSUER',
-  'OIDC_ADDRESS',
-  'PUBLIC_ORIGIN',
-  'SMTP_URL',
-  'FILES_URL',
-  'RELEASES_URL',
-] as const;
-
-const isDevelopment = (value: unknown): boolean =>
-  typeof value === 'string'
-    ? value.startsWith(DEVELOPMENT_MARK)
-    : Buffer.isBuffer(value) &&
-      value.subarray(0, DEVELOPMENT_MARK.length).toString('latin1') === DEVELOPMENT_MARK;
-
-/** The address of a bucket's server; without one it is the provider's own, which is encrypted. */
-const isPlainEndpoint = (endpoint: string | null): boolean =>
-  endpoint !== null && URL.parse(endpoint)?.protocol !== 'https:';
-
-const isPlain = (url: URL): boolean => {
-  const mode = url.searchParams.get('sslmode');
-  switch (url.protocol) {
-    case 'postgres:':
-    case 'postgresql:':
-      return mode !== 'verify-full' && mode !== 'verify-ca' && mode !== 'require';
-    case 'nats:':
-    case 'http:':
-      return true;
-    case 'tls:':
-    case 'https:':
-    case 'smtps:':
-    case 'file:':
-      return false;
-    case 'smtp:':
-      // STARTTLS that a server need not offer is no protection.
-      return url.searchParams.get('requireTLS') !== 'true' || url.searchParams.get('ignoreTLS') === 'true';
-    case 's3:':
-      return isPlainEndpoint(url.searchParams.get('endpoint'));
-    default:
-      return url.searchParams.get('tls') === 'false';
-  }
-};
+import { z } from 'zod';
+import { kindOf, type VariableKind } from './variable-kinds.ts';
+import { weaknessesOfConnection } from './weak-connections.ts';
+import { weaknessOfKey, weaknessOfName, weaknessOfSecret } from './weak-secrets.ts';
 
 /** Addresses that only this machine reaches. */
 const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
 
-/** Whoever listens to others must do so encrypted; half a pair of certificate and key is none. */
-const listeningFaults = (config: Readonly<Record<string, unknown>>): string[] => {
+/** Options of Node with which anybody reads along, or that take what a proxy understands otherwise. */
+const WEAK_NODE_OPTIONS =
+  /--(?:inspect|insecure-http-parser|tls-min-v1\.[01]|tls-max-v1\.[01]|tls-keylog|openssl-legacy-provider)/u;
+
+/** Node's own variables, which weaken every connection of the process. */
+const nodeVariables = {
+  NODE_TLS_REJECT_UNAUTHORIZED: z.string().optional(),
+  NODE_OPTIONS: z.string().optional(),
+} as const;
+
+/** A variable and what is wrong with it. */
+type Fault = readonly [name: string, words: string];
+
+/** Listening to other machines must be encrypted; half a pair of certificate and key is none. */
+const listeningFaults = (config: Readonly<Record<string, unknown>>): readonly Fault[] => {
   const { HOST: host, TLS_CERTIFICATE: certificate, TLS_KEY: key } = config;
   if ((certificate === undefined) !== (key === undefined))
-    return ['TLS_CERTIFICATE goes with TLS_KEY: both or none'];
+    return [['TLS_CERTIFICATE', 'goes with TLS_KEY: both or none']];
   if (certificate !== undefined || typeof host !== 'string' || loopback.has(host)) return [];
-  return ['HOST is not encrypted on the way: others than this machine need TLS_CERTIFICATE and TLS_KEY'];
+  return [['HOST', 'is not encrypted on the way: others than this machine need TLS_CERTIFICATE and TLS_KEY']];
+};
+
+const nodeFaults = (config: Readonly<Record<string, unknown>>): readonly Fault[] => {
+  const { NODE_TLS_REJECT_UNAUTHORIZED: verifying, NODE_OPTIONS: options } = config;
+  return [
+    ...(verifying === undefined || verifying === '1'
+      ? []
+      : [['NODE_TLS_REJECT_UNAUTHORIZED', 'switches off the verification of every certificate'] as const]),
+    ...(typeof options === 'string' && WEAK_NODE_OPTIONS.test(options)
+      ? [['NODE_OPTIONS', 'has an option that weakens the process'] as const]
+      : []),
+  ];
+};
+
+const weaknessesOf = (kind: VariableKind, value: unknown): readonly string[] => {
+  const one = (weakness: string | null): readonly string[] => (weakness === null ? [] : [weakness]);
+  if (kind === 'key') return one(Buffer.isBuffer(value) ? weaknessOfKey(value) : null);
+  if (typeof value !== 'string') return [];
+  if (kind === 'connection') return weaknessesOfConnection(value);
+  if (kind === 'secret') return one(weaknessOfSecret(value));
+  return kind === 'name' ? one(weaknessOfName(value)) : [];
+};
+
+/** One key for two purposes opens two doors; whoever holds one variable would hold the other. */
+const sharedFaults = (
+  kinds: ReadonlyMap<string, VariableKind>,
+  config: Readonly<Record<string, unknown>>,
+): readonly Fault[] => {
+  const secrets = [...kinds].flatMap(([name, kind]) => {
+    const value = config[name];
+    if (kind === 'connection' || kind === 'name') return [];
+    if (Buffer.isBuffer(value)) return [{ name, text: value.toString('base64') }];
+    return typeof value === 'string' && value !== '' ? [{ name, text: value }] : [];
+  });
+  return [...Map.groupBy(secrets, ({ text }) => text).values()].flatMap(([first, ...others]) =>
+    others.map(({ name }): Fault => [name, `is the same as ${first?.name}`]),
+  );
 };
 
 /**
- * What stands against running a configuration in production: development secrets, servers' standard passwords, and
- * connections that anyone on the way can read. Lines without values; none where NODE_ENV is not `production`.
+ * Adds the rules of production to a schema of variables, as issues by variable that repeat no value: nothing weak is taken where NODE_ENV
+ * is `production`, which it is unless it is set. What a variable is judged by is the kind that its schema was registered with.
  */
-const productionFaults = (config: Readonly<Record<string, unknown>>): readonly string[] => {
-  if (config['NODE_ENV'] !== 'production') return [];
-  const developmentSecrets = secrets
-    .filter((name) => isDevelopment(config[name]))
-    .map((name) => `${name} is a development secret`);
-  const known = secrets
-    .filter((name) => standardPasswords.has(String(config[name])))
-    .map((name) => `${name} is a password that everyone knows`);
-  const weak = connections.flatMap((name) => {
-    const value = config[name];
-    if (typeof value !== 'string') return [];
-    const url = name === 'EVENTSTORE_URL' ? eventStoreAddress(value) : new URL(value);
-    if (url === null) return [];
-    return [
-      ...(isPlain(url) ? [`${name} is not encrypted on the way`] : []),
-      ...(standardPasswords.has(decodeURIComponent(url.password)) ||
-      isDevelopment(decodeURIComponent(url.password))
-        ? [`${name} has a password that everyone knows`]
-        : []),
+export const inProduction = <Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>): z.ZodObject<Shape> => {
+  const kinds = new Map(
+    Object.entries(schema.shape).flatMap(([name, variable]) => {
+      const kind = kindOf(variable as z.ZodType);
+      return kind === undefined ? [] : [[name, kind] as const];
+    }),
+  );
+  const judged = schema.extend(nodeVariables).superRefine((output, context) => {
+    const config = output as Readonly<Record<string, unknown>>;
+    if (config['NODE_ENV'] !== 'production') return;
+    const faults: readonly Fault[] = [
+      ...[...kinds].flatMap(([name, kind]) =>
+        weaknessesOf(kind, config[name]).map((words): Fault => [name, words]),
+      ),
+      ...sharedFaults(kinds, config),
+      ...listeningFaults(config),
+      ...nodeFaults(config),
     ];
+    for (const [name, message] of faults) context.addIssue({ code: 'custom', path: [name], message });
   });
-  return [...developmentSecrets, ...known, ...weak, ...listeningFaults(config)];
+  return judged as unknown as z.ZodObject<Shape>;
 };
-
-/** Adds the rules of production to a schema of variables, as issues by variable. */
-export const inProduction = <Schema extends z.ZodType>(schema: Schema): Schema =>
-  schema.superRefine((config, context) => {
-    for (const line of productionFaults(config as Record<string, unknown>)) {
-      const [name = '', ...words] = line.split(' ');
-      context.addIssue({ code: 'custom', path: [name], message: words.join(' ') });
-    }
-  });

@@ -1,22 +1,33 @@
 import { ERASURE_SPREAD_MAX_HOURS } from '@secondspring/contracts/vocabulary/erasing.ts';
 import { z } from 'zod';
 import { isEventStoreAddress } from './event-store-address.ts';
+import { variableKinds, type VariableKind } from './variable-kinds.ts';
 
 /** Bytes of the master key and of the index key: AES-256 and HMAC-SHA-256. */
 const KEY_BYTES = 32;
 
 const connection = (what: string, example: string, protocol: RegExp): z.ZodURL =>
-  z.url({ protocol, error: `${what}, for example ${example}` });
+  address(protocol, `${what}, for example ${example}`);
+
+const address = (protocol: RegExp, error: string): z.ZodURL =>
+  z.url({ protocol, error }).register(variableKinds, { kind: 'connection' });
+
+const secret = (error: string, minLength = 1): z.ZodString =>
+  z.string({ error }).min(minLength, error).register(variableKinds, { kind: 'secret' });
 
 const EVENT_STORE = 'connection string of the event store, for example esdb://user:password@host:2113';
 
-const key = (what: string): z.ZodPipe<z.ZodString, z.ZodTransform<Buffer, string>> =>
+const key = (
+  what: string,
+  kind: VariableKind = 'key',
+): z.ZodPipe<z.ZodString, z.ZodTransform<Buffer, string>> =>
   z
     .string({ error: `${what}: ${KEY_BYTES} random bytes in base64` })
     .refine((text) => Buffer.from(text, 'base64').length === KEY_BYTES, {
       error: `${what}: ${KEY_BYTES} random bytes in base64`,
     })
-    .transform((text) => Buffer.from(text, 'base64'));
+    .transform((text) => Buffer.from(text, 'base64'))
+    .register(variableKinds, { kind });
 
 const whole = (what: string, standard: number): z.ZodDefault<z.ZodCoercedNumber> =>
   z.coerce.number({ error: what }).int(what).min(0, what).default(standard);
@@ -41,7 +52,7 @@ export const operationsVariables = {
   OPERATIONS_HOST: z
     .string({ error: 'address that port listens on; no proxy may lead to it' })
     .default('127.0.0.1'),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ error: 'address of an OpenTelemetry collector' }).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address(/^https?$/, 'address of an OpenTelemetry collector').optional(),
   TRACE_SHARE: z.coerce
     .number({ error: 'share of requests that are traced, 0 to 1' })
     .min(0)
@@ -52,7 +63,7 @@ export const operationsVariables = {
 /** What every service reads from its environment. */
 export const serviceVariables = {
   ...operationsVariables,
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   PORT: whole('a port number', 0),
   HOST: z
@@ -67,8 +78,12 @@ export const serviceVariables = {
   ),
   PUBLIC_ORIGIN: z
     .url({ protocol: /^https?$/, error: 'the address people use, for example https://secondspring.example' })
-    .refine((url) => URL.parse(url)?.origin === url, { error: 'an origin: no path and no slash at its end' }),
-  EVENTSTORE_URL: z.string({ error: EVENT_STORE }).refine(isEventStoreAddress, { error: EVENT_STORE }),
+    .refine((url) => URL.parse(url)?.origin === url, { error: 'an origin: no path and no slash at its end' })
+    .register(variableKinds, { kind: 'connection' }),
+  EVENTSTORE_URL: z
+    .string({ error: EVENT_STORE })
+    .refine(isEventStoreAddress, { error: EVENT_STORE })
+    .register(variableKinds, { kind: 'connection' }),
   DATABASE_URL: connection(
     'database of the read models',
     'postgres://user:password@host/readmodels',
@@ -82,10 +97,11 @@ export const serviceVariables = {
   ...poolVariables,
   NATS_URL: connection('address of NATS', 'nats://user:password@host:4222', /^(nats|tls)$/),
   MASTER_KEY: key('key that wraps every key of a person'),
-  MASTER_KEY_OTHER: key('a master key that only opens, while one is exchanged for another').optional(),
-  SESSION_SECRET: z
-    .string({ error: 'secret of the sessions: at least 32 random characters' })
-    .min(32, 'secret of the sessions: at least 32 random characters'),
+  MASTER_KEY_OTHER: key(
+    'a master key that only opens, while one is exchanged for another',
+    'retired key',
+  ).optional(),
+  SESSION_SECRET: secret('secret of the sessions: at least 32 random characters', 32),
   SESSION_IDLE_MINUTES: whole('minutes without a call after which a session ends', 30),
   SESSION_ABSOLUTE_HOURS: whole('hours after which a session ends, used or not', 12),
   RATE_READ: whole('reads a minute, of one member or network', 600),
@@ -141,8 +157,9 @@ export const identityVariables = {
 const bucketVariables = {
   S3_ACCESS_KEY_ID: z
     .string({ error: 'name of the key to the bucket, where the client does not find one itself' })
+    .register(variableKinds, { kind: 'name' })
     .default(''),
-  S3_SECRET_ACCESS_KEY: z.string({ error: 'secret of the key to the bucket' }).default(''),
+  S3_SECRET_ACCESS_KEY: secret('secret of the key to the bucket', 0).default(''),
 } as const;
 
 /** What health reads beside. */
@@ -162,15 +179,13 @@ const percent = (what: string, standard: number) =>
 /** What the edge reads beside. */
 export const edgeVariables = {
   ...serviceVariables,
-  OIDC_ISSUER: z.url({ protocol: /^https?$/, error: 'the issuer people sign in at' }),
-  OIDC_ADDRESS: z
-    .url({
-      protocol: /^https?$/,
-      error: 'where this process reaches the issuer, if not where people do, for example https://issuer:8443',
-    })
-    .optional(),
+  OIDC_ISSUER: address(/^https?$/, 'the issuer people sign in at'),
+  OIDC_ADDRESS: address(
+    /^https?$/,
+    'where this process reaches the issuer, if not where people do, for example https://issuer:8443',
+  ).optional(),
   OIDC_CLIENT_ID: z.string({ error: 'our name at the issuer' }).min(1),
-  OIDC_CLIENT_SECRET: z.string({ error: 'our secret at the issuer' }).min(1),
+  OIDC_CLIENT_SECRET: secret('our secret at the issuer'),
   INDEX_KEY: identityVariables.INDEX_KEY,
   ACCOUNT_DELETION: identityVariables.ACCOUNT_DELETION,
   SUPPORT_EMAIL: z

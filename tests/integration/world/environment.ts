@@ -14,6 +14,7 @@ export const environmentOn = ({
   models,
   keys,
 }: Readonly<Record<keyof Servers, Pick<Server, 'url'>>>) => ({
+  NODE_ENV: 'test',
   LOG_LEVEL: 'silent',
   PUBLIC_ORIGIN: ORIGIN,
   EVENTSTORE_URL: events.url,
