@@ -1,4 +1,5 @@
 import { endpointsByService } from '@secondspring/contracts/http/endpoints.ts';
+import { HSTS_SECONDS, PERMISSIONS_POLICY } from '@secondspring/platform/http/security-headers.ts';
 import { SERVICE_PORT } from '../services.ts';
 
 /** First two segments of a declared path, by which calls are led to their service. */
@@ -14,10 +15,34 @@ const INSIDE = ['/healthz', '/servez', '/readyz', '/metrics', '/status'];
 const MOST = 4;
 
 const SORRY = 'Second Spring cannot be reached for a moment. Please try again.';
-const problem = (status: number): string =>
-  `  http-error status ${status} content-type application/problem+json string '{"type":"about:blank","title":"Unavailable","status":${status},"message":"${SORRY}"}'`;
-const page = (status: number): string =>
-  `  http-error status ${status} content-type "text/html; charset=utf-8" string "<!doctype html><html lang=en-GB><meta name=viewport content='width=device-width'><title>Second Spring</title><p>${SORRY}</p></html>"`;
+/** What the services say with every answer, said with the proxy's own. */
+const HEADERS: Readonly<Record<string, string>> = {
+  'Content-Security-Policy':
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Referrer-Policy': 'no-referrer',
+  'Strict-Transport-Security': `max-age=${HSTS_SECONDS}; includeSubDomains`,
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Cache-Control': 'no-store',
+};
+const headers = (more: Readonly<Record<string, string>> = {}): string =>
+  Object.entries({ ...HEADERS, ...more })
+    .map(([name, value]) => ` hdr ${name} "${value}"`)
+    .join('');
+
+const problem = (status: number, message = SORRY, title = 'Unavailable'): string =>
+  `content-type application/problem+json string '{"type":"about:blank","title":"${title}","status":${status},"message":"${message}"}'${headers()}`;
+const page = (): string =>
+  `content-type "text/html; charset=utf-8" string "<!doctype html><html lang=en-GB><meta name=viewport content='width=device-width'><title>Second Spring</title><p>${SORRY}</p></html>"${headers({ 'Permissions-Policy': PERMISSIONS_POLICY })}`;
+/**
+ * What the proxy itself refuses, and its own faults. What is no request at all it answers with a page of its own that no setting reaches:
+ * 400 and a fixed sentence.
+ */
+const REFUSED = [400, 403, 408, 413, 500];
+const httpErrors = (statuses: readonly number[], answer: (status: number) => string): string =>
+  statuses.map((status) => `  http-error status ${status} ${answer(status)}`).join('\n');
 const UNAVAILABLE = [502, 503, 504];
 
 const condition = (heads: readonly string[]): string =>
@@ -25,7 +50,7 @@ const condition = (heads: readonly string[]): string =>
 
 const backend = (name: string, error: (status: number) => string, check: string): string => `
 backend ${name}
-${UNAVAILABLE.map(error).join('\n')}
+${httpErrors(UNAVAILABLE, error)}
 ${check}
   server-template ${name} 1-${MOST} ${name}:${SERVICE_PORT} check ssl verify required ca-file /run/secondspring/ca.crt sni str(${name}) verifyhost ${name} check-sni ${name} alpn http/1.1`;
 
@@ -71,6 +96,7 @@ defaults
   option redispatch
   option http-keep-alive
   retries 3
+${httpErrors(REFUSED, (status) => problem(status, 'The request was refused.', 'Refused'))}
   retry-on conn-failure empty-response
   http-reuse safe
   balance leastconn
@@ -96,8 +122,8 @@ frontend people
   http-request set-header X-Forwarded-Proto https
   http-request set-header X-Forwarded-Host %[req.hdr(Host)]
   option forwardfor
-  http-request return status 405 if METH_TRACE
-  http-request return status 404 if { path ${INSIDE.join(' ')} }
+  http-request return status 405 ${problem(405, 'This method is not allowed.', 'Refused')} if METH_TRACE
+  http-request return status 404 ${problem(404, 'There is nothing here.', 'Not found')} if { path ${INSIDE.join(' ')} }
   use_backend issuer if ${condition([ISSUER.path])}
 ${services.map(([service, heads]) => `  use_backend ${service} if ${condition(heads)}`).join('\n')}
   default_backend edge

@@ -61,7 +61,29 @@ describe('the proxy', () => {
   });
 
   it('shows operators’ pages to nobody outside', () => {
-    expect(conf).toContain('status 404 if { path /healthz /servez /readyz /metrics /status }');
+    expect(conf).toMatch(
+      /return status 404 .+ if \{ path \/healthz \/servez \/readyz \/metrics \/status \}$/mu,
+    );
+  });
+
+  it('answers by itself only with the headers that every answer carries', () => {
+    const own = conf.split('\n').filter((line) => /^ {2}http-(?:error|request return)/u.test(line));
+    const answers = own.filter((line) => !line.includes('content-type text/plain'));
+    expect(answers.length).toBeGreaterThan(20);
+    for (const status of [400, 403, 408, 413, 500, 502, 503, 504])
+      expect(conf).toContain(`  http-error status ${status} `);
+    for (const line of answers) {
+      for (const [name, value] of [
+        ['X-Content-Type-Options', 'nosniff'],
+        ['Referrer-Policy', 'no-referrer'],
+        ['Cross-Origin-Resource-Policy', 'same-origin'],
+        ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains'],
+      ])
+        expect(line).toContain(` hdr ${name} "${value}"`);
+      expect(line).toMatch(/ hdr Content-Security-Policy "[^"]*frame-ancestors 'none'"/u);
+      expect(line).toMatch(/content-type (?:application\/problem\+json|"text\/html; charset=utf-8")/u);
+      expect(line.includes('text/html')).toBe(line.includes('hdr Permissions-Policy'));
+    }
   });
 
   it('asks each whether it serves, not whether what all of them stand on is there', () => {

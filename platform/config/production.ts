@@ -76,7 +76,7 @@ export const inProduction = <Shape extends z.ZodRawShape>(schema: z.ZodObject<Sh
       return kind === undefined ? [] : [[name, kind] as const];
     }),
   );
-  const judged = schema.extend(nodeVariables).superRefine((output, context) => {
+  return z.object({ ...schema.shape, ...nodeVariables }).superRefine((output, context) => {
     const config = output as Readonly<Record<string, unknown>>;
     if (config['NODE_ENV'] !== 'production') return;
     const faults: readonly Fault[] = [
@@ -89,5 +89,4 @@ export const inProduction = <Shape extends z.ZodRawShape>(schema: z.ZodObject<Sh
     ];
     for (const [name, message] of faults) context.addIssue({ code: 'custom', path: [name], message });
   });
-  return judged as unknown as z.ZodObject<Shape>;
 };
