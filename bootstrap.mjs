@@ -88,7 +88,8 @@ function run(program) {
     ...process.env,
     PATH: `${bin}${windows ? ';' : ':'}${process.env.PATH}`,
   };
-  const child = spawn(node, [program, ...args], { cwd: root, stdio, env });
+  // No input can reach the prototype of every object through `__proto__`.
+  const child = spawn(node, ['--disable-proto=throw', program, ...args], { cwd: root, stdio, env });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   if (process.env.npm_lifecycle_event !== undefined) stopWithoutParent(child);
   child.once('error', (error) => end(`${program} did not start: ${error.message}`));

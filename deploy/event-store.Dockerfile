@@ -27,5 +27,5 @@ RUN install --directory --owner=node --group=node /data
 USER node
 VOLUME /data
 EXPOSE 2113
-ENTRYPOINT ["node", "embedded/event-store/main.ts", "--host", "0.0.0.0", "--port", "2113"]
+ENTRYPOINT ["node", "--disable-proto=throw", "embedded/event-store/main.ts", "--host", "0.0.0.0", "--port", "2113"]
 CMD ["--data", "/data"]

@@ -41,6 +41,15 @@ describe('Child', () => {
     expect(await readFile(join(folder, 'child.log'), 'utf8')).toBe('hello\n');
   });
 
+  it('throws where the process reaches for a prototype by __proto__', async () => {
+    const made = await make(
+      `let reached = 'yes';
+       try { ({}).__proto__ } catch (error) { reached = error.code }
+       process.send({ ready: { reached } }); ${IDLE}`,
+    );
+    expect(await made.start()).toEqual({ reached: 'ERR_PROTO_ACCESS' });
+  });
+
   it('fails in the words of a process that cannot start', async () => {
     const made = await make(
       `process.send({ failed: 'The cat sits on the disk' }, () => process.exit(1)); ${IDLE}`,

@@ -83,7 +83,7 @@ export class Child {
   #spawn(onReady: (report: Readonly<Record<string, string>>) => void): ChildProcess {
     const { args, env, log } = this.#spec;
     const output = openLog(log);
-    const child = spawn(process.execPath, [...args], {
+    const child = spawn(process.execPath, ['--disable-proto=throw', ...args], {
       stdio: ['ignore', output, output, 'ipc'],
       env: childEnvironment(process.env, env()),
       // Its own group: Ctrl-C reaches the launcher alone, which ends the children in the right order.

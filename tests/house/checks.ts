@@ -1,3 +1,4 @@
+import { advisories } from './advisories.ts';
 import { deadCode } from './dead-code.ts';
 import { documents } from './documents.ts';
 import type { Check } from './finding.ts';
@@ -8,6 +9,8 @@ import { lint } from './lint.ts';
 import { names } from './names.ts';
 import { packages } from './packages.ts';
 import { privateText } from './private-text.ts';
+import { processes } from './processes.ts';
+import { supplyChain } from './supply-chain.ts';
 import { types } from './types.ts';
 
 /** Every check of the house, in the order in which they are told. */
@@ -18,6 +21,9 @@ export const checks: readonly Check[] = [
   imports,
   deadCode,
   packages,
+  supplyChain,
+  advisories,
+  processes,
   names,
   privateText,
   documents,

@@ -3,7 +3,9 @@ import type { Tree } from './plant.ts';
 /** A workspace with nothing in it but what makes it one. `uses` are the packages that it declares. */
 export function workspace(folder: string, ...uses: string[]): Tree {
   const name = folder.slice(folder.lastIndexOf('/') + 1);
-  const dependencies = uses.map((use) => `    "${use}": "*"`).join(',\n');
+  const dependencies = uses
+    .map((use) => `    "${use}": "${use.startsWith('@secondspring/') ? '*' : '1.0.0'}"`)
+    .join(',\n');
   const up = folder.includes('/') ? '../..' : '..';
   return {
     [`${folder}/package.json`]: `{
@@ -33,10 +35,11 @@ export const soundTree: Tree = {
     "mfe-*"
   ],
   "scripts": {
-    "start": "node services/one/main.ts"
+    "start": "node --disable-proto=throw services/one/main.ts"
   }
 }
 `,
+  'package-lock.json': '{ "packages": {} }\n',
   'tsconfig.base.json': `{
   "compilerOptions": {
     "target": "es2024",

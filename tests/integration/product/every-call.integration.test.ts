@@ -166,6 +166,8 @@ describe.each(withBody)('$label', ({ endpoint }) => {
   it.each([
     '{"__proto__":{"polluted":1}}',
     '{"constructor":{"prototype":{"polluted":1}}}',
+    '{"tags":[{"a":{"__proto__":{"polluted":1}}}]}',
+    '{"a":{"\\u005f_proto__":{"polluted":1}}}',
     '{"a":1,"\\u0061":2}',
   ])('refuses %s', async (body) => {
     await refused(await withText(body), 422);

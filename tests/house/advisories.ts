@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { z } from 'zod';
+import type { Check, Finding } from './finding.ts';
+
+const LOCK = 'package-lock.json';
+const SECONDS = 30;
+/** Severities that fail the check; the others are shown. */
+const FAILING = new Set(['high', 'critical']);
+
+const report = z.object({
+  vulnerabilities: z.record(
+    z.string(),
+    z.object({
+      severity: z.string(),
+      via: z.array(z.union([z.string(), z.object({ title: z.string() })])),
+    }),
+  ),
+});
+
+/** What a report of `npm audit --json` says; where it is none, a note that nothing was looked up, which fails no build without a network. */
+export const advisoriesIn = (printed: string): Finding[] => {
+  const found = ((): z.output<typeof report> | undefined => {
+    try {
+      return report.safeParse(JSON.parse(printed)).data;
+    } catch {
+      return undefined;
+    }
+  })();
+  if (found === undefined)
+    return [
+      {
+        rule: 'not-looked-up',
+        file: LOCK,
+        message: 'NO ADVISORY WAS LOOKED UP: the registry answers no audit here. Run it where it does.',
+        level: 'note',
+      },
+    ];
+  return Object.entries(found.vulnerabilities).map(([name, { severity, via }]): Finding => {
+    const titles = via.map((one) => (typeof one === 'string' ? `through ${one}` : one.title));
+    const finding: Finding = { rule: severity, file: LOCK, message: `${name}: ${titles.join('; ')}` };
+    return FAILING.has(severity) ? finding : { ...finding, level: 'note' };
+  });
+};
+
+/** No package that ships has a known hole of high or critical severity, as far as the registry can be asked. */
+export const advisories: Check = {
+  name: 'advisories',
+  onOneCore: true,
+  async find(root) {
+    const child = spawn('npm', ['audit', '--json', '--omit=dev', '--package-lock-only'], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'ignore'],
+      timeout: SECONDS * 1000,
+      shell: process.platform === 'win32',
+    });
+    const failed = new Promise<string>((resolve) => void child.once('error', () => resolve('')));
+    return advisoriesIn(await Promise.race([text(child.stdout), failed]));
+  },
+};

@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { Check, Finding } from './finding.ts';
+import { houseFiles } from './house-files.ts';
+import { readManifest } from './workspaces.ts';
+
+const FLAG = '--disable-proto=throw';
+/** Programs that no input of people reaches: tests, measurements, builds. `bootstrap.mjs` gives the flag to what it starts. */
+const isTool = (command: string): boolean => /^node (?:tests|bench|ui)\/|^node bootstrap\.mjs/u.test(command);
+
+/** Every process of the product runs where `__proto__` throws: by the scripts that start it, and by the image that it lies in. */
+export const processes: Check = {
+  name: 'processes',
+  onOneCore: true,
+  async find(root) {
+    const { scripts } = await readManifest(root);
+    const files = (await houseFiles(root)).filter((file) => /(?:^|[./])Dockerfile$/u.test(basename(file)));
+    const images = await Promise.all(
+      files.map(async (file) => ({ file, text: await readFile(join(root, file), 'utf8') })),
+    );
+    return [
+      ...Object.entries(scripts)
+        .filter(([, command]) => command.startsWith('node ') && !isTool(command) && !command.includes(FLAG))
+        .map(([name]): Finding => ({
+          rule: 'open-prototypes',
+          file: 'package.json',
+          message: `${name} runs without ${FLAG}`,
+        })),
+      ...images
+        .filter(({ text }) => /^ENTRYPOINT \["node"/mu.test(text) && !text.includes(FLAG))
+        .map(({ file }): Finding => ({
+          rule: 'open-prototypes',
+          file,
+          message: `its processes run without ${FLAG}`,
+        })),
+    ];
+  },
+};
