@@ -1,3 +1,5 @@
+// First: nothing may add a script before.
+import './trusted-scripts.ts';
 import './icon.svg';
 import '@secondspring/ui/tokens/page.css';
 import { createQueryClient } from '@secondspring/ui/api/query-client.ts';

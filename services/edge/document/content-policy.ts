@@ -14,7 +14,8 @@ const LOOPBACK_SOCKETS = ['ws://localhost:*', 'ws://127.0.0.1:*'];
 
 /**
  * The content security policy of documents: everything from this origin only, and from the own machine where a developer asked for it. Scripts by origin rather than `strict-dynamic`
- * because nothing that people write or upload is ever served from this origin as a script.
+ * because nothing that people write or upload is ever served from this origin as a script; what sets the address of a script passes the shell's
+ * one policy of Trusted Types.
  */
 export const contentPolicy = ({ issuerOrigin, secure, isOverridden, importMap }: PolicySetting): string => {
   const own = ["'self'", ...(isOverridden ? LOOPBACK : [])].join(' ');
@@ -31,6 +32,8 @@ export const contentPolicy = ({ issuerOrigin, secure, isOverridden, importMap }:
     `base-uri 'none'`,
     `object-src 'none'`,
     `frame-ancestors 'none'`,
+    // A development server's client makes scripts of text.
+    ...(isOverridden ? [] : [`require-trusted-types-for 'script'`, 'trusted-types default']),
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 };

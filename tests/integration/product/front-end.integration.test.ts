@@ -110,6 +110,8 @@ describe('the document', () => {
       "base-uri 'none'",
       "object-src 'none'",
       "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+      'trusted-types default',
     ]);
   });
 
@@ -118,6 +120,7 @@ describe('the document', () => {
     const policy = (await get(`/treatment-reviews${query}`)).headers.get('Content-Security-Policy') ?? '';
     expect(policy).toContain("script-src 'self' http://localhost:* http://127.0.0.1:*;");
     expect(policy).toContain('ws://localhost:*');
+    expect(policy).not.toContain('trusted-types');
     const ordinary = (await get('/treatment-reviews?tab=remote')).headers.get('Content-Security-Policy');
     expect(ordinary).not.toContain('http://localhost:*');
   });
