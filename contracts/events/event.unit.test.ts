@@ -67,6 +67,7 @@ const foldedByNone = [
   'RemoteCanaryChanged',
   'RemoteCanaryEnded',
   'RemoteCanaryStarted',
+  'RemoteFailureNoted',
   'RemotePromoted',
   'RemotePublished',
   'RemoteRolledBack',

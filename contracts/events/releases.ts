@@ -8,6 +8,8 @@ const by = z.string().min(1).max(100);
 const why = z.string().min(1).max(500);
 const act = { remote: remoteName, by, why };
 const share = z.int().min(1).max(99);
+/** What browsers reported; loads are reckoned from a sample. */
+const figures = z.object({ failures: z.int().min(0), loads: z.int().min(0) });
 
 /** Declares an event of the stream of one micro-frontend. */
 const release = <const Type extends string, Data extends z.ZodObject>(
@@ -29,7 +31,12 @@ export const RemotePublished = release(
 export const RemotePromoted = release(
   'RemotePromoted',
   'A team made a build of its micro-frontend live',
-  z.object({ ...act, version: buildVersion }),
+  z.object({
+    ...act,
+    version: buildVersion,
+    /** It mends security: nothing published before is live again, nor what came with the product then (`shipped`). */
+    security: z.object({ shipped: buildVersion.nullable() }).optional(),
+  }),
 );
 
 /** A share of browsers, in per cent, gets a build that is not live. */
@@ -65,9 +72,16 @@ export const RemoteRolledBack = release(
     channel: z.enum(['live', 'canary']),
     from: buildVersion.nullable(),
     to: buildVersion.nullable(),
-    /** What browsers reported, where that was the reason; loads are reckoned from a sample. */
-    figures: z.object({ failures: z.int().min(0), loads: z.int().min(0) }).nullable(),
+    /** Where that was the reason. */
+    figures: figures.nullable(),
   }),
+);
+
+/** A release seems to fail, and the product left it to operators: too few networks said so, or there is nothing to go back to. */
+export const RemoteFailureNoted = release(
+  'RemoteFailureNoted',
+  'Browsers reported that a release fails, and the product left it to operators',
+  z.object({ ...act, channel: z.enum(['live', 'canary']), version: buildVersion, figures }),
 );
 
 /** A team, or its build server, may do some things with its own micro-frontend for a while. */

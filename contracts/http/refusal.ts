@@ -55,6 +55,10 @@ export const refusalMessages = {
   'build-not-found': 'There is no such build of this micro-frontend.',
   'build-is-live': 'This build is live already.',
   'build-not-live': 'The build that was to be taken back is not live any more.',
+  'build-before-security-fix':
+    'This build is older than one that mended security, so nobody gets it any more.',
+  'release-needs-two-people':
+    'Whoever published a build can’t give it to people. Ask for this with the token of someone else.',
   'canary-not-running': 'No build is being tried.',
   'nothing-to-roll-back': 'There is no release before this one.',
 } as const;

@@ -5,6 +5,9 @@ import { failureKinds } from '../remotes/failures.ts';
 import { endpoint } from './endpoint.ts';
 import { noParams, noQuery } from './page.ts';
 
+/** The mark of the page load that a report is about (`contracts/remotes/page-mark.ts`). */
+const mark = z.string().regex(/^[\w-]{43}$/, 'Not the mark of a page load');
+
 export const reportReleaseFailure = endpoint({
   name: 'reportReleaseFailure',
   summary: 'A browser says that a release of a micro-frontend failed; nothing about who uses it is kept',
@@ -14,7 +17,7 @@ export const reportReleaseFailure = endpoint({
   changesWith: null,
   params: noParams,
   query: noQuery,
-  body: z.object({ remote: remoteName, version: buildVersion, kind: z.enum(failureKinds) }),
+  body: z.object({ remote: remoteName, version: buildVersion, kind: z.enum(failureKinds), mark }),
   response: null,
   status: 204,
   refusals: [],
@@ -30,7 +33,7 @@ export const reportReleaseLoad = endpoint({
   changesWith: null,
   params: noParams,
   query: noQuery,
-  body: z.object({ remote: remoteName, version: buildVersion }),
+  body: z.object({ remote: remoteName, version: buildVersion, mark }),
   response: null,
   status: 204,
   refusals: [],
@@ -88,8 +91,21 @@ export const promoteRelease = endpoint({
   summary: 'Makes a build live: every page loaded from now on gets it',
   method: 'POST',
   path: '/api/releases/{remote}/promotion',
-  body: z.object({ version: buildVersion, why }),
-  refusals: ['build-not-found', 'build-not-accepted', 'conflict'],
+  body: z.object({
+    version: buildVersion,
+    why,
+    security: z
+      .boolean()
+      .optional()
+      .meta({ description: 'It mends security: no build from before it is ever live or tried again' }),
+  }),
+  refusals: [
+    'build-not-found',
+    'build-not-accepted',
+    'build-before-security-fix',
+    'release-needs-two-people',
+    'conflict',
+  ],
 });
 
 export const changeCanary = endpoint({
@@ -99,7 +115,15 @@ export const changeCanary = endpoint({
   method: 'PUT',
   path: '/api/releases/{remote}/canary',
   body: z.object({ version: buildVersion.optional(), share: z.int().min(0).max(99), why }),
-  refusals: ['build-not-found', 'build-not-accepted', 'build-is-live', 'canary-not-running', 'conflict'],
+  refusals: [
+    'build-not-found',
+    'build-not-accepted',
+    'build-is-live',
+    'build-before-security-fix',
+    'release-needs-two-people',
+    'canary-not-running',
+    'conflict',
+  ],
 });
 
 export const rollbackRelease = endpoint({
@@ -118,7 +142,13 @@ export const rollbackRelease = endpoint({
       .meta({ description: 'Left out, the one before; `shipped` is the build that came with the product' }),
     why,
   }),
-  refusals: ['build-not-found', 'build-not-live', 'nothing-to-roll-back', 'conflict'],
+  refusals: [
+    'build-not-found',
+    'build-not-live',
+    'build-before-security-fix',
+    'nothing-to-roll-back',
+    'conflict',
+  ],
 });
 
 export const listReleases = endpoint({

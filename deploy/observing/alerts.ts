@@ -101,6 +101,20 @@ export const alerts: readonly Alert[] = [
     summary: 'Queries queue for a connection to {{ $labels.pool }}.',
   },
   {
+    name: 'ReleaseDoubtful',
+    expr: 'max by (remote) (secondspring_failing_release{why="doubtful"}) == 1',
+    for: '0m',
+    severity: 'page',
+    summary: 'A release of {{ $labels.remote }} seems to fail in browsers, and the product left it to you.',
+  },
+  {
+    name: 'ReleaseTakenBack',
+    expr: 'max by (remote) (secondspring_failing_release{why="taken_back"}) == 1',
+    for: '0m',
+    severity: 'ticket',
+    summary: 'The product took a release of {{ $labels.remote }} back.',
+  },
+  {
     name: 'ProcessGone',
     // A process whose address is gone with it has no `up` any more: that it was there a while ago must do.
     expr: 'up{job="secondspring"} == 0 or (count by (container) (up{job="secondspring"} offset 15m) unless count by (container) (up{job="secondspring"}))',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { measurePools } from '@secondspring/platform/read-model/measure-pools.ts';
 import { metrics } from '@secondspring/platform/telemetry/metrics.ts';
 import '@secondspring/platform/reactor/measure.ts';
+import { measureReleases } from '@secondspring/edge/releases/measure.ts';
 import { measureProjectors } from '@secondspring/projections/health.ts';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -12,6 +13,7 @@ import { alertsYaml, boardJson } from './files.ts';
 import { panels } from './panels.ts';
 
 measurePools({});
+measureReleases(new Map());
 measureProjectors(() => []);
 
 /** Names that a query asks for and no process measures. */

@@ -86,6 +86,9 @@ export const inProduction = <Shape extends z.ZodRawShape>(schema: z.ZodObject<Sh
       ...sharedFaults(kinds, config),
       ...listeningFaults(config),
       ...nodeFaults(config),
+      ...(config['ROLLBACK_NETWORKS'] === 0
+        ? [['ROLLBACK_NETWORKS', 'lets one machine take a release back'] as const]
+        : []),
     ];
     for (const [name, message] of faults) context.addIssue({ code: 'custom', path: [name], message });
   });

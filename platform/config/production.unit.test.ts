@@ -219,6 +219,7 @@ describe('a configuration of production', () => {
     ['NODE_OPTIONS', '--insecure-http-parser', 'weakens the process'],
     ['NODE_OPTIONS', '--inspect=0.0.0.0', 'weakens the process'],
     ['NODE_OPTIONS', '--tls-min-v1.0', 'weakens the process'],
+    ['ROLLBACK_NETWORKS', '0', 'lets one machine take a release back'],
   ])('refuses %s = %s', (name, value, words) => {
     expect(linesOf({ ...strong, [name]: value })).toEqual([
       expect.stringMatching(new RegExp(`^${name} is not valid: .*${words}`, 'u')),

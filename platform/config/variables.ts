@@ -215,6 +215,10 @@ export const edgeVariables = {
   ),
   RELEASE_KEY: key('key that signs the tokens of releasing teams'),
   ROLLBACK_PERCENT: percent('per cent of page loads that may fail before a release is taken back', 10),
-  ROLLBACK_BROWSERS: whole('page loads to hear of before a release is judged', 20),
+  ROLLBACK_BROWSERS: whole('page loads to hear of before the product takes a release back', 20),
+  ROLLBACK_NETWORKS: whole(
+    'networks that must report failures before the product takes a release back itself; 0, in development, counts each page load',
+    10,
+  ),
   ROLLBACK_HOURS: whole('hours after a promotion in which a release is judged', 24),
 } as const;

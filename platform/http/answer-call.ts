@@ -78,6 +78,7 @@ const callOf = async (
     caller,
     ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
     token,
+    network: networkOf(ctx.ip),
     url: ctx.url,
     files: endpoint.upload === undefined ? noFiles : uploadedFiles(ctx, endpoint.upload),
   };

@@ -29,6 +29,8 @@ export type Call<E extends Endpoint = Endpoint> = {
   readonly idempotencyKey?: string;
   /** Positions that the answer must include, from header and cookie. */
   readonly token: ConsistencyToken;
+  /** Network that it came from ({@link networkOf}): to be counted by as a keyed hash for a while, and never kept beside what was done. */
+  readonly network: string;
   /** Path and query as they were called. */
   readonly url: string;
   /** Of a call that declares `upload`: its files as they arrive, to be gone through once; otherwise none. */

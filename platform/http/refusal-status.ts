@@ -52,6 +52,8 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'build-not-accepted': 422,
   'build-not-found': 404,
   'build-is-live': 409,
+  'build-before-security-fix': 409,
+  'release-needs-two-people': 403,
   'build-not-live': 409,
   'canary-not-running': 409,
   'nothing-to-roll-back': 409,

@@ -9,14 +9,17 @@ const promised: readonly [RegExp, number][] = [
   [/^(?!post-category).*not-found$/u, 404],
   [/^method-not-allowed$/u, 405],
   [/(?:^conflict|already-|^own-|^account-|-changed$)/u, 409],
-  [/^(?:build-is-live|build-not-live|canary-not-running|nothing-to-roll-back)$/u, 409],
+  [
+    /^(?:build-is-live|build-not-live|canary-not-running|nothing-to-roll-back|build-before-security-fix)$/u,
+    409,
+  ],
   [/(?:too-large|^too-many-files|-full)$/u, 413],
   [/(?:media-type|type-not-accepted)$/u, 415],
   [/^too-many-requests$/u, 429],
   [/^(?:unavailable|mail-not-sent)$/u, 503],
   [/^unexpected$/u, 500],
   [/^(?:sign-in|verification)-failed$/u, 400],
-  [/^health-consent-required$/u, 403],
+  [/^(?:health-consent-required|release-needs-two-people)$/u, 403],
   // The category is named in the body, so it is the body that is wrong.
   [
     /^(?:invalid|body-too-deep|no-|post-category-not-found|day-out-of-range|build-not-accepted|release-file-tampered)/u,

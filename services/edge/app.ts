@@ -81,6 +81,7 @@ export const createApp = (dependencies: Dependencies, settings: EdgeSettings): K
       },
       serverCookie('sid', publicOrigin),
       (ctx) => registryForBrowser(releases, ctx, publicOrigin),
+      () => releases.pageMarks.give(),
     ),
   );
   return app;

@@ -37,7 +37,9 @@ export const edgeSettings = (config: EdgeConfig): EdgeSettings => ({
     percent: config.ROLLBACK_PERCENT,
     browsers: config.ROLLBACK_BROWSERS,
     hours: config.ROLLBACK_HOURS,
+    networks: config.ROLLBACK_NETWORKS,
   },
+  twoPeople: config.NODE_ENV === 'production',
   site: {
     supportEmail: config.SUPPORT_EMAIL,
     accountDeletion: config.ACCOUNT_DELETION,

@@ -1,6 +1,7 @@
 import { READING, refuseOtherMethods } from '@secondspring/platform/http/methods.ts';
 import { readCookie, type ServerCookie } from '@secondspring/platform/http/sessions/session-cookie.ts';
 import { etagOf, validate } from '@secondspring/platform/http/visitor-answers.ts';
+import { PAGE_MARK } from '@secondspring/contracts/remotes/page-mark.ts';
 import type { ReleaseRegistry } from '@secondspring/contracts/remotes/registry.ts';
 import type { Context, Middleware } from 'koa';
 import { makeDocument, type DocumentSetting } from './document.ts';
@@ -20,6 +21,7 @@ export const serveDocument =
     setting: DocumentSetting & { readonly isDevelopment: boolean },
     session: ServerCookie,
     registryFor: (ctx: Context) => Promise<ReleaseRegistry>,
+    giveMark: () => string,
   ): Middleware =>
   async (ctx, next) => {
     if (!isForPeople(ctx.path)) return await next();
@@ -39,6 +41,7 @@ export const serveDocument =
     ctx.set('Content-Security-Policy', policy);
     ctx.set('Cache-Control', ctx.res.hasHeader('Set-Cookie') ? 'private, no-cache' : 'no-cache');
     ctx.vary('Cookie');
+    ctx.set('Server-Timing', `${PAGE_MARK};desc="${giveMark()}"`);
     ctx.type = 'text/html; charset=utf-8';
     // It holds nothing secret beside anything of the address, so that its length tells nothing.
     ctx.compress = true;

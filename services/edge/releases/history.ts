@@ -14,8 +14,13 @@ const detailOf = (event: DomainEvent<ReleaseEvent>): { version: string | null; d
   switch (event.type) {
     case 'RemotePublished':
       return { version: event.data.build.version, detail: `${Math.round(event.data.bytes / 1000)} kB` };
-    case 'RemotePromoted':
-      return { version: event.data.version, detail: 'live' };
+    case 'RemotePromoted': {
+      const { version, security } = event.data;
+      return {
+        version,
+        detail: security === undefined ? 'live' : 'live; it mends security, and nothing before it comes back',
+      };
+    }
     case 'RemoteCanaryStarted':
     case 'RemoteCanaryChanged':
       return { version: event.data.version, detail: `${event.data.share} % of browsers` };
@@ -25,6 +30,8 @@ const detailOf = (event: DomainEvent<ReleaseEvent>): { version: string | null; d
       const { channel, from, to } = event.data;
       return { version: inWords(to), detail: `${channel === 'live' ? 'from' : 'trial of'} ${inWords(from)}` };
     }
+    case 'RemoteFailureNoted':
+      return { version: event.data.version, detail: 'left to operators' };
     case 'ReleaseTokenIssued':
       return { version: null, detail: `to ${event.data.holder} until ${minute(event.data.expiresAt)}` };
     case 'ReleaseTokenRevoked':

@@ -24,11 +24,11 @@ const distinct = (previous: RemoteBuild | null, build: RemoteBuild): RemoteBuild
 /** Whether the shell can run a build. */
 export type Runs = (build: RemoteBuild) => boolean;
 
-/** What everyone gets who tries none, and what was live before it, newest first. */
+/** What everyone gets who tries none, and what was live before it, newest first, without what a security fix has replaced. */
 const inTurn = (state: RemoteState, shipped: RemoteBuild | undefined): RemoteBuild[] =>
   [state.live, ...state.former.toReversed()]
     .map((version) => buildOf(state, version, shipped))
-    .filter((build) => build !== null);
+    .filter((build) => build !== null && !state.outdated.has(build.version)) as RemoteBuild[];
 
 const releaseFor = (
   state: RemoteState,

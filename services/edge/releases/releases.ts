@@ -1,11 +1,15 @@
 import { createFileStore } from '@secondspring/platform/files/open-file-store.ts';
 import type { FileStoreAccess } from '@secondspring/platform/files/file-store.ts';
 import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
+import { millisecondsInHour } from 'date-fns/constants';
 import { createBuildFiles, type BuildFiles } from './build/build-files.ts';
 import { createShellOffer, type ShellOffer } from './build/shell-offer.ts';
 import { followReleases, type FollowedReleases } from './followed.ts';
+import { measureReleases } from './measure.ts';
 import { createShipped, type Shipped } from './shipped.ts';
 import type { RollbackRule } from './tallies/judge.ts';
+import { createPageMarks, type PageMarks } from './tallies/page-marks.ts';
+import { sweepVoices } from './tallies/sweep-voices.ts';
 import { createTallies, type Tallies } from './tallies/tallies.ts';
 
 /** What the configuration says of releases. */
@@ -18,15 +22,21 @@ export type ReleaseSettings = {
   /** 32 bytes that sign teams' tokens. */
   readonly releaseKey: Uint8Array;
   readonly rule: RollbackRule;
+  /** Whoever published a build may not give it to people: a second person does. */
+  readonly twoPeople: boolean;
 };
 
 /** Everything about releases that an edge process holds. */
-export type Releases = Pick<Dependencies, 'eventLog' | 'handle'> & {
+export type Releases = Pick<Dependencies, 'eventLog' | 'handle' | 'log'> & {
   readonly followed: FollowedReleases;
   readonly shipped: Shipped;
   readonly files: BuildFiles;
   readonly tallies: Tallies;
+  readonly pageMarks: PageMarks;
+  /** Hashes who reported what. */
+  readonly voiceKey: Uint8Array;
   readonly rule: RollbackRule;
+  readonly twoPeople: boolean;
   readonly now: () => Date;
   /** What the shell of this product provides; nothing where it was built without saying so. */
   readonly shell: () => Promise<ShellOffer>;
@@ -36,14 +46,30 @@ export type Releases = Pick<Dependencies, 'eventLog' | 'handle'> & {
 export const openReleases = (
   { eventLog, handle, store, log, pool, closing }: Dependencies,
   settings: ReleaseSettings,
-): Releases => ({
-  eventLog,
-  handle,
-  followed: followReleases({ store, log }, closing),
-  shipped: createShipped(settings.remotesDir),
-  files: createBuildFiles(createFileStore(settings.releasesUrl, settings.storeAccess)),
-  tallies: createTallies(pool),
-  rule: settings.rule,
-  now: () => new Date(),
-  shell: createShellOffer(settings.shellDir),
-});
+): Releases => {
+  const now = (): Date => new Date();
+  const releases: Releases = {
+    eventLog,
+    handle,
+    log,
+    followed: followReleases({ store, log }, closing),
+    shipped: createShipped(settings.remotesDir),
+    files: createBuildFiles(createFileStore(settings.releasesUrl, settings.storeAccess)),
+    tallies: createTallies(pool),
+    pageMarks: createPageMarks(settings.releaseKey, now),
+    voiceKey: settings.releaseKey,
+    rule: settings.rule,
+    twoPeople: settings.twoPeople,
+    now,
+    shell: createShellOffer(settings.shellDir),
+  };
+  const { followed, tallies } = releases;
+  const sweep = async (): Promise<void> => {
+    if (followed.isBegun()) await sweepVoices(followed.states, tallies);
+  };
+  const sweeping = setInterval(() => void sweep().catch(() => undefined), millisecondsInHour);
+  closing.addEventListener('abort', () => clearInterval(sweeping), { once: true });
+  sweeping.unref();
+  measureReleases(followed.states);
+  return releases;
+};

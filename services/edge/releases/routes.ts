@@ -51,7 +51,7 @@ const createDoing = (releases: Releases) => {
     const outcome = await handle({
       decider: releasing,
       stream: remoteStream(remote),
-      command: { remote, acting: actingOf(team), why, shipped, step },
+      command: { remote, acting: actingOf(team), why, shipped, twoPeople: releases.twoPeople, step },
       actor: null,
       key: null,
     });
@@ -67,12 +67,12 @@ const createDoing = (releases: Releases) => {
 export const releaseRoutes = (releases: Releases): Routes => {
   const { standing, summary, carryOut } = createDoing(releases);
   return createRoutes(endpointsByService.edge)
-    .implement(calls.reportReleaseFailure, async ({ body }) => {
-      await takeReport(releases, body, body.kind);
+    .implement(calls.reportReleaseFailure, async ({ body, network }) => {
+      await takeReport(releases, { ...body, network }, body.kind);
       return { body: undefined };
     })
-    .implement(calls.reportReleaseLoad, async ({ body }) => {
-      await takeReport(releases, body, 'loads');
+    .implement(calls.reportReleaseLoad, async ({ body, network }) => {
+      await takeReport(releases, { ...body, network }, 'loads');
       return { body: undefined };
     })
     .implement(calls.publishBuild, async ({ caller, body: { build, why } }) => {
@@ -88,11 +88,11 @@ export const releaseRoutes = (releases: Releases): Routes => {
       const allowed = await standing(caller, 'publish');
       return isRefusal(allowed) ? allowed : { body: { kept: await receiveFiles(files, releases.files) } };
     })
-    .implement(calls.promoteRelease, async ({ caller, body: { version, why } }) => {
+    .implement(calls.promoteRelease, async ({ caller, body: { version, why, security = false } }) => {
       const allowed = await standing(caller, 'promote');
       if (isRefusal(allowed)) return allowed;
       await checkFit(releases, caller.remote, version);
-      const outcome = await carryOut(caller, why, { type: 'promote', version });
+      const outcome = await carryOut(caller, why, { type: 'promote', version, security });
       return isRefusal(outcome) ? outcome : { body: await summary(caller.remote, outcome.state) };
     })
     .implement(calls.changeCanary, async ({ caller, body: { version, share, why } }) => {

@@ -5,6 +5,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createFederation } from './federation.ts';
 import { expectIntegrity } from './integrity.ts';
 import { OVERRIDDEN } from './overridden.ts';
+import { pageMark } from './page-mark.ts';
 import { idle, savesData } from './idle.ts';
 import type { RemoteModule } from './remote-module.ts';
 import { servedBy } from './served-by.ts';
@@ -53,8 +54,9 @@ export function createRemotes(releases: readonly RemoteRelease[], queryClient: Q
     const { version } = federation.placed(name);
     if (version !== OVERRIDDEN && !told.has(name + version)) {
       told.add(name + version);
-      if (Math.random() < LOAD_SAMPLE)
-        send(LOADS, { body: { remote: name, version } }, {}).catch(() => undefined);
+      const mark = pageMark();
+      if (mark !== undefined && Math.random() < LOAD_SAMPLE)
+        send(LOADS, { body: { remote: name, version, mark } }, {}).catch(() => undefined);
     }
     return module;
   };

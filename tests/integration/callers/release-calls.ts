@@ -1,5 +1,6 @@
 import type { Cast } from './cast.ts';
 import type { Prepared, ValidCall } from './valid-call.ts';
+import { pageMarkOf } from '../releases/page-mark.ts';
 import { smallBuild, sha384, type SmallBuild } from '../releases/small-build.ts';
 import { giveToken, Team } from '../releases/team.ts';
 
@@ -34,8 +35,16 @@ const forTeams = { other: 401, raceWinners: 'one' } as const;
 
 /** The calls about releases, by their name. */
 export const releaseCalls: Readonly<Record<string, ValidCall>> = {
-  reportReleaseFailure: { prepare: () => ({ body: { remote, version: SHIPPED, kind: 'missing' } }) },
-  reportReleaseLoad: { prepare: () => ({ body: { remote, version: SHIPPED } }) },
+  reportReleaseFailure: {
+    prepare: async ({ product }) => ({
+      body: { remote, version: SHIPPED, kind: 'missing', mark: await pageMarkOf(product.url) },
+    }),
+  },
+  reportReleaseLoad: {
+    prepare: async ({ product }) => ({
+      body: { remote, version: SHIPPED, mark: await pageMarkOf(product.url) },
+    }),
+  },
   publishBuild: {
     ...forTeams,
     prepare: async (cast) => {

@@ -202,6 +202,7 @@ describe('a crash', () => {
       query: {},
       body: undefined,
       token: new Map(),
+      network: '127.0.0.0/24',
       url: '',
       files: half(),
     } as const;

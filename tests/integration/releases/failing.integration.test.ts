@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../product/browser.ts';
 import { startProduct, type Product } from '../product/product.ts';
 import { smallBuild } from './small-build.ts';
+import { pageMarkOf } from './page-mark.ts';
 import { giveToken, Team } from './team.ts';
 
 let product: Product;
@@ -25,14 +26,14 @@ const standing = (): Promise<Standing> => team.done<Standing>('GET', '');
 const published = async (says: string): Promise<string> => await team.publish(await smallBuild({ says }));
 const fails = async (version: string, times: number, site = visitor): Promise<void> => {
   for (let count = 0; count < times; count += 1) {
-    const body = { remote: 'reviews', version, kind: 'broken' };
+    const body = { remote: 'reviews', version, kind: 'broken', mark: await pageMarkOf(product.url) };
     expect((await site.json('POST', '/api/releases/failures', body)).status).toBe(204);
   }
 };
 /** So many page loads, as the sample of them tells. */
 const loads = async (version: string, times: number): Promise<void> => {
   for (let count = 0; count < times * LOAD_SAMPLE; count += 1) {
-    const body = { remote: 'reviews', version };
+    const body = { remote: 'reviews', version, mark: await pageMarkOf(product.url) };
     expect((await visitor.json('POST', '/api/releases/loads', body)).status).toBe(204);
   }
 };
@@ -85,7 +86,12 @@ describe('a release that fails', () => {
       await fetch(`${second.url}/api/releases/failures`, {
         method: 'POST',
         headers: { Origin: product.url, 'Content-Type': 'application/json' },
-        body: JSON.stringify({ remote: 'reviews', version, kind: 'slow' }),
+        body: JSON.stringify({
+          remote: 'reviews',
+          version,
+          kind: 'slow',
+          mark: await pageMarkOf(second.url),
+        }),
       });
     expect(await standing()).toMatchObject({ live: before, canary: null });
     expect(await lastStep()).toMatchObject({ step: 'RemoteRolledBack', detail: `trial of ${version}` });
@@ -111,12 +117,29 @@ describe('a release that fails', () => {
 describe('reports', () => {
   it('of what never was are taken and counted nowhere', async () => {
     await fails('0000000000000000', 3);
-    const body = { remote: 'nothing', version: '0000000000000000', kind: 'broken' };
+    const mark = await pageMarkOf(product.url);
+    const body = { remote: 'nothing', version: '0000000000000000', kind: 'broken', mark };
     expect((await visitor.json('POST', '/api/releases/failures', body)).status).toBe(204);
     const { rows } = await product.dependencies.pool.query(
       `select 1 from release_tallies where version = '0000000000000000'`,
     );
     expect(rows).toEqual([]);
+  });
+
+  it('without the mark of a page load of ours are counted nowhere', async () => {
+    const version = await published('marked');
+    await team.done('POST', '/promotion', { version, why });
+    const body = { remote: 'reviews', version, kind: 'broken' };
+    const report = (mark: string) => visitor.json('POST', '/api/releases/failures', { ...body, mark });
+    expect((await visitor.json('POST', '/api/releases/failures', body)).status).toBe(422);
+    const mark = await pageMarkOf(product.url);
+    for (let count = 0; count < 3; count += 1) expect((await report(mark)).status).toBe(204);
+    expect((await report(`${mark.slice(0, -2)}AA`)).status).toBe(204);
+    const { rows } = await product.dependencies.pool.query(
+      'select broken from release_tallies where version = $1',
+      [version],
+    );
+    expect(rows).toEqual([{ broken: 1 }]);
   });
 
   it('keep nothing of who sent them', async () => {
@@ -137,7 +160,8 @@ describe('reports', () => {
   });
 
   it('of another site are refused', async () => {
-    const body = { remote: 'reviews', version: 'a1b2c3d4e5f60718', kind: 'broken' };
+    const mark = await pageMarkOf(product.url);
+    const body = { remote: 'reviews', version: 'a1b2c3d4e5f60718', kind: 'broken', mark };
     const answer = await visitor.json('POST', '/api/releases/failures', body, {
       origin: 'https://evil.example',
     });

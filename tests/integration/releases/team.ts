@@ -34,6 +34,7 @@ export const giveToken = async (
       tokenId,
       holder: `${remote} team`,
       actions,
+      twoPeople: false,
       expiresAt: expiresAt.toISOString(),
     },
     actor: null,

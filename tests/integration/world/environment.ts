@@ -31,4 +31,5 @@ export const environmentOn = ({
   RATE_EXPORT: RATE,
   RATE_VERIFICATION: RATE,
   RATE_SIGNAL: RATE,
+  ROLLBACK_NETWORKS: '0',
 });

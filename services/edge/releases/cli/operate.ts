@@ -43,15 +43,17 @@ export type Operating = {
 /** Whose token, who decides it, and why. */
 export type Who = { readonly remote: string; readonly by: string; readonly why: string };
 
-const operating = (log: EventLog, setting: TokenSetting): Operating => {
+const operating = (log: EventLog, setting: TokenSetting, twoPeople: boolean): Operating => {
   const handle = createCommandHandler(log, noKeys);
   const carryOut = async (command: Grant): Promise<void> => {
     const stream = remoteStream(command.remote);
     const outcome = await handle({ decider: granting, stream, command, actor: null, key: null });
     if (!isRefusal(outcome)) return;
+    if (outcome.refused === 'release-token-not-valid')
+      throw new Refused(`No token ${command.tokenId} was ever given for ${command.remote}.`);
     throw new Refused(
-      outcome.refused === 'release-token-not-valid'
-        ? `No token ${command.tokenId} was ever given for ${command.remote}.`
+      outcome.refused === 'release-needs-two-people'
+        ? 'In production one token can’t both publish and give builds to people. Give two people a token each: --actions publish, and --actions promote,canary,rollback.'
         : refusalMessages[outcome.refused],
     );
   };
@@ -60,7 +62,7 @@ const operating = (log: EventLog, setting: TokenSetting): Operating => {
       const tokenId = randomUUID();
       const until = addHours(Math.ceil(Date.now() / 1000) * 1000, hours);
       const expiresAt = until.toISOString();
-      await carryOut({ type: 'issue', ...asked, tokenId, expiresAt });
+      await carryOut({ type: 'issue', ...asked, tokenId, expiresAt, twoPeople });
       const token = await signToken({ tokenId, remote: asked.remote }, until, setting);
       return { token, tokenId, expiresAt };
     },
@@ -81,7 +83,7 @@ export const asOperator = async <Result>(
   const store = connectEventStore(config.EVENTSTORE_URL);
   const setting = { releaseKey: config.RELEASE_KEY, publicOrigin: config.PUBLIC_ORIGIN };
   try {
-    return await work(operating(createEventLog(store, noKeys), setting));
+    return await work(operating(createEventLog(store, noKeys), setting, config.NODE_ENV === 'production'));
   } finally {
     await store.dispose();
   }

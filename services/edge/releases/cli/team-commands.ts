@@ -14,6 +14,7 @@ export type Say = (words: string, json: unknown) => void;
 
 type Options = { readonly to: string; readonly tokenFile?: string; readonly json?: boolean };
 type Changing = Options & { readonly why: string };
+type Promoting = Changing & { readonly security?: true };
 type Publishing = Changing & SaidOfBuild & { readonly build?: string };
 
 const onlySaid = (said: Readonly<Record<keyof SaidOfBuild, string | undefined>>): SaidOfBuild =>
@@ -72,10 +73,12 @@ export const addTeamCommands = (program: Command, say: Say): void => {
 
   changing(program.command('promote <remote> [version]'))
     .description('Give a build (the newest) to everyone, from the next page load on')
-    .action(async (remote: string, said: string | undefined, options: Changing) => {
+    .option('--security', 'it mends security: no build from before it ever comes back')
+    .action(async (remote: string, said: string | undefined, options: Promoting) => {
       const site = await siteOf(remote, options);
       const version = chosenVersion(await site.call(calls.listReleases), said);
-      const state = await site.call(calls.promoteRelease, { version, why: options.why });
+      const { why, security } = options;
+      const state = await site.call(calls.promoteRelease, { version, why, security });
       say(shownState(state), state);
     });
 

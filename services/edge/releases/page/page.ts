@@ -49,6 +49,7 @@ const names: Readonly<Record<string, string>> = {
   RemoteCanaryChanged: 'Trial changed',
   RemoteCanaryEnded: 'Trial ended',
   RemoteRolledBack: 'Taken back to',
+  RemoteFailureNoted: 'Seems to fail',
   ReleaseTokenIssued: 'Token given',
   ReleaseTokenRevoked: 'Token revoked',
 };

@@ -1,8 +1,10 @@
 import type { DomainEvent, NewEvent } from '@secondspring/contracts/events/catalogue.ts';
+import type { ReleaseAction } from '@secondspring/contracts/remotes/token.ts';
 import type { RemoteBuild } from '@secondspring/contracts/remotes/build.ts';
 import { stateAfter } from '@secondspring/platform/decider/decider.ts';
 import { describe, expect, it } from 'vitest';
 import { releasing, type ReleaseStep } from './decide.ts';
+import { registryFor } from '../release-for.ts';
 import { granting } from './grant.ts';
 import { takingBack, type TakeBack } from './take-back.ts';
 
@@ -45,6 +47,11 @@ const tried = (version: string, share: number): NewEvent => ({
   type: 'RemoteCanaryStarted',
   data: { ...act, version, share },
 });
+const promote = (version: string, security = false): ReleaseStep => ({
+  type: 'promote',
+  version,
+  security,
+});
 const all = [token, published(one), published(two), published(three)];
 
 const history = (events: readonly NewEvent[]): DomainEvent[] =>
@@ -60,19 +67,25 @@ const given = (...events: readonly NewEvent[]) => {
   const state = stateAfter(releasing, history(events));
   return {
     state,
-    when: (step: ReleaseStep, now = NOW, shipped: string | null = SHIPPED) =>
+    when: (step: ReleaseStep, now = NOW, shipped: string | null = SHIPPED, twoPeople = false) =>
       releasing.decide(state, {
         remote: 'reviews',
         acting: { tokenId: TOKEN, now },
         why: 'a test',
         shipped,
+        twoPeople,
         step,
       }),
-    failing: (command: Pick<TakeBack, 'channel' | 'version' | 'trial'>, shipped: string | null = SHIPPED) =>
+    failing: (
+      command: Pick<TakeBack, 'channel' | 'version' | 'trial'>,
+      shipped: string | null = SHIPPED,
+      enough = true,
+    ) =>
       takingBack.decide(state, {
         ...command,
         remote: 'reviews',
         figures: { failures: 30, loads: 70 },
+        enough,
         shipped,
       }),
   };
@@ -120,8 +133,8 @@ describe('publishing', () => {
 
 describe('promoting', () => {
   it('makes a published build live, once', () => {
-    expect(types(given(...all).when({ type: 'promote', version: one }))).toEqual(['RemotePromoted']);
-    expect(given(...all, promoted(one)).when({ type: 'promote', version: one })).toEqual([]);
+    expect(types(given(...all).when(promote(one)))).toEqual(['RemotePromoted']);
+    expect(given(...all, promoted(one)).when(promote(one))).toEqual([]);
   });
 
   it('ends the trial of the very build', () => {
@@ -130,7 +143,7 @@ describe('promoting', () => {
   });
 
   it('is refused for a build that was never published', () => {
-    expect(given(token).when({ type: 'promote', version: one })).toEqual({ refused: 'build-not-found' });
+    expect(given(token).when(promote(one))).toEqual({ refused: 'build-not-found' });
   });
 });
 
@@ -222,12 +235,106 @@ describe('the product itself', () => {
     ]);
   });
 
-  it('leaves alone what was promoted or tried anew meanwhile, and what nothing was before', () => {
+  it('leaves alone what was promoted or tried anew meanwhile, and tells operators of what nothing was before', () => {
     const again = given(...all, promoted(one), promoted(two), promoted(one));
     expect(again.failing({ channel: 'live', version: one, trial: LIVE })).toEqual([]);
     const other = given(...all, tried(two, 10), tried(three, 10));
     expect(other.failing({ channel: 'canary', version: two, trial: LIVE })).toEqual([]);
     const first = given(...all, promoted(one));
-    expect(first.failing({ channel: 'live', version: one, trial: LIVE }, null)).toEqual([]);
+    expect(types(first.failing({ channel: 'live', version: one, trial: LIVE }, null))).toEqual([
+      'RemoteFailureNoted',
+    ]);
+  });
+
+  it('only tells operators, once for each trial, where too few networks say so', () => {
+    const doubted = { channel: 'live', version: one, trial: LIVE } as const;
+    const told = given(...all, promoted(one)).failing(doubted, SHIPPED, false);
+    expect(told).toMatchObject([
+      { type: 'RemoteFailureNoted', data: { by: 'the product', channel: 'live', version: one } },
+    ]);
+    const again = given(...all, promoted(one), ...(told as NewEvent[]));
+    expect(again.failing(doubted, SHIPPED, false)).toEqual([]);
+    expect(types(again.failing(doubted))).toEqual(['RemoteRolledBack']);
+  });
+});
+
+describe('a release that mends security', () => {
+  const mended: NewEvent = {
+    type: 'RemotePromoted',
+    data: { ...act, version: two, security: { shipped: SHIPPED } },
+  };
+  const after = (...events: readonly NewEvent[]) => given(...all, promoted(one), mended, ...events);
+
+  it('is said to be one where it is promoted', () => {
+    expect(given(...all).when(promote(two, true))).toMatchObject([
+      { type: 'RemotePromoted', data: { version: two, security: { shipped: SHIPPED } } },
+    ]);
+    expect(types(given(...all, promoted(two)).when(promote(two, true)))).toEqual(['RemotePromoted']);
+  });
+
+  it.each([
+    ['be rolled back to, unnamed', { type: 'rollback', from: two, to: undefined }, 'nothing-to-roll-back'],
+    ['be rolled back to', { type: 'rollback', from: two, to: one }, 'build-before-security-fix'],
+    ['be rolled back to as shipped', { type: 'rollback', from: two, to: null }, 'build-before-security-fix'],
+    ['be promoted', promote(one), 'build-before-security-fix'],
+    ['be tried', { type: 'canary', version: one, share: 10 }, 'build-before-security-fix'],
+  ] as const)('lets nothing from before it %s', (_, step, refused) => {
+    expect(after().when(step)).toEqual({ refused });
+  });
+
+  it('is left to operators when it fails, and ends the trial of a build from before it', () => {
+    const trial = BigInt(all.length + 1);
+    expect(types(after().failing({ channel: 'live', version: two, trial }))).toEqual(['RemoteFailureNoted']);
+    expect(given(...all, tried(one, 10), mended).state.canary).toBeNull();
+  });
+
+  it('gives way to what is published later, which comes back to it', () => {
+    const four = '4444444444444444';
+    const later = after(published(four), promoted(four));
+    expect(later.when({ type: 'rollback', from: four, to: undefined })).toMatchObject([
+      { type: 'RemoteRolledBack', data: { to: two } },
+    ]);
+    expect(types(after().when({ type: 'rollback', from: two, to: null }, NOW, four))).toEqual([
+      'RemoteRolledBack',
+    ]);
+  });
+
+  it('has no older build to fall back to in a browser', () => {
+    const [release] = registryFor(
+      new Map([['reviews', after().state]]),
+      new Map([['reviews', build(SHIPPED)]]),
+      null,
+    ).remotes;
+    expect(release).toMatchObject({ version: two, previous: null });
+  });
+});
+
+describe('where it takes two people', () => {
+  it('refuses to give people what the same holder published', () => {
+    for (const step of [promote(one), { type: 'canary', version: one, share: 10 } as const])
+      expect(given(...all).when(step, NOW, SHIPPED, true)).toEqual({ refused: 'release-needs-two-people' });
+    const other: NewEvent = {
+      type: 'RemotePublished',
+      data: { ...act, by: 'their build server', build: build(one), bytes: 1 },
+    };
+    expect(types(given(token, other).when(promote(one), NOW, SHIPPED, true))).toEqual(['RemotePromoted']);
+  });
+
+  it('gives nobody a token for both', () => {
+    const issue = (actions: readonly ReleaseAction[], twoPeople = true) =>
+      granting.decide(given().state, {
+        ...act,
+        type: 'issue',
+        tokenId: TOKEN,
+        holder: 'reviews team',
+        actions,
+        twoPeople,
+        expiresAt: NOW,
+      });
+    expect(issue(['publish', 'promote'])).toEqual({ refused: 'release-needs-two-people' });
+    expect(issue(['publish', 'canary'])).toEqual({ refused: 'release-needs-two-people' });
+    expect(types(issue(['publish']))).toEqual(['ReleaseTokenIssued']);
+    expect(types(issue(['promote', 'canary', 'rollback']))).toEqual(['ReleaseTokenIssued']);
+    expect(types(issue(['publish', 'promote'], false))).toEqual(['ReleaseTokenIssued']);
   });
 });

@@ -11,6 +11,8 @@ export type Grant =
       readonly type: 'issue';
       readonly holder: string;
       readonly actions: readonly ReleaseAction[];
+      /** Whoever publishes builds may not give them to people: no token is for both. */
+      readonly twoPeople: boolean;
       readonly expiresAt: string;
     })
   | (Asked & { readonly type: 'revoke' });
@@ -18,7 +20,13 @@ export type Grant =
 const decide = (state: RemoteState, command: Grant): readonly NewEvent[] | Refusal => {
   const { remote, by, why, tokenId } = command;
   if (command.type === 'issue') {
-    const { holder, actions, expiresAt } = command;
+    const { holder, actions, expiresAt, twoPeople } = command;
+    if (
+      twoPeople &&
+      actions.includes('publish') &&
+      (actions.includes('promote') || actions.includes('canary'))
+    )
+      return refuse('release-needs-two-people');
     const data = { remote, by, why, tokenId, holder, actions: [...actions], expiresAt };
     return [{ type: 'ReleaseTokenIssued', data }];
   }

@@ -10,6 +10,7 @@ export const releaseEvents = [
   'RemoteCanaryChanged',
   'RemoteCanaryEnded',
   'RemoteRolledBack',
+  'RemoteFailureNoted',
   'ReleaseTokenIssued',
   'ReleaseTokenRevoked',
 ] as const;
@@ -30,7 +31,12 @@ export type PublishedBuild = {
 };
 
 /** What is being judged by what browsers report: since when, and the number of the event that began it. */
-export type Trial = { readonly number: bigint; readonly at: string };
+export type Trial = {
+  readonly number: bigint;
+  readonly at: string;
+  /** Operators were told already that it seems to fail. */
+  readonly noted?: true;
+};
 
 /** What stands of a token. */
 export type IssuedToken = {
@@ -49,6 +55,10 @@ export type RemoteState = {
   /** The promotion that made the live release; `null` where it came with the product or by a rollback. */
   readonly promotion: Trial | null;
   readonly canary: { readonly version: string; readonly share: number; readonly trial: Trial } | null;
+  /** Builds from before one that mended security: nobody gets them again, whoever asks. */
+  readonly outdated: ReadonlySet<string>;
+  /** What operators are to know until a team does something: that a release seems to fail, or was taken back by the product. */
+  readonly attention: 'doubtful' | 'taken_back' | null;
   readonly tokens: ReadonlyMap<string, IssuedToken>;
 };
 
@@ -59,7 +69,15 @@ export const untouched: RemoteState = {
   former: [],
   promotion: null,
   canary: null,
+  outdated: new Set(),
+  attention: null,
   tokens: new Map(),
+};
+
+/** Whether a version is from before one that mended security. */
+export const isOutdated = ({ outdated }: RemoteState, version: Version, shipped: Version): boolean => {
+  const meant = version ?? shipped;
+  return meant !== null && outdated.has(meant);
 };
 
 const trialOf = ({ revision, at }: DomainEvent): Trial => ({ number: revision, at });
@@ -79,13 +97,43 @@ const rolledBack = (state: RemoteState, to: Version): RemoteState => {
   };
 };
 
+const promoted = (state: RemoteState, event: DomainEvent<'RemotePromoted'>): RemoteState => {
+  const { version, security } = event.data;
+  const { canary, former, live } = state;
+  const after = { ...state, live: version, promotion: trialOf(event) };
+  if (security === undefined)
+    return { ...after, former: [...former, live], canary: canaryBeside(state, version) };
+  const outdated = new Set([...state.outdated, ...state.builds.keys()]);
+  if (security.shipped !== null) outdated.add(security.shipped);
+  outdated.delete(version);
+  return {
+    ...after,
+    former: [],
+    canary: canary !== null && outdated.has(canary.version) ? null : canaryBeside(state, version),
+    outdated,
+  };
+};
+
+const noted = (
+  state: RemoteState,
+  { channel, version }: DomainEvent<'RemoteFailureNoted'>['data'],
+): RemoteState => {
+  const { promotion, canary } = state;
+  if (channel === 'live')
+    return promotion === null || state.live !== version
+      ? state
+      : { ...state, promotion: { ...promotion, noted: true } };
+  return canary?.version === version
+    ? { ...state, canary: { ...canary, trial: { ...canary.trial, noted: true } } }
+    : state;
+};
+
 const withToken = (state: RemoteState, id: string, token: IssuedToken): RemoteState => ({
   ...state,
   tokens: new Map(state.tokens).set(id, token),
 });
 
-/** State after one more event. */
-export const evolveRemote = (state: RemoteState, event: DomainEvent<ReleaseEvent>): RemoteState => {
+const changed = (state: RemoteState, event: DomainEvent<ReleaseEvent>): RemoteState => {
   switch (event.type) {
     case 'RemotePublished': {
       const { build, bytes, by, why } = event.data;
@@ -94,16 +142,8 @@ export const evolveRemote = (state: RemoteState, event: DomainEvent<ReleaseEvent
         builds: new Map(state.builds).set(build.version, { build, bytes, at: event.at, by, why }),
       };
     }
-    case 'RemotePromoted': {
-      const { version } = event.data;
-      return {
-        ...state,
-        live: version,
-        former: [...state.former, state.live],
-        promotion: trialOf(event),
-        canary: canaryBeside(state, version),
-      };
-    }
+    case 'RemotePromoted':
+      return promoted(state, event);
     case 'RemoteCanaryStarted': {
       const { version, share } = event.data;
       return { ...state, canary: { version, share, trial: trialOf(event) } };
@@ -116,6 +156,8 @@ export const evolveRemote = (state: RemoteState, event: DomainEvent<ReleaseEvent
       return { ...state, canary: null };
     case 'RemoteRolledBack':
       return event.data.channel === 'canary' ? { ...state, canary: null } : rolledBack(state, event.data.to);
+    case 'RemoteFailureNoted':
+      return noted(state, event.data);
     case 'ReleaseTokenIssued': {
       const { tokenId, holder, actions, expiresAt } = event.data;
       return withToken(state, tokenId, { holder, actions, expiresAt, revoked: false });
@@ -126,3 +168,28 @@ export const evolveRemote = (state: RemoteState, event: DomainEvent<ReleaseEvent
     }
   }
 };
+
+/** What operators are to know after an event. */
+const attentionAfter = (
+  before: RemoteState['attention'],
+  event: DomainEvent<ReleaseEvent>,
+): RemoteState['attention'] => {
+  switch (event.type) {
+    case 'RemotePublished':
+    case 'ReleaseTokenIssued':
+    case 'ReleaseTokenRevoked':
+      return before;
+    case 'RemoteFailureNoted':
+      return 'doubtful';
+    case 'RemoteRolledBack':
+      return event.data.figures === null ? null : 'taken_back';
+    default:
+      return null;
+  }
+};
+
+/** State after one more event. */
+export const evolveRemote = (state: RemoteState, event: DomainEvent<ReleaseEvent>): RemoteState => ({
+  ...changed(state, event),
+  attention: attentionAfter(state.attention, event),
+});

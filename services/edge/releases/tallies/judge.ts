@@ -8,8 +8,10 @@ import type { Tally } from './tallies.ts';
 export type RollbackRule = {
   /** More than this many of a hundred page loads failed. */
   readonly percent: number;
-  /** Page loads to hear of before anything is decided. */
+  /** Page loads to hear of before the product takes a release back. */
   readonly browsers: number;
+  /** Networks that must report a failure before it does; with 0, for development, each page load has a voice of its own. */
+  readonly networks: number;
   /** How long a promoted release is judged, in hours. */
   readonly hours: number;
 };
@@ -27,9 +29,22 @@ export const figuresOf = (tally: Tally): Figures => ({
 export const failureRate = ({ failures, loads }: Figures): number =>
   failures === 0 ? 0 : failures / (failures + loads);
 
-/** Whether so many page loads failed that the release must go. */
-export const isFailing = (figures: Figures, { percent, browsers }: RollbackRule): boolean =>
-  figures.failures + figures.loads >= browsers && failureRate(figures) * 100 > percent;
+/** Networks whose reports are too few to act upon, and enough for an operator to have a look. */
+const WORTH_A_LOOK = 3;
+
+/**
+ * What becomes of a release: `failing`, it must go; `doubtful`, an operator is to look at it. As each network has one voice, whoever
+ * wanted a good release gone would need as many networks as the rule says.
+ */
+export const judge = (
+  figures: Figures,
+  { percent, browsers, networks }: RollbackRule,
+): 'sound' | 'doubtful' | 'failing' => {
+  const { failures, loads } = figures;
+  if (failureRate(figures) * 100 <= percent) return 'sound';
+  if (failures + loads >= browsers && failures >= networks) return 'failing';
+  return failures >= WORTH_A_LOOK ? 'doubtful' : 'sound';
+};
 
 /** As what a version is being used. */
 export type OnTrial = { readonly channel: 'live' | 'canary'; readonly trial: Trial };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { untouched, type RemoteState } from '../remote/state.ts';
-import { failureRate, figuresOf, isFailing, onTrial } from './judge.ts';
+import { failureRate, figuresOf, judge, onTrial } from './judge.ts';
 
-const rule = { percent: 10, browsers: 20, hours: 24 };
+const rule = { percent: 10, browsers: 20, hours: 24, networks: 0 };
 const none = { loads: 0, missing: 0, broken: 0, slow: 0, threw: 0, contract: 0 };
 
 describe('the figures', () => {
@@ -16,13 +16,23 @@ describe('the figures', () => {
   });
 
   it.each([
-    [2, 18, false],
-    [3, 17, true],
-    [19, 0, false],
-    [20, 0, true],
-    [0, 1000, false],
-  ])('of %i failures and %i loads: too many %s', (failures, loads, failing) => {
-    expect(isFailing({ failures, loads }, rule)).toBe(failing);
+    [2, 18, 'sound'],
+    [3, 17, 'failing'],
+    [19, 0, 'doubtful'],
+    [20, 0, 'failing'],
+    [2, 0, 'sound'],
+    [0, 1000, 'sound'],
+  ])('of %i failures and %i loads are %s', (failures, loads, verdict) => {
+    expect(judge({ failures, loads }, rule)).toBe(verdict);
+  });
+
+  it.each([
+    [2, 'sound'],
+    [3, 'doubtful'],
+    [9, 'doubtful'],
+    [10, 'failing'],
+  ])('of %i networks that fail, where ten are asked for, are %s', (failures, verdict) => {
+    expect(judge({ failures, loads: 20 }, { ...rule, percent: 9, networks: 10 })).toBe(verdict);
   });
 });
 

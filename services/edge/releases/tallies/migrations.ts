@@ -16,8 +16,26 @@ const first: Migration['up'] = (knex) =>
     table.primary(['remote', 'version', 'trial']);
   });
 
-/** The table of what browsers report of releases. */
+/** Who was counted in a trial: hashes of networks and of page loads under a key of their own for each trial. */
+const voices: Migration['up'] = async (knex) => {
+  const made = await createMissingTable(knex, 'release_voices', (table) => {
+    table.text('remote').notNullable();
+    table.text('version').notNullable();
+    table.bigInteger('trial').notNullable();
+    table.binary('voice').notNullable();
+    table.date('said_on').notNullable().defaultTo(knex.raw('current_date'));
+    table.primary(['remote', 'version', 'trial', 'voice']);
+  });
+  // Losing it in a crash costs nothing but that a network may be counted again.
+  if (made) await knex.raw('alter table release_voices set unlogged');
+};
+
+/** The tables of what browsers report of releases. */
 export const tallyTables: Part = {
   name: 'releases',
-  migrations: [{ name: '0001-tables', up: first }, statisticsRemoved('0002-no-statistics')],
+  migrations: [
+    { name: '0001-tables', up: first },
+    statisticsRemoved('0002-no-statistics'),
+    { name: '0003-voices', up: voices },
+  ],
 };

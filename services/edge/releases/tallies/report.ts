@@ -1,10 +1,12 @@
+import { createHmac } from 'node:crypto';
+import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
 import type { FailureKind } from '@secondspring/contracts/remotes/failures.ts';
 import { untouched } from '../remote/state.ts';
 import { remoteStream } from '../remote/stream.ts';
 import { takingBack } from '../remote/take-back.ts';
 import type { Releases } from '../releases.ts';
-import { figuresOf, isFailing, onTrial } from './judge.ts';
-import type { Counted } from './tallies.ts';
+import { figuresOf, judge, onTrial } from './judge.ts';
+import type { Counted, Voice } from './tallies.ts';
 
 /** Outside of any trial. */
 const NO_TRIAL = -1n;
@@ -19,24 +21,53 @@ export const countedOf = (
   return { remote, version, trial: judged?.trial.number ?? NO_TRIAL };
 };
 
+/** Who says something in a trial, under keys that no other trial has, so that no network is known again in the next. */
+const voiceOf = (
+  { voiceKey, rule }: Pick<Releases, 'voiceKey' | 'rule'>,
+  { remote, version, trial }: Counted,
+  { mark, network }: Report,
+): Voice => {
+  const hashed = (kind: string, value: string): Buffer =>
+    createHmac('sha256', voiceKey)
+      .update(JSON.stringify(['voice', remote, version, String(trial), kind, value]))
+      .digest();
+  return {
+    network: hashed('network', rule.networks === 0 ? mark : network),
+    page: hashed('page', mark),
+  };
+};
+
+/** What a browser says of a release: with the mark of its page load, from a network. */
+export type Report = {
+  readonly remote: string;
+  readonly version: string;
+  readonly mark: string;
+  readonly network: string;
+};
+
 /**
- * Counts what a browser reports, and takes the release back where too many fail. A version that never was is not counted, so that nobody
- * fills the table.
+ * Counts what a browser reports, once for each page load and network, and takes the release back where too many fail, or tells operators.
+ * A version that never was is not counted, so that nobody fills the table.
  */
 export const takeReport = async (
   releases: Releases,
-  { remote, version }: { readonly remote: string; readonly version: string },
+  report: Report,
   what: 'loads' | FailureKind,
 ): Promise<void> => {
-  const { followed, tallies, rule, now, handle } = releases;
+  const { remote, version } = report;
+  const { followed, tallies, rule, now, handle, log } = releases;
   const shipped = (await releases.shipped()).get(remote);
   const state = followed.states.get(remote) ?? untouched;
+  if (!releases.pageMarks.isGenuine(report.mark)) return;
   if (!state.builds.has(version) && shipped?.version !== version) return;
-  const tally = await tallies.count(countedOf(releases, remote, version), what);
+  const counted = countedOf(releases, remote, version);
+  const tally = await tallies.count(counted, what, voiceOf(releases, counted, report));
   const judged = onTrial(state, version, now(), rule);
+  if (tally === undefined || judged === null || what === 'loads') return;
   const figures = figuresOf(tally);
-  if (judged === null || what === 'loads' || !isFailing(figures, rule)) return;
-  await handle({
+  const verdict = judge(figures, rule);
+  if (verdict === 'sound') return;
+  const outcome = await handle({
     decider: takingBack,
     stream: remoteStream(remote),
     command: {
@@ -45,9 +76,18 @@ export const takeReport = async (
       channel: judged.channel,
       trial: judged.trial.number,
       figures,
+      enough: verdict === 'failing',
       shipped: shipped?.version ?? null,
     },
     actor: null,
     key: null,
   });
+  if (isRefusal(outcome)) return;
+  for (const { type } of outcome.events)
+    log.warn(
+      { part: 'releases', remote, version, figures },
+      type === 'RemoteRolledBack'
+        ? 'a release fails and was taken back'
+        : 'a release seems to fail and is left to operators',
+    );
 };

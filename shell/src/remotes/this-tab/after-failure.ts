@@ -2,6 +2,7 @@ import type { FailureKind } from '@secondspring/contracts/remotes/failures.ts';
 import type { RemoteRelease } from '@secondspring/contracts/remotes/registry.ts';
 import { send } from '@secondspring/ui/api/send.ts';
 import { OVERRIDDEN } from '../overridden.ts';
+import { pageMark } from '../page-mark.ts';
 import { keepFailing, previousOf, withoutFailing } from './fallen-back.ts';
 import { kindOf } from './failure.ts';
 
@@ -44,9 +45,10 @@ function after(release: RemoteRelease, kind: FailureKind): RemoteRelease | null 
 function report({ name, version }: RemoteRelease, kind: FailureKind): void {
   const release = `${name}@${version}`;
   // Offline everything is missing, which says nothing about the release.
-  if (version === OVERRIDDEN || reported.has(release) || !navigator.onLine) return;
+  const mark = pageMark();
+  if (mark === undefined || version === OVERRIDDEN || reported.has(release) || !navigator.onLine) return;
   reported.add(release);
-  send(['POST', '/api/releases/failures'], { body: { remote: name, version, kind } }, {}).catch(
+  send(['POST', '/api/releases/failures'], { body: { remote: name, version, kind, mark } }, {}).catch(
     () => undefined,
   );
 }

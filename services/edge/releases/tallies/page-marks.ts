@@ -1,0 +1,35 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { secondsInDay } from 'date-fns/constants';
+
+/** Marks of page loads, which reports on releases name. They are kept nowhere until one is used. */
+export type PageMarks = {
+  /** A new mark. */
+  give(): string;
+  /** Whether a mark was given by a process of this site in the last day. */
+  isGenuine(mark: string): boolean;
+};
+
+const TIME_BYTES = 4;
+const RANDOM_BYTES = 12;
+const MAC_BYTES = 16;
+
+/** Makes and checks marks: the second they were given, twelve random bytes, and a MAC under the key of releases, in base64url. */
+export const createPageMarks = (releaseKey: Uint8Array, now: () => Date): PageMarks => {
+  const macOf = (given: Buffer): Buffer =>
+    createHmac('sha256', releaseKey).update('page mark').update(given).digest().subarray(0, MAC_BYTES);
+  const seconds = (): number => Math.floor(now().getTime() / 1000);
+  return {
+    give() {
+      const given = Buffer.concat([Buffer.alloc(TIME_BYTES), randomBytes(RANDOM_BYTES)]);
+      given.writeUInt32BE(seconds());
+      return Buffer.concat([given, macOf(given)]).toString('base64url');
+    },
+    isGenuine(mark) {
+      const bytes = Buffer.from(mark, 'base64url');
+      if (bytes.length !== TIME_BYTES + RANDOM_BYTES + MAC_BYTES) return false;
+      const given = bytes.subarray(0, -MAC_BYTES);
+      const age = seconds() - given.readUInt32BE();
+      return timingSafeEqual(bytes.subarray(-MAC_BYTES), macOf(given)) && age >= 0 && age < secondsInDay;
+    },
+  };
+};
