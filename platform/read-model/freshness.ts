@@ -40,7 +40,7 @@ const positionOf = (signal: unknown): bigint | null => {
   return typeof position === 'string' && /^\d{1,20}$/u.test(position) ? BigInt(position) : null;
 };
 
-/** Whether the signal says that the read models were folded anew from a log that had lost its end. */
+/** Whether it is a projector's first signal, which holds even where more was known: of read models that were ahead of the log. */
 const isAnew = (signal: unknown): boolean =>
   typeof signal === 'object' && signal !== null && 'anew' in signal && signal.anew === true;
 

@@ -56,6 +56,7 @@ export const startProjector = (
   let attempt = 0;
   let waiting: () => number = () => 0;
 
+  /** @param anew says that it may lie before what was announced, as where the log had lost its end. */
   const announce = (position: bigint, anew = false): void => {
     notes.position = position;
     bus.publish(`projection.${name}.advanced`, { position: position.toString(), ...(anew && { anew }) });
@@ -91,9 +92,8 @@ export const startProjector = (
     try {
       signal.throwIfAborted();
       waiting = feed.waiting;
-      const anew = notes.fault instanceof AheadOfLog;
       Object.assign(notes, { phase: 'folding', parked: parkedIn(held), fault: null });
-      announce(position, anew);
+      announce(position, true);
       log.info({ domain: name, position: position.toString() }, 'folding');
       for (;;) {
         const arrived = await feed.take(LIVE_BATCH);

@@ -16,7 +16,6 @@ type TrustedTypes = {
 };
 
 declare global {
-  // oxlint-disable-next-line no-var -- A property of the global object can be declared in no other way.
   var trustedTypes: TrustedTypes | undefined;
 }
 

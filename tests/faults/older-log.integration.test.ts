@@ -8,6 +8,8 @@ import { startReactor } from '@secondspring/platform/reactor/reactor.ts';
 import { createLog } from '@secondspring/platform/telemetry/log.ts';
 import { metrics } from '@secondspring/platform/telemetry/metrics.ts';
 import { startProjector, type Projector } from '@secondspring/projections/engine/projector.ts';
+import { refreshCopy } from '@secondspring/projections/history/copy/refresh.ts';
+import { copiedEvents, type CopyState } from '@secondspring/projections/history/copy/state.ts';
 import type { DomainStatus } from '@secondspring/projections/history/status/read.ts';
 import { embeddedEngine } from '@secondspring/tests/engines/embedded-engine.ts';
 import { eventually } from '@secondspring/tests/eventually.ts';
@@ -85,8 +87,8 @@ const project = (): Projector => {
   ends.push(() => projector.stop());
   return projector;
 };
-const foldedIds = async (): Promise<unknown[]> =>
-  (await rig.rows('treatments')).map(({ id }) => id).toSorted();
+const foldedIds = async (): Promise<string[]> =>
+  (await rig.rows('treatments')).map(({ id }) => String(id)).toSorted();
 const said = (message: string): Record<string, unknown>[] =>
   lines.map((line) => JSON.parse(line)).filter(({ msg }) => String(msg).includes(message));
 const count = async (reader: string): Promise<number> => {
@@ -138,6 +140,10 @@ describe('an older copy of the log put back under read models', () => {
       },
     ]);
     expect(await count('reviews')).toBe(before + 1);
+    // The services forget what they knew, or they would take reads for fresh that are not.
+    expect(rig.bus.heard.filter(({ data: said }) => (said as { anew?: boolean }).anew).at(-1)).toMatchObject({
+      subject: 'projection.reviews.advanced',
+    });
     const more = await write(2);
     await rig.folded(more.last);
     expect(await foldedIds()).toEqual([...wanted, ...more.ids].toSorted());
@@ -155,6 +161,32 @@ describe('an older copy of the log put back under read models', () => {
     const after = await write(3);
     expect(await runHistory(rig, 'rebuild', 'reviews')).toMatchObject({ code: 0 });
     expect(await foldedIds()).toEqual([...old.ids, ...after.ids].toSorted());
+  });
+
+  it('leaves nothing out of the analysts’ copy, which had considered what is lost', async () => {
+    const refresh = (): Promise<CopyState> =>
+      refreshCopy({
+        store: rig.client,
+        storeUrl: store.connectionString,
+        folder: join(folder, 'copy'),
+        signal: AbortSignal.timeout(60_000),
+        progress: { tell: () => undefined, end: () => undefined },
+      });
+    await write(5);
+    await takeCopy();
+    // No events that are copied: the last one that was stays in the log.
+    for (let number = 0; number < LOST; number += 1)
+      await eventually('the store takes it', () =>
+        rig.appendRaw(`other-${number}`, 'SomethingElse', {}).then(
+          () => true,
+          () => false,
+        ),
+      );
+    expect(copiedEvents(await refresh())).toBe(5);
+    await putCopyBack();
+    await write(3);
+    expect(copiedEvents(await refresh())).toBe(8);
+    expect(copiedEvents(await refresh())).toBe(8);
   });
 
   it('makes a reactor react to everything again rather than sleep through what is new', async () => {
