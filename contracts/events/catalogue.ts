@@ -2,11 +2,19 @@ import type { EventDeclaration, EventOf, NewEventOf, Recorded } from './event.ts
 import * as community from './community.ts';
 import * as health from './health.ts';
 import * as identity from './identity.ts';
+import * as operations from './operations.ts';
 import * as releases from './releases.ts';
 import * as reviews from './reviews.ts';
 
 /** Every kind of event of the product, by type. */
-export const events = { ...identity, ...health, ...community, ...reviews, ...releases };
+export const events = {
+  ...identity,
+  ...health,
+  ...community,
+  ...reviews,
+  ...releases,
+  RecordsRead: operations.RecordsRead,
+};
 
 /** Type name of an event. */
 export type EventType = keyof typeof events;

@@ -57,11 +57,12 @@ describe.each(Object.entries(events))('%s', (type, declaration) => {
   });
 });
 
-/** Events of which no read model is made: claims and steps that deciders and reactors read themselves, and releases, which each edge follows. */
+/** Events of which no read model is made: claims and steps that deciders and reactors read themselves, releases, which each edge follows, and what was read. */
 const foldedByNone = [
   'EmailAddressClaimed',
   'EmailAddressReleased',
   'ErasureStepCompleted',
+  'RecordsRead',
   'ReleaseTokenIssued',
   'ReleaseTokenRevoked',
   'RemoteCanaryChanged',

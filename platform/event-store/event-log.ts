@@ -1,4 +1,5 @@
 import {
+  type ANY,
   ErrorType,
   FORWARDS,
   isCommandError,
@@ -15,8 +16,8 @@ import type { KeyRef, Vault } from '../vault/vault.ts';
 import { decodeEvents, encodeEvent, isUndecodable, needsKey, type StampedEvent } from './event-codec.ts';
 import { toRawEvent, type RawEvent } from './raw-event.ts';
 
-/** What a stream is expected to end with: the revision of its last event, or that it does not exist. */
-export type ExpectedRevision = bigint | typeof NO_STREAM;
+/** What a stream is expected to end with: the revision of its last event, that it does not exist, or anything. */
+export type ExpectedRevision = bigint | typeof NO_STREAM | typeof ANY;
 
 /** The product's face of the event store. */
 export type EventLog = {

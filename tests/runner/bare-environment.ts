@@ -1,10 +1,10 @@
 /**
  * What a process that a test starts is given of the run's own environment, where it must have nothing else of it: where programs are,
- * and what lets it start compiled instead of stripping every type anew.
+ * what lets it start compiled instead of stripping every type anew, and that it is a test: unset, it would be production.
  */
 export const bareEnvironment = (): Record<string, string> =>
   Object.fromEntries(
-    ['PATH', 'NODE_COMPILE_CACHE'].flatMap((name) => {
+    ['PATH', 'NODE_COMPILE_CACHE', 'NODE_ENV'].flatMap((name) => {
       const value = process.env[name];
       return value === undefined ? [] : [[name, value]];
     }),

@@ -10,14 +10,16 @@ type Common = {
   /** JSON instead of text for people. */
   readonly json: boolean;
 };
+/** Who reads or decides; either is written down. */
+type Named = { readonly moderator: string };
 /** What a decision is written down with. */
-type Signed = { readonly moderator: string; readonly reason: string };
+type Signed = Named & { readonly reason: string };
 
 /** What a moderator asked for. */
 export type ModeratorCommand =
   | { readonly kind: 'help' }
-  | ({ readonly kind: 'queue'; readonly all: boolean } & Common)
-  | ({ readonly kind: 'show'; readonly item: ItemKind; readonly itemId: string } & Common)
+  | ({ readonly kind: 'queue'; readonly all: boolean } & Named & Common)
+  | ({ readonly kind: 'show'; readonly item: ItemKind; readonly itemId: string } & Named & Common)
   | ({
       readonly kind: 'hide' | 'restore' | 'pin' | 'unpin';
       readonly item: ItemKind;
@@ -26,10 +28,10 @@ export type ModeratorCommand =
       Common);
 
 /** What `--help` shows. */
-export const HELP = `What a moderator can do. Every decision is written down with the moderator's name and reason.
+export const HELP = `What a moderator can do. What is read is written down with the moderator's name, every decision with the reason too.
 
-  npm run moderate -- queue [--all]
-  npm run moderate -- show <kind> <id>
+  npm run moderate -- queue [--all] --moderator NAME
+  npm run moderate -- show <kind> <id> --moderator NAME
   npm run moderate -- hide|restore <kind> <id> --reason "…" --moderator NAME
   npm run moderate -- pin|unpin post <id> --reason "…" --moderator NAME
 
@@ -49,8 +51,8 @@ export const HELP = `What a moderator can do. Every decision is written down wit
                 DATABASE_URL, KEYS_DATABASE_URL, NATS_URL and MASTER_KEY are read from the environment, as the services do
 
 Examples:
-  npm run moderate -- queue --data .data
-  npm run moderate -- show story 9d2a5a0e-52b1-4c8a-8f3e-2f1d6f0c7b11 --data .data
+  npm run moderate -- queue --moderator robin --data .data
+  npm run moderate -- show story 9d2a5a0e-52b1-4c8a-8f3e-2f1d6f0c7b11 --moderator robin --data .data
   npm run moderate -- hide story 9d2a5a0e-52b1-4c8a-8f3e-2f1d6f0c7b11 --reason "names a dose" --moderator robin --data .data
 `;
 
@@ -82,19 +84,20 @@ export const readCommand = (args: readonly string[]): ModeratorCommand => {
   if (asked === undefined) return { kind: 'help' };
   const { kind, words, values } = asked;
   const { data, json, all } = values;
+  const moderator = (): string => wordsOf('moderator', values.moderator, 100);
   switch (kind) {
     case 'queue':
       if (words.length > 0) throw new UsageError('Write: queue, without more words. See --help.');
-      return { kind, all, data, json };
+      return { kind, all, moderator: moderator(), data, json };
     case 'show':
-      return { kind, ...itemOf(kind, words), data, json };
+      return { kind, ...itemOf(kind, words), moderator: moderator(), data, json };
     case 'hide':
     case 'restore':
     case 'pin':
     case 'unpin': {
       const item = itemOf(kind, words);
       const reason = wordsOf('reason', values.reason, 500);
-      return { kind, ...item, reason, moderator: wordsOf('moderator', values.moderator, 100), data, json };
+      return { kind, ...item, reason, moderator: moderator(), data, json };
     }
     default:
       throw new UsageError(`There is no command “${kind}”. See --help.`);

@@ -3,18 +3,26 @@ import { describe, expect, it } from 'vitest';
 import { readCommand } from './command-line.ts';
 
 const id = '9d2a5a0e-52b1-4c8a-8f3e-2f1d6f0c7b11';
+const named = ['--moderator', 'robin'];
 const signed = ['--reason', ' names a dose ', '--moderator', 'robin'];
 
 describe('the command line of moderators', () => {
   it('takes each command, its options in any order', () => {
-    expect(readCommand(['queue'])).toEqual({ kind: 'queue', all: false, json: false, data: undefined });
-    expect(readCommand(['--json', 'queue', '--all', '--data', '.data'])).toEqual({
+    expect(readCommand(['queue', ...named])).toEqual({
+      kind: 'queue',
+      all: false,
+      moderator: 'robin',
+      json: false,
+      data: undefined,
+    });
+    expect(readCommand(['--json', 'queue', '--all', '--data', '.data', ...named])).toEqual({
       kind: 'queue',
       all: true,
+      moderator: 'robin',
       json: true,
       data: '.data',
     });
-    expect(readCommand(['show', 'storyComment', id.toUpperCase()])).toMatchObject({
+    expect(readCommand(['show', 'storyComment', id.toUpperCase(), ...named])).toMatchObject({
       kind: 'show',
       item: 'storyComment',
       itemId: id,
@@ -34,7 +42,9 @@ describe('the command line of moderators', () => {
   });
 
   it.each([
-    [['queue', 'post']],
+    [['queue']],
+    [['show', 'story', id]],
+    [['queue', 'post', ...named]],
     [['show']],
     [['show', 'story']],
     [['show', 'tale', id]],

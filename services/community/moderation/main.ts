@@ -1,3 +1,4 @@
+import { readAudited } from '@secondspring/platform/audit/readings.ts';
 import { runCommand } from '@secondspring/platform/command-line/run-command.ts';
 import type { Stores } from '@secondspring/platform/stores/open-stores.ts';
 import { withStores } from '@secondspring/platform/stores/with-stores.ts';
@@ -15,11 +16,14 @@ const answer = async (
 ): Promise<string> => {
   switch (command.kind) {
     case 'queue': {
-      const entries = await readQueue(stores.pool, command.all);
+      const reading = { reader: command.moderator, command: 'moderate queue', item: null } as const;
+      const entries = await readAudited(stores.eventLog, reading, () => readQueue(stores.pool, command.all));
       return command.json ? inJson(entries) : printQueue(entries);
     }
     case 'show': {
-      const item = await readItem(stores, command.item, command.itemId);
+      const { moderator: reader, item: kind, itemId: id } = command;
+      const reading = { reader, command: 'moderate show', item: { kind, id } } as const;
+      const item = await readAudited(stores.eventLog, reading, () => readItem(stores, kind, id));
       return command.json ? inJson(item) : printItem(item);
     }
     default: {

@@ -1,5 +1,6 @@
 import { subscriptionPlans, type SubscriptionPlan } from '@secondspring/contracts/vocabulary/plan-words.ts';
 import { parseCommand, wordsOf } from '@secondspring/platform/command-line/parse-command.ts';
+import { utcMonth } from '@secondspring/platform/dates/utc.ts';
 import { UsageError } from '@secondspring/platform/command-line/usage-error.ts';
 import { readErasureCommand, type ErasureOperatorCommand } from './erasure/command-line.ts';
 
@@ -7,6 +8,13 @@ import { readErasureCommand, type ErasureOperatorCommand } from './erasure/comma
 export type OperatorCommand =
   | { readonly kind: 'help' }
   | ErasureOperatorCommand
+  | {
+      readonly kind: 'audit';
+      /** YYYY-MM. */
+      readonly month: string;
+      readonly operator: string;
+      readonly data: string | undefined;
+    }
   | {
       readonly kind: 'plan';
       /** Her id or her e-mail address. */
@@ -22,6 +30,7 @@ export type OperatorCommand =
 export const HELP = `What an operator can do for a member. A change is written down with the operator's name and reason.
 
   npm run operator -- plan <member> free|premium --reason "…" --operator NAME [--data DIR]
+  npm run operator -- audit [<month>] --operator NAME [--data DIR]
   npm run operator -- erasure destroy [--data DIR]
   npm run operator -- erasure prove <member's id> [--words] [--folder DIR]... [--data DIR]
 
@@ -29,6 +38,9 @@ export const HELP = `What an operator can do for a member. A change is written d
   erasure prove    shows how far an erasure is, and searches rows, catalogues, logs and raw bytes for what is left of her;
                    exits with 0 where nothing is, 1 where something is found, 69 where not all could be searched
 
+  plan          changes a member's plan
+  audit         who of the moderators and operators read what in a month
+  <month>       as 2026-11; without it, this month
   <member>      her id, or her e-mail address
   --reason      why, in at most 500 characters
   --operator    who you are, in at most 100 characters
@@ -55,6 +67,12 @@ export const readCommand = (args: readonly string[]): OperatorCommand => {
   if (asked === undefined) return { kind: 'help' };
   const { kind, values } = asked;
   if (kind === 'erasure') return readErasureCommand(asked.words, values);
+  if (kind === 'audit') {
+    const [month = utcMonth(new Date()), ...rest] = asked.words;
+    if (!/^\d{4}-\d{2}$/u.test(month) || rest.length > 0)
+      throw new UsageError('Write: audit [month], the month as 2026-11. See --help.');
+    return { kind, month, operator: wordsOf('operator', values.operator, 100), data: values.data };
+  }
   const [member, wanted, ...more] = asked.words;
   if (kind !== 'plan') throw new UsageError(`There is no command “${kind}”. See --help.`);
   const plan = subscriptionPlans.find((one) => one === wanted);

@@ -17,6 +17,17 @@ describe('the command line of operators', () => {
     });
   });
 
+  it('takes a month to audit, this one where none is named', () => {
+    const audit = ['audit', '--operator', 'vera'];
+    expect(readCommand([...audit, '2026-11'])).toEqual({
+      kind: 'audit',
+      month: '2026-11',
+      operator: 'vera',
+      data: undefined,
+    });
+    expect(readCommand(audit)).toMatchObject({ month: expect.stringMatching(/^\d{4}-\d{2}$/u) });
+  });
+
   it.each([[[]], [['--help']], [['-h']], [['help']], [['plan', '--help']]])('helps with %j', (args) => {
     expect(readCommand(args)).toEqual({ kind: 'help' });
   });
@@ -32,6 +43,9 @@ describe('the command line of operators', () => {
     [['plan', 'ada', 'free', '--reason', 'x'.repeat(501), '--operator', 'olga']],
     [['plan', 'ada', 'free', ...options, '--force']],
     [['erase', 'ada']],
+    [['audit']],
+    [['audit', 'today', '--operator', 'vera']],
+    [['audit', '2026-11', 'more', '--operator', 'vera']],
   ])('refuses %j in one line', (args) => {
     expect(() => readCommand(args)).toThrow(UsageError);
     expect(() => readCommand(args)).toThrow(/^[^\n]+\.$/u);

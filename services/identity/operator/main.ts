@@ -1,11 +1,13 @@
 import { text } from 'node:stream/consumers';
 import { EXIT } from '@secondspring/platform/command-line/exit-codes.ts';
+import { readAudited } from '@secondspring/platform/audit/readings.ts';
 import { runCommand } from '@secondspring/platform/command-line/run-command.ts';
 import { carryOutDestruction } from '@secondspring/platform/erased-bytes/destructions.ts';
 import { destructionTables } from '@secondspring/platform/erased-bytes/migrations.ts';
 import { migrate } from '@secondspring/platform/migrations/migrate.ts';
 import { UsageError } from '@secondspring/platform/command-line/usage-error.ts';
 import { withStores } from '@secondspring/platform/stores/with-stores.ts';
+import { auditOf } from './audit.ts';
 import { changePlan } from './change-plan.ts';
 import { HELP, readCommand, type OperatorCommand } from './command-line.ts';
 import { proveErasure } from './erasure/prove-erasure.ts';
@@ -48,9 +50,16 @@ const run = async (command: OperatorCommand): Promise<Said> => {
       });
       return { text: reportProof(proof), code: CODES[outcomeOf(proof)] };
     }
+    case 'audit':
+      return {
+        text: await withStores(command.data, ({ eventLog }) =>
+          auditOf(eventLog, command.operator, command.month),
+        ),
+      };
     case 'plan': {
+      const reading = { reader: command.operator, command: 'operator plan', item: null } as const;
       const { userId, changed } = await withStores(command.data, (stores) =>
-        changePlan(stores, command.member, command),
+        readAudited(stores.eventLog, reading, () => changePlan(stores, command.member, command)),
       );
       return {
         text: changed

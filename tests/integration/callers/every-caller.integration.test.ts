@@ -234,6 +234,7 @@ const NOT_BY_A_CALL = [
   'ItemRestored',
   'PostPinned',
   'PostUnpinned',
+  'RecordsRead',
   'ReleaseTokenRevoked',
   'SubscriptionPlanChanged',
 ];

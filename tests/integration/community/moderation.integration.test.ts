@@ -4,6 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { utcMonth } from '@secondspring/platform/dates/utc.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { submitted } from '../../projections/acts.ts';
 import { bareEnvironment } from '../../runner/bare-environment.ts';
@@ -22,6 +23,7 @@ type Entry = {
 
 const MAIN = fileURLToPath(import.meta.resolve('@secondspring/community/moderation/main.ts'));
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
+const NAMED = ['--moderator', 'Robin'];
 const SIGNED = ['--reason', 'Looked at it', '--moderator', 'Robin'];
 
 let world: World;
@@ -63,7 +65,7 @@ const reported = async (id: string, times: number, body: object = { reason: 'unk
   await world.folded();
 };
 const queue = async (...more: readonly string[]): Promise<Entry[]> => {
-  const { out } = await moderate('queue', '--json', ...more);
+  const { out } = await moderate('queue', '--json', ...NAMED, ...more);
   return JSON.parse(out) as Entry[];
 };
 const statusFor = async (who: Calling, id: string): Promise<number> =>
@@ -112,7 +114,7 @@ describe('the queue', () => {
       state: 'shown',
     });
     expect((await queue('--all')).map(({ id }) => id)).toContain(decided);
-    const { code, out } = await moderate('queue');
+    const { code, out } = await moderate('queue', ...NAMED);
     expect(code).toBe(0);
     expect(out).toMatch(new RegExp(`^! +story +${care} +0 +shown`, 'mu'));
   });
@@ -122,7 +124,7 @@ it('has reviews whose words may speak of self-harm, too', async () => {
   const id = await careful();
   const entry = { kind: 'review', urgent: true, reports: 0, state: 'shown' };
   expect((await queue()).find((one) => one.id === id)).toMatchObject(entry);
-  expect((await moderate('show', 'review', id)).out).toContain('I wanted to die.');
+  expect((await moderate('show', 'review', id, ...NAMED)).out).toContain('I wanted to die.');
   await moderate('restore', 'review', id, ...SIGNED);
   expect((await queue()).map((one) => one.id)).not.toContain(id);
 });
@@ -204,15 +206,42 @@ describe('what it shows', () => {
     await world.as(reporter)('POST', `/api/stories/${id}/report`, { body });
     await world.folded();
     await moderate('hide', 'story', id, ...SIGNED);
-    const { code, out } = await moderate('show', 'story', id);
+    const { code, out } = await moderate('show', 'story', id, ...NAMED);
     expect(code).toBe(0);
     expect(out).toContain('Sleeping again\n\nTake\nit daily.\n\nTags: HRT\n');
     expect(out).toContain('Reports:\n  Unsafe health advice: It names a dose.\n');
     expect(out).toMatch(/Decisions:\n {2}[-0-9]+ [0-9:]+ hidden \(Robin\): Looked at it\n$/u);
-    const { out: json } = await moderate('show', 'story', id, '--json');
+    const { out: json } = await moderate('show', 'story', id, '--json', ...NAMED);
     expect(JSON.parse(json)).toMatchObject({ words: { title: 'Sleeping again', isAnonymous: false } });
     for (const text of [out, json])
       for (const who of [author, reporter, 'Philippa', 'Rosalind']) expect(text).not.toContain(who);
+  });
+});
+
+describe('what a moderator reads', () => {
+  it('is written down with her name and what it was, and nothing that stood there', async () => {
+    const id = await told(await member(), { title: 'Canary of the audit' });
+    await moderate('queue', '--moderator', 'Wren');
+    await moderate('show', 'story', id, '--moderator', 'Wren');
+    const month = utcMonth(new Date());
+    const readings = (await world.dependencies.eventLog.read(`readings-${month}`)).flatMap((event) =>
+      event.type === 'RecordsRead' && event.data.reader === 'Wren' ? [event.data] : [],
+    );
+    expect(readings).toEqual([
+      { reader: 'Wren', command: 'moderate queue', item: null },
+      { reader: 'Wren', command: 'moderate show', item: { kind: 'story', id } },
+    ]);
+    expect(JSON.stringify(readings)).not.toContain('Canary');
+  });
+
+  it('is not shown where that can’t be written down', async () => {
+    const id = await told(await member(), { title: 'Canary of the audit' });
+    const env = { ...world.environment, EVENTSTORE_URL: 'esdb://127.0.0.1:1?tls=false' };
+    for (const args of [['queue'], ['show', 'story', id]]) {
+      const { code, out, err } = await run([...args, ...NAMED], env);
+      expect({ code, out }).toEqual({ code: 1, out: '' });
+      expect(err).toMatch(/^Nothing is shown: [^\n]+\n$/u);
+    }
   });
 });
 
@@ -226,16 +255,19 @@ describe('errors', () => {
       [['hide', 'story', gone, ...SIGNED], 1, /^This story is gone already: its author took it back\.\n$/u],
       [['hide', 'story', gone], 64, /^--reason is missing\. See --help\.\n$/u],
       [['ban', 'her'], 64, /^There is no command “ban”\. See --help\.\n$/u],
-      [['queue', '--data', '/nowhere'], 78, /^Second Spring is not running on \/nowhere\.\n$/u],
+      [['queue', ...NAMED, '--data', '/nowhere'], 78, /^Second Spring is not running on \/nowhere\.\n$/u],
     ];
     for (const [args, code, words] of rows) {
       const ran = await moderate(...args);
       expect([args, ran]).toEqual([args, { code, out: '', err: expect.stringMatching(words) }]);
     }
-    const bare = await run(['queue'], {});
+    const bare = await run(['queue', ...NAMED], {});
     expect(bare).toMatchObject({ code: 78, out: '' });
     expect(bare.err).toMatch(/^[^\n]*EVENTSTORE_URL is missing[^\n]*\n$/u);
-    const away = await run(['queue'], { ...world.environment, DATABASE_URL: 'postgres://u:p@127.0.0.1:1/x' });
+    const away = await run(['queue', ...NAMED], {
+      ...world.environment,
+      DATABASE_URL: 'postgres://u:p@127.0.0.1:1/x',
+    });
     expect(away).toMatchObject({ code: 69, err: expect.stringMatching(/^Something needed[^\n]*\n$/u) });
   });
 
@@ -243,7 +275,7 @@ describe('errors', () => {
     expect(await run(['--help'], {})).toMatchObject({ code: 0, out: expect.stringContaining('moderate') });
     const folder = await mkdtemp(join(tmpdir(), 'secondspring-moderate-'));
     await writeFile(join(folder, 'connections.json'), JSON.stringify(world.environment));
-    const ran = await run(['queue', '--data', folder], {});
+    const ran = await run(['queue', ...NAMED, '--data', folder], {});
     await rm(folder, { recursive: true });
     expect(ran).toMatchObject({ code: 0, err: '' });
   });

@@ -113,6 +113,19 @@ describe('the operator’s command line', () => {
     expect(away).toEqual({ code: 69, out: '', err: 'Something needed does not answer (ECONNREFUSED).\n' });
   });
 
+  it('tells which moderators and operators read what, and writes that down too', async () => {
+    expect(await operator(['plan', 'nobody@example.org', 'free', ...why, '--data', data])).toMatchObject({
+      code: 1,
+    });
+    const { code, out } = await operator(['audit', '--operator', 'vera', '--data', data]);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^[-0-9]{10} [0-9:]{5} {2}olga {2}operator plan$/mu);
+    expect(out).toMatch(/ {2}vera {2}operator audit\n$/u);
+    expect(out).not.toContain('@');
+    const earlier = await operator(['audit', '1999-12', '--operator', 'vera', '--data', data]);
+    expect(earlier).toMatchObject({ code: 0, out: 'Nothing was read in 1999-12.\n' });
+  });
+
   it('helps', async () => {
     const { code, out } = await operator(['--help']);
     expect(code).toBe(0);

@@ -82,6 +82,7 @@ export const exportedEvents: Readonly<Record<EventType, Exported>> = {
   RemoteCanaryChanged: { not: NO_MEMBER },
   RemoteCanaryEnded: { not: NO_MEMBER },
   RemoteRolledBack: { not: NO_MEMBER },
+  RecordsRead: { not: 'names who read and what, never a member' },
   RemoteFailureNoted: { not: NO_MEMBER },
   ReleaseTokenIssued: { not: NO_MEMBER },
   ReleaseTokenRevoked: { not: NO_MEMBER },

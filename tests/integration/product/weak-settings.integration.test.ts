@@ -11,6 +11,7 @@ const ZERO_KEY = Buffer.alloc(32).toString('base64');
 /** Nothing answers at any of these; who tries to connect ends otherwise than by the configuration. */
 const weak = {
   ...bareEnvironment(),
+  NODE_ENV: '',
   PUBLIC_ORIGIN: 'http://canary.example',
   EVENTSTORE_URL: 'esdb://127.0.0.1:9?tls=false',
   DATABASE_URL: 'postgres://app:canary@127.0.0.1:9/readmodels?sslmode=no-verify',
@@ -63,7 +64,11 @@ describe('weak settings without NODE_ENV', () => {
     { program: 'deploy/rewrap/main.ts', names: ['KEYS_DATABASE_URL', 'MASTER_KEY'] },
     { program: 'deploy/backup/main.ts', args: ['take', '/nowhere'], names: [...stores, 'FILES_URL'] },
     { program: 'projections/history/main.ts', args: ['status'], names: stores },
-    { program: 'services/community/moderation/main.ts', args: ['queue'], names: stores },
+    {
+      program: 'services/community/moderation/main.ts',
+      args: ['queue', '--moderator', 'robin'],
+      names: stores,
+    },
     {
       program: 'services/identity/operator/main.ts',
       args: ['plan', 'ada@example.org', 'free', ...signed],

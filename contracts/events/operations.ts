@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { itemKinds } from '../vocabulary/community-words.ts';
+import { defineEvent } from './event.ts';
+
+/** Commands by which moderators and operators read what members wrote, or look members up. */
+export const readingCommands = [
+  'moderate queue',
+  'moderate show',
+  'operator plan',
+  'operator audit',
+] as const;
+/** One of {@link readingCommands}. */
+export type ReadingCommand = (typeof readingCommands)[number];
+
+/** Written before anything is shown. It says what was looked at, never what stood there, nor which member was looked up. */
+export const RecordsRead = defineEvent({
+  type: 'RecordsRead',
+  version: 1,
+  summary: 'A moderator or operator read records',
+  stream: 'readings',
+  attribution: 'unlinkable',
+  data: z.object({
+    /** Who reads, as she says at the command line. */
+    reader: z.string().min(1).max(100),
+    command: z.enum(readingCommands),
+    /** What was looked at; `null` for a list, and for a member. */
+    item: z.object({ kind: z.enum(itemKinds), id: z.uuid() }).nullable(),
+  }),
+});
