@@ -192,6 +192,8 @@ export const ItemReported = defineEvent({
     ...item,
     reason: z.enum(Object.keys(reportReasons) as [ReportReason, ...ReportReason[]]),
     note: z.string().min(1).max(REPORT_NOTE_MAX).nullable(),
+    /** False where it is for moderators alone and helps to hide nothing; left out by reports from before that was asked, which count. */
+    counts: z.boolean().optional(),
   }),
   personal: ['note'],
 });

@@ -44,7 +44,7 @@ describe.each(Object.entries(events))('%s', (type, declaration) => {
   it('is declared under its own name, in the past tense', () => {
     expect(declaration.type).toBe(type);
     expect(type).toMatch(/^([A-Z][a-z]+)+$/);
-    expect(type).toMatch(/(?:ed|edHelpful|Withdrawn|Given|Hidden|Back)$/);
+    expect(type).toMatch(/(?:ed|edHelpful|Withdrawn|Given|Hidden|Back|Read)$/);
   });
 
   it('has an upcast for each version before its own', () => {

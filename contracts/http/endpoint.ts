@@ -11,7 +11,10 @@ export type Policy = 'public' | 'member' | 'moderator' | 'team';
 /** HTTP methods of the product's calls. Only GET is free of effects. */
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
-/** Classes of calls that are limited apart: how many a member, or a network of visitors, may make in a while. */
+/**
+ * Classes of calls that are limited apart: how many a member, or a network of visitors, may make in a while. `page` and `file` are what
+ * browsers get that is no call: documents, pages of operators, ways back from signing in; and the files of the front end.
+ */
 export const rateClasses = [
   'read',
   'write',
@@ -21,6 +24,8 @@ export const rateClasses = [
   'export',
   'verification',
   'signal',
+  'page',
+  'file',
 ] as const;
 /** A class of calls. */
 export type RateClass = (typeof rateClasses)[number];

@@ -99,6 +99,7 @@ export const domains: Readonly<Record<DomainName, Domain>> = {
     folds: [
       'UserRegistered',
       'ProfileUpdated',
+      'EmailVerified',
       'PostCategoryDefined',
       'PostPublished',
       'PostErased',
@@ -124,7 +125,7 @@ export const domains: Readonly<Record<DomainName, Domain>> = {
       'AccountErasureRequested',
       'AccountErased',
     ],
-    leavesSealed: ['UserRegistered', 'ReviewSubmitted', 'ReviewRevised', 'ItemReported'],
+    leavesSealed: ['UserRegistered', 'EmailVerified', 'ReviewSubmitted', 'ReviewRevised', 'ItemReported'],
     tables: [
       communityMembers,
       postCategories,
@@ -145,6 +146,7 @@ export const domains: Readonly<Record<DomainName, Domain>> = {
     folds: [
       'UserRegistered',
       'ProfileUpdated',
+      'EmailVerified',
       'TreatmentCategoryDefined',
       'TreatmentDefined',
       'ReviewSubmitted',
@@ -157,7 +159,7 @@ export const domains: Readonly<Record<DomainName, Domain>> = {
       'ItemRestored',
       'AccountErased',
     ],
-    leavesSealed: ['UserRegistered', 'ItemReported'],
+    leavesSealed: ['UserRegistered', 'EmailVerified', 'ItemReported'],
     tables: [members, treatmentCategories, treatments, treatmentReviews, helpfulMarks],
   },
 };

@@ -1,7 +1,10 @@
 import type { DomainName } from './domain-name.ts';
-import { date, table, text, uuid } from './table.ts';
+import { boolean, date, table, text, uuid } from './table.ts';
 
-/** What a domain that shows who wrote something needs of a member: the first name of what is named, and the date her age is counted from. */
+/**
+ * What a domain that shows who wrote something needs of a member: the first name of what is named, the date her age is counted from, and
+ * by which her reports count towards hiding something, or don't.
+ */
 export const membersOf = <const D extends DomainName>(domain: D) =>
   table({
     domain,
@@ -10,6 +13,8 @@ export const membersOf = <const D extends DomainName>(domain: D) =>
       id: uuid(),
       first_name: text({ nullable: true, personal: true }),
       date_of_birth: date({ nullable: true, personal: true }),
+      registered_on: date({ nullable: true, personal: true }),
+      email_verified: boolean({ default: 'false' }),
     },
     primaryKey: ['id'],
     indexes: {},

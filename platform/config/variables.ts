@@ -112,6 +112,11 @@ export const serviceVariables = {
   RATE_EXPORT: whole('looks through everything for what a member did, for her export, an hour', 20),
   RATE_VERIFICATION: whole('e-mails to verify an address an hour', 10),
   RATE_SIGNAL: whole('reports of pages on releases a minute', 60),
+  RATE_PAGE: whole('documents and other pages a minute, of one network', 600),
+  RATE_FILE: whole('files of the front end a minute, of one network', 20_000),
+  RATE_REPORT: whole('reports of one network an hour that count towards hiding something', 1),
+  RATE_LETTER: whole('e-mails to one address an hour', 5),
+  RATE_LETTERS: whole('e-mails an hour that one network may ask for', 30),
   TRUSTED_PROXIES: whole('how many proxies of our own stand before the process', 0),
 } as const;
 

@@ -93,7 +93,7 @@ beforeAll(async () => {
     },
     ownWrites: { of: () => new Map(), add: () => undefined },
     freshness: { version: (_, token) => Promise.resolve(token.size > 0 ? null : version) },
-    rateLimits: { take: () => Promise.resolve() },
+    rateLimits: { take: () => Promise.resolve(), takeInHour: () => Promise.resolve(true) },
     readiness: {
       store: { check: () => Promise.resolve(), needed: true },
       bus: { check: () => Promise.reject(new Error('away')), needed: false },

@@ -79,6 +79,11 @@ export const createDependencies = async (config: ServiceConfig): Promise<Depende
     export: config.RATE_EXPORT,
     verification: config.RATE_VERIFICATION,
     signal: config.RATE_SIGNAL,
+    page: config.RATE_PAGE,
+    file: config.RATE_FILE,
+    report: config.RATE_REPORT,
+    letter: config.RATE_LETTER,
+    letters: config.RATE_LETTERS,
   };
   const closing = new AbortController();
   const sweeping = setInterval(

@@ -87,6 +87,7 @@ beforeAll(async () => {
         limited.push(kind);
         return Promise.resolve();
       },
+      takeInHour: () => Promise.resolve(true),
     },
     readiness: {},
   });

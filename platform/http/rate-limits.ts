@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { RateClass } from '@secondspring/contracts/http/endpoint.ts';
-import { secondsInHour, secondsInMinute } from 'date-fns/constants';
+import { millisecondsInHour, secondsInHour, secondsInMinute } from 'date-fns/constants';
 import type { Pool } from 'pg';
 import {
   RateLimiterMemory,
@@ -10,34 +10,48 @@ import {
 } from 'rate-limiter-flexible';
 import { Refused } from './problem-answer.ts';
 
-/** Calls that one member, or one network of visitors, may make in each class within its while: see `periods`. */
-export type Rates = Readonly<Record<RateClass, number>>;
+/**
+ * What is limited: the classes of calls, and apart from them what the answer to a call does. `report`: reports that count towards hiding
+ * something; `letter`: e-mails to one address; `letters`: e-mails that one network asks for.
+ */
+export type Limited = RateClass | 'report' | 'letter' | 'letters';
 
-/** What a member's thumb can do with room to spare, and what a guess at a sign-in or at a link may try. */
-const ordinaryRates: Rates = {
-  read: 600,
-  write: 30,
-  login: 10,
-  vote: 60,
-  upload: 20,
-  export: 20,
-  verification: 10,
-  signal: 60,
+/** How often each may be done within its while, see `limits`, by one member, network or address. */
+export type Rates = Readonly<Record<Limited, number>>;
+
+/** Counts what is done, by whoever it is to be limited for. */
+export type RateLimits = {
+  /** Throws Refused('too-many-requests') with the seconds to wait. */
+  take(kind: Limited, who: string): Promise<void>;
+  /**
+   * Answers whether it may be done once more in this hour of the clock, so that what is stored tells the hour and no instant. For what is
+   * `shared` and counted by the hour.
+   */
+  takeInHour(kind: Limited, who: string): Promise<boolean>;
 };
 
-/** Counts a call. Throws Refused('too-many-requests') with the seconds to wait. */
-export type RateLimits = { take(kind: RateClass, who: string): Promise<void> };
+type Limit = {
+  /** What a member's thumb can do with room to spare, and what a guess at a sign-in or at a link may try. */
+  readonly standard: number;
+  readonly seconds: number;
+  /** Counted in Postgres for all processes together: a read must not cost a write. */
+  readonly shared: boolean;
+};
 
-/** Seconds over which each class is counted. */
-const periods: Readonly<Record<RateClass, number>> = {
-  read: secondsInMinute,
-  write: secondsInMinute,
-  login: secondsInMinute,
-  vote: secondsInMinute,
-  upload: secondsInHour,
-  export: secondsInHour,
-  verification: secondsInHour,
-  signal: secondsInMinute,
+const limits: Readonly<Record<Limited, Limit>> = {
+  read: { standard: 600, seconds: secondsInMinute, shared: false },
+  page: { standard: 600, seconds: secondsInMinute, shared: false },
+  file: { standard: 20_000, seconds: secondsInMinute, shared: false },
+  write: { standard: 30, seconds: secondsInMinute, shared: true },
+  login: { standard: 10, seconds: secondsInMinute, shared: true },
+  vote: { standard: 60, seconds: secondsInMinute, shared: true },
+  upload: { standard: 20, seconds: secondsInHour, shared: true },
+  export: { standard: 20, seconds: secondsInHour, shared: true },
+  verification: { standard: 10, seconds: secondsInHour, shared: true },
+  signal: { standard: 60, seconds: secondsInMinute, shared: true },
+  report: { standard: 1, seconds: secondsInHour, shared: true },
+  letter: { standard: 5, seconds: secondsInHour, shared: true },
+  letters: { standard: 30, seconds: secondsInHour, shared: true },
 };
 
 /** What to tell someone who has to wait this many seconds; undefined where that is only a moment, as the usual words say. */
@@ -60,51 +74,60 @@ export const networkOf = (address: string): string => {
   return `${groups.slice(0, 3).join(':')}:${(groups[3] ?? '0000').slice(0, 2)}00::/56`;
 };
 
+/** Seconds until the hour of the clock ends. */
+const restOfHour = (): number => (millisecondsInHour - (Date.now() % millisecondsInHour)) / 1000;
+
 /**
- * Counts all but reads in Postgres, shared by all processes, and reads in each process by itself: a read must not
- * cost a write. While Postgres is away each process counts alone. Keys are hashed: no address or member id is stored.
+ * Counts all but reads in Postgres, shared by all processes, and reads in each process by itself. While Postgres is away each process
+ * counts alone. Keys are hashed, for each kind by themselves: no address or member id is stored, and no two kinds can be joined.
  */
 export const createRateLimits = (options: {
   pool: Pool;
   secret: string;
   rates?: Rates | undefined;
 }): RateLimits => {
-  const { pool, secret, rates = ordinaryRates } = options;
-  const alone = (kind: RateClass): RateLimiterMemory =>
-    new RateLimiterMemory({ keyPrefix: kind, points: rates[kind], duration: periods[kind] });
-  const shared = (kind: RateClass): RateLimiterPostgres =>
-    new RateLimiterPostgres({
-      storeClient: pool,
-      storeType: 'pool',
-      tableName: 'rate_limits',
-      tableCreated: true,
-      clearExpiredByTimeout: true,
-      keyPrefix: kind,
-      points: rates[kind],
-      duration: periods[kind],
-      inMemoryBlockOnConsumed: rates[kind] + 1,
-      insuranceLimiter: alone(kind),
-    });
-  const limiters: Readonly<Record<RateClass, RateLimiterAbstract>> = {
-    read: alone('read'),
-    write: shared('write'),
-    login: shared('login'),
-    vote: shared('vote'),
-    upload: shared('upload'),
-    export: shared('export'),
-    verification: shared('verification'),
-    signal: shared('signal'),
+  const { pool, secret, rates } = options;
+  const limiterOf = (kind: Limited): RateLimiterAbstract => {
+    const { standard, seconds, shared } = limits[kind];
+    const points = rates?.[kind] ?? standard;
+    const counted = { keyPrefix: kind, points, duration: seconds };
+    const alone = new RateLimiterMemory(counted);
+    return shared
+      ? new RateLimiterPostgres({
+          ...counted,
+          storeClient: pool,
+          storeType: 'pool',
+          tableName: 'rate_limits',
+          tableCreated: true,
+          clearExpiredByTimeout: true,
+          inMemoryBlockOnConsumed: points + 1,
+          insuranceLimiter: alone,
+        })
+      : alone;
+  };
+  const limiters = new Map((Object.keys(limits) as Limited[]).map((kind) => [kind, limiterOf(kind)]));
+  /** Undefined where it was taken, else the milliseconds to wait. */
+  const consume = async (
+    kind: Limited,
+    who: string,
+    customDuration?: number,
+  ): Promise<number | undefined> => {
+    const key = createHmac('sha256', secret).update(`rate|${kind}|${who}`).digest('base64url');
+    try {
+      await limiters.get(kind)?.consume(key, 1, customDuration === undefined ? {} : { customDuration });
+      return undefined;
+    } catch (reason) {
+      if (reason instanceof RateLimiterRes) return reason.msBeforeNext;
+      throw reason;
+    }
   };
   return {
     async take(kind, who) {
-      const key = createHmac('sha256', secret).update(`rate|${who}`).digest('base64url');
-      try {
-        await limiters[kind].consume(key);
-      } catch (reason) {
-        if (!(reason instanceof RateLimiterRes)) throw reason;
-        const retryAfter = Math.max(1, Math.ceil(reason.msBeforeNext / 1000));
-        throw new Refused('too-many-requests', { retryAfter, message: tooManyWords(retryAfter) });
-      }
+      const wait = await consume(kind, who);
+      if (wait === undefined) return;
+      const retryAfter = Math.max(1, Math.ceil(wait / 1000));
+      throw new Refused('too-many-requests', { retryAfter, message: tooManyWords(retryAfter) });
     },
+    takeInHour: async (kind, who) => (await consume(kind, who, restOfHour())) === undefined,
   };
 };

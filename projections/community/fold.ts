@@ -16,6 +16,7 @@ export const foldCommunity = (event: DomainEvent): Change[] => {
   switch (event.type) {
     case 'UserRegistered':
     case 'ProfileUpdated':
+    case 'EmailVerified':
     case 'AccountErased':
       return foldMember(communityMembers, event);
     case 'PostCategoryDefined':

@@ -79,7 +79,8 @@ export const foldGone = ({ kind, itemId }: Item): Change[] => [
 
 /**
  * Reports and what moderators decide. Each member's report counts once, as its stream is her tag for the item. A decision settles
- * the reports until then: the queue counts anew, and a restored item is shown until enough others report it.
+ * the reports until then: the queue counts anew, and a restored item is shown until enough others report it. A report that does not
+ * count towards hiding is in the queue like any other.
  */
 export const foldModeration = (
   event: DomainEvent<'ItemReported' | 'ItemHidden' | 'ItemRestored'>,
@@ -97,7 +98,9 @@ export const foldModeration = (
           { kind, item_id: itemId },
           { open_reports: 1, [columnOf[event.data.reason]]: 1 },
         ),
-        ...(table === null ? [] : [increment(table, { id: itemId }, { report_count: 1 })]),
+        ...(table === null || event.data.counts === false
+          ? []
+          : [increment(table, { id: itemId }, { report_count: 1 })]),
       ];
     }
     case 'ItemHidden':

@@ -12,6 +12,7 @@ export const foldReviews = (event: DomainEvent): Change[] => {
   switch (event.type) {
     case 'UserRegistered':
     case 'ProfileUpdated':
+    case 'EmailVerified':
     case 'AccountErased':
       return foldMembers(event);
     case 'TreatmentCategoryDefined':

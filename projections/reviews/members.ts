@@ -8,7 +8,7 @@ import { foldMember } from '../members.ts';
  * was sending just then goes with her here, and leaves the tallies when it is withdrawn too.
  */
 export const foldMembers = (
-  event: DomainEvent<'UserRegistered' | 'ProfileUpdated' | 'AccountErased'>,
+  event: DomainEvent<'UserRegistered' | 'ProfileUpdated' | 'EmailVerified' | 'AccountErased'>,
 ): Change[] => [
   ...foldMember(members, event),
   ...(event.type === 'AccountErased' ? [remove(treatmentReviews, { author_id: event.data.userId })] : []),

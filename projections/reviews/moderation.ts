@@ -10,7 +10,9 @@ export const foldReviewModeration = (
   if (kind !== 'review') return [];
   switch (event.type) {
     case 'ItemReported':
-      return [increment(treatmentReviews, { id: itemId }, { report_count: 1 })];
+      return event.data.counts === false
+        ? []
+        : [increment(treatmentReviews, { id: itemId }, { report_count: 1 })];
     case 'ItemHidden':
       return [patch(treatmentReviews, { id: itemId }, { removed: true })];
     case 'ItemRestored':

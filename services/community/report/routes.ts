@@ -1,54 +1,60 @@
 import { reportComment, reportPost } from '@secondspring/contracts/http/board.ts';
 import { reportStory, reportStoryComment } from '@secondspring/contracts/http/stories.ts';
-import { isRefusal, refuse, type RefusalCode } from '@secondspring/contracts/http/refusal.ts';
-import { reported } from '@secondspring/contracts/http/report.ts';
+import { refuse, type RefusalCode } from '@secondspring/contracts/http/refusal.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
-import { columnsOf, tableAs } from '@secondspring/platform/read-model/columns.ts';
+import { columnsOf, outerJoined, tableAs } from '@secondspring/platform/read-model/columns.ts';
 import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
+import { sendReport } from '@secondspring/platform/reporting/send-report.ts';
 import type { Pool } from 'pg';
 import type { CommunityDependencies } from '../dependencies.ts';
-import { intentOf } from '@secondspring/platform/decider/intent-of.ts';
 import { tableOf, type OwnKind } from '../own/kind.ts';
 import { ownerTag } from '../own/owner-tag.ts';
-import { report } from './decide.ts';
 
 /** Reporting is a call of the same shape for every kind of thing. */
 type ReportCall = typeof reportPost;
 
-const ownerTags = prepareStatement('owner-tag', (db, { id }: { id: string }, kind: OwnKind) => {
+const members = tableAs('community.members', 'm');
+
+type Asked = { readonly id: string; readonly member: string };
+const reportedItem = prepareStatement('reported-item', (db, { id, member }: Asked, kind: OwnKind) => {
   const items = tableAs(tableOf[kind], 'i');
-  return db.select(columnsOf(items, 'owner_tag')).from(items.table).where(items.id, id);
+  return db
+    .select({
+      ...columnsOf(items, 'owner_tag'),
+      ...outerJoined(columnsOf(members, 'id', 'registered_on', 'email_verified')),
+    })
+    .from(items.table)
+    .leftJoin(members.table, members.id, db.raw(':member', { member }))
+    .where(items.id, id);
 });
 
-/** The tag by which its author knows a thing as hers; undefined where it is not there. One round trip. */
-const ownerTagOf = async (pool: Pool, kind: OwnKind, id: string): Promise<string | undefined> => {
-  const { rows } = await ownerTags.run(pool, { id }, kind);
-  return rows[0]?.owner_tag;
+/** The tag by which its author knows a thing as hers, and what is known of the member who reports it; undefined where it is not there. */
+const readReported = async (pool: Pool, kind: OwnKind, asked: Asked) => {
+  const { rows } = await reportedItem.run(pool, asked, kind);
+  return rows[0];
 };
 
 const reporting =
   (
     call: ReportCall,
     { kind, notFound }: { readonly kind: OwnKind; readonly notFound: RefusalCode },
-    { handle, vault, pool, freshness }: CommunityDependencies,
+    dependencies: CommunityDependencies,
   ): Handler<ReportCall> =>
-  async ({ params, body: { reason, note }, caller: { userId: member }, idempotencyKey, token }) => {
+  async ({ params, body: { reason, note }, caller: { userId: member }, token, ...from }) => {
     const itemId = params.id.toLowerCase();
-    await freshness.reached('community', token);
+    await dependencies.freshness.reached('community', token);
     // What is hidden by now may still be on her screen, so it can be reported all the same.
-    const owner = await ownerTagOf(pool, kind, itemId);
-    if (owner === undefined) return refuse(notFound);
-    const stream = `report-${await vault.tag(member, 'report', `${kind}|${itemId}`)}`;
-    const outcome = await handle({
-      decider: report,
-      stream,
-      command: { kind, itemId, reason, note, isOwn: owner === (await ownerTag(vault, member, itemId)) },
-      actor: member,
-      key: { item: stream },
-      idempotencyKey: intentOf(call, idempotencyKey),
-    });
-    return isRefusal(outcome) ? outcome : { body: reported, token: outcome.token };
+    const found = await readReported(dependencies.pool, kind, { id: itemId, member });
+    if (found === undefined) return refuse(notFound);
+    const isOwn = found.owner_tag === (await ownerTag(dependencies.vault, member, itemId));
+    const { registered_on, email_verified } = found;
+    const standing = { registered_on, email_verified: email_verified === true };
+    return await sendReport(
+      dependencies,
+      { call, member, kind, itemId, reason, note, isOwn, standing },
+      from,
+    );
   };
 
 /** The calls by which members report what others wrote; each counts once, whatever is asked again. */

@@ -3,12 +3,15 @@ import { NO_STREAM } from '@eventstore/db-client';
 import type { NewEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { formatConsistencyToken } from '@secondspring/contracts/http/consistency.ts';
 import { consistencyOf } from '@secondspring/platform/decider/consistency-of.ts';
+import { subDays } from 'date-fns/subDays';
 import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
 
 /** What a member is known by when a test makes her. */
 export type Profile = {
   readonly firstName?: string | null;
   readonly dateOfBirth?: string | null;
+  /** Days since she registered; 30 unless told, so that her reports count. */
+  readonly registeredDaysAgo?: number;
   readonly menopausePhase?: 'perimenopause' | 'menopause' | 'postmenopause' | 'not-sure' | null;
 };
 
@@ -25,25 +28,30 @@ export const createMembers = (
   { eventLog, vault }: Pick<Dependencies, 'eventLog' | 'vault'>,
   now: () => Date,
 ): Members => {
-  const tell: Members['tell'] = async (userId, ...events) => {
+  const tellAt = async (userId: string, at: string, events: readonly NewEvent[]): Promise<string> => {
     const stream = `user-${userId}`;
     const last = (await eventLog.read(stream)).at(-1)?.revision ?? NO_STREAM;
-    const at = now().toISOString();
     const stamped = events.map((event) => ({ ...event, id: randomUUID(), at, actor: userId }));
     const position = await eventLog.append(stream, last, stamped, { person: userId });
     return formatConsistencyToken(consistencyOf(events.map(({ type }) => ({ type, position }))));
   };
+  const tell: Members['tell'] = async (userId, ...events) =>
+    await tellAt(userId, now().toISOString(), events);
   return {
     tell,
-    register: async ({ firstName = 'Anna', dateOfBirth = '1975-06-15', menopausePhase = null } = {}) => {
+    register: async ({
+      firstName = 'Anna',
+      dateOfBirth = '1975-06-15',
+      menopausePhase = null,
+      registeredDaysAgo = 30,
+    } = {}) => {
       const userId = randomUUID();
       await vault.enrol(userId);
       const profile = { userId, firstName, lastName: null, dateOfBirth, menopausePhase };
-      await tell(
-        userId,
+      await tellAt(userId, subDays(now(), registeredDaysAgo).toISOString(), [
         { type: 'UserRegistered', data: { userId, email: null } },
         { type: 'ProfileUpdated', data: profile },
-      );
+      ]);
       return userId;
     },
   };
