@@ -54,9 +54,41 @@ export const findInRows = (pool: Pool, name: string, traces: readonly Trace[]): 
     return { place: `rows of the ${name}`, extent, hits, unread };
   });
 
-const LIST = `
-select name, f.size::text as size, f.isdir as is_folder
-from pg_ls_dir($1) name, lateral pg_stat_file($1 || '/' || name, true) f where f.size is not null`;
+/** Every file of the server with its length. */
+const FILES = `
+with recursive inside (path, size, is_folder) as (
+  select '.', 0::bigint, true
+  union all
+  select inside.path || '/' || name, f.size, f.isdir
+  from inside, lateral pg_ls_dir(inside.path, true, false) name,
+    lateral pg_stat_file(inside.path || '/' || name, true) f
+  where inside.is_folder and f.size is not null)
+select path, size::text as size from inside where not is_folder and size > 0 order by path`;
+
+/** Parts of files to be read together. */
+type Part = { readonly file: string; readonly from: number; readonly length: number };
+
+const READ = `
+select file, start::text as start, pg_read_binary_file(file, start, length, true) as bytes
+from unnest($1::text[], $2::bigint[], $3::bigint[]) as part (file, start, length)`;
+
+/** Cuts files into parts that overlap, and puts parts together as far as they are small. */
+function* readings(files: readonly { path: string; size: string }[]): Generator<readonly Part[]> {
+  let together: Part[] = [];
+  let sum = 0;
+  for (const { path, size } of files)
+    for (let from = 0; from < Number(size); from += PIECE - OVERLAP) {
+      const length = Math.min(PIECE, Number(size) - from);
+      if (sum + length > PIECE && together.length > 0) {
+        yield together;
+        together = [];
+        sum = 0;
+      }
+      together.push({ file: path, from, length });
+      sum += length;
+    }
+  if (together.length > 0) yield together;
+}
 
 /** Which server a database is on; undefined where the role is not its administrator. */
 const serverOf = async (client: ClientBase): Promise<string | undefined> => {
@@ -70,29 +102,24 @@ const inServerFiles = async (client: ClientBase, traces: readonly Trace[]): Prom
   // What is only in memory yet is no less on its way to the disk.
   await client.query('checkpoint');
   const hits: Searched['hits'][number][] = [];
-  let files = 0;
-  let bytes = 0;
-  const inFile = async (file: string, size: number): Promise<void> => {
-    for (let from = 0; from < size; from += PIECE - OVERLAP) {
-      const { rows } = await client.query<{ piece: Buffer | null }>(
-        'select pg_read_binary_file($1, $2, $3, true) as piece',
-        [file, from, PIECE],
-      );
-      const piece = rows[0]?.piece;
-      if (piece == null) return;
-      for (const hit of findInBytes(piece, traces, from)) hits.push({ ...hit, file });
-    }
-    files += 1;
-    bytes += size;
+  const { rows: files } = await client.query<{ path: string; size: string }>(FILES);
+  for (const parts of readings(files)) {
+    const { rows } = await client.query<{ file: string; start: string; bytes: Buffer | null }>(READ, [
+      parts.map(({ file }) => file),
+      parts.map(({ from }) => from),
+      parts.map(({ length }) => length),
+    ]);
+    for (const { file, start, bytes } of rows)
+      if (bytes !== null)
+        for (const hit of findInBytes(bytes, traces, Number(start))) hits.push({ ...hit, file });
+  }
+  const sum = files.reduce((all, { size }) => all + Number(size), 0);
+  return {
+    place: 'files of the database server',
+    extent: extentOf(files.length, sum),
+    hits,
+    unread: [],
   };
-  const walk = async (folder: string): Promise<void> => {
-    const { rows } = await client.query<{ name: string; size: string; is_folder: boolean }>(LIST, [folder]);
-    for (const { name, size, is_folder } of rows)
-      if (is_folder) await walk(`${folder}/${name}`);
-      else await inFile(`${folder}/${name}`, Number(size));
-  };
-  await walk('.');
-  return { place: 'files of the database server', extent: extentOf(files, bytes), hits, unread: [] };
 };
 
 /**
