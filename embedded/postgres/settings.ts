@@ -18,9 +18,16 @@ const SHARED = {
 const LASTING = {
   shared_buffers: '128MB',
   synchronous_commit: 'on',
-  // A small log of changes, so that the bytes of destroyed keys are overwritten soon.
+  // A small log of changes that nothing keeps, so that the destruction of erased bytes has little of it to overwrite. Files for later
+  // use stay: overwriting one destroys its bytes on the disk too, removing it does not.
   max_wal_size: '256MB',
   min_wal_size: '32MB',
+  wal_recycle: 'on',
+  wal_keep_size: '0',
+  archive_mode: 'off',
+  max_replication_slots: '0',
+  // Compressed bytes would be passed over by a search for what is left of somebody.
+  wal_compression: 'off',
 } as const;
 
 const TEMPORARY = {
