@@ -106,6 +106,7 @@ describe('the containers of production', () => {
           'prometheus',
           'event-store',
           'postgres',
+          'postgres-keys',
           'nats',
           'issuer',
           'mail',

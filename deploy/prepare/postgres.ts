@@ -79,6 +79,37 @@ const withPool = async (url: string, work: (pool: Pool) => Promise<void>): Promi
   }
 };
 
+/** Keys would be made anew beside the ones that open everything: they lie on the read models' server yet. */
+export class KeysElsewhere extends Error {
+  override readonly name = 'KeysElsewhere';
+}
+
+/** SQLSTATE of a database that does not exist. */
+const isUnknownDatabase = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '3D000';
+
+const serverOf = (url: string): string => new URL(url).host;
+
+const hasKeys = (pool: Pool): Promise<boolean> =>
+  pool.query(`select from pg_tables where tablename = 'person_keys'`).then(({ rowCount }) => rowCount !== 0);
+
+/** Throws {@link KeysElsewhere} where a server of their own is to be made for keys that exist. */
+const refuseForgottenKeys = async (readModelsUrl: string, keysUrl: string): Promise<void> => {
+  const before = new URL(readModelsUrl);
+  before.pathname = `/${databases.keys}`;
+  const found = { before: false, now: false };
+  await withPool(before.href, async (pool) => void (found.before = await hasKeys(pool))).catch(
+    (error: unknown) => {
+      if (!isUnknownDatabase(error)) throw error;
+    },
+  );
+  await withPool(keysUrl, async (pool) => void (found.now = await hasKeys(pool)));
+  if (found.before && !found.now)
+    throw new KeysElsewhere(
+      `the keys lie on ${before.hostname} and not on ${new URL(keysUrl).hostname}: move the database ${databases.keys} first (docs/operating/install.md)`,
+    );
+};
+
 /** Address of the database that is always there, on the same server. */
 const maintenanceUrl = (url: string): string => {
   const address = new URL(url);
@@ -88,7 +119,8 @@ const maintenanceUrl = (url: string): string => {
 
 /**
  * Makes databases, roles and tables and gives each role what it needs and no more. Running it again brings everything to what this
- * release declares, passwords too. Throws the database's error.
+ * release declares, passwords too. The keys may be on a server of their own, which is better. Throws {@link KeysElsewhere} and the database's
+ * error.
  */
 export const preparePostgres = async ({
   readModelsUrl,
@@ -96,14 +128,23 @@ export const preparePostgres = async ({
   passwords,
   connections,
 }: PostgresPreparation): Promise<void> => {
+  const keysApart = serverOf(keysUrl) !== serverOf(readModelsUrl);
   await withPool(maintenanceUrl(readModelsUrl), async (pool) => {
     await makeRoles(pool, { passwords, connections });
     await makeDatabase(pool, databases.readModels, holders);
-    await makeDatabase(pool, databases.keys, holders);
+    if (!keysApart) await makeDatabase(pool, databases.keys, holders);
     await makeDatabase(pool, databases.issuer, ['issuer']);
     await pool.query(`grant create on database ${quoted(databases.issuer)} to issuer`);
     await pool.query('revoke all on database postgres, template1 from public');
   });
+  if (keysApart) {
+    await withPool(maintenanceUrl(keysUrl), async (pool) => {
+      await makeRoles(pool, { passwords, connections });
+      await makeDatabase(pool, databases.keys, holders);
+      await pool.query('revoke all on database postgres, template1 from public');
+    });
+    await refuseForgottenKeys(readModelsUrl, keysUrl);
+  }
   await withPool(keysUrl, async (pool) => {
     await prepareTables(pool, 'keys');
     await giveRights(pool, keyTables);

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { preparePostgres } from '@secondspring/deploy/prepare/postgres.ts';
+import { KeysElsewhere, preparePostgres } from '@secondspring/deploy/prepare/postgres.ts';
 import { databases, destroyer, holders } from '@secondspring/deploy/services.ts';
+import { dropDatabase } from '@secondspring/embedded/postgres/databases.ts';
 import type { RunningPostgres } from '@secondspring/embedded/postgres/server.ts';
 import { startTemporaryPostgres } from '@secondspring/embedded/postgres/temporary.ts';
 import { destroyErasedBytes } from '@secondspring/platform/erased-bytes/destroy-erased-bytes.ts';
@@ -23,6 +24,12 @@ const poolOf = (role: string, database: keyof typeof databases): Pool => {
   const pool = createPool(url.href, { statement: 0 });
   opened.push(pool);
   return pool;
+};
+
+/** Leaves a server as it is before anything was prepared. */
+const keysGone = async (on: RunningPostgres): Promise<void> => {
+  await Promise.all(opened.splice(0).map((pool) => pool.end()));
+  await dropDatabase(on.url('postgres'), databases.keys);
 };
 
 beforeAll(async () => {
@@ -66,4 +73,43 @@ describe('the role that destroys erased bytes', () => {
       await expect(pool.query('checkpoint')).rejects.toThrow(/permission denied|checkpoint/u);
     }
   });
+});
+
+describe('keys on a server of their own', () => {
+  it('are prepared there and destroyed there, and never begun anew beside existing ones', async () => {
+    const [models, keys] = await Promise.all([startTemporaryPostgres(), startTemporaryPostgres()]);
+    const prepare = (keysServer: RunningPostgres): Promise<void> =>
+      preparePostgres({
+        readModelsUrl: models.url(databases.readModels),
+        keysUrl: keysServer.url(databases.keys),
+        passwords,
+        connections: 20,
+      });
+    const as = (url: string): Pool => {
+      const pool = createPool(
+        Object.assign(new URL(url), { username: destroyer, password: passwords[destroyer] }).href,
+      );
+      opened.push(pool);
+      return pool;
+    };
+    try {
+      await prepare(keys);
+      await expect(
+        destroyErasedBytes({
+          readModels: as(models.url(databases.readModels)),
+          keys: as(keys.url(databases.keys)),
+        }),
+      ).resolves.toMatchObject({ left: [] });
+      const { rowCount } = await as(models.url(databases.readModels)).query(
+        `select from pg_database where datname = 'keys'`,
+      );
+      expect(rowCount).toBe(0);
+      await prepare(models);
+      await keysGone(keys);
+      await expect(prepare(keys)).rejects.toThrow(KeysElsewhere);
+    } finally {
+      await Promise.all(opened.splice(0).map((pool) => pool.end()));
+      await Promise.all([models.stop(), keys.stop()]);
+    }
+  }, 60_000);
 });
