@@ -40,6 +40,7 @@ export const refusalMessages = {
   'file-too-large': 'Each file can have up to 10 MB.',
   'file-type-not-accepted': 'Only PDF, JPEG and PNG files can be kept.',
   'file-storage-full': 'Your lab files may take up to 200 MB. Please remove one first.',
+  'lab-file-count-full': 'You can keep up to 50 lab files. Please remove one first.',
   'guide-not-found': 'Article not found',
   'post-category-not-found': 'Please select a category from the list.',
   'post-not-found': 'Post not found',

@@ -52,6 +52,7 @@ const ID = '3f0d9c5e-7a8b-4c1d-9e2f-0a1b2c3d4e5f';
 
 const lines: string[] = [];
 const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
+let asked = 0;
 let server: RunningServer;
 let version = '1';
 let handled = 0;
@@ -95,7 +96,13 @@ beforeAll(async () => {
     freshness: { version: (_, token) => Promise.resolve(token.size > 0 ? null : version) },
     rateLimits: { take: () => Promise.resolve(), takeInHour: () => Promise.resolve(true) },
     readiness: {
-      store: { check: () => Promise.resolve(), needed: true },
+      store: {
+        check: () => {
+          asked += 1;
+          return Promise.resolve();
+        },
+        needed: true,
+      },
       bus: { check: () => Promise.reject(new Error('away')), needed: false },
     },
   });
@@ -305,5 +312,12 @@ describe('a service app', () => {
     const answer = await get('/readyz');
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({ status: 'ready', parts: { store: 'up', bus: 'down' } });
+  });
+
+  it('asks the parts once a second at most, however many ask for it', async () => {
+    const before = asked;
+    const answers = await Promise.all(Array.from({ length: 200 }, () => get('/readyz')));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(asked - before).toBeLessThanOrEqual(2);
   });
 });

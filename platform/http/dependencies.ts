@@ -8,6 +8,7 @@ import { createFreshness, type Freshness } from '../read-model/freshness.ts';
 import { measurePools } from '../read-model/measure-pools.ts';
 import { openStores, type Stores } from '../stores/open-stores.ts';
 import { createLog } from '../telemetry/log.ts';
+import { createPool } from '../read-model/pool.ts';
 import { checkMasterKey } from '../vault/check-master-key.ts';
 import { vaultTables } from '../vault/migrations.ts';
 import { createRateLimits, type RateLimits } from './rate-limits.ts';
@@ -56,6 +57,11 @@ export const createDependencies = async (config: ServiceConfig): Promise<Depende
     throw error;
   }
   measurePools({ 'read models': pool, keys });
+  // Connections of their own, so that nobody is called unready because calls wait for theirs.
+  const probes = {
+    readModels: createPool(config.DATABASE_URL, { size: 1 }),
+    keys: createPool(config.KEYS_DATABASE_URL, { size: 1 }),
+  };
   const secret = config.SESSION_SECRET;
   const publicOrigin = config.PUBLIC_ORIGIN;
   const sessionStore = createSessionStore(pool);
@@ -101,8 +107,8 @@ export const createDependencies = async (config: ServiceConfig): Promise<Depende
     readiness: {
       'event store': { check: () => eventLog.read(NO_SUCH_STREAM), needed: true },
       writes: { check: stores.checkWrites, needed: true },
-      'read models': { check: () => pool.query('select 1'), needed: true },
-      keys: { check: () => keys.query('select 1'), needed: true },
+      'read models': { check: () => probes.readModels.query('select 1'), needed: true },
+      keys: { check: () => probes.keys.query('select 1'), needed: true },
       bus: {
         check: () => Promise.resolve(bus.connected() || Promise.reject(new Error('away'))),
         needed: false,
@@ -117,7 +123,7 @@ export const createDependencies = async (config: ServiceConfig): Promise<Depende
       sessions.close();
       ownWrites.close();
       freshness.close();
-      await stores.close();
+      await Promise.all([stores.close(), probes.readModels.end(), probes.keys.end()]);
     },
   };
 };

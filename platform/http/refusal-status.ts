@@ -39,6 +39,7 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'file-too-large': 413,
   'file-type-not-accepted': 415,
   'file-storage-full': 413,
+  'lab-file-count-full': 413,
   'guide-not-found': 404,
   'post-category-not-found': 422,
   'post-not-found': 404,

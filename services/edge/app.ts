@@ -15,6 +15,7 @@ import { releaseRoutes } from './releases/routes.ts';
 import { serveBuildFiles } from './releases/serve-files.ts';
 import { serveTypes } from './releases/serve-types.ts';
 import { teamOf } from './releases/token/release-token.ts';
+import { limitPages } from './limit-pages.ts';
 import type { EdgeSettings } from './settings.ts';
 import { createAttempts } from './sign-in/attempts.ts';
 import { createRelyingParty } from './sign-in/relying-party.ts';
@@ -62,6 +63,7 @@ export const createApp = (dependencies: Dependencies, settings: EdgeSettings): K
     relyingParty: createRelyingParty({ ...settings, publicOrigin }),
     attempts: createAttempts(sessionStore, settings.sessionSecret, publicOrigin),
   };
+  app.use(limitPages(dependencies));
   app.use(docsRoutes().routes());
   app.use(operatorRoutes(dependencies).routes());
   app.use(operatorsPage(releases, sessions));

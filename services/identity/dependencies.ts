@@ -16,7 +16,7 @@ export type IdentitySettings = {
 /** What the handlers of this service stand on. */
 export type IdentityDependencies = Pick<
   Dependencies,
-  'handle' | 'eventLog' | 'vault' | 'pool' | 'freshness' | 'sessions' | 'log' | 'publicOrigin'
+  'handle' | 'eventLog' | 'vault' | 'pool' | 'freshness' | 'sessions' | 'log' | 'publicOrigin' | 'rateLimits'
 > &
   Required<IdentitySettings>;
 

@@ -7,6 +7,7 @@ import { MailNotSent } from '@secondspring/platform/mail/mailer.ts';
 import type { IdentityDependencies } from '../dependencies.ts';
 import { intentOf } from '@secondspring/platform/decider/intent-of.ts';
 import { userAfter, userStream } from '../user/stream.ts';
+import { normalisedAddress } from './address.ts';
 import { addressFor, askingForProof, isProven } from './decide.ts';
 import { linkOf, verificationLetter } from './letter.ts';
 import { newToken, tokenStream, verificationToken } from './token.ts';
@@ -18,7 +19,7 @@ const PROVEN = { message: 'This e-mail address is verified already.' };
 
 type Sources = Pick<
   IdentityDependencies,
-  'handle' | 'eventLog' | 'vault' | 'pool' | 'mailer' | 'publicOrigin' | 'log' | 'now'
+  'handle' | 'eventLog' | 'vault' | 'pool' | 'mailer' | 'publicOrigin' | 'log' | 'now' | 'rateLimits'
 >;
 
 /** Makes a token for the request and sends its link. Throws MailNotSent. */
@@ -43,7 +44,7 @@ const sendLink = async (
 type Answer = Handler<typeof requestEmailVerification>;
 
 const answerOnce =
-  (sources: Sources, { body, caller: { userId }, idempotencyKey }: Parameters<Answer>[0]) =>
+  (sources: Sources, { body, caller: { userId }, network, idempotencyKey }: Parameters<Answer>[0]) =>
   async (verificationId: string): Promise<Awaited<ReturnType<Answer>>> => {
     const { handle, eventLog, log, now } = sources;
     const history = await eventLog.read(userStream(userId));
@@ -55,6 +56,9 @@ const answerOnce =
     const email = addressFor(state, body.email);
     if (isRefusal(email)) return email;
     if (state !== null && isProven(state, email)) return { body: PROVEN };
+    // Whoever owns the address did not ask for these letters: many members together may send her no more than one may.
+    await sources.rateLimits.take('letters', network);
+    await sources.rateLimits.take('letter', normalisedAddress(email));
     try {
       await sendLink(sources, { userId, verificationId, email });
     } catch (error) {

@@ -84,6 +84,32 @@ describe('a network of visitors', () => {
   });
 });
 
+describe('what is no call', () => {
+  it.each([
+    [
+      'a page',
+      ['/', '/community', '/nowhere', '/docs', '/releases', '/reports', '/api/callback', '/api/login'],
+    ],
+    ['a file', ['/favicon.svg', '/assets/none.js', '/remotes/health/none/none.js', '/nowhere.css']],
+  ])('is limited for a network all the same: %s', async (_, paths) => {
+    const strict = await startProduct({ reactors: false, env: { RATE_PAGE: '3', RATE_FILE: '3' } });
+    try {
+      const answers = [];
+      for (const path of ['/one', '/two', '/three'].map((start) =>
+        paths[0]?.includes('.') ? `${start}.js` : start,
+      ))
+        answers.push((await strict.browser().send(path)).status);
+      expect(answers).not.toContain(429);
+      for (const path of paths)
+        expect([path, (await strict.browser().send(path)).status]).toEqual([path, 429]);
+      // Calls have limits of their own.
+      expect((await strict.browser().send('/api/auth/user')).status).toBe(401);
+    } finally {
+      await strict.stop();
+    }
+  });
+});
+
 /** Sends bytes as they are and reads until the server ends. */
 const raw = async (text: string): Promise<string> => {
   const { hostname, port } = new URL(product.url);
