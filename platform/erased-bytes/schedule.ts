@@ -66,7 +66,7 @@ export const scheduleDestruction = ({
       } catch (error) {
         // Not at once: what was done until then would be done again.
         log.warn({ part, error: describeError(error) }, 'the bytes of what was erased are not destroyed');
-        await pause(SOON, undefined, { signal });
+        await pause(Math.min(SOON, hours * millisecondsInHour), undefined, { signal });
       }
     }
   };
