@@ -112,6 +112,10 @@ ${httpErrors(REFUSED, (status) => problem(status, 'The request was refused.', 'R
 
 frontend people
   bind :${port} ssl crt /run/secondspring/tls.pem alpn h2,http/1.1
+  # Half-open connections of one address leave room for everyone else; as many phones of one carrier may come by one.
+  stick-table type ipv6 size 100k expire 30s store conn_cur
+  tcp-request connection track-sc0 src
+  tcp-request connection reject if { sc0_conn_cur gt 500 }
   http-request del-header X-Forwarded-For
   http-request del-header X-Forwarded-Host
   http-request del-header X-Forwarded-Proto

@@ -41,6 +41,14 @@ describe('the proxy', () => {
     expect(haproxyConf(new URL('https://localhost:8443'))).toContain('bind :8443 ssl');
   });
 
+  it('gives no address more than an eighth of its connections', () => {
+    const most = Number(/^ {2}maxconn (\d+)$/mu.exec(conf)?.[1]);
+    expect(conf).toMatch(
+      /^ {2}stick-table type ipv6 .* store conn_cur\n {2}tcp-request connection track-sc0 src\n/mu,
+    );
+    expect(Number(/reject if \{ sc0_conn_cur gt (\d+) \}/u.exec(conf)?.[1])).toBe(most / 8);
+  });
+
   it('speaks to every service with TLS and knows whom it speaks to', () => {
     const servers = conf.split('\n').filter((line) => line.trim().startsWith('server-template'));
     expect(servers).toHaveLength(6);

@@ -44,7 +44,7 @@ await runChild('front-door', folder.root, async () => {
     if (url.startsWith(signInPath)) return signIn(request, response);
     return isMailbox(url) ? mailbox(request, response) : services.listener(request, response);
   };
-  const server = await serve(door, { port: config.PORT });
+  const server = await serve(door, { port: config.PORT, behindProxy: config.TRUSTED_PROXIES > 0 });
   const reactors = services.startReactors();
   const operations = await startOperations('front door', config);
   dependencies.log.info({ port: server.port }, 'the front door answers');
