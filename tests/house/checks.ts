@@ -10,6 +10,7 @@ import { names } from './names.ts';
 import { packages } from './packages.ts';
 import { privateText } from './private-text.ts';
 import { processes } from './processes.ts';
+import { regexes } from './regexes.ts';
 import { supplyChain } from './supply-chain.ts';
 import { types } from './types.ts';
 
@@ -24,6 +25,7 @@ export const checks: readonly Check[] = [
   supplyChain,
   advisories,
   processes,
+  regexes,
   names,
   privateText,
   documents,

@@ -9,6 +9,7 @@ import { imports } from './imports.ts';
 import { lengths } from './lengths.ts';
 import { lint } from './lint.ts';
 import { names } from './names.ts';
+import { regexes } from './regexes.ts';
 import { findIn, inTree, type Tree } from './planted/plant.ts';
 import { soundTree, workspace } from './planted/sound-tree.ts';
 import { packages } from './packages.ts';
@@ -407,6 +408,18 @@ describe('lengths', () => {
       'length platform/long.ts',
       'notelength platform/longish.ts',
     ]);
+  });
+});
+
+describe('regexes', () => {
+  it('fails one that takes the square of a text’s length, in what reads people’s words alone', async () => {
+    const tree = planted({
+      'platform/slow.ts': 'export const ends = /\\s+$/u;\n',
+      'platform/fine.ts': 'export const word = /^\\w+$/u;\n',
+      'ui/slow.tsx': 'export const Slow = () => <p>{/(a|a)*b/.source}</p>;\n',
+      'platform/slow.unit.test.ts': 'export const ends = /\\s+$/u;\n',
+    });
+    expect(await findIn(regexes, tree)).toEqual(['regex platform/slow.ts', 'regex ui/slow.tsx']);
   });
 });
 
