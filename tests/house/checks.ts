@@ -2,6 +2,7 @@ import { advisories } from './advisories.ts';
 import { deadCode } from './dead-code.ts';
 import { documents } from './documents.ts';
 import type { Check } from './finding.ts';
+import { evidence } from './evidence.ts';
 import { format } from './format.ts';
 import { imports } from './imports.ts';
 import { lengths } from './lengths.ts';
@@ -29,5 +30,6 @@ export const checks: readonly Check[] = [
   names,
   privateText,
   documents,
+  evidence,
   lengths,
 ];
