@@ -235,6 +235,7 @@ const NOT_BY_A_CALL = [
   'PostPinned',
   'PostUnpinned',
   'RecordsRead',
+  'RemoteFailureNoted',
   'ReleaseTokenRevoked',
   'SubscriptionPlanChanged',
 ];
