@@ -26,7 +26,10 @@ describe('sum', () => {
     const two = tally(3, 0, skip('b', ''));
     expect(sum([one, two])).toEqual(tally(5, 1, skip('a', 'no engine'), skip('b', '')));
     expect(sum([])).toEqual(noTests);
-    const ran = sum([{ ...one, ran: { a: 'passed' } }, { ...two, ran: { b: 'failed' } }]).ran;
+    const ran = sum([
+      { ...one, ran: { a: 'passed' } },
+      { ...two, ran: { b: 'failed' } },
+    ]).ran;
     expect(ran).toEqual({ a: 'passed', b: 'failed' });
   });
 });
