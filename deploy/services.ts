@@ -14,7 +14,7 @@ export type RoleName = (typeof roles)[number];
 export const operators = ['backup', 'maintenance'] as const;
 
 /** The role that destroys what erased data leaves in the databases' files. */
-export const destroyer: RoleName = 'projections';
+export const destroyer = 'projections' satisfies RoleName;
 
 /** Everybody with a user of the databases and of the event store. */
 export const holders = [...roles, ...operators] as const;

@@ -1,6 +1,6 @@
 import { domainNames } from '@secondspring/contracts/read-models/domain-name.ts';
 import { MIGRATIONS } from '@secondspring/platform/migrations/migrate.ts';
-import { holders, roles, services, type HolderName, type RoleName } from '../services.ts';
+import { destroyer, holders, roles, services, type HolderName, type RoleName } from '../services.ts';
 
 /** What a role may do with a table, in PostgreSQL's words. */
 export type Right = 'select' | 'insert' | 'update' | 'delete' | 'maintain';
@@ -19,6 +19,15 @@ const everything: readonly Right[] = ['select', 'insert', 'update', 'delete'];
 /** What copying, and putting back, need. */
 const copied: TableRights = { backup: ['select'], maintenance: ['select', 'insert', 'update', 'maintain'] };
 
+/** Every table may be written anew by who destroys the bytes of erased data; it reads nothing by that. */
+const destroyable = (tables: Readonly<Record<string, TableRights>>): Readonly<Record<string, TableRights>> =>
+  Object.fromEntries(
+    Object.entries(tables).map(([name, rights]) => [
+      name,
+      { ...rights, [destroyer]: [...(rights[destroyer] ?? []), 'maintain'] },
+    ]),
+  );
+
 /** Whoever starts sees which migrations have run; the administrator alone runs them. */
 const migrations: Readonly<Record<string, TableRights>> = {
   [`public.${MIGRATIONS}`]: all(holders, ['select']),
@@ -26,7 +35,7 @@ const migrations: Readonly<Record<string, TableRights>> = {
 };
 
 /** Tables beside the read models in their database. Only the edge begins sessions; every service checks and ends them. */
-export const sharedTables: Readonly<Record<string, TableRights>> = {
+export const sharedTables: Readonly<Record<string, TableRights>> = destroyable({
   ...migrations,
   'public.sessions': { ...all(services, ['select', 'update', 'delete']), edge: everything },
   'public.rate_limits': all(services, everything),
@@ -42,10 +51,10 @@ export const sharedTables: Readonly<Record<string, TableRights>> = {
   'projections.skipped_events': { projections: everything },
   'projections.builds': { projections: everything },
   'public.byte_destructions': { projections: ['select', 'insert', 'delete'], identity: ['select'] },
-};
+});
 
 /** Tables of the keys. A person's are made at her first sign-in, in the edge, and destroyed by identity. */
-export const keyTables: Readonly<Record<string, TableRights>> = {
+export const keyTables: Readonly<Record<string, TableRights>> = destroyable({
   ...migrations,
   'public.person_keys': {
     ...all(writing, ['select', 'maintain']),
@@ -74,7 +83,7 @@ export const keyTables: Readonly<Record<string, TableRights>> = {
     reviews: ['select', 'insert', 'delete', 'maintain'],
     ...copied,
   },
-};
+});
 
 /** Who reads a read model: the service of its domain; and moderators, who work in the community, the reviews' words. */
 export const readersOf = (domain: string, table: string): readonly RoleName[] => {

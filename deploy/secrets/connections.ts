@@ -72,6 +72,8 @@ export const beside = (keeper: Keeper): Readonly<Partial<Record<RoleName, Files>
     RELEASES_URL,
     ...storageKey(keeper, 'edge'),
   },
+  // To write the issuer's tables anew, and no more: nobody reads them by it.
+  projections: { ISSUER_DATABASE_URL: databaseUrl(keeper, 'projections', databases.issuer) },
   identity: {
     INDEX_KEY: keeper.key('index-key'),
     SMTP_URL: `smtps://secondspring:${keeper.word('mail')}@mail:465`,

@@ -141,6 +141,11 @@ export const destructionVariables = {
     .min(0.01, destructionWords)
     .max(168, destructionWords)
     .default(24),
+  ISSUER_DATABASE_URL: connection(
+    'database of the issuer, where it stands on the server of the read models',
+    'postgres://user:password@host/issuer',
+    /^postgres(ql)?$/,
+  ).optional(),
 } as const;
 
 /** What identity reads beside. */

@@ -5,6 +5,8 @@ import { dropDatabase } from '@secondspring/embedded/postgres/databases.ts';
 import type { RunningPostgres } from '@secondspring/embedded/postgres/server.ts';
 import { startTemporaryPostgres } from '@secondspring/embedded/postgres/temporary.ts';
 import { destroyErasedBytes } from '@secondspring/platform/erased-bytes/destroy-erased-bytes.ts';
+import { findInServerFiles } from '@secondspring/platform/byte-search/find-in-database.ts';
+import { traceOfText } from '@secondspring/platform/byte-search/trace.ts';
 import { createPool } from '@secondspring/platform/read-model/pool.ts';
 import { createVault } from '@secondspring/platform/vault/vault.ts';
 import type { Pool } from 'pg';
@@ -64,6 +66,33 @@ describe('the role that destroys erased bytes', () => {
     await expect(keys.query('select * from pg_catalog.pg_authid')).rejects.toThrow('permission denied');
     await expect(readModels.query('select * from sessions')).rejects.toThrow('permission denied');
     await expect(keys.query(`select pg_read_binary_file('PG_VERSION')`)).rejects.toThrow('permission denied');
+  });
+
+  it('writes what the issuer holds anew, of which no statistics are gathered, and reads none of it', async () => {
+    const own = poolOf('issuer', 'issuer');
+    await own.query(`create table user_entity (email text);
+      create index user_entity_email on user_entity (lower(email));
+      insert into user_entity select 'ada@canary.example' from generate_series(1, 50)`);
+    await own.query('analyze user_entity');
+    const administrator = poolOf('administrator', 'issuer');
+    const { rows } = await administrator.query<{ line: string }>(
+      'select s::text as line from pg_statistic s',
+    );
+    expect(rows.filter(({ line }) => line.includes('ada@canary.example'))).toEqual([]);
+    await own.query('delete from user_entity');
+    const issuer = poolOf(destroyer, 'issuer');
+    const { left } = await destroyErasedBytes({
+      keys: poolOf(destroyer, 'keys'),
+      readModels: poolOf(destroyer, 'readModels'),
+      issuer,
+    });
+    expect(left).toEqual([]);
+    await expect(issuer.query('select * from user_entity')).rejects.toThrow('permission denied');
+    const found = await findInServerFiles(
+      [administrator],
+      [traceOfText('her address', 'ada@canary.example')],
+    );
+    expect(found?.map(({ hits }) => hits)).toEqual([[]]);
   });
 
   it('is the only one: no service switches the log or makes a checkpoint', async () => {
