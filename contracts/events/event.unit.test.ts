@@ -71,6 +71,7 @@ const foldedByNone = [
   'EmailAddressClaimed',
   'EmailAddressReleased',
   'ErasureStepCompleted',
+  'IssuerAccountRecorded',
   'RecordsRead',
   'ReleaseTokenIssued',
   'ReleaseTokenRevoked',

@@ -3,7 +3,16 @@ import { itemKinds } from '../vocabulary/community-words.ts';
 import { defineEvent } from './event.ts';
 
 /** Commands by which moderators and operators read what members wrote, or look members up. */
-const readingCommands = ['moderate queue', 'moderate show', 'operator plan', 'operator audit'] as const;
+const readingCommands = [
+  'moderate queue',
+  'moderate show',
+  'operator plan',
+  'operator role',
+  'operator sessions',
+  'operator sign-out',
+  'operator erase',
+  'operator audit',
+] as const;
 
 /** Written before anything is shown. It says what was looked at, never what stood there, nor which member was looked up. */
 export const RecordsRead = defineEvent({

@@ -5,6 +5,8 @@
 export const refusalMessages = {
   'invalid-request': 'Some of what was sent is missing or not valid.',
   'sign-in-required': 'Please sign in first.',
+  'identity-too-old': 'Please sign in once more, so that we know it is you.',
+  'signed-in-session-not-found': 'This sign-in has ended already.',
   'not-allowed': 'You can’t do this.',
   'cross-origin': 'This request did not come from our own pages.',
   'not-found': 'There is nothing here.',

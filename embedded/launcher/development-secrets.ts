@@ -55,6 +55,11 @@ export function releaseKeyOf({ SESSION_SECRET }: DevelopmentSecrets): string {
   return Buffer.concat([mark, hash.subarray(mark.length)]).toString('base64');
 }
 
+/** The secret with which identity takes accounts away at the embedded issuer, made from another as that key is. */
+export function accountsSecretOf({ OIDC_CLIENT_SECRET }: DevelopmentSecrets): string {
+  return DEVELOPMENT_MARK + createHmac('sha256', OIDC_CLIENT_SECRET).update('accounts').digest('base64url');
+}
+
 function parse(text: string): DevelopmentSecrets | undefined {
   try {
     const value: unknown = JSON.parse(text);

@@ -29,6 +29,13 @@ await runChild('front-door', folder.root, async () => {
     clientSecret: config.OIDC_CLIENT_SECRET,
     redirectUris: [`${config.PUBLIC_ORIGIN}/api/callback`],
     postLogoutRedirectUris: [`${config.PUBLIC_ORIGIN}/`],
+    accountsClient:
+      config.ISSUER_ACCOUNTS_CLIENT_SECRET === undefined
+        ? undefined
+        : {
+            clientId: config.ISSUER_ACCOUNTS_CLIENT_ID,
+            clientSecret: config.ISSUER_ACCOUNTS_CLIENT_SECRET,
+          },
     data: folder.identityProvider,
   });
   // The edge answers for the whole door, so it asks for what any of the services needs.

@@ -37,6 +37,8 @@ const recorded = (event: StampedEvent, change: Partial<RawEvent> = {}): RawEvent
 /** Streams that are named by a member's id. */
 const ownStreams = new Set([
   'user',
+  'access',
+  'issuerAccount',
   'erasure',
   'assessmentDraft',
   'assessments',

@@ -48,6 +48,18 @@ const moderate = endpoint({
   response: null,
   status: 204,
 });
+const takeAway = endpoint({
+  ...common,
+  name: 'takeAway',
+  summary: 'What asks for a fresh identity',
+  method: 'PATCH',
+  path: '/api/things/{id}',
+  policy: 'member',
+  identity: 'fresh',
+  body: null,
+  response: null,
+  status: 204,
+});
 const ID = '3f0d9c5e-7a8b-4c1d-9e2f-0a1b2c3d4e5f';
 
 const lines: string[] = [];
@@ -56,10 +68,14 @@ let asked = 0;
 let server: RunningServer;
 let version = '1';
 let handled = 0;
+/** When she last proved who she is, and whether an operator took her role away since. */
+let provenAt = Date.now();
+let isWithdrawn = false;
 let handle: () => Promise<never> = () => Promise.reject(new Error('not set'));
 
 beforeAll(async () => {
-  const routes = createRoutes([readThing, changeThing, moderate])
+  const routes = createRoutes([readThing, changeThing, moderate, takeAway])
+    .implement(takeAway, () => Promise.resolve({ body: undefined }))
     .implement(moderate, () => Promise.resolve({ body: undefined }))
     .implement(readThing, async ({ params, query }) => {
       handled += 1;
@@ -86,10 +102,10 @@ beforeAll(async () => {
     sessions: {
       callerOf: (ctx) => {
         const role = /sid=(?<role>member|moderator)/u.exec(ctx.get('Cookie'))?.groups?.['role'];
-        return Promise.resolve(
-          role === 'member' || role === 'moderator' ? { userId: 'her', role } : undefined,
-        );
+        if (role !== 'member' && role !== 'moderator') return Promise.resolve(undefined);
+        return Promise.resolve({ userId: 'her', role, provenAt, session: 'this', isShared: false });
       },
+      roleOf: ({ role }) => Promise.resolve(isWithdrawn ? 'member' : role),
       end: () => Promise.resolve(),
     },
     ownWrites: { of: () => new Map(), add: () => undefined },
@@ -236,8 +252,8 @@ describe('a service app', () => {
   });
 
   it.each([
-    ['PUT', `/api/things/${ID}`, 'DELETE, HEAD, GET, POST'],
-    ['OPTIONS', `/api/things/${ID}`, 'DELETE, HEAD, GET, POST'],
+    ['PUT', `/api/things/${ID}`, 'DELETE, PATCH, HEAD, GET, POST'],
+    ['OPTIONS', `/api/things/${ID}`, 'DELETE, PATCH, HEAD, GET, POST'],
     ['POST', '/healthz', 'GET, HEAD'],
     ['DELETE', '/readyz', 'GET, HEAD'],
   ])('says to %s %s which methods there are', async (method, path, allow) => {
@@ -259,6 +275,38 @@ describe('a service app', () => {
   it('has the message for a title too, also where fields are at fault', async () => {
     const problem = (await (await post('{"size":"1"}')).json()) as { title: string; message: string };
     expect(problem.title).toBe(problem.message);
+  });
+
+  it('asks for a moderator’s role at each call', async () => {
+    const moderateNow = async (): Promise<number> =>
+      (
+        await fetch(`${server.url}/api/things/${ID}`, {
+          method: 'DELETE',
+          headers: { Origin: ORIGIN, Cookie: 'sid=moderator' },
+        })
+      ).status;
+    expect(await moderateNow()).toBe(204);
+    isWithdrawn = true;
+    expect(await moderateNow()).toBe(403);
+    isWithdrawn = false;
+  });
+
+  it('asks who she is once more where that was proven more than ten minutes ago', async () => {
+    const take = (): Promise<Response> =>
+      fetch(`${server.url}/api/things/${ID}`, {
+        method: 'PATCH',
+        headers: { Origin: ORIGIN, Cookie: 'sid=member' },
+      });
+    provenAt = Date.now() - 9.9 * 60_000;
+    expect((await take()).status).toBe(204);
+    provenAt = Date.now() - 10.1 * 60_000;
+    const refused = await take();
+    expect(refused.status).toBe(401);
+    expect(await refused.json()).toMatchObject({
+      type: 'urn:secondspring:identity-too-old',
+      signIn: '/api/login?again=yes',
+    });
+    expect((await post('{"size":1}')).status).toBe(201);
   });
 
   it('knows only its exact paths', async () => {

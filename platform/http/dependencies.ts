@@ -1,4 +1,4 @@
-import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
+import { millisecondsInMinute } from 'date-fns/constants';
 import type { Logger } from 'pino';
 import type { ServiceConfig } from '../config/service-config.ts';
 import { masterKeysOf } from '../config/stores-config.ts';
@@ -14,6 +14,8 @@ import { vaultTables } from '../vault/migrations.ts';
 import { createRateLimits, type RateLimits } from './rate-limits.ts';
 import type { ReadinessChecks } from './readiness.ts';
 import { sessionTables } from './sessions/migrations.ts';
+import { operatorRoleOf } from './sessions/operator-access.ts';
+import { sessionLifetimeOf } from './sessions/session-lifetime.ts';
 import { createSessionStore, type SessionStore } from './sessions/session-store.ts';
 import { createOwnWrites, type OwnWrites } from './sessions/own-writes.ts';
 import { createSessions, type Sessions } from './sessions/sessions.ts';
@@ -65,11 +67,16 @@ export const createDependencies = async (config: ServiceConfig): Promise<Depende
   const secret = config.SESSION_SECRET;
   const publicOrigin = config.PUBLIC_ORIGIN;
   const sessionStore = createSessionStore(pool);
-  const lifetime = {
-    idle: config.SESSION_IDLE_MINUTES * millisecondsInMinute,
-    absolute: config.SESSION_ABSOLUTE_HOURS * millisecondsInHour,
-  };
-  const sessions = createSessions({ store: sessionStore, bus, secret, publicOrigin, lifetime });
+  const sessions = createSessions({
+    store: sessionStore,
+    bus,
+    secret,
+    publicOrigin,
+    lifetime: sessionLifetimeOf(config),
+    log,
+    misses: config.RATE_LOOKUP,
+    operatorRoleOf: (userId) => operatorRoleOf(eventLog, userId),
+  });
   const ownWrites = createOwnWrites(bus, secret);
   const freshness = createFreshness({
     pool,
@@ -80,6 +87,7 @@ export const createDependencies = async (config: ServiceConfig): Promise<Depende
     read: config.RATE_READ,
     write: config.RATE_WRITE,
     login: config.RATE_LOGIN,
+    'login-network': config.RATE_LOGIN_NETWORK,
     vote: config.RATE_VOTE,
     upload: config.RATE_UPLOAD,
     export: config.RATE_EXPORT,

@@ -4,6 +4,8 @@ import type { RefusalCode } from '@secondspring/contracts/http/refusal.ts';
 export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'invalid-request': 422,
   'sign-in-required': 401,
+  'identity-too-old': 401,
+  'signed-in-session-not-found': 404,
   'not-allowed': 403,
   'cross-origin': 403,
   'not-found': 404,

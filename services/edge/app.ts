@@ -46,7 +46,7 @@ const readinessOf = ({ readiness }: Dependencies, { followed }: Releases): Readi
 
 /** The edge: sign-in and sign-out, the releases of micro-frontends, the front end's files, and the document of every page. */
 export const createApp = (dependencies: Dependencies, settings: EdgeSettings): Koa => {
-  const { publicOrigin, sessionStore, sessions, log } = dependencies;
+  const { publicOrigin, sessionStore, log } = dependencies;
   const releases = openReleases(dependencies, settings);
   const tokens = { releaseKey: settings.releaseKey, publicOrigin };
   const app = createServiceApp({
@@ -66,7 +66,7 @@ export const createApp = (dependencies: Dependencies, settings: EdgeSettings): K
   app.use(limitPages(dependencies));
   app.use(docsRoutes().routes());
   app.use(operatorRoutes(dependencies).routes());
-  app.use(operatorsPage(releases, sessions));
+  app.use(operatorsPage(releases, dependencies));
   app.use(signInRoutes(setting).routes());
   app.use(serveTypes(releases));
   app.use(serveBuildFiles(releases, log));

@@ -39,8 +39,11 @@ beforeAll(async () => {
       sessions: {
         callerOf: (ctx) => {
           const role = ctx.get('Role');
-          return Promise.resolve(role === '' ? undefined : { userId: role, role: role as Role });
+          if (role === '') return Promise.resolve(undefined);
+          const session = { provenAt: Date.now(), session: 'this', isShared: false };
+          return Promise.resolve({ userId: role, role: role as Role, ...session });
         },
+        roleOf: ({ role }) => Promise.resolve(role),
       },
       rateLimits: {
         take: (limit, who) => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { requestEmailVerification } from '@secondspring/contracts/http/identity.ts';
 import { isRefusal, refuse } from '@secondspring/contracts/http/refusal.ts';
+import { isIdentityFresh } from '@secondspring/platform/http/caller.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
 import { oneAtATime } from '@secondspring/platform/waiting/one-at-a-time.ts';
 import { MailNotSent } from '@secondspring/platform/mail/mailer.ts';
@@ -44,16 +45,17 @@ const sendLink = async (
 type Answer = Handler<typeof requestEmailVerification>;
 
 const answerOnce =
-  (sources: Sources, { body, caller: { userId }, network, idempotencyKey }: Parameters<Answer>[0]) =>
+  (sources: Sources, { body, caller, network, idempotencyKey }: Parameters<Answer>[0]) =>
   async (verificationId: string): Promise<Awaited<ReturnType<Answer>>> => {
     const { handle, eventLog, log, now } = sources;
+    const { userId } = caller;
     const history = await eventLog.read(userStream(userId));
     const state = userAfter(history);
     const sent = history.some(
       ({ type, data }) => type === 'EmailVerificationRequested' && data.verificationId === verificationId,
     );
     if (state !== null && sent) return { body: SENT };
-    const email = addressFor(state, body.email);
+    const email = addressFor(state, body.email, isIdentityFresh(caller));
     if (isRefusal(email)) return email;
     if (state !== null && isProven(state, email)) return { body: PROVEN };
     // Whoever owns the address did not ask for these letters: many members together may send her no more than one may.
