@@ -82,6 +82,8 @@ const foldedByNone = [
   'RemotePromoted',
   'RemotePublished',
   'RemoteRolledBack',
+  'RoleChanged',
+  'SessionsEnded',
   'SignInIdentityClaimed',
   'VerificationTokenIssued',
 ];
