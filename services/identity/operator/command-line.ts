@@ -110,9 +110,11 @@ export const readCommand = (args: readonly string[]): OperatorCommand => {
     throw new UsageError(
       `Write: ${kind} <id or e-mail address>${among === null ? '' : ` ${among.join('|')}`}. See --help.`,
     );
-  const onMember = { member, data: values.data, operator: wordsOf('operator', values.operator, 100) };
-  if (kind === 'sessions') return { kind, ...onMember };
-  const explained: Explained = { ...onMember, reason: wordsOf('reason', values.reason, 500) };
+  const onMember: OnMember = { member, data: values.data };
+  const operatorNamed = (): string => wordsOf('operator', values.operator, 100);
+  if (kind === 'sessions') return { kind, ...onMember, operator: operatorNamed() };
+  const reason = wordsOf('reason', values.reason, 500);
+  const explained: Explained = { ...onMember, reason, operator: operatorNamed() };
   if (kind === 'sign-out' || kind === 'erase') return { kind, ...explained };
   const plan = subscriptionPlans.find((one) => one === wanted);
   if (plan !== undefined) return { kind: 'plan', plan, ...explained };

@@ -237,6 +237,7 @@ const NOT_BY_A_CALL = [
   'RecordsRead',
   'RemoteFailureNoted',
   'ReleaseTokenRevoked',
+  'SessionsEnded',
   'SubscriptionPlanChanged',
 ];
 

@@ -8,7 +8,7 @@ let product: Product;
 let member: Browser;
 beforeAll(async () => {
   product = await startProduct({
-    env: { RATE_READ: '20', RATE_WRITE: '3', RATE_LOGIN: '6', RATE_EXPORT: '3' },
+    env: { RATE_READ: '20', RATE_WRITE: '3', RATE_LOGIN: '3', RATE_LOGIN_NETWORK: '20', RATE_EXPORT: '3' },
   });
   member = product.browser();
   await member.signIn();
@@ -75,8 +75,14 @@ describe('a network of visitors', () => {
     expect(answers.at(-1)).toBe(429);
   });
 
+  it('of one browser may begin to sign in so often, and is in nobody else’s way behind the same network', async () => {
+    const eager = product.browser();
+    expect(await statuses(4, () => eager.send('/api/login?phone=own'))).toEqual([303, 303, 303, 429]);
+    expect((await product.browser().send('/api/login?phone=own')).status).toBe(303);
+  });
+
   it('may begin to sign in so often, then sees a page that says when again', async () => {
-    const answers = await statuses(8, () => product.browser().send('/api/login'));
+    const answers = await statuses(20, () => product.browser().send('/api/login'));
     expect(answers.at(-1)).toBe(429);
     const page = await product.browser().send('/api/login?returnTo=/profile');
     expect(Number(page.headers.get('Retry-After'))).toBeGreaterThan(0);
