@@ -76,6 +76,7 @@ export const beside = (keeper: Keeper): Readonly<Partial<Record<RoleName, Files>
   projections: { ISSUER_DATABASE_URL: databaseUrl(keeper, 'projections', databases.issuer) },
   identity: {
     INDEX_KEY: keeper.key('index-key'),
+    ISSUER_ACCOUNTS_CLIENT_SECRET: keeper.word('oidc-accounts'),
     SMTP_URL: `smtps://secondspring:${keeper.word('mail')}@mail:465`,
   },
   health: {

@@ -7,6 +7,7 @@ import { createAuthority, isGood, issue } from './certificates.ts';
 import { exchangeMasterKey } from './exchange.ts';
 import { openKeeper } from './keeper.ts';
 import { MASTER_KEY, OTHER_MASTER_KEY } from './renewal.ts';
+import { realm } from './realm.ts';
 import { addDays } from 'date-fns/addDays';
 
 let folder: string;
@@ -94,5 +95,40 @@ describe('the keeper', () => {
     const file = join(folder, 'keeper', 'secrets.json');
     await writeFile(file, (await readFile(file, 'utf8')).slice(0, -20));
     await expect(open()).rejects.toThrow('broken');
+  });
+});
+
+describe('the realm', () => {
+  const { clients, users } = JSON.parse(
+    realm({ product: 'one', accounts: 'other' }, 'https://secondspring.example'),
+  ) as {
+    clients: { clientId: string; secret: string; redirectUris: string[]; [flow: string]: unknown }[];
+    users: { username: string; clientRoles: unknown }[];
+  };
+
+  it('has people sign in by one client alone, with its own way back and no other', () => {
+    const signing = clients.filter(({ standardFlowEnabled }) => standardFlowEnabled === true);
+    expect(signing).toMatchObject([
+      { clientId: 'secondspring', redirectUris: ['https://secondspring.example/api/callback'] },
+    ]);
+    for (const client of clients)
+      expect(client).toMatchObject({ implicitFlowEnabled: false, directAccessGrantsEnabled: false });
+  });
+
+  it('lets one client take accounts away, with a secret of its own, which can do nothing else', () => {
+    expect(clients.find(({ serviceAccountsEnabled }) => serviceAccountsEnabled === true)).toMatchObject({
+      clientId: 'secondspring-accounts',
+      secret: 'other',
+      standardFlowEnabled: false,
+      redirectUris: [],
+    });
+    expect(users).toEqual([
+      {
+        username: 'service-account-secondspring-accounts',
+        enabled: true,
+        serviceAccountClientId: 'secondspring-accounts',
+        clientRoles: { 'realm-management': ['manage-users'] },
+      },
+    ]);
   });
 });

@@ -71,7 +71,10 @@ export const serverFiles = (keeper: Keeper, publicOrigin: string): Readonly<Reco
   issuer: {
     'database-password': keeper.word('database-issuer'),
     'admin-password': keeper.word('issuer-admin'),
-    'realm/secondspring-realm.json': realm(keeper.word('oidc-client'), publicOrigin),
+    'realm/secondspring-realm.json': realm(
+      { product: keeper.word('oidc-client'), accounts: keeper.word('oidc-accounts') },
+      publicOrigin,
+    ),
     OIDC_CLIENT_SECRET: keeper.word('oidc-client'),
   },
   mail: { SMTP_PASSWORD: keeper.word('mail'), users: `secondspring:${keeper.word('mail')}\n` },
