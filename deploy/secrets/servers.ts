@@ -76,6 +76,7 @@ export const serverFiles = (keeper: Keeper, publicOrigin: string): Readonly<Reco
       publicOrigin,
     ),
     OIDC_CLIENT_SECRET: keeper.word('oidc-client'),
+    ISSUER_ACCOUNTS_CLIENT_SECRET: keeper.word('oidc-accounts'),
   },
   mail: { SMTP_PASSWORD: keeper.word('mail'), users: `secondspring:${keeper.word('mail')}\n` },
   storage: {

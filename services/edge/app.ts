@@ -60,6 +60,7 @@ export const createApp = (dependencies: Dependencies, settings: EdgeSettings): K
     ...dependencies,
     indexKey: settings.indexKey,
     moderators: settings.moderators,
+    idleMinutes: settings.idleMinutes,
     relyingParty: createRelyingParty({ ...settings, publicOrigin }),
     attempts: createAttempts(sessionStore, settings.sessionSecret, publicOrigin),
   };

@@ -10,6 +10,7 @@ body{margin:0;min-height:100vh;display:grid;place-items:center;background:var(--
 main{box-sizing:border-box;width:100%;max-width:26rem;padding:1.5rem}
 h1{font-size:1.5rem;line-height:1.25}
 a{display:block;margin-top:.75rem;padding:.75rem;border-radius:.75rem;text-align:center;color:var(--deep)}
+a:focus-visible{outline:3px solid var(--ink);outline-offset:3px}
 a.first{background:var(--deep);color:var(--on-deep);text-decoration:none;font-weight:600}
 a.second{box-shadow:inset 0 0 0 2px var(--deep);text-decoration:none;font-weight:600}
 a.second+p{margin:.5rem 0 1rem;font-size:.9375rem}`;

@@ -6,7 +6,7 @@ import { answerPage } from './page.ts';
 export const phones = ['own', 'shared'] as const;
 
 /** Answers with the question whose phone this is, before she goes to the issuer: so it works with any issuer. */
-export const askWhosePhone = (ctx: Context, returnTo: string): void => {
+export const askWhosePhone = (ctx: Context, returnTo: string, idleMinutes: number): void => {
   const way = (phone: (typeof phones)[number]): string =>
     escapeHtml(`/api/login?phone=${phone}&returnTo=${encodeURIComponent(returnTo)}`);
   answerPage(
@@ -16,7 +16,7 @@ export const askWhosePhone = (ctx: Context, returnTo: string): void => {
     `<p>On your own phone you stay signed in. You can sign out whenever you like.</p>
 <a class="first" href="${way('own')}">This is my own phone</a>
 <a class="second" href="${way('shared')}">This is a shared phone</a>
-<p>Then you are signed out when the browser closes, or after 30 minutes without use.</p>
+<p>Then you are signed out when the browser closes, or after ${idleMinutes} minutes without use.</p>
 <a href="${escapeHtml(returnTo)}">Not now</a>`,
   );
 };

@@ -22,6 +22,8 @@ export type SignInSetting = Pick<Dependencies, 'sessions' | 'rateLimits' | 'publ
     readonly relyingParty: RelyingParty;
     readonly attempts: Attempts;
     readonly moderators: readonly string[];
+    /** Minutes without use after which she is signed out on a shared phone. */
+    readonly idleMinutes: number;
   };
 
 /** Milliseconds for a whole return, in which issuer and event store are asked. */
@@ -86,7 +88,7 @@ export const beginSignIn = async (ctx: Context, setting: SignInSetting): Promise
   try {
     await setting.rateLimits.take('login-network', networkOf(ctx.ip));
     const beginning = await beginningOf(ctx, setting);
-    if (beginning === undefined) return askWhosePhone(ctx, returnTo);
+    if (beginning === undefined) return askWhosePhone(ctx, returnTo, setting.idleMinutes);
     await setting.rateLimits.take('login', setting.attempts.browserOf(ctx));
     const { checks, url } = await within('issuer', PATIENCE, setting.relyingParty.begin());
     await setting.attempts.keep(ctx, { ...checks, ...beginning, returnTo });

@@ -55,7 +55,8 @@ export const createIssuerAccounts = (settings: IssuerAccountsSettings | null): I
       issuerErasures.inc({ outcome: await eraseAt(settings, subject) });
     } catch (error) {
       issuerErasures.inc({ outcome: 'failed' });
-      throw error;
+      // A plain error, as whatever comes from the issuer passes: what fetch throws would count as a fault of the event, which is set aside.
+      throw new Error('the issuer did not take the account away', { cause: error });
     }
   },
 });

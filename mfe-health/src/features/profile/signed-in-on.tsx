@@ -20,14 +20,18 @@ export function SignedInOn() {
       {sessions === undefined && isError && (
         <ErrorState words="Where you are signed in could not be loaded." onRetry={() => void refetch()} />
       )}
-      {sessions?.map((session) => (
-        <Session
-          key={session.id}
-          session={session}
-          isEnding={one.isPending && one.variables.params.id === session.id}
-          onEnd={() => one.mutate({ params: { id: session.id } })}
-        />
-      ))}
+      {sessions !== undefined && (
+        <ul className={s.rows}>
+          {sessions.map((session) => (
+            <Session
+              key={session.id}
+              session={session}
+              isEnding={one.isPending && one.variables.params.id === session.id}
+              onEnd={() => one.mutate({ params: { id: session.id } })}
+            />
+          ))}
+        </ul>
+      )}
       {sessions !== undefined && sessions.length > 2 && (
         <Button
           look="secondary"
@@ -51,7 +55,7 @@ const Session = ({
   readonly isEnding: boolean;
   readonly onEnd: () => void;
 }) => (
-  <Card as="section" aria-label={deviceWords(session)}>
+  <Card as="li">
     <div className={s.tight}>
       <p>
         <strong>{deviceWords(session)}</strong>
