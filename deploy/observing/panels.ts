@@ -100,7 +100,8 @@ export const panels: readonly Panel[] = [
   },
   {
     title: 'Accounts taken away at the issuer',
-    description: 'Tries for erased members, by outcome. A failed one is tried again; her erasure waits for it.',
+    description:
+      'Tries for erased members, by outcome. A failed one is tried again; her erasure waits for it.',
     queries: [
       {
         expr: 'sum by (outcome) (increase(secondspring_issuer_erasures_total[1h]))',

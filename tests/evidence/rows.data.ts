@@ -15,6 +15,7 @@ const HEADERS = 'tests/integration/product/headers.integration.test.ts';
 const SIGN_IN = 'tests/integration/product/sign-in.integration.test.ts';
 const SESSIONS = 'platform/http/sessions/sessions.integration.test.ts';
 const LIMITS = 'tests/integration/product/limits.integration.test.ts';
+const OWN_SESSIONS = 'tests/integration/product/sessions.integration.test.ts';
 const PARTY = 'services/edge/sign-in/relying-party.integration.test.ts';
 const PROVIDER = 'embedded/identity-provider/provider.integration.test.ts';
 const LAB = 'tests/integration/health/files.integration.test.ts';
@@ -38,7 +39,7 @@ const security: readonly Row[] = [
   {
     id: 'S1',
     must: 'The session cookie is __Host-, Secure, Path=/, without a domain',
-    held: [[SESSIONS, '__Host- prefix under https']],
+    held: [[SESSIONS, 'has a cookie for the server alone, kept for 90 days on her own phone']],
   },
   {
     id: 'S2',
@@ -52,10 +53,12 @@ const security: readonly Row[] = [
   },
   {
     id: 'S4',
-    must: 'Session ids are random, no UUIDs, and kept as a keyed hash',
+    must: 'Session ids are random, no UUIDs, kept as a keyed hash; rows are authenticated',
     held: [
       [SESSIONS, 'makes ids that never repeat and are no UUIDs'],
       [SESSIONS, 'is worth nothing under another secret'],
+      [SESSIONS, 'makes nobody else of a row copied under another id'],
+      [OWN_SESSIONS, 'becomes nobody by naming another member or role'],
     ],
   },
   {
@@ -69,7 +72,11 @@ const security: readonly Row[] = [
   {
     id: 'S6',
     must: 'Sessions end after the idle and the absolute time that is documented',
-    held: [[SESSIONS, 'ends after 30 idle minutes']],
+    held: [
+      [SESSIONS, 'on a shared phone ends after 30 idle minutes'],
+      [SESSIONS, 'on a shared phone ends 12 hours after it began'],
+      [SESSIONS, 'on her own phone lives 90 days from its last use'],
+    ],
   },
   {
     id: 'S7',
@@ -82,8 +89,11 @@ const security: readonly Row[] = [
   },
   {
     id: 'S8',
-    must: 'She and an operator can end sessions',
-    held: [[SIGN_IN, 'ends all sessions of a member']],
+    must: 'She and an operator can list and end sessions',
+    held: [
+      [OWN_SESSIONS, 'is shown to her in words that open nothing, and ended by her on another phone'],
+      [OWN_SESSIONS, 'is counted and ended by an operator'],
+    ],
   },
   {
     id: 'S9',
@@ -92,6 +102,7 @@ const security: readonly Row[] = [
       [SIGN_IN, 'is refused in a browser that began nothing'],
       [SIGN_IN, 'is refused in a browser that began another'],
       [SIGN_IN, 'is refused the second time'],
+      [OWN_SESSIONS, 'is asked of who is led there by another site'],
     ],
   },
   {
@@ -373,7 +384,14 @@ const security: readonly Row[] = [
     held: [],
     instead: 'Left to the issuer: docs/decisions/sessions.md says what is asked of it.',
   },
-  { id: 'S53', must: 'Identity is proved anew for what matters most', held: [] },
+  {
+    id: 'S53',
+    must: 'Identity is proved anew for what matters most',
+    held: [
+      [OWN_SESSIONS, 'neither erases nor exports'],
+      [OWN_SESSIONS, 'changes neither her address nor what destroys her health data'],
+    ],
+  },
   {
     id: 'S54',
     must: 'SQL with parameters alone; no shell',

@@ -1,6 +1,5 @@
 import { text } from 'node:stream/consumers';
 import { EXIT } from '@secondspring/platform/command-line/exit-codes.ts';
-import { readAudited } from '@secondspring/platform/audit/readings.ts';
 import { runCommand } from '@secondspring/platform/command-line/run-command.ts';
 import { carryOutDestruction } from '@secondspring/platform/erased-bytes/destructions.ts';
 import { destructionTables } from '@secondspring/platform/erased-bytes/migrations.ts';

@@ -7,7 +7,7 @@ import { done } from './done.ts';
 import type { Product } from './product.ts';
 
 /** Milliseconds after which a proof of identity is too old for what cannot be taken back. */
-export const TOO_OLD_MS = 11 * 60_000;
+const TOO_OLD_MS = 11 * 60_000;
 
 /** Gives a browser that is signed in a session of the same member that was begun otherwise; left out, proven too long ago. */
 export const otherSession = async (
