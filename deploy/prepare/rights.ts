@@ -40,6 +40,7 @@ export const sharedTables: Readonly<Record<string, TableRights>> = destroyable({
   'public.sessions': { ...all(services, ['select', 'update', 'delete']), edge: everything },
   'public.rate_limits': all(services, everything),
   'public.release_tallies': { edge: ['select', 'insert', 'update'] },
+  'public.release_voices': { edge: ['select', 'insert', 'update', 'delete'] },
   'public.pending_lab_files': { health: ['select', 'insert', 'delete'] },
   // What analysts publish for the operators' page.
   'analysts.published_reports': { projections: ['select', 'insert', 'update'], edge: ['select'] },

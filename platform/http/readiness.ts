@@ -37,15 +37,14 @@ const askReadiness = async (checks: ReadinessChecks, patience = PATIENCE): Promi
   };
 };
 
-/** Milliseconds for which one answer serves whoever asks, so that a flood of questions is one. */
-const KEPT = 1000;
-
+/** Whoever asks while the parts are being asked hears the same answer, so that a flood of questions is few. */
 const askedTogether = (checks: ReadinessChecks): (() => Promise<Readiness>) => {
-  let last: { readonly at: number; readonly readiness: Promise<Readiness> } | undefined;
+  let asking: Promise<Readiness> | undefined;
   return async () => {
-    const now = performance.now();
-    if (last === undefined || now - last.at >= KEPT) last = { at: now, readiness: askReadiness(checks) };
-    return await last.readiness;
+    asking ??= askReadiness(checks).finally(() => {
+      asking = undefined;
+    });
+    return await asking;
   };
 };
 
