@@ -14,8 +14,9 @@ const EVERY_CALL = 'tests/integration/product/every-call.integration.test.ts';
 const HEADERS = 'tests/integration/product/headers.integration.test.ts';
 const SIGN_IN = 'tests/integration/product/sign-in.integration.test.ts';
 const SESSIONS = 'platform/http/sessions/sessions.integration.test.ts';
+const HER_SESSIONS = 'tests/integration/product/sessions.integration.test.ts';
+const AT_ISSUER = 'tests/integration/product/issuer-account.integration.test.ts';
 const LIMITS = 'tests/integration/product/limits.integration.test.ts';
-const OWN_SESSIONS = 'tests/integration/product/sessions.integration.test.ts';
 const PARTY = 'services/edge/sign-in/relying-party.integration.test.ts';
 const PROVIDER = 'embedded/identity-provider/provider.integration.test.ts';
 const LAB = 'tests/integration/health/files.integration.test.ts';
@@ -39,7 +40,7 @@ const security: readonly Row[] = [
   {
     id: 'S1',
     must: 'The session cookie is __Host-, Secure, Path=/, without a domain',
-    held: [[SESSIONS, 'has a cookie for the server alone, kept for 90 days on her own phone']],
+    held: [[SESSIONS, 'has a cookie for the server alone']],
   },
   {
     id: 'S2',
@@ -53,12 +54,10 @@ const security: readonly Row[] = [
   },
   {
     id: 'S4',
-    must: 'Session ids are random, no UUIDs, kept as a keyed hash; rows are authenticated',
+    must: 'Session ids are random, no UUIDs, and kept as a keyed hash',
     held: [
       [SESSIONS, 'makes ids that never repeat and are no UUIDs'],
       [SESSIONS, 'is worth nothing under another secret'],
-      [SESSIONS, 'makes nobody else of a row copied under another id'],
-      [OWN_SESSIONS, 'becomes nobody by naming another member or role'],
     ],
   },
   {
@@ -76,6 +75,7 @@ const security: readonly Row[] = [
       [SESSIONS, 'on a shared phone ends after 30 idle minutes'],
       [SESSIONS, 'on a shared phone ends 12 hours after it began'],
       [SESSIONS, 'on her own phone lives 90 days from its last use'],
+      [HER_SESSIONS, 'decides how long the cookie stays'],
     ],
   },
   {
@@ -89,20 +89,21 @@ const security: readonly Row[] = [
   },
   {
     id: 'S8',
-    must: 'She and an operator can list and end sessions',
+    must: 'She and an operator can end sessions',
     held: [
-      [OWN_SESSIONS, 'is shown to her in words that open nothing, and ended by her on another phone'],
-      [OWN_SESSIONS, 'is counted and ended by an operator'],
+      [HER_SESSIONS, 'is shown to her in words that open nothing, and ended by her on another phone'],
+      [HER_SESSIONS, 'is nobody else’s to see or to end'],
+      [HER_SESSIONS, 'is counted and ended by an operator, who is written down'],
     ],
   },
   {
     id: 'S9',
     must: 'Nobody is signed in without having begun it in this browser',
     held: [
+      [HER_SESSIONS, 'is asked of who is led there by another site'],
       [SIGN_IN, 'is refused in a browser that began nothing'],
       [SIGN_IN, 'is refused in a browser that began another'],
       [SIGN_IN, 'is refused the second time'],
-      [OWN_SESSIONS, 'is asked of who is led there by another site'],
     ],
   },
   {
@@ -381,15 +382,17 @@ const security: readonly Row[] = [
   {
     id: 'S52',
     must: 'A second factor is the issuer’s, and documented',
-    held: [],
-    instead: 'Left to the issuer: docs/decisions/sessions.md says what is asked of it.',
+    held: [[PARTY, 'is asked to, and believed only when it says that it did']],
+    instead:
+      'Unless OIDC_ACR names how to ask, the issuer decides: docs/decisions/sessions.md says what is asked of it.',
   },
   {
     id: 'S53',
     must: 'Identity is proved anew for what matters most',
     held: [
-      [OWN_SESSIONS, 'neither erases nor exports'],
-      [OWN_SESSIONS, 'changes neither her address nor what destroys her health data'],
+      [HER_SESSIONS, 'neither erases nor exports'],
+      [HER_SESSIONS, 'changes neither her address nor what destroys her health data'],
+      [HER_SESSIONS, 'is not made fresh by whoever holds the phone and signs in as herself'],
     ],
   },
   {
@@ -434,7 +437,12 @@ const security: readonly Row[] = [
   {
     id: 'S61',
     must: 'Signing out leaves nothing in the browser',
-    held: [['tests/end-to-end/shell-menu.e2e.ts', 'signing out that fails is said in the menu']],
+    held: [
+      [SIGN_IN, 'ends the session in every process at once'],
+      [HER_SESSIONS, 'is ended everywhere but here, or everywhere, and the browser forgets what it kept'],
+      [AT_ISSUER, 'asks whoever takes the phone next who she is, left or not'],
+      ['tests/end-to-end/shell-menu.e2e.ts', 'signing out that fails is said in the menu'],
+    ],
     instead: 'Clear-Site-Data goes with every sign-out; that a browser obeys it is the browser’s.',
   },
   {

@@ -28,6 +28,8 @@ const change = async (stores: Stores, command: Change): Promise<string> => {
   }
 };
 
+const counted = (count: number): string => (count === 1 ? '1 session' : `${count} sessions`);
+
 const overSessions = async (
   stores: WithSessions,
   command: Exclude<MemberCommand, Change>,
@@ -36,11 +38,11 @@ const overSessions = async (
   switch (command.kind) {
     case 'sessions': {
       const { userId, own, shared } = await countSessions(stores, member);
-      return `The member ${userId} has ${own + shared} sessions: ${own} on phones of her own, ${shared} on shared ones.\n`;
+      return `The member ${userId} has ${counted(own + shared)}: ${own} on phones of her own, ${shared} on shared ones.\n`;
     }
     case 'sign-out': {
       const { userId, count } = await signOutMember(stores, member, command);
-      return `The member ${userId} is signed out everywhere; she had ${count} sessions.\n`;
+      return `The member ${userId} is signed out everywhere; she had ${counted(count)}.\n`;
     }
     case 'erase': {
       const { userId, changed } = await eraseMember(stores, member, command);

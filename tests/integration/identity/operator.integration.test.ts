@@ -99,11 +99,11 @@ describe('the operator’s command line', () => {
       return code === 0 ? out : `${code} ${err}`;
     };
     expect(await said('sessions', id, '--operator', 'olga')).toContain(
-      'has 1 sessions: 1 on phones of her own, 0 on shared ones',
+      'has 1 session: 1 on phones of her own, 0 on shared ones',
     );
     expect(await said('role', id, 'moderator', ...why)).toContain('now has the role moderator');
     expect((await her.send('/releases')).status).toBe(200);
-    expect(await said('sign-out', id, ...why)).toContain('she had 1 sessions');
+    expect(await said('sign-out', id, ...why)).toContain('she had 1 session.');
     await expect.poll(async () => (await her.send('/api/auth/user')).status).toBe(401);
     expect(await said('erase', id, ...why)).toContain('has begun');
     const events = await product.dependencies.eventLog.read(`access-${id}`);

@@ -1,13 +1,14 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { SignedIn } from '@secondspring/platform/http/sessions/sessions.ts';
+import { millisecondsInMinute } from 'date-fns/constants';
 import Koa from 'koa';
 import type { Browser } from './browser.ts';
 import { done } from './done.ts';
 import type { Product } from './product.ts';
 
 /** Milliseconds after which a proof of identity is too old for what cannot be taken back. */
-const TOO_OLD_MS = 11 * 60_000;
+const TOO_OLD_MS = 11 * millisecondsInMinute;
 
 /** Gives a browser that is signed in a session of the same member that was begun otherwise; left out, proven too long ago. */
 export const otherSession = async (

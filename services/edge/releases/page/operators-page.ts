@@ -1,4 +1,3 @@
-import { networkOf, type RateLimits } from '@secondspring/platform/http/rate-limits.ts';
 import type { Sessions } from '@secondspring/platform/http/sessions/sessions.ts';
 import type { Middleware } from 'koa';
 import { isModerator } from '../../operators/moderator.ts';
@@ -12,10 +11,7 @@ const PATH = '/releases';
 export const operatorsPage =
   (
     releases: Releases,
-    {
-      sessions,
-      rateLimits,
-    }: { sessions: Pick<Sessions, 'callerOf' | 'roleOf'>; rateLimits: Pick<RateLimits, 'take'> },
+    { sessions }: { readonly sessions: Pick<Sessions, 'callerOf' | 'roleOf'> },
   ): Middleware =>
   async (ctx, next) => {
     if ((ctx.method !== 'GET' && ctx.method !== 'HEAD') || ctx.path !== PATH) return await next();
@@ -23,7 +19,6 @@ export const operatorsPage =
     ctx.set('Cache-Control', 'private, no-store');
     ctx.vary('Cookie');
     const caller = await sessions.callerOf(ctx);
-    await rateLimits.take('read', caller?.userId ?? networkOf(ctx.ip));
     const isAllowed = await isModerator(ctx, caller, sessions);
     if (isAllowed === undefined) return undefined;
     ctx.set('Content-Security-Policy', pagePolicy);
