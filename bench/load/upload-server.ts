@@ -43,7 +43,7 @@ const ours = () => {
     },
     ownWrites: { of: () => new Map(), add: () => undefined },
     freshness: { version: () => Promise.resolve(null) },
-    rateLimits: { take: () => Promise.resolve() },
+    rateLimits: { take: () => Promise.resolve(), takeInHour: () => Promise.resolve(true) },
     readiness: {},
   }).callback();
 };

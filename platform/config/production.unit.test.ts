@@ -204,12 +204,12 @@ describe('a configuration of production', () => {
 
   it('names both other variables where one key is given three times', () => {
     const INDEX_KEY = strong['INDEX_KEY'];
-    const lines = linesOf({ ...strong, INDEX_KEY, RELEASE_KEY: INDEX_KEY, MASTER_KEY: INDEX_KEY });
+    const lines = linesOf({ ...strong, INDEX_KEY, RELEASE_KEY: INDEX_KEY, IDENTITY_MASTER_KEY: INDEX_KEY });
     expect(lines).toHaveLength(2);
   });
 
   it('opens with a retired key what a weak key wrapped', () => {
-    expect(linesOf({ ...strong, MASTER_KEY_OTHER: weakKeys[0]![0] })).toEqual([]);
+    expect(linesOf({ ...strong, IDENTITY_MASTER_KEY_OTHER: weakKeys[0]![0] })).toEqual([]);
   });
 
   it.each([
@@ -237,7 +237,7 @@ describe('a configuration of production', () => {
   ])('takes %o', (given) => expect(linesOf({ ...strong, ...given })).toEqual([]));
 
   it('judges the schema of every process and command line alike', () => {
-    const env = { ...strong, MASTER_KEY: weakKeys[0]![0] };
+    const env = { ...strong, IDENTITY_MASTER_KEY: weakKeys[0]![0] };
     for (const schema of [productConfig, projectorsConfig]) expect(linesOf(env, schema)).toHaveLength(1);
   });
 });

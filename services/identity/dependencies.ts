@@ -1,5 +1,5 @@
 import type { IdentityConfig } from '@secondspring/platform/config/service-config.ts';
-import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
+import type { ServiceDependencies } from '@secondspring/platform/http/dependencies.ts';
 import { createMailer, type Mailer } from '@secondspring/platform/mail/mailer.ts';
 
 /** What the identity service is given beside the shared dependencies. */
@@ -15,7 +15,7 @@ export type IdentitySettings = {
 
 /** What the handlers of this service stand on. */
 export type IdentityDependencies = Pick<
-  Dependencies,
+  ServiceDependencies,
   'handle' | 'eventLog' | 'vault' | 'pool' | 'freshness' | 'sessions' | 'log' | 'publicOrigin'
 > &
   Required<IdentitySettings>;

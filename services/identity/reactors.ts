@@ -1,4 +1,4 @@
-import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
+import { inCompartment, type Dependencies } from '@secondspring/platform/http/dependencies.ts';
 import { startReactor, type Reactor } from '@secondspring/platform/reactor/reactor.ts';
 import { erasureEvents, finishErasure } from './account/finish-erasure.ts';
 
@@ -7,5 +7,5 @@ export const startReactors = (dependencies: Dependencies): Reactor =>
   startReactor(dependencies, {
     name: 'identity: finish erasures',
     types: erasureEvents,
-    react: finishErasure(dependencies),
+    react: finishErasure(inCompartment(dependencies, 'identity')),
   });

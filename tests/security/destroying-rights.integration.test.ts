@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { preparePostgres } from '@secondspring/deploy/prepare/postgres.ts';
+import { keyDomains } from '@secondspring/contracts/events/key-domain.ts';
 import { databases, destroyer, holders } from '@secondspring/deploy/services.ts';
 import type { RunningPostgres } from '@secondspring/embedded/postgres/server.ts';
 import { startTemporaryPostgres } from '@secondspring/embedded/postgres/temporary.ts';
@@ -42,9 +43,9 @@ afterAll(async () => {
 describe('the role that destroys erased bytes', () => {
   it('writes every table of both databases anew, and the log, and reads no key', async () => {
     const [keys, readModels] = [poolOf(destroyer, 'keys'), poolOf(destroyer, 'readModels')];
-    await createVault({ pool: poolOf('administrator', 'keys'), masterKey: randomBytes(32) }).enrol(
-      randomUUID(),
-    );
+    const pool = poolOf('administrator', 'keys');
+    for (const domain of keyDomains)
+      await createVault({ domain, pool, masterKey: randomBytes(32) }).enrol(randomUUID());
     const done = await destroyErasedBytes({ keys, readModels });
     expect(done.left).toEqual([]);
     for (const pool of [keys, readModels]) {

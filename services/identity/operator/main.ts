@@ -1,7 +1,9 @@
 import { text } from 'node:stream/consumers';
+import { keyDomains } from '@secondspring/contracts/events/key-domain.ts';
 import { EXIT } from '@secondspring/platform/command-line/exit-codes.ts';
 import { readAudited } from '@secondspring/platform/audit/readings.ts';
 import { runCommand } from '@secondspring/platform/command-line/run-command.ts';
+import { compartments } from '@secondspring/platform/config/compartments.ts';
 import { carryOutDestruction } from '@secondspring/platform/erased-bytes/destructions.ts';
 import { destructionTables } from '@secondspring/platform/erased-bytes/migrations.ts';
 import { migrate } from '@secondspring/platform/migrations/migrate.ts';
@@ -33,7 +35,7 @@ const run = async (command: OperatorCommand): Promise<Said> => {
     case 'help':
       return { text: HELP };
     case 'erasure destroy': {
-      const destruction = await withStores(command.data, async ({ pool, keys }) => {
+      const destruction = await withStores(command.data, [], async ({ pool, keys }) => {
         await migrate(pool, destructionTables);
         return await carryOutDestruction({ readModels: pool, keys });
       });
@@ -44,7 +46,7 @@ const run = async (command: OperatorCommand): Promise<Said> => {
     }
     case 'erasure prove': {
       const words = command.words ? await wordsOnInput() : [];
-      const proof = await withStores(command.data, async (stores) => {
+      const proof = await withStores(command.data, keyDomains, async (stores) => {
         await migrate(stores.pool, destructionTables);
         return await proveErasure(stores, { ...command, words });
       });
@@ -52,13 +54,13 @@ const run = async (command: OperatorCommand): Promise<Said> => {
     }
     case 'audit':
       return {
-        text: await withStores(command.data, ({ eventLog }) =>
+        text: await withStores(command.data, [], ({ eventLog }) =>
           auditOf(eventLog, command.operator, command.month),
         ),
       };
     case 'plan': {
       const reading = { reader: command.operator, command: 'operator plan', item: null } as const;
-      const { userId, changed } = await withStores(command.data, (stores) =>
+      const { userId, changed } = await withStores(command.data, compartments.identity, (stores) =>
         readAudited(stores.eventLog, reading, () => changePlan(stores, command.member, command)),
       );
       return {
