@@ -2,7 +2,7 @@ import { createPool } from '@secondspring/platform/read-model/pool.ts';
 import type { Pool } from 'pg';
 import { databases, destroyer, holders, type RoleName } from '../services.ts';
 import { readersSql } from './readers.ts';
-import { keyTables, sharedTables, type TableRights } from './rights.ts';
+import { keyTables, sharedTables, withDestruction, type TableRights } from './rights.ts';
 import { scramVerifier } from './scram.ts';
 import { prepareTables } from './tables.ts';
 
@@ -44,10 +44,16 @@ const makeDatabase = async (pool: Pool, name: string, users: readonly string[]):
 /** Takes everything from every role and gives what is declared, in one transaction: no moment without, and nothing that stays. */
 const giveRights = async (pool: Pool, tables: Readonly<Record<string, TableRights>>): Promise<void> => {
   const schemas = [...new Set(Object.keys(tables).map((table) => table.split('.', 1)[0] ?? ''))];
+  const within = (schema: string): string[] =>
+    holders.filter((role) =>
+      Object.entries(tables).some(
+        ([table, rights]) => table.startsWith(`${schema}.`) && (rights[role]?.length ?? 0) > 0,
+      ),
+    );
   const statements = schemas.flatMap((schema) => [
     `revoke all on all tables in schema ${quoted(schema)} from public, ${onEvery(holders)}`,
     `revoke all on schema ${quoted(schema)} from public, ${onEvery(holders)}`,
-    `grant usage on schema ${quoted(schema)} to ${onEvery(holders)}`,
+    `grant usage on schema ${quoted(schema)} to ${onEvery(within(schema))}`,
   ]);
   for (const [table, rights] of Object.entries(tables))
     for (const [role, granted] of Object.entries(rights))
@@ -55,15 +61,12 @@ const giveRights = async (pool: Pool, tables: Readonly<Record<string, TableRight
   await pool.query(statements.join(';\n'));
 };
 
-/**
- * Lets the projectors destroy what erased data leaves in a database's files: write its tables anew, the old statistics included, and the
- * server's log. None of it lets them read a row.
- */
-const giveDestruction = async (pool: Pool, tables: Readonly<Record<string, TableRights>>): Promise<void> => {
+/** Lets the projectors overwrite the server's log and write the old statistics anew. None of it lets them read a row. */
+const giveDestruction = async (pool: Pool): Promise<void> => {
   const role = quoted(destroyer);
   await pool.query(
     [
-      `grant maintain on ${Object.keys(tables).join(', ')}, pg_catalog.pg_statistic to ${role}`,
+      `grant maintain on pg_catalog.pg_statistic to ${role}`,
       `grant execute on function pg_switch_wal(), pg_ls_waldir() to ${role}`,
       `grant pg_checkpoint to ${role}`,
     ].join(';\n'),
@@ -106,13 +109,13 @@ export const preparePostgres = async ({
   });
   await withPool(keysUrl, async (pool) => {
     await prepareTables(pool, 'keys');
-    await giveRights(pool, keyTables);
-    await giveDestruction(pool, keyTables);
+    await giveRights(pool, withDestruction(keyTables));
+    await giveDestruction(pool);
   });
   await withPool(readModelsUrl, async (pool) => {
     await prepareTables(pool, 'readModels');
-    await giveRights(pool, sharedTables);
-    await giveDestruction(pool, sharedTables);
+    await giveRights(pool, withDestruction(sharedTables));
+    await giveDestruction(pool);
     const projectors: RoleName = 'projections';
     await pool.query(`grant create on database ${quoted(databases.readModels)} to ${quoted(projectors)}`);
     await pool.query(readersSql);

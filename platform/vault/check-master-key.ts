@@ -4,7 +4,7 @@ import { columnsOf, tableAs } from '../read-model/columns.ts';
 import { prepareStatement } from '../read-model/prepared-statement.ts';
 import { askKeyStore, type Schema } from './key-store.ts';
 import { createMasterKeys, type MasterKeyBytes } from './master-keys.ts';
-import { FORMER_SCHEMA, schemaOf } from './migrations.ts';
+import { FORMER_SCHEMA, schemaOf } from './key-schemas.ts';
 import { masterKeyName } from '../config/compartments.ts';
 import type { KeySources } from './vaults.ts';
 

@@ -15,7 +15,7 @@ import {
 } from './key-rows.ts';
 import { askKeyStore, type AskKeyStore, type Schema } from './key-store.ts';
 import type { MasterKeys } from './master-keys.ts';
-import { FORMER_SCHEMA } from './migrations.ts';
+import { FORMER_SCHEMA } from './key-schemas.ts';
 import { createFormerNaming, type Naming } from './naming.ts';
 
 /** A key, opened. */

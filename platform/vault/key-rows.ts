@@ -1,7 +1,7 @@
 import { columnsOf, tableAs } from '../read-model/columns.ts';
 import { prepareStatement } from '../read-model/prepared-statement.ts';
 import type { Schema } from './key-store.ts';
-import { FORMER_SCHEMA } from './migrations.ts';
+import { FORMER_SCHEMA } from './key-schemas.ts';
 
 /** A person's key and tag secret as they are kept; destroyed, there are none. */
 export type PersonRow = {

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import type { PreparedStatement } from '../read-model/prepared-statement.ts';
 import { KeyStoreOutdated, KeyStoreUnavailable } from './faults.ts';
-import type { FORMER_SCHEMA, KeySchema } from './migrations.ts';
+import type { FORMER_SCHEMA, KeySchema } from './key-schemas.ts';
 
 /** Where keys lie: a compartment's schema, or where releases before the compartments kept all of them. */
 export type Schema = KeySchema | typeof FORMER_SCHEMA;

@@ -1,16 +1,8 @@
-import { keyDomains, type KeyDomain } from '@secondspring/contracts/events/key-domain.ts';
+import { keyDomains } from '@secondspring/contracts/events/key-domain.ts';
 import type { Knex } from 'knex';
 import { createMissingTable, statisticsRemoved, type Part } from '../migrations/migration.ts';
+import { schemaOf, type FORMER_SCHEMA, type KeySchema } from './key-schemas.ts';
 import type { NamingUse } from './naming.ts';
-
-/** Schema of the tables that releases before the compartments kept every key in. */
-export const FORMER_SCHEMA = 'public';
-
-/** Schema of a compartment's tables. */
-export type KeySchema = `keys_${KeyDomain}`;
-
-/** The schema of a compartment's tables. */
-export const schemaOf = (domain: KeyDomain): KeySchema => `keys_${domain}`;
 
 type AnySchema = KeySchema | typeof FORMER_SCHEMA;
 type KeyTables = { [S in AnySchema as `${S}.person_keys`]: PersonKeyRow } & {
@@ -52,21 +44,6 @@ type NamingSecretRow = { name: NamingUse; master: string; wrapped: Buffer };
 
 const KEYS = ['person_keys', 'item_keys'];
 const WRAPPED = [...KEYS, 'due_erasures'];
-
-/** Tables of a compartment that hold something wrapped. */
-export const wrappedTables = [
-  'person_keys',
-  'carried_keys',
-  'item_keys',
-  'due_erasures',
-  'naming_secrets',
-] as const;
-
-/** Every table in which a wrapped key may lie, with its schema: the compartments', and those of the releases before. */
-export const keyTables: readonly string[] = [
-  ...keyDomains.flatMap((domain) => wrappedTables.map((table) => `${schemaOf(domain)}.${table}`)),
-  ...[...WRAPPED, 'naming_secrets'].map((table) => `${FORMER_SCHEMA}.${table}`),
-];
 
 /** Destroyed keys should not lie about, however large the tables are: they are vacuumed after few changes. */
 const vacuumSoon = (knex: Knex, table: string): Knex.Raw =>
@@ -175,6 +152,12 @@ const compartments = async (knex: Knex): Promise<void> => {
   await createMissingTable(knex, 'compartments', (table) => {
     table.timestamp('begun_at').notNullable().defaultTo(knex.raw('now()'));
   });
+  // Where nothing was kept before, nothing ever is there.
+  await knex.raw(
+    `insert into compartments select from (select) as nothing
+     where not exists (select from compartments) and not exists (select from person_keys)
+       and not exists (select from item_keys) and not exists (select from due_erasures)`,
+  );
   await knex.raw(REFUSE_FORMER);
   for (const table of WRAPPED)
     await knex.raw(

@@ -9,7 +9,7 @@ import { KeyStoreUnavailable } from './faults.ts';
 import { destroyPerson, dropCarried, takePerson } from './key-rows.ts';
 import { askKeyStore, type Schema } from './key-store.ts';
 import { createMasterKeys, type MasterKeyBytes, type MasterKeys } from './master-keys.ts';
-import { FORMER_SCHEMA, schemaOf } from './migrations.ts';
+import { FORMER_SCHEMA, schemaOf } from './key-schemas.ts';
 import { createFormerNaming, createNaming, type Naming } from './naming.ts';
 
 /** What one event says of keys: which opens it, or is named by it, and whose step of an erasure it ends. */

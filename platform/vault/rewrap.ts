@@ -4,7 +4,7 @@ import { prepareStatement } from '../read-model/prepared-statement.ts';
 import { openItem, sealItem } from './due-erasures.ts';
 import { askKeyStore, type AskKeyStore, type Schema } from './key-store.ts';
 import type { MasterKeys } from './master-keys.ts';
-import { schemaOf } from './migrations.ts';
+import { schemaOf } from './key-schemas.ts';
 import { contextOf, createNaming, type NamingUse } from './naming.ts';
 
 const addFormer = prepareStatement('rewrap-former', (db, { master }: { master: string }, schema: Schema) =>

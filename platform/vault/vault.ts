@@ -19,7 +19,7 @@ import {
 import { createFormerKeys, type OpenKey, type OpenPerson } from './former-keys.ts';
 import { askKeyStore } from './key-store.ts';
 import { createMasterKeys, type MasterKeyBytes } from './master-keys.ts';
-import { schemaOf, wrappedTables } from './migrations.ts';
+import { schemaOf, wrappedTables } from './key-schemas.ts';
 import { createNaming } from './naming.ts';
 import { createRevocations } from './revocation.ts';
 import { hashAsUuid } from './uuid.ts';

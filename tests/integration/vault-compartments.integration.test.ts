@@ -71,6 +71,8 @@ const left = async (): Promise<number> => {
 
 beforeEach(async () => {
   keys = await temporaryKeys();
+  // This database is of before there were compartments.
+  await keys.pool.query('delete from compartments');
   before = formerRelease(keys.pool, masterKey);
   person = randomUUID();
   hers = await before.enrol(person);

@@ -15,7 +15,7 @@ import { masterKeyName } from '@secondspring/platform/config/compartments.ts';
 import { CONNECTIONS_FILE } from '@secondspring/platform/config/connections-file.ts';
 import { traceOfBytes, traceOfText, type Trace } from '@secondspring/platform/byte-search/trace.ts';
 import { consentKeyName } from '@secondspring/health/consent/consent-key.ts';
-import { schemaOf } from '@secondspring/platform/vault/migrations.ts';
+import { schemaOf } from '@secondspring/platform/vault/key-schemas.ts';
 import { vaultOf } from '@secondspring/platform/vault/vaults.ts';
 import { createPool } from '@secondspring/platform/read-model/pool.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
