@@ -46,7 +46,8 @@ const rowsOf = async (pool: Pool): Promise<string> => {
        order by schemaname, tablename) as rows
      from pg_tables where schemaname !~ '^pg_|^information_schema$' and tablename not like 'knex_migrations%'`,
   );
-  return rows[0]?.rows ?? '';
+  // Tables with nothing in them say nothing.
+  return (rows[0]?.rows ?? '').replaceAll(/<table [^>]*>\s*<\/table>\s*/gu, '');
 };
 
 const fresh: Record<keyof typeof parts, string[]> = { keys: [], readModels: [] };
@@ -67,7 +68,8 @@ describe('the tables of a release from before there were migrations', () => {
     await pool.query(lastBeforeMigrations[name].rows);
     const [before, rows] = [await schemaOf(pool), await rowsOf(pool)];
     expect(before.length).toBeGreaterThan(20);
-    expect(before).toEqual(fresh[name]);
+    // Later releases added tables and changed none of these.
+    expect(fresh[name]).toEqual(expect.arrayContaining(before));
     await prepareTables(pool, name);
     expect(await schemaOf(pool)).toEqual(fresh[name]);
     expect(await rowsOf(pool)).toBe(rows);
@@ -94,7 +96,10 @@ describe('the tables of a release from before there were migrations', () => {
       await prepareTables(pool, name);
       await pool.query(lastBeforeMigrations[name].tables);
       expect(await schemaOf(pool)).toEqual(fresh[name]);
-      await pool.query(lastBeforeMigrations[name].rows);
+      const rows = pool.query(lastBeforeMigrations[name].rows);
+      // Where this release began, keys are made in the compartments: that one waits as for a key store that is not ready.
+      if (name === 'keys') await expect(rows).rejects.toMatchObject({ code: '42P01' });
+      else await rows;
     }
   });
 });
