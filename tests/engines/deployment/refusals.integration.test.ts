@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { AccessDeniedError, EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 import { subjectsOf } from '@secondspring/deploy/secrets/nats-conf.ts';
 import { holders, readers, roles, type HolderName, type RoleName } from '@secondspring/deploy/services.ts';
+import { GUARDED } from '@secondspring/embedded/postgres/settings.ts';
 import { createS3Store } from '@secondspring/platform/files/s3-store.ts';
 import { createMailer } from '@secondspring/platform/mail/mailer.ts';
 import type pg from 'pg';
@@ -93,6 +94,11 @@ describe('an installation in containers', setting, () => {
 
     const granted = async (url: string): Promise<string[]> =>
       (await asking<{ one: string }>(url, GRANTED)).map(({ one }) => one).toSorted();
+
+    it('keeps the values of rows out of its log, by the settings of the embedded one', async () => {
+      for (const [name, value] of Object.entries(GUARDED))
+        expect(await asking(secret('prepare', 'DATABASE_URL'), `show ${name}`)).toEqual([{ [name]: value }]);
+    });
 
     it('gives every role what is declared for its tables, and nothing else', async () => {
       expect(await granted(secret('prepare', 'DATABASE_URL'))).toEqual(declaredOnModels());
