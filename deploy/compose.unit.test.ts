@@ -110,6 +110,7 @@ describe('the containers of production', () => {
           'prometheus',
           'event-store',
           'postgres',
+          'postgres-keys',
           'nats',
           'issuer',
           'mail',

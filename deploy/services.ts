@@ -14,7 +14,7 @@ export type RoleName = (typeof roles)[number];
 export const operators = ['backup', 'maintenance'] as const;
 
 /** The role that destroys what erased data leaves in the databases' files. */
-export const destroyer: RoleName = 'projections';
+export const destroyer = 'projections' satisfies RoleName;
 
 /** Everybody with a user of the databases and of the event store. */
 export const holders = [...roles, ...operators] as const;
@@ -39,3 +39,8 @@ export const BUCKET = 'lab-files';
 
 /** The bucket of published builds of micro-frontends. */
 export const BUILDS_BUCKET = 'builds';
+
+/** Name of the issuer's realm that people sign in at. */
+export const REALM = 'secondspring';
+/** Name at the issuer of the client that takes the accounts of erased members away; what ISSUER_ACCOUNTS_CLIENT_ID is unless set. */
+export const ACCOUNTS_CLIENT = 'secondspring-accounts';

@@ -64,8 +64,11 @@ const projectors = startProjectors({
 started.unshift(() => projectors.stop());
 const readModels = createPool(config.DATABASE_URL, { size: 2 });
 started.push(() => readModels.end());
+const { ISSUER_DATABASE_URL } = config;
+const issuer = ISSUER_DATABASE_URL === undefined ? undefined : createPool(ISSUER_DATABASE_URL, { size: 1 });
+started.push(() => issuer?.end() ?? Promise.resolve());
 const destruction = scheduleDestruction({
-  databases: { readModels, keys },
+  databases: { readModels, keys, issuer },
   hours: config.ERASED_BYTES_HOURS,
   log,
 });

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { noteRun } from './evidence/last-runs.ts';
 import { checkHouse } from './house/check-house.ts';
 import { checks } from './house/checks.ts';
 import { houseFiles } from './house/house-files.ts';
@@ -48,7 +49,7 @@ if (request.suites.includes('end-to-end')) {
 for (const suite of request.suites) {
   if (suite !== 'check') await stage(suite, () => runSuite([...programs[suite], ...request.files], env));
 }
-conclude();
+await conclude();
 
 async function read(): Promise<Request> {
   try {
@@ -81,7 +82,7 @@ async function stage(name: string, work: () => Promise<Tally>): Promise<void> {
 }
 
 /** The duration of each stage, every skip with its reason, every failure, and last of all the sum. */
-function conclude(): void {
+async function conclude(): Promise<void> {
   const total = sum(stages.map(({ tally }) => tally));
   console.log('\n== result');
   for (const { name, seconds, tally } of stages) {
@@ -89,5 +90,6 @@ function conclude(): void {
   }
   for (const line of [...total.notes, ...skipLines(total), ...failureLines(total)]) console.log(line);
   console.log(summaryLine(total));
+  await noteRun(total, new Date());
   process.exitCode = total.failed.length === 0 ? 0 : 1;
 }

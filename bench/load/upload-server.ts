@@ -38,7 +38,9 @@ const ours = () => {
     publicOrigin: 'http://localhost:3000',
     trustedProxies: 0,
     sessions: {
-      callerOf: () => Promise.resolve({ userId: 'her', role: 'member' }),
+      callerOf: () =>
+        Promise.resolve({ userId: 'her', role: 'member', provenAt: 0, session: 'this', isShared: false }),
+      roleOf: () => Promise.resolve('member'),
       end: () => Promise.resolve(),
     },
     ownWrites: { of: () => new Map(), add: () => undefined },

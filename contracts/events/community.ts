@@ -13,7 +13,14 @@ import { defineEvent } from './event.ts';
 
 const unlinkable = { attribution: 'unlinkable', version: 1 } as const;
 
-/** What every written item says in the clear; none of it names or links anyone. */
+/** Version 2 seals whether an item needs care with its words; version 1 says it beside them, where it stays. */
+const careSealed = {
+  attribution: 'unlinkable',
+  version: 2,
+  upcasts: { 1: (data: Record<string, unknown>) => data },
+} as const;
+
+/** What every written item says beside its words; what is in the clear names and links nobody. */
 const written = {
   isAnonymous: z.boolean(),
   /** The author's keyed hash for this item: only she can tell that it is hers. */
@@ -47,7 +54,7 @@ export const PostCategoryDefined = defineEvent({
 
 /** A member wrote a post. */
 export const PostPublished = defineEvent({
-  ...unlinkable,
+  ...careSealed,
   type: 'PostPublished',
   summary: 'A member published a post',
   stream: 'post',
@@ -58,7 +65,7 @@ export const PostPublished = defineEvent({
     title,
     content,
   }),
-  personal: ['author', 'title', 'content'],
+  personal: ['author', 'needsCare', 'title', 'content'],
 });
 
 /** A post is gone, by its author's wish. */
@@ -72,12 +79,12 @@ export const PostErased = defineEvent({
 
 /** A member commented on a post. */
 export const CommentPosted = defineEvent({
-  ...unlinkable,
+  ...careSealed,
   type: 'CommentPosted',
   summary: 'A member commented on a post',
   stream: 'comment',
   data: z.object({ commentId: z.uuid(), postId: z.uuid(), ...written, content: comment }),
-  personal: ['author', 'content'],
+  personal: ['author', 'needsCare', 'content'],
 });
 
 /** A comment is gone, by its author's wish. */
@@ -131,7 +138,7 @@ export const CommentVoteWithdrawn = defineEvent({
 
 /** A member told her story. */
 export const StoryPublished = defineEvent({
-  ...unlinkable,
+  ...careSealed,
   type: 'StoryPublished',
   summary: 'A member published a story',
   stream: 'story',
@@ -142,7 +149,7 @@ export const StoryPublished = defineEvent({
     content,
     tags: z.array(z.enum(storyTags)).max(storyTags.length),
   }),
-  personal: ['author', 'title', 'content', 'tags'],
+  personal: ['author', 'needsCare', 'title', 'content', 'tags'],
 });
 
 /** A story is gone, by its author's wish. */
@@ -156,7 +163,7 @@ export const StoryErased = defineEvent({
 
 /** A member commented on a story. It is anonymous when she comments under an anonymous story of her own. */
 export const StoryCommentPosted = defineEvent({
-  ...unlinkable,
+  ...careSealed,
   type: 'StoryCommentPosted',
   summary: 'A member commented on a story',
   stream: 'storyComment',
@@ -168,7 +175,7 @@ export const StoryCommentPosted = defineEvent({
     /** Whole years at the time of writing; null where unknown or where the comment is anonymous. */
     age: z.int().min(0).max(130).nullable(),
   }),
-  personal: ['author', 'content', 'age'],
+  personal: ['author', 'needsCare', 'content', 'age'],
 });
 
 /** A comment on a story is gone, by its author's wish. */

@@ -35,6 +35,15 @@ describe('upcasting', () => {
       expect(upcast(declaration, 1, { reviewId: '1' })).toEqual({ reviewId: '1', needsCare: false });
   });
 
+  it('reads what was written before needs for care were sealed, as it was said then', () => {
+    for (const needsCare of [true, false]) {
+      for (const type of ['PostPublished', 'CommentPosted', 'StoryPublished', 'StoryCommentPosted'] as const)
+        expect(upcast(events[type], 1, { needsCare })).toEqual({ needsCare });
+      for (const type of ['ReviewSubmitted', 'ReviewRevised'] as const)
+        expect(upcast(events[type], 2, { needsCare })).toEqual({ needsCare });
+    }
+  });
+
   it('refuses a version that has no way up', () => {
     expect(() => upcast(Renamed, 0, {})).toThrow('no upcast of Renamed from version 0');
   });
@@ -62,6 +71,7 @@ const foldedByNone = [
   'EmailAddressClaimed',
   'EmailAddressReleased',
   'ErasureStepCompleted',
+  'IssuerAccountRecorded',
   'RecordsRead',
   'ReleaseTokenIssued',
   'ReleaseTokenRevoked',
@@ -72,6 +82,8 @@ const foldedByNone = [
   'RemotePromoted',
   'RemotePublished',
   'RemoteRolledBack',
+  'RoleChanged',
+  'SessionsEnded',
   'SignInIdentityClaimed',
   'VerificationTokenIssued',
 ];

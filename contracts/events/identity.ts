@@ -120,6 +120,46 @@ export const SubscriptionPlanChanged = defineEvent({
   }),
 });
 
+/** An operator gave a member a role; it counts from this moment on, whatever the issuer claims. */
+export const RoleChanged = defineEvent({
+  type: 'RoleChanged',
+  version: 1,
+  summary: 'An operator gave a member a role',
+  stream: 'access',
+  attribution: 'attributed',
+  data: z.object({
+    userId: z.uuid(),
+    role: z.enum(['member', 'moderator']),
+    operator: z.string().min(1).max(100),
+    reason: z.string().min(1).max(500),
+  }),
+});
+
+/** An operator ended every session of a member. */
+export const SessionsEnded = defineEvent({
+  type: 'SessionsEnded',
+  version: 1,
+  summary: 'An operator ended every session of a member',
+  stream: 'access',
+  attribution: 'attributed',
+  data: z.object({
+    userId: z.uuid(),
+    operator: z.string().min(1).max(100),
+    reason: z.string().min(1).max(500),
+  }),
+});
+
+/** Which account at the issuer is a member's: what an erasure takes away there. Written down at a sign-in, once. */
+export const IssuerAccountRecorded = defineEvent({
+  type: 'IssuerAccountRecorded',
+  version: 1,
+  summary: 'Which account at the issuer is a member’s was written down',
+  stream: 'issuerAccount',
+  attribution: 'attributed',
+  data: z.object({ userId: z.uuid(), issuer: z.string().max(500), subject: z.string().min(1).max(500) }),
+  personal: ['issuer', 'subject'],
+});
+
 /** A member agreed to a purpose. `consentId` names this consent; what is kept under it is sealed with a key of its own. */
 export const ConsentGiven = defineEvent({
   type: 'ConsentGiven',

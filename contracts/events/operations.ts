@@ -3,14 +3,16 @@ import { itemKinds } from '../vocabulary/community-words.ts';
 import { defineEvent } from './event.ts';
 
 /** Commands by which moderators and operators read what members wrote, or look members up. */
-export const readingCommands = [
+const readingCommands = [
   'moderate queue',
   'moderate show',
   'operator plan',
+  'operator role',
+  'operator sessions',
+  'operator sign-out',
+  'operator erase',
   'operator audit',
 ] as const;
-/** One of {@link readingCommands}. */
-export type ReadingCommand = (typeof readingCommands)[number];
 
 /** Written before anything is shown. It says what was looked at, never what stood there, nor which member was looked up. */
 export const RecordsRead = defineEvent({

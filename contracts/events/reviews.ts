@@ -11,8 +11,10 @@ import { defineEvent, type EventDeclaration } from './event.ts';
 
 const rating = z.int().min(RATING.min).max(RATING.max);
 
-/** What a member says in a review; all of it personal. */
+/** What a member says in a review, and what follows from her words; all of it personal. */
 const content = {
+  /** Her words are new and may speak of self-harm, so a moderator looks at them. */
+  needsCare: z.boolean(),
   /** The member who wrote it. */
   author: z.uuid(),
   durationMonths: useDuration.nullable(),
@@ -23,6 +25,7 @@ const content = {
   ageAtReview: z.int().min(0).max(130).nullable(),
 };
 const contentFields = [
+  'needsCare',
   'author',
   'durationMonths',
   'symptomsAddressed',
@@ -39,11 +42,14 @@ const verdict = {
   wouldRecommend: z.boolean(),
 };
 
-/** Version 2 says whether a moderator should look; nothing of what was written before it was looked through for that. */
-const beforeCare: EventDeclaration['upcasts'] = { 1: (data) => ({ ...data, needsCare: false }) };
-
-/** What is said of a review's words in the clear: they are new and may speak of self-harm, so a moderator looks at it. */
-const cared = { needsCare: z.boolean() };
+/**
+ * Version 2 says whether a moderator should look; nothing of what was written before it was looked through for that. Version 3 seals it with
+ * the words; version 2 says it beside them, where it stays.
+ */
+const beforeCare: EventDeclaration['upcasts'] = {
+  1: (data) => ({ ...data, needsCare: false }),
+  2: (data) => data,
+};
 
 /** A category of the catalogue stands as given. Appended again with other words when they change. */
 export const TreatmentCategoryDefined = defineEvent({
@@ -84,11 +90,11 @@ export const TreatmentDefined = defineEvent({
 /** A member reviewed a treatment: the first time, or anew after withdrawing. */
 export const ReviewSubmitted = defineEvent({
   type: 'ReviewSubmitted',
-  version: 2,
+  version: 3,
   summary: 'A member reviewed a treatment',
   stream: 'review',
   attribution: 'unlinkable',
-  data: z.object({ ...verdict, isAnonymous: z.boolean(), ...cared, ...content }),
+  data: z.object({ ...verdict, isAnonymous: z.boolean(), ...content }),
   personal: contentFields,
   upcasts: beforeCare,
 });
@@ -96,7 +102,7 @@ export const ReviewSubmitted = defineEvent({
 /** A member changed her review. It says the verdict that it replaces, so that tallies need no look back. */
 export const ReviewRevised = defineEvent({
   type: 'ReviewRevised',
-  version: 2,
+  version: 3,
   summary: 'A member changed her review',
   stream: 'review',
   attribution: 'unlinkable',
@@ -105,7 +111,6 @@ export const ReviewRevised = defineEvent({
     previousRating: rating,
     previouslyRecommended: z.boolean(),
     isAnonymous: z.boolean(),
-    ...cared,
     ...content,
   }),
   personal: contentFields,

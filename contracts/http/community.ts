@@ -35,6 +35,7 @@ export const exportCommunity = endpoint({
   summary:
     'Everything one did in the community: what one wrote, anonymous things included, one’s votes, and one’s reports, those of reviews too',
   method: 'GET',
+  identity: 'fresh',
   path: '/api/community/export',
   policy: 'member',
   params: noParams,
@@ -59,6 +60,6 @@ export const exportCommunity = endpoint({
     ),
   }),
   status: 200,
-  refusals: [],
+  refusals: ['identity-too-old'],
   limit: 'export',
 });

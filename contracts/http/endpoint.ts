@@ -19,6 +19,7 @@ export const rateClasses = [
   'read',
   'write',
   'login',
+  'login-network',
   'vote',
   'upload',
   'export',
@@ -53,6 +54,8 @@ export type Endpoint<
   /** Path with `{name}` placeholders, as OpenAPI writes them. */
   readonly path: `/${string}`;
   readonly policy: Policy;
+  /** `fresh`: only for who proved to the issuer within the last ten minutes who she is; otherwise refused with `identity-too-old`. */
+  readonly identity?: 'fresh';
   /** Path parameters; each key stands as a placeholder in `path`. */
   readonly params: Params;
   /** Query parameters, all strings on the wire. Unknown ones are dropped, repeated ones refused. */

@@ -12,6 +12,7 @@ export const exportHealth = endpoint({
   name: 'exportHealth',
   summary: 'Everything about one’s health that is kept, except the files’ contents',
   method: 'GET',
+  identity: 'fresh',
   path: '/api/assessments/export',
   params: noParams,
   body: null,
@@ -24,7 +25,7 @@ export const exportHealth = endpoint({
     progress: progress.nullable(),
   }),
   status: 200,
-  refusals: [],
+  refusals: ['identity-too-old'],
 });
 
 export const exportSymptoms = endpoint({
@@ -32,11 +33,12 @@ export const exportSymptoms = endpoint({
   name: 'exportSymptoms',
   summary: 'One’s own symptoms as CSV: one line for each symptom of an assessment or check-in',
   method: 'GET',
+  identity: 'fresh',
   path: '/api/assessments/symptoms',
   params: noParams,
   body: null,
   response: null,
   download: ['text/csv'],
   status: 200,
-  refusals: [],
+  refusals: ['identity-too-old'],
 });

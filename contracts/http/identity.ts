@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { browserFamilies, deviceKinds } from '../vocabulary/device-words.ts';
 import { consentPurposes } from '../vocabulary/consent-words.ts';
 import { menopausePhase } from '../vocabulary/phase.ts';
 import { subscriptionPlans } from '../vocabulary/plan-words.ts';
@@ -90,12 +91,23 @@ export const eraseAccount = endpoint({
   method: 'DELETE',
   path: '/api/users/me',
   policy: 'member',
+  identity: 'fresh',
   params: noParams,
   query: noQuery,
   body: null,
   response: null,
   status: 202,
-  refusals: ['account-deletion-is-a-demonstration', 'conflict'],
+  refusals: ['account-deletion-is-a-demonstration', 'conflict', 'identity-too-old'],
+});
+
+/** One of a member's sessions, with no more than she needs to recognise it. */
+export const ownSession = z.object({
+  id: z.string().meta({ description: 'Names the session in these calls; it opens nothing' }),
+  device: z.object({ kind: z.enum(deviceKinds), browser: z.enum(browserFamilies) }),
+  signedInAt: z.iso.datetime(),
+  lastUsedOn: z.iso.date().meta({ description: 'The day in UTC' }),
+  isShared: z.boolean().meta({ description: 'She said that others use this phone, too' }),
+  isCurrent: z.boolean(),
 });
 
 export const exportAccount = endpoint({
@@ -105,6 +117,7 @@ export const exportAccount = endpoint({
   method: 'GET',
   path: '/api/users/me/export',
   policy: 'member',
+  identity: 'fresh',
   params: noParams,
   query: noQuery,
   body: null,
@@ -139,9 +152,56 @@ export const exportAccount = endpoint({
       })
       .nullable()
       .meta({ description: 'The newest link that was asked for' }),
+    sessions: z.array(ownSession),
+    issuerAccount: z
+      .object({ issuer: z.string(), subject: z.string() })
+      .nullable()
+      .meta({ description: 'The account that one signs in with, as its issuer names it' }),
   }),
   status: 200,
-  refusals: ['user-not-found'],
+  refusals: ['user-not-found', 'identity-too-old'],
+});
+
+export const listSessions = endpoint({
+  name: 'listSessions',
+  summary: 'Where one is signed in',
+  method: 'GET',
+  path: '/api/auth/sessions',
+  policy: 'member',
+  params: noParams,
+  query: noQuery,
+  body: null,
+  response: z.array(ownSession),
+  status: 200,
+  refusals: [],
+});
+
+export const endSession = endpoint({
+  name: 'endSession',
+  summary: 'Signs out on one phone or computer',
+  method: 'DELETE',
+  path: '/api/auth/sessions/{id}',
+  policy: 'member',
+  params: z.object({ id: z.string().min(1).max(100) }),
+  query: noQuery,
+  body: null,
+  response: null,
+  status: 204,
+  refusals: ['signed-in-session-not-found'],
+});
+
+export const endOtherSessions = endpoint({
+  name: 'endOtherSessions',
+  summary: 'Signs out everywhere but in this browser',
+  method: 'DELETE',
+  path: '/api/auth/other-sessions',
+  policy: 'member',
+  params: noParams,
+  query: noQuery,
+  body: null,
+  response: null,
+  status: 204,
+  refusals: [],
 });
 
 export const endAllSessions = endpoint({
@@ -169,7 +229,7 @@ export const requestEmailVerification = endpoint({
   body: z.object({ email: z.email({ error: 'Invalid email' }).max(254).optional() }),
   response: z.object({ message: z.string() }),
   status: 202,
-  refusals: ['no-email-address', 'mail-not-sent', 'conflict'],
+  refusals: ['no-email-address', 'mail-not-sent', 'conflict', 'identity-too-old'],
   limit: 'verification',
 });
 
@@ -224,7 +284,7 @@ export const giveConsent = endpoint({
   body: z.object({ textVersion: z.string().min(1).max(20) }),
   response: consent,
   status: 200,
-  refusals: ['consent-text-changed', 'conflict'],
+  refusals: ['consent-text-changed', 'conflict', 'identity-too-old'],
 });
 
 export const withdrawConsent = endpoint({
@@ -238,5 +298,5 @@ export const withdrawConsent = endpoint({
   body: null,
   response: consent,
   status: 200,
-  refusals: ['conflict'],
+  refusals: ['conflict', 'identity-too-old'],
 });

@@ -31,6 +31,7 @@ export const uploadLabFiles = endpoint({
     'file-too-large',
     'file-type-not-accepted',
     'file-storage-full',
+    'lab-file-count-full',
     'conflict',
   ],
   limit: 'upload',

@@ -16,6 +16,10 @@ export const problem = z.object({
       }),
     )
     .optional(),
+  signIn: z
+    .string()
+    .optional()
+    .meta({ description: 'With identity-too-old: where to sign in once more; add returnTo to come back' }),
   requestId: z.string().optional(),
 });
 

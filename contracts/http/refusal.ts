@@ -5,6 +5,8 @@
 export const refusalMessages = {
   'invalid-request': 'Some of what was sent is missing or not valid.',
   'sign-in-required': 'Please sign in first.',
+  'identity-too-old': 'Please sign in once more, so that we know it is you.',
+  'signed-in-session-not-found': 'This sign-in has ended already.',
   'not-allowed': 'You can’t do this.',
   'cross-origin': 'This request did not come from our own pages.',
   'not-found': 'There is nothing here.',
@@ -40,6 +42,7 @@ export const refusalMessages = {
   'file-too-large': 'Each file can have up to 10 MB.',
   'file-type-not-accepted': 'Only PDF, JPEG and PNG files can be kept.',
   'file-storage-full': 'Your lab files may take up to 200 MB. Please remove one first.',
+  'lab-file-count-full': 'You can keep up to 50 lab files. Please remove one first.',
   'guide-not-found': 'Article not found',
   'post-category-not-found': 'Please select a category from the list.',
   'post-not-found': 'Post not found',

@@ -263,6 +263,7 @@ export const exportReviews = endpoint({
   name: 'exportReviews',
   summary: 'One’s own reviews, anonymous ones included, and one’s helpful marks',
   method: 'GET',
+  identity: 'fresh',
   path: '/api/reviews/export',
   policy: 'member',
   params: noParams,
@@ -273,6 +274,6 @@ export const exportReviews = endpoint({
     helpfulMarks: z.array(z.object({ reviewId: z.uuid(), treatmentId: z.uuid(), treatmentName: z.string() })),
   }),
   status: 200,
-  refusals: [],
+  refusals: ['identity-too-old'],
   limit: 'export',
 });

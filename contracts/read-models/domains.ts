@@ -116,6 +116,7 @@ export const domains: Readonly<Record<DomainName, Domain>> = {
       // Reviews stand in their own domain; what of them a moderator should look at stands here.
       'ReviewSubmitted',
       'ReviewRevised',
+      'ReviewWithdrawn',
       'ItemReported',
       'ItemHidden',
       'ItemRestored',
@@ -125,7 +126,7 @@ export const domains: Readonly<Record<DomainName, Domain>> = {
       'AccountErasureRequested',
       'AccountErased',
     ],
-    leavesSealed: ['UserRegistered', 'EmailVerified', 'ReviewSubmitted', 'ReviewRevised', 'ItemReported'],
+    leavesSealed: ['UserRegistered', 'EmailVerified', 'ItemReported'],
     tables: [
       communityMembers,
       postCategories,

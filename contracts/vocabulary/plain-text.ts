@@ -24,7 +24,13 @@ export const plainText = (max: number) => z.string().overwrite(cleaned).max(max)
 export const plainLine = (max: number) =>
   z
     .string()
-    .overwrite((text) => cleaned(text).replaceAll(/\s*[\n\t]\s*/gu, ' '))
+    .overwrite((text) =>
+      cleaned(text)
+        .split(/[\n\t]/u)
+        .map((part) => part.trim())
+        .filter((part) => part !== '')
+        .join(' '),
+    )
     .max(max);
 
 /** Whether there is anything to see in a text: zero-width characters and joiners alone are nothing. */

@@ -73,6 +73,13 @@ export const alerts: readonly Alert[] = [
     summary: '{{ $labels.reader }} had read further than the log goes: the log has lost its end.',
   },
   {
+    name: 'ErasedBytesLeft',
+    expr: 'max(secondspring_erased_bytes_overdue_seconds) > 21600',
+    for: '5m',
+    severity: 'ticket',
+    summary: 'Bytes of what members erased lie in the databases’ files for longer than they were promised.',
+  },
+  {
     name: 'EventsParked',
     expr: 'max by (domain) (secondspring_projector_parked_events) > 0 or max by (reactor) (secondspring_reactor_parked_events) > 0',
     for: '1m',

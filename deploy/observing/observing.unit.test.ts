@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { measureDestruction } from '@secondspring/platform/erased-bytes/measure.ts';
 import { measurePools } from '@secondspring/platform/read-model/measure-pools.ts';
 import { metrics } from '@secondspring/platform/telemetry/metrics.ts';
 import '@secondspring/platform/reactor/measure.ts';
@@ -15,6 +16,7 @@ import { panels } from './panels.ts';
 measurePools({});
 measureReleases(new Map());
 measureProjectors(() => []);
+measureDestruction(() => undefined);
 
 /** Names that a query asks for and no process measures. */
 const unknownIn = (expr: string): string[] => {

@@ -99,6 +99,18 @@ export const panels: readonly Panel[] = [
     unit: 'short',
   },
   {
+    title: 'Accounts taken away at the issuer',
+    description:
+      'Tries for erased members, by outcome. A failed one is tried again; her erasure waits for it.',
+    queries: [
+      {
+        expr: 'sum by (outcome) (increase(secondspring_issuer_erasures_total[1h]))',
+        legend: '{{outcome}}',
+      },
+    ],
+    unit: 'short',
+  },
+  {
     title: 'Who leads',
     description: 'One process leads each domain and each reactor; 0 means that nobody does the work.',
     queries: [

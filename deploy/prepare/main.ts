@@ -6,7 +6,7 @@ import { endCommand } from '@secondspring/platform/waiting/end-command.ts';
 import { z } from 'zod';
 import { BUCKET, BUILDS_BUCKET } from '../services.ts';
 import { prepareEventStore } from './event-store.ts';
-import { preparePostgres } from './postgres.ts';
+import { KeysElsewhere, preparePostgres } from './postgres.ts';
 
 const given = z.enum(['make', 'given'], { error: 'make, or given where the server has them already' });
 
@@ -80,7 +80,8 @@ for (const [name, prepare, wanted] of steps) {
     process.stdout.write(`${name}: ready\n`);
   } catch (error) {
     const { kind, code } = describeError(error);
-    process.stderr.write(`${name}: can't be prepared (${code ?? kind})\n`);
+    const why = error instanceof KeysElsewhere ? error.message : (code ?? kind);
+    process.stderr.write(`${name}: can't be prepared (${why})\n`);
     process.exitCode = EXIT.unavailable;
   }
 }

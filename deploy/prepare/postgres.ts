@@ -1,8 +1,12 @@
 import { createPool } from '@secondspring/platform/read-model/pool.ts';
+import {
+  statisticsRemoval,
+  withoutStatistics,
+} from '@secondspring/platform/read-model/without-statistics.ts';
 import type { Pool } from 'pg';
 import { databases, destroyer, holders, type RoleName } from '../services.ts';
 import { readersSql } from './readers.ts';
-import { keyTables, sharedTables, withDestruction, type TableRights } from './rights.ts';
+import { keyTables, sharedTables, type TableRights } from './rights.ts';
 import { scramVerifier } from './scram.ts';
 import { prepareTables } from './tables.ts';
 
@@ -61,7 +65,7 @@ const giveRights = async (pool: Pool, tables: Readonly<Record<string, TableRight
   await pool.query(statements.join(';\n'));
 };
 
-/** Lets the projectors overwrite the server's log and write the old statistics anew. None of it lets them read a row. */
+/** Lets who destroys the bytes of erased data write a database's statistics anew, where earlier releases had some, and the server's log. */
 const giveDestruction = async (pool: Pool): Promise<void> => {
   const role = quoted(destroyer);
   await pool.query(
@@ -73,6 +77,25 @@ const giveDestruction = async (pool: Pool): Promise<void> => {
   );
 };
 
+/**
+ * Holds the issuer's own tables to the same: no statistics of what they hold, whenever it makes them, and the right to write them anew. The
+ * trigger works with the issuer's rights and no more.
+ */
+const issuerSql = `
+grant create on schema public to issuer;
+grant connect on database ${quoted(databases.issuer)} to ${quoted(destroyer)};
+grant usage on schema public to ${quoted(destroyer)};
+grant maintain on all tables in schema public to ${quoted(destroyer)};
+grant maintain on pg_catalog.pg_statistic to ${quoted(destroyer)};
+alter default privileges for role issuer in schema public grant maintain on tables to ${quoted(destroyer)};
+create schema if not exists operations;
+grant usage on schema operations to issuer;
+create or replace function operations.on_made() returns event_trigger language plpgsql as $made$ ${statisticsRemoval('public')} $made$;
+drop event trigger if exists no_statistics;
+create event trigger no_statistics on ddl_command_end when tag in ('CREATE TABLE', 'CREATE TABLE AS', 'CREATE INDEX')
+  execute function operations.on_made();
+${withoutStatistics('public')};`;
+
 const withPool = async (url: string, work: (pool: Pool) => Promise<void>): Promise<void> => {
   const pool = createPool(url, { size: 1, statement: 0, connect: 10_000 });
   try {
@@ -82,16 +105,49 @@ const withPool = async (url: string, work: (pool: Pool) => Promise<void>): Promi
   }
 };
 
-/** Address of the database that is always there, on the same server. */
-const maintenanceUrl = (url: string): string => {
+/** Keys would be made anew beside the ones that open everything: they lie on the read models' server yet. */
+export class KeysElsewhere extends Error {
+  override readonly name = 'KeysElsewhere';
+}
+
+/** SQLSTATE of a database that does not exist. */
+const isUnknownDatabase = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '3D000';
+
+const serverOf = (url: string): string => new URL(url).host;
+
+const hasKeys = (pool: Pool): Promise<boolean> =>
+  pool.query(`select from pg_tables where tablename = 'person_keys'`).then(({ rowCount }) => rowCount !== 0);
+
+/** Throws {@link KeysElsewhere} where a server of their own is to be made for keys that exist. */
+const refuseForgottenKeys = async (readModelsUrl: string, keysUrl: string): Promise<void> => {
+  const before = besideOf(readModelsUrl, databases.keys);
+  const found = { before: false, now: false };
+  await withPool(before, async (pool) => void (found.before = await hasKeys(pool))).catch(
+    (error: unknown) => {
+      if (!isUnknownDatabase(error)) throw error;
+    },
+  );
+  await withPool(keysUrl, async (pool) => void (found.now = await hasKeys(pool)));
+  if (found.before && !found.now)
+    throw new KeysElsewhere(
+      `the keys lie on ${new URL(before).hostname} and not on ${new URL(keysUrl).hostname}: move the database ${databases.keys} first (docs/operating/install.md)`,
+    );
+};
+
+/** Address of another database on the same server. */
+const besideOf = (url: string, name: string): string => {
   const address = new URL(url);
-  address.pathname = '/postgres';
+  address.pathname = `/${name}`;
   return address.href;
 };
+/** The database that is always there. */
+const maintenanceUrl = (url: string): string => besideOf(url, 'postgres');
 
 /**
  * Makes databases, roles and tables and gives each role what it needs and no more. Running it again brings everything to what this
- * release declares, passwords too. Throws the database's error.
+ * release declares, passwords too. The keys may be on a server of their own, which is better. Throws {@link KeysElsewhere} and the database's
+ * error.
  */
 export const preparePostgres = async ({
   readModelsUrl,
@@ -99,22 +155,35 @@ export const preparePostgres = async ({
   passwords,
   connections,
 }: PostgresPreparation): Promise<void> => {
+  const keysApart = serverOf(keysUrl) !== serverOf(readModelsUrl);
   await withPool(maintenanceUrl(readModelsUrl), async (pool) => {
     await makeRoles(pool, { passwords, connections });
     await makeDatabase(pool, databases.readModels, holders);
-    await makeDatabase(pool, databases.keys, holders);
+    if (!keysApart) await makeDatabase(pool, databases.keys, holders);
     await makeDatabase(pool, databases.issuer, ['issuer']);
     await pool.query(`grant create on database ${quoted(databases.issuer)} to issuer`);
     await pool.query('revoke all on database postgres, template1 from public');
   });
+  await withPool(
+    besideOf(readModelsUrl, databases.issuer),
+    async (pool) => void (await pool.query(issuerSql)),
+  );
+  if (keysApart) {
+    await withPool(maintenanceUrl(keysUrl), async (pool) => {
+      await makeRoles(pool, { passwords, connections });
+      await makeDatabase(pool, databases.keys, holders);
+      await pool.query('revoke all on database postgres, template1 from public');
+    });
+    await refuseForgottenKeys(readModelsUrl, keysUrl);
+  }
   await withPool(keysUrl, async (pool) => {
     await prepareTables(pool, 'keys');
-    await giveRights(pool, withDestruction(keyTables));
+    await giveRights(pool, keyTables);
     await giveDestruction(pool);
   });
   await withPool(readModelsUrl, async (pool) => {
     await prepareTables(pool, 'readModels');
-    await giveRights(pool, withDestruction(sharedTables));
+    await giveRights(pool, sharedTables);
     await giveDestruction(pool);
     const projectors: RoleName = 'projections';
     await pool.query(`grant create on database ${quoted(databases.readModels)} to ${quoted(projectors)}`);

@@ -20,6 +20,15 @@ const everything: readonly Right[] = ['select', 'insert', 'update', 'delete'];
 /** What copying, and putting back, need. */
 const copied: TableRights = { backup: ['select'], maintenance: ['select', 'insert', 'update', 'maintain'] };
 
+/** Every table may be written anew by who destroys the bytes of erased data; it reads nothing by that. */
+const destroyable = (tables: Readonly<Record<string, TableRights>>): Readonly<Record<string, TableRights>> =>
+  Object.fromEntries(
+    Object.entries(tables).map(([name, rights]) => [
+      name,
+      { ...rights, [destroyer]: [...(rights[destroyer] ?? []), 'maintain'] },
+    ]),
+  );
+
 /** Whoever starts sees which migrations have run; the administrator alone runs them. */
 const migrations: Readonly<Record<string, TableRights>> = {
   [`public.${MIGRATIONS}`]: all(holders, ['select']),
@@ -27,7 +36,7 @@ const migrations: Readonly<Record<string, TableRights>> = {
 };
 
 /** Tables beside the read models in their database. Only the edge begins sessions; every service checks and ends them. */
-export const sharedTables: Readonly<Record<string, TableRights>> = {
+export const sharedTables: Readonly<Record<string, TableRights>> = destroyable({
   ...migrations,
   'public.sessions': { ...all(services, ['select', 'update', 'delete']), edge: everything },
   'public.rate_limits': all(services, everything),
@@ -44,7 +53,7 @@ export const sharedTables: Readonly<Record<string, TableRights>> = {
   'projections.skipped_events': { projections: everything },
   'projections.builds': { projections: everything },
   'public.byte_destructions': { projections: ['select', 'insert', 'delete'], identity: ['select'] },
-};
+});
 
 /** Services that keep something under keys of single items. */
 const sealingItems: readonly RoleName[] = ['health', 'community', 'reviews'];
@@ -114,22 +123,11 @@ const formerTables: Readonly<Record<string, TableRights>> = {
 };
 
 /** Tables of the keys, by compartment. */
-export const keyTables: Readonly<Record<string, TableRights>> = {
+export const keyTables: Readonly<Record<string, TableRights>> = destroyable({
   ...migrations,
   ...formerTables,
   ...Object.assign({}, ...keyDomains.map(compartmentTables)),
-};
-
-/** The same tables with what destroying erased bytes takes: writing them anew, which reads no row. */
-export const withDestruction = (
-  tables: Readonly<Record<string, TableRights>>,
-): Readonly<Record<string, TableRights>> =>
-  Object.fromEntries(
-    Object.entries(tables).map(([table, rights]) => [
-      table,
-      { ...rights, [destroyer]: [...new Set([...(rights[destroyer] ?? []), 'maintain' as const])] },
-    ]),
-  );
+});
 
 /** Who reads a read model: the service of its domain; and moderators, who work in the community, the reviews' words. */
 export const readersOf = (domain: string, table: string): readonly RoleName[] => {

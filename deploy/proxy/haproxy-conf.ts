@@ -1,14 +1,16 @@
 import { endpointsByService } from '@secondspring/contracts/http/endpoints.ts';
 import { HSTS_SECONDS, PERMISSIONS_POLICY } from '@secondspring/platform/http/security-headers.ts';
-import { SERVICE_PORT } from '../services.ts';
+import { REALM, SERVICE_PORT } from '../services.ts';
 
 /** First two segments of a declared path, by which calls are led to their service. */
 const headsOf = (paths: readonly string[]): string[] => [
   ...new Set(paths.map((path) => path.split('/', 3).join('/'))),
 ];
 
-/** Below which path the issuer answers, and its port. */
-const ISSUER = { path: '/oidc', port: 8443 } as const;
+/** Below which path the issuer answers. */
+const ISSUER = '/oidc';
+/** What people need of it: the realm that they sign in at and what its pages load. Its console, its administration and other realms are for nobody outside. */
+const ISSUER_SHOWN = [`${ISSUER}/realms/${REALM}/`, `${ISSUER}/resources/`];
 /** What only operators ask, and never from outside. */
 const INSIDE = ['/healthz', '/servez', '/readyz', '/metrics', '/status'];
 /** Most containers of one service. */
@@ -112,6 +114,10 @@ ${httpErrors(REFUSED, (status) => problem(status, 'The request was refused.', 'R
 
 frontend people
   bind :${port} ssl crt /run/secondspring/tls.pem alpn h2,http/1.1
+  # Half-open connections of one address leave room for everyone else; as many phones of one carrier may come by one.
+  stick-table type ipv6 size 100k expire 30s store conn_cur
+  tcp-request connection track-sc0 src
+  tcp-request connection reject if { sc0_conn_cur gt 500 }
   http-request del-header X-Forwarded-For
   http-request del-header X-Forwarded-Host
   http-request del-header X-Forwarded-Proto
@@ -124,7 +130,10 @@ frontend people
   option forwardfor
   http-request return status 405 ${problem(405, 'This method is not allowed.', 'Refused')} if METH_TRACE
   http-request return status 404 ${problem(404, 'There is nothing here.', 'Not found')} if { path ${INSIDE.join(' ')} }
-  use_backend issuer if ${condition([ISSUER.path])}
+  http-request return status 404 ${problem(404, 'There is nothing here.', 'Not found')} if { path ${ISSUER} } || { path_beg ${ISSUER}/ } !{ path_beg ${ISSUER_SHOWN.join(' ')} }
+  # A way up out of the realm, written out or encoded, which the issuer might follow.
+  http-request return status 404 ${problem(404, 'There is nothing here.', 'Not found')} if { path_beg ${ISSUER}/ } { path,url_dec -m sub .. // }
+  use_backend issuer if ${ISSUER_SHOWN.map((path) => `{ path_beg ${path} }`).join(' || ')}
 ${services.map(([service, heads]) => `  use_backend ${service} if ${condition(heads)}`).join('\n')}
   default_backend edge
 

@@ -31,7 +31,8 @@ describe('the proxy', () => {
     ['/api/login', 'edge'],
     ['/api/treatmentsx', 'edge'],
     ['/x/api/treatments', 'edge'],
-    ['/oidc/auth', 'issuer'],
+    ['/oidc/realms/secondspring/protocol/openid-connect/auth', 'issuer'],
+    ['/oidc/resources/abc/login/style.css', 'issuer'],
     ['/oidcx', 'edge'],
   ])('leads %s to %s', (path, name) => expect(backendOf(path)).toBe(name));
 
@@ -39,6 +40,14 @@ describe('the proxy', () => {
     const binds = [...conf.matchAll(/^ {2}bind (.+)$/gmu)].map(([, bind]) => bind);
     expect(binds).toEqual([':443 ssl crt /run/secondspring/tls.pem alpn h2,http/1.1', '127.0.0.1:8081']);
     expect(haproxyConf(new URL('https://localhost:8443'))).toContain('bind :8443 ssl');
+  });
+
+  it('gives no address more than an eighth of its connections', () => {
+    const most = Number(/^ {2}maxconn (\d+)$/mu.exec(conf)?.[1]);
+    expect(conf).toMatch(
+      /^ {2}stick-table type ipv6 .* store conn_cur\n {2}tcp-request connection track-sc0 src\n/mu,
+    );
+    expect(Number(/reject if \{ sc0_conn_cur gt (\d+) \}/u.exec(conf)?.[1])).toBe(most / 8);
   });
 
   it('speaks to every service with TLS and knows whom it speaks to', () => {
@@ -65,6 +74,47 @@ describe('the proxy', () => {
       /return status 404 .+ if \{ path \/healthz \/servez \/readyz \/metrics \/status \}$/mu,
     );
   });
+
+  /** Whether the proxy itself refuses a path of the issuer, read as the proxy reads it: a rule holds where one group of its tests does. */
+  const isRefused = (path: string): boolean =>
+    [...conf.matchAll(/^ {2}http-request return status 404 .+ if (.+\/oidc.+)$/gmu)].some(([, rule = '']) =>
+      rule.split(' || ').some((group) =>
+        [...group.matchAll(/(!?)\{ (\S+)(?: -m (\w+))? ([^}]+?) \}/gu)].every(
+          ([, not, fetched = '', match, given = '']) => {
+            const value = fetched.endsWith('url_dec') ? decodeURIComponent(path) : path;
+            const holds = given.split(' ').some((one) => {
+              if (match === 'sub') return value.includes(one);
+              return fetched === 'path_beg' ? value.startsWith(one) : value === one;
+            });
+            return holds !== (not === '!');
+          },
+        ),
+      ),
+    );
+
+  it.each([
+    '/oidc',
+    '/oidc/',
+    '/oidc/admin',
+    '/oidc/admin/master/console/',
+    '/oidc/admin/realms/secondspring/users',
+    '/oidc/realms/master/protocol/openid-connect/auth',
+    '/oidc/realms/secondspringx/account',
+    '/oidc/metrics',
+    '/oidc/health/ready',
+    '/oidc/realms/secondspring/../master/protocol/openid-connect/token',
+    '/oidc/realms/secondspring/%2e%2e/%2E%2e/admin/',
+    '/oidc/resources/..%2fadmin/master/console/',
+    '/oidc/resources//../admin',
+  ])('shows nobody the issuer’s %s', (path) => expect(isRefused(path)).toBe(true));
+
+  it.each([
+    '/oidc/realms/secondspring/protocol/openid-connect/auth',
+    '/oidc/realms/secondspring/.well-known/openid-configuration',
+    '/oidc/realms/secondspring/login-actions/authenticate',
+    '/oidc/resources/4x9ab/login/keycloak.v2/css/styles.css',
+    '/oidcx',
+  ])('lets %s through', (path) => expect(isRefused(path)).toBe(false));
 
   it('answers by itself only with the headers that every answer carries', () => {
     const own = conf.split('\n').filter((line) => /^ {2}http-(?:error|request return)/u.test(line));

@@ -1,5 +1,5 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
-import type { ErasureStep } from '@secondspring/contracts/events/erasure-steps.ts';
+import { erasureSteps, type ErasureStep } from '@secondspring/contracts/events/erasure-steps.ts';
 import { keyDomainOf, type KeyDomain } from '@secondspring/contracts/events/key-domain.ts';
 import { keyIdsOf } from '@secondspring/platform/event-store/event-codec.ts';
 import { toRawEvent, type RawEvent } from '@secondspring/platform/event-store/raw-event.ts';
@@ -11,8 +11,9 @@ const emptiedBy: Readonly<Record<ErasureStep, readonly KeyDomain[]>> = {
   health: ['health'],
   community: ['community', 'reports'],
   reviews: ['reviews'],
+  issuer: [],
 };
-const stepDone = z.object({ userId: z.uuid(), step: z.enum(['health', 'community', 'reviews']) });
+const stepDone = z.object({ userId: z.uuid(), step: z.enum(erasureSteps) });
 
 /** What one stored event says of keys, sealed as it is. */
 export const keyUsesOf = (raw: RawEvent): KeyUse[] => {

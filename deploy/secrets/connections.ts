@@ -8,22 +8,25 @@ import { FORMER_KEYS, keyNamesOf } from './renewal.ts';
 export type Files = Readonly<Record<string, string>>;
 
 /** Where the servers of an installation are reached from inside it. */
-export type Hosts = { readonly eventStore: string };
+export type Hosts = { readonly eventStore: string; readonly keys: string };
 
 /** Where every container finds the certificate that it trusts. */
 const TRUSTED = '/run/secondspring/ca.crt';
 
-const database = (user: string, password: string, name: string): string =>
-  `postgres://${user}:${password}@postgres:5432/${name}?sslmode=verify-full&sslrootcert=${TRUSTED}`;
+/** The server of every database but the keys, which may have one of their own. */
+const DATABASES = 'postgres';
+
+const database = (user: string, password: string, name: string, host: string): string =>
+  `postgres://${user}:${password}@${host}:5432/${name}?sslmode=verify-full&sslrootcert=${TRUSTED}`;
 
 /** The connection string of a database role. */
-export const databaseUrl = (keeper: Keeper, role: string, name: string): string =>
-  database(role, keeper.word(`database-${role}`), name);
+export const databaseUrl = (keeper: Keeper, role: string, name: string, host = DATABASES): string =>
+  database(role, keeper.word(`database-${role}`), name, host);
 
-const storesOf = (keeper: Keeper, holder: HolderName, { eventStore }: Hosts): Files => ({
+const storesOf = (keeper: Keeper, holder: HolderName, { eventStore, keys }: Hosts): Files => ({
   EVENTSTORE_URL: `esdb://${holder}:${keeper.word(`event-store-${holder}`)}@${eventStore}?tls=true`,
   DATABASE_URL: databaseUrl(keeper, holder, databases.readModels),
-  KEYS_DATABASE_URL: databaseUrl(keeper, holder, databases.keys),
+  KEYS_DATABASE_URL: databaseUrl(keeper, holder, databases.keys, keys),
 });
 
 const STORAGE = 'endpoint=https://storage:8333';
@@ -89,8 +92,11 @@ export const beside = (keeper: Keeper): Readonly<Partial<Record<RoleName, Files>
     RELEASES_URL,
     ...storageKey(keeper, 'edge'),
   },
+  // To write the issuer's tables anew, and no more: nobody reads them by it.
+  projections: { ISSUER_DATABASE_URL: databaseUrl(keeper, 'projections', databases.issuer) },
   identity: {
     INDEX_KEY: keeper.key('index-key'),
+    ISSUER_ACCOUNTS_CLIENT_SECRET: keeper.word('oidc-accounts'),
     SMTP_URL: `smtps://secondspring:${keeper.word('mail')}@mail:465`,
   },
   health: {

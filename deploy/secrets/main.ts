@@ -18,6 +18,7 @@ const config = configOrExit(
     SECRETS_DIR: z.string({ error: 'folder with a folder for each container' }).min(1),
     PUBLIC_ORIGIN: z.url({ protocol: /^https$/u, error: 'the address people use, https://…' }),
     EVENTSTORE_HOSTS: z.string().min(1).default('event-store:2113'),
+    KEYS_DATABASE_HOST: z.enum(['postgres', 'postgres-keys']).default('postgres'),
   }),
   process.env,
 );
@@ -36,18 +37,20 @@ const eventStoreNodes = config.EVENTSTORE_HOSTS.split(',').map((host) => host.re
 /** The names that each server proves. A node of the event store is known to the others by a subject that all of them share. */
 const subjects: Readonly<Record<string, { names: readonly string[]; subject?: string }>> = {
   ...Object.fromEntries(
-    [...services, 'postgres', 'nats', 'issuer', 'mail', 'storage'].map((name) => [name, { names: [name] }]),
+    [...services, 'nats', 'issuer', 'mail', 'storage'].map((name) => [name, { names: [name] }]),
   ),
+  // The server of the keys, where they have one, holds the same.
+  postgres: { names: ['postgres', 'postgres-keys'] },
   'event-store': { names: [...new Set(['event-store', ...eventStoreNodes])], subject: 'eventstoredb-node' },
   proxy: { names: [publicUrl.hostname, 'proxy'] },
 };
 
 const filesOf = async (keeper: Keeper): Promise<Record<string, Files>> => {
-  const hosts = { eventStore: config.EVENTSTORE_HOSTS };
+  const hosts = { eventStore: config.EVENTSTORE_HOSTS, keys: config.KEYS_DATABASE_HOST };
   const more = beside(keeper);
   const folders: Record<string, Files> = {
     ...serverFiles(keeper, config.PUBLIC_ORIGIN),
-    prepare: preparationFiles(keeper, config.EVENTSTORE_HOSTS),
+    prepare: preparationFiles(keeper, hosts),
     ...Object.fromEntries(operators.map((one) => [one, storesForOperators(keeper, one, hosts)])),
     ...Object.fromEntries(
       roles.map((role) => [

@@ -1,10 +1,21 @@
+import { ACCOUNTS_CLIENT, REALM } from '../services.ts';
+
+/** Secrets of the realm's clients. */
+export type ClientSecrets = {
+  /** Of the product, at which people sign in. */
+  readonly product: string;
+  /** Of the service that takes the accounts of erased members away. */
+  readonly accounts: string;
+};
+
 /**
  * The realm that Keycloak imports when it first starts: people register themselves with an e-mail address, and the product is the
- * one application, by authorization code with PKCE.
+ * one application, by authorization code with PKCE. A client of its own, which nobody can sign in with, may manage users and nothing
+ * else: erasing a member takes her account away with it.
  */
-export const realm = (clientSecret: string, publicOrigin: string): string =>
+export const realm = (secrets: ClientSecrets, publicOrigin: string): string =>
   JSON.stringify({
-    realm: 'secondspring',
+    realm: REALM,
     enabled: true,
     displayName: 'Second Spring',
     sslRequired: 'all',
@@ -18,7 +29,7 @@ export const realm = (clientSecret: string, publicOrigin: string): string =>
     clients: [
       {
         clientId: 'secondspring',
-        secret: clientSecret,
+        secret: secrets.product,
         protocol: 'openid-connect',
         publicClient: false,
         standardFlowEnabled: true,
@@ -43,6 +54,27 @@ export const realm = (clientSecret: string, publicOrigin: string): string =>
             },
           },
         ],
+      },
+      {
+        clientId: ACCOUNTS_CLIENT,
+        secret: secrets.accounts,
+        protocol: 'openid-connect',
+        publicClient: false,
+        serviceAccountsEnabled: true,
+        standardFlowEnabled: false,
+        implicitFlowEnabled: false,
+        directAccessGrantsEnabled: false,
+        redirectUris: [],
+        defaultClientScopes: ['basic', 'roles'],
+        optionalClientScopes: [],
+      },
+    ],
+    users: [
+      {
+        username: `service-account-${ACCOUNTS_CLIENT}`,
+        enabled: true,
+        serviceAccountClientId: ACCOUNTS_CLIENT,
+        clientRoles: { 'realm-management': ['manage-users'] },
       },
     ],
   });

@@ -11,6 +11,7 @@ import { connectionsOf, storesForOperators, type Files } from './connections.ts'
 import { exchangeMasterKey, forgetFormerKeys } from './exchange.ts';
 import { openKeeper, type Keeper } from './keeper.ts';
 import { keyNamesOf } from './renewal.ts';
+import { realm } from './realm.ts';
 import { addDays } from 'date-fns/addDays';
 
 let folder: string;
@@ -124,7 +125,7 @@ describe('the keeper', () => {
 });
 
 describe('what a container is handed', () => {
-  const hosts = { eventStore: 'event-store:2113' };
+  const hosts = { eventStore: 'event-store:2113', keys: 'keys:5432' };
   const open = () => openKeeper(join(folder, 'keeper', 'secrets.json'));
   const filesOf = (keeper: Keeper, holder: HolderName): Files =>
     holder === 'backup' || holder === 'maintenance'
@@ -152,5 +153,40 @@ describe('what a container is handed', () => {
     const former = keeper.key('master-key');
     expect(connectionsOf(keeper, 'health', hosts)).toHaveProperty('MASTER_KEY', former);
     expect(Object.values(storesForOperators(keeper, 'backup', hosts))).not.toContain(former);
+  });
+});
+
+describe('the realm', () => {
+  const { clients, users } = JSON.parse(
+    realm({ product: 'one', accounts: 'other' }, 'https://secondspring.example'),
+  ) as {
+    clients: { clientId: string; secret: string; redirectUris: string[]; [flow: string]: unknown }[];
+    users: { username: string; clientRoles: unknown }[];
+  };
+
+  it('has people sign in by one client alone, with its own way back and no other', () => {
+    const signing = clients.filter(({ standardFlowEnabled }) => standardFlowEnabled === true);
+    expect(signing).toMatchObject([
+      { clientId: 'secondspring', redirectUris: ['https://secondspring.example/api/callback'] },
+    ]);
+    for (const client of clients)
+      expect(client).toMatchObject({ implicitFlowEnabled: false, directAccessGrantsEnabled: false });
+  });
+
+  it('lets one client take accounts away, with a secret of its own, which can do nothing else', () => {
+    expect(clients.find(({ serviceAccountsEnabled }) => serviceAccountsEnabled === true)).toMatchObject({
+      clientId: 'secondspring-accounts',
+      secret: 'other',
+      standardFlowEnabled: false,
+      redirectUris: [],
+    });
+    expect(users).toEqual([
+      {
+        username: 'service-account-secondspring-accounts',
+        enabled: true,
+        serviceAccountClientId: 'secondspring-accounts',
+        clientRoles: { 'realm-management': ['manage-users'] },
+      },
+    ]);
   });
 });

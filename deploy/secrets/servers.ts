@@ -1,5 +1,5 @@
 import { BUCKET, BUILDS_BUCKET, databases, holders, readers, SUPERUSER } from '../services.ts';
-import { databaseUrl, type Files } from './connections.ts';
+import { databaseUrl, type Files, type Hosts } from './connections.ts';
 import type { Keeper } from './keeper.ts';
 import { natsConf } from './nats-conf.ts';
 import { realm } from './realm.ts';
@@ -71,8 +71,12 @@ export const serverFiles = (keeper: Keeper, publicOrigin: string): Readonly<Reco
   issuer: {
     'database-password': keeper.word('database-issuer'),
     'admin-password': keeper.word('issuer-admin'),
-    'realm/secondspring-realm.json': realm(keeper.word('oidc-client'), publicOrigin),
+    'realm/secondspring-realm.json': realm(
+      { product: keeper.word('oidc-client'), accounts: keeper.word('oidc-accounts') },
+      publicOrigin,
+    ),
     OIDC_CLIENT_SECRET: keeper.word('oidc-client'),
+    ISSUER_ACCOUNTS_CLIENT_SECRET: keeper.word('oidc-accounts'),
   },
   mail: { SMTP_PASSWORD: keeper.word('mail'), users: `secondspring:${keeper.word('mail')}\n` },
   storage: {
@@ -82,9 +86,9 @@ export const serverFiles = (keeper: Keeper, publicOrigin: string): Readonly<Reco
 });
 
 /** What the preparation signs in with, as administrator of each server, and the passwords that it gives out. */
-export const preparationFiles = (keeper: Keeper, eventStore: string): Files => ({
+export const preparationFiles = (keeper: Keeper, { eventStore, keys }: Hosts): Files => ({
   DATABASE_URL: databaseUrl(keeper, SUPERUSER, databases.readModels),
-  KEYS_DATABASE_URL: databaseUrl(keeper, SUPERUSER, databases.keys),
+  KEYS_DATABASE_URL: databaseUrl(keeper, SUPERUSER, databases.keys, keys),
   EVENTSTORE_URL: `esdb://admin:${keeper.word('event-store-admin')}@${eventStore}?tls=true`,
   S3_ACCESS_KEY_ID: keeper.word('storage-prepare-id'),
   S3_SECRET_ACCESS_KEY: keeper.word('storage-prepare'),

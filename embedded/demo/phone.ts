@@ -29,7 +29,7 @@ export class Phone {
 
   /** Signs in as the sign-in page of the embedded identity provider does it for "continue anonymously". */
   async signIn(): Promise<void> {
-    const page = await this.#follow(new URL('/api/login?returnTo=/', this.#origin));
+    const page = await this.#follow(new URL('/api/login?phone=own&returnTo=/', this.#origin));
     const chosen = await this.#send(new URL(`${page.href}/anonymous`), {
       method: 'POST',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },

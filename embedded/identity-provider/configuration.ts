@@ -11,13 +11,28 @@ export interface FirstPartyClient {
   readonly clientSecret: string;
   readonly redirectUris: readonly string[];
   readonly postLogoutRedirectUris: readonly string[];
+  /** Who may take accounts away; undefined where nobody may. */
+  readonly accountsClient: AccountsClient | undefined;
+  readonly sessions: SessionsKept;
 }
+
+/** The application's own service that may take accounts away, as it signs in. */
+export interface AccountsClient {
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+/**
+ * Whether people stay signed in here: `none` asks at every sign-in; `kept` and `kept-without-end` act as issuers elsewhere do, which
+ * remember people for two weeks, with a place to leave that session or without one.
+ */
+export type SessionsKept = 'none' | 'kept' | 'kept-without-end';
 
 const SCOPE = 'openid email';
 
 /**
  * oidc-provider's settings for our one client: authorization code with PKCE and nothing else, no consent page, and the
- * sign-in page at every sign-in, so that whoever signed out can come back as somebody else.
+ * sign-in page at every sign-in, so that whoever signed out can come back as somebody else, unless it is to act as one that remembers.
  */
 export function configure(
   client: FirstPartyClient,
@@ -38,6 +53,17 @@ export function configure(
         response_types: ['code'],
         grant_types: ['authorization_code'],
       },
+      ...(client.accountsClient === undefined
+        ? []
+        : [
+            {
+              client_id: client.accountsClient.clientId,
+              client_secret: client.accountsClient.clientSecret,
+              redirect_uris: [],
+              response_types: [],
+              grant_types: ['client_credentials'],
+            },
+          ]),
     ],
     responseTypes: ['code'],
     scopes: SCOPE.split(' '),
@@ -54,15 +80,16 @@ export function configure(
     clientBasedCORS: () => false,
     features: {
       devInteractions: { enabled: false },
+      clientCredentials: { enabled: client.accountsClient !== undefined },
       rpInitiatedLogout: {
-        enabled: true,
+        enabled: client.sessions === 'kept',
         logoutSource: (ctx, form) => void (ctx.body = signOutPage(paths.mount, form)),
         postLogoutSuccessSource: (ctx) => void (ctx.body = signedOutPage(paths.mount)),
       },
     },
     interactions: {
       url: (_, interaction) => `${paths.mount}/sign-in/${interaction.uid}`,
-      policy: signInEveryTime(),
+      policy: policyOf(client.sessions),
     },
     loadExistingGrant: grantEverything,
     findAccount: async (_, subject) => ({
@@ -81,6 +108,7 @@ export function configure(
       Interaction: secondsInHour,
       AuthorizationCode: secondsInMinute,
       AccessToken: 10 * secondsInMinute,
+      ClientCredentials: secondsInMinute,
       IdToken: 10 * secondsInMinute,
       Session: 14 * secondsInDay,
       Grant: 14 * secondsInDay,
@@ -88,9 +116,10 @@ export function configure(
   };
 }
 
-function signInEveryTime(): interactionPolicy.DefaultPolicy {
+function policyOf(sessions: SessionsKept): interactionPolicy.DefaultPolicy {
   const policy = interactionPolicy.base();
   policy.remove('consent');
+  if (sessions !== 'none') return policy;
   policy
     .get('login')
     ?.checks.add(

@@ -13,6 +13,16 @@ const config = configOrExit(
     OIDC_ISSUER: z.url({ error: 'the address people sign in at' }),
     OIDC_CLIENT_ID: z.string({ error: 'the product’s name here' }).min(1),
     OIDC_CLIENT_SECRET: z.string({ error: 'the product’s secret here' }).min(1),
+    ISSUER_ACCOUNTS_CLIENT_ID: z.string().default('secondspring-accounts'),
+    ISSUER_ACCOUNTS_CLIENT_SECRET: z
+      .string({ error: 'secret of the service that takes accounts away' })
+      .min(1)
+      .optional(),
+    OIDC_SESSIONS: z
+      .enum(['none', 'kept', 'kept-without-end'], {
+        error: 'none, kept or kept-without-end: whether people stay signed in here',
+      })
+      .default('none'),
     DATA_DIR: z.string({ error: 'folder for keys and records' }).min(1),
   }),
   process.env,
@@ -24,6 +34,14 @@ const provider = await createIdentityProvider({
   clientSecret: config.OIDC_CLIENT_SECRET,
   redirectUris: [`${config.PUBLIC_ORIGIN}/api/callback`],
   postLogoutRedirectUris: [`${config.PUBLIC_ORIGIN}/`],
+  accountsClient:
+    config.ISSUER_ACCOUNTS_CLIENT_SECRET === undefined
+      ? undefined
+      : {
+          clientId: config.ISSUER_ACCOUNTS_CLIENT_ID,
+          clientSecret: config.ISSUER_ACCOUNTS_CLIENT_SECRET,
+        },
+  sessions: config.OIDC_SESSIONS,
   data: config.DATA_DIR,
 });
 // It stands behind a proxy that ends TLS and says so; its cookies are then for encrypted connections alone.

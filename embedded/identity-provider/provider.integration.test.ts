@@ -12,6 +12,8 @@ const CALLBACK = 'http://127.0.0.1:9/api/callback';
 const SIGNED_OUT = 'http://127.0.0.1:9/';
 const CLIENT = { clientId: 'secondspring', clientSecret: 'not-a-secret-in-tests' };
 
+const ACCOUNTS = { clientId: 'accounts', clientSecret: 'nor-is-this' };
+
 let data: string;
 let listener: Server;
 let provider: IdentityProvider;
@@ -19,9 +21,11 @@ let issuer: string;
 let relyingParty: openid.Configuration;
 
 /** The listener stays on its port while the provider behind it is made anew, as over a restart. */
-async function boot(): Promise<void> {
+async function boot(sessions: 'none' | 'kept' | 'kept-without-end' = 'none'): Promise<void> {
   provider = await createIdentityProvider({
     ...CLIENT,
+    accountsClient: ACCOUNTS,
+    sessions,
     issuer,
     redirectUris: [CALLBACK],
     postLogoutRedirectUris: [SIGNED_OUT],
@@ -32,6 +36,18 @@ async function boot(): Promise<void> {
   listener.on('request', (asked, answer) => void handle(asked, answer));
 }
 
+const discover = async (clientId: string, secret: string): Promise<openid.Configuration> =>
+  await openid.discovery(new URL(issuer), clientId, secret, undefined, {
+    execute: [openid.allowInsecureRequests],
+  });
+
+/** The same issuer, now as one that keeps people signed in. */
+async function keepSessions(how: 'kept' | 'kept-without-end'): Promise<void> {
+  await provider.close();
+  await boot(how);
+  relyingParty = await discover(CLIENT.clientId, CLIENT.clientSecret);
+}
+
 beforeEach(async () => {
   data = await mkdtemp(join(tmpdir(), 'secondspring-identity-'));
   listener = createServer().listen(0, '127.0.0.1');
@@ -40,9 +56,7 @@ beforeEach(async () => {
   if (address === null || typeof address === 'string') throw new Error('no port');
   issuer = `http://127.0.0.1:${address.port}/oidc`;
   await boot();
-  relyingParty = await openid.discovery(new URL(issuer), CLIENT.clientId, CLIENT.clientSecret, undefined, {
-    execute: [openid.allowInsecureRequests],
-  });
+  relyingParty = await discover(CLIENT.clientId, CLIENT.clientSecret);
 });
 afterEach(async () => {
   listener.closeAllConnections();
@@ -285,22 +299,82 @@ describe('a forged Host header', () => {
   });
 });
 
-describe('signing out', () => {
-  it('asks on a page of ours and returns to the application', async () => {
+describe('an issuer that keeps people signed in', () => {
+  const silent = async (phone: Phone): Promise<boolean> => (await begin(phone)).page.startsWith(CALLBACK);
+
+  it.each(['kept', 'kept-without-end'] as const)(
+    '%s: lets the next one in unasked, unless told to ask',
+    async (how) => {
+      await keepSessions(how);
+      const phone = new Phone();
+      await signIn(phone, 'ada@example.org');
+      expect(await silent(phone)).toBe(true);
+      const asked = await begin(phone, { prompt: 'login', max_age: '600' });
+      expect(asked.html).toContain('Continue anonymously');
+      const callback = await submit(phone, asked, 'email', { email: 'eve@example.org' });
+      const tokens = await openid.authorizationCodeGrant(relyingParty, callback, {
+        ...asked.checks,
+        maxAge: 600,
+      });
+      expect(tokens.claims()).toMatchObject({ email: 'eve@example.org', auth_time: expect.any(Number) });
+    },
+  );
+
+  it('is left on a page of its own, and asks the next one', async () => {
+    await keepSessions('kept');
     const phone = new Phone();
-    const attempt = await begin(phone);
-    const callback = await submit(phone, attempt, 'email', { email: 'ada@example.org' });
-    const tokens = await openid.authorizationCodeGrant(relyingParty, callback, attempt.checks);
-    const url = openid.buildEndSessionUrl(relyingParty, {
-      id_token_hint: tokens.id_token ?? '',
-      post_logout_redirect_uri: SIGNED_OUT,
-    });
+    await signIn(phone, 'ada@example.org');
+    const url = openid.buildEndSessionUrl(relyingParty, { post_logout_redirect_uri: SIGNED_OUT });
     const html = await (await phone.open(url.href)).text();
     expect(html).toContain('Sign out?');
     const xsrf = /name="xsrf" value="([^"]+)"/.exec(html)?.[1] ?? '';
     const action = /action="([^"]+)"/.exec(html)?.[1] ?? '';
     const end = await phone.submit(action, { xsrf, logout: 'yes' });
     expect(end.headers.get('location')).toBe(SIGNED_OUT);
+    expect(await silent(phone)).toBe(false);
+  });
+
+  it('says where it is left only where there is such a place', async () => {
+    const place = () => relyingParty.serverMetadata().end_session_endpoint;
+    expect(place()).toBeUndefined();
+    await keepSessions('kept-without-end');
+    expect(place()).toBeUndefined();
+    await keepSessions('kept');
+    expect(place()).toMatch(/^http/u);
+  });
+});
+
+describe('taking an account away', () => {
+  const remove = async (subject: string, token?: string): Promise<number> => {
+    const headers = token === undefined ? {} : { Authorization: `Bearer ${token}` };
+    return (await fetch(`${issuer}/accounts/${subject}`, { method: 'DELETE', headers })).status;
+  };
+  const token = async (): Promise<string> =>
+    (await openid.clientCredentialsGrant(await discover(ACCOUNTS.clientId, ACCOUNTS.clientSecret)))
+      .access_token;
+
+  it('leaves nothing that names the subject, and ends its session', async () => {
+    await keepSessions('kept');
+    const phone = new Phone();
+    const { sub } = await signIn(phone, 'ada@example.org');
+    const { sub: other } = await signIn(new Phone(), 'eve@example.org');
+    expect(await remove(sub, await token())).toBe(204);
+    expect(await remove(sub, await token())).toBe(404);
+    expect((await begin(phone)).html).toContain('Continue anonymously');
+    expect(await remove(other, await token())).toBe(204);
+  });
+
+  it('is refused without the token of the one client that may', async () => {
+    const phone = new Phone();
+    const attempt = await begin(phone);
+    const callback = await submit(phone, attempt, 'email', { email: 'ada@example.org' });
+    const tokens = await openid.authorizationCodeGrant(relyingParty, callback, attempt.checks);
+    const { sub = '' } = tokens.claims() ?? {};
+    expect(await remove(sub)).toBe(401);
+    expect(await remove(sub, 'x'.repeat(43))).toBe(401);
+    expect(await remove(sub, tokens.access_token)).toBe(401);
+    await expect(openid.clientCredentialsGrant(relyingParty)).rejects.toMatchObject({ status: 400 });
+    expect(await remove(sub, await token())).toBe(204);
   });
 });
 

@@ -5,7 +5,8 @@ import Koa, { type Middleware } from 'koa';
 import { Provider } from 'oidc-provider';
 import { cookieLifetimes } from './cookie-lifetimes.ts';
 import { createAddresses } from './addresses.ts';
-import { configure } from './configuration.ts';
+import { accountRoutes } from './accounts.ts';
+import { configure, type AccountsClient, type SessionsKept } from './configuration.ts';
 import { loadSecrets } from './secrets.ts';
 import { signInRoutes } from './sign-in.ts';
 import { openStore } from './store.ts';
@@ -19,6 +20,10 @@ export interface IdentityProviderOptions {
   readonly clientSecret: string;
   readonly redirectUris: readonly string[];
   readonly postLogoutRedirectUris?: readonly string[] | undefined;
+  /** Who may take accounts away, at `<issuer>/accounts/<subject>`; left out, nobody. */
+  readonly accountsClient?: AccountsClient | undefined;
+  /** Whether people stay signed in here; left out, they are asked at every sign-in. */
+  readonly sessions?: SessionsKept | undefined;
   /** A folder of its own for keys and short-lived records; made the first time. */
   readonly data: string;
 }
@@ -45,7 +50,12 @@ export async function createIdentityProvider(options: IdentityProviderOptions): 
   const store = openStore(records);
   const addresses = createAddresses(store.adapter('Address'), secrets.addressKey);
   const mount = new URL(issuer).pathname.replace(/\/$/, '');
-  const client = { ...options, postLogoutRedirectUris: options.postLogoutRedirectUris ?? [] };
+  const client = {
+    ...options,
+    postLogoutRedirectUris: options.postLogoutRedirectUris ?? [],
+    accountsClient: options.accountsClient,
+    sessions: options.sessions ?? ('none' as const),
+  };
   const provider = new Provider(issuer, configure(client, secrets, store, addresses, { mount }));
   const signIn = { provider, addresses, subjectKey: secrets.subjectKey, mount };
   const router = await signInRoutes(signIn);
@@ -54,6 +64,7 @@ export async function createIdentityProvider(options: IdentityProviderOptions): 
   app.use(cookieLifetimes);
   app.use(pageHeaders(options.redirectUris));
   app.use(router.routes());
+  app.use(accountRoutes({ provider, store, mount, clientId: options.accountsClient?.clientId }).routes());
   app.use(below(mount, new URL(issuer).host, provider));
   const subjectOf = (address: string): string | undefined => {
     const normalised = normaliseAddress(address);

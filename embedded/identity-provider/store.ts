@@ -12,6 +12,8 @@ interface Entry {
 export interface ProviderStore {
   /** The adapter of one of oidc-provider's models. */
   adapter(model: string): Adapter;
+  /** Removes every record that names a subject; answers how many. */
+  forget(subject: string): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -22,6 +24,7 @@ export function openStore(folder: string): ProviderStore {
   sweep(root);
   return {
     adapter: (model) => new ModelStore(root, model),
+    forget: (subject) => forget(root, subject),
     close: async () => {
       clearInterval(sweeper);
       await root.close();
@@ -34,6 +37,17 @@ function sweep(root: Database<Entry, string[]>): void {
   for (const { key, value } of root.getRange()) {
     if (value.expires !== undefined && value.expires <= now) void root.remove(key);
   }
+}
+
+async function forget(root: Database<Entry, string[]>, subject: string): Promise<number> {
+  const named = [...root.getRange()].filter(
+    ({ key, value }) =>
+      key.includes(subject) || JSON.stringify(value.payload).includes(JSON.stringify(subject)),
+  );
+  await root.batch(() => {
+    for (const { key } of named) void root.remove(key);
+  });
+  return named.length;
 }
 
 class ModelStore implements Adapter {

@@ -66,6 +66,13 @@ export function releaseKeyOf({ SESSION_SECRET }: Pick<DevelopmentSecrets, 'SESSI
   return Buffer.concat([mark, hash.subarray(mark.length)]).toString('base64');
 }
 
+/** The secret with which identity takes accounts away at the embedded issuer, made from another as that key is. */
+export function accountsSecretOf({
+  OIDC_CLIENT_SECRET,
+}: Pick<DevelopmentSecrets, 'OIDC_CLIENT_SECRET'>): string {
+  return DEVELOPMENT_MARK + createHmac('sha256', OIDC_CLIENT_SECRET).update('accounts').digest('base64url');
+}
+
 const keyNames = keyDomains.map(masterKeyName);
 const secret = z.string().min(KEY_BYTES);
 /** What stands in the file: the keys of the compartments do so since there are any. */

@@ -29,6 +29,13 @@ await runChild('front-door', folder.root, async () => {
     clientSecret: config.OIDC_CLIENT_SECRET,
     redirectUris: [`${config.PUBLIC_ORIGIN}/api/callback`],
     postLogoutRedirectUris: [`${config.PUBLIC_ORIGIN}/`],
+    accountsClient:
+      config.ISSUER_ACCOUNTS_CLIENT_SECRET === undefined
+        ? undefined
+        : {
+            clientId: config.ISSUER_ACCOUNTS_CLIENT_ID,
+            clientSecret: config.ISSUER_ACCOUNTS_CLIENT_SECRET,
+          },
     data: folder.identityProvider,
   });
   // The edge answers for the whole door, so it asks for what any of the services needs.
@@ -44,7 +51,7 @@ await runChild('front-door', folder.root, async () => {
     if (url.startsWith(signInPath)) return signIn(request, response);
     return isMailbox(url) ? mailbox(request, response) : services.listener(request, response);
   };
-  const server = await serve(door, { port: config.PORT });
+  const server = await serve(door, { port: config.PORT, behindProxy: config.TRUSTED_PROXIES > 0 });
   const reactors = services.startReactors();
   const operations = await startOperations('front door', config);
   dependencies.log.info({ port: server.port }, 'the front door answers');

@@ -11,7 +11,7 @@ import {
   openDataFolder,
   type DataFolder,
 } from './data-folder.ts';
-import { loadDevelopmentSecrets, releaseKeyOf } from './development-secrets.ts';
+import { accountsSecretOf, loadDevelopmentSecrets, releaseKeyOf } from './development-secrets.ts';
 import { buildFrontends } from './frontends.ts';
 import { takeLock } from './lock.ts';
 import { PlainFailure } from './plain-failure.ts';
@@ -70,11 +70,15 @@ export async function launch(root: string, settings: Settings, leaving: AbortSig
     PUBLIC_ORIGIN: address,
     OIDC_ISSUER: `${address}/oidc`,
     OIDC_CLIENT_ID: 'secondspring',
+    ISSUER_ACCOUNTS_URL: `${address}/oidc/accounts`,
+    ISSUER_TOKEN_URL: `${address}/oidc/token`,
+    ISSUER_ACCOUNTS_CLIENT_SECRET: accountsSecretOf(secrets),
     FILES_URL: pathToFileURL(folder.files).href,
     RELEASES_URL: pathToFileURL(folder.releases).href,
     RELEASE_KEY: releaseKeyOf(secrets),
     // One machine, one person, who may sign in as many demonstration members one after the other.
     RATE_LOGIN: process.env['RATE_LOGIN'] ?? '1000',
+    RATE_LOGIN_NETWORK: process.env['RATE_LOGIN_NETWORK'] ?? '2000',
     DATA_DIR: folder.root,
   });
   const child = (title: string, program: string, log: string, own = {}): Child =>

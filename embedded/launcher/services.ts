@@ -38,18 +38,19 @@ export function createServices(
   { readiness = dependencies.readiness, now = () => new Date() }: ServicesOptions = {},
 ): Services {
   const health = healthSettings(config);
+  const identity = identitySettings(config);
   const erasing = { erasureSpreadHours: config.ERASURE_SPREAD_HOURS };
   return {
     listener: frontDoor({
       edge: createEdge({ ...dependencies, readiness }, edgeSettings(config)).callback(),
-      identity: createIdentity(dependencies, { ...identitySettings(config), now }).callback(),
+      identity: createIdentity(dependencies, { ...identity, now }).callback(),
       health: createHealth(dependencies, health).callback(),
       community: createCommunity(dependencies).callback(),
       reviews: createReviews(dependencies).callback(),
     }),
     startReactors: () => {
       const reactors = [
-        startIdentityReactors(dependencies),
+        startIdentityReactors(dependencies, identity),
         startHealthReactors(healthDependencies(dependencies, health)),
         startCommunityReactors(dependencies, erasing),
         startReviewsReactors(dependencies, erasing),

@@ -15,9 +15,16 @@ export const GUARDED = {
   log_parameter_max_length: '0',
   log_parameter_max_length_on_error: '0',
   log_error_verbosity: 'terse',
-  archive_mode: 'off',
+  // A small log of changes that nothing keeps, so that the destruction of erased bytes has little of it to overwrite. Files for later
+  // use stay: overwriting one destroys its bytes on the disk too, removing it does not.
   max_wal_size: '256MB',
   min_wal_size: '32MB',
+  wal_recycle: 'on',
+  wal_keep_size: '0',
+  archive_mode: 'off',
+  max_replication_slots: '0',
+  // Compressed bytes would be passed over by a search for what is left of somebody.
+  wal_compression: 'off',
 } as const;
 
 const SHARED = {

@@ -18,7 +18,7 @@ const inBase64 = (bytes: Buffer, encoding: 'base64' | 'base64url'): Buffer[] =>
     .map((before) => {
       const text = Buffer.concat([Buffer.alloc(before), bytes])
         .toString(encoding)
-        .replace(/=+$/u, '');
+        .replaceAll('=', '');
       // The first group holds bits of what stands before, the last may hold bits of what comes after.
       return text.slice(before === 0 ? 0 : 4, -2);
     })

@@ -20,6 +20,7 @@ const connections: Readonly<Record<string, string>> = {
   EVENTSTORE_URL: `esdb://app:${PASSWORD}@store:2113?tls=true`,
   DATABASE_URL: `postgres://app:${PASSWORD}@db/readmodels?sslmode=verify-full`,
   KEYS_DATABASE_URL: `postgres://app:${PASSWORD}@db/keys?sslmode=verify-full`,
+  ISSUER_DATABASE_URL: `postgres://app:${PASSWORD}@db/issuer?sslmode=verify-full`,
   NATS_URL: `tls://app:${PASSWORD}@nats:4222`,
   SMTP_URL: `smtps://app:${PASSWORD}@mail:465`,
   FILES_URL: 's3://files?endpoint=https://s3.example',
@@ -166,7 +167,8 @@ describe('a configuration of production', () => {
   });
 
   it.each(rows)('refuses $name = $value', ({ name, value, words }) => {
-    const lines = linesOf({ ...strong, [name]: value });
+    const schema = name in productConfig.shape ? productConfig : projectorsConfig;
+    const lines = linesOf({ ...strong, [name]: value }, schema);
     expect(lines).toEqual([expect.stringContaining(words)]);
     expect(lines[0]).toMatch(new RegExp(`^${name} is not valid: `, 'u'));
     expect(lines[0]).not.toContain('canary');

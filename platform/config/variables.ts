@@ -81,6 +81,14 @@ export const wrappingVariables = <const Domain extends KeyDomain>(
       ],
     ]),
   ) as WrappingVariables<Domain>;
+/** No more than the longest life that a browser gives a cookie. */
+const daysWords = 'days without a call after which a session on her own phone ends, 1 to 365';
+const days = z.coerce
+  .number({ error: daysWords })
+  .int(daysWords)
+  .min(1, daysWords)
+  .max(365, daysWords)
+  .default(90);
 
 /** What every service reads from its environment. */
 export const serviceVariables = {
@@ -124,11 +132,17 @@ export const serviceVariables = {
   ).optional(),
   MASTER_KEY_OTHER: key('the same while that one is exchanged for another', 'retired key').optional(),
   SESSION_SECRET: secret('secret of the sessions: at least 32 random characters', 32),
-  SESSION_IDLE_MINUTES: whole('minutes without a call after which a session ends', 30),
-  SESSION_ABSOLUTE_HOURS: whole('hours after which a session ends, used or not', 12),
+  SESSION_DAYS: days,
+  SESSION_IDLE_MINUTES: whole('minutes without a call after which a session on a shared phone ends', 30),
+  SESSION_ABSOLUTE_HOURS: whole('hours after which a session on a shared phone ends, used or not', 12),
   RATE_READ: whole('reads a minute, of one member or network', 600),
   RATE_WRITE: whole('writes a minute', 30),
-  RATE_LOGIN: whole('sign-ins a minute', 10),
+  RATE_LOGIN: whole('sign-ins a minute, of one browser', 10),
+  RATE_LOGIN_NETWORK: whole(
+    'sign-ins a minute, of one network: a mobile carrier puts thousands behind one',
+    300,
+  ),
+  RATE_LOOKUP: whole('look-ups a minute that find no session, of one network', 300),
   RATE_VOTE: whole('votes a minute', 60),
   RATE_UPLOAD: whole('uploads an hour', 20),
   RATE_EXPORT: whole('looks through everything for what a member did, for her export, an hour', 20),
@@ -163,6 +177,27 @@ export const destructionVariables = {
     .min(0.01, destructionWords)
     .max(168, destructionWords)
     .default(24),
+  ISSUER_DATABASE_URL: connection(
+    'database of the issuer, where it stands on the server of the read models',
+    'postgres://user:password@host/issuer',
+    /^postgres(ql)?$/,
+  ).optional(),
+} as const;
+
+/** How identity takes the account of an erased member away at the issuer; without an address it can't. */
+const issuerAccountsVariables = {
+  ISSUER_ACCOUNTS_URL: address(
+    /^https?$/,
+    'where accounts at the issuer are taken away, with the subject below it, for example https://issuer:8443/oidc/admin/realms/secondspring/users',
+  ).optional(),
+  ISSUER_TOKEN_URL: address(
+    /^https?$/,
+    'where the issuer gives out tokens, as this process reaches it',
+  ).optional(),
+  ISSUER_ACCOUNTS_CLIENT_ID: z
+    .string({ error: 'the name at the issuer of the client that may take accounts away' })
+    .default('secondspring-accounts'),
+  ISSUER_ACCOUNTS_CLIENT_SECRET: secret('the secret of the client that may take accounts away').optional(),
 } as const;
 
 /** What identity reads beside. */
@@ -178,6 +213,7 @@ export const identityVariables = {
       error: 'erase or demonstration: whether deleting an account really erases',
     })
     .default('erase'),
+  ...issuerAccountsVariables,
 } as const;
 
 /** How an S3 file store is opened; empty where files lie in a folder. */
@@ -213,6 +249,10 @@ export const edgeVariables = {
   ).optional(),
   OIDC_CLIENT_ID: z.string({ error: 'our name at the issuer' }).min(1),
   OIDC_CLIENT_SECRET: secret('our secret at the issuer'),
+  OIDC_ACR: z
+    .string({ error: 'how strongly the issuer is to ask (acr), for example with a second factor' })
+    .max(200)
+    .optional(),
   INDEX_KEY: identityVariables.INDEX_KEY,
   ACCOUNT_DELETION: identityVariables.ACCOUNT_DELETION,
   SUPPORT_EMAIL: z

@@ -3,12 +3,16 @@ import { onOwnConnection } from '../read-model/own-connection.ts';
 import { overwriteLog } from './overwrite-log.ts';
 import { rewriteTables } from './rewrite-tables.ts';
 
-/** The databases whose files hold what members say, by name. */
-export type ErasableDatabases = { readonly readModels: Pool; readonly keys: Pool };
+/** The databases whose files hold what members say: the issuer's too, where it has one beside ours. */
+export type ErasableDatabases = {
+  readonly readModels: Pool;
+  readonly keys: Pool;
+  readonly issuer?: Pool | undefined;
+};
 
 /** What destroying came to. */
 export type Destruction = {
-  /** Tables written anew, of both databases. */
+  /** Tables written anew, of all databases. */
   readonly tables: number;
   /** Rounds of switching the log that it took at most. */
   readonly rounds: number;
@@ -21,8 +25,12 @@ export type Destruction = {
  * overwritten. What was deleted before the call is in none of their files afterwards, unless `left` says so.
  * Doing it again does no harm. Throws the database's error.
  */
-export const destroyErasedBytes = async ({ readModels, keys }: ErasableDatabases): Promise<Destruction> => {
-  const pools = [keys, readModels];
+export const destroyErasedBytes = async ({
+  readModels,
+  keys,
+  issuer,
+}: ErasableDatabases): Promise<Destruction> => {
+  const pools = [keys, readModels, ...(issuer === undefined ? [] : [issuer])];
   const left: string[] = [];
   let tables = 0;
   for (const pool of pools) {
@@ -31,8 +39,8 @@ export const destroyErasedBytes = async ({ readModels, keys }: ErasableDatabases
     left.push(...rewritten.left.map((table) => `the table ${table}, which is in use`));
   }
   let rounds = 0;
-  // Both may share a log; going over it again then costs two files.
-  for (const pool of pools) {
+  // Both may share a log; going over it again then costs two files. The issuer's is that of the read models.
+  for (const pool of [keys, readModels]) {
     const log = await onOwnConnection(pool, overwriteLog);
     rounds = Math.max(rounds, log.rounds);
     if (log.left > 0)

@@ -3,12 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { migrate } from '../migrations/migrate.ts';
 import { urlOf } from '../read-model/pool.ts';
-import { gauge } from '../telemetry/metrics.ts';
 import { describeError } from '../telemetry/describe-error.ts';
 import { waitBefore } from '../waiting/back-off.ts';
 import { becomeLeader } from '../waiting/leadership.ts';
 import type { ErasableDatabases } from './destroy-erased-bytes.ts';
 import { carryOutDestruction, lastDestruction, type PastDestruction } from './destructions.ts';
+import { measureDestruction } from './measure.ts';
 import { destructionTables } from './migrations.ts';
 
 /** What the regular destruction stands on. */
@@ -66,7 +66,7 @@ export const scheduleDestruction = ({
       } catch (error) {
         // Not at once: what was done until then would be done again.
         log.warn({ part, error: describeError(error) }, 'the bytes of what was erased are not destroyed');
-        await pause(SOON, undefined, { signal });
+        await pause(Math.min(SOON, hours * millisecondsInHour), undefined, { signal });
       }
     }
   };
@@ -80,12 +80,7 @@ export const scheduleDestruction = ({
       await leadership.release();
     }
   };
-  gauge(
-    'secondspring_erased_bytes_overdue_seconds',
-    'How long the destruction of erased bytes is overdue, where this process leads it',
-    [],
-    () => (due === undefined ? [] : [[{}, Math.max(0, (Date.now() - due) / 1000)]]),
-  );
+  measureDestruction(() => due);
   const run = async (): Promise<void> => {
     for (let attempt = 1; !signal.aborted; attempt += 1)
       try {

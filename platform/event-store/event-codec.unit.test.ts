@@ -11,6 +11,7 @@ import {
   keyIdsOf,
   type StampedEvent,
 } from './event-codec.ts';
+import { SEALED, sealPersonal } from './personal-fields.ts';
 import type { RawEvent } from './raw-event.ts';
 
 const key: DataKey = { kid: randomUUID(), key: createSecretKey(randomBytes(32)) };
@@ -36,6 +37,8 @@ const recorded = (event: StampedEvent, change: Partial<RawEvent> = {}): RawEvent
 /** Streams that are named by a member's id. */
 const ownStreams = new Set([
   'user',
+  'access',
+  'issuerAccount',
   'erasure',
   'assessmentDraft',
   'assessments',
@@ -44,6 +47,46 @@ const ownStreams = new Set([
   'checkIns',
   'labFiles',
 ]);
+
+describe('whether an item needs care', () => {
+  const post = {
+    postId: randomUUID(),
+    categoryId: null,
+    isAnonymous: true,
+    ownerTag: randomUUID(),
+    needsCare: true,
+    author: userId,
+    title: 'Tonight',
+    content: 'I can’t go on',
+  };
+  const published: StampedEvent = { id, type: 'PostPublished', data: post };
+
+  it('is sealed with the words, and forgotten with their key', async () => {
+    const raw = recorded(published);
+    expect(raw.data).not.toHaveProperty('needsCare');
+    expect(await decodeEvents(holding(key), [raw])).toMatchObject([{ data: { needsCare: true } }]);
+    expect(await decodeEvents(holding(), [raw])).toMatchObject([{ data: { needsCare: FORGOTTEN } }]);
+  });
+
+  it('is read where version 1 said it in the clear, and forgotten with the key all the same', async () => {
+    const { postId, categoryId, isAnonymous, ownerTag, needsCare, ...words } = post;
+    const raw = recorded(published, {
+      data: {
+        postId,
+        categoryId,
+        isAnonymous,
+        ownerTag,
+        needsCare,
+        [SEALED]: sealPersonal(key, { type: 'PostPublished', stream, id }, words),
+      },
+      metadata: { version: 1 },
+    });
+    expect(await decodeEvents(holding(key), [raw])).toMatchObject([{ data: post }]);
+    expect(await decodeEvents(holding(), [raw])).toMatchObject([
+      { data: { needsCare: FORGOTTEN, content: FORGOTTEN, ownerTag } },
+    ]);
+  });
+});
 
 describe('the event codec', () => {
   it('keeps personal fields out of what is stored, and reads them back', async () => {

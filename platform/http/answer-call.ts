@@ -2,7 +2,7 @@ import { mergeConsistencyTokens, type ConsistencyToken } from '@secondspring/con
 import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
 import type { Context } from 'koa';
 import type { Call, Reply } from './call.ts';
-import type { Caller, Team } from './caller.ts';
+import { isIdentityFresh, type Caller, type Team } from './caller.ts';
 import { readToken, writeStale, writeToken } from './consistency-headers.ts';
 import { within } from './deadline.ts';
 import { answerFile } from './download.ts';
@@ -19,7 +19,7 @@ import { idempotencyKeyOf, paramsOf, queryOf, validated } from './validation.ts'
 
 /** What answering a call needs beside the route. */
 export type CallSetting = {
-  readonly sessions: Pick<Sessions, 'callerOf' | 'end'>;
+  readonly sessions: Pick<Sessions, 'callerOf' | 'end' | 'roleOf'>;
   readonly ownWrites: Pick<OwnWrites, 'of' | 'add'>;
   readonly rateLimits: RateLimits;
   readonly visitorAnswers: VisitorAnswers;
@@ -45,8 +45,13 @@ const whoCalls = async (ctx: Context, { endpoint }: Route, setting: CallSetting)
   return { team: token === undefined ? undefined : await setting.teamOf?.(token) };
 };
 
-/** Who may go on, or the refusal: signed in where the policy asks for it, and with the role; or with a token for what the path names. */
-const admitted = ({ policy }: Route['endpoint'], ctx: Context, { member, team }: Known): Call['caller'] => {
+/** Who may go on, or the refusal: signed in where the policy asks for it, with the role and a fresh identity; or with a token for what the path names. */
+const admitted = async (
+  { policy, identity }: Route['endpoint'],
+  ctx: Context,
+  { member, team }: Known,
+  { sessions }: CallSetting,
+): Promise<Call['caller']> => {
   if (policy === 'team') {
     if (team === undefined) throw new Refused('release-token-not-valid');
     if (team.remote !== (ctx['params'] as { remote?: unknown }).remote)
@@ -56,7 +61,9 @@ const admitted = ({ policy }: Route['endpoint'], ctx: Context, { member, team }:
   const caller = member;
   if (policy === 'public') return caller;
   if (caller === undefined) throw new Refused('sign-in-required');
-  if (policy === 'moderator' && caller.role !== 'moderator') throw new Refused('not-allowed');
+  if (policy === 'moderator' && (await sessions.roleOf(caller)) !== 'moderator')
+    throw new Refused('not-allowed');
+  if (identity === 'fresh' && !isIdentityFresh(caller)) throw new Refused('identity-too-old');
   return caller;
 };
 
@@ -136,7 +143,7 @@ export const answerCall = async (ctx: Context, route: Route, setting: CallSettin
   );
   const patience = endpoint.upload === undefined ? PATIENCE : UPLOAD_PATIENCE;
   try {
-    const caller = admitted(endpoint, ctx, known);
+    const caller = await admitted(endpoint, ctx, known, setting);
     const call = await callOf(ctx, route, caller, wantedBy(ctx, known, setting));
     const kept = await within(endpoint.name, patience, setting.visitorAnswers(endpoint, call));
     if (kept?.etag !== undefined && isKept(ctx, kept.etag)) return validateForVisitor(ctx, kept.etag);

@@ -48,17 +48,34 @@ const moderate = endpoint({
   response: null,
   status: 204,
 });
+const takeAway = endpoint({
+  ...common,
+  name: 'takeAway',
+  summary: 'What asks for a fresh identity',
+  method: 'PATCH',
+  path: '/api/things/{id}',
+  policy: 'member',
+  identity: 'fresh',
+  body: null,
+  response: null,
+  status: 204,
+});
 const ID = '3f0d9c5e-7a8b-4c1d-9e2f-0a1b2c3d4e5f';
 
 const lines: string[] = [];
 const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
+let asked = 0;
 let server: RunningServer;
 let version = '1';
 let handled = 0;
+/** When she last proved who she is, and whether an operator took her role away since. */
+let provenAt = Date.now();
+let isWithdrawn = false;
 let handle: () => Promise<never> = () => Promise.reject(new Error('not set'));
 
 beforeAll(async () => {
-  const routes = createRoutes([readThing, changeThing, moderate])
+  const routes = createRoutes([readThing, changeThing, moderate, takeAway])
+    .implement(takeAway, () => Promise.resolve({ body: undefined }))
     .implement(moderate, () => Promise.resolve({ body: undefined }))
     .implement(readThing, async ({ params, query }) => {
       handled += 1;
@@ -85,17 +102,23 @@ beforeAll(async () => {
     sessions: {
       callerOf: (ctx) => {
         const role = /sid=(?<role>member|moderator)/u.exec(ctx.get('Cookie'))?.groups?.['role'];
-        return Promise.resolve(
-          role === 'member' || role === 'moderator' ? { userId: 'her', role } : undefined,
-        );
+        if (role !== 'member' && role !== 'moderator') return Promise.resolve(undefined);
+        return Promise.resolve({ userId: 'her', role, provenAt, session: 'this', isShared: false });
       },
+      roleOf: ({ role }) => Promise.resolve(isWithdrawn ? 'member' : role),
       end: () => Promise.resolve(),
     },
     ownWrites: { of: () => new Map(), add: () => undefined },
     freshness: { version: (_, token) => Promise.resolve(token.size > 0 ? null : version) },
     rateLimits: { take: () => Promise.resolve(), takeInHour: () => Promise.resolve(true) },
     readiness: {
-      store: { check: () => Promise.resolve(), needed: true },
+      store: {
+        check: () => {
+          asked += 1;
+          return Promise.resolve();
+        },
+        needed: true,
+      },
       bus: { check: () => Promise.reject(new Error('away')), needed: false },
     },
   });
@@ -229,8 +252,8 @@ describe('a service app', () => {
   });
 
   it.each([
-    ['PUT', `/api/things/${ID}`, 'DELETE, HEAD, GET, POST'],
-    ['OPTIONS', `/api/things/${ID}`, 'DELETE, HEAD, GET, POST'],
+    ['PUT', `/api/things/${ID}`, 'DELETE, PATCH, HEAD, GET, POST'],
+    ['OPTIONS', `/api/things/${ID}`, 'DELETE, PATCH, HEAD, GET, POST'],
     ['POST', '/healthz', 'GET, HEAD'],
     ['DELETE', '/readyz', 'GET, HEAD'],
   ])('says to %s %s which methods there are', async (method, path, allow) => {
@@ -252,6 +275,38 @@ describe('a service app', () => {
   it('has the message for a title too, also where fields are at fault', async () => {
     const problem = (await (await post('{"size":"1"}')).json()) as { title: string; message: string };
     expect(problem.title).toBe(problem.message);
+  });
+
+  it('asks for a moderator’s role at each call', async () => {
+    const moderateNow = async (): Promise<number> =>
+      (
+        await fetch(`${server.url}/api/things/${ID}`, {
+          method: 'DELETE',
+          headers: { Origin: ORIGIN, Cookie: 'sid=moderator' },
+        })
+      ).status;
+    expect(await moderateNow()).toBe(204);
+    isWithdrawn = true;
+    expect(await moderateNow()).toBe(403);
+    isWithdrawn = false;
+  });
+
+  it('asks who she is once more where that was proven more than ten minutes ago', async () => {
+    const take = (): Promise<Response> =>
+      fetch(`${server.url}/api/things/${ID}`, {
+        method: 'PATCH',
+        headers: { Origin: ORIGIN, Cookie: 'sid=member' },
+      });
+    provenAt = Date.now() - 9.9 * 60_000;
+    expect((await take()).status).toBe(204);
+    provenAt = Date.now() - 10.1 * 60_000;
+    const refused = await take();
+    expect(refused.status).toBe(401);
+    expect(await refused.json()).toMatchObject({
+      type: 'urn:secondspring:identity-too-old',
+      signIn: '/api/login?again=yes',
+    });
+    expect((await post('{"size":1}')).status).toBe(201);
   });
 
   it('knows only its exact paths', async () => {
@@ -305,5 +360,12 @@ describe('a service app', () => {
     const answer = await get('/readyz');
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({ status: 'ready', parts: { store: 'up', bus: 'down' } });
+  });
+
+  it('asks the parts once a second at most, however many ask for it', async () => {
+    const before = asked;
+    const answers = await Promise.all(Array.from({ length: 200 }, () => get('/readyz')));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(asked - before).toBeLessThanOrEqual(2);
   });
 });

@@ -1,5 +1,5 @@
 import type { KeyDomain } from '@secondspring/contracts/events/key-domain.ts';
-import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
+import { millisecondsInMinute } from 'date-fns/constants';
 import type { Logger } from 'pino';
 import type { ServiceConfig } from '../config/service-config.ts';
 import { keySourcesOf } from '../config/compartments.ts';
@@ -9,6 +9,7 @@ import { createFreshness, type Freshness } from '../read-model/freshness.ts';
 import { measurePools } from '../read-model/measure-pools.ts';
 import { openStores, type Stores } from '../stores/open-stores.ts';
 import { createLog } from '../telemetry/log.ts';
+import { createPool } from '../read-model/pool.ts';
 import { checkMasterKeys } from '../vault/check-master-key.ts';
 import { vaultTables } from '../vault/migrations.ts';
 import type { Vault } from '../vault/vault.ts';
@@ -16,6 +17,8 @@ import { vaultOf } from '../vault/vaults.ts';
 import { createRateLimits, type RateLimits } from './rate-limits.ts';
 import type { ReadinessChecks } from './readiness.ts';
 import { sessionTables } from './sessions/migrations.ts';
+import { operatorRoleOf } from './sessions/operator-access.ts';
+import { sessionLifetimeOf } from './sessions/session-lifetime.ts';
 import { createSessionStore, type SessionStore } from './sessions/session-store.ts';
 import { createOwnWrites, type OwnWrites } from './sessions/own-writes.ts';
 import { createSessions, type Sessions } from './sessions/sessions.ts';
@@ -68,14 +71,24 @@ export const createDependencies = async (config: ServiceConfig): Promise<Depende
     throw error;
   }
   measurePools({ 'read models': pool, keys });
+  // Connections of their own, so that nobody is called unready because calls wait for theirs.
+  const probes = {
+    readModels: createPool(config.DATABASE_URL, { size: 1 }),
+    keys: createPool(config.KEYS_DATABASE_URL, { size: 1 }),
+  };
   const secret = config.SESSION_SECRET;
   const publicOrigin = config.PUBLIC_ORIGIN;
   const sessionStore = createSessionStore(pool);
-  const lifetime = {
-    idle: config.SESSION_IDLE_MINUTES * millisecondsInMinute,
-    absolute: config.SESSION_ABSOLUTE_HOURS * millisecondsInHour,
-  };
-  const sessions = createSessions({ store: sessionStore, bus, secret, publicOrigin, lifetime });
+  const sessions = createSessions({
+    store: sessionStore,
+    bus,
+    secret,
+    publicOrigin,
+    lifetime: sessionLifetimeOf(config),
+    log,
+    misses: config.RATE_LOOKUP,
+    operatorRoleOf: (userId) => operatorRoleOf(eventLog, userId),
+  });
   const ownWrites = createOwnWrites(bus, secret);
   const freshness = createFreshness({
     pool,
@@ -86,6 +99,7 @@ export const createDependencies = async (config: ServiceConfig): Promise<Depende
     read: config.RATE_READ,
     write: config.RATE_WRITE,
     login: config.RATE_LOGIN,
+    'login-network': config.RATE_LOGIN_NETWORK,
     vote: config.RATE_VOTE,
     upload: config.RATE_UPLOAD,
     export: config.RATE_EXPORT,
@@ -113,8 +127,8 @@ export const createDependencies = async (config: ServiceConfig): Promise<Depende
     readiness: {
       'event store': { check: () => eventLog.read(NO_SUCH_STREAM), needed: true },
       writes: { check: stores.checkWrites, needed: true },
-      'read models': { check: () => pool.query('select 1'), needed: true },
-      keys: { check: () => keys.query('select 1'), needed: true },
+      'read models': { check: () => probes.readModels.query('select 1'), needed: true },
+      keys: { check: () => probes.keys.query('select 1'), needed: true },
       bus: {
         check: () => Promise.resolve(bus.connected() || Promise.reject(new Error('away'))),
         needed: false,
@@ -129,7 +143,7 @@ export const createDependencies = async (config: ServiceConfig): Promise<Depende
       sessions.close();
       ownWrites.close();
       freshness.close();
-      await stores.close();
+      await Promise.all([stores.close(), probes.readModels.end(), probes.keys.end()]);
     },
   };
 };

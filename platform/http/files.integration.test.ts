@@ -79,7 +79,11 @@ beforeAll(async () => {
     log: pino({ level: 'silent' }),
     publicOrigin: ORIGIN,
     trustedProxies: 0,
-    sessions: { callerOf: () => Promise.resolve(undefined), end: () => Promise.resolve() },
+    sessions: {
+      callerOf: () => Promise.resolve(undefined),
+      end: () => Promise.resolve(),
+      roleOf: () => Promise.resolve('member'),
+    },
     ownWrites: { of: () => new Map(), add: () => undefined },
     freshness: { version: () => Promise.resolve(null) },
     rateLimits: {

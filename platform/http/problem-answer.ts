@@ -3,6 +3,9 @@ import { refusalMessages, type RefusalCode } from '@secondspring/contracts/http/
 import type { Context } from 'koa';
 import { RETRY_AFTER_UNAVAILABLE, refusalStatus } from './refusal-status.ts';
 
+/** Where a member proves anew who she is; her session stays until she has. */
+const SIGN_IN_AGAIN = '/api/login?again=yes';
+
 /** What is wrong with one field, in words for the person who sent it. */
 export type Issue = { readonly path: string; readonly message: string };
 
@@ -36,6 +39,7 @@ export const answerProblem = (ctx: Context, code: RefusalCode, detail: RefusalDe
     status,
     message,
     ...(detail.issues === undefined ? {} : { issues: [...detail.issues] }),
+    ...(code === 'identity-too-old' ? { signIn: SIGN_IN_AGAIN } : {}),
     requestId: ctx.state['requestId'] as string,
   };
   ctx.status = status;

@@ -44,6 +44,7 @@ const limits: Readonly<Record<Limited, Limit>> = {
   file: { standard: 20_000, seconds: secondsInMinute, shared: false },
   write: { standard: 30, seconds: secondsInMinute, shared: true },
   login: { standard: 10, seconds: secondsInMinute, shared: true },
+  'login-network': { standard: 300, seconds: secondsInMinute, shared: true },
   vote: { standard: 60, seconds: secondsInMinute, shared: true },
   upload: { standard: 20, seconds: secondsInHour, shared: true },
   export: { standard: 20, seconds: secondsInHour, shared: true },

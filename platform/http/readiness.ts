@@ -37,6 +37,18 @@ const askReadiness = async (checks: ReadinessChecks, patience = PATIENCE): Promi
   };
 };
 
+/** Milliseconds for which one answer serves whoever asks, so that a flood of questions is one. */
+const KEPT = 1000;
+
+const askedTogether = (checks: ReadinessChecks): (() => Promise<Readiness>) => {
+  let last: { readonly at: number; readonly readiness: Promise<Readiness> } | undefined;
+  return async () => {
+    const now = performance.now();
+    if (last === undefined || now - last.at >= KEPT) last = { at: now, readiness: askReadiness(checks) };
+    return await last.readiness;
+  };
+};
+
 const onlyOwn = (checks: ReadinessChecks): ReadinessChecks =>
   Object.fromEntries(Object.entries(checks).filter(([, { own }]) => own === true));
 
@@ -47,9 +59,9 @@ const paths: readonly string[] = ['/healthz', '/servez', '/readyz'];
  * this process has what it needs of its own; what all share is not asked, because leading requests elsewhere would not help, and what can be
  * answered without it is. None needs a session or counts against a limit.
  */
-export const health =
-  (checks: ReadinessChecks): Middleware =>
-  async (ctx, next) => {
+export const health = (checks: ReadinessChecks): Middleware => {
+  const [ask, askOwn] = [askedTogether(checks), askedTogether(onlyOwn(checks))];
+  return async (ctx, next) => {
     if (!paths.includes(ctx.path)) return await next();
     ctx.state['route'] = ctx.path;
     refuseOtherMethods(ctx, READING);
@@ -58,8 +70,8 @@ export const health =
       ctx.body = { status: 'alive' };
       return;
     }
-    const asked = ctx.path === '/readyz' ? checks : onlyOwn(checks);
-    const { ready, parts } = await askReadiness(asked);
+    const { ready, parts } = await (ctx.path === '/readyz' ? ask() : askOwn());
     ctx.status = ready ? 200 : 503;
     ctx.body = { status: ready ? 'ready' : 'not ready', parts };
   };
+};

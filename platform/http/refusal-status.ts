@@ -4,6 +4,8 @@ import type { RefusalCode } from '@secondspring/contracts/http/refusal.ts';
 export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'invalid-request': 422,
   'sign-in-required': 401,
+  'identity-too-old': 401,
+  'signed-in-session-not-found': 404,
   'not-allowed': 403,
   'cross-origin': 403,
   'not-found': 404,
@@ -39,6 +41,7 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'file-too-large': 413,
   'file-type-not-accepted': 415,
   'file-storage-full': 413,
+  'lab-file-count-full': 413,
   'guide-not-found': 404,
   'post-category-not-found': 422,
   'post-not-found': 404,

@@ -4,7 +4,7 @@ import { refusalStatus } from './refusal-status.ts';
 
 /** What a code's name promises. */
 const promised: readonly [RegExp, number][] = [
-  [/^(?:sign-in-required|release-token-not-valid)$/u, 401],
+  [/^(?:sign-in-required|identity-too-old|release-token-not-valid)$/u, 401],
   [/^(?:not-allowed|release-not-allowed|cross-origin)$/u, 403],
   [/^(?!post-category).*not-found$/u, 404],
   [/^method-not-allowed$/u, 405],

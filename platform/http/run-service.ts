@@ -23,9 +23,13 @@ export const placeOf = async ({
   HOST,
   TLS_CERTIFICATE,
   TLS_KEY,
-}: Pick<ServiceConfig, 'PORT' | 'HOST' | 'TLS_CERTIFICATE' | 'TLS_KEY'>): Promise<Place> => ({
+  TRUSTED_PROXIES = 0,
+}: Pick<ServiceConfig, 'PORT' | 'HOST' | 'TLS_CERTIFICATE' | 'TLS_KEY'> & {
+  readonly TRUSTED_PROXIES?: number;
+}): Promise<Place> => ({
   port: PORT,
   host: HOST,
+  behindProxy: TRUSTED_PROXIES > 0,
   tls:
     TLS_CERTIFICATE === undefined || TLS_KEY === undefined
       ? undefined

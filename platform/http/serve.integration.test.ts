@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
-import { connect } from 'node:net';
-import { expect, it } from 'vitest';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
 import { serve } from './serve.ts';
 
 it('lets the request that runs finish, and takes no other, when it stops', async () => {
@@ -48,4 +49,44 @@ it('goes on answering while it drains, and lets no connection be kept', async ()
   await stopped;
   await expect(ask()).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   agent.destroy();
+});
+
+describe('an address that opens thousands of connections and asks nothing', () => {
+  const ATTACK = 2_050;
+  const attacked = async (behindProxy: boolean): Promise<number[]> => {
+    const server = await serve((_, response) => response.end('served'), { port: 0, behindProxy });
+    const sockets: Socket[] = [];
+    try {
+      // Not all at once: what the system's queue of new connections has no room for would never come in.
+      while (sockets.length < ATTACK) {
+        const some = Array.from({ length: 50 }, () =>
+          connect({ port: server.port, host: '127.0.0.1', localAddress: '127.0.0.2' }),
+        );
+        sockets.push(...some.map((socket) => socket.on('error', () => undefined)));
+        await Promise.all(
+          some.map((socket) => Promise.race([once(socket, 'connect'), once(socket, 'close')])),
+        );
+        await pause(5);
+      }
+      const ask = async (): Promise<number> => {
+        try {
+          return (await fetch(server.url, { signal: AbortSignal.timeout(2_000) })).status;
+        } catch {
+          return 0;
+        }
+      };
+      return await Promise.all(Array.from({ length: 20 }, ask));
+    } finally {
+      for (const socket of sockets) socket.destroy();
+      await server.stop();
+    }
+  };
+
+  it('leaves room for everybody else', async () => {
+    expect(new Set(await attacked(false))).toEqual(new Set([200]));
+  });
+
+  it('would shut them out if it were not held to its share', async () => {
+    expect(await attacked(true)).toContain(0);
+  });
 });

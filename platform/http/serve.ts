@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerOptions, type ServerResponse } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Server as NetServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { networkOf } from './rate-limits.ts';
 import { UPLOAD_PATIENCE } from './upload.ts';
 
 /** Answers requests: `app.callback()` of a Koa app, or {@link import('./front.ts').frontDoor}. */
@@ -27,6 +28,8 @@ const limits = {
   requestTimeout: UPLOAD_PATIENCE,
   keepAliveTimeout: 5000,
   maxConnections: 2000,
+  /** As many phones of one carrier may come by one address; nobody may hold so many that others find none. */
+  maxConnectionsOfOne: 500,
   maxRequestsPerSocket: 1000,
   grace: 10_000,
 } as const;
@@ -38,8 +41,27 @@ export type Credentials = { readonly cert: Buffer; readonly key: Buffer };
 export type Place = {
   readonly port: number;
   readonly host?: string | undefined;
+  /** Whether connections come from a proxy of our own, which counts them by itself. */
+  readonly behindProxy?: boolean | undefined;
   /** With it nobody is answered in the clear. */
   readonly tls?: Credentials | undefined;
+};
+
+/** Cuts off what one address, or one network of IPv6, opens beyond its share. */
+const shareOut = (server: NetServer): void => {
+  const held = new Map<string, number>();
+  server.on('connection', (socket) => {
+    const { remoteAddress = '', remoteFamily } = socket;
+    const holder = remoteFamily === 'IPv6' ? networkOf(remoteAddress) : remoteAddress;
+    const count = (held.get(holder) ?? 0) + 1;
+    if (count > limits.maxConnectionsOfOne) return void socket.destroy();
+    held.set(holder, count);
+    socket.once('close', () => {
+      const left = (held.get(holder) ?? 1) - 1;
+      if (left === 0) held.delete(holder);
+      else held.set(holder, left);
+    });
+  });
 };
 
 /**
@@ -48,7 +70,7 @@ export type Place = {
  */
 export const serve = async (
   listener: Listener,
-  { port, host = '127.0.0.1', tls }: Place,
+  { port, host = '127.0.0.1', tls, behindProxy = false }: Place,
 ): Promise<RunningServer> => {
   const options: ServerOptions = {
     headersTimeout: limits.headersTimeout,
@@ -71,6 +93,7 @@ export const serve = async (
       : createTlsServer({ ...options, ...tls, minVersion: 'TLSv1.2' }, answer);
   server.maxConnections = limits.maxConnections;
   server.maxRequestsPerSocket = limits.maxRequestsPerSocket;
+  if (!behindProxy) shareOut(server);
   server.listen(port, host);
   await once(server, 'listening');
   const { port: taken } = server.address() as AddressInfo;

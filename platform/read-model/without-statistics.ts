@@ -6,8 +6,11 @@ const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
  * after her rows are gone. `kept` are columns as `table.column` and whole tables that may have statistics.
  * Needs the owner of the tables; doing it again changes nothing.
  */
-export const withoutStatistics = (schema?: string, kept: readonly string[] = []): string => `
-do $body$
+export const withoutStatistics = (schema?: string, kept: readonly string[] = []): string =>
+  `do $body$ ${statisticsRemoval(schema, kept)} $body$`;
+
+/** The same as the body of a function in PL/pgSQL. */
+export const statisticsRemoval = (schema?: string, kept: readonly string[] = []): string => `
 declare
   part record;
   whose regnamespace := ${schema === undefined ? 'quote_ident(current_schema())' : `quote_ident(${literal(schema)})`}::regnamespace;
@@ -44,4 +47,4 @@ begin
   loop
     execute format('alter %s %s alter column %s set statistics 0', part.kind, part.relation, part.name);
   end loop;
-end $body$`;
+end`;

@@ -35,6 +35,17 @@ export const appendConflicts = new Counter({
   registers,
 });
 
+/**
+ * Tries to take the account of an erased member away at the issuer: `done`, `absent` where there was none any more, `failed`, which is tried
+ * again, or `not-configured` where the issuer gives no way.
+ */
+export const issuerErasures = new Counter({
+  name: 'secondspring_issuer_erasures_total',
+  help: 'Tries to take the account of an erased member away at the issuer, by outcome',
+  labelNames: ['outcome'] as const,
+  registers,
+});
+
 /** Reads that waited for their own writes, by domain and whether they were seen in time. */
 export const freshnessWaits = new Counter({
   name: 'secondspring_freshness_waits_total',

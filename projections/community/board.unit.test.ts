@@ -1,3 +1,4 @@
+import { utcDay } from '@secondspring/platform/dates/utc.ts';
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import {
   comments,
@@ -40,8 +41,16 @@ describe('members', () => {
   });
 
   it('are there from registering on and take what the profile says', () => {
-    expect(fold(registered, profile).rows(communityMembers)).toEqual([
-      { id: 'u', first_name: 'Ada', date_of_birth: '1975-02-01' },
+    const her = {
+      id: 'u',
+      first_name: 'Ada',
+      date_of_birth: '1975-02-01',
+      registered_on: utcDay(registered.at),
+    };
+    expect(fold(registered, profile).rows(communityMembers)).toEqual([{ ...her, email_verified: false }]);
+    const proven = given('EmailVerified', { userId: 'u', verificationId: 'v', email: 'a@example.org' });
+    expect(fold(registered, profile, proven).rows(communityMembers)).toEqual([
+      { ...her, email_verified: true },
     ]);
   });
 

@@ -4,7 +4,14 @@ import type { Change } from '../engine/change.ts';
 import { foldMember } from '../members.ts';
 import { foldCategories } from './categories.ts';
 import { foldComments } from './comments.ts';
-import { foldCare, foldCareOfReview, foldGone, foldModeration, foldPins } from './moderation.ts';
+import {
+  foldCare,
+  foldCareOfReview,
+  foldCareTakenBack,
+  foldGone,
+  foldModeration,
+  foldPins,
+} from './moderation.ts';
 import { foldPosts } from './posts.ts';
 import { foldStories } from './stories.ts';
 import { foldStoryComments } from './story-comments.ts';
@@ -59,6 +66,8 @@ export const foldCommunity = (event: DomainEvent): Change[] => {
     case 'ReviewSubmitted':
     case 'ReviewRevised':
       return foldCareOfReview(event);
+    case 'ReviewWithdrawn':
+      return foldCareTakenBack(event);
     case 'ItemReported':
     case 'ItemHidden':
     case 'ItemRestored':

@@ -1,4 +1,5 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
+import type { Forgotten } from '@secondspring/contracts/events/event.ts';
 import {
   comments,
   itemReports,
@@ -57,8 +58,8 @@ const shown = ({ kind, itemId }: Item, set: { removed: boolean; report_count?: n
 /** Words that may speak of self-harm go into the queue as they are written. */
 export const foldCare = (
   item: Item,
-  { at, data }: { readonly at: string; readonly data: { readonly needsCare: boolean } },
-): Change[] => (data.needsCare ? noted(item, at, { needs_care: true }) : []);
+  { at, data }: { readonly at: string; readonly data: { readonly needsCare: boolean | Forgotten } },
+): Change[] => (data.needsCare === true ? noted(item, at, { needs_care: true }) : []);
 
 /**
  * The same of a review, by the day, as an anonymous one shows no more. A review is written anew under its id, so what was decided of it
@@ -68,9 +69,18 @@ export const foldCareOfReview = ({
   at,
   data: { reviewId, needsCare },
 }: DomainEvent<'ReviewSubmitted' | 'ReviewRevised'>): Change[] =>
-  needsCare
+  needsCare === true
     ? notedAt({ kind: 'review', itemId: reviewId }, startOfUtcDay(at), { needs_care: true, decided: false })
     : [];
+
+/** Nothing is said any more of words that were taken back. What others reported stays, as she may write the review anew. */
+export const foldCareTakenBack = ({ data: { reviewId } }: DomainEvent<'ReviewWithdrawn'>): Change[] => {
+  const item = { kind: 'review', item_id: reviewId } as const;
+  return [
+    patch(moderationQueue, item, { needs_care: false }),
+    remove(moderationQueue, { ...item, open_reports: 0 }),
+  ];
+};
 
 /** What is gone needs no moderator any more. Reports of it stay: by them whoever reported finds, and erases, what she said. */
 export const foldGone = ({ kind, itemId }: Item): Change[] => [

@@ -1,4 +1,5 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
+import { FORGOTTEN } from '@secondspring/contracts/events/event.ts';
 import {
   itemReports,
   moderationQueue,
@@ -10,7 +11,14 @@ import { describe, expect, it } from 'vitest';
 import type { Change } from '../engine/change.ts';
 import { createTableModel } from '../engine/table-model.ts';
 import { given, review } from '../given.ts';
-import { foldCare, foldCareOfReview, foldGone, foldModeration, foldPins } from './moderation.ts';
+import {
+  foldCare,
+  foldCareOfReview,
+  foldCareTakenBack,
+  foldGone,
+  foldModeration,
+  foldPins,
+} from './moderation.ts';
 import { foldStories } from './stories.ts';
 import { story } from './given-stories.ts';
 
@@ -124,6 +132,28 @@ describe('words of a review that may speak of self-harm', () => {
       { ...queued, needs_care: true, first_noted_at: midnight, last_noted_at: midnight },
     ]);
     expect(foldCareOfReview(given('ReviewSubmitted', review()))).toEqual([]);
+  });
+
+  it('are forgotten with their key, and leave nothing when they are taken back', () => {
+    expect(foldCareOfReview(given('ReviewSubmitted', review({ needsCare: FORGOTTEN })))).toEqual([]);
+    const withdrawn = foldCareTakenBack(
+      given('ReviewWithdrawn', {
+        reviewId: 'review-1',
+        treatmentId: 'treatment-1',
+        overallRating: 4,
+        wouldRecommend: true,
+      }),
+    );
+    expect(model(foldCareOfReview(careful), withdrawn).rows(moderationQueue)).toEqual([]);
+    const about = given('ItemReported', {
+      kind: 'review',
+      itemId: 'review-1',
+      reason: 'unkind',
+      note: null,
+    });
+    expect(model(foldCareOfReview(careful), reports(about), withdrawn).rows(moderationQueue)).toMatchObject([
+      { needs_care: false, open_reports: 1 },
+    ]);
   });
 
   it('wait for a moderator again when they are written after a decision', () => {

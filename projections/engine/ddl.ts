@@ -10,9 +10,13 @@ const builder = knex({ client: 'pg' });
 const sqlOf = (...statements: readonly { toQuery(): string }[]): string =>
   statements.map((statement) => statement.toQuery()).join(';\n');
 
+/** Types whose long values PostgreSQL would compress: a search of its files for what is left of somebody would pass them over. */
+const UNCOMPRESSED: readonly Column['sql'][] = ['text', 'text[]', 'jsonb'];
+
 const addColumn = (to: Knex.CreateTableBuilder, name: string, column: Column): void => {
   const generated = column.generated === undefined ? '' : ` generated always as (${column.generated}) stored`;
-  const made = to.specificType(name, `${column.sql}${generated}`);
+  const storage = UNCOMPRESSED.includes(column.sql) ? ' storage external' : '';
+  const made = to.specificType(name, `${column.sql}${storage}${generated}`);
   if (!column.nullable) made.notNullable();
   if (column.default !== undefined) made.defaultTo(builder.raw(column.default));
 };

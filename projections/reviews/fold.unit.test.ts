@@ -1,3 +1,4 @@
+import { utcDay } from '@secondspring/platform/dates/utc.ts';
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import {
   helpfulMarks,
@@ -47,7 +48,9 @@ const named = {
 describe('members', () => {
   it('are there from registering on and take what the profile says', () => {
     const registered = given('UserRegistered', { userId: 'u', email: 'a@example.org' });
-    expect(fold(registered).rows(members)).toEqual([{ id: 'u', first_name: null, date_of_birth: null }]);
+    expect(fold(registered).rows(members)).toMatchObject([
+      { id: 'u', first_name: null, date_of_birth: null },
+    ]);
     const profile = given('ProfileUpdated', {
       userId: 'u',
       firstName: 'Ada',
@@ -55,8 +58,8 @@ describe('members', () => {
       dateOfBirth: '1975-02-01',
       menopausePhase: 'menopause',
     });
-    expect(fold(registered, profile).rows(members)).toEqual([
-      { id: 'u', first_name: 'Ada', date_of_birth: '1975-02-01' },
+    expect(fold(registered, profile).rows(members)).toMatchObject([
+      { id: 'u', first_name: 'Ada', date_of_birth: '1975-02-01', registered_on: utcDay(registered.at) },
     ]);
   });
 
@@ -81,7 +84,7 @@ describe('members', () => {
       dateOfBirth: gone,
       menopausePhase: gone,
     });
-    expect(fold(profile).rows(members)).toEqual([{ id: 'u', first_name: null, date_of_birth: null }]);
+    expect(fold(profile).rows(members)).toMatchObject([{ id: 'u', first_name: null, date_of_birth: null }]);
   });
 });
 

@@ -15,6 +15,7 @@ import { releaseRoutes } from './releases/routes.ts';
 import { serveBuildFiles } from './releases/serve-files.ts';
 import { serveTypes } from './releases/serve-types.ts';
 import { teamOf } from './releases/token/release-token.ts';
+import { limitPages } from './limit-pages.ts';
 import type { EdgeSettings } from './settings.ts';
 import { createAttempts } from './sign-in/attempts.ts';
 import { createRelyingParty } from './sign-in/relying-party.ts';
@@ -45,7 +46,7 @@ const readinessOf = ({ readiness }: Dependencies, { followed }: Releases): Readi
 
 /** The edge: sign-in and sign-out, the releases of micro-frontends, the front end's files, and the document of every page. */
 export const createApp = (dependencies: Dependencies, settings: EdgeSettings): Koa => {
-  const { publicOrigin, sessionStore, sessions, log } = dependencies;
+  const { publicOrigin, sessionStore, log } = dependencies;
   const releases = openReleases(dependencies, settings);
   const tokens = { releaseKey: settings.releaseKey, publicOrigin };
   const app = createServiceApp({
@@ -59,12 +60,14 @@ export const createApp = (dependencies: Dependencies, settings: EdgeSettings): K
     ...inCompartment(dependencies, 'identity'),
     indexKey: settings.indexKey,
     moderators: settings.moderators,
+    idleMinutes: settings.idleMinutes,
     relyingParty: createRelyingParty({ ...settings, publicOrigin }),
     attempts: createAttempts(sessionStore, settings.sessionSecret, publicOrigin),
   };
+  app.use(limitPages(dependencies));
   app.use(docsRoutes().routes());
   app.use(operatorRoutes(dependencies).routes());
-  app.use(operatorsPage(releases, sessions));
+  app.use(operatorsPage(releases, dependencies));
   app.use(signInRoutes(setting).routes());
   app.use(serveTypes(releases));
   app.use(serveBuildFiles(releases, log));

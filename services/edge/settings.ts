@@ -9,6 +9,10 @@ export type EdgeSettings = ReleaseSettings & {
   readonly issuerAddress: string | undefined;
   readonly clientId: string;
   readonly clientSecret: string;
+  /** Minutes without use after which a session on a shared phone ends. */
+  readonly idleMinutes: number;
+  /** How strongly the issuer is to ask; undefined leaves it to the issuer. */
+  readonly acr: string | undefined;
   /** 32 bytes that hash sign-in identities. */
   readonly indexKey: Buffer;
   /** Keeps ids in the store from being usable. */
@@ -25,6 +29,8 @@ export const edgeSettings = (config: EdgeConfig): EdgeSettings => ({
   issuerAddress: config.OIDC_ADDRESS,
   clientId: config.OIDC_CLIENT_ID,
   clientSecret: config.OIDC_CLIENT_SECRET,
+  idleMinutes: config.SESSION_IDLE_MINUTES,
+  acr: config.OIDC_ACR,
   indexKey: config.INDEX_KEY,
   sessionSecret: config.SESSION_SECRET,
   moderators: config.MODERATORS,

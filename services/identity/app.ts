@@ -1,12 +1,15 @@
 import { endpointsByService } from '@secondspring/contracts/http/endpoints.ts';
 import {
   endAllSessions,
+  endOtherSessions,
+  endSession,
   eraseAccount,
   exportAccount,
   getCurrentUser,
   getUser,
   giveConsent,
   listConsents,
+  listSessions,
   requestEmailVerification,
   updateProfile,
   verifyEmail,
@@ -18,6 +21,7 @@ import { createRoutes } from '@secondspring/platform/http/routes.ts';
 import type Koa from 'koa';
 import { answerEndAllSessions } from './account/end-all-sessions.ts';
 import { answerEraseAccount } from './account/erase-account.ts';
+import { answerEndOtherSessions, answerEndSession, answerSessions } from './account/own-sessions.ts';
 import { answerGiveConsent, answerWithdrawConsent } from './consents/change-consent.ts';
 import type { IdentityDependencies, IdentitySettings } from './dependencies.ts';
 import { answerRequestVerification } from './email/request-verification.ts';
@@ -42,6 +46,9 @@ export const createApp = (dependencies: Dependencies, settings: IdentitySettings
       .implement(exportAccount, answerExport(own))
       .implement(eraseAccount, answerEraseAccount(own))
       .implement(endAllSessions, answerEndAllSessions(own))
+      .implement(listSessions, answerSessions(own))
+      .implement(endSession, answerEndSession(own))
+      .implement(endOtherSessions, answerEndOtherSessions(own))
       .implement(requestEmailVerification, answerRequestVerification(own))
       .implement(verifyEmail, answerVerifyEmail(own))
       .implement(listConsents, answerConsents(own))

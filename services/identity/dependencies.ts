@@ -1,5 +1,6 @@
 import type { IdentityConfig } from '@secondspring/platform/config/service-config.ts';
 import type { ServiceDependencies } from '@secondspring/platform/http/dependencies.ts';
+import { createIssuerAccounts, type IssuerAccounts } from './account/issuer-accounts.ts';
 import { createMailer, type Mailer } from '@secondspring/platform/mail/mailer.ts';
 
 /** What the identity service is given beside the shared dependencies. */
@@ -9,6 +10,8 @@ export type IdentitySettings = {
   readonly indexKey: Buffer;
   /** Whether deleting an account erases it or only says that it would. */
   readonly accountDeletion: 'erase' | 'demonstration';
+  /** Accounts at the issuer, of which an erased member's is taken away. */
+  readonly issuerAccounts: IssuerAccounts;
   /** The clock; the system's unless a test brings its own. */
   readonly now?: () => Date;
 };
@@ -16,15 +19,28 @@ export type IdentitySettings = {
 /** What the handlers of this service stand on. */
 export type IdentityDependencies = Pick<
   ServiceDependencies,
-  'handle' | 'eventLog' | 'vault' | 'pool' | 'freshness' | 'sessions' | 'log' | 'publicOrigin'
+  'handle' | 'eventLog' | 'vault' | 'pool' | 'freshness' | 'sessions' | 'log' | 'publicOrigin' | 'rateLimits'
 > &
   Required<IdentitySettings>;
 
+const issuerAccountsOf = (config: IdentityConfig): IssuerAccounts => {
+  const {
+    ISSUER_ACCOUNTS_URL: accountsUrl,
+    ISSUER_TOKEN_URL: tokenUrl,
+    ISSUER_ACCOUNTS_CLIENT_ID: clientId,
+    ISSUER_ACCOUNTS_CLIENT_SECRET: clientSecret,
+  } = config;
+  return createIssuerAccounts(
+    accountsUrl === undefined || tokenUrl === undefined || clientSecret === undefined
+      ? null
+      : { accountsUrl, tokenUrl, clientId, clientSecret },
+  );
+};
+
 /** The service's settings as they stand in the configuration. */
-export const identitySettings = (
-  config: Pick<IdentityConfig, 'INDEX_KEY' | 'SMTP_URL' | 'MAIL_FROM' | 'ACCOUNT_DELETION'>,
-): IdentitySettings => ({
+export const identitySettings = (config: IdentityConfig): IdentitySettings => ({
   mailer: createMailer(config.SMTP_URL, config.MAIL_FROM),
   indexKey: config.INDEX_KEY,
   accountDeletion: config.ACCOUNT_DELETION,
+  issuerAccounts: issuerAccountsOf(config),
 });

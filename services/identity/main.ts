@@ -5,9 +5,10 @@ import { identitySettings } from './dependencies.ts';
 import { startReactors } from './reactors.ts';
 
 const config = configOrExit(identityConfig, process.env);
+const settings = identitySettings(config);
 await runService(
   'identity',
   config,
-  (dependencies) => createApp(dependencies, identitySettings(config)),
-  startReactors,
+  (dependencies) => createApp(dependencies, settings),
+  (dependencies) => startReactors(dependencies, settings),
 );

@@ -8,8 +8,14 @@ export type Person = {
   readonly dateOfBirth?: string;
 };
 
-/** Fills in the sign-in page that is open, and waits until she is back on `path`. */
+/** Says on our own page that is open that nobody else uses the phone, and is then at the issuer. */
+export async function chooseOwnPhone(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'This is my own phone' }).click();
+}
+
+/** Says whose phone it is, fills in the sign-in page, and waits until she is back on `path`. */
 export async function signInHere(page: Page, email: string, path: string): Promise<void> {
+  await chooseOwnPhone(page);
   await page.getByLabel('E-mail address').fill(email);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await page.waitForURL((url) => url.pathname === path);

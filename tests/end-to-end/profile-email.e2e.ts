@@ -2,7 +2,7 @@ import { expectAccessible } from './accessibility.ts';
 import { takePictures } from './gallery.ts';
 import { Health } from './health.ts';
 import { expect, test } from './journey.ts';
-import { signIn } from './member.ts';
+import { chooseOwnPhone, signIn } from './member.ts';
 
 test('an e-mail address is added, waits for its link, and is verified without a reload', async ({
   page,
@@ -11,6 +11,7 @@ test('an e-mail address is added, waits for its link, and is verified without a 
 }) => {
   test.setTimeout(90_000);
   await page.goto('/api/login?returnTo=%2Fprofile');
+  await chooseOwnPhone(page);
   await page.getByRole('button', { name: 'Continue anonymously' }).click();
   await page.waitForURL((url) => url.pathname === '/profile');
   const health = new Health(page);

@@ -2,6 +2,7 @@ import { advisories } from './advisories.ts';
 import { deadCode } from './dead-code.ts';
 import { documents } from './documents.ts';
 import type { Check } from './finding.ts';
+import { evidence } from './evidence.ts';
 import { format } from './format.ts';
 import { imports } from './imports.ts';
 import { lengths } from './lengths.ts';
@@ -10,6 +11,7 @@ import { names } from './names.ts';
 import { packages } from './packages.ts';
 import { privateText } from './private-text.ts';
 import { processes } from './processes.ts';
+import { regexes } from './regexes.ts';
 import { supplyChain } from './supply-chain.ts';
 import { types } from './types.ts';
 
@@ -24,8 +26,10 @@ export const checks: readonly Check[] = [
   supplyChain,
   advisories,
   processes,
+  regexes,
   names,
   privateText,
   documents,
+  evidence,
   lengths,
 ];

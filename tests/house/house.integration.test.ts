@@ -9,6 +9,10 @@ import { imports } from './imports.ts';
 import { lengths } from './lengths.ts';
 import { lint } from './lint.ts';
 import { names } from './names.ts';
+import { evidencePage } from '../evidence/page.ts';
+import type { Row } from '../evidence/rows.data.ts';
+import { evidenceOf } from './evidence.ts';
+import { regexes } from './regexes.ts';
 import { findIn, inTree, type Tree } from './planted/plant.ts';
 import { soundTree, workspace } from './planted/sound-tree.ts';
 import { packages } from './packages.ts';
@@ -407,6 +411,53 @@ describe('lengths', () => {
       'length platform/long.ts',
       'notelength platform/longish.ts',
     ]);
+  });
+});
+
+describe('regexes', () => {
+  it('fails one that takes the square of a text’s length, in what reads people’s words alone', async () => {
+    const tree = planted({
+      'platform/slow.ts': 'export const ends = /\\s+$/u;\n',
+      'platform/fine.ts': 'export const word = /^\\w+$/u;\n',
+      'ui/slow.tsx': 'export const Slow = () => <p>{/(a|a)*b/.source}</p>;\n',
+      'platform/slow.unit.test.ts': 'export const ends = /\\s+$/u;\n',
+    });
+    expect(await findIn(regexes, tree)).toEqual(['regex platform/slow.ts', 'regex ui/slow.tsx']);
+  });
+});
+
+describe('evidence', () => {
+  const row = (id: string): Row => ({ id, must: 'It holds.', held: [], instead: 'It can’t.' });
+  const ids = Object.entries({ S: 72, A: 10, E: 12, F: 17 }).flatMap(([part, count]) =>
+    Array.from({ length: count }, (_, at) => row(`${part}${at + 1}`)),
+  );
+
+  it('finds a row that is missing, one that nothing holds, a test that is gone, and a stale page', async () => {
+    const rows: Row[] = [
+      ...ids.slice(2),
+      { id: 'S1', must: 'It holds.', held: [] },
+      { id: 'S3', must: 'It holds.', held: [['platform/a.unit.test.ts', 'that was once']] },
+    ];
+    const tree = planted({ 'tests/evidence/rows.data.ts': 'export {};\n' });
+    expect(await findIn(evidenceOf(rows), tree)).toEqual([
+      'nothing-holds tests/evidence/rows.data.ts',
+      'row-missing tests/evidence/rows.data.ts',
+      'stale-page docs/operating/evidence.md',
+      'test-gone tests/evidence/rows.data.ts',
+    ]);
+  });
+
+  it('finds nothing where every row is held and the page says so', async () => {
+    const rows: Row[] = [
+      ...ids.slice(1),
+      { id: 'S1', must: 'It holds.', held: [['platform/a.unit.test.ts', 'holds']] },
+    ];
+    const tree = planted({
+      'platform/a.unit.test.ts': "it('holds', () => {});\n",
+      'tests/evidence/rows.data.ts': 'export {};\n',
+      'docs/operating/evidence.md': evidencePage(rows),
+    });
+    expect(await findIn(evidenceOf(rows), tree)).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import type { FullConfig, Reporter, Suite, TestCase, TestError } from '@playwright/test/reporter';
 import { failureOf, tallyFileVariable, type Failure, type Tally } from './tally.ts';
 
@@ -45,8 +45,21 @@ export default class PlaywrightTally implements Reporter {
         reason: test.annotations.find(({ type }) => type === 'skip' || type === 'fixme')?.description ?? '',
       })),
       notes: [],
+      ran: Object.fromEntries(
+        [
+          ...Map.groupBy(tests, (test) => join('tests/end-to-end', relative(this.#root, test.location.file))),
+        ].map(([file, own]) => [file, outcomeOf(own, { failed, skipped })]),
+      ),
     };
   }
 }
+
+const outcomeOf = (
+  own: readonly TestCase[],
+  { failed, skipped }: { failed: readonly TestCase[]; skipped: readonly TestCase[] },
+): Tally['ran'][string] => {
+  if (own.some((test) => failed.includes(test))) return 'failed';
+  return own.every((test) => skipped.includes(test)) ? 'skipped' : 'passed';
+};
 
 const nameOf = (test: TestCase): string => test.titlePath().filter(Boolean).join(' > ');

@@ -13,6 +13,8 @@ export const tallySchema = z.object({
   failed: z.array(failure),
   skipped: z.array(skip),
   notes: z.array(z.string()).default([]),
+  /** How each file ended: failed where any of its tests did, skipped where all were. */
+  ran: z.record(z.string(), z.enum(['passed', 'failed', 'skipped'])).default({}),
 });
 
 export type Tally = z.infer<typeof tallySchema>;
@@ -24,7 +26,7 @@ export type Failure = z.infer<typeof failure>;
 export const failureOf = (name: string, why = ''): Failure => ({ name, reason: beginningOf(why) });
 
 /** The tally of nothing. */
-export const noTests: Tally = { passed: 0, failed: [], skipped: [], notes: [] };
+export const noTests: Tally = { passed: 0, failed: [], skipped: [], notes: [], ran: {} };
 
 /** The environment variable with the file that a suite's reporter writes its tally to, as JSON. */
 export const tallyFileVariable = 'SUITE_TALLY_FILE';
@@ -39,6 +41,7 @@ export function sum(tallies: readonly Tally[]): Tally {
     failed: tallies.flatMap(({ failed }) => failed),
     skipped: tallies.flatMap(({ skipped }) => skipped),
     notes: tallies.flatMap(({ notes }) => notes),
+    ran: Object.assign({}, ...tallies.map(({ ran }) => ran)),
   };
 }
 

@@ -16,6 +16,7 @@ const tally = (passed: number, failed: number, ...skipped: Tally['skipped']): Ta
   failed: Array.from({ length: failed }, (_, index) => failureOf(`failing ${index}`)),
   skipped,
   notes: [],
+  ran: {},
 });
 const skip = (file: string, reason: string) => ({ file, name: `${file} > skips`, reason });
 
@@ -25,6 +26,11 @@ describe('sum', () => {
     const two = tally(3, 0, skip('b', ''));
     expect(sum([one, two])).toEqual(tally(5, 1, skip('a', 'no engine'), skip('b', '')));
     expect(sum([])).toEqual(noTests);
+    const ran = sum([
+      { ...one, ran: { a: 'passed' } },
+      { ...two, ran: { b: 'failed' } },
+    ]).ran;
+    expect(ran).toEqual({ a: 'passed', b: 'failed' });
   });
 });
 

@@ -17,8 +17,11 @@ function tallyOf(modules: readonly TestModule[], unhandled: readonly SerializedE
     failureOf('outside any test', `${whyOf(error)}\n${error.stack ?? ''}`),
   );
   const skipped: Tally['skipped'] = [];
+  const ran: Tally['ran'] = {};
   for (const module of modules) {
     const file = module.relativeModuleId;
+    const state = module.state();
+    if (state === 'passed' || state === 'failed' || state === 'skipped') ran[file] = state;
     failed.push(...failuresOf(file, module.errors()));
     for (const suite of module.children.allSuites())
       failed.push(...failuresOf(`${file} > ${suite.fullName}`, suite.errors()));
@@ -32,7 +35,7 @@ function tallyOf(modules: readonly TestModule[], unhandled: readonly SerializedE
     }
   }
   const notes = (process.env[notesVariable] ?? '').split('\n').filter(Boolean);
-  return { passed, failed, skipped, notes };
+  return { passed, failed, skipped, notes, ran };
 }
 
 /** What an error says, with the difference where it is one. */

@@ -1,10 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { preparePostgres } from '@secondspring/deploy/prepare/postgres.ts';
 import { keyDomains } from '@secondspring/contracts/events/key-domain.ts';
+import { KeysElsewhere, preparePostgres } from '@secondspring/deploy/prepare/postgres.ts';
 import { databases, destroyer, holders } from '@secondspring/deploy/services.ts';
+import { dropDatabase } from '@secondspring/embedded/postgres/databases.ts';
 import type { RunningPostgres } from '@secondspring/embedded/postgres/server.ts';
 import { startTemporaryPostgres } from '@secondspring/embedded/postgres/temporary.ts';
 import { destroyErasedBytes } from '@secondspring/platform/erased-bytes/destroy-erased-bytes.ts';
+import { findInServerFiles } from '@secondspring/platform/byte-search/find-in-database.ts';
+import { traceOfText } from '@secondspring/platform/byte-search/trace.ts';
 import { createPool } from '@secondspring/platform/read-model/pool.ts';
 import { createVault } from '@secondspring/platform/vault/vault.ts';
 import type { Pool } from 'pg';
@@ -24,6 +27,12 @@ const poolOf = (role: string, database: keyof typeof databases): Pool => {
   const pool = createPool(url.href, { statement: 0 });
   opened.push(pool);
   return pool;
+};
+
+/** Leaves a server as it is before anything was prepared. */
+const keysGone = async (on: RunningPostgres): Promise<void> => {
+  await Promise.all(opened.splice(0).map((pool) => pool.end()));
+  await dropDatabase(on.url('postgres'), databases.keys);
 };
 
 beforeAll(async () => {
@@ -60,6 +69,33 @@ describe('the role that destroys erased bytes', () => {
     await expect(keys.query(`select pg_read_binary_file('PG_VERSION')`)).rejects.toThrow('permission denied');
   });
 
+  it('writes what the issuer holds anew, of which no statistics are gathered, and reads none of it', async () => {
+    const own = poolOf('issuer', 'issuer');
+    await own.query(`create table user_entity (email text);
+      create index user_entity_email on user_entity (lower(email));
+      insert into user_entity select 'ada@canary.example' from generate_series(1, 50)`);
+    await own.query('analyze user_entity');
+    const administrator = poolOf('administrator', 'issuer');
+    const { rows } = await administrator.query<{ line: string }>(
+      'select s::text as line from pg_statistic s',
+    );
+    expect(rows.filter(({ line }) => line.includes('ada@canary.example'))).toEqual([]);
+    await own.query('delete from user_entity');
+    const issuer = poolOf(destroyer, 'issuer');
+    const { left } = await destroyErasedBytes({
+      keys: poolOf(destroyer, 'keys'),
+      readModels: poolOf(destroyer, 'readModels'),
+      issuer,
+    });
+    expect(left).toEqual([]);
+    await expect(issuer.query('select * from user_entity')).rejects.toThrow('permission denied');
+    const found = await findInServerFiles(
+      [administrator],
+      [traceOfText('her address', 'ada@canary.example')],
+    );
+    expect(found?.map(({ hits }) => hits)).toEqual([[]]);
+  });
+
   it('is the only one: no service switches the log or makes a checkpoint', async () => {
     for (const role of holders.filter((name) => name !== destroyer)) {
       const pool = poolOf(role, 'keys');
@@ -67,4 +103,43 @@ describe('the role that destroys erased bytes', () => {
       await expect(pool.query('checkpoint')).rejects.toThrow(/permission denied|checkpoint/u);
     }
   });
+});
+
+describe('keys on a server of their own', () => {
+  it('are prepared there and destroyed there, and never begun anew beside existing ones', async () => {
+    const [models, keys] = await Promise.all([startTemporaryPostgres(), startTemporaryPostgres()]);
+    const prepare = (keysServer: RunningPostgres): Promise<void> =>
+      preparePostgres({
+        readModelsUrl: models.url(databases.readModels),
+        keysUrl: keysServer.url(databases.keys),
+        passwords,
+        connections: 20,
+      });
+    const as = (url: string): Pool => {
+      const pool = createPool(
+        Object.assign(new URL(url), { username: destroyer, password: passwords[destroyer] }).href,
+      );
+      opened.push(pool);
+      return pool;
+    };
+    try {
+      await prepare(keys);
+      await expect(
+        destroyErasedBytes({
+          readModels: as(models.url(databases.readModels)),
+          keys: as(keys.url(databases.keys)),
+        }),
+      ).resolves.toMatchObject({ left: [] });
+      const { rowCount } = await as(models.url(databases.readModels)).query(
+        `select from pg_database where datname = 'keys'`,
+      );
+      expect(rowCount).toBe(0);
+      await prepare(models);
+      await keysGone(keys);
+      await expect(prepare(keys)).rejects.toThrow(KeysElsewhere);
+    } finally {
+      await Promise.all(opened.splice(0).map((pool) => pool.end()));
+      await Promise.all([models.stop(), keys.stop()]);
+    }
+  }, 60_000);
 });

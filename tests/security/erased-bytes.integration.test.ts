@@ -18,6 +18,7 @@ import { consentKeyName } from '@secondspring/health/consent/consent-key.ts';
 import { schemaOf } from '@secondspring/platform/vault/key-schemas.ts';
 import { vaultOf } from '@secondspring/platform/vault/vaults.ts';
 import { createPool } from '@secondspring/platform/read-model/pool.ts';
+import { otherEventStore } from '../engines/event-store.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../eventually.ts';
 import { bareEnvironment } from '../runner/bare-environment.ts';
@@ -40,7 +41,8 @@ const shared = process.env[SHARED_CLUSTER];
 /** Folders in which nothing of her may be left, by what they are. */
 const folders = (): Readonly<Record<string, string>> => ({
   'database server': join(root, 'postgres'),
-  'event store': join(product.folder, 'events'),
+  // Another event store keeps its files where it does.
+  ...(otherEventStore === undefined && { 'event store': join(product.folder, 'events') }),
   uploads: join(product.folder, 'files'),
   logs: join(root, 'logs'),
   exports: join(root, 'exports'),

@@ -2,11 +2,12 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { startTemporaryPostgres } from '@secondspring/embedded/postgres/temporary.ts';
 import type { RunningPostgres } from '@secondspring/embedded/postgres/server.ts';
 import { destroyErasedBytes } from '@secondspring/platform/erased-bytes/destroy-erased-bytes.ts';
+import { rewriteTables } from '@secondspring/platform/erased-bytes/rewrite-tables.ts';
 import { migrate } from '@secondspring/platform/migrations/migrate.ts';
 import { createPool } from '@secondspring/platform/read-model/pool.ts';
 import { vaultTables } from '@secondspring/platform/vault/migrations.ts';
 import { createVault } from '@secondspring/platform/vault/vault.ts';
-import type { Pool } from 'pg';
+import type { ClientBase, Pool } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { filesBelow } from './erasure/places.ts';
 
@@ -100,3 +101,30 @@ it('says what the log keeps for a replica', async () => {
   expect(left).toEqual([expect.stringContaining('a replication slot')]);
   await pool.query(`select pg_drop_replication_slot('standby')`);
 }, 120_000);
+
+it('writes tables anew that get another name or go while it is at it', async () => {
+  const schema = `create schema built_next; create table built_next.words (word text); create table built_next.gone ();
+    insert into built_next.words values ('rhubarb and custard')`;
+  await readModels.query(schema);
+  await readModels.query('delete from built_next.words');
+  const client = await readModels.connect();
+  // As a rebuild does it that puts its tables in place just then.
+  const meanwhile: ClientBase = new Proxy(client, {
+    get: (target, property) =>
+      property === 'query'
+        ? async (sql: string) => {
+            if (/vacuum .* built_next/u.test(sql))
+              await readModels.query(
+                'drop table if exists built_next.gone; alter schema built_next rename to built',
+              );
+            return await client.query(sql);
+          }
+        : Reflect.get(target, property, target),
+  });
+  const { left } = await rewriteTables(meanwhile);
+  await readModels.query('checkpoint');
+  expect(left).toEqual([]);
+  const held = await filesWith([Buffer.from('rhubarb and custard')]);
+  expect(held.filter((file) => file.startsWith('base/'))).toEqual([]);
+  client.release(true);
+}, 60_000);

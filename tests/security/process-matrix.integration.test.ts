@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { keyDomains, type KeyDomain } from '@secondspring/contracts/events/key-domain.ts';
 import { preparePostgres } from '@secondspring/deploy/prepare/postgres.ts';
-import { keyTables, withDestruction } from '@secondspring/deploy/prepare/rights.ts';
+import { keyTables } from '@secondspring/deploy/prepare/rights.ts';
 import { databases, holders, type HolderName } from '@secondspring/deploy/services.ts';
 import { keySourcesIn, newWrappingKeys } from '@secondspring/embedded/launcher/wrapping-keys.ts';
 import type { RunningPostgres } from '@secondspring/embedded/postgres/server.ts';
@@ -83,7 +83,7 @@ const allowedTo = async (role: HolderName): Promise<string[]> => {
 };
 
 const declaredFor = (role: HolderName): string[] =>
-  Object.entries(withDestruction(keyTables))
+  Object.entries(keyTables)
     .flatMap(([table, rights]) =>
       (rights[role] ?? [])
         .filter((right) => right !== 'maintain')

@@ -1,17 +1,11 @@
 import { domains } from '@secondspring/contracts/read-models/domains.ts';
-import {
-  keyTables,
-  readersOf,
-  sharedTables,
-  withDestruction,
-  type TableRights,
-} from '@secondspring/deploy/prepare/rights.ts';
+import { keyTables, readersOf, sharedTables, type TableRights } from '@secondspring/deploy/prepare/rights.ts';
 import { holders } from '@secondspring/deploy/services.ts';
 
 const RIGHTS = ['select', 'insert', 'update', 'delete', 'truncate', 'references', 'trigger', 'maintain'];
 
 const linesOf = (tables: Readonly<Record<string, TableRights>>): string[] =>
-  Object.entries(withDestruction(tables)).flatMap(([table, rights]) =>
+  Object.entries(tables).flatMap(([table, rights]) =>
     Object.entries(rights).flatMap(([role, granted]) => granted.map((right) => `${role} ${right} ${table}`)),
   );
 

@@ -1,3 +1,4 @@
+import { etagOf } from '@secondspring/platform/http/visitor-answers.ts';
 import type { Answered, Calling } from '../integration/world/calling.ts';
 import type { Played, Written } from './twin-acts.ts';
 
@@ -64,9 +65,15 @@ export const transcriptOf = async (
 ): Promise<Transcript> => {
   const lines: string[] = [];
   const values = new Set<string>();
-  const note = (method: string, path: string, { status, body, headers }: Answered): void => {
+  const note = (method: string, path: string, { status, body, headers, next }: Answered): void => {
     const told = leak(body, played.written);
-    const said = [...headers].filter(([name]) => !VARYING.has(name) && !name.startsWith('consistency'));
+    // A validator that is the hash of what everyone reads tells no more; any other is compared as it came.
+    const cursor =
+      next === undefined ? '' : (new URL(next, 'http://localhost').searchParams.get('cursor') ?? '');
+    const ofBody = etagOf(JSON.stringify(body), cursor);
+    const said = [...headers]
+      .filter(([name]) => !VARYING.has(name) && !name.startsWith('consistency'))
+      .map(([name, value]) => (name === 'etag' && value === ofBody ? [name, 'of the body'] : [name, value]));
     lines.push(JSON.stringify([method, path, status, said, told]));
     for (const value of leavesOf(told)) values.add(value);
   };

@@ -1,7 +1,7 @@
 import type { Problem } from '@secondspring/contracts/http/problem.ts';
 
 /** What an error answer says to the person and about single fields. */
-export type ProblemWords = Pick<Problem, 'message' | 'issues'>;
+export type ProblemWords = Pick<Problem, 'message' | 'issues' | 'signIn'>;
 
 /**
  * An answer that was no success. Its message is the status, a colon, a space and the body's text (or the status text where the
@@ -33,6 +33,12 @@ export const wordsAbout = (error: unknown, path: string): string | undefined =>
 /** Whether an error is an answer with this status. */
 export const hasStatus = (error: unknown, status: number): boolean =>
   error instanceof ApiError && error.status === status;
+
+/** Where to sign in once more, where that is what an error asks for; a path of ours without a way back. */
+export function signInOnceMore(error: unknown): string | null {
+  const way = error instanceof ApiError ? error.problem?.signIn : undefined;
+  return typeof way === 'string' && way.startsWith('/api/login?') ? way : null;
+}
 
 function readProblem(body: string): ProblemWords | null {
   try {

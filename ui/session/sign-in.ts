@@ -14,3 +14,15 @@ export function goToSignIn(): void {
 export function goToSignInSoon(): void {
   setTimeout(goToSignIn, NOTICE_STAYS);
 }
+
+/** Milliseconds for which she can read why she is asked once more who she is. */
+const REASON_STAYS = 3000;
+
+/**
+ * Leaves the page to sign in once more, in the way that the server named, and come back to `returnTo`, once a notice that is given now could
+ * be read.
+ */
+export function goToSignInOnceMoreSoon(way: string, returnTo: string): void {
+  const address = `${way}&returnTo=${encodeURIComponent(returnTo)}`;
+  setTimeout(() => globalThis.location.assign(address), REASON_STAYS);
+}

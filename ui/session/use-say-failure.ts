@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { hasStatus, wordsOf } from '../api/api-error.ts';
+import { hasStatus, signInOnceMore, wordsOf } from '../api/api-error.ts';
 import { useToast } from '../components/toasts/use-toast.ts';
 import { type SignInReason, useSignInFirst } from './use-sign-in-first.ts';
 
@@ -11,23 +11,27 @@ export type FailureSaid = {
   readonly serverFirst?: boolean;
   /** What she is told on her way to sign in, where her session has ended. */
   readonly reason?: SignInReason;
+  /** Path to come back to where she has to sign in once more; where she is, unless said. */
+  readonly back?: string;
 };
 
 /**
  * What is said when something fails: `words` in a toast, or with `serverFirst` the server’s own words where it has some. Where her session
- * has ended, she is told `reason` and sent to sign in and back instead.
+ * has ended, she is told `reason` and sent to sign in and back instead; so is she, still signed in, where who she is was proven too long ago.
  */
 export function useSayFailure(
   words: string,
-  { title = 'Error', serverFirst = false, reason = 'Please login to go on' }: FailureSaid = {},
+  { title = 'Error', serverFirst = false, reason = 'Please login to go on', back }: FailureSaid = {},
 ): (error: unknown) => void {
   const say = useToast();
-  const { signInAgain } = useSignInFirst();
+  const { signInAgain, signInToProve } = useSignInFirst();
   return useCallback(
     (error) => {
-      if (hasStatus(error, 401)) signInAgain(reason);
+      const way = signInOnceMore(error);
+      if (way !== null) signInToProve(way, back);
+      else if (hasStatus(error, 401)) signInAgain(reason);
       else say({ title, message: serverFirst ? wordsOf(error, words) : words, tone: 'destructive' });
     },
-    [reason, say, serverFirst, signInAgain, title, words],
+    [back, reason, say, serverFirst, signInAgain, signInToProve, title, words],
   );
 }

@@ -67,6 +67,26 @@ it('sends her at once, without a word, where there is no reason to give', () => 
   expect(assign).toHaveBeenCalledOnce();
 });
 
+it('takes her through signing in once more and back, still signed in, where who she is was proven too long ago', () => {
+  const body = (signIn: string) => JSON.stringify({ message: 'Please sign in once more.', signIn });
+  fail(new ApiError(401, 'Unauthorized', body('/api/login?again=yes')), { back: '/profile?open=export' });
+  expect(shown()).toMatchObject({ title: 'One more step', message: expect.stringContaining('it is you') });
+  expect(client.getQueryData(sessionQuery.queryKey)).toBeUndefined();
+  vi.runAllTimers();
+  expect(assign).toHaveBeenCalledExactlyOnceWith('/api/login?again=yes&returnTo=%2Fprofile%3Fopen%3Dexport');
+  assign.mockReset();
+  fail(new ApiError(401, 'Unauthorized', body('/api/login?again=yes')));
+  vi.runAllTimers();
+  expect(assign).toHaveBeenCalledExactlyOnceWith('/api/login?again=yes&returnTo=%2Fcommunity%3Fpage%3D2');
+});
+
+it('goes to no other site because an answer says so', () => {
+  const body = JSON.stringify({ message: 'No', signIn: 'https://evil.example/api/login?' });
+  fail(new ApiError(401, 'Unauthorized', body));
+  vi.runAllTimers();
+  expect(assign).toHaveBeenCalledExactlyOnceWith('/api/login?returnTo=%2Fcommunity%3Fpage%3D2');
+});
+
 it('leaves her where she is after any other failure', () => {
   fail(refusal, { reason: null });
   vi.runAllTimers();

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useToast } from '../components/toasts/use-toast.ts';
 import { type Member, sessionQuery } from './session.ts';
-import { goToSignIn, goToSignInSoon } from './sign-in.ts';
+import { goToSignIn, goToSignInOnceMoreSoon, goToSignInSoon } from './sign-in.ts';
 
 /** What a visitor is told before she is sent to sign in (specification, section 6); null where she is sent without a word. */
 export type SignInReason = `Please login to ${string}` | null;
@@ -13,6 +13,8 @@ export type SignInFirst = {
   readonly asMember: (reason: SignInReason) => Promise<Member | null>;
   /** The server no longer knows her session: the same notice, the same way. */
   readonly signInAgain: (reason: SignInReason) => void;
+  /** She is signed in, but who she is was proven too long ago: she is told why, signs in once more that `way`, and comes `back`. */
+  readonly signInToProve: (way: string, back?: string) => void;
 };
 
 /** Sends visitors to sign in before what only members may do. Waits for the session where it is not known yet. */
@@ -31,6 +33,17 @@ export function useSignInFirst(): SignInFirst {
     },
     [client, say],
   );
+  const signInToProve = useCallback(
+    (way: string, back?: string) => {
+      const { pathname, search } = globalThis.location;
+      say({
+        title: 'One more step',
+        message: 'Please sign in once more, so that we know it is you. Then you come back here.',
+      });
+      goToSignInOnceMoreSoon(way, back ?? pathname + search);
+    },
+    [say],
+  );
   const asMember = useCallback(
     async (reason: SignInReason) => {
       try {
@@ -48,5 +61,5 @@ export function useSignInFirst(): SignInFirst {
     },
     [client, say, signInAgain],
   );
-  return { asMember, signInAgain };
+  return { asMember, signInAgain, signInToProve };
 }

@@ -1,4 +1,4 @@
-import { useSayFailure } from '@secondspring/ui/session/use-say-failure.ts';
+import { type FailureSaid, useSayFailure } from '@secondspring/ui/session/use-say-failure.ts';
 import { useMutation } from '@tanstack/react-query';
 import { download } from './download.ts';
 
@@ -6,8 +6,8 @@ import { download } from './download.ts';
 export type Wanted = { readonly path: string; readonly filename: string };
 
 /** A download as a button needs it: pending while it comes, and a toast with `words` when it does not. */
-export function useDownload(words: string) {
-  const onError = useSayFailure(words);
+export function useDownload(words: string, said?: FailureSaid) {
+  const onError = useSayFailure(words, said);
   return useMutation({
     mutationFn: ({ path, filename }: Wanted) => download(path, filename),
     onError,

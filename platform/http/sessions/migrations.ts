@@ -24,8 +24,17 @@ const first = async (knex: Knex): Promise<void> => {
   if (made) await knex.raw('alter table rate_limits set unlogged');
 };
 
+/** Rows of before rows were sealed prove nothing, so they are over: whoever was signed in signs in once more. */
+const sealed = async (knex: Knex): Promise<void> => {
+  await knex.raw(`delete from sessions where sess ->> 'sealed' is null`);
+};
+
 /** Tables of sessions and of rate limits. */
 export const sessionTables: Part = {
   name: 'sessions',
-  migrations: [{ name: '0001-tables', up: first }, statisticsRemoved('0002-no-statistics')],
+  migrations: [
+    { name: '0001-tables', up: first },
+    statisticsRemoved('0002-no-statistics'),
+    { name: '0003-sealed-rows', up: sealed },
+  ],
 };

@@ -14,5 +14,8 @@ export const isSessionId = (text: string | undefined): text is string =>
  * What the store keeps in place of an id: HMAC-SHA-256 under the session secret, so that neither reading nor writing the
  * table makes a usable session. `use` keeps ids of one kind from passing for another.
  */
-export const hashSessionId = (secret: string, use: 'session' | 'sign-in' | 'member', id: string): string =>
-  createHmac('sha256', secret).update(`${use}|${id}`).digest('base64url');
+export const hashSessionId = (
+  secret: string,
+  use: 'session' | 'sign-in' | 'member' | 'handle',
+  id: string,
+): string => createHmac('sha256', secret).update(`${use}|${id}`).digest('base64url');

@@ -7,12 +7,15 @@ import { prepareStatement, type Composer } from '../../read-model/prepared-state
 export type SessionStore = {
   put(sid: string, sess: unknown, expire: number): Promise<void>;
   /** What is kept and not yet over. What is found to be over is removed: it must not live again when a clock goes back. */
-  get(sid: string): Promise<{ sess: unknown; expire: number } | undefined>;
+  get(sid: string): Promise<{ sess: unknown } | undefined>;
   /** Takes a row out that is not yet over: only one of many callers gets it. */
   take(sid: string): Promise<unknown>;
-  extend(sid: string, expire: number): Promise<void>;
-  /** Removes all rows of a member, by her hash; answers their hashed ids. */
-  removeOf(member: string): Promise<readonly string[]>;
+  /** Puts another content into a row that is not yet over. */
+  replace(sid: string, sess: unknown, expire: number): Promise<void>;
+  /** Rows of a member, by her hash, that are not yet over. */
+  rowsOf(member: string): Promise<readonly { sid: string; sess: unknown }[]>;
+  /** Removes those of these rows that are a member's, or all of hers; answers their hashed ids. */
+  remove(member: string, sids: readonly string[] | 'all'): Promise<readonly string[]>;
   /** Removes what is over; answers how many. */
   sweep(): Promise<number>;
 };
@@ -31,7 +34,6 @@ const getSession = prepareStatement('session-get', (db, { sid }: { sid: string }
   db
     .select({
       ...columnsOf(s, 'sess'),
-      expire: db.raw<number>('(extract(epoch from :expire:) * 1000)::float8', { expire: s.expire }),
       isOver: db.raw<boolean>(':expire: <= now()', { expire: s.expire }),
     })
     .from(s.table)
@@ -43,17 +45,36 @@ const removeSession = prepareStatement('session-end', (db, { sid }: { sid: strin
 const takeSession = prepareStatement('session-take', (db, { sid }: { sid: string }) =>
   db.table('sessions').where({ sid }).where('expire', '>', now(db)).delete().returning('sess'),
 );
-const extendSession = prepareStatement(
-  'session-extend',
-  (db, { sid, expire }: { sid: string; expire: number }) =>
+const replaceSession = prepareStatement(
+  'session-replace',
+  (db, { sid, sess, expire }: { sid: string; sess: string; expire: number }) =>
     db
       .table('sessions')
       .where({ sid })
       .where('expire', '>', now(db))
-      .update({ expire: instant(db, expire) }),
+      .update({ sess, expire: instant(db, expire) }),
 );
-const removeSessions = prepareStatement('session-remove', (db, { member }: { member: string }) =>
-  db.table('sessions').whereRaw(`sess ->> 'member' = :member`, { member }).delete().returning('sid'),
+const sessionsOf = prepareStatement('sessions-of', (db, { member }: { member: string }) =>
+  db
+    .select(columnsOf(s, 'sid', 'sess'))
+    .from(s.table)
+    .whereRaw(`:sess: ->> 'member' = :member and :expire: > now()`, {
+      sess: s.sess,
+      expire: s.expire,
+      member,
+    }),
+);
+const removeSessions = prepareStatement(
+  'session-remove',
+  (db, { member, sids }: { member: string; sids: string[] | null }) =>
+    db
+      .table('sessions')
+      .whereRaw(`sess ->> 'member' = :member and (:sids::text[] is null or sid = any(:sids::text[]))`, {
+        member,
+        sids,
+      })
+      .delete()
+      .returning('sid'),
 );
 const sweepSessions = prepareStatement('session-sweep', (db) =>
   db.table('sessions').where('expire', '<=', now(db)).delete(),
@@ -73,11 +94,16 @@ export const createSessionStore = (pool: Pool): SessionStore => ({
   async take(sid) {
     return (await takeSession.run(pool, { sid })).rows[0]?.sess;
   },
-  async extend(sid, expire) {
-    await extendSession.run(pool, { sid, expire });
+  async replace(sid, sess, expire) {
+    await replaceSession.run(pool, { sid, sess: JSON.stringify(sess), expire });
   },
-  async removeOf(member) {
-    return (await removeSessions.run(pool, { member })).rows.map(({ sid }) => sid);
+  async rowsOf(member) {
+    return (await sessionsOf.run(pool, { member })).rows;
+  },
+  async remove(member, sids) {
+    return (await removeSessions.run(pool, { member, sids: sids === 'all' ? null : [...sids] })).rows.map(
+      ({ sid }) => sid,
+    );
   },
   async sweep() {
     return (await sweepSessions.run(pool, {})).rowCount ?? 0;

@@ -1,24 +1,33 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { temporaryDatabase } from '@secondspring/embedded/postgres/temporary.ts';
+import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
+import knex from 'knex';
 import Koa, { type Context } from 'koa';
 import type { Pool } from 'pg';
+import type { Logger } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { migrate } from '../../migrations/migrate.ts';
 import { createPool } from '../../read-model/pool.ts';
+import type { Role } from '../caller.ts';
 import { sessionTables } from './migrations.ts';
+import { newSessionId } from './session-id.ts';
 import { createSessionStore } from './session-store.ts';
-import { createSessions, SESSION_ENDED, type Sessions } from './sessions.ts';
-import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
+import { createSessions, SESSION_ENDED, type Sessions, type SignedIn } from './sessions.ts';
 
 const ORIGIN = 'https://secondspring.example';
-const HER = { userId: '9d2a5a0e-52b1-4c8a-8f3e-2f1d6f0c7b11', role: 'member' } as const;
+const USER = '9d2a5a0e-52b1-4c8a-8f3e-2f1d6f0c7b11';
+const OTHER = '11111111-52b1-4c8a-8f3e-2f1d6f0c7b11';
+const HER = { userId: USER, role: 'member' } as const;
+const SHARED = 30 * millisecondsInMinute;
 
 let database: Awaited<ReturnType<typeof temporaryDatabase>>;
 let pool: Pool;
 let now: number;
 let published: { subject: string; data: unknown }[];
 let listeners: ((data: unknown) => void)[];
+let logged: unknown[];
+let operatorSays: Role | null;
 
 beforeAll(async () => {
   database = await temporaryDatabase();
@@ -34,10 +43,15 @@ beforeEach(async () => {
   now = Date.now();
   published = [];
   listeners = [];
+  logged = [];
+  operatorSays = null;
 });
 
-const create = (secret = 'a'.repeat(32), publicOrigin = ORIGIN): Sessions =>
+const create = (secret = 'a'.repeat(32), publicOrigin = ORIGIN, misses = 1000): Sessions =>
   createSessions({
+    misses,
+    operatorRoleOf: () => Promise.resolve(operatorSays),
+    log: { warn: (...line: unknown[]) => void logged.push(line) } as Pick<Logger, 'warn'>,
     store: createSessionStore(pool),
     bus: {
       publish: (subject, data) => void published.push({ subject, data }),
@@ -48,159 +62,377 @@ const create = (secret = 'a'.repeat(32), publicOrigin = ORIGIN): Sessions =>
     },
     secret,
     publicOrigin,
-    lifetime: { idle: 30 * millisecondsInMinute, absolute: 12 * millisecondsInHour },
+    lifetime: {
+      own: 90 * millisecondsInDay,
+      sharedIdle: SHARED,
+      sharedAbsolute: 12 * millisecondsInHour,
+    },
     now: () => now,
   });
 
 /** A request with this Cookie header, and what is set on its answer. */
-const request = (cookie = ''): { ctx: Context; given: () => string[] } => {
+const request = (cookie = '', agent = ''): { ctx: Context; given: () => string[] } => {
   const incoming = new IncomingMessage(new Socket());
-  incoming.headers = { cookie };
+  incoming.headers = { cookie, 'user-agent': agent };
   const ctx = new Koa().createContext(incoming, new ServerResponse(incoming));
   return { ctx, given: () => [ctx.response.get('Set-Cookie')].flat().filter(Boolean) };
 };
-const signIn = async (sessions: Sessions, before = ''): Promise<string> => {
-  const { ctx, given } = request(before);
-  await sessions.begin(ctx, HER);
+const signIn = async (
+  sessions: Sessions,
+  { before = '', agent = '', ...other }: Partial<SignedIn> & { before?: string; agent?: string } = {},
+): Promise<string> => {
+  const { ctx, given } = request(before, agent);
+  await sessions.begin(ctx, { ...HER, shared: false, provenAt: now, ...other });
   return given()[0]?.split(';')[0] ?? '';
 };
-const expiry = async (): Promise<number> => {
-  const { rows } = await pool.query<{ expire: string }>('select expire from sessions');
-  return Date.parse(rows[0]?.expire ?? '');
-};
-
+const who = async (sessions: Sessions, cookie: string): Promise<string | undefined> =>
+  (await sessions.callerOf(request(cookie).ctx))?.userId;
+type Row = { sid: string; sess: { member?: string; sealed: string } };
+const rowsNow = async (): Promise<Row[]> =>
+  (await pool.query<Row>('select sid, sess from sessions order by expire')).rows;
 describe('a session', () => {
   it('is known by its cookie alone, in any process', async () => {
     const cookie = await signIn(create());
-    expect(await create().callerOf(request(cookie).ctx)).toEqual(HER);
-    expect(await create().callerOf(request(`${cookie}x`).ctx)).toBeUndefined();
+    expect(await create().callerOf(request(cookie).ctx)).toMatchObject({
+      ...HER,
+      isShared: false,
+      provenAt: now,
+    });
+    expect(await who(create(), `${cookie}x`)).toBeUndefined();
     expect(await create().callerOf(request().ctx)).toBeUndefined();
   });
 
-  it('has a cookie for the server alone, with the __Host- prefix under https', async () => {
+  it('has a cookie for the server alone, kept for 90 days on her own phone', async () => {
     const { ctx, given } = request();
-    await create().begin(ctx, HER);
+    await create().begin(ctx, { ...HER, shared: false, provenAt: now });
     expect(given()).toEqual([
-      expect.stringMatching(/^__Host-sid=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Secure$/u),
+      expect.stringMatching(
+        /^__Host-sid=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Secure; Max-Age=7776000$/u,
+      ),
     ]);
     const plain = request();
-    await create('a'.repeat(32), 'http://localhost:3000').begin(plain.ctx, HER);
-    expect(plain.given()[0]).toMatch(/^sid=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/u);
+    await create('a'.repeat(32), 'http://localhost:3000').begin(plain.ctx, {
+      ...HER,
+      shared: false,
+      provenAt: now,
+    });
+    expect(plain.given()[0]).toMatch(/^sid=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=7776000$/u);
+  });
+
+  it('has a cookie that goes with the browser’s own session on a shared phone', async () => {
+    const { ctx, given } = request();
+    await create().begin(ctx, { ...HER, shared: true, provenAt: now });
+    expect(given()[0]).toMatch(/^__Host-sid=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Secure$/u);
   });
 
   it('is worth nothing under another secret, so the table alone makes none', async () => {
     const cookie = await signIn(create());
-    expect(await create('b'.repeat(32)).callerOf(request(cookie).ctx)).toBeUndefined();
-    const { rows } = await pool.query<{ sid: string }>('select sid from sessions');
-    expect(await create().callerOf(request(`__Host-sid=${rows[0]?.sid ?? ''}`).ctx)).toBeUndefined();
+    expect(await who(create('b'.repeat(32)), cookie)).toBeUndefined();
+    const [row] = await rowsNow();
+    expect(await who(create(), `__Host-sid=${row?.sid ?? ''}`)).toBeUndefined();
   });
 
-  it('ends after 30 idle minutes', async () => {
+  it('on a shared phone ends after 30 idle minutes', async () => {
     const real = now;
     now = real - 29 * millisecondsInMinute;
-    const cookie = await signIn(create());
+    const cookie = await signIn(create(), { shared: true });
     now = real;
-    expect(await create().callerOf(request(cookie).ctx)).toEqual(HER);
+    expect(await who(create(), cookie)).toBe(USER);
     await pool.query('truncate sessions');
     now = real - 31 * millisecondsInMinute;
-    const late = await signIn(create());
+    const late = await signIn(create(), { shared: true });
     now = real;
-    expect(await create().callerOf(request(late).ctx)).toBeUndefined();
+    expect(await who(create(), late)).toBeUndefined();
   });
 
-  it('ends 12 hours after it began, however much it is used', async () => {
-    const real = now;
-    now = real - 11.9 * millisecondsInHour;
+  it('on a shared phone ends 12 hours after it began, however much it is used', async () => {
+    const cookie = await signIn(create(), { shared: true });
+    const begun = now;
+    while (now < begun + 11.5 * millisecondsInHour) {
+      now += 25 * millisecondsInMinute;
+      expect(await who(create(), cookie), `${(now - begun) / millisecondsInHour} h`).toBe(USER);
+    }
+    now = begun + 12 * millisecondsInHour;
+    expect(await who(create(), cookie)).toBeUndefined();
+  });
+
+  it('on her own phone lives 90 days from its last use, and its cookie with it', async () => {
     const cookie = await signIn(create());
-    await pool.query(`update sessions set expire = now() + interval '1 minute'`);
-    now = real;
-    expect(await create().callerOf(request(cookie).ctx)).toEqual(HER);
-    expect(await expiry()).toBeCloseTo(real + 0.1 * millisecondsInHour, -2);
-    now = real + 0.2 * millisecondsInHour;
-    expect(await create().callerOf(request(cookie).ctx)).toBeUndefined();
+    now += 89 * millisecondsInDay;
+    const { ctx, given } = request(cookie);
+    expect((await create().callerOf(ctx))?.userId).toBe(USER);
+    expect(given()).toEqual([expect.stringMatching(new RegExp(`^${cookie};.* Max-Age=7776000$`, 'u'))]);
+    now += 89 * millisecondsInDay;
+    expect(await who(create(), cookie)).toBe(USER);
+    now += 91 * millisecondsInDay;
+    expect(await who(create(), cookie)).toBeUndefined();
+    expect(await rowsNow()).toEqual([]);
+  });
+
+  it('on her own phone ends after a year, so that she can still prove who she is', async () => {
+    const cookie = await signIn(create());
+    for (let day = 0; day < 360; day += 60) {
+      now += 60 * millisecondsInDay;
+      expect(await who(create(), cookie)).toBe(USER);
+    }
+    now += 6 * millisecondsInDay;
+    expect(await who(create(), cookie)).toBeUndefined();
+  });
+
+  it('that is over does not live again when the clock goes back', async () => {
+    const cookie = await signIn(create(), { shared: true });
+    now += 31 * millisecondsInMinute;
+    expect(await who(create(), cookie)).toBeUndefined();
+    now -= 31 * millisecondsInMinute;
+    expect(await who(create(), cookie)).toBeUndefined();
+  });
+
+  it('is over where the database says so', async () => {
+    const cookie = await signIn(create());
+    await pool.query(`update sessions set expire = now() - interval '1 second'`);
+    expect(await who(create(), cookie)).toBeUndefined();
+    expect(await rowsNow()).toEqual([]);
   });
 
   it.each([
-    ['idle for too long', `expire = now() - interval '1 second'`],
-    ['begun too long ago', `sess = (sess::jsonb || '{"began":0}')::json`],
-  ])('that was %s does not live again when the clock goes back', async (_, change) => {
-    const cookie = await signIn(create());
-    await pool.query(`update sessions set ${change}`);
-    expect(await create().callerOf(request(cookie).ctx)).toBeUndefined();
-    await pool.query(`update sessions set expire = now() + interval '1 hour'`);
-    now -= 12 * millisecondsInHour;
-    expect(await create().callerOf(request(cookie).ctx)).toBeUndefined();
-    expect((await pool.query('select from sessions')).rowCount).toBe(0);
-  });
-
-  it('is written once a minute at most to say that it is used', async () => {
-    const real = now;
-    const cookie = await signIn(create());
-    const first = await expiry();
-    now = real + 0.9 * millisecondsInMinute;
+    ['shared', millisecondsInMinute],
+    ['own', millisecondsInHour],
+  ])('on a phone that is %s is written anew no more than every %i ms', async (phone, every) => {
+    const cookie = await signIn(create(), { shared: phone === 'shared' });
+    const [first] = await rowsNow();
+    now += 0.9 * every;
+    const early = request(cookie);
+    await create().callerOf(early.ctx);
+    expect(await rowsNow()).toEqual([first]);
+    expect(early.given()).toEqual([]);
+    now += 0.2 * every;
     await create().callerOf(request(cookie).ctx);
-    expect(await expiry()).toBe(first);
-    now = real + 1.1 * millisecondsInMinute;
-    await create().callerOf(request(cookie).ctx);
-    expect(await expiry()).toBeGreaterThanOrEqual(first + millisecondsInMinute);
+    expect(await rowsNow()).not.toEqual([first]);
   });
 
   it('is looked up once for many requests at once, and again after three seconds', async () => {
     const cookie = await signIn(create());
     const sessions = create();
-    await Promise.all(Array.from({ length: 20 }, () => sessions.callerOf(request(cookie).ctx)));
+    await Promise.all(Array.from({ length: 20 }, () => who(sessions, cookie)));
     await pool.query('truncate sessions');
-    expect(await sessions.callerOf(request(cookie).ctx)).toEqual(HER);
+    expect(await who(sessions, cookie)).toBe(USER);
     now += 3001;
-    expect(await sessions.callerOf(request(cookie).ctx)).toBeUndefined();
+    expect(await who(sessions, cookie)).toBeUndefined();
   });
 
   it('ends at once where the signal of its end is heard', async () => {
     const here = create();
     const cookie = await signIn(here);
     const elsewhere = create();
-    expect(await elsewhere.callerOf(request(cookie).ctx)).toEqual(HER);
+    expect(await who(elsewhere, cookie)).toBe(USER);
     const { ctx, given } = request(cookie);
     await here.end(ctx);
     expect(given()[0]).toContain('Max-Age=0');
+    expect(ctx.response.get('Clear-Site-Data')).toBe('"cache", "storage"');
     expect(published.map(({ subject }) => subject)).toEqual([SESSION_ENDED]);
-    expect(JSON.stringify(published)).not.toContain(HER.userId);
+    expect(JSON.stringify(published)).not.toContain(USER);
     for (const listener of listeners) listener(published[0]?.data);
-    expect(await elsewhere.callerOf(request(cookie).ctx)).toBeUndefined();
+    expect(await who(elsewhere, cookie)).toBeUndefined();
   });
 
   it('is ended by the next sign-in of the same browser, and with all others of a member', async () => {
     const sessions = create();
     const first = await signIn(sessions);
-    const second = await signIn(sessions, first);
+    const second = await signIn(sessions, { before: first });
     const third = await signIn(sessions);
-    expect(await sessions.callerOf(request(first).ctx)).toBeUndefined();
-    expect(await sessions.callerOf(request(second).ctx)).toEqual(HER);
-    await sessions.endAllOf(HER.userId);
-    expect(await sessions.callerOf(request(second).ctx)).toBeUndefined();
-    expect(await sessions.callerOf(request(third).ctx)).toBeUndefined();
+    const others = await signIn(sessions, { userId: OTHER });
+    expect(await who(sessions, first)).toBeUndefined();
+    expect(await who(sessions, second)).toBe(USER);
+    expect(await sessions.endAllOf(USER)).toBe(2);
+    expect(await who(sessions, second)).toBeUndefined();
+    expect(await who(sessions, third)).toBeUndefined();
+    expect(await who(sessions, others)).toBe(OTHER);
   });
 
   it('leaves no row behind once swept', async () => {
     now -= 31 * millisecondsInMinute;
-    await signIn(create());
+    await signIn(create(), { shared: true });
     expect(await createSessionStore(pool).sweep()).toBe(1);
   });
 
   it('is no other kind of row: an attempt to sign in gives no session', async () => {
     const store = createSessionStore(pool);
-    await store.put(
-      'x',
-      { state: 'a', nonce: 'b', verifier: 'c', returnTo: '/' },
-      now + millisecondsInMinute,
-    );
+    await store.put('x', { sealed: '' }, now + millisecondsInMinute);
     const taken = await Promise.all([store.take('x'), store.take('x'), store.take('x')]);
     expect(taken.filter((row) => row !== undefined)).toHaveLength(1);
   });
 });
 
+describe('whoever can write to the table', () => {
+  /** Changes the first row as an attacker would, and says what is left of the session in it. */
+  const forged = async (cookie: string, change: string, values: unknown[] = []) => {
+    await pool.query(change, values);
+    const caller = await create().callerOf(request(cookie).ctx);
+    return { caller, logged };
+  };
+
+  it.each([
+    [
+      'a member’s id beside what is sealed',
+      `update sessions set sess = (sess::jsonb || '{"userId":"${OTHER}","role":"moderator"}')::json`,
+      USER,
+    ],
+    [
+      'the row of before rows were sealed',
+      `update sessions set sess = '{"userId":"${OTHER}","role":"moderator","began":9999999999999}'`,
+      undefined,
+    ],
+    [
+      'another member’s hash',
+      `update sessions set sess = (sess::jsonb || '{"member":"x"}')::json`,
+      undefined,
+    ],
+    [
+      'a bit of what is sealed',
+      `update sessions set sess = (sess::jsonb || jsonb_build_object('sealed', 'A' || substr(sess ->> 'sealed', 2)))::json`,
+      undefined,
+    ],
+    ['no seal', `update sessions set sess = (sess::jsonb - 'sealed')::json`, undefined],
+    ['something else', `update sessions set sess = '[]'`, undefined],
+  ])('makes nobody else of a session with %s', async (_, change, expected) => {
+    const cookie = await signIn(create());
+    const { caller } = await forged(cookie, change);
+    expect(caller?.userId).toBe(expected);
+    expect(caller?.role).toBe(expected === undefined ? undefined : 'member');
+    if (expected !== undefined) return;
+    expect(logged).toEqual([[{ event: 'session-row-refused' }, expect.any(String)]]);
+    expect(JSON.stringify(logged)).not.toMatch(
+      new RegExp(`${USER}|${OTHER}|${cookie.split('=')[1] ?? ''}`, 'u'),
+    );
+    expect(await rowsNow()).toEqual([]);
+  });
+
+  it('makes nobody else of a row copied under another id', async () => {
+    const hers = await signIn(create(), { userId: OTHER, role: 'moderator' });
+    const mine = await signIn(create());
+    expect(hers).not.toBe(mine);
+    const [others, own] = await rowsNow();
+    const { caller } = await forged(mine, 'update sessions set sess = $1 where sid = $2', [
+      others?.sess,
+      own?.sid,
+    ]);
+    expect(caller).toBeUndefined();
+    expect(logged).toHaveLength(1);
+  });
+
+  it('makes no session live longer', async () => {
+    const cookie = await signIn(create(), { shared: true });
+    now += 31 * millisecondsInMinute;
+    expect(
+      (await forged(cookie, `update sessions set expire = now() + interval '1 year'`)).caller,
+    ).toBeUndefined();
+  });
+});
+
+describe('a member’s sessions', () => {
+  const PHONE =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1';
+
+  it('are listed with what she recognises them by, and nothing that opens them', async () => {
+    const sessions = create();
+    const first = await signIn(sessions, { agent: PHONE });
+    now += millisecondsInMinute;
+    await signIn(sessions, { shared: true });
+    await signIn(sessions, { userId: OTHER });
+    const list = await sessions.listOf(USER);
+    expect(list).toEqual([
+      {
+        handle: expect.any(String),
+        began: now,
+        used: now,
+        shared: true,
+        device: { kind: 'computer', browser: 'other' },
+      },
+      {
+        handle: (await sessions.callerOf(request(first).ctx))?.session,
+        began: now - millisecondsInMinute,
+        used: now - millisecondsInMinute,
+        shared: false,
+        device: { kind: 'phone', browser: 'Safari' },
+      },
+    ]);
+    for (const { handle } of list) expect(await who(sessions, `__Host-sid=${handle}`)).toBeUndefined();
+    const rows = JSON.stringify(await rowsNow());
+    for (const { handle } of list) expect(rows).not.toContain(handle);
+    expect(rows).not.toMatch(new RegExp(`${USER}|Safari|moderator`, 'u'));
+  });
+
+  it('are ended one by one, and never another member’s', async () => {
+    const sessions = create();
+    const [one, two, others] = [
+      await signIn(sessions),
+      await signIn(sessions),
+      await signIn(sessions, { userId: OTHER }),
+    ];
+    const handle = (await sessions.callerOf(request(one).ctx))?.session;
+    const foreign = (await sessions.callerOf(request(others).ctx))?.session;
+    expect(await sessions.endAllOf(USER, (each) => each === foreign)).toBe(0);
+    expect(await sessions.endAllOf(USER, (each) => each === handle)).toBe(1);
+    expect(await who(sessions, one)).toBeUndefined();
+    expect(await who(sessions, two)).toBe(USER);
+    expect(await who(sessions, others)).toBe(OTHER);
+  });
+});
+
+describe('a role', () => {
+  it('is an operator’s word at this moment, else what the issuer claimed', async () => {
+    const sessions = create();
+    const cookie = await signIn(sessions, { role: 'moderator' });
+    const caller = await sessions.callerOf(request(cookie).ctx);
+    if (caller === undefined) throw new Error('she is not signed in');
+    expect(await sessions.roleOf(caller)).toBe('moderator');
+    operatorSays = 'member';
+    expect(await sessions.roleOf(caller)).toBe('member');
+    operatorSays = 'moderator';
+    expect(await sessions.roleOf({ ...caller, role: 'member' })).toBe('moderator');
+  });
+
+  it('counts for 12 hours after she proved who she is', async () => {
+    const sessions = create();
+    const cookie = await signIn(sessions, { role: 'moderator' });
+    now += 12 * millisecondsInHour + 1;
+    const caller = await sessions.callerOf(request(cookie).ctx);
+    if (caller === undefined) throw new Error('she is not signed in');
+    await expect(sessions.roleOf(caller)).rejects.toMatchObject({ code: 'identity-too-old' });
+    expect(await sessions.roleOf({ ...caller, role: 'member' })).toBe('member');
+  });
+});
+
+it('looks made-up cookies of one network up only so often, and known sessions all the time', async () => {
+  const sessions = create(undefined, undefined, 5);
+  const cookie = await signIn(sessions);
+  expect(await who(sessions, cookie)).toBe(USER);
+  for (let count = 0; count < 5; count += 1)
+    expect(await who(sessions, `__Host-sid=${newSessionId()}`)).toBeUndefined();
+  await expect(who(sessions, `__Host-sid=${newSessionId()}`)).rejects.toMatchObject({
+    code: 'too-many-requests',
+  });
+  expect(await who(sessions, cookie)).toBe(USER);
+  expect(await sessions.callerOf(request().ctx)).toBeUndefined();
+});
+
+it('ends the sessions of the release before, whose rows were not sealed', async () => {
+  await signIn(create());
+  await pool.query(
+    `insert into sessions values ('old', '{"userId":"${USER}","role":"member","began":1,"member":"x"}', now() + interval '1 hour')`,
+  );
+  const sealing = sessionTables.migrations.at(-1);
+  const connection = knex({ client: 'pg', connection: database.url });
+  try {
+    await sealing?.up(connection);
+    expect((await rowsNow()).map(({ sid }) => sid)).not.toContain('old');
+    expect(await rowsNow()).toHaveLength(1);
+  } finally {
+    await connection.destroy();
+  }
+});
+
 it('makes ids that never repeat and are no UUIDs', async () => {
-  const { newSessionId } = await import('./session-id.ts');
   const ids = Array.from({ length: 10_000 }, newSessionId);
   expect(new Set(ids).size).toBe(10_000);
   expect(ids.every((id) => Buffer.from(id, 'base64url').length === 32)).toBe(true);

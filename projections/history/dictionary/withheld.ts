@@ -10,7 +10,6 @@ export const reasons = {
 /** Fields left out of every type that has them. */
 const always: Readonly<Record<string, string>> = {
   ownerTag: 'made with its author’s own secret; it serves nobody but her',
-  needsCare: 'worked out from the words of what she wrote',
 };
 
 /** Fields left out of one type. */

@@ -2,6 +2,7 @@ import Router from '@koa/router';
 import { networkOf, type RateLimits } from '@secondspring/platform/http/rate-limits.ts';
 import type { Sessions } from '@secondspring/platform/http/sessions/sessions.ts';
 import { publishedReports } from '@secondspring/platform/reports/published-reports.ts';
+import { isModerator } from './moderator.ts';
 import { notForYouPage, reportsPage, reportsPolicy } from './reports-page.ts';
 
 /** Path of the page of reports. */
@@ -9,7 +10,7 @@ const REPORTS = '/operators/reports';
 
 /** What the pages stand on. */
 type OperatorPages = {
-  readonly sessions: Pick<Sessions, 'callerOf'>;
+  readonly sessions: Pick<Sessions, 'callerOf' | 'roleOf'>;
   readonly rateLimits: Pick<RateLimits, 'take'>;
   /** Of the read models. */
   readonly pool: Parameters<typeof publishedReports>[0];
@@ -24,12 +25,12 @@ export const operatorRoutes = ({ sessions, rateLimits, pool }: OperatorPages): R
     ctx.vary('Cookie');
     const caller = await sessions.callerOf(ctx);
     await rateLimits.take('read', caller?.userId ?? networkOf(ctx.ip));
-    if (caller === undefined) return ctx.redirect(`/api/login?returnTo=${encodeURIComponent(REPORTS)}`);
-    const isModerator = caller.role === 'moderator';
+    const isAllowed = await isModerator(ctx, caller, sessions);
+    if (isAllowed === undefined) return;
     ctx.set('Content-Security-Policy', reportsPolicy);
     ctx.type = 'text/html; charset=utf-8';
-    ctx.status = isModerator ? 200 : 403;
-    ctx.body = isModerator ? reportsPage(await publishedReports(pool)) : notForYouPage();
+    ctx.status = isAllowed ? 200 : 403;
+    ctx.body = isAllowed ? reportsPage(await publishedReports(pool)) : notForYouPage();
   });
   return router;
 };

@@ -5,6 +5,7 @@ import { stateAfter } from '@secondspring/platform/decider/decider.ts';
 import type { HandleCommand } from '@secondspring/platform/decider/handle-command.ts';
 import type { EventLog } from '@secondspring/platform/event-store/event-log.ts';
 import { Refused } from '@secondspring/platform/http/problem-answer.ts';
+import { issuerAccount, issuerAccountStream } from '@secondspring/platform/issuer/issuer-account.ts';
 import type { Vault } from '@secondspring/platform/vault/vault.ts';
 import { claimStream, signInIdentity, type SignInIdentity } from './claim.ts';
 import { registration } from './registration.ts';
@@ -38,9 +39,17 @@ const claimFor = async (stream: string, { vault, handle }: MemberSources): Promi
   return userId;
 };
 
+/** The member that a sign-in identity belongs to; null for one that belongs to nobody. */
+export const knownMember = async (
+  identity: SignInIdentity,
+  { eventLog, indexKey }: Pick<MemberSources, 'eventLog' | 'indexKey'>,
+): Promise<string | null> =>
+  stateAfter(signInIdentity, await eventLog.read(claimStream(identity, indexKey))).userId;
+
 /**
  * The member behind a sign-in identity; a new one at the first sign-in, and again after she was erased. A crash between the
- * claim and the registration heals at the next sign-in, which finds the claim and begins the missing stream.
+ * claim and the registration heals at the next sign-in, which finds the claim and begins the missing stream. Which account at the issuer is
+ * hers is written down once, for her erasure.
  */
 export const memberOf = async (
   identity: SignInIdentity,
@@ -48,8 +57,7 @@ export const memberOf = async (
   sources: MemberSources,
 ): Promise<SignedInMember> => {
   const stream = claimStream(identity, sources.indexKey);
-  const known = stateAfter(signInIdentity, await sources.eventLog.read(stream)).userId;
-  const userId = known ?? (await claimFor(stream, sources));
+  const userId = (await knownMember(identity, sources)) ?? (await claimFor(stream, sources));
   const outcome = await sources.handle({
     decider: registration,
     stream: `user-${userId}`,
@@ -58,5 +66,13 @@ export const memberOf = async (
     key: { person: userId },
   });
   if (isRefusal(outcome)) throw new Refused(outcome.refused);
+  const recorded = await sources.handle({
+    decider: issuerAccount,
+    stream: issuerAccountStream(userId),
+    command: { userId, ...identity },
+    actor: null,
+    key: { person: userId },
+  });
+  if (isRefusal(recorded)) throw new Refused(recorded.refused);
   return { userId, token: outcome.token };
 };

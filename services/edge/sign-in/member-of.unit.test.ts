@@ -53,10 +53,12 @@ describe('the member behind a sign-in', () => {
     expect(metadata).toEqual([
       { stream: claimStream(identity, indexKey), key: { person: userId }, actors: [undefined] },
       { stream: `user-${userId}`, key: { person: userId }, actors: [userId] },
+      { stream: `issuerAccount-${userId}`, key: { person: userId }, actors: [undefined] },
     ]);
+    expect(streams.get(`issuerAccount-${userId}`)).toMatchObject([{ data: { userId, ...identity } }]);
     expect([...token.keys()]).toContain('identity');
     expect(await memberOf(identity, 'new@example.org', sources)).toMatchObject({ userId });
-    expect(metadata).toHaveLength(2);
+    expect(metadata).toHaveLength(3);
     expect(enrol).toHaveBeenCalledOnce();
   });
 
@@ -76,7 +78,7 @@ describe('the member behind a sign-in', () => {
     expect(both[0].userId).toBe(both[1].userId);
     expect(erase).toHaveBeenCalledOnce();
     expect(erase).not.toHaveBeenCalledWith(both[0].userId);
-    expect([...streams.keys()]).toHaveLength(2);
+    expect([...streams.keys()]).toHaveLength(3);
   });
 
   it('is a new one after she was erased', async () => {

@@ -14,13 +14,23 @@ type Token = { header?: Claims; claims?: Claims; key?: KeyObject; signature?: st
 let issuer: RunningServer;
 let relyingParty: RelyingParty;
 /** What the issuer answers next at its token endpoint. */
+/** Whether it says where its session is left. */
+let leaving: Record<string, string> = {};
 let answer: () => Record<string, unknown> = () => ({});
 
 const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const now = (): number => Math.floor(Date.now() / 1000);
 
 const tokenOf = (nonce: string, { header, claims, key = keys.privateKey, signature }: Token = {}): string => {
-  const good = { iss: issuer.url, sub: 'ada', aud: CLIENT.clientId, iat: now(), exp: now() + 60, nonce };
+  const good = {
+    iss: issuer.url,
+    sub: 'ada',
+    aud: CLIENT.clientId,
+    iat: now(),
+    exp: now() + 60,
+    auth_time: now(),
+    nonce,
+  };
   const signed = `${part({ alg: 'RS256', kid: 'one', ...header })}.${part({ ...good, email: 'ada@example.org', ...claims })}`;
   return `${signed}.${signature ?? sign('sha256', Buffer.from(signed), key).toString('base64url')}`;
 };
@@ -39,6 +49,7 @@ beforeAll(async () => {
           subject_types_supported: ['public'],
           id_token_signing_alg_values_supported: ['RS256'],
           authorization_response_iss_parameter_supported: true,
+          ...leaving,
         },
         '/jwks': {
           keys: [{ ...keys.publicKey.export({ format: 'jwk' }), kid: 'one', alg: 'RS256', use: 'sig' }],
@@ -99,7 +110,10 @@ describe('beginning to sign in', () => {
       code_challenge_method: 'S256',
       state: one.checks.state,
       nonce: one.checks.nonce,
+      prompt: 'login',
+      max_age: '600',
     });
+    expect(asked).not.toHaveProperty('acr_values');
     expect(asked['code_challenge']).not.toBe(one.checks.verifier);
     const values = [one, other].flatMap(({ checks }) => Object.values(checks));
     expect(new Set(values).size).toBe(6);
@@ -113,7 +127,18 @@ describe('an identity token', () => {
       identity: { issuer: issuer.url, subject: 'ada' },
       email: 'ada@example.org',
       roles: [],
+      provenAt: expect.closeTo(Date.now(), -4),
     });
+  });
+
+  it('says when the issuer asked her, never later than now', async () => {
+    const asked = now() - 300;
+    const early = await signIn((nonce) => ({ id_token: tokenOf(nonce, { claims: { auth_time: asked } }) }));
+    expect(early.provenAt).toBe(asked * 1000);
+    const late = await signIn((nonce) => ({
+      id_token: tokenOf(nonce, { claims: { auth_time: now() + 5 } }),
+    }));
+    expect(late.provenAt).toBeLessThanOrEqual(Date.now());
   });
 
   it.each([
@@ -168,6 +193,11 @@ describe('an identity token', () => {
     ['without an end', (nonce) => tokenOf(nonce, { claims: { exp: undefined } })],
     ['that does not count yet', (nonce) => tokenOf(nonce, { claims: { nbf: now() + 600 } })],
     ['without a time of issue', (nonce) => tokenOf(nonce, { claims: { iat: undefined } })],
+    [
+      'of somebody whom the issuer asked long ago',
+      (nonce) => tokenOf(nonce, { claims: { auth_time: now() - 700 } }),
+    ],
+    ['that does not say when she was asked', (nonce) => tokenOf(nonce, { claims: { auth_time: undefined } })],
     ['of another attempt', () => tokenOf('another')],
     ['without a nonce', (nonce) => tokenOf(nonce, { claims: { nonce: undefined } })],
     ['without a subject', (nonce) => tokenOf(nonce, { claims: { sub: undefined } })],
@@ -177,5 +207,49 @@ describe('an identity token', () => {
   ];
   it.each(forged)('%s is refused', async (_, make) => {
     await expect(signIn((nonce) => ({ id_token: make(nonce) }))).rejects.toThrow(Error);
+  });
+});
+
+describe('an issuer that is to ask with a second factor', () => {
+  it('is asked to, and believed only when it says that it did', async () => {
+    const party = createRelyingParty({
+      ...CLIENT,
+      issuer: issuer.url,
+      publicOrigin: OUR_ORIGIN,
+      acr: 'gold',
+    });
+    const attempt = async (acr: string | undefined) => {
+      const { checks, url } = await party.begin();
+      expect(url.searchParams.get('acr_values')).toBe('gold');
+      const id_token = tokenOf(checks.nonce, { claims: { acr } });
+      answer = () => ({ access_token: 'a', token_type: 'bearer', id_token });
+      const query = new URLSearchParams({ code: 'c', state: checks.state, iss: issuer.url });
+      return await party.end(`?${query.toString()}`, checks);
+    };
+    expect(await attempt('gold')).toMatchObject({ identity: { subject: 'ada' } });
+    await expect(attempt('1')).rejects.toThrow('asked for less');
+    await expect(attempt(undefined)).rejects.toThrow('asked for less');
+  });
+});
+
+describe('leaving the issuer', () => {
+  const party = () => createRelyingParty({ ...CLIENT, issuer: issuer.url, publicOrigin: OUR_ORIGIN });
+
+  it('is done at its own place, which brings her home, without a word of who she is', async () => {
+    leaving = { end_session_endpoint: `${issuer.url}/leave` };
+    try {
+      const url = await party().leave();
+      expect(url?.href.startsWith(`${issuer.url}/leave?`)).toBe(true);
+      expect(Object.fromEntries(url?.searchParams ?? [])).toEqual({
+        client_id: CLIENT.clientId,
+        post_logout_redirect_uri: `${OUR_ORIGIN}/`,
+      });
+    } finally {
+      leaving = {};
+    }
+  });
+
+  it('is not possible where it has no such place', async () => {
+    expect(await party().leave()).toBeUndefined();
   });
 });

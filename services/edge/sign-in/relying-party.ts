@@ -3,6 +3,7 @@ import {
   allowInsecureRequests,
   authorizationCodeGrant,
   buildAuthorizationUrl,
+  buildEndSessionUrl,
   calculatePKCECodeChallenge,
   ClientSecretBasic,
   customFetch,
@@ -25,6 +26,8 @@ export type IssuerSettings = {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly publicOrigin: string;
+  /** How strongly the issuer is to ask (`acr`), where it knows more than one way; undefined leaves it to the issuer. */
+  readonly acr?: string | undefined;
 };
 
 /** What one attempt to sign in must match when it comes back: each value random, used once. */
@@ -35,6 +38,8 @@ export type SignInOutcome = {
   readonly identity: SignInIdentity;
   readonly email: string | null;
   readonly roles: readonly string[];
+  /** When the issuer asked who she is, by its own word; milliseconds since 1970, never later than now. */
+  readonly provenAt: number;
 };
 
 /** The product as a relying party of OpenID Connect: authorization code with PKCE S256, state and nonce. */
@@ -43,7 +48,12 @@ export type RelyingParty = {
   begin(): Promise<{ checks: AttemptChecks; url: URL }>;
   /** Ends an attempt with the query that came back. Throws openid-client's errors when anything does not match. */
   end(search: string, checks: AttemptChecks): Promise<SignInOutcome>;
+  /** Where the browser leaves the issuer's own session and comes back to the home page; undefined where the issuer has no such place. */
+  leave(): Promise<URL | undefined>;
 };
+
+/** Seconds for which the issuer's asking counts as now, as it says it in `auth_time`. */
+const ASKED_WITHIN = 600;
 
 /** Seconds that the issuer has for an answer. */
 const PATIENCE = 5;
@@ -100,6 +110,10 @@ export const createRelyingParty = (settings: IssuerSettings): RelyingParty => {
         code_challenge_method: 'S256',
         state: checks.state,
         nonce: checks.nonce,
+        // Whoever left the phone, or took it, must not come in by a session that the issuer still keeps.
+        prompt: 'login',
+        max_age: String(ASKED_WITHIN),
+        ...(settings.acr === undefined ? {} : { acr_values: settings.acr }),
       });
       return { checks, url };
     },
@@ -110,9 +124,13 @@ export const createRelyingParty = (settings: IssuerSettings): RelyingParty => {
         expectedNonce: nonce,
         pkceCodeVerifier: verifier,
         idTokenExpected: true,
+        maxAge: ASKED_WITHIN,
       });
       const claims = tokens.claims();
       if (claims === undefined || claims.sub === '') throw new Error('the issuer does not say who signed in');
+      if (claims.auth_time === undefined) throw new Error('the issuer does not say when it asked her');
+      if (settings.acr !== undefined && claims['acr'] !== settings.acr)
+        throw new Error('the issuer asked for less than it was to ask for');
       const asked = claims['email'] === undefined && config.serverMetadata().userinfo_endpoint !== undefined;
       const more = asked ? await fetchUserInfo(config, tokens.access_token, claims.sub) : {};
       const said: Record<string, unknown> = { ...more, ...claims };
@@ -120,7 +138,14 @@ export const createRelyingParty = (settings: IssuerSettings): RelyingParty => {
         identity: { issuer: claims.iss, subject: claims.sub },
         email: emailClaim.safeParse(said['email']).data ?? null,
         roles: rolesClaim.safeParse(said['roles'] ?? said['role']).data ?? [],
+        provenAt: Math.min(claims.auth_time * 1000, Date.now()),
       };
+    },
+    async leave() {
+      const config = await configuration();
+      if (config.serverMetadata().end_session_endpoint === undefined) return undefined;
+      // No hint of who she is: an identity token would stand in the address, with what it says of her.
+      return buildEndSessionUrl(config, { post_logout_redirect_uri: `${settings.publicOrigin}/` });
     },
   };
 };

@@ -9,9 +9,10 @@ import { networkOf } from '@secondspring/platform/http/rate-limits.ts';
 import { describeError } from '@secondspring/platform/telemetry/describe-error.ts';
 import type { Context } from 'koa';
 import { AuthorizationResponseError, ClientError } from 'openid-client';
-import type { Attempts } from './attempts.ts';
+import type { Attempt, Attempts } from './attempts.ts';
 import { answerFailure, type Failure } from './failure-page.ts';
-import { memberOf, type MemberSources } from './member-of.ts';
+import { knownMember, memberOf, type MemberSources } from './member-of.ts';
+import { askWhosePhone, phones } from './phone-page.ts';
 import type { RelyingParty, SignInOutcome } from './relying-party.ts';
 import { returnPath } from './return-to.ts';
 
@@ -21,10 +22,14 @@ export type SignInSetting = Pick<Dependencies, 'sessions' | 'rateLimits' | 'publ
     readonly relyingParty: RelyingParty;
     readonly attempts: Attempts;
     readonly moderators: readonly string[];
+    /** Minutes without use after which she is signed out on a shared phone. */
+    readonly idleMinutes: number;
   };
 
 /** Milliseconds for a whole return, in which issuer and event store are asked. */
 const PATIENCE = 15_000;
+/** Milliseconds for the issuer to say where it is left, while she waits to be signed out. */
+const LEAVING_PATIENCE = 3000;
 
 const SEE_OTHER = 303;
 
@@ -58,31 +63,61 @@ const failed = (ctx: Context, error: unknown, returnTo: string, { log }: SignInS
   answerFailure(ctx, failureOf(error), returnTo);
 };
 
-/** `GET /api/login?returnTo=`: begins an attempt and sends the browser to the issuer. */
+/** Whether the browser was led here by another site: such a way begins no sign-in before she has chosen to. */
+const isLedByOthers = (ctx: Context): boolean =>
+  !['', 'none', 'same-origin'].includes(ctx.get('Sec-Fetch-Site'));
+
+/** Who begins: the member who is to prove once more who she is, or anybody; undefined where she is still to say whose phone it is. */
+const beginningOf = async (
+  ctx: Context,
+  { sessions }: SignInSetting,
+): Promise<Pick<Attempt, 'shared' | 'member'> | undefined> => {
+  if (isLedByOthers(ctx)) return undefined;
+  const caller = ctx.query['again'] === 'yes' ? await sessions.callerOf(ctx) : undefined;
+  if (caller !== undefined) return { shared: caller.isShared, member: caller.userId };
+  const phone = phones.find((one) => one === ctx.query['phone']);
+  return phone === undefined ? undefined : { shared: phone === 'shared', member: null };
+};
+
+/**
+ * `GET /api/login?returnTo=`: asks whose phone it is; with `phone=own` or `phone=shared`, or with `again=yes` for who is signed in, begins an
+ * attempt and sends the browser to the issuer.
+ */
 export const beginSignIn = async (ctx: Context, setting: SignInSetting): Promise<void> => {
   const returnTo = returnPath(ctx.query['returnTo']) ?? '/';
   try {
-    await setting.rateLimits.take('login', networkOf(ctx.ip));
+    await setting.rateLimits.take('login-network', networkOf(ctx.ip));
+    const beginning = await beginningOf(ctx, setting);
+    if (beginning === undefined) return askWhosePhone(ctx, returnTo, setting.idleMinutes);
+    await setting.rateLimits.take('login', setting.attempts.browserOf(ctx));
     const { checks, url } = await within('issuer', PATIENCE, setting.relyingParty.begin());
-    await setting.attempts.keep(ctx, { ...checks, returnTo });
+    await setting.attempts.keep(ctx, { ...checks, ...beginning, returnTo });
     redirect(ctx, url.href);
   } catch (error) {
     failed(ctx, error, returnTo, setting);
   }
 };
 
-/** `GET /api/callback`: ends the attempt that this browser began, registers her at her first sign-in, begins a session. */
+/**
+ * `GET /api/callback`: ends the attempt that this browser began, registers her at her first sign-in, begins a session. Who was to prove
+ * once more who she is and comes back as somebody else keeps the session that she had.
+ */
 export const endSignIn = async (ctx: Context, setting: SignInSetting): Promise<void> => {
   let returnTo = '/';
   try {
+    await setting.rateLimits.take('login-network', networkOf(ctx.ip));
     const attempt = await setting.attempts.take(ctx);
     if (attempt === undefined) return answerFailure(ctx, 'nothing-begun');
     ({ returnTo } = attempt);
     const outcome = await within('issuer', PATIENCE, setting.relyingParty.end(ctx.search, attempt));
+    if (attempt.member !== null && (await knownMember(outcome.identity, setting)) !== attempt.member)
+      return answerFailure(ctx, 'somebody-else', returnTo);
     const member = await memberOf(outcome.identity, outcome.email, setting);
     await setting.sessions.begin(ctx, {
       userId: member.userId,
       role: roleOf(outcome, setting.moderators),
+      shared: attempt.shared,
+      provenAt: outcome.provenAt,
     });
     writeToken(ctx, member.token, setting.publicOrigin.startsWith('https:'));
     setting.log.info({ requestId: ctx.state['requestId'] as string, event: 'signed-in' }, 'signed in');
@@ -92,12 +127,31 @@ export const endSignIn = async (ctx: Context, setting: SignInSetting): Promise<v
   }
 };
 
-/** `POST /api/logout`: ends the session everywhere at once and has the browser forget what it kept. */
+/** Where the browser leaves the issuer's session; none where the issuer does not say so now. She is signed out here all the same. */
+const leaveIssuer = async ({ relyingParty, log }: SignInSetting): Promise<URL | undefined> => {
+  try {
+    return await within('issuer', LEAVING_PATIENCE, relyingParty.leave());
+  } catch (error) {
+    log.warn({ error: describeError(error) }, 'the issuer does not say where its session is left');
+    return undefined;
+  }
+};
+
+/**
+ * `POST /api/logout`: ends the session everywhere at once and has the browser forget what it kept. Answers where the browser leaves the
+ * issuer's own session, too, where there is such a place.
+ */
 export const signOut = async (ctx: Context, setting: SignInSetting): Promise<void> => {
   const origin = { fetchSite: ctx.get('Sec-Fetch-Site'), origin: ctx.get('Origin') };
   if (!isOurOrigin(origin, setting.publicOrigin)) throw new Refused('cross-origin');
+  await setting.rateLimits.take('login-network', networkOf(ctx.ip));
   await setting.sessions.end(ctx);
-  ctx.set('Clear-Site-Data', '"cache", "storage"');
+  const next = await leaveIssuer(setting);
   ctx.set('Cache-Control', 'no-store');
-  ctx.status = 204;
+  if (next === undefined) {
+    ctx.status = 204;
+    return;
+  }
+  ctx.body = JSON.stringify({ next: next.href });
+  ctx.type = 'application/json; charset=utf-8';
 };

@@ -1,7 +1,7 @@
 import type { DomainEvent, NewEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { isForgotten } from '@secondspring/contracts/events/event.ts';
 import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
-import { LAB_STORAGE_MAX } from '@secondspring/contracts/vocabulary/lab-file-words.ts';
+import { LAB_FILES_MAX, LAB_STORAGE_MAX } from '@secondspring/contracts/vocabulary/lab-file-words.ts';
 import type { Decider } from '@secondspring/platform/decider/decider.ts';
 import type { MediaType } from './accepted-file.ts';
 
@@ -43,6 +43,7 @@ const decide = (state: LabFilesState, command: LabFilesCommand): readonly NewEve
     case 'keep': {
       const wanted = command.files.reduce((sum, { size }) => sum + size, storageUsed(state));
       if (wanted > LAB_STORAGE_MAX) return refuse('file-storage-full');
+      if (state.kept.size + command.files.length > LAB_FILES_MAX) return refuse('lab-file-count-full');
       return command.files.map((file) => ({ type: 'LabFileUploaded', data: { userId, ...file } }));
     }
     case 'remove':
@@ -67,7 +68,7 @@ const evolve = (
   return { kept: next, removed: new Set([...removed, event.data.fileId]) };
 };
 
-/** One member's lab files: at most 200 MB together. */
+/** One member's lab files: at most 50, and 200 MB together. */
 export const labFiles: Decider<LabFilesState, LabFilesCommand, 'LabFileUploaded' | 'LabFileRemoved'> = {
   types: ['LabFileUploaded', 'LabFileRemoved'],
   initial: { kept: new Map(), removed: new Set() },

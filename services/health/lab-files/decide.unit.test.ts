@@ -39,6 +39,16 @@ describe('lab files', () => {
     expect(isRefusal(decided(after(...full, removed('3')), one))).toBe(false);
   });
 
+  it('are at most 50; what is removed makes room', () => {
+    const full = Array.from({ length: 50 }, (_, index) => uploaded(`${index}`, 1));
+    const one: LabFilesCommand = { type: 'keep', userId, files: [file('x', 1)] };
+    expect(decided(after(...full), one)).toEqual({ refused: 'lab-file-count-full' });
+    expect(decided(after(...full.slice(1)), { ...one, files: [file('x', 1), file('y', 1)] })).toEqual({
+      refused: 'lab-file-count-full',
+    });
+    expect(isRefusal(decided(after(...full, removed('3')), one))).toBe(false);
+  });
+
   it('are removed once; again changes nothing, and what never was is not there', () => {
     const remove: LabFilesCommand = { type: 'remove', userId, fileId: 'a' };
     expect(decided(after(uploaded('a')), remove)).toEqual([removed('a')]);

@@ -1,5 +1,5 @@
 import type { NewEvent } from '@secondspring/contracts/events/catalogue.ts';
-import { erasureSteps, type ErasureStep } from '@secondspring/contracts/events/erasure-steps.ts';
+import { servicesErasing, type ErasureStep } from '@secondspring/contracts/events/erasure-steps.ts';
 import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
 import { stateAfter, type Decider } from '@secondspring/platform/decider/decider.ts';
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
@@ -35,10 +35,13 @@ export const erasureAfter = (history: readonly DomainEvent[]): ErasureState => s
 /** Stream in which the services say that they have erased what they hold of a member. */
 export const stepsStream = (userId: string): string => `erasure-${userId}`;
 
-/** Whether every service has said so. */
-export const allStepsDone = (history: readonly DomainEvent[]): boolean => {
+/**
+ * Whether all have said so: every service, and, for a member whose account at the issuer is known, whoever takes that away. An erasure that
+ * a release before this began knows of none.
+ */
+export const allStepsDone = (history: readonly DomainEvent[], hasIssuerAccount: boolean): boolean => {
   const done = new Set<ErasureStep>(
     history.flatMap((event) => (event.type === 'ErasureStepCompleted' ? [event.data.step] : [])),
   );
-  return erasureSteps.every((step) => done.has(step));
+  return servicesErasing.every((step) => done.has(step)) && (!hasIssuerAccount || done.has('issuer'));
 };

@@ -1,6 +1,6 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { FORGOTTEN } from '@secondspring/contracts/events/event.ts';
-import { erasureSteps } from '@secondspring/contracts/events/erasure-steps.ts';
+import { servicesErasing } from '@secondspring/contracts/events/erasure-steps.ts';
 import { describe, expect, it } from 'vitest';
 import { given, registered, updated, USER } from '../user/history.ts';
 import { allStepsDone, erasure, erasureAfter } from './erasure.ts';
@@ -30,9 +30,23 @@ describe('erasing a member', () => {
   });
 
   it('waits for every service', () => {
-    const steps = erasureSteps.map((step) => given('ErasureStepCompleted', { userId: USER, step }));
-    expect(allStepsDone(steps)).toBe(true);
-    for (const missing of steps) expect(allStepsDone(steps.filter((step) => step !== missing))).toBe(false);
-    expect(allStepsDone([...steps.slice(1), ...steps.slice(1)])).toBe(false);
+    const steps = servicesErasing.map((step) => given('ErasureStepCompleted', { userId: USER, step }));
+    expect(allStepsDone(steps, false)).toBe(true);
+    for (const missing of steps)
+      expect(
+        allStepsDone(
+          steps.filter((step) => step !== missing),
+          false,
+        ),
+      ).toBe(false);
+    expect(allStepsDone([...steps.slice(1), ...steps.slice(1)], false)).toBe(false);
+  });
+
+  it('waits for the issuer where her account there is known, and not in an erasure of before', () => {
+    const steps = servicesErasing.map((step) => given('ErasureStepCompleted', { userId: USER, step }));
+    expect(allStepsDone(steps, true)).toBe(false);
+    const atIssuer = given('ErasureStepCompleted', { userId: USER, step: 'issuer' });
+    expect(allStepsDone([...steps, atIssuer], true)).toBe(true);
+    expect(allStepsDone(steps, false)).toBe(true);
   });
 });

@@ -2,6 +2,7 @@ import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
 import type { ServiceDependencies } from '@secondspring/platform/http/dependencies.ts';
 import { userStream } from '../user/stream.ts';
+import { issuerAccountOf } from './erase-issuer-account.ts';
 import { allStepsDone, erasure, erasureAfter, stepsStream } from './erasure.ts';
 
 /** Types of the events that may take an erasure on. */
@@ -23,7 +24,8 @@ export const finishErasure =
     const stream = userStream(userId);
     if (erasureAfter(await eventLog.read(stream)) !== 'requested') return;
     await sessions.endAllOf(userId);
-    if (!allStepsDone(await eventLog.read(stepsStream(userId)))) return;
+    const hasIssuerAccount = (await issuerAccountOf({ eventLog }, userId)) !== null;
+    if (!allStepsDone(await eventLog.read(stepsStream(userId)), hasIssuerAccount)) return;
     await vault.erase(userId);
     await vault.purge();
     const outcome = await handle({

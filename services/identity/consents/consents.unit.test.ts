@@ -16,7 +16,7 @@ const withdrew = (consentId: string) =>
 const after = (...history: DomainEvent[]) => userAfter([registered, ...history]);
 
 describe('giving a consent', () => {
-  const give = { purpose, textVersion, consentId: SECOND };
+  const give = { purpose, textVersion, consentId: SECOND, isFresh: true };
 
   it('names it and the text that was read', () => {
     expect(giving.decide(after(), give)).toEqual([
@@ -53,14 +53,44 @@ describe('giving a consent', () => {
 
 describe('taking a consent back', () => {
   it('names the one that stands', () => {
-    expect(withdrawing.decide(after(gave(FIRST), withdrew(FIRST), gave(SECOND)), { purpose })).toEqual([
-      { type: 'ConsentWithdrawn', data: { userId: USER, consentId: SECOND, purpose } },
-    ]);
+    expect(
+      withdrawing.decide(after(gave(FIRST), withdrew(FIRST), gave(SECOND)), { purpose, isFresh: true }),
+    ).toEqual([{ type: 'ConsentWithdrawn', data: { userId: USER, consentId: SECOND, purpose } }]);
   });
 
   it('changes nothing where none stands', () => {
-    expect(withdrawing.decide(after(), { purpose })).toEqual([]);
-    expect(withdrawing.decide(after(gave(FIRST), withdrew(FIRST)), { purpose })).toEqual([]);
+    expect(withdrawing.decide(after(), { purpose, isFresh: true })).toEqual([]);
+    expect(withdrawing.decide(after(gave(FIRST), withdrew(FIRST)), { purpose, isFresh: true })).toEqual([]);
+  });
+});
+
+describe('without a fresh proof of who she is', () => {
+  const stale = { purpose, textVersion, consentId: SECOND, isFresh: false };
+  const health = given('ConsentGiven', {
+    userId: USER,
+    consentId: FIRST,
+    purpose: 'health-data',
+    textVersion: consentTexts['health-data'].version,
+  });
+
+  it('a consent is given the first time, and not again after it was taken back', () => {
+    expect(giving.decide(after(), stale)).toHaveLength(1);
+    expect(giving.decide(after(gave(FIRST)), stale)).toEqual([]);
+    expect(giving.decide(after(gave(FIRST), withdrew(FIRST)), stale)).toEqual({
+      refused: 'identity-too-old',
+    });
+    expect(giving.decide(after(gave(FIRST, '2020-01-01')), stale)).toEqual({ refused: 'identity-too-old' });
+  });
+
+  it('the consent to health data, which destroys what was kept under it, is not taken back', () => {
+    expect(withdrawing.decide(after(health), { purpose: 'health-data', isFresh: false })).toEqual({
+      refused: 'identity-too-old',
+    });
+    expect(withdrawing.decide(after(health), { purpose: 'health-data', isFresh: true })).toHaveLength(1);
+  });
+
+  it('any other consent is taken back at once', () => {
+    expect(withdrawing.decide(after(gave(FIRST)), { purpose, isFresh: false })).toHaveLength(1);
   });
 });
 

@@ -11,12 +11,21 @@ const LINK_HOURS = 24;
 export const isProven = ({ email, emailVerified }: User, address: string): boolean =>
   emailVerified && email !== null && normalisedAddress(email) === normalisedAddress(address);
 
+const isOwn = ({ email, pendingEmail }: User, address: string): boolean =>
+  [email, pendingEmail].some((own) => own !== null && normalisedAddress(own) === normalisedAddress(address));
+
 /**
  * The address that a link goes to: the one given, else the one that waits for its proof, else the one that is known. Refused with
- * `no-email-address` when there is none.
+ * `no-email-address` when there is none, and with `identity-too-old` where it would be another one than she has and who she is was not
+ * proven lately.
  */
-export const addressFor = (state: UserState, given: string | undefined): string | Refusal => {
+export const addressFor = (
+  state: UserState,
+  given: string | undefined,
+  isFresh: boolean,
+): string | Refusal => {
   if (state === null) return refuse('sign-in-required');
+  if (given !== undefined && !isFresh && !isOwn(state, given)) return refuse('identity-too-old');
   return given ?? state.pendingEmail ?? state.email ?? refuse('no-email-address');
 };
 

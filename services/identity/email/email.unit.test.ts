@@ -22,12 +22,20 @@ const failed = { refused: 'verification-failed' };
 describe('asking for a link', () => {
   it('goes to the given address, else to the one that waits, else to the one that is known', () => {
     const waiting = after(registered, asked(FIRST, 'new@example.org'));
-    expect(addressFor(waiting, 'third@example.org')).toBe('third@example.org');
-    expect(addressFor(waiting, undefined)).toBe('new@example.org');
-    expect(addressFor(after(registered), undefined)).toBe('ada@example.org');
+    expect(addressFor(waiting, 'third@example.org', true)).toBe('third@example.org');
+    expect(addressFor(waiting, undefined, true)).toBe('new@example.org');
+    expect(addressFor(after(registered), undefined, true)).toBe('ada@example.org');
     const anonymous = after(given('UserRegistered', { userId: USER, email: null }));
-    expect(addressFor(anonymous, undefined)).toEqual({ refused: 'no-email-address' });
-    expect(addressFor(null, 'a@example.org')).toEqual({ refused: 'sign-in-required' });
+    expect(addressFor(anonymous, undefined, true)).toEqual({ refused: 'no-email-address' });
+    expect(addressFor(null, 'a@example.org', true)).toEqual({ refused: 'sign-in-required' });
+  });
+
+  it('goes to another address only with a fresh proof of who she is', () => {
+    const waiting = after(registered, asked(FIRST, 'new@example.org'));
+    expect(addressFor(waiting, 'third@example.org', false)).toEqual({ refused: 'identity-too-old' });
+    expect(addressFor(waiting, 'New@Example.org', false)).toBe('New@Example.org');
+    expect(addressFor(waiting, 'ada@example.org', false)).toBe('ada@example.org');
+    expect(addressFor(waiting, undefined, false)).toBe('new@example.org');
   });
 
   it('makes a request that works for 24 hours', () => {

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { requestEmailVerification } from '@secondspring/contracts/http/identity.ts';
 import { isRefusal, refuse } from '@secondspring/contracts/http/refusal.ts';
+import { isIdentityFresh } from '@secondspring/platform/http/caller.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
 import { oneAtATime } from '@secondspring/platform/waiting/one-at-a-time.ts';
 import { MailNotSent } from '@secondspring/platform/mail/mailer.ts';
 import type { IdentityDependencies } from '../dependencies.ts';
 import { intentOf } from '@secondspring/platform/decider/intent-of.ts';
 import { userAfter, userStream } from '../user/stream.ts';
+import { normalisedAddress } from './address.ts';
 import { addressFor, askingForProof, isProven } from './decide.ts';
 import { linkOf, verificationLetter } from './letter.ts';
 import { newToken, tokenStream, verificationToken } from './token.ts';
@@ -18,7 +20,7 @@ const PROVEN = { message: 'This e-mail address is verified already.' };
 
 type Sources = Pick<
   IdentityDependencies,
-  'handle' | 'eventLog' | 'vault' | 'pool' | 'mailer' | 'publicOrigin' | 'log' | 'now'
+  'handle' | 'eventLog' | 'vault' | 'pool' | 'mailer' | 'publicOrigin' | 'log' | 'now' | 'rateLimits'
 >;
 
 /** Makes a token for the request and sends its link. Throws MailNotSent. */
@@ -43,18 +45,22 @@ const sendLink = async (
 type Answer = Handler<typeof requestEmailVerification>;
 
 const answerOnce =
-  (sources: Sources, { body, caller: { userId }, idempotencyKey }: Parameters<Answer>[0]) =>
+  (sources: Sources, { body, caller, network, idempotencyKey }: Parameters<Answer>[0]) =>
   async (verificationId: string): Promise<Awaited<ReturnType<Answer>>> => {
     const { handle, eventLog, log, now } = sources;
+    const { userId } = caller;
     const history = await eventLog.read(userStream(userId));
     const state = userAfter(history);
     const sent = history.some(
       ({ type, data }) => type === 'EmailVerificationRequested' && data.verificationId === verificationId,
     );
     if (state !== null && sent) return { body: SENT };
-    const email = addressFor(state, body.email);
+    const email = addressFor(state, body.email, isIdentityFresh(caller));
     if (isRefusal(email)) return email;
     if (state !== null && isProven(state, email)) return { body: PROVEN };
+    // Whoever owns the address did not ask for these letters: many members together may send her no more than one may.
+    await sources.rateLimits.take('letters', network);
+    await sources.rateLimits.take('letter', normalisedAddress(email));
     try {
       await sendLink(sources, { userId, verificationId, email });
     } catch (error) {

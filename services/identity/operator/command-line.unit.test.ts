@@ -28,6 +28,16 @@ describe('the command line of operators', () => {
     expect(readCommand(audit)).toMatchObject({ month: expect.stringMatching(/^\d{4}-\d{2}$/u) });
   });
 
+  it.each([
+    [['role', 'ada', 'moderator', ...options], { kind: 'role', role: 'moderator', operator: 'olga' }],
+    [['role', 'ada', 'member', ...options], { kind: 'role', role: 'member', reason: 'paid' }],
+    [['sign-out', 'ada', ...options], { kind: 'sign-out', operator: 'olga' }],
+    [['erase', 'ada', ...options], { kind: 'erase', reason: 'paid' }],
+    [['sessions', 'ada', '--operator', 'olga'], { kind: 'sessions', operator: 'olga' }],
+  ])('takes %j', (args, command) => {
+    expect(readCommand(args)).toMatchObject({ member: 'ada', ...command });
+  });
+
   it.each([[[]], [['--help']], [['-h']], [['help']], [['plan', '--help']]])('helps with %j', (args) => {
     expect(readCommand(args)).toEqual({ kind: 'help' });
   });
@@ -46,6 +56,15 @@ describe('the command line of operators', () => {
     [['audit']],
     [['audit', 'today', '--operator', 'vera']],
     [['audit', '2026-11', 'more', '--operator', 'vera']],
+    [['erase', 'ada', 'now', ...options]],
+    [['role', 'ada', 'owner', ...options]],
+    [['role', 'ada']],
+    [['sign-out', ...options]],
+    [['sign-out', 'ada', '--operator', 'olga']],
+    [['sessions']],
+    [['sessions', 'ada']],
+    [['sessions', 'ada', 'all', ...options]],
+    [['forget', 'ada', ...options]],
   ])('refuses %j in one line', (args) => {
     expect(() => readCommand(args)).toThrow(UsageError);
     expect(() => readCommand(args)).toThrow(/^[^\n]+\.$/u);

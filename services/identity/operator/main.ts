@@ -3,16 +3,15 @@ import { keyDomains } from '@secondspring/contracts/events/key-domain.ts';
 import { EXIT } from '@secondspring/platform/command-line/exit-codes.ts';
 import { readAudited } from '@secondspring/platform/audit/readings.ts';
 import { runCommand } from '@secondspring/platform/command-line/run-command.ts';
-import { compartments } from '@secondspring/platform/config/compartments.ts';
 import { carryOutDestruction } from '@secondspring/platform/erased-bytes/destructions.ts';
 import { destructionTables } from '@secondspring/platform/erased-bytes/migrations.ts';
 import { migrate } from '@secondspring/platform/migrations/migrate.ts';
 import { UsageError } from '@secondspring/platform/command-line/usage-error.ts';
 import { withStores } from '@secondspring/platform/stores/with-stores.ts';
 import { auditOf } from './audit.ts';
-import { changePlan } from './change-plan.ts';
 import { HELP, readCommand, type OperatorCommand } from './command-line.ts';
 import { proveErasure } from './erasure/prove-erasure.ts';
+import { forMember } from './for-member.ts';
 import { outcomeOf, reportDestruction, reportProof } from './erasure/report.ts';
 
 /** What a command says, and its exit code. */
@@ -58,17 +57,8 @@ const run = async (command: OperatorCommand): Promise<Said> => {
           auditOf(eventLog, command.operator, command.month),
         ),
       };
-    case 'plan': {
-      const reading = { reader: command.operator, command: 'operator plan', item: null } as const;
-      const { userId, changed } = await withStores(command.data, compartments.identity, (stores) =>
-        readAudited(stores.eventLog, reading, () => changePlan(stores, command.member, command)),
-      );
-      return {
-        text: changed
-          ? `The member ${userId} now has the plan ${command.plan}.\n`
-          : `The member ${userId} has the plan ${command.plan} already; nothing was changed.\n`,
-      };
-    }
+    default:
+      return { text: await forMember(command) };
   }
 };
 

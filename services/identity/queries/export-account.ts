@@ -28,7 +28,10 @@ const verificationOf = (history: History): Exported['emailVerification'] => {
 };
 
 /** All that a member's own stream says of her, as it stands on the day `today`; null when there is no such member. */
-export const exportedAccount = (history: History, today: string): Exported | null => {
+export const exportedAccount = (
+  history: History,
+  today: string,
+): Omit<Exported, 'sessions' | 'issuerAccount'> | null => {
   const member = userAfter(history);
   return (
     member && {

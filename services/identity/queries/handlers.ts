@@ -7,6 +7,8 @@ import type {
 import { refuse } from '@secondspring/contracts/http/refusal.ts';
 import { utcDay } from '@secondspring/platform/dates/utc.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
+import { issuerAccountOf } from '../account/erase-issuer-account.ts';
+import { ownSessions } from '../account/own-sessions.ts';
 import { presentConsents } from '../consents/present.ts';
 import type { IdentityDependencies } from '../dependencies.ts';
 import { presentUser } from '../user/present.ts';
@@ -44,9 +46,13 @@ export const answerConsents =
 
 /** Answers `GET /api/users/me/export`, from her own stream: it holds each time that she agreed, where the read model has the last. */
 export const answerExport =
-  ({ eventLog, now }: Pick<Sources, 'eventLog' | 'now'>): Handler<typeof exportAccount> =>
+  (sources: Pick<IdentityDependencies, 'eventLog' | 'now' | 'sessions'>): Handler<typeof exportAccount> =>
   async ({ caller }) => {
-    const history = await eventLog.read(userStream(caller.userId));
-    const body = exportedAccount(history, utcDay(now()));
-    return body === null ? refuse('user-not-found') : { body };
+    const [history, sessions, issuerAccount] = await Promise.all([
+      sources.eventLog.read(userStream(caller.userId)),
+      ownSessions(sources, caller),
+      issuerAccountOf(sources, caller.userId),
+    ]);
+    const account = exportedAccount(history, utcDay(sources.now()));
+    return account === null ? refuse('user-not-found') : { body: { ...account, sessions, issuerAccount } };
   };

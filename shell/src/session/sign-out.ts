@@ -1,4 +1,7 @@
-/** Ends the session and starts afresh at home, so that nothing of hers stays in the page's memory. */
+/**
+ * Ends the session and starts afresh at home, so that nothing of hers stays in the page's memory; by way of the issuer, where it keeps a
+ * session of its own that is left there.
+ */
 export async function signOut(): Promise<void> {
   const answer = await fetch('/api/logout', {
     method: 'POST',
@@ -8,8 +11,16 @@ export async function signOut(): Promise<void> {
   });
   // A redirect that fetch was told not to follow has the type `opaqueredirect` and counts as done.
   if (!answer.ok && answer.type !== 'opaqueredirect') throw new Error(`${answer.status}: sign-out`);
+  const next = await whereToLeave(answer);
   forgetWhatWasWritten();
-  location.assign('/');
+  location.assign(next);
+}
+
+/** Where the browser goes after it is signed out: to the issuer where the answer says so, else home. */
+async function whereToLeave(answer: Response): Promise<string> {
+  if (answer.status !== 200) return '/';
+  const { next } = (await answer.json()) as { next?: unknown };
+  return typeof next === 'string' && /^https?:\/\//u.test(next) ? next : '/';
 }
 
 /** What micro-frontends keep in this tab until it is sent (session storage) is hers alone. */

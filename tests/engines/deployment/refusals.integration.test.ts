@@ -6,7 +6,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AccessDeniedError, EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 import { subjectsOf } from '@secondspring/deploy/secrets/nats-conf.ts';
-import { holders, readers, roles, type HolderName, type RoleName } from '@secondspring/deploy/services.ts';
+import {
+  destroyer,
+  holders,
+  readers,
+  roles,
+  type HolderName,
+  type RoleName,
+} from '@secondspring/deploy/services.ts';
 import { GUARDED } from '@secondspring/embedded/postgres/settings.ts';
 import { createS3Store } from '@secondspring/platform/files/s3-store.ts';
 import { createMailer } from '@secondspring/platform/mail/mailer.ts';
@@ -86,7 +93,9 @@ describe('an installation in containers', setting, () => {
     });
 
     it.each(holders)('lets %s into no other database', async (role) => {
-      for (const database of ['postgres', 'issuer', 'template1'])
+      // Who destroys the bytes of erased data writes the issuer's tables anew, and reads none.
+      const further = role === destroyer ? [] : ['issuer'];
+      for (const database of ['postgres', 'template1', ...further])
         await expect(postgres(secret(role, 'DATABASE_URL'), { database })).rejects.toMatchObject({
           code: '42501',
         });

@@ -1,5 +1,6 @@
 import { consentTexts } from '@secondspring/contracts/vocabulary/consent-words.ts';
 import { defineCatalogue } from '@secondspring/reviews/catalogue/define-catalogue.ts';
+import { changeRole } from '@secondspring/identity/operator/change-access.ts';
 import { followed } from '../world/appended.ts';
 import { createFolded } from '../world/folded.ts';
 import type { Browser } from '../product/browser.ts';
@@ -43,14 +44,11 @@ export const memberOf = async (product: Product, email: string): Promise<Browser
   return browser;
 };
 
-/** Gives her session the role that the issuer would claim for her; processes hear of it within seconds, long before she calls. */
-const makeModerator = async (product: Product, who: Browser): Promise<void> => {
+/** Has an operator make her a moderator. */
+const makeModerator = async ({ dependencies }: Product, who: Browser): Promise<void> => {
   const { id } = await done<{ id: string }>(who, 'GET', '/api/auth/user');
-  const { rowCount } = await product.dependencies.pool.query(
-    `update sessions set sess = (sess::jsonb || '{"role":"moderator"}')::json where sess ->> 'userId' = $1`,
-    [id],
-  );
-  if (rowCount !== 1) throw new Error('the moderator has no session of her own');
+  const why = { operator: 'olga', reason: 'she moderates' };
+  await changeRole(dependencies, id, { role: 'moderator', ...why });
 };
 
 /** Ids of all treatments, page by page. */

@@ -235,7 +235,9 @@ const NOT_BY_A_CALL = [
   'PostPinned',
   'PostUnpinned',
   'RecordsRead',
+  'RemoteFailureNoted',
   'ReleaseTokenRevoked',
+  'SessionsEnded',
   'SubscriptionPlanChanged',
 ];
 

@@ -1,3 +1,5 @@
+import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
+import type { listSessions } from '@secondspring/contracts/http/identity.ts';
 import { consentTexts } from '@secondspring/contracts/vocabulary/consent-words.ts';
 import { done } from '../product/done.ts';
 import { memberOf, type Cast } from './cast.ts';
@@ -90,6 +92,19 @@ export const validCalls: Readonly<Record<string, ValidCall>> = {
     again: 401,
     raceWinners: 'one',
   },
+  listSessions: own,
+  endSession: {
+    prepare: async (cast) => {
+      const by = await somebody(cast);
+      const { email } = await done<{ email: string }>(by, 'GET', '/api/auth/user');
+      await cast.product.browser().signIn(email);
+      const sessions = await done<ResponseOf<typeof listSessions>>(by, 'GET', '/api/auth/sessions');
+      return { by, params: { id: sessions.find(({ isCurrent }) => !isCurrent)?.id ?? '' } };
+    },
+    again: 404,
+    raceWinners: 'one',
+  },
+  endOtherSessions: { prepare: async (cast) => ({ by: await somebody(cast) }) },
   requestEmailVerification: { prepare: () => ({ body: { email: 'owner@example.org' } }) },
   verifyEmail: {
     prepare: async (cast) => {

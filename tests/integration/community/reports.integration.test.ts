@@ -129,6 +129,22 @@ describe.each(kinds)('reporting a $name', (kind) => {
     expect(await rowOf(kind, id)).toEqual({ report_count: 1, hidden: false });
   });
 
+  it('by new accounts alone hides nothing, however many, and moderators see each', async () => {
+    const made = await kind.make(await member(), true);
+    for (let account = 0; account < 4; account += 1) {
+      const fresh = world.as(await world.member({ registeredDaysAgo: 0 }));
+      expect((await fresh('POST', kind.report(made.id), { body: report })).status).toBe(202);
+    }
+    await world.folded();
+    expect(await rowOf(kind, made.id)).toEqual({ report_count: 0, hidden: false });
+    expect(await isShown(world.as(null), made)).toBe(true);
+    const { rows } = await world.dependencies.pool.query(
+      'select open_reports from community.moderation_queue where item_id = $1',
+      [made.id],
+    );
+    expect(rows).toEqual([{ open_reports: 4 }]);
+  });
+
   it('by three members hides it from everyone but its author', async () => {
     const her = await member();
     const made = await kind.make(her, true);

@@ -198,7 +198,7 @@ describe('a crash', () => {
     const away = Object.assign(new Error('away'), { type: 'unavailable' });
     const handler = answerUpload({ ...world.own, handle: () => Promise.reject(away) });
     const call = {
-      caller: { userId, role: 'member' },
+      caller: { userId, role: 'member', provenAt: Date.now(), session: 'this', isShared: false },
       params: {},
       query: {},
       body: undefined,

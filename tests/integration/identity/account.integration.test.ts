@@ -131,6 +131,8 @@ describe('taking the account away', () => {
         { purpose: 'research', ...agreed, withdrawnAt: null },
       ],
       emailVerification: null,
+      sessions: [expect.objectContaining({ isCurrent: true, isShared: false })],
+      issuerAccount: { issuer: product.config.OIDC_ISSUER, subject: expect.any(String) },
     });
     expect(answer.profile).toMatchObject({ firstName: 'Eva', email: 'export@example.org' });
   });
@@ -179,10 +181,10 @@ describe('erasing an account', () => {
     expect(await page.text()).toContain('This account is being erased');
     expect(refused.cookies.has('sid')).toBe(false);
 
-    const reactor = startReactors(product.dependencies);
+    const reactor = startReactors(product.dependencies, product.identity);
     try {
       await completeSteps(product, id, ['health', 'community']);
-      await expect.poll(() => reactor.status().leader).toBe(true);
+      await expect.poll(() => reactor.lead()).toBe(true);
       expect(await typesIn(product, `user-${id}`)).not.toContain('AccountErased');
       await completeSteps(product, id, ['reviews']);
       await expect
@@ -214,7 +216,7 @@ describe('erasing an account', () => {
     const { id } = await myself(browser);
     const marker = await signedIn(product);
     const markerId = await begin(marker);
-    const reactor = startReactors(product.dependencies);
+    const reactor = startReactors(product.dependencies, product.identity);
     try {
       await completeSteps(product, id);
       await completeSteps(product, markerId);
@@ -233,7 +235,7 @@ describe('erasing an account', () => {
     const id = await begin(browser);
     await completeSteps(product, id);
     await vaultOf(product.dependencies.vaults, 'identity').erase(id);
-    const reactor = startReactors(product.dependencies);
+    const reactor = startReactors(product.dependencies, product.identity);
     try {
       await expect
         .poll(async () => (await typesIn(product, `user-${id}`)).at(-1), { timeout: 20_000 })

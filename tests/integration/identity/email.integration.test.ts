@@ -267,3 +267,32 @@ it('limits how many links a member may ask for', async () => {
     await strict.stop();
   }
 });
+
+describe('letters to one address', () => {
+  it('are limited over all members who ask, and another address gets its own', async () => {
+    const strict = await startProduct({ reactors: false, env: { RATE_LETTER: '2' } });
+    try {
+      const members = await Promise.all([1, 2, 3].map(() => signedIn(strict)));
+      const statuses = [];
+      for (const member of members) statuses.push((await askForLink(member, 'Stranger@example.org')).status);
+      expect(statuses).toEqual([202, 202, 429]);
+      expect(mailsTo(strict, 'Stranger@example.org')).toHaveLength(2);
+      expect((await askForLink(members[2]!, 'own@example.org')).status).toBe(202);
+    } finally {
+      await strict.stop();
+    }
+  });
+
+  it('are limited for each network, whoever asks', async () => {
+    const strict = await startProduct({ reactors: false, env: { RATE_LETTERS: '2' } });
+    try {
+      const members = await Promise.all([1, 2, 3].map(() => signedIn(strict)));
+      const statuses = [];
+      for (const [index, member] of members.entries())
+        statuses.push((await askForLink(member, `person-${index}@example.org`)).status);
+      expect(statuses).toEqual([202, 202, 429]);
+    } finally {
+      await strict.stop();
+    }
+  });
+});

@@ -65,8 +65,8 @@ export class Browser {
   }
 
   /** Goes as far as the issuer's way back: the address of the callback, which is not opened. */
-  async signInUpToCallback(email?: string, returnTo = '/'): Promise<URL> {
-    const { url } = await this.follow(`/api/login?returnTo=${encodeURIComponent(returnTo)}`);
+  async signInUpToCallback(email?: string, returnTo = '/', how = 'phone=own'): Promise<URL> {
+    const { url } = await this.follow(`/api/login?${how}&returnTo=${encodeURIComponent(returnTo)}`);
     const answer = await this.send(`${url.href}/${email === undefined ? 'anonymous' : 'email'}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
@@ -77,9 +77,9 @@ export class Browser {
     return (await this.follow(new URL(location, url).href, '/api/callback')).url;
   }
 
-  /** Signs in, with an e-mail address or anonymously; answers the last redirect. */
-  async signIn(email?: string, returnTo = '/'): Promise<Response> {
-    return await this.send((await this.signInUpToCallback(email, returnTo)).href);
+  /** Signs in, with an e-mail address or anonymously; answers the last redirect. `how` is what she chose before the issuer. */
+  async signIn(email?: string, returnTo = '/', how = 'phone=own'): Promise<Response> {
+    return await this.send((await this.signInUpToCallback(email, returnTo, how)).href);
   }
 
   #keep(line: string): void {

@@ -8,7 +8,7 @@ let product: Product;
 let member: Browser;
 beforeAll(async () => {
   product = await startProduct({
-    env: { RATE_READ: '20', RATE_WRITE: '3', RATE_LOGIN: '6', RATE_EXPORT: '3' },
+    env: { RATE_READ: '20', RATE_WRITE: '3', RATE_LOGIN: '3', RATE_LOGIN_NETWORK: '20', RATE_EXPORT: '3' },
   });
   member = product.browser();
   await member.signIn();
@@ -75,12 +75,44 @@ describe('a network of visitors', () => {
     expect(answers.at(-1)).toBe(429);
   });
 
+  it('of one browser may begin to sign in so often, and is in nobody else’s way behind the same network', async () => {
+    const eager = product.browser();
+    expect(await statuses(4, () => eager.send('/api/login?phone=own'))).toEqual([303, 303, 303, 429]);
+    expect((await product.browser().send('/api/login?phone=own')).status).toBe(303);
+  });
+
   it('may begin to sign in so often, then sees a page that says when again', async () => {
-    const answers = await statuses(8, () => product.browser().send('/api/login'));
+    const answers = await statuses(20, () => product.browser().send('/api/login'));
     expect(answers.at(-1)).toBe(429);
     const page = await product.browser().send('/api/login?returnTo=/profile');
     expect(Number(page.headers.get('Retry-After'))).toBeGreaterThan(0);
     expect(await page.text()).toContain('Please wait a moment');
+  });
+});
+
+describe('what is no call', () => {
+  it.each([
+    [
+      'a page',
+      ['/', '/community', '/nowhere', '/docs', '/releases', '/reports', '/api/callback', '/api/login'],
+    ],
+    ['a file', ['/favicon.svg', '/assets/none.js', '/remotes/health/none/none.js', '/nowhere.css']],
+  ])('is limited for a network all the same: %s', async (_, paths) => {
+    const strict = await startProduct({ reactors: false, env: { RATE_PAGE: '3', RATE_FILE: '3' } });
+    try {
+      const answers = [];
+      for (const path of ['/one', '/two', '/three'].map((start) =>
+        paths[0]?.includes('.') ? `${start}.js` : start,
+      ))
+        answers.push((await strict.browser().send(path)).status);
+      expect(answers).not.toContain(429);
+      for (const path of paths)
+        expect([path, (await strict.browser().send(path)).status]).toEqual([path, 429]);
+      // Calls have limits of their own.
+      expect((await strict.browser().send('/api/auth/user')).status).toBe(401);
+    } finally {
+      await strict.stop();
+    }
   });
 });
 

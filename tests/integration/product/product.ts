@@ -5,6 +5,7 @@ import { connectEventStore } from '@secondspring/platform/event-store/connect.ts
 import { createDependencies, type Dependencies } from '@secondspring/platform/http/dependencies.ts';
 import { serve } from '@secondspring/platform/http/serve.ts';
 import { createLog } from '@secondspring/platform/telemetry/log.ts';
+import { identitySettings, type IdentitySettings } from '@secondspring/identity/dependencies.ts';
 import type { Engine } from '../../engines/engine.ts';
 import { createProjecting } from '../world/projecting.ts';
 import { startSite, type Site } from './site.ts';
@@ -19,11 +20,15 @@ export type ProductOptions = {
   readonly now?: () => Date;
   /** Servers to stand on; without it embedded ones of its own. */
   readonly engine?: Engine;
+  /** Whether the issuer keeps people signed in; left out, it asks each time. */
+  readonly issuerSessions?: 'kept' | 'kept-without-end';
 };
 
 /** Every service behind one front door on servers of its own, with the embedded identity provider. */
 export type Product = Omit<Site, 'mount' | 'close' | 'modelsUrl'> & {
   readonly dependencies: Dependencies;
+  /** What the identity service is given beside them. */
+  readonly identity: IdentitySettings;
   /** Lines of the log so far. */
   readonly log: readonly string[];
   /** A second process of the product on the same servers, or where `other` says: its own caches. */
@@ -39,10 +44,12 @@ export const startProduct = async ({
   reactors = true,
   now = () => new Date(),
   engine,
+  issuerSessions,
 }: ProductOptions = {}): Promise<Product> => {
   const { mount, close, modelsUrl, ...site } = await startSite({
     ...(env === undefined ? {} : { env }),
     engine,
+    issuerSessions,
   });
   const { config } = site;
   const log: string[] = [];
@@ -66,6 +73,7 @@ export const startProduct = async ({
   return {
     ...site,
     dependencies,
+    identity: identitySettings(config),
     log,
     second: async (other) => {
       const beside = await services(other);

@@ -131,7 +131,7 @@ describe('without the issuer', () => {
       startProduct({ env: { OIDC_ISSUER: `${product.url}/nothing` }, projectors: false }),
     ]);
     for (const without of [refusing, other]) {
-      const page = await without.browser().send('/api/login?returnTo=/profile');
+      const page = await without.browser().send('/api/login?phone=own&returnTo=/profile');
       expect(page.status).toBe(503);
       expect(page.headers.get('Retry-After')).toBe('60');
       expect(await page.text()).toContain('/api/login?returnTo=%2Fprofile');

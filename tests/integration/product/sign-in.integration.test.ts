@@ -140,7 +140,7 @@ describe('a return from the issuer that does not match', () => {
   it('is refused in a browser that began another', async () => {
     const callback = await product.browser().signInUpToCallback();
     const other = product.browser();
-    await other.follow('/api/login');
+    await other.follow('/api/login?phone=own');
     await failed(await other.send(callback.href), 'Signing in did not work');
     expect(other.cookies.has('sid')).toBe(false);
   });

@@ -3,7 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createIdentityProvider } from '@secondspring/embedded/identity-provider/provider.ts';
+import {
+  createIdentityProvider,
+  type IdentityProviderOptions,
+} from '@secondspring/embedded/identity-provider/provider.ts';
 import { startMailSink, type MailSink } from '@secondspring/embedded/mail/sink.ts';
 import { productConfig, type ProductConfig } from '@secondspring/platform/config/service-config.ts';
 import { serve, type Listener } from '@secondspring/platform/http/serve.ts';
@@ -67,7 +70,10 @@ export const environmentOf = (config: ProductConfig): Record<string, string> =>
 export const startSite = async ({
   env = {},
   engine,
+  issuerSessions,
 }: {
+  /** Whether the issuer keeps people signed in; left out, it asks each time. */
+  readonly issuerSessions?: IdentityProviderOptions['sessions'];
   readonly env?: Readonly<Record<string, string>>;
   readonly engine?: Engine | undefined;
 } = {}): Promise<Site> => {
@@ -80,6 +86,10 @@ export const startSite = async ({
   const cables = { models: await layCable(servers.models.url), keys: await layCable(servers.keys.url) };
   let answer: Listener = (_, response) => response.end();
   const door = await serve((request, response) => answer(request, response), { port: 0 });
+  const accountsClient = {
+    clientId: 'secondspring-accounts',
+    clientSecret: randomBytes(24).toString('base64url'),
+  };
   const config = productConfig.parse({
     ...environmentOn({ ...servers, ...cables }),
     PUBLIC_ORIGIN: door.url,
@@ -87,6 +97,9 @@ export const startSite = async ({
     OIDC_ISSUER: `${door.url}/oidc`,
     OIDC_CLIENT_ID: 'secondspring',
     OIDC_CLIENT_SECRET: randomBytes(24).toString('base64url'),
+    ISSUER_ACCOUNTS_URL: `${door.url}/oidc/accounts`,
+    ISSUER_TOKEN_URL: `${door.url}/oidc/token`,
+    ISSUER_ACCOUNTS_CLIENT_SECRET: accountsClient.clientSecret,
     REMOTES_DIR: frontEnd.remotesDir,
     SHELL_DIR: frontEnd.shellDir,
     SMTP_URL: mail.url,
@@ -101,6 +114,9 @@ export const startSite = async ({
     clientId: config.OIDC_CLIENT_ID,
     clientSecret: config.OIDC_CLIENT_SECRET,
     redirectUris: [`${door.url}/api/callback`],
+    postLogoutRedirectUris: [`${door.url}/`],
+    accountsClient,
+    sessions: issuerSessions,
     data: join(folder, 'oidc'),
   });
   const signIn = provider.app.callback();

@@ -11,6 +11,10 @@ export const sessionsByCookie = (sessions: Sessions): Sessions => ({
   ...sessions,
   callerOf: (ctx) => {
     const userId = ctx.cookies.get(NAME);
-    return Promise.resolve(userId === undefined ? undefined : { userId, role: 'member' });
+    return Promise.resolve(
+      userId === undefined
+        ? undefined
+        : { userId, role: 'member', provenAt: Date.now(), session: 'this', isShared: false },
+    );
   },
 });

@@ -197,8 +197,9 @@ export const plantCanary = async (product: ErasingProduct, ground: Ground): Prom
 /** Somebody else who writes what canaries answer to, and says something of everything herself. */
 export const layGround = async (
   product: ErasingProduct,
+  email = 'bea@example.org',
 ): Promise<{ browser: Browser; userId: string; ground: Ground }> => {
-  const { browser, userId } = await consenting(product, 'bea@example.org');
+  const { browser, userId } = await consenting(product, email);
   const say = (method: string, path: string, body?: unknown) =>
     done<{ id: string }>(browser, method, path, body);
   await say('PATCH', '/api/users/profile', { firstName: 'Bea', dateOfBirth: '1970-01-01' });

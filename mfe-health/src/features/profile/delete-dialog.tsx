@@ -2,11 +2,15 @@ import { ConfirmDialog } from '@secondspring/ui/components/dialog/confirm-dialog
 import { site } from '@secondspring/ui/site/site.ts';
 import { useEraseAccount } from '../../api/account.ts';
 import { useSayFailure } from '@secondspring/ui/session/use-say-failure.ts';
+import { openingPath } from './dialog-names.ts';
 import { leave } from './leave.ts';
 
 /** The confirmation before an account is deleted. It really erases, unless the operator runs a demonstration: then it logs and alerts, and no call is made. */
 export function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
-  const erase = useEraseAccount(leave, useSayFailure('Your account was not deleted. Please try again.'));
+  const failed = useSayFailure('Your account was not deleted. Please try again.', {
+    back: openingPath('delete'),
+  });
+  const erase = useEraseAccount(leave, failed);
   const confirm = () => {
     if (site().accountDeletion !== 'demonstration') return erase.mutate({});
     demonstrate();

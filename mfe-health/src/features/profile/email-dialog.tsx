@@ -2,6 +2,7 @@ import { FormDialog } from '@secondspring/ui/components/dialog/form-dialog.tsx';
 import { TextInput } from '@secondspring/ui/components/field/text-input.tsx';
 import { useState } from 'react';
 import { type EmailState, problemOf } from './email-state.ts';
+import { keptAddress } from './kept-address.ts';
 import { useLink } from './use-link.ts';
 
 /** Adds or changes her e-mail address: a link is sent to it, and it is hers once she has opened the link. */
@@ -12,9 +13,13 @@ export function EmailDialog({
   readonly email: EmailState;
   readonly onClose: () => void;
 }) {
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(keptAddress.read);
   const [problem, setProblem] = useState<string>();
-  const link = useLink(onClose, setProblem);
+  const close = () => {
+    keptAddress.drop();
+    onClose();
+  };
+  const link = useLink(close, setProblem);
   const send = () => {
     const wrong = problemOf(typed, email);
     if (wrong === null) link.mutate({ body: { email: typed.trim() } });
@@ -27,7 +32,7 @@ export function EmailDialog({
       sending="Sending..."
       isSending={link.isPending}
       onSubmit={send}
-      onClose={onClose}
+      onClose={close}
     >
       <TextInput
         label="Email address"
@@ -40,6 +45,7 @@ export function EmailDialog({
         value={typed}
         onChange={({ currentTarget }) => {
           setTyped(currentTarget.value);
+          keptAddress.keep(currentTarget.value);
           setProblem(undefined);
         }}
       />

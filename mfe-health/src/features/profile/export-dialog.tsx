@@ -6,14 +6,17 @@ import { useMutation } from '@tanstack/react-query';
 import { loadEverything } from '../../api/account.ts';
 import { useSayFailure } from '@secondspring/ui/session/use-say-failure.ts';
 import * as s from '../../showing/rows.module.css';
+import { openingPath } from './dialog-names.ts';
 import { saveBlob } from '../../transfer/save-blob.ts';
 import { useDownload } from '../../transfer/use-download.ts';
 
 const FAILED = 'The export did not work. Nothing was saved. Please try again.';
 
+const BACK = openingPath('export');
+
 /** Everything that is stored about her, to keep: one JSON file, and her symptoms as a table. */
 export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
-  const onError = useSayFailure(FAILED);
+  const onError = useSayFailure(FAILED, { back: BACK });
   const everything = useMutation({
     mutationFn: async () => {
       const text = JSON.stringify(await loadEverything(new Date()), null, 2);
@@ -21,7 +24,7 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
     },
     onError,
   });
-  const symptoms = useDownload(FAILED);
+  const symptoms = useDownload(FAILED, { back: BACK });
   return (
     <Dialog
       open

@@ -4,7 +4,7 @@ import type { Member } from '@secondspring/ui/session/session.ts';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { assessmentsQuery } from '@secondspring/ui/member/assessments.ts';
-import type { ProfileDialogName } from './dialog-names.ts';
+import { opened, type ProfileDialogName } from './dialog-names.ts';
 import { emailStateOf } from './email-state.ts';
 import { Identity } from './identity.tsx';
 import { Journey } from './journey.tsx';
@@ -16,7 +16,12 @@ import { ageWords, type AgeBandKnown } from './profile-words.ts';
 
 /** Who she is here, how far she has come, and everything she can do about what is kept of her. */
 export function OwnProfile({ heading, member }: { readonly heading: string; readonly member: Member }) {
-  const [dialog, setDialog] = useState<ProfileDialogName | null>(null);
+  const [dialog, setDialog] = useState<ProfileDialogName | null>(() => opened(location.search));
+  const close = () => {
+    setDialog(null);
+    // Opening it was for once: a reload or a way back to this page does not open it again.
+    if (opened(location.search) !== null) history.replaceState(history.state, '', '/profile');
+  };
   const assessments = useQuery(assessmentsQuery);
   const email = emailStateOf(member);
   const ageBand = ageBandOf(assessments);
@@ -41,9 +46,7 @@ export function OwnProfile({ heading, member }: { readonly heading: string; read
         <Preferences />
         <ProfileActions onOpen={setDialog} />
       </PageSections>
-      {dialog !== null && (
-        <LateProfileDialog name={dialog} member={member} email={email} onClose={() => setDialog(null)} />
-      )}
+      {dialog !== null && <LateProfileDialog name={dialog} member={member} email={email} onClose={close} />}
     </>
   );
 }

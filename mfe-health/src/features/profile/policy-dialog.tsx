@@ -24,13 +24,13 @@ const parts = [
     title: 'Where it is kept',
     text:
       'In the databases and the file store of this site. What you tell us about your health lies there locked, and the keys are kept apart from ' +
-      'it. The service that you sign in with keeps an account of its own.',
+      'it. The service that you sign in with keeps an account of its own, which goes with yours.',
   },
   {
     title: 'On this phone',
     text:
       'What you have begun to write or to fill in waits in this tab until you send it or close the tab. A cookie keeps you signed in until you ' +
-      'sign out, and for some hours at most. While a new version of the site is tried, another one holds a number from 0 to 99 for 30 days.',
+      'sign out or have not come for 90 days; on a shared phone until the browser closes, and for half an hour without use. While a new version of the site is tried, another one holds a number from 0 to 99 for 30 days.',
   },
   {
     title: 'What we never do',

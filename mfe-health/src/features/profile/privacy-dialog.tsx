@@ -11,6 +11,8 @@ import { useGiveConsents } from '@secondspring/ui/member/give-consents.ts';
 import { useWithdrawConsent } from '../../api/withdraw-consent.ts';
 import { useSayFailure } from '@secondspring/ui/session/use-say-failure.ts';
 import { ConsentPart } from './consent-part.tsx';
+import { openingPath } from './dialog-names.ts';
+import { SignedInOn } from './signed-in-on.tsx';
 import * as s from '../../showing/rows.module.css';
 import { Withdrawing } from './withdrawing.tsx';
 
@@ -19,7 +21,7 @@ export function PrivacyDialog({ onClose }: { readonly onClose: () => void }) {
   const { data: consents, isError, refetch } = useQuery(consentsQuery);
   const [withdrawing, setWithdrawing] = useState<ConsentPurpose | null>(null);
   const say = useToast();
-  const failed = useSayFailure('That was not saved. Please try again.');
+  const failed = useSayFailure('That was not saved. Please try again.', { back: openingPath('privacy') });
   const give = useGiveConsents({
     onDone: () => say({ title: 'Saved', message: 'You can take this back at any time.' }),
     onError: failed,
@@ -42,7 +44,7 @@ export function PrivacyDialog({ onClose }: { readonly onClose: () => void }) {
       open
       onOpenChange={onClose}
       title="Privacy Settings"
-      description="What you have agreed to. You can change it at any time."
+      description="What you have agreed to, and where you are signed in. You can change it at any time."
     >
       {consents === undefined && !isError && <Loading words="Loading..." />}
       {consents === undefined && isError && (
@@ -67,6 +69,7 @@ export function PrivacyDialog({ onClose }: { readonly onClose: () => void }) {
           ))}
         </div>
       )}
+      <SignedInOn />
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { hasStatus, wordsAbout } from '@secondspring/ui/api/api-error.ts';
 import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
 import { useRequestVerification } from '../../api/account.ts';
+import { openingPath } from './dialog-names.ts';
 import { useSayFailure } from '@secondspring/ui/session/use-say-failure.ts';
 
 /** Said when no more links are sent for now (ten an hour). */
@@ -15,6 +16,7 @@ export function useLink(onSent: () => void, onProblem: (words: string) => void) 
   const say = useToast();
   const failed = useSayFailure('The email could not be sent. Please try again in a moment.', {
     serverFirst: true,
+    back: openingPath('email'),
   });
   return useRequestVerification(
     (message) => {

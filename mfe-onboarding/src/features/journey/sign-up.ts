@@ -40,4 +40,4 @@ export function addressToProve(
 
 /** Whether an address looks like one; the server looks closer. An empty one is none, which is fine. */
 export const looksLikeEmail = (email: string): boolean =>
-  email.trim() === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/u.test(email.trim());
+  email.trim() === '' || /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/u.test(email.trim());

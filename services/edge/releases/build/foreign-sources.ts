@@ -13,7 +13,9 @@ const patterns: Readonly<Record<string, readonly RegExp[]>> = {
     /\.(?:p|src)\s*=\s*["'`]((?:https?:)?\/\/[\w.-]+)/u,
   ],
   css: [/url\(\s*["']?((?:https?:)?\/\/[\w.-]+)/iu, /@import\s*["']((?:https?:)?\/\/[\w.-]+)/iu],
-  html: [/<(?!a\b)[a-z][^>]*\s(?:src|srcset|href|action|data)\s*=\s*["']?\s*((?:https?:)?\/\/[\w.-]+)/iu],
+  html: [
+    /<(?!a\b)[a-z][^<>]*\s(?:src|srcset|href|action|data)\s*=\s*(?:["']\s*)?((?:https?:)?\/\/[\w.-]+)/iu,
+  ],
 };
 
 const kindOf = (path: string): string => {

@@ -1,0 +1,88 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startPostgres } from '@secondspring/embedded/postgres/server.ts';
+import { SHARED_CLUSTER } from '@secondspring/embedded/postgres/temporary.ts';
+import { findInFolder } from '@secondspring/platform/byte-search/find-in-folder.ts';
+import { traceOfBytes, traceOfText, type Trace } from '@secondspring/platform/byte-search/trace.ts';
+import { scheduleDestruction } from '@secondspring/platform/erased-bytes/schedule.ts';
+import { createLog } from '@secondspring/platform/telemetry/log.ts';
+import { layGround, plantCanary, type Canary } from '@secondspring/tests/security/erasure/canary.ts';
+import { startErasingProduct } from '@secondspring/tests/security/erasure/erasing-product.ts';
+
+/**
+ * How long it takes from a member's wish to the moment at which no byte of hers is left in any file: members who left a marker through
+ * every input are erased at times of their own while bytes are destroyed regularly, and all files are searched again and again.
+ */
+const MEMBERS = Number(process.env['BENCH_MEMBERS'] ?? 5);
+/** Hours between two destructions: the shortest there may be. */
+const HOURS = Number(process.env['ERASED_BYTES_HOURS'] ?? 0.01);
+/** Seconds at most between two wishes. */
+const APART = 20;
+
+const root = await mkdtemp(join(tmpdir(), 'secondspring-erasure-'));
+const server = await startPostgres({ data: join(root, 'postgres'), databases: [] });
+process.env[SHARED_CLUSTER] = server.url('postgres');
+const product = await startErasingProduct();
+
+const keysOf = async (userId: string): Promise<Buffer[]> =>
+  (
+    await product.keys.query<{ wrapped_key: Buffer; wrapped_tag_secret: Buffer }>(
+      'select wrapped_key, wrapped_tag_secret from person_keys where person = $1',
+      [userId],
+    )
+  ).rows.flatMap((row) => Object.values(row));
+
+const members: { canary: Canary; traces: Trace[]; asked: number }[] = [];
+for (let n = 0; n < MEMBERS; n += 1) {
+  // Each reports what she answers to, and three reports would hide it.
+  const { ground } = await layGround(product, `bea${n}@example.org`);
+  const canary = await plantCanary(product, ground);
+  const keys = await keysOf(canary.userId);
+  const traces = [
+    ...canary.markers.map(({ input, text }) => traceOfText(input, text)),
+    ...keys.map((bytes) => traceOfBytes('a key', bytes)),
+  ];
+  members.push({ canary, traces, asked: 0 });
+}
+const reactors = product.react();
+const destruction = scheduleDestruction({
+  databases: { readModels: product.dependencies.pool, keys: product.keys },
+  hours: HOURS,
+  log: createLog({ name: 'erasure', level: 'warn' }),
+});
+
+const seconds = (since: number): number => (performance.now() - since) / 1_000;
+const hasBytes = async (traces: readonly Trace[]): Promise<boolean> => {
+  for (const folder of [root, product.folder])
+    if ((await findInFolder(folder, traces)).hits.length > 0) return true;
+  return false;
+};
+/** Seconds from a member's wish until a search finds nothing; the search itself takes some of them. */
+const untilGone = async (member: (typeof members)[number]): Promise<number> => {
+  while (await hasBytes(member.traces)) await pause(500);
+  return seconds(member.asked);
+};
+
+const times: number[] = [];
+const searches: Promise<void>[] = [];
+for (const member of members) {
+  await pause(Math.random() * APART * 1_000);
+  member.asked = performance.now();
+  await member.canary.browser.send('/api/users/me', { method: 'DELETE' });
+  searches.push(untilGone(member).then((time) => void times.push(time)));
+}
+await Promise.all(searches);
+const [longest = 0] = times.toSorted((one, other) => other - one);
+console.log(
+  `${times.length} members, destroyed every ${HOURS * 3_600} s: ${times.map((time) => time.toFixed(1)).join(', ')} s`,
+);
+console.log(`longest time from a wish to no byte left: ${longest.toFixed(1)} s`);
+
+await destruction.stop();
+await reactors.stop();
+await product.stop();
+await server.stop();
+await rm(root, { recursive: true, force: true });
+process.exit();

@@ -1,0 +1,26 @@
+import { call, type Output } from '@secondspring/ui/api/call.ts';
+import { useCommand } from '@secondspring/ui/api/use-command.ts';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+
+/** One of her sessions. */
+export type OwnSession = Output<'listSessions'>[number];
+
+/** Where she is signed in. */
+export const sessionsQuery = queryOptions({
+  queryKey: ['listSessions'],
+  queryFn: ({ signal }) => call('listSessions', {}, { signal }),
+});
+
+/** Ends one of her sessions, or all but this one; then the list is read anew, after a failure too: it may have ended meanwhile. */
+export function useEndSessions(onError: (error: Error) => void) {
+  const client = useQueryClient();
+  const look = () => void client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+  const after = {
+    onSuccess: look,
+    onError: (error: Error) => {
+      look();
+      onError(error);
+    },
+  };
+  return { one: useCommand('endSession', after), others: useCommand('endOtherSessions', after) };
+}

@@ -1,0 +1,15 @@
+import { longDate } from '@secondspring/ui/dates/long-date.ts';
+import type { OwnSession } from '../../api/sessions.ts';
+
+/** What she knows a session by: “A phone, Safari”. */
+export const deviceWords = ({ device: { kind, browser } }: Pick<OwnSession, 'device'>): string => {
+  const thing = kind === 'phone' ? 'A phone or tablet' : 'A computer';
+  return browser === 'other' ? thing : `${thing}, ${browser}`;
+};
+
+/** When she signed in there and used it last, in days. */
+export const usedWords = ({
+  signedInAt,
+  lastUsedOn,
+}: Pick<OwnSession, 'signedInAt' | 'lastUsedOn'>): string =>
+  `Signed in on ${longDate(signedInAt)}. Last used on ${longDate(`${lastUsedOn}T12:00:00Z`)}.`;

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { deviceWords, usedWords } from './session-words.ts';
+
+it.each([
+  [{ kind: 'phone', browser: 'Safari' } as const, 'A phone or tablet, Safari'],
+  [{ kind: 'computer', browser: 'Firefox' } as const, 'A computer, Firefox'],
+  [{ kind: 'computer', browser: 'other' } as const, 'A computer'],
+])('names %j in plain words', (device, words) => expect(deviceWords({ device })).toBe(words));
+
+it('says in days when she signed in and used it last', () => {
+  expect(usedWords({ signedInAt: '2026-11-03T12:34:56.000Z', lastUsedOn: '2026-11-23' })).toBe(
+    'Signed in on 3 November 2026. Last used on 23 November 2026.',
+  );
+});

@@ -1,0 +1,74 @@
+import { Button } from '@secondspring/ui/components/button/button.tsx';
+import { Card } from '@secondspring/ui/components/card/card.tsx';
+import { classNames } from '@secondspring/ui/components/class-names.ts';
+import { ErrorState } from '@secondspring/ui/components/error-state/error-state.tsx';
+import { Loading } from '@secondspring/ui/components/loading/loading.tsx';
+import { useSayFailure } from '@secondspring/ui/session/use-say-failure.ts';
+import { useQuery } from '@tanstack/react-query';
+import { sessionsQuery, useEndSessions, type OwnSession } from '../../api/sessions.ts';
+import * as s from '../../showing/rows.module.css';
+import { deviceWords, usedWords } from './session-words.ts';
+
+/** Where she is signed in, with a way to sign out there. */
+export function SignedInOn() {
+  const { data: sessions, isError, refetch } = useQuery(sessionsQuery);
+  const { one, others } = useEndSessions(useSayFailure('That did not work. Please look again.'));
+  return (
+    <section aria-labelledby="signed-in-on" className={classNames(s.rows, s.under)}>
+      <h3 id="signed-in-on">Signed in on</h3>
+      {sessions === undefined && !isError && <Loading words="Loading..." />}
+      {sessions === undefined && isError && (
+        <ErrorState words="Where you are signed in could not be loaded." onRetry={() => void refetch()} />
+      )}
+      {sessions !== undefined && (
+        <ul className={s.rows}>
+          {sessions.map((session) => (
+            <Session
+              key={session.id}
+              session={session}
+              isEnding={one.isPending && one.variables.params.id === session.id}
+              onEnd={() => one.mutate({ params: { id: session.id } })}
+            />
+          ))}
+        </ul>
+      )}
+      {sessions !== undefined && sessions.length > 2 && (
+        <Button
+          look="secondary"
+          pending={others.isPending}
+          pendingWords="Signing out..."
+          onClick={() => others.mutate({})}
+        >
+          Sign Out on All Others
+        </Button>
+      )}
+    </section>
+  );
+}
+
+const Session = ({
+  session,
+  isEnding,
+  onEnd,
+}: {
+  readonly session: OwnSession;
+  readonly isEnding: boolean;
+  readonly onEnd: () => void;
+}) => (
+  <Card as="li">
+    <div className={s.tight}>
+      <p>
+        <strong>{deviceWords(session)}</strong>
+      </p>
+      <p className={s.note}>{usedWords(session)}</p>
+      {session.isShared && <p className={s.note}>You said that this is a shared phone.</p>}
+      {session.isCurrent ? (
+        <p>You are using this one now.</p>
+      ) : (
+        <Button look="secondary" pending={isEnding} pendingWords="Signing out..." onClick={onEnd}>
+          Sign Out There
+        </Button>
+      )}
+    </div>
+  </Card>
+);

@@ -1,0 +1,38 @@
+import type { NewEvent } from '@secondspring/contracts/events/catalogue.ts';
+import { stateAfter, type Decider } from '../../decider/decider.ts';
+import type { EventLog } from '../../event-store/event-log.ts';
+import type { Role } from '../caller.ts';
+
+/** Stream of what operators decided about a member's access. */
+export const accessStream = (userId: string): string => `access-${userId}`;
+
+/** What an operator does, and why: gives a member a role, or ends all her sessions. */
+export type ChangeAccess = {
+  readonly userId: string;
+  readonly change: { readonly role: Role } | 'sign-out';
+  readonly operator: string;
+  readonly reason: string;
+};
+
+const decide = (
+  role: Role | null,
+  { userId, change, operator, reason }: ChangeAccess,
+): readonly NewEvent[] => {
+  if (change === 'sign-out') return [{ type: 'SessionsEnded', data: { userId, operator, reason } }];
+  if (change.role === role) return [];
+  return [{ type: 'RoleChanged', data: { userId, role: change.role, operator, reason } }];
+};
+
+/** A member's role by an operator's word; null while none was said and the issuer's claim counts. */
+export const changingAccess: Decider<Role | null, ChangeAccess, 'RoleChanged' | 'SessionsEnded'> = {
+  types: ['RoleChanged', 'SessionsEnded'],
+  initial: null,
+  evolve: (role, { type, data }) => (type === 'RoleChanged' ? data.role : role),
+  decide,
+};
+
+/** A member's role by an operator's word, as it stands at this moment; null where none was said. */
+export const operatorRoleOf = async (
+  eventLog: Pick<EventLog, 'read'>,
+  userId: string,
+): Promise<Role | null> => stateAfter(changingAccess, await eventLog.read(accessStream(userId)));

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { compartments } from '../config/compartments.ts';
+import { connectionsOf } from '../config/connections-file.ts';
+import { readConfig } from '../config/read-config.ts';
+import { serviceVariables } from '../config/variables.ts';
+import { sessionLifetimeOf } from '../http/sessions/session-lifetime.ts';
+import { createSessionStore } from '../http/sessions/session-store.ts';
+import { createSessions, type Sessions } from '../http/sessions/sessions.ts';
+import type { Stores } from './open-stores.ts';
+import { withStores } from './with-stores.ts';
+
+const variables = z.object(serviceVariables).pick({
+  SESSION_SECRET: true,
+  SESSION_DAYS: true,
+  SESSION_IDLE_MINUTES: true,
+  SESSION_ABSOLUTE_HOURS: true,
+});
+
+/** As `withStores`, with the members' sessions beside the stores; nobody is signed in by it. @throws ConfigError */
+export const withSessions = async <Result>(
+  dataFolder: string | undefined,
+  work: (stores: Stores & { readonly sessions: Pick<Sessions, 'listOf' | 'endAllOf'> }) => Promise<Result>,
+): Promise<Result> => {
+  const config = readConfig(variables, await connectionsOf(process.env, dataFolder));
+  return await withStores(dataFolder, compartments.identity, async (stores) => {
+    const sessions = createSessions({
+      store: createSessionStore(stores.pool),
+      bus: stores.bus,
+      secret: config.SESSION_SECRET,
+      publicOrigin: 'https://nobody.invalid',
+      lifetime: sessionLifetimeOf(config),
+      operatorRoleOf: () => Promise.resolve(null),
+      log: { warn: () => undefined },
+    });
+    try {
+      return await work({ ...stores, sessions });
+    } finally {
+      sessions.close();
+    }
+  });
+};

@@ -1,0 +1,28 @@
+import type { Caller } from '@secondspring/platform/http/caller.ts';
+import { Refused } from '@secondspring/platform/http/problem-answer.ts';
+import type { Sessions } from '@secondspring/platform/http/sessions/sessions.ts';
+import type { Context } from 'koa';
+
+const SEE_OTHER = 303;
+
+/**
+ * Whether the caller may see a page for operators now; undefined where she was sent to sign in first, or once more, and comes back.
+ */
+export const isModerator = async (
+  ctx: Context,
+  caller: Caller | undefined,
+  { roleOf }: Pick<Sessions, 'roleOf'>,
+): Promise<boolean | undefined> => {
+  const toSignIn = (how: string): undefined => {
+    ctx.redirect(`/api/login?${how}returnTo=${encodeURIComponent(ctx.path)}`);
+    ctx.status = SEE_OTHER;
+    return undefined;
+  };
+  if (caller === undefined) return toSignIn('');
+  try {
+    return (await roleOf(caller)) === 'moderator';
+  } catch (error) {
+    if (error instanceof Refused && error.code === 'identity-too-old') return toSignIn('again=yes&');
+    throw error;
+  }
+};

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import type { Context } from 'koa';
+import { escapeHtml } from '../document/escape.ts';
+
+/** The colours of `ui/tokens`, so that pages on the way to sign in look like us. */
+const style = `
+:root{color-scheme:light dark;--ink:oklch(27% .045 340);--paper:oklch(97.2% .012 80);--deep:oklch(42% .115 345);--on-deep:oklch(98.5% .008 80)}
+@media(prefers-color-scheme:dark){:root{--ink:oklch(93% .015 70);--paper:oklch(20% .022 340);--deep:oklch(80% .085 345);--on-deep:oklch(22% .04 340)}}
+body{margin:0;min-height:100vh;display:grid;place-items:center;background:var(--paper);color:var(--ink);font:1.0625rem/1.5 system-ui,sans-serif}
+main{box-sizing:border-box;width:100%;max-width:26rem;padding:1.5rem}
+h1{font-size:1.5rem;line-height:1.25}
+a{display:block;margin-top:.75rem;padding:.75rem;border-radius:.75rem;text-align:center;color:var(--deep)}
+a:focus-visible{outline:3px solid var(--ink);outline-offset:3px}
+a.first{background:var(--deep);color:var(--on-deep);text-decoration:none;font-weight:600}
+a.second{box-shadow:inset 0 0 0 2px var(--deep);text-decoration:none;font-weight:600}
+a.second+p{margin:.5rem 0 1rem;font-size:.9375rem}`;
+
+const styleHash = createHash('sha256').update(style).digest('base64');
+
+/** The policy of the page: its own style and nothing else. */
+const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
+/** Answers with a page of the edge's own; it needs no script. `content` is markup. */
+export const answerPage = (ctx: Context, status: number, heading: string, content: string): void => {
+  ctx.status = status;
+  ctx.set('Content-Security-Policy', policy);
+  ctx.set('Cache-Control', 'no-store');
+  ctx.type = 'text/html; charset=utf-8';
+  ctx.body = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(heading)}</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+<h1>${escapeHtml(heading)}</h1>
+${content}
+</main>
+</body>
+</html>
+`;
+};

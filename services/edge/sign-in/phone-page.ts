@@ -1,0 +1,22 @@
+import type { Context } from 'koa';
+import { escapeHtml } from '../document/escape.ts';
+import { answerPage } from './page.ts';
+
+/** Whose phone it is, as the query of `/api/login` says it. */
+export const phones = ['own', 'shared'] as const;
+
+/** Answers with the question whose phone this is, before she goes to the issuer: so it works with any issuer. */
+export const askWhosePhone = (ctx: Context, returnTo: string, idleMinutes: number): void => {
+  const way = (phone: (typeof phones)[number]): string =>
+    escapeHtml(`/api/login?phone=${phone}&returnTo=${encodeURIComponent(returnTo)}`);
+  answerPage(
+    ctx,
+    200,
+    'Sign in',
+    `<p>On your own phone you stay signed in. You can sign out whenever you like.</p>
+<a class="first" href="${way('own')}">This is my own phone</a>
+<a class="second" href="${way('shared')}">This is a shared phone</a>
+<p>Then you are signed out when the browser closes, or after ${idleMinutes} minutes without use.</p>
+<a href="${escapeHtml(returnTo)}">Not now</a>`,
+  );
+};

@@ -1,0 +1,94 @@
+import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
+import { Refused } from '@secondspring/platform/command-line/refused.ts';
+import {
+  accessStream,
+  changingAccess,
+  type ChangeAccess,
+} from '@secondspring/platform/http/sessions/operator-access.ts';
+import type { Sessions } from '@secondspring/platform/http/sessions/sessions.ts';
+import type { Stores } from '@secondspring/platform/stores/open-stores.ts';
+import { erasure } from '../account/erasure.ts';
+import { userAfter, userStream } from '../user/stream.ts';
+import { memberNamed } from './member-named.ts';
+
+/** Why an operator acts, and who it is. */
+export type Why = Pick<ChangeAccess, 'operator' | 'reason'>;
+
+type Sources = Pick<Stores, 'pool' | 'handle' | 'eventLog'>;
+
+const changeAccess = async ({ handle }: Pick<Stores, 'handle'>, change: ChangeAccess): Promise<boolean> => {
+  const outcome = await handle({
+    decider: changingAccess,
+    stream: accessStream(change.userId),
+    command: change,
+    actor: null,
+    key: null,
+  });
+  if (isRefusal(outcome)) throw new Refused('Somebody changes this at the moment; please try again.');
+  return outcome.events.length > 0;
+};
+
+/** The id of a member who exists. Throws {@link Refused}. */
+const existing = async (
+  { pool, eventLog }: Pick<Sources, 'pool' | 'eventLog'>,
+  named: string,
+): Promise<string> => {
+  const userId = await memberNamed(pool, named);
+  if (userAfter(await eventLog.read(userStream(userId))) === null)
+    throw new Refused('There is no such member.');
+  return userId;
+};
+
+/** Gives a member a role, from her next call on. Answers her id and whether anything changed. Throws {@link Refused}. */
+export const changeRole = async (
+  sources: Sources,
+  named: string,
+  { role, operator, reason }: Why & { readonly role: 'member' | 'moderator' },
+): Promise<{ userId: string; changed: boolean }> => {
+  const userId = await existing(sources, named);
+  return { userId, changed: await changeAccess(sources, { userId, change: { role }, operator, reason }) };
+};
+
+/** Ends every session of a member. Answers her id and how many they were. Throws {@link Refused}. */
+export const signOutMember = async (
+  sources: Sources & { readonly sessions: Pick<Sessions, 'endAllOf'> },
+  named: string,
+  { operator, reason }: Why,
+): Promise<{ userId: string; count: number }> => {
+  const userId = await existing(sources, named);
+  await changeAccess(sources, { userId, change: 'sign-out', operator, reason });
+  return { userId, count: await sources.sessions.endAllOf(userId) };
+};
+
+/** How many sessions a member has, on her own phones and on shared ones. Throws {@link Refused}. */
+export const countSessions = async (
+  sources: Sources & { readonly sessions: Pick<Sessions, 'listOf'> },
+  named: string,
+): Promise<{ userId: string; own: number; shared: number }> => {
+  const userId = await existing(sources, named);
+  const list = await sources.sessions.listOf(userId);
+  const shared = list.filter((one) => one.shared).length;
+  return { userId, own: list.length - shared, shared };
+};
+
+/**
+ * Begins the erasing of a member who asked for it and can't prove at the issuer any more who she is. Answers her id and whether it had not
+ * begun yet. Throws {@link Refused}.
+ */
+export const eraseMember = async (
+  sources: Sources & { readonly sessions: Pick<Sessions, 'endAllOf'> },
+  named: string,
+  why: Why,
+): Promise<{ userId: string; changed: boolean }> => {
+  const { userId } = await signOutMember(sources, named, why);
+  const outcome = await sources.handle({
+    decider: erasure,
+    stream: userStream(userId),
+    command: { kind: 'request', userId },
+    actor: null,
+    key: null,
+  });
+  if (isRefusal(outcome)) throw new Refused('There is no such member.');
+  await sources.sessions.endAllOf(userId);
+  return { userId, changed: outcome.events.length > 0 };
+};

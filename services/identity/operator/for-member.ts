@@ -1,0 +1,66 @@
+import { readAudited } from '@secondspring/platform/audit/readings.ts';
+import { compartments } from '@secondspring/platform/config/compartments.ts';
+import type { Sessions } from '@secondspring/platform/http/sessions/sessions.ts';
+import type { Stores } from '@secondspring/platform/stores/open-stores.ts';
+import { withSessions } from '@secondspring/platform/stores/with-sessions.ts';
+import { withStores } from '@secondspring/platform/stores/with-stores.ts';
+import { changeRole, countSessions, eraseMember, signOutMember } from './change-access.ts';
+import { changePlan } from './change-plan.ts';
+import type { MemberCommand } from './command-line.ts';
+
+type WithSessions = Stores & { readonly sessions: Pick<Sessions, 'listOf' | 'endAllOf'> };
+type Change = Extract<MemberCommand, { kind: 'plan' | 'role' }>;
+
+const change = async (stores: Stores, command: Change): Promise<string> => {
+  const { member } = command;
+  switch (command.kind) {
+    case 'plan': {
+      const { userId, changed } = await changePlan(stores, member, command);
+      return changed
+        ? `The member ${userId} now has the plan ${command.plan}.\n`
+        : `The member ${userId} has the plan ${command.plan} already; nothing was changed.\n`;
+    }
+    case 'role': {
+      const { userId, changed } = await changeRole(stores, member, command);
+      return changed
+        ? `The member ${userId} now has the role ${command.role}.\n`
+        : `The member ${userId} has the role ${command.role} already; nothing was changed.\n`;
+    }
+  }
+};
+
+const overSessions = async (
+  stores: WithSessions,
+  command: Exclude<MemberCommand, Change>,
+): Promise<string> => {
+  const { member } = command;
+  switch (command.kind) {
+    case 'sessions': {
+      const { userId, own, shared } = await countSessions(stores, member);
+      return `The member ${userId} has ${own + shared} sessions: ${own} on phones of her own, ${shared} on shared ones.\n`;
+    }
+    case 'sign-out': {
+      const { userId, count } = await signOutMember(stores, member, command);
+      return `The member ${userId} is signed out everywhere; she had ${count} sessions.\n`;
+    }
+    case 'erase': {
+      const { userId, changed } = await eraseMember(stores, member, command);
+      return changed
+        ? `The erasing of the member ${userId} has begun.\n`
+        : `The erasing of the member ${userId} had begun already.\n`;
+    }
+  }
+};
+
+/** Does for a member what an operator asked for, once it is written down that her record is looked at; answers what to say. */
+export const forMember = async (command: MemberCommand): Promise<string> => {
+  const { kind, data, operator } = command;
+  const reading = { reader: operator, command: `operator ${kind}`, item: null } as const;
+  const audited = async (stores: Stores, work: () => Promise<string>): Promise<string> =>
+    await readAudited(stores.eventLog, reading, work);
+  if (kind === 'plan' || kind === 'role')
+    return await withStores(data, compartments.identity, (stores) =>
+      audited(stores, () => change(stores, command)),
+    );
+  return await withSessions(data, (stores) => audited(stores, () => overSessions(stores, command)));
+};

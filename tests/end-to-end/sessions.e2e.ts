@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { takePictures } from './gallery.ts';
+import { Health } from './health.ts';
+import { expect, test } from './journey.ts';
+import { signIn } from './member.ts';
+
+/** Pictures of the phone that most have, and of the narrowest. */
+async function picturesOf(page: Page, name: string): Promise<void> {
+  const usual = page.viewportSize();
+  await takePictures(page, name);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await takePictures(page, `${name}-narrow`);
+  if (usual !== null) await page.setViewportSize(usual);
+}
+
+test('she says whose phone it is before she goes to sign in, and may turn back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/api/login?returnTo=%2Fprofile');
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expectAccessible(page);
+  await picturesOf(page, 'sign-in-whose-phone');
+  await page.getByRole('link', { name: 'Not now' }).click();
+  await page.waitForURL((url) => url.pathname === '/profile');
+
+  await page.goto('/api/login?returnTo=%2Fprofile');
+  await page.getByRole('link', { name: 'This is a shared phone' }).click();
+  await page.getByRole('button', { name: 'Continue anonymously' }).click();
+  await page.waitForURL((url) => url.pathname === '/profile');
+  const cookies = await context.cookies();
+  expect(cookies.find(({ name }) => name.endsWith('sid'))?.expires).toBe(-1);
+});
+
+test('she sees where she is signed in, and signs out on another phone', async ({ page, onAnotherPhone }) => {
+  const email = 'gerda.sessions@example.org';
+  const health = new Health(page);
+  await onAnotherPhone(async (other) => {
+    await signIn(other, { email }, '/profile');
+    await signIn(page, { email }, '/profile');
+    await health.press('Privacy Settings');
+    await expect(health.dialog.getByRole('heading', { name: 'Signed in on' })).toBeVisible();
+    await expect(health.dialog.getByText('You are using this one now.')).toHaveCount(1);
+    await health.dialog.getByRole('button', { name: 'Sign Out There' }).scrollIntoViewIfNeeded();
+    await expectAccessible(page);
+    await picturesOf(page, 'profile-signed-in-on');
+    await health.pressInDialog('Sign Out There');
+    await expect(health.dialog.getByRole('button', { name: 'Sign Out There' })).toBeHidden();
+    await other.reload();
+    await expect(other.getByRole('main').getByRole('link', { name: 'Sign In' })).toBeVisible();
+  });
+});
+
+test('she signs in once more where who she is was proven too long ago, and nothing is lost', async ({
+  page,
+}) => {
+  const email = 'gisela.sessions@example.org';
+  const health = new Health(page);
+  await signIn(page, { email }, '/profile');
+  // As the server answers ten minutes later; everything after it is real.
+  await page.route(
+    '**/api/email/verification',
+    (route) =>
+      route.fulfill({
+        status: 401,
+        contentType: 'application/problem+json',
+        json: { message: 'Please sign in once more.', signIn: '/api/login?again=yes' },
+      }),
+    { times: 1 },
+  );
+  await health.press('Change Email Address');
+  await health.dialog.getByLabel('Email address').fill('gisela.new@example.org');
+  await health.pressInDialog('Send Link');
+  await health.expectToast(
+    'One more step',
+    'Please sign in once more, so that we know it is you. Then you come back here.',
+  );
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.waitForURL((url) => url.pathname === '/profile');
+  await expect(health.dialog.getByLabel('Email address')).toHaveValue('gisela.new@example.org');
+  await health.pressInDialog('Send Link');
+  await health.expectToast('Link sent', 'We have sent you a link. It works for 24 hours.');
+});

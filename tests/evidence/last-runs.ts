@@ -1,0 +1,28 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
+import type { Tally } from '../runner/tally.ts';
+import type { LastRun } from './page.ts';
+
+const FILE = join(import.meta.dirname, '../../.data/last-runs.json');
+const kept = z.record(
+  z.string(),
+  z.object({ at: z.iso.datetime(), outcome: z.enum(['passed', 'failed', 'skipped']) }),
+);
+
+/** When each file of tests last ran on this machine; nothing where none did. */
+export const readLastRuns = async (): Promise<ReadonlyMap<string, LastRun>> => {
+  try {
+    return new Map(Object.entries(kept.parse(JSON.parse(await readFile(FILE, 'utf8')))));
+  } catch {
+    return new Map();
+  }
+};
+
+/** Notes what a run has run. */
+export const noteRun = async ({ ran }: Pick<Tally, 'ran'>, at: Date): Promise<void> => {
+  const runs = new Map(await readLastRuns());
+  for (const [file, outcome] of Object.entries(ran)) runs.set(file, { at: at.toISOString(), outcome });
+  await mkdir(dirname(FILE), { recursive: true });
+  await writeFile(FILE, JSON.stringify(Object.fromEntries(runs)));
+};

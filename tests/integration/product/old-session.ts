@@ -1,0 +1,32 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import type { SignedIn } from '@secondspring/platform/http/sessions/sessions.ts';
+import Koa from 'koa';
+import type { Browser } from './browser.ts';
+import { done } from './done.ts';
+import type { Product } from './product.ts';
+
+/** Milliseconds after which a proof of identity is too old for what cannot be taken back. */
+export const TOO_OLD_MS = 11 * 60_000;
+
+/** Gives a browser that is signed in a session of the same member that was begun otherwise; left out, proven too long ago. */
+export const otherSession = async (
+  { dependencies: { sessions } }: Product,
+  browser: Browser,
+  other: Partial<SignedIn> = {},
+): Promise<string> => {
+  const { id: userId } = await done<{ id: string }>(browser, 'GET', '/api/auth/user');
+  const incoming = new IncomingMessage(new Socket());
+  incoming.headers = {};
+  const ctx = new Koa().createContext(incoming, new ServerResponse(incoming));
+  await sessions.begin(ctx, {
+    userId,
+    role: 'member',
+    shared: false,
+    provenAt: Date.now() - TOO_OLD_MS,
+    ...other,
+  });
+  const [cookie = ''] = [ctx.response.get('Set-Cookie')].flat();
+  browser.cookies.set('sid', /^sid=([^;]+)/u.exec(cookie)?.[1] ?? '');
+  return userId;
+};

@@ -1,0 +1,16 @@
+import { createSecretKey, randomBytes } from 'node:crypto';
+import { encrypt } from '@secondspring/platform/vault/envelope.ts';
+import { expect, it } from 'vitest';
+
+/** Two texts under one key and one nonce would tell each other, and let envelopes be forged. */
+it('no nonce comes twice in a million envelopes', () => {
+  const key = createSecretKey(randomBytes(32));
+  const [empty, place] = [Buffer.alloc(0), Buffer.from('here')];
+  // Two thirds of a nonce are enough to tell a million apart.
+  const begins = BigUint64Array.from({ length: 1_000_000 }, () =>
+    encrypt(key, empty, place).readBigUInt64LE(),
+  ).sort();
+  const repeated = (all: BigUint64Array): number => all.findIndex((one, at) => at > 0 && one === all[at - 1]);
+  expect(repeated(begins)).toBe(-1);
+  expect(repeated(BigUint64Array.of(1n, 2n, 2n))).toBe(2);
+}, 120_000);
