@@ -1,10 +1,11 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Readable } from 'node:stream';
 import { randomFrom } from '@secondspring/embedded/demo/random.ts';
+import { keySourcesIn, newWrappingKeys } from '@secondspring/embedded/launcher/wrapping-keys.ts';
 import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
 import { openCopy, type OpenCopy } from '@secondspring/projections/history/copy/open.ts';
 import { copiedEvents } from '@secondspring/projections/history/copy/state.ts';
@@ -16,7 +17,7 @@ import { years } from './demonstration/years.ts';
 import { appendHistory } from './load/append-history.ts';
 import { startDurablePostgres } from './load/postgres.ts';
 import { startServers } from './load/servers.ts';
-import { openVault } from './load/vault.ts';
+import { openVaults } from './load/vault.ts';
 import { tellResult } from './result.ts';
 import { interleave, rate } from './rounds.ts';
 import { subDays } from 'date-fns/subDays';
@@ -36,7 +37,7 @@ const BY_TYPE = 'select type, count(*) as events from events group by type order
 const server = await startDurablePostgres(['keys', 'events']);
 const store = await startServers();
 const client = connectEventStore(store.eventStoreUrl);
-const { vault, close } = await openVault(server.url('keys'), randomBytes(32));
+const { vaults, close } = await openVaults(server.url('keys'), keySourcesIn(newWrappingKeys()));
 const database = new pg.Client({ connectionString: server.url('events') });
 const folder = await mkdtemp(join(tmpdir(), 'secondspring-bench-copy-'));
 const { signal } = new AbortController();
@@ -88,7 +89,7 @@ try {
     { events: EVENTS, from: Number(subDays(Date.now(), 540)), to: Date.now() },
     randomFrom(1),
   );
-  const appended = await rate(EVENTS, () => appendHistory(client, vault, acts));
+  const appended = await rate(EVENTS, () => appendHistory(client, vaults, acts));
   console.log(`  ${EVENTS} events appended, ${Math.round(appended)} a second`);
   const copied = await rate(EVENTS, async () => {
     const state = await refresh();

@@ -1,10 +1,11 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { randomFrom } from '@secondspring/embedded/demo/random.ts';
+import { keySourcesIn, newWrappingKeys } from '@secondspring/embedded/launcher/wrapping-keys.ts';
 import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
 import { rebuildInThreads } from '@secondspring/projections/history/rebuild/in-threads.ts';
 import { openServers } from '@secondspring/projections/history/session/servers.ts';
@@ -16,7 +17,7 @@ import { startDurablePostgres } from './load/postgres.ts';
 import { memoryOf } from './load/process-memory.ts';
 import { readLog } from './load/read-log.ts';
 import { startServers } from './load/servers.ts';
-import { openVault } from './load/vault.ts';
+import { openVaults } from './load/vault.ts';
 import { tellResult, type Result } from './result.ts';
 import { interleave, rate, type Measure } from './rounds.ts';
 import { subDays } from 'date-fns/subDays';
@@ -30,15 +31,17 @@ const PIECE = 256 * 1024;
 const server = await startDurablePostgres(['readmodels', 'keys']);
 const store = await startServers({ directReading: DIRECT });
 const client = connectEventStore(store.eventStoreUrl);
-const masterKey = randomBytes(32);
-const { vault, close } = await openVault(server.url('keys'), masterKey);
+const wrappingKeys = newWrappingKeys();
+const { vaults, close } = await openVaults(server.url('keys'), keySourcesIn(wrappingKeys));
 const servers = openServers({
   NODE_ENV: 'test',
   EVENTSTORE_URL: store.eventStoreUrl,
   DATABASE_URL: server.url('readmodels'),
   KEYS_DATABASE_URL: server.url('keys'),
   NATS_URL: store.natsUrl,
-  MASTER_KEY: masterKey,
+  ...Object.fromEntries(
+    Object.entries(wrappingKeys).map(([name, key]) => [name, Buffer.from(key, 'base64')]),
+  ),
 });
 const database = new pg.Client({ connectionString: server.url('readmodels') });
 
@@ -135,7 +138,7 @@ try {
   const treatmentIds = Array.from({ length: 45 }, () => randomUUID());
   const span = { events: EVENTS, from: Number(subDays(Date.now(), 540)), to: Date.now() };
   const acts = years({ treatmentIds, categoryIds: [1, 2, 3, 4, 5, 6] }, span, randomFrom(1));
-  const appended = await rate(EVENTS, () => appendHistory(client, vault, acts));
+  const appended = await rate(EVENTS, () => appendHistory(client, vaults, acts));
   console.log(`  ${EVENTS} events appended, ${Math.round(appended)} a second`);
   await pipeline(eachLine, createWriteStream(lines));
   await measured({ peerName: 'the client’s readAll alone', target: { atLeast: 0.95 } }, readAll);

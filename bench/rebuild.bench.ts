@@ -1,8 +1,9 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { domains } from '@secondspring/contracts/read-models/domains.ts';
 import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
 import { migrateThrough } from '@secondspring/platform/migrations/migrate.ts';
-import { createVault } from '@secondspring/platform/vault/vault.ts';
+import { keySourcesIn, newWrappingKeys } from '@secondspring/embedded/launcher/wrapping-keys.ts';
+import { createVaults } from '@secondspring/platform/vault/vaults.ts';
 import { controlTables } from '@secondspring/projections/engine/migrations.ts';
 import { rebuild } from '@secondspring/projections/engine/rebuild.ts';
 import { folds } from '@secondspring/projections/folds.ts';
@@ -11,7 +12,7 @@ import { appendHistory } from './load/append-history.ts';
 import { startServers } from './load/servers.ts';
 import { createRandom, history } from './load/history.ts';
 import { startDurablePostgres } from './load/postgres.ts';
-import { openVault } from './load/vault.ts';
+import { openVaults } from './load/vault.ts';
 import { tellResult } from './result.ts';
 import { interleave, rate, type Measure } from './rounds.ts';
 
@@ -20,8 +21,8 @@ const EVENTS = Number(process.env['BENCH_EVENTS'] ?? 200_000);
 const server = await startDurablePostgres(['readmodels', 'keys']);
 const store = await startServers();
 const client = connectEventStore(store.eventStoreUrl);
-const masterKey = randomBytes(32);
-const { vault, pool, close } = await openVault(server.url('keys'), masterKey);
+const keySources = keySourcesIn(newWrappingKeys());
+const { vaults, pool, close } = await openVaults(server.url('keys'), keySources);
 const databaseUrl = server.url('readmodels');
 const database = new pg.Client({ connectionString: databaseUrl, pipeline: true });
 
@@ -34,7 +35,7 @@ const readAll = async (): Promise<number> => {
   });
 };
 
-/** With a vault that remembers no key yet, as a rebuild finds it. */
+/** With vaults that remember no key yet, as a rebuild finds it. */
 const rebuildReviews = async (): Promise<number> =>
   await rate(EVENTS, async () => {
     const projection = {
@@ -42,7 +43,7 @@ const rebuildReviews = async (): Promise<number> =>
       fold: folds.reviews,
       store: client,
       storeUrl: store.eventStoreUrl,
-      vault: createVault({ pool, masterKey }),
+      vaults: createVaults(pool, keySources),
       databaseUrl,
     };
     const { signal } = new AbortController();
@@ -54,7 +55,7 @@ try {
   await database.connect();
   await migrateThrough(database, databaseUrl, controlTables);
   const acts = history(EVENTS, createRandom(1));
-  const appended = await rate(EVENTS, () => appendHistory(client, vault, acts));
+  const appended = await rate(EVENTS, () => appendHistory(client, vaults, acts));
   console.log(`  ${EVENTS} events appended, ${Math.round(appended)} a second`);
   const cpu = { ours: 0, peer: 0 };
   const counted =

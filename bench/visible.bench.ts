@@ -1,21 +1,23 @@
 import { fork } from 'node:child_process';
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as pause } from 'node:timers/promises';
 import { NO_STREAM } from '@eventstore/db-client';
 import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
+import { keySourcesIn, newWrappingKeys } from '@secondspring/embedded/launcher/wrapping-keys.ts';
 import { connectBus } from '@secondspring/platform/bus/bus.ts';
 import { createCommandHandler } from '@secondspring/platform/decider/handle-command.ts';
 import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
 import { createEventLog } from '@secondspring/platform/event-store/event-log.ts';
 import { createFreshness } from '@secondspring/platform/read-model/freshness.ts';
 import { createPool } from '@secondspring/platform/read-model/pool.ts';
+import { vaultOf } from '@secondspring/platform/vault/vaults.ts';
 import { review } from '@secondspring/reviews/review/decide.ts';
 import { build, type Histogram } from 'hdr-histogram-js';
 import { startDurablePostgres } from './load/postgres.ts';
 import { uuidOf } from './load/review-rows.ts';
 import { endChild, firstMessage, startServers } from './load/servers.ts';
-import { openVault } from './load/vault.ts';
+import { openVaults } from './load/vault.ts';
 import { reviewText } from './load/words.ts';
 import { tellResult } from './result.ts';
 
@@ -29,8 +31,8 @@ const TREATMENTS = 45;
 
 const server = await startDurablePostgres(['readmodels', 'keys']);
 const servers = await startServers();
-const masterKey = randomBytes(32);
-const { vault, close } = await openVault(server.url('keys'), masterKey);
+const wrappingKeys = newWrappingKeys();
+const { vaults, close } = await openVaults(server.url('keys'), keySourcesIn(wrappingKeys));
 const projections = fork(fileURLToPath(new URL('../projections/main.ts', import.meta.url)), [], {
   env: {
     ...process.env,
@@ -39,15 +41,15 @@ const projections = fork(fileURLToPath(new URL('../projections/main.ts', import.
     DATABASE_URL: server.url('readmodels'),
     KEYS_DATABASE_URL: server.url('keys'),
     NATS_URL: servers.natsUrl,
-    MASTER_KEY: masterKey.toString('base64'),
+    ...wrappingKeys,
     LOG_LEVEL: 'warn',
   },
 });
 await firstMessage(projections);
 
 const client = connectEventStore(servers.eventStoreUrl);
-const log = createEventLog(client, vault);
-const handle = createCommandHandler(log, vault);
+const log = createEventLog(client, vaults);
+const handle = createCommandHandler(log, vaults);
 const pool = createPool(server.url('readmodels'));
 const bus = await connectBus(servers.natsUrl);
 const freshness = createFreshness({ pool, bus });
@@ -60,7 +62,7 @@ const microseconds = (since: number): number => Math.max(1, Math.round((performa
 const submit = async (index: number, scheduled: number): Promise<void> => {
   const author = uuidOf(`member ${index}`);
   const treatmentId = uuidOf(`treatment ${index % TREATMENTS}`);
-  const reviewId = await vault.tag(author, 'review', treatmentId);
+  const reviewId = await vaultOf(vaults, 'reviews').tag(author, 'review', treatmentId);
   const isAnonymous = index % 3 === 0;
   const stream = `review-${reviewId}`;
   const outcome = await handle({
@@ -117,7 +119,9 @@ try {
     await log.append(`treatment-${data.treatmentId}`, NO_STREAM, [event], null);
   }
   const count = WARM_UP + RATE * SECONDS;
-  await Promise.all(Array.from({ length: count }, (_, index) => vault.enrol(uuidOf(`member ${index}`))));
+  await Promise.all(
+    Array.from({ length: count }, (_, index) => vaultOf(vaults, 'identity').enrol(uuidOf(`member ${index}`))),
+  );
   // Open loop: each review is sent at its time, whether or not those before it are done.
   const start = performance.now();
   const sent: Promise<void>[] = [];

@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { keyDomains, type KeyDomain } from '@secondspring/contracts/events/key-domain.ts';
+import { GUARDED } from '@secondspring/embedded/postgres/settings.ts';
+import { compartments, masterKeyName } from '@secondspring/platform/config/compartments.ts';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
@@ -21,6 +24,7 @@ const service = z.object({
   network_mode: z.string().optional(),
   networks: z.array(z.string()).default([]),
   ports: z.array(z.string()).default([]),
+  command: z.union([z.string(), z.array(z.string())]).default([]),
   environment: z.record(z.string(), z.string()).default({}),
   volumes: z.array(z.string()).default([]),
   tmpfs: z.array(z.string()).default([]),
@@ -139,6 +143,45 @@ describe('the containers of production', () => {
       (volume) => /:\/secrets\/(.+)$/u.exec(volume)?.[1] ?? [],
     );
     expect([...made].sort()).toEqual([...(mounted ?? [])].sort());
+  });
+});
+
+/** Settings of the guarded server that a command line does not give. */
+const unguardedBy = (command: string | readonly string[]): string[] =>
+  Object.entries(GUARDED)
+    .map(([name, value]) => `${name}=${value}`)
+    .filter(
+      (setting) => typeof command === 'string' || command.filter((one) => one === setting).length !== 1,
+    );
+
+describe('the database server in its container', () => {
+  const { command } = services['postgres'] ?? { command: [] };
+
+  it('runs with every setting that guards the embedded one', () => {
+    expect(unguardedBy(command)).toEqual([]);
+  });
+
+  it('is found where it lacks one', () => {
+    const careless = [command]
+      .flat()
+      .map((one) => (one.startsWith('log_error_verbosity=') ? 'log_error_verbosity=default' : one));
+    expect(unguardedBy(careless)).toEqual(['log_error_verbosity=terse']);
+  });
+});
+
+describe('the keys of the compartments', () => {
+  /** Compartments whose key files a container's environment names. */
+  const named = ({ environment }: Service): KeyDomain[] =>
+    keyDomains.filter((domain) =>
+      [masterKeyName(domain), `${masterKeyName(domain)}_OTHER`].every(
+        (name) => environment[`${name}_FILE`] === `/run/secondspring/${name}`,
+      ),
+    );
+
+  it.each(Object.entries(services))('are named to %s where it works in them', (name, one) => {
+    const works: readonly KeyDomain[] =
+      Object.entries(compartments).find(([process]) => process === name)?.[1] ?? [];
+    expect(named(one)).toEqual(keyDomains.filter((domain) => works.includes(domain)));
   });
 });
 

@@ -2,16 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { connectBus } from '@secondspring/platform/bus/bus.ts';
 import { EXIT } from '@secondspring/platform/command-line/exit-codes.ts';
 import { configOrExit } from '@secondspring/platform/config/service-config.ts';
-import { masterKeysOf, projectorsConfig } from '@secondspring/platform/config/stores-config.ts';
+import { keySourcesOf } from '@secondspring/platform/config/compartments.ts';
+import { projectorsConfig } from '@secondspring/platform/config/stores-config.ts';
 import { scheduleDestruction } from '@secondspring/platform/erased-bytes/schedule.ts';
 import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
 import { migrate, MigrationsMissing } from '@secondspring/platform/migrations/migrate.ts';
 import { createPool } from '@secondspring/platform/read-model/pool.ts';
 import { createLog } from '@secondspring/platform/telemetry/log.ts';
 import { startOperations } from '@secondspring/platform/telemetry/operations.ts';
-import { checkMasterKey, MasterKeyRefused } from '@secondspring/platform/vault/check-master-key.ts';
+import { checkMasterKeys, MasterKeyRefused } from '@secondspring/platform/vault/check-master-key.ts';
 import { vaultTables } from '@secondspring/platform/vault/migrations.ts';
-import { createVault } from '@secondspring/platform/vault/vault.ts';
+import { createVaults } from '@secondspring/platform/vault/vaults.ts';
 import { backOff } from '@secondspring/platform/waiting/back-off.ts';
 import { endWhenAsked } from '@secondspring/platform/waiting/end-when-asked.ts';
 import { measureProjectors, projectorQuestions } from './health.ts';
@@ -26,13 +27,13 @@ endWhenAsked(async (signal) => {
   for (const stop of started) await stop().catch(() => undefined);
 });
 
-const masterKeys = masterKeysOf(config);
+const keySources = keySourcesOf(config);
 const keys = createPool(config.KEYS_DATABASE_URL, { size: config.KEYS_DATABASE_POOL });
 for (let attempt = 1; ; attempt += 1) {
   try {
     const newer = await migrate(keys, vaultTables);
     if (newer.length > 0) log.info({ newer }, 'a newer release migrated the tables; going on');
-    await checkMasterKey(keys, masterKeys);
+    await checkMasterKeys(keys, keySources);
     break;
   } catch (error) {
     if (error instanceof MasterKeyRefused) {
@@ -55,7 +56,7 @@ started.unshift(() => store.dispose());
 const projectors = startProjectors({
   store,
   storeUrl: config.EVENTSTORE_URL,
-  vault: createVault({ pool: keys, ...masterKeys, bus }),
+  vaults: createVaults(keys, keySources, bus),
   databaseUrl: config.DATABASE_URL,
   bus,
   log,

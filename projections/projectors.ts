@@ -2,7 +2,7 @@ import type { EventStoreDBClient } from '@eventstore/db-client';
 import { domainNames } from '@secondspring/contracts/read-models/domain-name.ts';
 import { domains } from '@secondspring/contracts/read-models/domains.ts';
 import type { Bus } from '@secondspring/platform/bus/bus.ts';
-import type { Vault } from '@secondspring/platform/vault/vault.ts';
+import type { Vaults } from '@secondspring/platform/vault/vaults.ts';
 import { startProjector, type ProjectorLog } from './engine/projector.ts';
 import type { ProjectorStatus } from './engine/status.ts';
 import { folds } from './folds.ts';
@@ -11,7 +11,7 @@ import { folds } from './folds.ts';
 export type ProjectorDependencies = {
   readonly store: EventStoreDBClient;
   readonly storeUrl: string;
-  readonly vault: Vault;
+  readonly vaults: Vaults;
   readonly databaseUrl: string;
   readonly bus: Pick<Bus, 'publish'>;
   readonly log: ProjectorLog;

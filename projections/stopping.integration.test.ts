@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { newWrappingKeys } from '@secondspring/embedded/launcher/wrapping-keys.ts';
 import { bareEnvironment } from '@secondspring/tests/runner/bare-environment.ts';
 import { expect, it } from 'vitest';
 
@@ -15,7 +16,7 @@ it('ends in order while it still waits for the key store', async () => {
       DATABASE_URL: `postgres://${NOWHERE}/models`,
       KEYS_DATABASE_URL: `postgres://${NOWHERE}/keys`,
       NATS_URL: `nats://${NOWHERE}`,
-      MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
+      ...newWrappingKeys(),
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

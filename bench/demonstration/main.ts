@@ -1,12 +1,14 @@
 import { parseArgs } from 'node:util';
 import { randomFrom } from '@secondspring/embedded/demo/random.ts';
+
 import { EXIT } from '@secondspring/platform/command-line/exit-codes.ts';
+import { keySourcesOf } from '@secondspring/platform/config/compartments.ts';
 import { connectionsOf } from '@secondspring/platform/config/connections-file.ts';
 import { ConfigError, readConfig } from '@secondspring/platform/config/read-config.ts';
-import { serviceVariables } from '@secondspring/platform/config/variables.ts';
+import { keyVariables, serviceVariables } from '@secondspring/platform/config/variables.ts';
 import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
 import { createPool } from '@secondspring/platform/read-model/pool.ts';
-import { createVault } from '@secondspring/platform/vault/vault.ts';
+import { createVaults } from '@secondspring/platform/vault/vaults.ts';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { appendHistory } from '../load/append-history.ts';
@@ -23,7 +25,14 @@ folder made for it.`;
 /** Milliseconds that a connection to the key store is waited for. */
 const PATIENCE = 60_000;
 const { NODE_ENV, EVENTSTORE_URL, DATABASE_URL, KEYS_DATABASE_URL, MASTER_KEY } = serviceVariables;
-const variables = z.object({ NODE_ENV, EVENTSTORE_URL, DATABASE_URL, KEYS_DATABASE_URL, MASTER_KEY });
+const variables = z.object({
+  NODE_ENV,
+  EVENTSTORE_URL,
+  DATABASE_URL,
+  KEYS_DATABASE_URL,
+  MASTER_KEY,
+  ...keyVariables,
+});
 
 const whole = (name: string, text: string): number => {
   if (!/^[1-9]\d{0,8}$/u.test(text)) throw new ConfigError([`--${name} must be a whole number from 1`]);
@@ -74,11 +83,11 @@ const run = async (): Promise<void> => {
     );
   };
   try {
-    const vault = createVault({ pool: keys, masterKey: config.MASTER_KEY });
+    const vaults = createVaults(keys, keySourcesOf(config));
     const to = Date.now();
     const span = { events: asked.events, from: Number(subDays(to, asked.days)), to };
     const acts = years(await catalogueIn(readModels), span, randomFrom(whole('seed', values.seed)));
-    await appendHistory(store, vault, acts, told);
+    await appendHistory(store, vaults, acts, told);
   } finally {
     await Promise.allSettled([store.dispose(), keys.end(), readModels.end()]);
   }

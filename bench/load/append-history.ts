@@ -1,6 +1,6 @@
 import { ANY, type EventStoreDBClient, type JSONEventData } from '@eventstore/db-client';
 import { encodeEvent } from '@secondspring/platform/event-store/event-codec.ts';
-import type { Vault } from '@secondspring/platform/vault/vault.ts';
+import { vaultOf, vaultOfStream, type Vaults } from '@secondspring/platform/vault/vaults.ts';
 import type { Act } from './history.ts';
 
 /** Acts whose appends are in flight together, so that the store commits them in groups. */
@@ -14,12 +14,14 @@ const enrolled = ({ event, key }: Act): string | null =>
   event.type === 'UserRegistered' && key !== null && 'person' in key ? key.person : null;
 
 /** The events of a chunk, encoded and sealed, by their streams. */
-const encode = async (vault: Vault, chunk: readonly Act[]): Promise<Streams> => {
+const encode = async (vaults: Vaults, chunk: readonly Act[]): Promise<Streams> => {
   // Members register before anything of theirs is sealed.
   const people = chunk.map(enrolled).filter((person) => person !== null);
-  await Promise.all(people.map((person) => vault.enrol(person)));
+  await Promise.all(people.map((person) => vaultOf(vaults, 'identity').enrol(person)));
   const keys = await Promise.all(
-    chunk.map(({ key }) => (key === null ? Promise.resolve(null) : vault.sealingKey(key))),
+    chunk.map(({ key, stream }) =>
+      key === null ? Promise.resolve(null) : vaultOfStream(vaults, stream).sealingKey(key),
+    ),
   );
   const streams = new Map<string, JSONEventData[]>();
   for (const [index, { stream, event }] of chunk.entries()) {
@@ -54,7 +56,7 @@ function* chunksOf(acts: Iterable<Act>): Generator<readonly Act[]> {
  */
 export const appendHistory = async (
   client: EventStoreDBClient,
-  vault: Vault,
+  vaults: Vaults,
   acts: Iterable<Act>,
   told: (appended: number) => void = () => undefined,
 ): Promise<void> => {
@@ -65,7 +67,7 @@ export const appendHistory = async (
   };
   let sending = Promise.resolve();
   for (const chunk of chunksOf(acts)) {
-    const streams = await encode(vault, chunk);
+    const streams = await encode(vaults, chunk);
     await sending;
     sending = send(streams, chunk.length);
     // It is awaited later; until then its failure is nobody's.

@@ -15,7 +15,7 @@ const livingIn = async function* (set: string, now: Date): AsyncGenerator<object
   yield { takenAt: now.toISOString() };
   for await (const row of rowsOf(set, 'keys', keyRow))
     if (row.table === 'due_erasures') yield { due: row };
-    else if ('kid' in row && row.wrapped_key !== null) yield { kid: row.kid };
+    else if ('kid' in row && row.kid !== null && row.wrapped_key !== null) yield { kid: row.kid };
 };
 
 const line = z.object({

@@ -1,3 +1,6 @@
+import { keyDomains } from '@secondspring/contracts/events/key-domain.ts';
+import { FORMER_SCHEMA, schemaOf } from '@secondspring/platform/vault/key-schemas.ts';
+import type { Schema } from '@secondspring/platform/vault/key-store.ts';
 import type { Pool } from 'pg';
 import { rowsOf } from './backup-set.ts';
 import type { LivingKeys } from './living-keys.ts';
@@ -6,39 +9,62 @@ import { keyRow, type KeyRow } from './rows.ts';
 /** Rows sent at a time. */
 const PAGE = 1_000;
 
+const schemas: readonly Schema[] = [FORMER_SCHEMA, ...keyDomains.map(schemaOf)];
+
 /** Whether a keys database holds any key. */
 export const holdsKeys = async (keys: Pool): Promise<boolean> => {
-  const { rows } = await keys.query<{ any: boolean }>(
-    'select exists (select from person_keys) or exists (select from item_keys) as any',
+  const any = schemas.flatMap((schema) =>
+    ['person_keys', 'item_keys'].map((table) => `exists (select from ${schema}.${table})`),
   );
+  const { rows } = await keys.query<{ any: boolean }>(`select ${any.join(' or ')} as any`);
   return rows[0]?.any === true;
 };
 
-const inserts = {
-  naming_secrets: `insert into naming_secrets (name, master, wrapped) select name, master, decode(wrapped, 'base64')
-    from jsonb_to_recordset($1::jsonb) as r (name text, master text, wrapped text)
-    on conflict (name) do update set master = excluded.master, wrapped = excluded.wrapped`,
-  person_keys: `insert into person_keys (person, kid, wrapped_key, wrapped_tag_secret, master)
-    select person, kid, decode(wrapped_key, 'base64'), decode(wrapped_tag_secret, 'base64'), master
-    from jsonb_to_recordset($1::jsonb)
-      as r (person uuid, kid uuid, wrapped_key text, wrapped_tag_secret text, master text)
-    on conflict do nothing`,
-  item_keys: `insert into item_keys (kid, wrapped_key, master) select kid, decode(wrapped_key, 'base64'), master
-    from jsonb_to_recordset($1::jsonb) as r (kid uuid, wrapped_key text, master text) on conflict do nothing`,
-  due_erasures: `insert into due_erasures (id, prefix, sealed_item, due_at, master)
-    select id, prefix, decode(sealed_item, 'base64'), due_at, master
-    from jsonb_to_recordset($1::jsonb)
-      as r (id uuid, prefix text, sealed_item text, due_at timestamptz, master text)
-    on conflict do nothing`,
+/** Columns of each table with their types in JSON and, of what is bytes, that it is. */
+const columns = {
+  naming_secrets: { name: 'text', master: 'text', wrapped: 'bytes' },
+  person_keys: {
+    person: 'uuid',
+    kid: 'uuid',
+    wrapped_key: 'bytes',
+    wrapped_tag_secret: 'bytes',
+    master: 'text',
+  },
+  carried_keys: { kid: 'uuid', person: 'uuid', wrapped_key: 'bytes', master: 'text' },
+  item_keys: { kid: 'uuid', wrapped_key: 'bytes', master: 'text' },
+  due_erasures: { id: 'uuid', prefix: 'text', sealed_item: 'bytes', due_at: 'timestamptz', master: 'text' },
 } as const;
+type Table = keyof typeof columns;
+
+const insertInto = (schema: string, table: Table): string => {
+  const given = Object.entries(columns[table]);
+  const names = given.map(([name]) => name).join(', ');
+  const read = given.map(([name, type]) => (type === 'bytes' ? `decode(${name}, 'base64')` : name));
+  const typed = given.map(([name, type]) => `${name} ${type === 'bytes' ? 'text' : type}`);
+  // A new database may have named something already.
+  const again =
+    table === 'naming_secrets'
+      ? '(name) do update set master = excluded.master, wrapped = excluded.wrapped'
+      : 'do nothing';
+  return `insert into ${schema}.${table} (${names}) select ${read.join(', ')}
+    from jsonb_to_recordset($1::jsonb) as r (${typed.join(', ')}) on conflict ${again}`;
+};
 
 /**
- * What of a row may come back: a person's key destroyed since does not, an item's comes back as destroyed, so that none is ever made
- * for it again.
+ * What of a row may come back: a key destroyed since does not, and comes back as destroyed where otherwise one could be made for the same
+ * again.
  */
 const asFarAsAlive = (row: KeyRow, living: LivingKeys | null): KeyRow | null => {
-  if (living === null || !('kid' in row) || living.kids.has(row.kid)) return row;
-  return row.table === 'person_keys' ? null : { ...row, wrapped_key: null };
+  if (living === null || !('kid' in row) || row.kid === null || living.kids.has(row.kid)) return row;
+  if (row.table === 'item_keys') return { ...row, wrapped_key: null };
+  if (row.table === 'carried_keys' || row.schema === FORMER_SCHEMA) return null;
+  return { ...row, kid: null, wrapped_key: null, wrapped_tag_secret: null, master: null };
+};
+
+/** Whether keys were made in the compartments when a set was taken. */
+const beginningIn = async (set: string): Promise<string | null> => {
+  for await (const row of rowsOf(set, 'keys', keyRow)) if (row.table === 'compartments') return row.begun_at;
+  return null;
 };
 
 /**
@@ -50,29 +76,33 @@ export const restoreKeys = async (
   set: string,
   living: LivingKeys | null,
 ): Promise<{ readonly restored: number; readonly stayDestroyed: number }> => {
-  const waiting: Record<KeyRow['table'], KeyRow[]> = {
-    naming_secrets: [],
-    person_keys: [],
-    item_keys: [],
-    due_erasures: [],
-  };
-  const send = async (table: KeyRow['table']): Promise<void> => {
-    if (waiting[table].length > 0) await keys.query(inserts[table], [JSON.stringify(waiting[table])]);
-    waiting[table] = [];
+  // A set of before the compartments is moved to them afterwards.
+  const begun = await beginningIn(set);
+  await keys.query('delete from compartments');
+  const waiting = new Map<string, { schema: Schema; table: Table; rows: KeyRow[] }>();
+  const send = async (name: string): Promise<void> => {
+    const page = waiting.get(name);
+    waiting.delete(name);
+    if (page !== undefined)
+      await keys.query(insertInto(page.schema, page.table), [JSON.stringify(page.rows)]);
   };
   const take = async (row: KeyRow): Promise<void> => {
-    waiting[row.table].push(row);
-    if (waiting[row.table].length === PAGE) await send(row.table);
+    const { schema, table } = row;
+    if (table === 'compartments') return;
+    const name = `${schema}.${table}`;
+    const page = waiting.get(name) ?? { schema, table, rows: [] };
+    waiting.set(name, page);
+    if (page.rows.push(row) === PAGE) await send(name);
   };
   let [restored, stayDestroyed] = [0, 0];
   for await (const stored of rowsOf(set, 'keys', keyRow)) {
     const row = asFarAsAlive(stored, living);
     if (row === stored) restored += 1;
-    else if ('kid' in stored && stored.wrapped_key !== null) stayDestroyed += 1;
+    else if ('wrapped_key' in stored && stored.wrapped_key !== null) stayDestroyed += 1;
     if (row !== null) await take(row);
   }
   for (const row of living?.due ?? []) await take(row);
-  for (const table of ['naming_secrets', 'person_keys', 'item_keys', 'due_erasures'] as const)
-    await send(table);
+  for (const name of waiting.keys()) await send(name);
+  if (begun !== null) await keys.query('insert into compartments (begun_at) values ($1)', [begun]);
   return { restored, stayDestroyed };
 };

@@ -1,3 +1,5 @@
+import { keyDomains } from '@secondspring/contracts/events/key-domain.ts';
+import { FORMER_SCHEMA, schemaOf } from '@secondspring/platform/vault/key-schemas.ts';
 import { z } from 'zod';
 
 const bytes = z.base64();
@@ -16,26 +18,48 @@ export const eventRow = z.object({
   metadata: z.record(z.string(), z.unknown()),
 });
 
-/** A row of the keys database, wrapped by the master key as it stands there. */
+/** Where a row lies: its compartment's schema; in sets of releases before the compartments, where all lay. */
+const schema = z.enum([FORMER_SCHEMA, ...keyDomains.map(schemaOf)]).default(FORMER_SCHEMA);
+
+/** A row of the keys database, wrapped as it stands there. */
 export const keyRow = z.discriminatedUnion('table', [
   z.object({
     table: z.literal('person_keys'),
+    schema,
     person: z.uuid(),
-    kid: z.uuid(),
-    wrapped_key: bytes,
-    wrapped_tag_secret: bytes,
+    /** Null, with all that follows, where they were destroyed. */
+    kid: z.uuid().nullable(),
+    wrapped_key: bytes.nullable(),
+    wrapped_tag_secret: bytes.nullable(),
     master,
   }),
-  z.object({ table: z.literal('item_keys'), kid: z.uuid(), wrapped_key: bytes.nullable(), master }),
+  z.object({
+    table: z.literal('carried_keys'),
+    schema,
+    kid: z.uuid(),
+    person: z.uuid(),
+    wrapped_key: bytes,
+    master,
+  }),
+  z.object({ table: z.literal('item_keys'), schema, kid: z.uuid(), wrapped_key: bytes.nullable(), master }),
   z.object({
     table: z.literal('due_erasures'),
+    schema,
     id: z.uuid(),
     prefix: z.string(),
     sealed_item: bytes,
     due_at: z.iso.datetime(),
     master,
   }),
-  z.object({ table: z.literal('naming_secrets'), name: z.string(), master: z.string(), wrapped: bytes }),
+  z.object({
+    table: z.literal('naming_secrets'),
+    schema,
+    name: z.string(),
+    master: z.string(),
+    wrapped: bytes,
+  }),
+  /** Since when keys are made in the compartments. */
+  z.object({ table: z.literal('compartments'), schema, begun_at: z.iso.datetime() }),
 ]);
 
 /** How far a reactor had reacted, or an event that it had set aside. */

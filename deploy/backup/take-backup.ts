@@ -1,5 +1,7 @@
 import { mkdir, open, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { keyDomains } from '@secondspring/contracts/events/key-domain.ts';
+import { FORMER_SCHEMA, schemaOf } from '@secondspring/platform/vault/key-schemas.ts';
 import { FileMissing } from '@secondspring/platform/files/file-id.ts';
 import type { FileStore } from '@secondspring/platform/files/file-store.ts';
 import { toRawEvent } from '@secondspring/platform/event-store/raw-event.ts';
@@ -59,18 +61,38 @@ const pages = async function* (
 
 const base64 = (column: string): string => `translate(encode(${column}, 'base64'), E'\\n', '') as ${column}`;
 
+/** An instant in ISO 8601. */
+const utc = (column: string): string =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${column}`;
+
+/** Tables of keys, each with the column that orders it and what is read of it. */
+const paged = {
+  person_keys: ['person', `person, kid, master, ${base64('wrapped_key')}, ${base64('wrapped_tag_secret')}`],
+  carried_keys: ['kid', `kid, person, master, ${base64('wrapped_key')}`],
+  item_keys: ['kid', `kid, master, ${base64('wrapped_key')}`],
+  due_erasures: ['id', `id, prefix, master, ${base64('sealed_item')}, ${utc('due_at')}`],
+} as const;
+
 const keyRows = async function* ({ keys }: Stores): AsyncGenerator<KeyRow> {
-  const columns = {
-    person_keys: `'person_keys' as table, person, kid, master, ${base64('wrapped_key')}, ${base64('wrapped_tag_secret')}`,
-    item_keys: `'item_keys' as table, kid, master, ${base64('wrapped_key')}`,
-    due_erasures: `'due_erasures' as table, id, prefix, master, ${base64('sealed_item')},
-      to_char(due_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as due_at`,
+  const small = async function* (table: string, schema: string, columns: string): AsyncGenerator<KeyRow> {
+    const { rows } = await keys.query(
+      `select '${table}' as table, '${schema}' as schema, ${columns} from ${schema}.${table}`,
+    );
+    for (const row of rows) yield keyRow.parse(row);
   };
-  const secrets = `select 'naming_secrets' as table, name, master, ${base64('wrapped')} from naming_secrets`;
-  for (const row of (await keys.query(secrets)).rows) yield keyRow.parse(row);
-  yield* pages(keys, columns.person_keys, 'person_keys', 'kid');
-  yield* pages(keys, columns.item_keys, 'item_keys', 'kid');
-  yield* pages(keys, columns.due_erasures, 'due_erasures', 'id');
+  yield* small('compartments', FORMER_SCHEMA, utc('begun_at'));
+  // First what keys are moved from, so that none is missed that is moved meanwhile.
+  for (const schema of [FORMER_SCHEMA, ...keyDomains.map(schemaOf)]) {
+    yield* small('naming_secrets', schema, `name, master, ${base64('wrapped')}`);
+    for (const [table, [key, columns]] of Object.entries(paged))
+      if (schema !== FORMER_SCHEMA || table !== 'carried_keys')
+        yield* pages(
+          keys,
+          `'${table}' as table, '${schema}' as schema, ${columns}`,
+          `${schema}.${table}`,
+          key,
+        );
+  }
 };
 
 const reactorRows = async function* ({ models }: Stores): AsyncGenerator<object> {

@@ -48,10 +48,16 @@ const makeDatabase = async (pool: Pool, name: string, users: readonly string[]):
 /** Takes everything from every role and gives what is declared, in one transaction: no moment without, and nothing that stays. */
 const giveRights = async (pool: Pool, tables: Readonly<Record<string, TableRights>>): Promise<void> => {
   const schemas = [...new Set(Object.keys(tables).map((table) => table.split('.', 1)[0] ?? ''))];
+  const within = (schema: string): string[] =>
+    holders.filter((role) =>
+      Object.entries(tables).some(
+        ([table, rights]) => table.startsWith(`${schema}.`) && (rights[role]?.length ?? 0) > 0,
+      ),
+    );
   const statements = schemas.flatMap((schema) => [
     `revoke all on all tables in schema ${quoted(schema)} from public, ${onEvery(holders)}`,
     `revoke all on schema ${quoted(schema)} from public, ${onEvery(holders)}`,
-    `grant usage on schema ${quoted(schema)} to ${onEvery(holders)}`,
+    `grant usage on schema ${quoted(schema)} to ${onEvery(within(schema))}`,
   ]);
   for (const [table, rights] of Object.entries(tables))
     for (const [role, granted] of Object.entries(rights))

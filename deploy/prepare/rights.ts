@@ -1,5 +1,8 @@
+import { keyDomains, type KeyDomain } from '@secondspring/contracts/events/key-domain.ts';
 import { domainNames } from '@secondspring/contracts/read-models/domain-name.ts';
+import { compartments } from '@secondspring/platform/config/compartments.ts';
 import { MIGRATIONS } from '@secondspring/platform/migrations/migrate.ts';
+import { schemaOf } from '@secondspring/platform/vault/key-schemas.ts';
 import { destroyer, holders, roles, services, type HolderName, type RoleName } from '../services.ts';
 
 /** What a role may do with a table, in PostgreSQL's words. */
@@ -13,8 +16,6 @@ const all = (which: readonly HolderName[], rights: readonly Right[]): TableRight
 
 /** The services that react to what happened. */
 const reacting: readonly RoleName[] = ['identity', 'health', 'community', 'reviews'];
-/** The services that keep things under keys of their own. */
-const writing: readonly RoleName[] = ['health', 'community', 'reviews'];
 const everything: readonly Right[] = ['select', 'insert', 'update', 'delete'];
 /** What copying, and putting back, need. */
 const copied: TableRights = { backup: ['select'], maintenance: ['select', 'insert', 'update', 'maintain'] };
@@ -40,7 +41,7 @@ export const sharedTables: Readonly<Record<string, TableRights>> = destroyable({
   'public.sessions': { ...all(services, ['select', 'update', 'delete']), edge: everything },
   'public.rate_limits': all(services, everything),
   'public.release_tallies': { edge: ['select', 'insert', 'update'] },
-  'public.release_voices': { edge: ['select', 'insert', 'update', 'delete'] },
+  'public.release_voices': { edge: ['select', 'insert', 'delete'] },
   'public.pending_lab_files': { health: ['select', 'insert', 'delete'] },
   // What analysts publish for the operators' page.
   'analysts.published_reports': { projections: ['select', 'insert', 'update'], edge: ['select'] },
@@ -54,36 +55,78 @@ export const sharedTables: Readonly<Record<string, TableRights>> = destroyable({
   'public.byte_destructions': { projections: ['select', 'insert', 'delete'], identity: ['select'] },
 });
 
-/** Tables of the keys. A person's are made at her first sign-in, in the edge, and destroyed by identity. */
-export const keyTables: Readonly<Record<string, TableRights>> = destroyable({
-  ...migrations,
-  'public.person_keys': {
-    ...all(writing, ['select', 'maintain']),
-    projections: ['select'],
-    edge: ['select', 'insert', 'delete'],
-    identity: ['select', 'delete', 'maintain'],
+/** Services that keep something under keys of single items. */
+const sealingItems: readonly RoleName[] = ['health', 'community', 'reviews'];
+/** Services that note what is to be erased later. */
+const noting: readonly RoleName[] = ['community', 'reviews'];
+const moved: TableRights = { ...copied, maintenance: [...everything, 'maintain'] };
+
+/** The key tables of a compartment, for those alone who work in it. The edge makes a person's keys at her first sign-in and does no more. */
+const compartmentTables = (domain: KeyDomain): Readonly<Record<string, TableRights>> => {
+  const works = (role: RoleName): boolean => (compartments[role] as readonly KeyDomain[]).includes(domain);
+  const reading = all(roles.filter(works), ['select']);
+  const working = (which: readonly RoleName[], rights: readonly Right[]): TableRights => ({
+    ...reading,
+    ...all(
+      services.filter((service) => works(service) && service !== 'edge'),
+      ['select', 'maintain'],
+    ),
+    ...all(which.filter(works), rights),
     ...copied,
+  });
+  const schema = schemaOf(domain);
+  const edge: TableRights = works('edge') ? { edge: ['select', 'insert', 'update'] } : {};
+  const edgeDrops: TableRights = works('edge') ? { edge: ['select', 'delete'] } : {};
+  return {
+    [`${schema}.person_keys`]: {
+      ...working(reacting, ['select', 'insert', 'update', 'maintain']),
+      ...edge,
+    },
+    // What opens what was sealed before there were compartments: it is only ever destroyed.
+    [`${schema}.carried_keys`]: {
+      ...working(reacting, ['select', 'delete', 'maintain']),
+      ...edgeDrops,
+      maintenance: [...everything, 'maintain'],
+    },
+    [`${schema}.item_keys`]: working(sealingItems, ['select', 'insert', 'update', 'maintain']),
+    [`${schema}.due_erasures`]: working(noting, ['select', 'insert', 'delete', 'maintain']),
+    // Whichever service first names a row writes down what rows are named by.
+    [`${schema}.naming_secrets`]: {
+      ...working(reacting, ['select', 'insert', 'maintain']),
+      ...(works('edge') ? { edge: ['select', 'insert'] } : {}),
+    },
+    [`${schema}.former_master_keys`]: { ...reading, maintenance: ['select', 'insert', 'delete'] },
+  };
+};
+
+/** Where the release before the compartments kept every key; empty once they are moved, and nothing is made there from then on. */
+const formerTables: Readonly<Record<string, TableRights>> = {
+  'public.person_keys': {
+    ...all(roles, ['select']),
+    edge: ['select', 'insert', 'update', 'delete'],
+    identity: ['select', 'delete'],
+    ...moved,
   },
   'public.item_keys': {
-    ...all(writing, ['select', 'insert', 'update', 'maintain']),
-    projections: ['select'],
-    edge: ['select'],
-    identity: ['select', 'maintain'],
-    ...copied,
-  },
-  // Whichever service first names a row writes down what rows are named by.
-  'public.naming_secrets': { ...all(services, ['select', 'insert']), projections: ['select'], ...copied },
-  'public.former_master_keys': {
     ...all(roles, ['select']),
+    ...all(sealingItems, ['select', 'insert', 'update']),
+    ...moved,
+  },
+  'public.naming_secrets': { ...all(roles, ['select']), ...all(services, ['select', 'insert']), ...moved },
+  'public.former_master_keys': all([...roles, 'maintenance'], ['select']),
+  'public.due_erasures': { ...all(roles, ['select']), ...all(noting, ['select', 'delete']), ...moved },
+  // Whether nothing is made there any more.
+  'public.compartments': {
+    ...all(holders, ['select']),
     maintenance: ['select', 'insert', 'delete'],
   },
-  'public.due_erasures': {
-    health: ['maintain'],
-    identity: ['maintain'],
-    community: ['select', 'insert', 'delete', 'maintain'],
-    reviews: ['select', 'insert', 'delete', 'maintain'],
-    ...copied,
-  },
+};
+
+/** Tables of the keys, by compartment. */
+export const keyTables: Readonly<Record<string, TableRights>> = destroyable({
+  ...migrations,
+  ...formerTables,
+  ...Object.assign({}, ...keyDomains.map(compartmentTables)),
 });
 
 /** Who reads a read model: the service of its domain; and moderators, who work in the community, the reviews' words. */

@@ -4,9 +4,11 @@ import {
   erasureVariables,
   healthVariables,
   identityVariables,
+  keyVariables,
   operationsVariables,
   serviceVariables,
 } from '@secondspring/platform/config/variables.ts';
+import { compartments } from '@secondspring/platform/config/compartments.ts';
 import type { z } from 'zod';
 
 /** Variables by their name. */
@@ -54,6 +56,7 @@ const groups: readonly (readonly [title: string, variables: Variables])[] = [
   ['Every service', without(serviceVariables, operationsVariables)],
   ['edge', without(edgeVariables, serviceVariables)],
   ['identity', identityVariables],
+  ['Keys of the compartments, to whoever works in them', keyVariables],
   ['health, and backups', healthVariables],
   ['community and reviews', erasureVariables],
   ['projections', destructionVariables],
@@ -64,6 +67,11 @@ const cell = (text: string): string => text.replaceAll('|', '\\|');
 const row = ({ name, what, standard }: Described): string =>
   `| \`${name}\` | ${cell(what)} | ${standard === null ? '**must be given**' : standard === '' ? 'may be left out' : `\`${standard}\``} |`;
 
+const worked = Object.entries(compartments)
+  .filter(([, domains]) => domains.length > 0)
+  .map(([process, domains]) => `${process} in ${domains.join(', ')}`)
+  .join('; ');
+
 /** The reference as a document. */
 export const configurationReference = (): string =>
   [
@@ -72,6 +80,7 @@ export const configurationReference = (): string =>
     'Every process reads environment variables and refuses to start, with a line for each, while one is missing or wrong. A variable can',
     'be given as a file instead: `NAME_FILE` names it. Projections read, of what every service reads, `NODE_ENV`, `LOG_LEVEL`,',
     '`EVENTSTORE_URL`, `DATABASE_URL`, `KEYS_DATABASE_URL`, `KEYS_DATABASE_POOL`, `NATS_URL` and `MASTER_KEY`.',
+    `Who works in which compartment: ${worked}.`,
     '',
     'A process runs in production unless `NODE_ENV` says otherwise. In production it refuses, by the name of the variable and never with its',
     'value: development secrets and passwords that servers come with; keys that are not random, and one key for two purposes; passwords of',

@@ -1,43 +1,97 @@
+import { parseArgs } from 'node:util';
+import { keyDomains, type KeyDomain } from '@secondspring/contracts/events/key-domain.ts';
 import { EXIT } from '@secondspring/platform/command-line/exit-codes.ts';
+import { keySourcesOf, masterKeyName } from '@secondspring/platform/config/compartments.ts';
+import { connectionsOf } from '@secondspring/platform/config/connections-file.ts';
 import { inProduction } from '@secondspring/platform/config/production.ts';
 import { configOrExit } from '@secondspring/platform/config/service-config.ts';
-import { masterKeysOf } from '@secondspring/platform/config/stores-config.ts';
-import { serviceVariables } from '@secondspring/platform/config/variables.ts';
+import { keyVariables, serviceVariables } from '@secondspring/platform/config/variables.ts';
+import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
 import { migrate } from '@secondspring/platform/migrations/migrate.ts';
 import { createPool } from '@secondspring/platform/read-model/pool.ts';
 import { describeError } from '@secondspring/platform/telemetry/describe-error.ts';
+import { checkMasterKeys, MasterKeyRefused } from '@secondspring/platform/vault/check-master-key.ts';
 import { MasterKeyUnknown } from '@secondspring/platform/vault/faults.ts';
-import { createMasterKeys } from '@secondspring/platform/vault/master-keys.ts';
-import { rewrapKeys } from '@secondspring/platform/vault/rewrap.ts';
+import { createMasterKeys, type MasterKeyBytes } from '@secondspring/platform/vault/master-keys.ts';
 import { vaultTables } from '@secondspring/platform/vault/migrations.ts';
+import { moveFormerKeys, OtherEvents } from '@secondspring/platform/vault/move-former.ts';
+import { rewrapKeys } from '@secondspring/platform/vault/rewrap.ts';
 import { z } from 'zod';
+import { keyUsesIn } from './key-uses.ts';
 
-const { NODE_ENV, KEYS_DATABASE_URL, MASTER_KEY, MASTER_KEY_OTHER } = serviceVariables;
+const { NODE_ENV, EVENTSTORE_URL, KEYS_DATABASE_URL, MASTER_KEY, MASTER_KEY_OTHER } = serviceVariables;
+const { values } = parseArgs({ options: { data: { type: 'string' } } });
 const config = configOrExit(
-  inProduction(z.object({ NODE_ENV, KEYS_DATABASE_URL, MASTER_KEY, MASTER_KEY_OTHER })),
-  process.env,
+  inProduction(
+    z.object({
+      NODE_ENV,
+      EVENTSTORE_URL,
+      KEYS_DATABASE_URL,
+      MASTER_KEY,
+      MASTER_KEY_OTHER,
+      ...keyVariables,
+    }),
+  ),
+  await connectionsOf(process.env, values.data),
 );
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
-const pool = createPool(config.KEYS_DATABASE_URL, { size: 1, statement: 0 });
-try {
-  const keys = createMasterKeys(masterKeysOf(config));
-  await migrate(pool, vaultTables);
-  const rows = await rewrapKeys(pool, keys, (table, done) => say(`${table}: ${done}`));
+const pool = createPool(config.KEYS_DATABASE_URL, { size: 2, statement: 0 });
+const { keys: given, former } = keySourcesOf(config);
+const keys = given as Readonly<Record<KeyDomain, MasterKeyBytes>>;
+
+/** Moves what the release before wrapped, where any of it is left. */
+const move = async (): Promise<void> => {
+  if (former === undefined) return;
+  const store = connectEventStore(config.EVENTSTORE_URL);
+  try {
+    const moved = await moveFormerKeys({
+      pool,
+      keys,
+      former,
+      uses: () => keyUsesIn(store),
+      tell: (table, rows) => say(`moved, last of ${table}: ${rows}`),
+    });
+    say(
+      moved === 0
+        ? 'Nothing is left under MASTER_KEY: it can be taken away.'
+        : `${moved} rows were moved to their compartments. Nothing is left under MASTER_KEY: it can be taken away.`,
+    );
+  } finally {
+    await store.dispose();
+  }
+};
+
+/** Wraps a compartment's keys under its present key. */
+const rewrap = async (domain: KeyDomain): Promise<void> => {
+  const rows = await rewrapKeys(pool, domain, createMasterKeys(keys[domain]), (table, done) =>
+    say(`${table}: ${done}`),
+  );
+  const name = masterKeyName(domain);
   say(
     rows === 0
-      ? 'Everything is wrapped under MASTER_KEY; nothing needs the other one any more.'
-      : `${rows} rows are now wrapped under MASTER_KEY. Say it again until it finds none.`,
+      ? `Everything of ${domain} is wrapped under ${name}; nothing needs another one any more.`
+      : `${rows} rows of ${domain} are now wrapped under ${name}. Say it again until it finds none.`,
   );
-} catch (error) {
+};
+
+const lineOf = (error: unknown): string => {
+  if (error instanceof MasterKeyRefused || error instanceof OtherEvents) return error.message;
   const cause = error instanceof Error ? error.cause : undefined;
+  if (cause instanceof MasterKeyUnknown)
+    return 'Something is wrapped under a key that was not given, neither as the present one nor as the other. Nothing is lost; give that one.';
   const { kind, code } = describeError(cause ?? error);
-  process.stderr.write(
-    cause instanceof MasterKeyUnknown
-      ? 'Something is wrapped under a master key that is neither MASTER_KEY nor MASTER_KEY_OTHER. Nothing is lost; give that one.\n'
-      : `The keys database does not answer (${code ?? kind}). What was wrapped stays wrapped; say it again.\n`,
-  );
-  process.exitCode = EXIT.unavailable;
+  return `A store does not answer (${code ?? kind}). What was done stays done; say it again.`;
+};
+
+try {
+  await migrate(pool, vaultTables);
+  await checkMasterKeys(pool, { keys: {}, former });
+  await move();
+  for (const domain of keyDomains) await rewrap(domain);
+} catch (error) {
+  process.stderr.write(`${lineOf(error)}\n`);
+  process.exitCode = error instanceof MasterKeyRefused ? EXIT.config : EXIT.unavailable;
 } finally {
   await pool.end();
 }

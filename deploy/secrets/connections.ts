@@ -1,6 +1,8 @@
+import type { KeyDomain } from '@secondspring/contracts/events/key-domain.ts';
+import { compartments, masterKeyName } from '@secondspring/platform/config/compartments.ts';
 import { BUCKET, BUILDS_BUCKET, databases, type HolderName, type RoleName } from '../services.ts';
 import type { Keeper } from './keeper.ts';
-import { MASTER_KEY, OTHER_MASTER_KEY } from './renewal.ts';
+import { FORMER_KEYS, keyNamesOf } from './renewal.ts';
 
 /** Files by their names. */
 export type Files = Readonly<Record<string, string>>;
@@ -37,13 +39,31 @@ const storageKey = (keeper: Keeper, holder: HolderName): Files => ({
   S3_SECRET_ACCESS_KEY: keeper.word(`storage-${holder}`),
 });
 
-/** The master key, and the other one while they are exchanged; a file with nothing in it stands for none. */
-const masterKeys = (keeper: Keeper): Files => ({
-  MASTER_KEY: keeper.key(MASTER_KEY),
-  MASTER_KEY_OTHER: keeper.has(OTHER_MASTER_KEY) ? keeper.key(OTHER_MASTER_KEY) : '',
-});
+/** A secret where there is one; a file with nothing in it stands for none. */
+const ifKept = (keeper: Keeper, name: string): string => (keeper.has(name) ? keeper.key(name) : '');
 
-/** What copying every store, and putting copies back, connect with. Keys are copied as they are wrapped, so only wrapping anew has the master key. */
+/** The wrapping keys of the compartments that a holder works in, and what wrapped all keys before there were any, for as long as it is kept. */
+const wrappingKeys = (keeper: Keeper, holder: HolderName): Files => {
+  const domains: readonly KeyDomain[] = compartments[holder];
+  if (domains.length === 0) return {};
+  const [former, otherFormer] = FORMER_KEYS;
+  return {
+    ...Object.fromEntries(
+      domains.flatMap((domain) => {
+        const [present, other] = keyNamesOf(domain);
+        const name = masterKeyName(domain);
+        return [
+          [name, keeper.key(present)],
+          [`${name}_OTHER`, ifKept(keeper, other)],
+        ];
+      }),
+    ),
+    MASTER_KEY: ifKept(keeper, former),
+    MASTER_KEY_OTHER: ifKept(keeper, otherFormer),
+  };
+};
+
+/** What copying every store, and putting copies back, connect with. Keys are copied as they are wrapped, so only wrapping anew has keys to open them. */
 export const storesForOperators = (
   keeper: Keeper,
   holder: 'backup' | 'maintenance',
@@ -53,14 +73,14 @@ export const storesForOperators = (
   ...storageKey(keeper, holder),
   FILES_URL,
   RELEASES_URL,
-  ...(holder === 'maintenance' ? masterKeys(keeper) : {}),
+  ...wrappingKeys(keeper, holder),
 });
 
 /** What a service or the projectors connect with, each file named as its variable. */
 export const connectionsOf = (keeper: Keeper, role: RoleName, hosts: Hosts): Files => ({
   ...storesOf(keeper, role, hosts),
   NATS_URL: `tls://${role}:${keeper.word(`nats-${role}`)}@nats:4222`,
-  ...masterKeys(keeper),
+  ...wrappingKeys(keeper, role),
 });
 
 /** What some services need beside. */

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { haproxyConf } from '../proxy/haproxy-conf.ts';
 import { operators, roles, services } from '../services.ts';
 import { beside, connectionsOf, storesForOperators, type Files } from './connections.ts';
-import { exchangeMasterKey, exchangeSteps } from './exchange.ts';
+import { exchangeMasterKey, forgetFormerKeys } from './exchange.ts';
 import { openKeeper, writeWhole, type Keeper } from './keeper.ts';
 import { preparationFiles, serverFiles } from './servers.ts';
 
@@ -26,6 +26,8 @@ const { values } = parseArgs({
   options: {
     renew: { type: 'string', multiple: true, default: [] },
     'master-key': { type: 'string' },
+    compartment: { type: 'string' },
+    'forget-former-key': { type: 'boolean', default: false },
   },
 });
 
@@ -78,14 +80,12 @@ const refuse = (error: unknown): never => {
 
 const file = join(config.SECRETS_DIR, 'keeper', 'secrets.json');
 const keeper = await openKeeper(file, values.renew).catch(refuse);
-const step = exchangeSteps.find((one) => one === values['master-key']);
-if (values['master-key'] !== undefined) {
-  try {
-    if (step === undefined) throw new Error(`--master-key takes ${exchangeSteps.join(', ')}.`);
-    exchangeMasterKey(keeper, step);
-  } catch (error) {
-    refuse(error);
-  }
+try {
+  const { 'master-key': step, compartment, 'forget-former-key': forget } = values;
+  if (step !== undefined) exchangeMasterKey(keeper, step, compartment);
+  if (forget) forgetFormerKeys(keeper);
+} catch (error) {
+  refuse(error);
 }
 const folders = await filesOf(keeper);
 // Kept before anything is given out: what somebody holds must never be forgotten.

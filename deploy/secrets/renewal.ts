@@ -1,12 +1,17 @@
+import { keyDomains, type KeyDomain } from '@secondspring/contracts/events/key-domain.ts';
 import { SUPERUSER } from '../services.ts';
 
-/** Names of the master keys: the one that wraps, and the one that only opens while they are exchanged. */
-export const MASTER_KEY = 'master-key';
-/** See {@link MASTER_KEY}. */
-export const OTHER_MASTER_KEY = 'master-key-other';
+/** Names of a compartment's wrapping keys: the one that wraps, and the one that only opens while they are exchanged. */
+export const keyNamesOf = (domain: KeyDomain): readonly [present: string, other: string] => [
+  `${domain}-master-key`,
+  `${domain}-master-key-other`,
+];
+
+/** Names of what the release before the compartments wrapped every key with; an installation that began later has neither. */
+export const FORMER_KEYS = ['master-key', 'master-key-other'] as const;
 
 /** What was sealed or named with these cannot be opened or found with others. */
-const forEver: readonly string[] = [MASTER_KEY, OTHER_MASTER_KEY, 'index-key'];
+const forEver: readonly string[] = [...keyDomains.flatMap(keyNamesOf), ...FORMER_KEYS, 'index-key'];
 /** What a server takes when it starts for the first time, and keeps. */
 const begunWith: readonly string[] = [
   `database-${SUPERUSER}`,

@@ -2,11 +2,15 @@ import { X509Certificate } from 'node:crypto';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { keyDomains, type KeyDomain } from '@secondspring/contracts/events/key-domain.ts';
+import { compartments, masterKeyName } from '@secondspring/platform/config/compartments.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createAuthority, isGood, issue } from './certificates.ts';
-import { exchangeMasterKey } from './exchange.ts';
-import { openKeeper } from './keeper.ts';
-import { MASTER_KEY, OTHER_MASTER_KEY } from './renewal.ts';
+import { holders, type HolderName } from '../services.ts';
+import { connectionsOf, storesForOperators, type Files } from './connections.ts';
+import { exchangeMasterKey, forgetFormerKeys } from './exchange.ts';
+import { openKeeper, type Keeper } from './keeper.ts';
+import { keyNamesOf } from './renewal.ts';
 import { realm } from './realm.ts';
 import { addDays } from 'date-fns/addDays';
 
@@ -64,7 +68,8 @@ describe('the keeper', () => {
 
   it.each([
     ['index-key', 'never made anew'],
-    [MASTER_KEY, 'never made anew'],
+    ['health-master-key', 'never made anew'],
+    ['master-key', 'never made anew'],
     ['database-administrator', 'was begun with'],
     ['nonsense', 'There is no secret nonsense. There are: certificate-edge, index-key'],
   ])('does not make %s anew, and says why', async (name, words) => {
@@ -76,18 +81,39 @@ describe('the keeper', () => {
     expect((await open()).key('index-key')).toBe(index);
   });
 
-  it('exchanges the master key in three steps, each in its turn', async () => {
+  it('exchanges the key of a compartment in three steps, each in its turn, and no other', async () => {
     const keeper = await open();
-    const first = keeper.key(MASTER_KEY);
-    expect(() => exchangeMasterKey(keeper, 'exchange')).toThrow('Begin with next');
+    const [[health, otherHealth], [reviews]] = [keyNamesOf('health'), keyNamesOf('reviews')];
+    const [first, apart] = [keeper.key(health), keeper.key(reviews)];
+    expect(() => exchangeMasterKey(keeper, 'exchange', 'health')).toThrow('Begin with next');
+    expect(() => exchangeMasterKey(keeper, 'swap', 'health')).toThrow('next, exchange, drop');
+    expect(() => exchangeMasterKey(keeper, 'next', 'mail')).toThrow('identity, health');
+    exchangeMasterKey(keeper, 'next', 'health');
+    expect(() => exchangeMasterKey(keeper, 'next', 'health')).toThrow('made already');
+    expect(keeper.key(health)).toBe(first);
+    const next = keeper.key(otherHealth);
+    exchangeMasterKey(keeper, 'exchange', 'health');
+    expect([keeper.key(health), keeper.key(otherHealth)]).toEqual([next, first]);
+    exchangeMasterKey(keeper, 'drop', 'health');
+    expect([keeper.key(health), keeper.has(otherHealth)]).toEqual([next, false]);
+    expect(keeper.key(reviews)).toBe(apart);
+  });
+
+  it('exchanges the keys of all compartments at once where none is named', async () => {
+    const keeper = await open();
+    const present = (): string[] => keyDomains.map((domain) => keeper.key(keyNamesOf(domain)[0]));
+    const first = present();
     exchangeMasterKey(keeper, 'next');
-    expect(() => exchangeMasterKey(keeper, 'next')).toThrow('made already');
-    expect(keeper.key(MASTER_KEY)).toBe(first);
-    const next = keeper.key(OTHER_MASTER_KEY);
     exchangeMasterKey(keeper, 'exchange');
-    expect([keeper.key(MASTER_KEY), keeper.key(OTHER_MASTER_KEY)]).toEqual([next, first]);
-    exchangeMasterKey(keeper, 'drop');
-    expect([keeper.key(MASTER_KEY), keeper.has(OTHER_MASTER_KEY)]).toEqual([next, false]);
+    expect(new Set([...first, ...present()]).size).toBe(2 * keyDomains.length);
+  });
+
+  it('forgets the key of before the compartments when it is told to', async () => {
+    const keeper = await open();
+    expect(() => forgetFormerKeys(keeper)).toThrow('any more');
+    keeper.key('master-key');
+    forgetFormerKeys(keeper);
+    expect(keeper.has('master-key')).toBe(false);
   });
 
   it('never begins anew over what is broken', async () => {
@@ -95,6 +121,38 @@ describe('the keeper', () => {
     const file = join(folder, 'keeper', 'secrets.json');
     await writeFile(file, (await readFile(file, 'utf8')).slice(0, -20));
     await expect(open()).rejects.toThrow('broken');
+  });
+});
+
+describe('what a container is handed', () => {
+  const hosts = { eventStore: 'event-store:2113', keys: 'keys:5432' };
+  const open = () => openKeeper(join(folder, 'keeper', 'secrets.json'));
+  const filesOf = (keeper: Keeper, holder: HolderName): Files =>
+    holder === 'backup' || holder === 'maintenance'
+      ? storesForOperators(keeper, holder, hosts)
+      : connectionsOf(keeper, holder, hosts);
+  /** Compartments whose keys stand anywhere in what it is handed. */
+  const held = (keeper: Keeper, files: Files): KeyDomain[] =>
+    keyDomains.filter((domain) => Object.values(files).includes(keeper.key(keyNamesOf(domain)[0])));
+
+  it.each(holders)('holds for %s the keys of its own compartments and no other', async (holder) => {
+    const keeper = await open();
+    const files = filesOf(keeper, holder);
+    expect(held(keeper, files)).toEqual(
+      keyDomains.filter((domain) => (compartments[holder] as readonly KeyDomain[]).includes(domain)),
+    );
+    const planted = { ...files, 'tls.key': keeper.key(keyNamesOf('health')[0]) };
+    expect(held(keeper, planted)).toContain('health');
+    for (const domain of held(keeper, files))
+      expect(files).toHaveProperty(`${masterKeyName(domain)}_OTHER`, '');
+  });
+
+  it('holds the key of before the compartments only where there is one', async () => {
+    const keeper = await open();
+    expect(connectionsOf(keeper, 'health', hosts)).toHaveProperty('MASTER_KEY', '');
+    const former = keeper.key('master-key');
+    expect(connectionsOf(keeper, 'health', hosts)).toHaveProperty('MASTER_KEY', former);
+    expect(Object.values(storesForOperators(keeper, 'backup', hosts))).not.toContain(former);
   });
 });
 

@@ -1,6 +1,8 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { keyDomains } from '@secondspring/contracts/events/key-domain.ts';
+import { masterKeyName } from '@secondspring/platform/config/compartments.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clearDataFolder, dataFolder, makeFolder, openDataFolder } from './data-folder.ts';
 import { loadDevelopmentSecrets } from './development-secrets.ts';
@@ -91,10 +93,30 @@ describe('loadDevelopmentSecrets', () => {
     expect(await loadDevelopmentSecrets(file(), true)).toEqual(first);
     expect((await stat(file())).mode & 0o777).toBe(0o600);
     expect(first.SESSION_SECRET).toMatch(/^dev-.{43}$/);
-    const master = Buffer.from(first.MASTER_KEY, 'base64');
+    const master = Buffer.from(first.HEALTH_MASTER_KEY, 'base64');
     expect(master).toHaveLength(32);
     expect(master.toString('latin1', 0, 4)).toBe('dev-');
-    expect(new Set(Object.values(first)).size).toBe(4);
+    expect(first).not.toHaveProperty('MASTER_KEY');
+    expect(new Set(Object.values(first)).size).toBe(keyDomains.length + 3);
+  });
+
+  it('adds the keys of the compartments to those of the release before, and keeps what that one wrapped with', async () => {
+    await open();
+    const secret = 'dev-'.padEnd(44, 'A');
+    const before = {
+      MASTER_KEY: secret,
+      INDEX_KEY: secret,
+      SESSION_SECRET: secret,
+      OIDC_CLIENT_SECRET: secret,
+    };
+    await writeFile(file(), JSON.stringify(before));
+    const first = await loadDevelopmentSecrets(file(), true);
+    expect(first).toMatchObject(before);
+    expect(new Set(keyDomains.map((domain) => first[masterKeyName(domain)])).size).toBe(keyDomains.length);
+    expect(await loadDevelopmentSecrets(file(), true)).toEqual(first);
+    const { REPORTS_MASTER_KEY: _, ...fewer } = first;
+    await writeFile(file(), JSON.stringify(fewer));
+    await expect(loadDevelopmentSecrets(file(), true)).rejects.toThrow(/are broken/);
   });
 
   it('never makes new ones over stored data', async () => {

@@ -1,16 +1,21 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { keyDomains } from '@secondspring/contracts/events/key-domain.ts';
+import { masterKeyName } from '@secondspring/platform/config/compartments.ts';
 import { DEVELOPMENT_MARK } from '@secondspring/platform/config/weak-secrets.ts';
 import { writeDurably } from '@secondspring/platform/files/write-durably.ts';
+import { z } from 'zod';
 import { PlainFailure } from './plain-failure.ts';
+import { newWrappingKeys, type WrappingKeys } from './wrapping-keys.ts';
 
 /** Secrets of one data folder. Each carries the mark that production refuses. */
-export interface DevelopmentSecrets {
-  readonly MASTER_KEY: string;
+export type DevelopmentSecrets = WrappingKeys & {
   readonly INDEX_KEY: string;
   readonly SESSION_SECRET: string;
   readonly OIDC_CLIENT_SECRET: string;
-}
+  /** What the release before the compartments wrapped every key with; a data folder that began later has none. */
+  readonly MASTER_KEY?: string | undefined;
+};
 
 const KEY_BYTES = 32;
 
@@ -24,57 +29,71 @@ export async function loadDevelopmentSecrets(file: string, stored: boolean): Pro
   const text = await readFile(file, 'utf8').catch(() => undefined);
   if (text === undefined && !stored) return await create(file);
   const secrets = text === undefined ? undefined : parse(text);
-  if (secrets !== undefined) return secrets;
+  if (secrets !== undefined && hasWrappingKeys(secrets)) return secrets;
+  if (secrets?.MASTER_KEY !== undefined && keyNames.every((name) => secrets[name] === undefined))
+    return await write(file, { ...secrets, ...newWrappingKeys(markedKey) });
   throw new PlainFailure(
     `The secrets in ${file} are ${text === undefined ? 'lost' : 'broken'}; without them the stored data cannot be read. ` +
       'Put the file back from a copy.',
   );
 }
 
+const markedKey = (): string => {
+  const mark = Buffer.from(DEVELOPMENT_MARK, 'latin1');
+  return Buffer.concat([mark, randomBytes(KEY_BYTES - mark.length)]).toString('base64');
+};
+
 async function create(file: string): Promise<DevelopmentSecrets> {
   const word = (): string => DEVELOPMENT_MARK + randomBytes(KEY_BYTES).toString('base64url');
-  const key = (): string => {
-    const mark = Buffer.from(DEVELOPMENT_MARK, 'latin1');
-    return Buffer.concat([mark, randomBytes(KEY_BYTES - mark.length)]).toString('base64');
-  };
-  const secrets = {
-    MASTER_KEY: key(),
-    INDEX_KEY: key(),
+  return await write(file, {
+    ...newWrappingKeys(markedKey),
+    INDEX_KEY: markedKey(),
     SESSION_SECRET: word(),
     OIDC_CLIENT_SECRET: word(),
-  };
-  // Half a file would make what is stored later unreadable.
+  });
+}
+
+/** Half a file would make what is stored later unreadable. */
+async function write(file: string, secrets: DevelopmentSecrets): Promise<DevelopmentSecrets> {
   await writeDurably(file, `${JSON.stringify(secrets, null, 2)}\n`);
   return secrets;
 }
 
 /** The key that signs the tokens of releasing teams: made from another secret, so that data folders from before there were teams have one. */
-export function releaseKeyOf({ SESSION_SECRET }: DevelopmentSecrets): string {
+export function releaseKeyOf({ SESSION_SECRET }: Pick<DevelopmentSecrets, 'SESSION_SECRET'>): string {
   const mark = Buffer.from(DEVELOPMENT_MARK, 'latin1');
   const hash = createHmac('sha256', SESSION_SECRET).update('release tokens').digest();
   return Buffer.concat([mark, hash.subarray(mark.length)]).toString('base64');
 }
 
 /** The secret with which identity takes accounts away at the embedded issuer, made from another as that key is. */
-export function accountsSecretOf({ OIDC_CLIENT_SECRET }: DevelopmentSecrets): string {
+export function accountsSecretOf({
+  OIDC_CLIENT_SECRET,
+}: Pick<DevelopmentSecrets, 'OIDC_CLIENT_SECRET'>): string {
   return DEVELOPMENT_MARK + createHmac('sha256', OIDC_CLIENT_SECRET).update('accounts').digest('base64url');
 }
 
-function parse(text: string): DevelopmentSecrets | undefined {
+const keyNames = keyDomains.map(masterKeyName);
+const secret = z.string().min(KEY_BYTES);
+/** What stands in the file: the keys of the compartments do so since there are any. */
+const kept = z.object({
+  ...(Object.fromEntries(keyNames.map((name) => [name, secret.optional()])) as Record<
+    keyof WrappingKeys,
+    z.ZodOptional<z.ZodString>
+  >),
+  INDEX_KEY: secret,
+  SESSION_SECRET: secret,
+  OIDC_CLIENT_SECRET: secret,
+  MASTER_KEY: secret.optional(),
+});
+type Kept = z.output<typeof kept>;
+
+const hasWrappingKeys = (secrets: Kept): secrets is Kept & WrappingKeys =>
+  keyNames.every((name) => secrets[name] !== undefined);
+
+function parse(text: string): Kept | undefined {
   try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value !== 'object' || value === null) return undefined;
-    const field = (name: string): string => {
-      const secret: unknown = Reflect.get(value, name);
-      if (typeof secret !== 'string' || secret.length < KEY_BYTES) throw new Error(name);
-      return secret;
-    };
-    return {
-      MASTER_KEY: field('MASTER_KEY'),
-      INDEX_KEY: field('INDEX_KEY'),
-      SESSION_SECRET: field('SESSION_SECRET'),
-      OIDC_CLIENT_SECRET: field('OIDC_CLIENT_SECRET'),
-    };
+    return kept.parse(JSON.parse(text));
   } catch {
     return undefined;
   }

@@ -20,6 +20,7 @@ const connections: Readonly<Record<string, string>> = {
   EVENTSTORE_URL: `esdb://app:${PASSWORD}@store:2113?tls=true`,
   DATABASE_URL: `postgres://app:${PASSWORD}@db/readmodels?sslmode=verify-full`,
   KEYS_DATABASE_URL: `postgres://app:${PASSWORD}@db/keys?sslmode=verify-full`,
+  ISSUER_DATABASE_URL: `postgres://app:${PASSWORD}@db/issuer?sslmode=verify-full`,
   NATS_URL: `tls://app:${PASSWORD}@nats:4222`,
   SMTP_URL: `smtps://app:${PASSWORD}@mail:465`,
   FILES_URL: 's3://files?endpoint=https://s3.example',
@@ -166,7 +167,8 @@ describe('a configuration of production', () => {
   });
 
   it.each(rows)('refuses $name = $value', ({ name, value, words }) => {
-    const lines = linesOf({ ...strong, [name]: value });
+    const schema = name in productConfig.shape ? productConfig : projectorsConfig;
+    const lines = linesOf({ ...strong, [name]: value }, schema);
     expect(lines).toEqual([expect.stringContaining(words)]);
     expect(lines[0]).toMatch(new RegExp(`^${name} is not valid: `, 'u'));
     expect(lines[0]).not.toContain('canary');
@@ -204,12 +206,12 @@ describe('a configuration of production', () => {
 
   it('names both other variables where one key is given three times', () => {
     const INDEX_KEY = strong['INDEX_KEY'];
-    const lines = linesOf({ ...strong, INDEX_KEY, RELEASE_KEY: INDEX_KEY, MASTER_KEY: INDEX_KEY });
+    const lines = linesOf({ ...strong, INDEX_KEY, RELEASE_KEY: INDEX_KEY, IDENTITY_MASTER_KEY: INDEX_KEY });
     expect(lines).toHaveLength(2);
   });
 
   it('opens with a retired key what a weak key wrapped', () => {
-    expect(linesOf({ ...strong, MASTER_KEY_OTHER: weakKeys[0]![0] })).toEqual([]);
+    expect(linesOf({ ...strong, IDENTITY_MASTER_KEY_OTHER: weakKeys[0]![0] })).toEqual([]);
   });
 
   it.each([
@@ -237,7 +239,7 @@ describe('a configuration of production', () => {
   ])('takes %o', (given) => expect(linesOf({ ...strong, ...given })).toEqual([]));
 
   it('judges the schema of every process and command line alike', () => {
-    const env = { ...strong, MASTER_KEY: weakKeys[0]![0] };
+    const env = { ...strong, IDENTITY_MASTER_KEY: weakKeys[0]![0] };
     for (const schema of [productConfig, projectorsConfig]) expect(linesOf(env, schema)).toHaveLength(1);
   });
 });

@@ -14,11 +14,11 @@ const good = {
   DATABASE_URL: 'postgres://app:canary@127.0.0.1:5432/readmodels',
   KEYS_DATABASE_URL: 'postgres://app:canary@127.0.0.1:5432/keys',
   NATS_URL: 'nats://127.0.0.1:4222',
-  MASTER_KEY: key,
   SESSION_SECRET: 'dev-0123456789012345678901234567',
 };
 const edge = {
   ...good,
+  IDENTITY_MASTER_KEY: key,
   OIDC_ISSUER: 'http://localhost:3000/oidc',
   OIDC_CLIENT_ID: 'secondspring',
   OIDC_CLIENT_SECRET: 'dev-canary',
@@ -49,9 +49,11 @@ describe('reading the configuration', () => {
       SESSION_IDLE_MINUTES: 30,
       SESSION_ABSOLUTE_HOURS: 12,
       RATE_WRITE: 30,
-      MASTER_KEY: Buffer.alloc(32, 7),
     });
-    expect(readConfig(edgeConfig, { ...edge, MODERATORS: 'one, two,' }).MODERATORS).toEqual(['one', 'two']);
+    expect(readConfig(edgeConfig, { ...edge, MODERATORS: 'one, two,' })).toMatchObject({
+      MODERATORS: ['one', 'two'],
+      IDENTITY_MASTER_KEY: Buffer.alloc(32, 7),
+    });
   });
 
   it.each(Object.keys(edge).filter((name) => name !== 'NODE_ENV'))(
@@ -70,7 +72,7 @@ describe('reading the configuration', () => {
     ['EVENTSTORE_URL', 'esdb://127.0.0.1:2113,canary canary'],
     ['DATABASE_URL', 'mysql://canary:canary@127.0.0.1/x'],
     ['NATS_URL', 'canary'],
-    ['MASTER_KEY', 'canary'],
+    ['IDENTITY_MASTER_KEY', 'canary'],
     ['SESSION_SECRET', 'canary'],
     ['PORT', 'canary'],
     ['SESSION_IDLE_MINUTES', '-1'],
@@ -107,7 +109,7 @@ describe('a value in a file', () => {
     [{ SESSION_SECRET_FILE: file }, 'SESSION_SECRET and SESSION_SECRET_FILE are both given'],
     [{ SESSION_SECRET: '', SESSION_SECRET_FILE: join(folder, 'none') }, 'SESSION_SECRET_FILE is not valid'],
     [{ SESSION_SECRET: '', SESSION_SECRET_FILE: folder }, 'SESSION_SECRET_FILE is not valid'],
-    [{ MASTER_KEY: '', MASTER_KEY_FILE: file }, 'MASTER_KEY is not valid'],
+    [{ IDENTITY_MASTER_KEY: '', IDENTITY_MASTER_KEY_FILE: file }, 'IDENTITY_MASTER_KEY is not valid'],
   ])('says in one line what is wrong with %o', (env, words) => {
     const lines = linesOf({ ...edge, ...env });
     expect(lines).toEqual([expect.stringContaining(words)]);

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { EXIT } from '../command-line/exit-codes.ts';
+
+import { compartments } from './compartments.ts';
 import { inProduction } from './production.ts';
 import { ConfigError, readConfig } from './read-config.ts';
 import {
@@ -8,21 +10,43 @@ import {
   healthVariables,
   identityVariables,
   serviceVariables,
+  keyVariables,
+  wrappingVariables,
 } from './variables.ts';
 
-/** Configuration of any service. */
+/** What every service is configured with, whatever compartments it works in. */
 export const serviceConfig = inProduction(z.object(serviceVariables));
+/** The same, with the keys of every compartment: for whoever mounts services side by side. */
+export const wholeConfig = inProduction(z.object({ ...serviceVariables, ...keyVariables }));
 /** Configuration of the edge. */
-export const edgeConfig = inProduction(z.object(edgeVariables));
+export const edgeConfig = inProduction(
+  z.object({ ...edgeVariables, ...wrappingVariables(compartments.edge) }),
+);
 /** Configuration of the identity service. */
-export const identityConfig = inProduction(z.object({ ...serviceVariables, ...identityVariables }));
+export const identityConfig = inProduction(
+  z.object({ ...serviceVariables, ...identityVariables, ...wrappingVariables(compartments.identity) }),
+);
 /** Configuration of the health service. */
-export const healthConfig = inProduction(z.object({ ...serviceVariables, ...healthVariables }));
-/** Configuration of the services that hold what members write for each other. */
-export const writingConfig = inProduction(z.object({ ...serviceVariables, ...erasureVariables }));
+export const healthConfig = inProduction(
+  z.object({ ...serviceVariables, ...healthVariables, ...wrappingVariables(compartments.health) }),
+);
+/** Configuration of the community service. */
+export const communityConfig = inProduction(
+  z.object({ ...serviceVariables, ...erasureVariables, ...wrappingVariables(compartments.community) }),
+);
+/** Configuration of the reviews service. */
+export const reviewsConfig = inProduction(
+  z.object({ ...serviceVariables, ...erasureVariables, ...wrappingVariables(compartments.reviews) }),
+);
 /** Configuration of the process that mounts every service. */
 export const productConfig = inProduction(
-  z.object({ ...edgeVariables, ...identityVariables, ...healthVariables, ...erasureVariables }),
+  z.object({
+    ...edgeVariables,
+    ...identityVariables,
+    ...healthVariables,
+    ...erasureVariables,
+    ...keyVariables,
+  }),
 );
 
 /** Configuration of any service, read. */

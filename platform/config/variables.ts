@@ -1,5 +1,7 @@
 import { ERASURE_SPREAD_MAX_HOURS } from '@secondspring/contracts/vocabulary/erasing.ts';
+import { keyDomains, type KeyDomain } from '@secondspring/contracts/events/key-domain.ts';
 import { z } from 'zod';
+import { masterKeyName } from './compartments.ts';
 import { isEventStoreAddress } from './event-store-address.ts';
 import { variableKinds, type VariableKind } from './variable-kinds.ts';
 
@@ -17,10 +19,9 @@ const secret = (error: string, minLength = 1): z.ZodString =>
 
 const EVENT_STORE = 'connection string of the event store, for example esdb://user:password@host:2113';
 
-const key = (
-  what: string,
-  kind: VariableKind = 'key',
-): z.ZodPipe<z.ZodString, z.ZodTransform<Buffer, string>> =>
+type KeySchema = z.ZodPipe<z.ZodString, z.ZodTransform<Buffer, string>>;
+
+const key = (what: string, kind: VariableKind = 'key'): KeySchema =>
   z
     .string({ error: `${what}: ${KEY_BYTES} random bytes in base64` })
     .refine((text) => Buffer.from(text, 'base64').length === KEY_BYTES, {
@@ -60,6 +61,26 @@ export const operationsVariables = {
     .default(1),
 } as const;
 
+type WrappingVariables<Domain extends KeyDomain> = {
+  readonly [Name in `${Uppercase<Domain>}_MASTER_KEY`]: KeySchema;
+} & { readonly [Name in `${Uppercase<Domain>}_MASTER_KEY_OTHER`]: z.ZodOptional<KeySchema> };
+
+/** The wrapping keys of compartments: each has one that wraps, and beside it one that only opens while the two are exchanged. */
+export const wrappingVariables = <const Domain extends KeyDomain>(
+  domains: readonly Domain[],
+): WrappingVariables<Domain> =>
+  Object.fromEntries(
+    domains.flatMap((domain) => [
+      [masterKeyName(domain), key(`key that wraps the keys of ${domain}`)],
+      [
+        `${masterKeyName(domain)}_OTHER`,
+        key(
+          `key that only opens the keys of ${domain}, while one is exchanged for another`,
+          'retired key',
+        ).optional(),
+      ],
+    ]),
+  ) as WrappingVariables<Domain>;
 /** No more than the longest life that a browser gives a cookie. */
 const daysWords = 'days without a call after which a session on her own phone ends, 1 to 365';
 const days = z.coerce
@@ -105,11 +126,11 @@ export const serviceVariables = {
   ),
   ...poolVariables,
   NATS_URL: connection('address of NATS', 'nats://user:password@host:4222', /^(nats|tls)$/),
-  MASTER_KEY: key('key that wraps every key of a person'),
-  MASTER_KEY_OTHER: key(
-    'a master key that only opens, while one is exchanged for another',
+  MASTER_KEY: key(
+    'what wrapped every key before there were compartments, until those are moved',
     'retired key',
   ).optional(),
+  MASTER_KEY_OTHER: key('the same while that one is exchanged for another', 'retired key').optional(),
   SESSION_SECRET: secret('secret of the sessions: at least 32 random characters', 32),
   SESSION_DAYS: days,
   SESSION_IDLE_MINUTES: whole('minutes without a call after which a session on a shared phone ends', 30),
@@ -268,3 +289,6 @@ export const edgeVariables = {
   ),
   ROLLBACK_HOURS: whole('hours after a promotion in which a release is judged', 24),
 } as const;
+
+/** The wrapping keys of every compartment. */
+export const keyVariables = wrappingVariables(keyDomains);

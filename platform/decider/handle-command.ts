@@ -6,6 +6,7 @@ import { isRefusal, refuse, type Refusal } from '@secondspring/contracts/http/re
 import { isUncertain, LostRace, type EventLog } from '../event-store/event-log.ts';
 import type { StampedEvent } from '../event-store/event-codec.ts';
 import type { KeyRef, Vault } from '../vault/vault.ts';
+import { vaultOfStream, type Vaults } from '../vault/vaults.ts';
 import { appendConflicts, commands, kindOfStream } from '../telemetry/metrics.ts';
 import { currentTraceparent, traced } from '../telemetry/tracing/traced.ts';
 import { Unanswered } from '../http/fault.ts';
@@ -62,14 +63,18 @@ const JITTER_MS = 25;
  */
 export const createCommandHandler = (
   log: EventLog,
-  vault: Pick<Vault, 'tag'>,
+  vaults: Vaults<Pick<Vault, 'tag'>>,
   now: () => Date = () => new Date(),
   deadlineMs = DEADLINE_MS,
 ): HandleCommand => {
   const inTurn = createQueues();
+  /** Tags under the member's secret of the compartment that the stream belongs to. */
+  const taggingFor = (stream: string): Pick<Vault, 'tag'> => ({
+    tag: (...asked) => vaultOfStream(vaults, stream).tag(...asked),
+  });
   return async ({ decider, stream, command, actor, key, idempotencyKey, scope = stream }) => {
     const deadline = performance.now() + deadlineMs;
-    const intent = await intentId(vault, { actor, scope, key: idempotencyKey });
+    const intent = await intentId(taggingFor(stream), { actor, scope, key: idempotencyKey });
     const idOf = (index: number): string => eventIdOf(intent, index);
 
     const attempt = async (): Promise<CommandOutcome<ReturnType<typeof decider.evolve>> | Refusal> => {

@@ -58,14 +58,11 @@ const inMemory = (
     log,
     written,
     trips,
-    handle: createCommandHandler(
-      log,
-      { tag: (...parts) => Promise.resolve(tagOf(parts)) },
-      undefined,
-      deadlineMs,
-    ),
+    handle: createCommandHandler(log, { reviews: tagging, identity: tagging }, undefined, deadlineMs),
   };
 };
+
+const tagging = { tag: (...parts: readonly string[]) => Promise.resolve(tagOf(parts)) };
 
 const tagOf = (parts: readonly string[]): string => {
   const sum = Array.from(parts.join('|')).reduce(

@@ -4,6 +4,7 @@ import { FORGOTTEN, upcast } from '@secondspring/contracts/events/event.ts';
 import { ZodError } from 'zod';
 import { keyIdOf, type DataKey } from '../vault/envelope.ts';
 import type { Vault } from '../vault/vault.ts';
+import { openingKeysOf, opensStream, type Vaults } from '../vault/vaults.ts';
 import {
   declared,
   halvesOf,
@@ -119,18 +120,16 @@ const decodeOne = (raw: RawEvent, keys: ReadonlyMap<string, DataKey>, leaveSeale
   } as DomainEvent;
 };
 
-/** Ids of the keys that these events were sealed with, but for those of types that are left sealed. */
-export const keyIdsOf = (
+/** Ids of the keys that these events were sealed with, each with its stream, but for those of types that are left sealed. */
+export const keyIdsOf = function* (
   raws: readonly RawEvent[],
   leavesSealed: readonly string[] = [],
-): ReadonlySet<string> => {
-  const kids = new Set<string>();
+): Generator<readonly [stream: string, kid: string]> {
   for (const raw of raws) {
     if (leavesSealed.includes(raw.type)) continue;
     const { sealedWith: kid = keyIdIn(raw.data) } = raw;
-    if (kid !== null) kids.add(kid);
+    if (kid !== null) yield [raw.stream, kid];
   }
-  return kids;
 };
 
 /** In one line, with the names of the fields that don't fit and none of their values. */
@@ -157,11 +156,15 @@ export const decodeEvent = (
   }
 };
 
-/** Reads stored events, in their order, with one look-up of keys for them all. Throws only when the key store does not answer. */
+/**
+ * Reads stored events, in their order, with one look-up of keys for each compartment. What lies in a compartment that this process was given no
+ * key to is left sealed: reading one of its personal fields throws. Throws when the key store does not answer.
+ */
 export const decodeEvents = async (
-  vault: Pick<Vault, 'openingKeys'>,
+  vaults: Vaults<Pick<Vault, 'openingKeys'>>,
   raws: readonly RawEvent[],
 ): Promise<(DomainEvent | Undecodable)[]> => {
-  const keys = await vault.openingKeys(keyIdsOf(raws));
-  return raws.map((raw) => decodeEvent(keys, raw));
+  const opened = raws.filter(({ stream }) => opensStream(vaults, stream));
+  const keys = await openingKeysOf(vaults, keyIdsOf(opened));
+  return raws.map((raw) => decodeEvent(keys, raw, !opensStream(vaults, raw.stream)));
 };

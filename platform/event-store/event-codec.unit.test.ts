@@ -16,7 +16,7 @@ import type { RawEvent } from './raw-event.ts';
 
 const key: DataKey = { kid: randomUUID(), key: createSecretKey(randomBytes(32)) };
 const holding = (...keys: DataKey[]) => ({
-  openingKeys: () => Promise.resolve(new Map(keys.map((one) => [one.kid, one]))),
+  identity: { openingKeys: () => Promise.resolve(new Map(keys.map((one) => [one.kid, one]))) },
 });
 
 const id = 'b1c7dd1c-2d0e-4b2b-9c39-9b6b3d0fd1a1';
@@ -118,8 +118,17 @@ describe('the event codec', () => {
 
   it('needs no keys for what is left closed', () => {
     const raw = recorded(registered);
-    expect([...keyIdsOf([raw])]).toEqual([key.kid]);
+    expect([...keyIdsOf([raw])]).toEqual([[stream, key.kid]]);
     expect([...keyIdsOf([raw], ['UserRegistered'])]).toEqual([]);
+  });
+
+  it('leaves closed what lies in a compartment that it was given no key to, and asks for none', async () => {
+    const reviews = { openingKeys: () => Promise.reject(new Error('asked')) };
+    const [event] = await decodeEvents({ reviews }, [recorded(registered)]);
+    if (event === undefined || isUndecodable(event)) throw new Error('no event');
+    expect(event.data).toEqual({ userId });
+    const data: Record<string, unknown> = event.data;
+    expect(() => data['email']).toThrow('its email can’t be read');
   });
 
   it('reads back when it was decided, whatever the clock of the store said', async () => {
@@ -134,7 +143,7 @@ describe('the event codec', () => {
   });
 
   it('throws when the key store does not answer, rather than forgetting', async () => {
-    const silent = { openingKeys: () => Promise.reject(new Error('no answer')) };
+    const silent = { identity: { openingKeys: () => Promise.reject(new Error('no answer')) } };
     await expect(decodeEvents(silent, [recorded(registered)])).rejects.toThrow('no answer');
   });
 

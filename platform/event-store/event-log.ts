@@ -13,6 +13,7 @@ import { within } from '../http/deadline.ts';
 import { kindOfStream } from '../telemetry/metrics.ts';
 import { traced } from '../telemetry/tracing/traced.ts';
 import type { KeyRef, Vault } from '../vault/vault.ts';
+import { vaultOfStream, type Vaults } from '../vault/vaults.ts';
 import { decodeEvents, encodeEvent, isUndecodable, needsKey, type StampedEvent } from './event-codec.ts';
 import { toRawEvent, type RawEvent } from './raw-event.ts';
 
@@ -49,11 +50,11 @@ const isOfType = (error: unknown, ...types: ErrorType[]): boolean =>
   error instanceof Error && isCommandError(error) && types.some((type) => type === error.type);
 
 /** What sealing and opening the personal fields of events takes. */
-type Keys = Pick<Vault, 'openingKeys' | 'sealingKey'>;
+type Keys = Vaults<Pick<Vault, 'openingKeys' | 'sealingKey'>>;
 
-/** An event log over the official client and a vault. */
-export const createEventLog = (client: EventStoreDBClient, vault: Keys): EventLog => {
-  const log = logOver(client, vault);
+/** An event log over the official client and the vaults of a process: personal fields are sealed in the compartment of their stream. */
+export const createEventLog = (client: EventStoreDBClient, vaults: Keys): EventLog => {
+  const log = logOver(client, vaults);
   return {
     read: (stream) => traced(`read ${kindOfStream(stream)}`, {}, () => inTime(log.read(stream))),
     append: (stream, ...appending) =>
@@ -63,7 +64,7 @@ export const createEventLog = (client: EventStoreDBClient, vault: Keys): EventLo
 
 const inTime = <T>(call: Promise<T>): Promise<T> => within('the event store', PATIENCE, call);
 
-const logOver = (client: EventStoreDBClient, vault: Keys): EventLog => ({
+const logOver = (client: EventStoreDBClient, vaults: Keys): EventLog => ({
   read: async (stream) => {
     const raws: RawEvent[] = [];
     try {
@@ -77,13 +78,14 @@ const logOver = (client: EventStoreDBClient, vault: Keys): EventLog => ({
       if (isOfType(error, ErrorType.STREAM_NOT_FOUND)) return [];
       throw error;
     }
-    return (await decodeEvents(vault, raws)).map((event) => {
+    return (await decodeEvents(vaults, raws)).map((event) => {
       if (isUndecodable(event)) throw new Error(`event ${event.raw.id} can't be read: ${event.undecodable}`);
       return event;
     });
   },
   append: async (stream, expected, events, key) => {
-    const dataKey = key !== null && needsKey(events) ? await vault.sealingKey(key) : null;
+    const dataKey =
+      key !== null && needsKey(events) ? await vaultOfStream(vaults, stream).sealingKey(key) : null;
     const encoded = events.map((event) => encodeEvent(stream, event, dataKey));
     try {
       const result = await client.appendToStream(stream, encoded, {

@@ -4,10 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { isUnavailable } from '../http/fault.ts';
 import { createEventLog, isUncertain } from './event-log.ts';
 
-const keys = {
-  openingKeys: () => Promise.resolve(new Map()),
-  sealingKey: () => Promise.reject(new Error('no key')),
-};
+const keys = {};
 const event = { type: 'ReviewMarkedHelpful', data: { reviewId: randomUUID() }, id: randomUUID() } as const;
 
 /** What an append throws when the client throws this. */

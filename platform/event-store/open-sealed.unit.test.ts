@@ -37,7 +37,7 @@ const kept = async (
     sealing,
   );
   const raw = { id, stream, revision: 0n, position: 1n, type, data, metadata, created: new Date(0) };
-  const [event] = await decodeEvents(holding(sealing), [raw]);
+  const [event] = await decodeEvents({ health: holding(sealing) }, [raw]);
   if (event === undefined || isUndecodable(event) || event.sealed === undefined) throw new Error('no event');
   return { event_id: id, event_version: event.sealed.version, sealed: event.sealed.envelope };
 };

@@ -1,7 +1,8 @@
+import type { KeyDomain } from '@secondspring/contracts/events/key-domain.ts';
 import { millisecondsInMinute } from 'date-fns/constants';
 import type { Logger } from 'pino';
 import type { ServiceConfig } from '../config/service-config.ts';
-import { masterKeysOf } from '../config/stores-config.ts';
+import { keySourcesOf } from '../config/compartments.ts';
 import { migrate } from '../migrations/migrate.ts';
 import { aheadOfLog } from '../event-store/ahead-of-log.ts';
 import { createFreshness, type Freshness } from '../read-model/freshness.ts';
@@ -9,8 +10,10 @@ import { measurePools } from '../read-model/measure-pools.ts';
 import { openStores, type Stores } from '../stores/open-stores.ts';
 import { createLog } from '../telemetry/log.ts';
 import { createPool } from '../read-model/pool.ts';
-import { checkMasterKey } from '../vault/check-master-key.ts';
+import { checkMasterKeys } from '../vault/check-master-key.ts';
 import { vaultTables } from '../vault/migrations.ts';
+import type { Vault } from '../vault/vault.ts';
+import { vaultOf } from '../vault/vaults.ts';
 import { createRateLimits, type RateLimits } from './rate-limits.ts';
 import type { ReadinessChecks } from './readiness.ts';
 import { sessionTables } from './sessions/migrations.ts';
@@ -35,6 +38,15 @@ export type Dependencies = Omit<Stores, 'keys'> & {
   readonly closing: AbortSignal;
 };
 
+/** What a service stands on, with the vault of the compartment that it works in. */
+export type ServiceDependencies = Dependencies & { readonly vault: Vault };
+
+/** Adds the vault of a compartment. Throws where this process was not given its key. */
+export const inCompartment = <Shared extends Pick<Dependencies, 'vaults'>>(
+  shared: Shared,
+  domain: KeyDomain,
+): Shared & { readonly vault: Vault } => ({ ...shared, vault: vaultOf(shared.vaults, domain) });
+
 /** A stream that never exists: reading it asks the store and costs nothing. */
 const NO_SUCH_STREAM = 'readiness-probe';
 
@@ -51,7 +63,7 @@ export const createDependencies = async (config: ServiceConfig): Promise<Depende
   const { pool, bus, eventLog } = stores;
   try {
     const newer = await migrate(keys, vaultTables);
-    await checkMasterKey(keys, masterKeysOf(config));
+    await checkMasterKeys(keys, keySourcesOf(config));
     newer.push(...(await migrate(pool, sessionTables)));
     if (newer.length > 0) log.info({ newer }, 'a newer release migrated the tables; going on');
   } catch (error) {

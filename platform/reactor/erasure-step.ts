@@ -4,6 +4,8 @@ import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
 import { stateAfter, type Decider } from '../decider/decider.ts';
 import type { HandleCommand } from '../decider/handle-command.ts';
 import type { EventLog } from '../event-store/event-log.ts';
+import { PersonForgotten } from '../vault/faults.ts';
+import type { Vault } from '../vault/vault.ts';
 
 /** Steps that are done of a member's erasure. */
 type Steps = ReadonlySet<ErasureStep>;
@@ -18,20 +20,27 @@ const steps: Decider<Steps, { readonly userId: string; readonly step: ErasureSte
   };
 
 /**
- * A service's part in erasing a member, as the reaction to her wish: `erase` what is held of her, then say that it is done. Asked
- * again before that it erases again, so doing so must change nothing; asked again afterwards nothing happens, as her keys may be gone.
+ * A service's part in erasing a member, as the reaction to her wish: `erase` what is held of her, destroy her keys in the service's vaults, then
+ * say that it is done. Asked again before that it erases again, so doing so must change nothing; once her keys are being destroyed there
+ * is nothing left to erase. Asked again afterwards nothing happens.
  */
 export const erasureStep =
   (
     { eventLog, handle }: { readonly eventLog: Pick<EventLog, 'read'>; readonly handle: HandleCommand },
-    step: ErasureStep,
+    [step, vaults]: readonly [ErasureStep, readonly Pick<Vault, 'erase'>[]],
     erase: (userId: string, wish: DomainEvent<'AccountErasureRequested'>) => Promise<void>,
   ): ((wish: DomainEvent<'AccountErasureRequested'>) => Promise<void>) =>
   async (wish) => {
     const { userId } = wish.data;
     const stream = `erasure-${userId}`;
     if (stateAfter(steps, await eventLog.read(stream)).has(step)) return;
-    await erase(userId, wish);
+    try {
+      await erase(userId, wish);
+    } catch (error) {
+      // An earlier try got as far as her keys.
+      if (!(error instanceof PersonForgotten)) throw error;
+    }
+    for (const vault of vaults) await vault.erase(userId);
     const outcome = await handle({
       decider: steps,
       stream,

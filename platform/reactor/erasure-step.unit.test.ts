@@ -25,7 +25,7 @@ const memory = () => {
       return Promise.resolve(1n);
     },
   };
-  const handle = createCommandHandler(log, { tag: () => Promise.reject(new Error('no one acts')) });
+  const handle = createCommandHandler(log, {});
   return {
     eventLog: log,
     handle,
@@ -37,7 +37,7 @@ describe('a step of an erasure', () => {
   it('is said once it is done, and not done again afterwards', async () => {
     const world = memory();
     let erased = 0;
-    const react = erasureStep(world, 'reviews', (userId) => {
+    const react = erasureStep(world, ['reviews', []], (userId) => {
       expect(userId).toBe(USER);
       expect(world.said()).toEqual([]);
       erased += 1;
@@ -53,7 +53,7 @@ describe('a step of an erasure', () => {
   it('is not said while erasing fails, and is done whole the next time', async () => {
     const world = memory();
     let works = false;
-    const react = erasureStep(world, 'health', () =>
+    const react = erasureStep(world, ['health', []], () =>
       works ? Promise.resolve() : Promise.reject(new Error('away')),
     );
     await expect(react(wish)).rejects.toThrow('away');
@@ -67,7 +67,7 @@ describe('a step of an erasure', () => {
     const world = memory();
     const done: string[] = [];
     for (const step of ['health', 'community', 'reviews'] as const)
-      await erasureStep(world, step, () => Promise.resolve(void done.push(step)))(wish);
+      await erasureStep(world, [step, []], () => Promise.resolve(void done.push(step)))(wish);
     expect(done).toEqual(['health', 'community', 'reviews']);
     expect(world.said()).toHaveLength(3);
   });

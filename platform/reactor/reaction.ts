@@ -4,6 +4,7 @@ import { decodeEvents, isUndecodable } from '../event-store/event-codec.ts';
 import type { RawEvent } from '../event-store/raw-event.ts';
 import { describeError } from '../telemetry/describe-error.ts';
 import type { Vault } from '../vault/vault.ts';
+import type { Vaults } from '../vault/vaults.ts';
 import { waitBefore } from '../waiting/back-off.ts';
 import { EventAtFault, isFaultOfTheEvent } from './faults.ts';
 
@@ -11,7 +12,7 @@ import { EventAtFault, isFaultOfTheEvent } from './faults.ts';
 const ATTEMPTS = 5;
 
 type Surroundings = {
-  readonly vault: Pick<Vault, 'openingKeys'>;
+  readonly vaults: Vaults<Pick<Vault, 'openingKeys'>>;
   readonly log: Pick<Logger, 'warn' | 'error'>;
   readonly noteFault: (error: unknown) => void;
   readonly signal: AbortSignal;
@@ -22,11 +23,11 @@ type Surroundings = {
  * Resolves to `null` once done, or to why the event must stand aside; throws only when the signal aborts.
  */
 export const createReaction = <Type extends EventType>(
-  { vault, log, noteFault, signal }: Surroundings,
+  { vaults, log, noteFault, signal }: Surroundings,
   { name, react }: { readonly name: string; readonly react: (event: DomainEvent<Type>) => Promise<void> },
 ): ((raw: RawEvent) => Promise<string | null>) => {
   const once = async (raw: RawEvent): Promise<void> => {
-    const [event] = await decodeEvents(vault, [raw]);
+    const [event] = await decodeEvents(vaults, [raw]);
     if (event === undefined || isUndecodable(event)) throw new EventAtFault('it can’t be read');
     // The store was asked for these types only.
     await react(event as DomainEvent<Type>);

@@ -10,6 +10,7 @@ import { urlOf } from '../read-model/pool.ts';
 import { aheadOfLogTotal } from '../telemetry/metrics.ts';
 import { describeError } from '../telemetry/describe-error.ts';
 import type { Vault } from '../vault/vault.ts';
+import type { Vaults } from '../vault/vaults.ts';
 import { waitBefore } from '../waiting/back-off.ts';
 import { becomeLeader } from '../waiting/leadership.ts';
 import { park, parkedEvents, readParked, unpark, unparkAll } from './parking.ts';
@@ -22,7 +23,7 @@ import { createReaction } from './reaction.ts';
 /** What a reactor stands on; `Dependencies` of a service has it all. */
 export type ReactorDependencies = {
   readonly store: EventStoreDBClient;
-  readonly vault: Pick<Vault, 'openingKeys'>;
+  readonly vaults: Vaults<Pick<Vault, 'openingKeys'>>;
   /** Of the read models' database, which keeps the reactors' positions. */
   readonly pool: Pool;
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
@@ -53,7 +54,7 @@ export type Reactor = {
  * keys), it starts again from the stored position with jittered back-off.
  */
 export const startReactor = <Type extends EventType>(
-  { store, vault, pool, log }: ReactorDependencies,
+  { store, vaults, pool, log }: ReactorDependencies,
   reaction: Reaction<Type>,
 ): Reactor => {
   const { name, types } = reaction;
@@ -85,7 +86,7 @@ export const startReactor = <Type extends EventType>(
   };
 
   const lead = async (client: ClientBase, signal: AbortSignal): Promise<void> => {
-    const reactTo = createReaction({ vault, log, noteFault, signal }, reaction);
+    const reactTo = createReaction({ vaults, log, noteFault, signal }, reaction);
     const handle = async (event: RawEvent): Promise<boolean> => {
       const reason = await reactTo(event);
       status.fault = null;

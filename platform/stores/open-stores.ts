@@ -1,13 +1,14 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import type { Pool } from 'pg';
 import { connectBus, type Bus } from '../bus/bus.ts';
-import { masterKeysOf, type StoresConfig } from '../config/stores-config.ts';
+import { keySourcesOf } from '../config/compartments.ts';
+import type { StoresConfig } from '../config/stores-config.ts';
 import { createCommandHandler, type HandleCommand } from '../decider/handle-command.ts';
 import { connectEventStore } from '../event-store/connect.ts';
 import { createEventLog, type EventLog } from '../event-store/event-log.ts';
 import { watchWrites } from '../event-store/write-health.ts';
 import { createPool } from '../read-model/pool.ts';
-import { createVault, type Vault } from '../vault/vault.ts';
+import { createVaults, type Vaults } from '../vault/vaults.ts';
 
 /** The product's stores, connected to, and what works on them. */
 export type Stores = {
@@ -17,10 +18,11 @@ export type Stores = {
   /** Throws while the event store takes no write. */
   readonly checkWrites: () => Promise<void>;
   readonly handle: HandleCommand;
-  readonly vault: Vault;
+  /** Of the compartments that this process was given keys to. */
+  readonly vaults: Vaults;
   /** The read models. */
   readonly pool: Pool;
-  /** The keys database, which only the vault should have to ask. */
+  /** The keys database, which only the vaults should have to ask. */
   readonly keys: Pool;
   readonly bus: Bus;
   /** Ends every connection. */
@@ -40,14 +42,14 @@ export const openStores = async (
   const keys = createPool(config.KEYS_DATABASE_URL, limits(sizes.keys));
   const store = connectEventStore(config.EVENTSTORE_URL);
   const bus = await connectBus(config.NATS_URL);
-  const vault = createVault({ pool: keys, ...masterKeysOf(config), bus });
-  const { eventLog, check: checkWrites } = watchWrites(createEventLog(store, vault));
+  const vaults = createVaults(keys, keySourcesOf(config), bus);
+  const { eventLog, check: checkWrites } = watchWrites(createEventLog(store, vaults));
   return {
     store,
     eventLog,
     checkWrites,
-    handle: createCommandHandler(eventLog, vault),
-    vault,
+    handle: createCommandHandler(eventLog, vaults),
+    vaults,
     pool,
     keys,
     bus,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { compartments } from '../config/compartments.ts';
 import { connectionsOf } from '../config/connections-file.ts';
 import { readConfig } from '../config/read-config.ts';
 import { serviceVariables } from '../config/variables.ts';
@@ -21,7 +22,7 @@ export const withSessions = async <Result>(
   work: (stores: Stores & { readonly sessions: Pick<Sessions, 'listOf' | 'endAllOf'> }) => Promise<Result>,
 ): Promise<Result> => {
   const config = readConfig(variables, await connectionsOf(process.env, dataFolder));
-  return await withStores(dataFolder, async (stores) => {
+  return await withStores(dataFolder, compartments.identity, async (stores) => {
     const sessions = createSessions({
       store: createSessionStore(stores.pool),
       bus: stores.bus,

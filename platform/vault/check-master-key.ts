@@ -1,16 +1,26 @@
+import type { KeyDomain } from '@secondspring/contracts/events/key-domain.ts';
 import type { Pool } from 'pg';
 import { columnsOf, tableAs } from '../read-model/columns.ts';
 import { prepareStatement } from '../read-model/prepared-statement.ts';
-import { askKeyStore } from './key-store.ts';
+import { askKeyStore, type Schema } from './key-store.ts';
 import { createMasterKeys, type MasterKeyBytes } from './master-keys.ts';
+import { FORMER_SCHEMA, schemaOf } from './key-schemas.ts';
+import { masterKeyName } from '../config/compartments.ts';
+import type { KeySources } from './vaults.ts';
 
-const f = tableAs('former_master_keys', 'f');
-const s = tableAs('naming_secrets', 's');
-const formerKey = prepareStatement('vault-former', (db, { master }: { master: string }) =>
-  db.select(columnsOf(f, 'master')).from(f.table).where(f.master, master),
-);
-const wrappingKeys = prepareStatement('vault-masters', (db) =>
-  db.select(columnsOf(s, 'master')).from(s.table).distinct(),
+const formerKey = prepareStatement('vault-former', (db, { master }: { master: string }, schema: Schema) => {
+  const f = tableAs(`${schema}.former_master_keys`, 'f');
+  return db.select(columnsOf(f, 'master')).from(f.table).where(f.master, master);
+});
+const wrappingKeys = prepareStatement('vault-masters', (db, _: object, schema: Schema) => {
+  const s = tableAs(`${schema}.naming_secrets`, 's');
+  return db.select(columnsOf(s, 'master')).from(s.table).distinct();
+});
+const leftBehind = prepareStatement('vault-left', (db, _: object, schema: Schema) =>
+  db.raw<{ left: boolean }[]>(
+    `select exists (select from ${schema}.person_keys) or exists (select from ${schema}.item_keys)
+       or exists (select from ${schema}.due_erasures) or exists (select from ${schema}.naming_secrets) as left`,
+  ),
 );
 
 /** A process was given a master key that opens nothing of the keys database. The message is a line for operators. */
@@ -18,17 +28,31 @@ export class MasterKeyRefused extends Error {
   override readonly name = 'MasterKeyRefused';
 }
 
-/**
- * Refuses master keys that the keys database was not wrapped with, before anything is sealed that nobody else could open. Throws
- * {@link MasterKeyRefused}, or KeyStoreUnavailable.
- */
-export const checkMasterKey = async (pool: Pool, given: MasterKeyBytes): Promise<void> => {
+const checkOne = async (pool: Pool, schema: Schema, name: string, given: MasterKeyBytes): Promise<void> => {
   const { id, ids } = createMasterKeys(given);
-  const ask = askKeyStore(pool);
+  const ask = askKeyStore(pool, schema);
   const former = await ask(formerKey, { master: id });
   if (former.length > 0)
-    throw new MasterKeyRefused('MASTER_KEY was replaced by another: it wraps nothing any more');
+    throw new MasterKeyRefused(`${name} was replaced by another: it wraps nothing any more`);
   const secrets = await ask(wrappingKeys, {});
   if (secrets.some(({ master }) => !ids.includes(master)))
-    throw new MasterKeyRefused('MASTER_KEY is not the one that the keys database was wrapped with');
+    throw new MasterKeyRefused(`${name} is not the one that the keys database was wrapped with`);
+};
+
+/** Whether keys of a release before the compartments are left. Throws KeyStoreUnavailable. */
+export const isFormerLeft = async (pool: Pool): Promise<boolean> =>
+  (await askKeyStore(pool, FORMER_SCHEMA)(leftBehind, {}))[0]?.left === true;
+
+/**
+ * Refuses master keys that the keys database was not wrapped with, before anything is sealed that nobody else could open; and to go without
+ * the former one while anything is left under it. Throws {@link MasterKeyRefused}, or KeyStoreUnavailable.
+ */
+export const checkMasterKeys = async (pool: Pool, { keys, former }: KeySources): Promise<void> => {
+  for (const [domain, given] of Object.entries(keys) as [KeyDomain, MasterKeyBytes][])
+    await checkOne(pool, schemaOf(domain), masterKeyName(domain), given);
+  if (former !== undefined) await checkOne(pool, FORMER_SCHEMA, 'MASTER_KEY', former);
+  else if (await isFormerLeft(pool))
+    throw new MasterKeyRefused(
+      'MASTER_KEY is still needed: keys of the release before are wrapped under it (docs/operating/master-key.md)',
+    );
 };

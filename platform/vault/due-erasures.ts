@@ -1,9 +1,8 @@
 import { createSecretKey } from 'node:crypto';
 import { tableAs } from '../read-model/columns.ts';
 import { prepareStatement } from '../read-model/prepared-statement.ts';
-import type { Row } from '../read-model/tables.ts';
 import { decrypt, encrypt } from './envelope.ts';
-import type { AskKeyStore } from './key-store.ts';
+import type { AskKeyStore, Schema } from './key-store.ts';
 import { firstThatOpens, type MasterKeys } from './master-keys.ts';
 import type { Naming } from './naming.ts';
 
@@ -26,32 +25,37 @@ export type SealedItem = {
   readonly master: string | null;
 };
 
-const e = tableAs('due_erasures', 'e');
-const addErasure = prepareStatement('erasure-add', (db, row: Row<'due_erasures'>) => {
+type DueRow = { id: string; prefix: string; sealed_item: Buffer; due_at: Date; master: string };
+
+const addErasure = prepareStatement('erasure-add', (db, row: DueRow, schema: Schema) => {
   const { id, prefix, sealed_item, due_at, master } = row;
   return db
-    .table('due_erasures')
+    .table(`${schema}.due_erasures`)
     .insert({ id, prefix, sealed_item, due_at, master })
     .onConflict('id')
     .ignore();
 });
 const getDue = prepareStatement(
   'erasures-due',
-  (db, { prefixes, now, limit }: { prefixes: readonly string[]; now: Date; limit: number }) =>
+  (db, { prefixes, now, limit }: { prefixes: readonly string[]; now: Date; limit: number }, schema: Schema) =>
     db.raw<SealedItem[]>(
-      `select id, sealed_item, master from due_erasures where prefix = any(:prefixes) and due_at <= :now
+      `select id, sealed_item, master from ${schema}.due_erasures where prefix = any(:prefixes) and due_at <= :now
        order by due_at, id limit :limit`,
       { prefixes, now, limit },
     ),
 );
-const getNext = prepareStatement('erasure-next', (db, { prefixes }: { prefixes: readonly string[] }) =>
-  db
-    .select({ next: db.raw<Date | string | null>('min(:at:)', { at: e.due_at }) })
-    .from(e.table)
-    .whereRaw(':prefix: = any(:prefixes)', { prefix: e.prefix, prefixes }),
+const getNext = prepareStatement(
+  'erasure-next',
+  (db, { prefixes }: { prefixes: readonly string[] }, schema: Schema) => {
+    const e = tableAs(`${schema}.due_erasures`, 'e');
+    return db
+      .select({ next: db.raw<Date | string | null>('min(:at:)', { at: e.due_at }) })
+      .from(e.table)
+      .whereRaw(':prefix: = any(:prefixes)', { prefix: e.prefix, prefixes });
+  },
 );
-const removeErasure = prepareStatement('erasure-done', (db, { id }: { id: string }) =>
-  db.table('due_erasures').where({ id }).delete(),
+const removeErasure = prepareStatement('erasure-done', (db, { id }: { id: string }, schema: Schema) =>
+  db.table(`${schema}.due_erasures`).where({ id }).delete(),
 );
 
 const SEALING = 'due erasure names';
@@ -66,31 +70,57 @@ export const openItem = (keys: MasterKeys, { id, sealed_item, master }: SealedIt
     decrypt(createSecretKey(key), sealed_item, Buffer.from(id)),
   );
 
+/** Due erasures in one schema of the keys database. */
+export type DueRows = {
+  add(item: string, dueAt: Date): Promise<void>;
+  due(prefixes: readonly string[], now: Date, limit: number): Promise<string[]>;
+  next(prefixes: readonly string[]): Promise<Date | null>;
+  remove(item: string): Promise<void>;
+};
+
 /**
- * Keeps due erasures in the keys database. An item's name is encrypted and its row is named by a hash of its own, so that nobody
+ * Keeps due erasures in a schema. An item's name is encrypted and its row is named by a hash of its own, so that nobody
  * without the master key learns from a row which item it is; that rows came together says nothing either, as long as their
  * due times are random.
  */
-export const createDueErasures = (ask: AskKeyStore, keys: MasterKeys, naming: Naming): DueErasures => {
+export const createDueRows = (ask: AskKeyStore, keys: MasterKeys, naming: Naming): DueRows => {
   const idOf = (item: string): Promise<string> => naming.idOf('due erasure ids', item);
   const prefixOf = (item: string): string => item.slice(0, item.indexOf('-'));
-
   return {
-    scheduleErasure: async (item, dueAt) => {
+    add: async (item, dueAt) => {
       const id = await idOf(item);
       const sealed_item = sealItem(keys, id, Buffer.from(item));
       await ask(addErasure, { id, prefix: prefixOf(item), sealed_item, due_at: dueAt, master: keys.id });
     },
-    dueErasures: async (prefixes, now, limit) => {
+    due: async (prefixes, now, limit) => {
       const rows = await ask(getDue, { prefixes, now, limit });
       return rows.map((row) => openItem(keys, row).toString());
     },
-    nextErasure: async (prefixes) => {
+    next: async (prefixes) => {
       const [row] = await ask(getNext, { prefixes });
       return row?.next == null ? null : new Date(row.next);
     },
-    erasureDone: async (item) => {
+    remove: async (item) => {
       await ask(removeErasure, { id: await idOf(item) });
     },
   };
 };
+
+const earlier = (one: Date | null, other: Date | null): Date | null => {
+  if (one === null || other === null) return one ?? other;
+  return one < other ? one : other;
+};
+
+/** Due erasures of a compartment, and those that were noted before there were any. */
+export const createDueErasures = (own: DueRows, former: DueRows | undefined): DueErasures => ({
+  scheduleErasure: (item, dueAt) => own.add(item, dueAt),
+  dueErasures: async (prefixes, now, limit) => {
+    const before = (await former?.due(prefixes, now, limit)) ?? [];
+    return [...new Set([...before, ...(await own.due(prefixes, now, limit))])].slice(0, limit);
+  },
+  nextErasure: async (prefixes) => earlier((await former?.next(prefixes)) ?? null, await own.next(prefixes)),
+  erasureDone: async (item) => {
+    await former?.remove(item);
+    await own.remove(item);
+  },
+});

@@ -2,9 +2,11 @@ import type { Pool } from 'pg';
 import { describe, expect, it } from 'vitest';
 import { KeyStoreOutdated, KeyStoreUnavailable } from './faults.ts';
 import { prepareStatement } from '../read-model/prepared-statement.ts';
-import { askKeyStore } from './key-store.ts';
+import { askKeyStore, type Schema } from './key-store.ts';
 
-const one = prepareStatement('one', (db) => db.select({ one: db.raw('1') }));
+const one = prepareStatement('one', (db, _values: object, _schema: Schema) =>
+  db.select({ one: db.raw('1') }),
+);
 
 /** A database that fails with an SQLSTATE. */
 const failing = (code: string): Pick<Pool, 'query'> => ({
@@ -13,11 +15,11 @@ const failing = (code: string): Pick<Pool, 'query'> => ({
 
 describe('asking the key store', () => {
   it.each(['42703', '42P01'])('tells from %s that its tables are of another release', async (code) => {
-    await expect(askKeyStore(failing(code))(one, {})).rejects.toBeInstanceOf(KeyStoreOutdated);
+    await expect(askKeyStore(failing(code), 'keys_health')(one, {})).rejects.toBeInstanceOf(KeyStoreOutdated);
   });
 
   it.each(['57P01', '42501', '08006'])('takes %s for a store that does not answer', async (code) => {
-    const asked = askKeyStore(failing(code))(one, {});
+    const asked = askKeyStore(failing(code), 'keys_health')(one, {});
     await expect(asked).rejects.toBeInstanceOf(KeyStoreUnavailable);
     await expect(asked).rejects.not.toBeInstanceOf(KeyStoreOutdated);
   });

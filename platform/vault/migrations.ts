@@ -1,20 +1,56 @@
+import { keyDomains } from '@secondspring/contracts/events/key-domain.ts';
 import type { Knex } from 'knex';
 import { createMissingTable, statisticsRemoved, type Part } from '../migrations/migration.ts';
+import { schemaOf, type FORMER_SCHEMA, type KeySchema } from './key-schemas.ts';
 import type { NamingUse } from './naming.ts';
 
+type AnySchema = KeySchema | typeof FORMER_SCHEMA;
+type KeyTables = { [S in AnySchema as `${S}.person_keys`]: PersonKeyRow } & {
+  [S in AnySchema as `${S}.item_keys`]: ItemKeyRow;
+} & { [S in AnySchema as `${S}.carried_keys`]: CarriedKeyRow } & {
+  [S in AnySchema as `${S}.due_erasures`]: DueErasureRow;
+} & { [S in AnySchema as `${S}.naming_secrets`]: NamingSecretRow } & {
+  [S in AnySchema as `${S}.former_master_keys`]: { master: string; replaced_at: Date };
+};
+
 declare module 'knex/types/tables.js' {
-  interface Tables {
-    person_keys: KeyRow & { person: string; wrapped_key: Buffer; wrapped_tag_secret: Buffer };
-    item_keys: KeyRow & { wrapped_key: Buffer | null };
-    due_erasures: { id: string; prefix: string; sealed_item: Buffer; due_at: Date; master: string | null };
-    naming_secrets: { name: NamingUse; master: string; wrapped: Buffer };
-    former_master_keys: { master: string; replaced_at: Date };
+  interface Tables extends KeyTables {
+    compartments: { begun_at: Date };
   }
 }
-type KeyRow = { kid: string; master: string | null };
+
+/**
+ * A person's key and tag secret; without a key: destroyed, so that none is ever made again. In a compartment `person` is a keyed hash of her
+ * id, as such a row outlives her.
+ */
+type PersonKeyRow = {
+  person: string;
+  kid: string | null;
+  wrapped_key: Buffer | null;
+  wrapped_tag_secret: Buffer | null;
+  master: string | null;
+};
+type ItemKeyRow = { kid: string; wrapped_key: Buffer | null; master: string | null };
+/** A person's key of before the compartments: it opens what was sealed then, and seals nothing any more. */
+type CarriedKeyRow = { kid: string; person: string; wrapped_key: Buffer; master: string };
+type DueErasureRow = {
+  id: string;
+  prefix: string;
+  sealed_item: Buffer;
+  due_at: Date;
+  master: string | null;
+};
+type NamingSecretRow = { name: NamingUse; master: string; wrapped: Buffer };
 
 const KEYS = ['person_keys', 'item_keys'];
 const WRAPPED = [...KEYS, 'due_erasures'];
+
+/** Destroyed keys should not lie about, however large the tables are: they are vacuumed after few changes. */
+const vacuumSoon = (knex: Knex, table: string): Knex.Raw =>
+  knex.raw(
+    'alter table ?? set (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 100)',
+    table,
+  );
 
 /** Brings any release's tables of before there were migrations to one state. */
 const first = async (knex: Knex): Promise<void> => {
@@ -31,12 +67,7 @@ const first = async (knex: Knex): Promise<void> => {
   });
   if (!made && !(await knex('item_keys').columnInfo('wrapped_key')).nullable)
     await knex.schema.alterTable('item_keys', (table) => table.setNullable('wrapped_key'));
-  // Destroyed keys should not lie about, however large the tables are: they are vacuumed after few changes.
-  for (const table of KEYS)
-    await knex.raw(
-      'alter table ?? set (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 100)',
-      table,
-    );
+  for (const table of KEYS) await vacuumSoon(knex, table);
   // It says in the clear only of what kind an item is; its rows vanish when it is erased.
   await createMissingTable(knex, 'due_erasures', (table) => {
     table.uuid('id').primary();
@@ -62,8 +93,85 @@ const first = async (knex: Knex): Promise<void> => {
   });
 };
 
+const makeCompartment = async (knex: Knex, schema: string): Promise<void> => {
+  const make = (name: string, columns: (table: Knex.CreateTableBuilder) => void): Promise<boolean> =>
+    createMissingTable(knex, name, columns, schema);
+  await knex.raw('create schema if not exists ??', schema);
+  await make('person_keys', (table) => {
+    table.uuid('person').primary();
+    table.uuid('kid').unique();
+    table.binary('wrapped_key');
+    table.binary('wrapped_tag_secret');
+    table.text('master');
+  });
+  await make('carried_keys', (table) => {
+    table.uuid('kid').primary();
+    table.uuid('person').notNullable().index();
+    table.binary('wrapped_key').notNullable();
+    table.text('master').notNullable();
+  });
+  await make('item_keys', (table) => {
+    table.uuid('kid').primary();
+    table.binary('wrapped_key');
+    table.text('master');
+  });
+  await make('due_erasures', (table) => {
+    table.uuid('id').primary();
+    table.text('prefix').notNullable();
+    table.binary('sealed_item').notNullable();
+    table.timestamp('due_at').notNullable().index();
+    table.text('master').notNullable();
+  });
+  await make('naming_secrets', (table) => {
+    table.text('name').primary();
+    table.text('master').notNullable();
+    table.binary('wrapped').notNullable();
+  });
+  await make('former_master_keys', (table) => {
+    table.text('master').primary();
+    table.timestamp('replaced_at').notNullable().defaultTo(knex.raw('now()'));
+  });
+  for (const table of [...KEYS, 'carried_keys']) await vacuumSoon(knex, `${schema}.${table}`);
+};
+
+/**
+ * Once the keys of the release before are being moved, nothing new is wrapped where they lay: a process of that release that tries waits as for
+ * a key store that is not ready (SQLSTATE 42P01), and none makes a second key for what has one already.
+ */
+const REFUSE_FORMER = `
+create or replace function refuse_former_keys() returns trigger language plpgsql as $body$
+begin
+  if exists (select from public.compartments) then
+    raise undefined_table using message = 'keys are made in the compartments';
+  end if;
+  return new;
+end $body$`;
+
+const compartments = async (knex: Knex): Promise<void> => {
+  for (const domain of keyDomains) await makeCompartment(knex, schemaOf(domain));
+  await createMissingTable(knex, 'compartments', (table) => {
+    table.timestamp('begun_at').notNullable().defaultTo(knex.raw('now()'));
+  });
+  // Where nothing was kept before, nothing ever is there.
+  await knex.raw(
+    `insert into compartments select from (select) as nothing
+     where not exists (select from compartments) and not exists (select from person_keys)
+       and not exists (select from item_keys) and not exists (select from due_erasures)`,
+  );
+  await knex.raw(REFUSE_FORMER);
+  for (const table of WRAPPED)
+    await knex.raw(
+      'create or replace trigger refuse_former_keys before insert on ?? for each row execute function refuse_former_keys()',
+      table,
+    );
+};
+
 /** The vault's tables, in the keys database. */
 export const vaultTables: Part = {
   name: 'vault',
-  migrations: [{ name: '0001-tables', up: first }, statisticsRemoved('0002-no-statistics')],
+  migrations: [
+    { name: '0001-tables', up: first },
+    statisticsRemoved('0002-no-statistics'),
+    { name: '0003-compartments', up: compartments },
+  ],
 };

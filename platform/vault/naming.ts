@@ -1,60 +1,69 @@
-import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
+import { createHmac, createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
 import { columnsOf, tableAs } from '../read-model/columns.ts';
 import { prepareStatement } from '../read-model/prepared-statement.ts';
-import type { AskKeyStore } from './key-store.ts';
+import type { AskKeyStore, Schema } from './key-store.ts';
 import { firstThatOpens, type MasterKeys } from './master-keys.ts';
 import { hashAsUuid } from './uuid.ts';
 
-/** What rows are named by: ids of items' keys, and of erasures that are due. */
-export type NamingUse = 'item key ids' | 'due erasure ids';
-const uses: readonly NamingUse[] = ['item key ids', 'due erasure ids'];
+/** What rows are named by: ids of items' keys, of erasures that are due and, in a compartment, of persons, whom no row names in the clear. */
+export type NamingUse = 'item key ids' | 'due erasure ids' | 'person ids';
+const formerUses: readonly NamingUse[] = ['item key ids', 'due erasure ids'];
+const uses: readonly NamingUse[] = [...formerUses, 'person ids'];
 
 /** Names of rows, the same for as long as the keys database lives, whichever master key wraps what is in them. */
 export type Naming = {
   /** The id of what is called so, as a keyed hash. Throws KeyStoreUnavailable. */
   idOf(use: NamingUse, called: string): Promise<string>;
-  /** Writes the secrets down where nobody did before. Throws KeyStoreUnavailable. */
-  prepare(): Promise<void>;
+  /** The secrets, written down where nobody did before. Throws KeyStoreUnavailable. */
+  secrets(): Promise<ReadonlyMap<NamingUse, Buffer>>;
 };
 
-const s = tableAs('naming_secrets', 's');
-const k = tableAs('person_keys', 'k');
-const getSecrets = prepareStatement('naming-secrets', (db) =>
-  db.select(columnsOf(s, 'name', 'master', 'wrapped')).from(s.table),
-);
+const getSecrets = prepareStatement('naming-secrets', (db, _: object, schema: Schema) => {
+  const s = tableAs(`${schema}.naming_secrets`, 's');
+  return db.select(columnsOf(s, 'name', 'master', 'wrapped')).from(s.table);
+});
 const addSecret = prepareStatement(
   'naming-add',
-  (db, { name, master, wrapped }: { name: NamingUse; master: string; wrapped: Buffer }) =>
-    db.table('naming_secrets').insert({ name, master, wrapped }).onConflict('name').ignore(),
+  (db, { name, master, wrapped }: { name: NamingUse; master: string; wrapped: Buffer }, schema: Schema) =>
+    db.table(`${schema}.naming_secrets`).insert({ name, master, wrapped }).onConflict('name').ignore(),
 );
-const getUnnamed = prepareStatement('naming-first', (db) =>
-  db
+const getUnnamed = prepareStatement('naming-first', (db, _: object, schema: Schema) => {
+  const k = tableAs(`${schema}.person_keys`, 'k');
+  return db
     .select(columnsOf(k, 'kid', 'wrapped_key'))
     .from(k.table)
     .whereNull(k.master)
-    .limit(1),
-);
+    .whereNotNull(k.wrapped_key)
+    .limit(1);
+});
 
 /** What a naming secret is bound to. */
 export const contextOf = (use: NamingUse): string => `naming|${use}`;
 
-/** The naming secrets as they are kept; the first process that needs them writes them down. */
+type Secrets = ReadonlyMap<NamingUse, Buffer>;
+/** How secrets begin: which there are to be, of what they are made, and whether they may be written down. */
+type Beginning = {
+  readonly wanted: readonly NamingUse[];
+  readonly first: () => Promise<(use: NamingUse) => Buffer>;
+  readonly isOpen: () => Promise<boolean>;
+};
+
+/** The naming secrets as they are kept; the first process that needs them writes down what they begin with. */
 const loadSecrets = async (
   ask: AskKeyStore,
   keys: MasterKeys,
-): Promise<ReadonlyMap<NamingUse, KeyObject>> => {
+  { wanted, first, isOpen }: Beginning,
+): Promise<Secrets> => {
   let rows = await ask(getSecrets, {});
-  if (rows.length < uses.length) {
-    const first = await firstMasterKey(ask, keys);
-    for (const use of uses)
-      await ask(addSecret, { name: use, master: keys.id, wrapped: keys.wrap(contextOf(use), first(use)) });
+  if (rows.length < wanted.length) {
+    const made = await first();
+    if (!(await isOpen())) return new Map(wanted.map((use) => [use, made(use)]));
+    for (const use of wanted)
+      await ask(addSecret, { name: use, master: keys.id, wrapped: keys.wrap(contextOf(use), made(use)) });
     rows = await ask(getSecrets, {});
   }
   return new Map(
-    rows.map(({ name, master, wrapped }) => [
-      name,
-      createSecretKey(keys.unwrap(master, contextOf(name), wrapped)),
-    ]),
+    rows.map(({ name, master, wrapped }) => [name, keys.unwrap(master, contextOf(name), wrapped)]),
   );
 };
 
@@ -64,7 +73,8 @@ const loadSecrets = async (
  */
 const firstMasterKey = async (ask: AskKeyStore, keys: MasterKeys): Promise<(use: NamingUse) => Buffer> => {
   const [row] = await ask(getUnnamed, {});
-  const first = row === undefined ? keys.id : openedBy(keys, row);
+  const { kid, wrapped_key } = row ?? {};
+  const first = kid == null || wrapped_key == null ? keys.id : openedBy(keys, { kid, wrapped_key });
   return (use) => keys.derivedOf(first, use)[0] ?? keys.derived(use);
 };
 
@@ -78,11 +88,11 @@ const openedBy = (keys: MasterKeys, { kid, wrapped_key }: { kid: string; wrapped
   return by;
 };
 
-/** Names rows of the keys database. The secrets are asked for at the first name. */
-export const createNaming = (ask: AskKeyStore, keys: MasterKeys): Naming => {
-  let loading: ReturnType<typeof loadSecrets> | undefined;
-  const secrets = async (): ReturnType<typeof loadSecrets> => {
-    loading ??= loadSecrets(ask, keys);
+const namingBy = (load: () => Promise<Secrets>): Naming => {
+  let loading: Promise<Secrets> | undefined;
+  let opened: ReadonlyMap<NamingUse, KeyObject> | undefined;
+  const secrets = async (): Promise<Secrets> => {
+    loading ??= load();
     try {
       return await loading;
     } catch (error) {
@@ -92,11 +102,38 @@ export const createNaming = (ask: AskKeyStore, keys: MasterKeys): Naming => {
     }
   };
   return {
-    prepare: async () => void (await secrets()),
+    secrets,
     idOf: async (use, called) => {
-      const secret = (await secrets()).get(use);
+      opened ??= new Map([...(await secrets())].map(([name, bytes]) => [name, createSecretKey(bytes)]));
+      const secret = opened.get(use);
       if (secret === undefined) throw new Error(`there is no secret for ${use}`);
       return hashAsUuid(createHmac('sha256', secret).update(called).digest());
     },
   };
 };
+
+/**
+ * Names rows as releases before the compartments did. The secrets are asked for at the first name, and written down only while keys are still
+ * made there.
+ */
+export const createFormerNaming = (
+  ask: AskKeyStore,
+  keys: MasterKeys,
+  isOpen: () => Promise<boolean>,
+): Naming =>
+  namingBy(() =>
+    loadSecrets(ask, keys, { wanted: formerUses, first: () => firstMasterKey(ask, keys), isOpen }),
+  );
+
+/** Names rows of a compartment: as they were named before, where they were; otherwise by random secrets. */
+export const createNaming = (ask: AskKeyStore, keys: MasterKeys, former: Naming | undefined): Naming =>
+  namingBy(() =>
+    loadSecrets(ask, keys, {
+      wanted: uses,
+      first: async () => {
+        const carried = await former?.secrets();
+        return (use) => carried?.get(use) ?? randomBytes(32);
+      },
+      isOpen: () => Promise.resolve(true),
+    }),
+  );

@@ -1,15 +1,19 @@
+import type { KeyDomain } from '@secondspring/contracts/events/key-domain.ts';
 import type { Pool } from 'pg';
 import { prepareStatement } from '../read-model/prepared-statement.ts';
 import { openItem, sealItem } from './due-erasures.ts';
-import { askKeyStore, type AskKeyStore } from './key-store.ts';
+import { askKeyStore, type AskKeyStore, type Schema } from './key-store.ts';
 import type { MasterKeys } from './master-keys.ts';
+import { schemaOf } from './key-schemas.ts';
 import { contextOf, createNaming, type NamingUse } from './naming.ts';
 
-const addFormer = prepareStatement('rewrap-former', (db, { master }: { master: string }) =>
-  db.table('former_master_keys').insert({ master }).onConflict('master').ignore(),
+const addFormer = prepareStatement('rewrap-former', (db, { master }: { master: string }, schema: Schema) =>
+  db.table(`${schema}.former_master_keys`).insert({ master }).onConflict('master').ignore(),
 );
-const removeFormer = prepareStatement('rewrap-present', (db, { master }: { master: string }) =>
-  db.table('former_master_keys').where({ master }).delete(),
+const removeFormer = prepareStatement(
+  'rewrap-present',
+  (db, { master }: { master: string }, schema: Schema) =>
+    db.table(`${schema}.former_master_keys`).where({ master }).delete(),
 );
 
 /** Rows wrapped anew at a time. */
@@ -17,7 +21,7 @@ const PAGE = 1_000;
 
 /** How a table's rows are wrapped anew. */
 type Table = {
-  readonly name: string;
+  readonly name: 'person_keys' | 'carried_keys' | 'item_keys' | 'due_erasures' | 'naming_secrets';
   /** The column that names a row and orders the table. */
   readonly id: 'kid' | 'id' | 'name';
   /** Its wrapped columns, with how each is opened and wrapped. */
@@ -34,6 +38,7 @@ const key =
 
 const tables: readonly Table[] = [
   { name: 'person_keys', id: 'kid', columns: { wrapped_key: key('key'), wrapped_tag_secret: key('tag') } },
+  { name: 'carried_keys', id: 'kid', columns: { wrapped_key: key('key') } },
   { name: 'item_keys', id: 'kid', columns: { wrapped_key: key('key') } },
   {
     name: 'due_erasures',
@@ -61,20 +66,22 @@ const statementsFor = ({ name, id, columns }: Table) => {
   const type = id === 'name' ? 'text' : 'uuid';
   const present = wrapped.map((column) => `t.${column} is not null`).join(' and ');
   return {
-    page: prepareStatement('rewrap-page', (db, given: { master: string; after: string | null }) =>
-      db.raw<Wrapped[]>(
-        `select ${id}::text as id, master, ${wrapped.join(', ')} from ${name} as t
-         where ${present} and master is distinct from :master and (:after::${type} is null or ${id} > :after::${type})
-         order by t.${id} limit ${PAGE}`,
-        { master: given.master, after: given.after },
-      ),
+    page: prepareStatement(
+      'rewrap-page',
+      (db, given: { master: string; after: string | null }, schema: Schema) =>
+        db.raw<Wrapped[]>(
+          `select ${id}::text as id, master, ${wrapped.join(', ')} from ${schema}.${name} as t
+           where ${present} and master is distinct from :master and (:after::${type} is null or ${id} > :after::${type})
+           order by t.${id} limit ${PAGE}`,
+          { master: given.master, after: given.after },
+        ),
     ),
     // A key that is destroyed meanwhile is not there any more, or null: it must not come back.
-    write: prepareStatement('rewrap-write', (db, values: Readonly<Record<string, unknown>>) =>
+    write: prepareStatement('rewrap-write', (db, values: Readonly<Record<string, unknown>>, schema: Schema) =>
       db.raw(
-        `update ${name} as t set master = :master, ${wrapped.map((column) => `${column} = r.${column}`).join(', ')}
-         from unnest(:ids::${type}[], ${wrapped.map((column) => `:${column}::bytea[]`).join(', ')}) as r (id, ${wrapped.join(', ')})
-         where t.${id} = r.id and ${present}`,
+        `update ${schema}.${name} as t set master = :master, ${wrapped.map((column) => `${column} = r.${column}`).join(', ')}
+           from unnest(:ids::${type}[], ${wrapped.map((column) => `:${column}::bytea[]`).join(', ')}) as r (id, ${wrapped.join(', ')})
+           where t.${id} = r.id and ${present}`,
         Object.fromEntries(['master', 'ids', ...wrapped].map((value) => [value, values[value]])),
       ),
     ),
@@ -108,7 +115,7 @@ const rewrapTable = async (
 };
 
 /**
- * Wraps every key of the keys database under the master key that `keys` wraps with, a thousand at a time and each page at once, while the
+ * Wraps every key of a compartment under the master key that `keys` wraps with, a thousand at a time and each page at once, while the
  * product runs. Cut off anywhere it is simply done again: what is wrapped already is passed over. Answers how many rows it wrapped; 0 says
  * that nothing stands under another master key any more. The other keys are then noted as former, and no process starts with one.
  * What old versions of rows leave on the disk is vacuumed as far as it goes.
@@ -116,16 +123,18 @@ const rewrapTable = async (
  */
 export const rewrapKeys = async (
   pool: Pool,
+  domain: KeyDomain,
   keys: MasterKeys,
   tell: (table: string, rows: number) => void = () => undefined,
 ): Promise<number> => {
-  const ask = askKeyStore(pool);
-  // Written down under the key that the database began with, before anything is under another.
-  await createNaming(ask, keys).prepare();
+  const schema = schemaOf(domain);
+  const ask = askKeyStore(pool, schema);
+  await createNaming(ask, keys, undefined).secrets();
   let sum = 0;
-  for (const table of tables) sum += await rewrapTable(ask, keys, table, (rows) => tell(table.name, rows));
+  for (const table of tables)
+    sum += await rewrapTable(ask, keys, table, (rows) => tell(`${domain} ${table.name}`, rows));
   for (const master of keys.ids) if (master !== keys.id) await ask(addFormer, { master });
   await ask(removeFormer, { master: keys.id });
-  for (const { name } of tables) await pool.query(`vacuum ${name}`).catch(() => undefined);
+  for (const { name } of tables) await pool.query(`vacuum ${schema}.${name}`).catch(() => undefined);
   return sum;
 };

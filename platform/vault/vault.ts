@@ -1,15 +1,25 @@
 import { createHmac, createSecretKey, randomBytes, randomUUID, type KeyObject } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Bus } from '../bus/bus.ts';
-import { createDueErasures, type DueErasures } from './due-erasures.ts';
+import type { KeyDomain } from '@secondspring/contracts/events/key-domain.ts';
+import { createDueErasures, createDueRows, type DueErasures } from './due-erasures.ts';
 import type { DataKey } from './envelope.ts';
 import { createExpiringCache } from './expiring-cache.ts';
 import { PersonForgotten } from './faults.ts';
-import { columnsOf, tableAs } from '../read-model/columns.ts';
-import { prepareStatement } from '../read-model/prepared-statement.ts';
-import type { Row } from '../read-model/tables.ts';
+import {
+  destroyItem,
+  destroyPerson,
+  dropCarried,
+  keysById,
+  personRow,
+  takeItem,
+  takePerson,
+  type PersonRow,
+} from './key-rows.ts';
+import { createFormerKeys, type OpenKey, type OpenPerson } from './former-keys.ts';
 import { askKeyStore } from './key-store.ts';
 import { createMasterKeys, type MasterKeyBytes } from './master-keys.ts';
+import { schemaOf, wrappedTables } from './key-schemas.ts';
 import { createNaming } from './naming.ts';
 import { createRevocations } from './revocation.ts';
 import { hashAsUuid } from './uuid.ts';
@@ -18,11 +28,14 @@ import { hashAsUuid } from './uuid.ts';
 export type KeyRef = { readonly person: string } | { readonly item: string };
 
 /**
- * Keys for personal data, kept apart from everything they open. Every face may throw {@link import('./faults.ts').KeyStoreUnavailable}.
+ * The keys of one compartment of personal data, kept apart from everything they open. Every face may throw {@link import('./faults.ts').KeyStoreUnavailable}.
  * Whenever a key is destroyed every process hears of it and stops using it.
  */
 export type Vault = DueErasures & {
-  /** Makes a person's key and tag secret; doing it again changes nothing. */
+  /**
+   * Makes a person's key and tag secret; doing it again changes nothing. Identity does so when she registers, and where she has none there
+   * she is forgotten; any other compartment makes them when they are first used.
+   */
   enrol(person: string): Promise<void>;
   /** A keyed hash under the person's own secret, UUID-shaped: names a thing of hers without naming her. Throws {@link PersonForgotten}. */
   tag(person: string, purpose: string, target: string): Promise<string>;
@@ -32,7 +45,10 @@ export type Vault = DueErasures & {
   sealingKey(ref: KeyRef): Promise<DataKey>;
   /** The keys that still exist among the ids, in at most one query. An id without a key was erased. */
   openingKeys(kids: Iterable<string>): Promise<ReadonlyMap<string, DataKey>>;
-  /** Destroys a person's key and tag secret; doing it again changes nothing. */
+  /**
+   * Destroys a person's key and tag secret in this compartment, for good; doing it again changes nothing. Identity, whose turn is the last,
+   * destroys what is left of her from before the compartments, too.
+   */
   erase(person: string): Promise<void>;
   /** Destroys the key of an anonymous item or a file for good, also one that never had any; doing it again changes nothing. */
   eraseItem(item: string): Promise<void>;
@@ -42,75 +58,27 @@ export type Vault = DueErasures & {
 
 /** The secret is a key of Node's, with which a hash begins five times as fast as with its bytes. */
 type PersonKeys = DataKey & { readonly tagSecret: KeyObject };
-type KeyRow = { kid: string; wrapped_key: Buffer; master: string | null };
 
 /** How long a process may use a key without looking whether it still exists: see the erasure rules in the docs. */
 const CACHE_MILLISECONDS = 60_000;
 const CACHE_SIZE = 50_000;
 const KEY_BYTES = 32;
 
-const p = tableAs('person_keys', 'p');
-const i = tableAs('item_keys', 'i');
-const getKeys = prepareStatement('keys-by-id', (db, { kids }: { kids: readonly string[] }) =>
-  db
-    .select(columnsOf(p, 'kid', 'wrapped_key', 'master'))
-    .from(p.table)
-    .whereRaw(':kid: = any(:kids)', { kid: p.kid, kids })
-    .unionAll(
-      db
-        .select(columnsOf(i, 'kid', 'wrapped_key', 'master'))
-        .from(i.table)
-        .whereRaw(':kid: = any(:kids)', { kid: i.kid, kids })
-        .whereNotNull(i.wrapped_key),
-    ),
-);
-const getPerson = prepareStatement('keys-of-person', (db, { person }: { person: string }) =>
-  db
-    .select(columnsOf(p, 'kid', 'wrapped_key', 'wrapped_tag_secret', 'master'))
-    .from(p.table)
-    .where(p.person, person),
-);
-const addPerson = prepareStatement('keys-add-person', (db, row: Row<'person_keys'>) => {
-  const { person, kid, wrapped_key, wrapped_tag_secret, master } = row;
-  return db
-    .table('person_keys')
-    .insert({ person, kid, wrapped_key, wrapped_tag_secret, master })
-    .onConflict('person')
-    .ignore();
-});
-const removePerson = prepareStatement('keys-remove-person', (db, { person }: { person: string }) =>
-  db.table('person_keys').where({ person }).delete().returning('kid'),
-);
-// The update that changes nothing makes the statement answer the key that is there, whoever made it first, or that it is destroyed.
-const takeItem = prepareStatement('keys-take-item', (db, row: Row<'item_keys'>) => {
-  const { kid, wrapped_key, master } = row;
-  return db
-    .table('item_keys')
-    .insert({ kid, wrapped_key, master })
-    .onConflict('kid')
-    .merge(['kid'])
-    .returning(['kid', 'wrapped_key', 'master']);
-});
-const destroyItem = prepareStatement('keys-destroy-item', (db, { kid }: { kid: string }) =>
-  db
-    .table('item_keys')
-    .insert({ kid })
-    .onConflict('kid')
-    .merge({ wrapped_key: null })
-    .whereNotNull('item_keys.wrapped_key'),
-);
-
 /** What a vault stands on. */
 export type VaultSources = MasterKeyBytes & {
+  readonly domain: KeyDomain;
   /** Of the keys database. */
   readonly pool: Pool;
+  /** What releases before the compartments wrapped every key with, while any is left: see docs/operating/master-key.md. */
+  readonly former?: MasterKeyBytes | undefined;
   /** By which processes tell each other at once of a destroyed key; without it they find out within a minute. */
   readonly bus?: Pick<Bus, 'publish' | 'subscribe'>;
 };
 
-/** A vault over the keys database. */
-export const createVault = ({ pool, bus, ...masterKeys }: VaultSources): Vault => {
+/** The vault of a compartment. */
+export const createVault = ({ domain, pool, bus, former: formerKey, ...masterKeys }: VaultSources): Vault => {
   const keyring = createMasterKeys(masterKeys);
+  const schema = schemaOf(domain);
   const byKid = createExpiringCache<DataKey>(CACHE_SIZE, CACHE_MILLISECONDS);
   const byPerson = createExpiringCache<PersonKeys>(CACHE_SIZE, CACHE_MILLISECONDS);
   const personOf = createExpiringCache<string>(CACHE_SIZE, CACHE_MILLISECONDS);
@@ -120,38 +88,89 @@ export const createVault = ({ pool, bus, ...masterKeys }: VaultSources): Vault =
     if (person !== undefined) byPerson.delete(person);
   });
 
-  const newKey = (kid: string, use: string): Buffer => keyring.wrap(`${use}|${kid}`, randomBytes(KEY_BYTES));
-  const keyOf = ({ kid, wrapped_key, master }: KeyRow): DataKey => ({
-    kid,
-    key: createSecretKey(keyring.unwrap(master, `key|${kid}`, wrapped_key)),
-  });
-  const query = askKeyStore(pool);
-  const naming = createNaming(query, keyring);
+  const ask = askKeyStore(pool, schema);
+  const former = formerKey === undefined ? undefined : createFormerKeys(pool, createMasterKeys(formerKey));
+  const naming = createNaming(ask, keyring, former?.naming);
   const itemKid = (item: string): Promise<string> => naming.idOf('item key ids', item);
+  const rowOf = (person: string): Promise<string> => naming.idOf('person ids', person);
+  const wrap = (use: string, kid: string, bytes: Buffer = randomBytes(KEY_BYTES)): Buffer =>
+    keyring.wrap(`${use}|${kid}`, bytes);
+  const dataKey = ({ kid, key }: OpenKey): DataKey => ({ kid, key: createSecretKey(key) });
+
+  /** Her own row, made with the tag secret that she had before the compartments, where she had one. */
+  const makePerson = async (
+    person: string,
+    before: OpenPerson | undefined,
+  ): Promise<PersonRow | undefined> => {
+    const kid = randomUUID();
+    const [row] = await ask(takePerson, {
+      person: await rowOf(person),
+      kid,
+      wrapped_key: wrap('key', kid),
+      wrapped_tag_secret: wrap('tag', kid, before?.tagSecret),
+      master: keyring.id,
+    });
+    return row;
+  };
+
+  const lookUpPerson = async (person: string): Promise<PersonKeys> => {
+    let [row] = await ask(personRow, { person: await rowOf(person) });
+    if (row === undefined) {
+      const before = await former?.person(person);
+      const isBegun = former === undefined || (await former.begun());
+      if (before === undefined && (domain === 'identity' || !isBegun)) throw new PersonForgotten();
+      if (before !== undefined && !isBegun)
+        return { ...dataKey(before), tagSecret: createSecretKey(before.tagSecret) };
+      row = await makePerson(person, before);
+    }
+    const { kid, wrapped_key, wrapped_tag_secret, master } = row ?? {};
+    if (kid == null || wrapped_key == null || wrapped_tag_secret == null) throw new PersonForgotten();
+    return {
+      ...dataKey({ kid, key: keyring.unwrap(master ?? null, `key|${kid}`, wrapped_key) }),
+      tagSecret: createSecretKey(keyring.unwrap(master ?? null, `tag|${kid}`, wrapped_tag_secret)),
+    };
+  };
 
   const personKeys = async (person: string): Promise<PersonKeys> => {
     const known = byPerson.get(person);
     if (known !== undefined) return known;
-    const [row] = await query(getPerson, { person });
-    if (row === undefined || revocations.has(row.kid)) throw new PersonForgotten();
-    const keys: PersonKeys = {
-      ...keyOf(row),
-      tagSecret: createSecretKey(keyring.unwrap(row.master, `tag|${row.kid}`, row.wrapped_tag_secret)),
-    };
+    const keys = await lookUpPerson(person);
+    if (revocations.has(keys.kid)) throw new PersonForgotten();
     byPerson.set(person, keys);
-    personOf.set(row.kid, person);
+    personOf.set(keys.kid, person);
     return keys;
+  };
+
+  const lookUpItem = async (kid: string): Promise<DataKey | null> => {
+    const before = await former?.item(kid);
+    if (before != null && former !== undefined && !(await former.begun())) return dataKey(before);
+    const wrapped = before === null ? null : wrap('key', kid, before?.key);
+    const [row] = await ask(takeItem, { kid, wrapped_key: wrapped, master: keyring.id });
+    if (row?.wrapped_key == null) return null;
+    return dataKey({ kid, key: keyring.unwrap(row.master, `key|${kid}`, row.wrapped_key) });
   };
 
   const itemKey = async (item: string): Promise<DataKey> => {
     const kid = await itemKid(item);
     const known = byKid.get(kid);
     if (known !== undefined) return known;
-    const [row] = await query(takeItem, { kid, wrapped_key: newKey(kid, 'key'), master: keyring.id });
-    if (row?.wrapped_key == null || revocations.has(kid)) throw new PersonForgotten();
-    const made = keyOf({ ...row, wrapped_key: row.wrapped_key });
+    const made = await lookUpItem(kid);
+    if (made === null || revocations.has(kid)) throw new PersonForgotten();
     byKid.set(kid, made);
     return made;
+  };
+
+  /** Keys that still exist among the ids, of this compartment and, for what is not there, of before there were any. */
+  const lookUpKeys = async (kids: readonly string[]): Promise<OpenKey[]> => {
+    const rows = await ask(keysById, { kids });
+    const found = rows.flatMap(({ kid, wrapped_key, master }) =>
+      kid === null || wrapped_key === null
+        ? []
+        : [{ kid, key: keyring.unwrap(master, `key|${kid}`, wrapped_key) }],
+    );
+    if (former === undefined || found.length === kids.length) return found;
+    const there = new Set(found.map(({ kid }) => kid));
+    return [...found, ...(await former.keys(kids.filter((kid) => !there.has(kid))))];
   };
 
   const tags = async (person: string, purpose: string, targets: readonly string[]): Promise<string[]> => {
@@ -162,18 +181,13 @@ export const createVault = ({ pool, bus, ...masterKeys }: VaultSources): Vault =
   };
 
   return {
-    ...createDueErasures(query, keyring, naming),
+    ...createDueErasures(createDueRows(ask, keyring, naming), former?.due),
     tags,
     tag: async (person, purpose, target) => (await tags(person, purpose, [target]))[0] ?? '',
     enrol: async (person) => {
-      const kid = randomUUID();
-      await query(addPerson, {
-        person,
-        kid,
-        wrapped_key: newKey(kid, 'key'),
-        wrapped_tag_secret: newKey(kid, 'tag'),
-        master: keyring.id,
-      });
+      await former?.enrol(person);
+      if (former === undefined || (await former.begun()))
+        await makePerson(person, await former?.person(person));
     },
     sealingKey: (ref) => ('person' in ref ? personKeys(ref.person) : itemKey(ref.item)),
     openingKeys: async (kids) => {
@@ -185,28 +199,34 @@ export const createVault = ({ pool, bus, ...masterKeys }: VaultSources): Vault =
         else keys.set(kid, known);
       }
       if (missing.size === 0) return keys;
-      for (const row of await query(getKeys, { kids: [...missing] })) {
-        const key = keyOf(row);
+      for (const found of await lookUpKeys([...missing])) {
         // It was destroyed while this look-up was on its way.
-        if (revocations.has(row.kid)) continue;
-        byKid.set(row.kid, key);
-        keys.set(row.kid, key);
+        if (revocations.has(found.kid)) continue;
+        const key = dataKey(found);
+        byKid.set(key.kid, key);
+        keys.set(key.kid, key);
       }
       return keys;
     },
     erase: async (person) => {
-      const rows = await query(removePerson, { person });
+      // First what this compartment would be made of again.
+      const before = domain === 'identity' ? ((await former?.removePerson(person)) ?? []) : [];
+      const row = { person: await rowOf(person) };
+      const rows = await ask(destroyPerson, row);
+      const carried = await ask(dropCarried, row);
       byPerson.delete(person);
-      revocations.announce(rows.map(({ kid }) => kid));
+      revocations.announce([...before, ...[...rows, ...carried].flatMap(({ kid }) => kid ?? [])]);
     },
     eraseItem: async (item) => {
       const kid = await itemKid(item);
-      await query(destroyItem, { kid });
+      await former?.destroyItem(kid);
+      await ask(destroyItem, { kid });
       revocations.announce([kid]);
     },
     purge: async () => {
       // A key is destroyed without it, so no erasure may fail by it: where it takes too long, the server's own vacuum does it.
-      await pool.query('vacuum person_keys, item_keys, due_erasures').catch(() => undefined);
+      const tables = wrappedTables.map((table) => `${schema}.${table}`);
+      await pool.query(`vacuum ${tables.join(', ')}`).catch(() => undefined);
     },
   };
 };

@@ -2,7 +2,7 @@ import type { Domain } from '@secondspring/contracts/read-models/domains.ts';
 import { keyIdsOf } from '@secondspring/platform/event-store/event-codec.ts';
 import type { DataKey } from '@secondspring/platform/vault/envelope.ts';
 import type { RawEvent } from '@secondspring/platform/event-store/raw-event.ts';
-import type { Vault } from '@secondspring/platform/vault/vault.ts';
+import { openingKeysOf, type Vaults } from '@secondspring/platform/vault/vaults.ts';
 import type { ClientBase } from 'pg';
 import { waitBefore } from '@secondspring/platform/waiting/back-off.ts';
 import { faultReason, isDataFault } from './fault.ts';
@@ -48,7 +48,7 @@ export type BatchWriter = {
 export type Writing = {
   /** Must pipeline. */
   readonly client: ClientBase;
-  readonly vault: Vault;
+  readonly vaults: Vaults;
   readonly fold: Fold;
   readonly domain: Pick<Domain, 'leavesSealed'>;
   /** Positions of events that an operator chose to leave out. */
@@ -63,12 +63,12 @@ const ATTEMPTS = 3;
  * until the event at fault stands alone, is tried again and then parked, so that nothing else waits for it.
  */
 export const createBatchWriter = (
-  { client, vault, fold, domain: { leavesSealed }, skipped }: Writing,
+  { client, vaults, fold, domain: { leavesSealed }, skipped }: Writing,
   target: Target,
   held: HeldStreams,
   signal: AbortSignal,
 ): BatchWriter => {
-  const keysOf = (batch: Batch): Promise<Keys> => vault.openingKeys(keyIdsOf(batch.events, leavesSealed));
+  const keysOf = (batch: Batch): Promise<Keys> => openingKeysOf(vaults, keyIdsOf(batch.events, leavesSealed));
 
   const prepare = async (batch: Batch, known?: Keys): Promise<PreparedBatch> => {
     const keys = known ?? (await keysOf(batch));

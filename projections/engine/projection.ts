@@ -1,6 +1,6 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import type { Domain } from '@secondspring/contracts/read-models/domains.ts';
-import type { Vault } from '@secondspring/platform/vault/vault.ts';
+import type { Vaults } from '@secondspring/platform/vault/vaults.ts';
 import type { Fold } from './fold-batch.ts';
 
 /** A domain's projection and the servers that it stands between. */
@@ -10,7 +10,7 @@ export type Projection = {
   readonly store: EventStoreDBClient;
   /** Connection string of the same store, for a connection of a thread's own. */
   readonly storeUrl: string;
-  readonly vault: Vault;
+  readonly vaults: Vaults;
   /** Connection string of the read models' database. */
   readonly databaseUrl: string;
 };

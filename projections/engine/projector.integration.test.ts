@@ -7,6 +7,7 @@ import { storeStays } from '@secondspring/tests/engines/event-store.ts';
 import { eventually } from '@secondspring/tests/eventually.ts';
 import { startRig, type Rig } from '@secondspring/tests/projections/rig.ts';
 import { KeyStoreUnavailable } from '@secondspring/platform/vault/faults.ts';
+import { vaultOf } from '@secondspring/platform/vault/vaults.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 let rig: Rig;
@@ -145,12 +146,13 @@ describe('a projector', () => {
   it('waits while the key store does not answer, and never takes that for erased keys', async () => {
     let out = true;
     const { last } = await community(0);
-    const vault = {
-      ...rig.vault,
+    const own = vaultOf(rig.vaults, 'reviews');
+    const reviews = {
+      ...own,
       openingKeys: (kids: Iterable<string>) =>
-        out ? Promise.reject(new KeyStoreUnavailable(new Error('down'))) : rig.vault.openingKeys(kids),
+        out ? Promise.reject(new KeyStoreUnavailable(new Error('down'))) : own.openingKeys(kids),
     };
-    const projector = rig.project({ vault });
+    const projector = rig.project({ vaults: { ...rig.vaults, reviews } });
     await eventually('noticed', () => projector.status().phase === 'rebuilding');
     out = false;
     await rig.folded(last);

@@ -47,7 +47,7 @@ export const startProjector = (
   projection: Projection,
   { bus, log }: { bus: Pick<Bus, 'publish'>; log: ProjectorLog },
 ): Projector => {
-  const { domain, fold, store, vault, databaseUrl } = projection;
+  const { domain, fold, store, vaults, databaseUrl } = projection;
   const { name } = domain;
   const leader = randomUUID();
   const stopping = new AbortController();
@@ -85,7 +85,7 @@ export const startProjector = (
     if (ahead !== null) throw ahead;
     const held = await heldStreams(client, name);
     const skipped = await skippedPositions(client, domain);
-    const writer = createBatchWriter({ client, vault, fold, domain, skipped }, target, held, signal);
+    const writer = createBatchWriter({ client, vaults, fold, domain, skipped }, target, held, signal);
     const feed = openFeed(store, domain.folds, position);
     const stop = (): void => feed.close();
     signal.addEventListener('abort', stop);

@@ -138,7 +138,7 @@ describe('a rebuild', () => {
 
   it('shows nothing of a member whose key is gone, and keeps the verdict', async () => {
     const { author, position } = await oneReview(rig);
-    await rig.vault.erase(author);
+    await rig.erase(author);
     await migrateThrough(client, rig.projection.databaseUrl, controlTables);
     await rebuild(client, rig.projection, randomUUID(), { signal: never });
     await rig.folded(position);

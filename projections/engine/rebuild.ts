@@ -71,7 +71,7 @@ export const buildReadModels = async (
   builder: string,
   options: RebuildOptions,
 ): Promise<Built> => {
-  const { domain, databaseUrl, vault, fold } = projection;
+  const { domain, databaseUrl, vaults, fold } = projection;
   const { schema = nextOf(domain.name), signal, anew, until, upTo, progress } = options;
   const { keysMissing = () => undefined } = options;
   await client.query('set synchronous_commit = off');
@@ -98,7 +98,7 @@ export const buildReadModels = async (
         await moveBuild(connection, { ...next, position }, build.position),
       settled: (position: bigint) => settled({ ...next, position }),
     };
-    const writer = createBatchWriter({ client, vault, fold, domain, skipped }, target, held, signal);
+    const writer = createBatchWriter({ client, vaults, fold, domain, skipped }, target, held, signal);
     const fold1 = async (batch: Batch): Promise<void> => {
       next = { ...build, events: build.events + batch.events.length };
       await writer.write(await untilKeysAnswer(() => writer.prepare(batch), signal, keysMissing));

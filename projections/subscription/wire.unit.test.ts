@@ -108,7 +108,7 @@ describe('answers of the store', () => {
       created: new Date(0),
     };
     const data = { personal: `1.${kid}.c2VhbGVk` };
-    expect([...keyIdsOf([{ ...raw, data, sealedWith: undefined }])]).toEqual([kid]);
+    expect([...keyIdsOf([{ ...raw, data, sealedWith: undefined }])]).toEqual([['s', kid]]);
     expect([...keyIdsOf([{ ...raw, data, sealedWith: null }])]).toEqual([]);
   });
 

@@ -1,7 +1,8 @@
 import { endpointsByService } from '@secondspring/contracts/http/endpoints.ts';
 import { createServiceApp } from '@secondspring/platform/http/app.ts';
-import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
+import { inCompartment, type Dependencies } from '@secondspring/platform/http/dependencies.ts';
 import { createRoutes } from '@secondspring/platform/http/routes.ts';
+import { vaultOf } from '@secondspring/platform/vault/vaults.ts';
 import type Koa from 'koa';
 import { addCategoryRoutes } from './category/routes.ts';
 import { addCommentRoutes } from './comment/routes.ts';
@@ -20,7 +21,11 @@ import { addVoteRoutes } from './vote/routes.ts';
  * `category/define-categories.ts`.
  */
 export const createApp = (dependencies: Dependencies, now: () => Date = () => new Date()): Koa => {
-  const own: CommunityDependencies = { ...dependencies, now };
+  const own: CommunityDependencies = {
+    ...inCompartment(dependencies, 'community'),
+    reportVault: vaultOf(dependencies.vaults, 'reports'),
+    now,
+  };
   const routes = createRoutes(endpointsByService.community);
   addCategoryRoutes(routes, own);
   addPostRoutes(routes, own);

@@ -1,10 +1,10 @@
-import { configOrExit, writingConfig } from '@secondspring/platform/config/service-config.ts';
+import { configOrExit, communityConfig } from '@secondspring/platform/config/service-config.ts';
 import { runService } from '@secondspring/platform/http/run-service.ts';
 import { createApp } from './app.ts';
 import { defineCategories } from './category/define-categories.ts';
 import { startReactors } from './reactors.ts';
 
-const config = configOrExit(writingConfig, process.env);
+const config = configOrExit(communityConfig, process.env);
 
 await runService(
   'community',

@@ -1,6 +1,7 @@
-import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
+import { inCompartment, type Dependencies } from '@secondspring/platform/http/dependencies.ts';
 import { startDueErasures } from '@secondspring/platform/reactor/due-erasures.ts';
 import { erasureStep } from '@secondspring/platform/reactor/erasure-step.ts';
+import { vaultOf } from '@secondspring/platform/vault/vaults.ts';
 import { startReactor } from '@secondspring/platform/reactor/reactor.ts';
 import { eraseWriting, eraseWritingOf } from './erasing.ts';
 import { eraseReportsOf, isReport } from './report/erase-reports.ts';
@@ -17,20 +18,23 @@ export const startReactors = (
   dependencies: Dependencies,
   { erasureSpreadHours }: ReactorSettings,
 ): { stop(): Promise<void> } => {
-  const { vault, log } = dependencies;
-  const eraseItem = eraseWriting(dependencies);
+  const { log } = dependencies;
+  const own = inCompartment(dependencies, 'community');
+  const { vault } = own;
+  const reportVault = vaultOf(dependencies.vaults, 'reports');
+  const eraseItem = eraseWriting(own);
   const due = startDueErasures({
     vault,
     log,
     prefixes: [...ownKinds, 'report'],
-    erase: (stream) => (isReport(stream) ? vault.eraseItem(stream) : eraseItem(stream)),
+    erase: (stream) => (isReport(stream) ? reportVault.eraseItem(stream) : eraseItem(stream)),
   });
-  const eraseWritten = eraseWritingOf(dependencies, due, erasureSpreadHours);
-  const eraseReports = eraseReportsOf(dependencies, due, erasureSpreadHours);
+  const eraseWritten = eraseWritingOf(own, due, erasureSpreadHours);
+  const eraseReports = eraseReportsOf({ ...own, reportVault }, due, erasureSpreadHours);
   const reactor = startReactor(dependencies, {
     name: 'community: erase',
     types: ['AccountErasureRequested'],
-    react: erasureStep(dependencies, 'community', async (userId, { position }) => {
+    react: erasureStep(dependencies, ['community', [vault, reportVault]], async (userId, { position }) => {
       await eraseWritten(userId);
       await eraseReports(userId, position);
     }),

@@ -1,6 +1,6 @@
 import Router from '@koa/router';
 import { createServiceApp } from '@secondspring/platform/http/app.ts';
-import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
+import { inCompartment, type Dependencies } from '@secondspring/platform/http/dependencies.ts';
 import type { ReadinessChecks } from '@secondspring/platform/http/readiness.ts';
 import { serverCookie } from '@secondspring/platform/http/sessions/session-cookie.ts';
 import type Koa from 'koa';
@@ -57,7 +57,7 @@ export const createApp = (dependencies: Dependencies, settings: EdgeSettings): K
     teamOf: (token) => teamOf(token, tokens),
   });
   const setting: SignInSetting = {
-    ...dependencies,
+    ...inCompartment(dependencies, 'identity'),
     indexKey: settings.indexKey,
     moderators: settings.moderators,
     idleMinutes: settings.idleMinutes,

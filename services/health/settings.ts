@@ -1,7 +1,7 @@
 import type { HealthConfig } from '@secondspring/platform/config/service-config.ts';
 import type { FileStore } from '@secondspring/platform/files/file-store.ts';
 import { createFileStore } from '@secondspring/platform/files/open-file-store.ts';
-import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
+import { inCompartment, type Dependencies } from '@secondspring/platform/http/dependencies.ts';
 import type { LabFileDependencies } from './lab-files/dependencies.ts';
 import { createPendingUploads } from './lab-files/pending-uploads.ts';
 
@@ -22,12 +22,12 @@ export const healthSettings = (
 });
 
 /** What handlers and reactors of this service stand on. */
-export const healthDependencies = <Shared extends Pick<Dependencies, 'pool'>>(
+export const healthDependencies = <Shared extends Pick<Dependencies, 'pool' | 'vaults'>>(
   dependencies: Shared,
   settings: HealthSettings,
   now: () => Date = () => new Date(),
-): Shared & Pick<LabFileDependencies, 'fileStore' | 'pendingUploads' | 'now'> => ({
-  ...dependencies,
+): Shared & Pick<LabFileDependencies, 'fileStore' | 'pendingUploads' | 'now' | 'vault'> => ({
+  ...inCompartment(dependencies, 'health'),
   ...settings,
   pendingUploads: createPendingUploads(dependencies.pool),
   now,

@@ -16,7 +16,7 @@ import {
   withdrawConsent,
 } from '@secondspring/contracts/http/identity.ts';
 import { createServiceApp } from '@secondspring/platform/http/app.ts';
-import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
+import { inCompartment, type Dependencies } from '@secondspring/platform/http/dependencies.ts';
 import { createRoutes } from '@secondspring/platform/http/routes.ts';
 import type Koa from 'koa';
 import { answerEndAllSessions } from './account/end-all-sessions.ts';
@@ -31,7 +31,11 @@ import { answerConsents, answerCurrentUser, answerExport, answerUser } from './q
 
 /** The identity service: who a member is, what she says of herself and agrees to, and how she leaves. */
 export const createApp = (dependencies: Dependencies, settings: IdentitySettings): Koa => {
-  const own: IdentityDependencies = { ...dependencies, now: () => new Date(), ...settings };
+  const own: IdentityDependencies = {
+    ...inCompartment(dependencies, 'identity'),
+    now: () => new Date(),
+    ...settings,
+  };
   return createServiceApp({
     ...dependencies,
     name: 'identity',

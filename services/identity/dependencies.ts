@@ -1,5 +1,5 @@
 import type { IdentityConfig } from '@secondspring/platform/config/service-config.ts';
-import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
+import type { ServiceDependencies } from '@secondspring/platform/http/dependencies.ts';
 import { createIssuerAccounts, type IssuerAccounts } from './account/issuer-accounts.ts';
 import { createMailer, type Mailer } from '@secondspring/platform/mail/mailer.ts';
 
@@ -18,7 +18,7 @@ export type IdentitySettings = {
 
 /** What the handlers of this service stand on. */
 export type IdentityDependencies = Pick<
-  Dependencies,
+  ServiceDependencies,
   'handle' | 'eventLog' | 'vault' | 'pool' | 'freshness' | 'sessions' | 'log' | 'publicOrigin' | 'rateLimits'
 > &
   Required<IdentitySettings>;

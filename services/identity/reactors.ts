@@ -1,4 +1,4 @@
-import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
+import { inCompartment, type Dependencies } from '@secondspring/platform/http/dependencies.ts';
 import { erasureStep } from '@secondspring/platform/reactor/erasure-step.ts';
 import { startReactor, type Reactor } from '@secondspring/platform/reactor/reactor.ts';
 import { eraseIssuerAccount } from './account/erase-issuer-account.ts';
@@ -19,16 +19,17 @@ export const startReactors = (
   dependencies: Dependencies,
   { issuerAccounts }: { readonly issuerAccounts: IssuerAccounts },
 ): Reactors => {
+  const own = inCompartment(dependencies, 'identity');
   const reactors = [
     startReactor(dependencies, {
       name: 'identity: erase at the issuer',
       types: ['AccountErasureRequested'],
-      react: erasureStep(dependencies, 'issuer', eraseIssuerAccount(dependencies, issuerAccounts)),
+      react: erasureStep(dependencies, ['issuer', []], eraseIssuerAccount(own, issuerAccounts)),
     }),
     startReactor(dependencies, {
       name: 'identity: finish erasures',
       types: erasureEvents,
-      react: finishErasure(dependencies),
+      react: finishErasure(own),
     }),
   ];
   return {

@@ -1,7 +1,8 @@
 import { endpointsByService } from '@secondspring/contracts/http/endpoints.ts';
 import { createServiceApp } from '@secondspring/platform/http/app.ts';
-import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
+import { inCompartment, type Dependencies } from '@secondspring/platform/http/dependencies.ts';
 import { createRoutes } from '@secondspring/platform/http/routes.ts';
+import { vaultOf } from '@secondspring/platform/vault/vaults.ts';
 import type Koa from 'koa';
 import type { ReviewsDependencies } from './dependencies.ts';
 import { addExportRoutes } from './export/routes.ts';
@@ -13,7 +14,11 @@ import { addReviewRoutes } from './review/routes.ts';
 
 /** The service of treatments and their reviews. The catalogue is defined apart: see `catalogue/define-catalogue.ts`. */
 export const createApp = (dependencies: Dependencies, now: () => Date = () => new Date()): Koa => {
-  const own: ReviewsDependencies = { ...dependencies, now };
+  const own: ReviewsDependencies = {
+    ...inCompartment(dependencies, 'reviews'),
+    reportVault: vaultOf(dependencies.vaults, 'reports'),
+    now,
+  };
   const routes = createRoutes(endpointsByService.reviews);
   addQueryRoutes(routes, own);
   addReviewRoutes(routes, own);

@@ -1,10 +1,10 @@
-import { configOrExit, writingConfig } from '@secondspring/platform/config/service-config.ts';
+import { configOrExit, reviewsConfig } from '@secondspring/platform/config/service-config.ts';
 import { runService } from '@secondspring/platform/http/run-service.ts';
 import { createApp } from './app.ts';
 import { defineCatalogue } from './catalogue/define-catalogue.ts';
 import { startReactors } from './reactors.ts';
 
-const config = configOrExit(writingConfig, process.env);
+const config = configOrExit(reviewsConfig, process.env);
 
 await runService(
   'reviews',

@@ -1,4 +1,4 @@
-import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
+import { inCompartment, type Dependencies } from '@secondspring/platform/http/dependencies.ts';
 import { startDueErasures } from '@secondspring/platform/reactor/due-erasures.ts';
 import { erasureStep } from '@secondspring/platform/reactor/erasure-step.ts';
 import { startReactor } from '@secondspring/platform/reactor/reactor.ts';
@@ -15,12 +15,14 @@ export const startReactors = (
   dependencies: Dependencies,
   { erasureSpreadHours }: ReactorSettings,
 ): { stop(): Promise<void> } => {
-  const { vault, log } = dependencies;
-  const due = startDueErasures({ vault, log, prefixes: ['review'], erase: eraseReview(dependencies) });
+  const { log } = dependencies;
+  const own = inCompartment(dependencies, 'reviews');
+  const { vault } = own;
+  const due = startDueErasures({ vault, log, prefixes: ['review'], erase: eraseReview(own) });
   const reactor = startReactor(dependencies, {
     name: 'reviews: erase',
     types: ['AccountErasureRequested'],
-    react: erasureStep(dependencies, 'reviews', eraseReviewsOf(dependencies, due, erasureSpreadHours)),
+    react: erasureStep(dependencies, ['reviews', [vault]], eraseReviewsOf(own, due, erasureSpreadHours)),
   });
   return {
     stop: async () => {

@@ -193,7 +193,7 @@ describe('an older copy of the log put back under read models', () => {
     const reacted = new Set<string>();
     const react = (): ReturnType<typeof startReactor> => {
       const reactor = startReactor(
-        { store: rig.client, vault: rig.vault, pool: rig.pool, log },
+        { store: rig.client, vaults: rig.vaults, pool: rig.pool, log },
         {
           name: 'test: list',
           types: ['TreatmentDefined'],

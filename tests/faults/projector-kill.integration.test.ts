@@ -42,7 +42,7 @@ const act = async (goOn: () => boolean): Promise<{ acknowledged: number; last: b
   const oneMember = async (): Promise<void> => {
     const author = randomUUID();
     const reviewId = randomUUID();
-    await rig.vault.enrol(author);
+    await rig.enrol(author);
     const about = treatments[randomInt(treatments.length)] ?? '';
     const review = submitted(reviewId, about, author);
     const positions = [await rig.append(`review-${reviewId}`, review, { person: author })];

@@ -18,7 +18,7 @@ afterEach(() => rig.close());
 /** Reviews with marks, projected; answers the position of the last and what the live tables hold. */
 const reviews = async (count: number) => {
   const [author, treatmentId] = [randomUUID(), randomUUID()];
-  await rig.vault.enrol(author);
+  await rig.enrol(author);
   let last = await rig.append(`treatment-${treatmentId}`, treatment(treatmentId));
   for (let review = 0; review < count; review += 1) {
     const reviewId = randomUUID();

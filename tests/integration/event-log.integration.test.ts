@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { NO_STREAM, type EventStoreDBClient } from '@eventstore/db-client';
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { FORGOTTEN } from '@secondspring/contracts/events/event.ts';
@@ -7,7 +7,8 @@ import type { Decider } from '@secondspring/platform/decider/decider.ts';
 import { createCommandHandler } from '@secondspring/platform/decider/handle-command.ts';
 import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
 import { createEventLog, LostRace, type EventLog } from '@secondspring/platform/event-store/event-log.ts';
-import { createVault, type Vault } from '@secondspring/platform/vault/vault.ts';
+import { createVaults, vaultOf, type Vaults } from '@secondspring/platform/vault/vaults.ts';
+import { keySourcesIn, newWrappingKeys } from '@secondspring/embedded/launcher/wrapping-keys.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestStore, type TestStore } from '../engines/event-store.ts';
 import { temporaryKeys } from './temporary-keys.ts';
@@ -15,7 +16,7 @@ import { temporaryKeys } from './temporary-keys.ts';
 let store: TestStore;
 let keys: Awaited<ReturnType<typeof temporaryKeys>>;
 let client: EventStoreDBClient;
-let vault: Vault;
+let vaults: Vaults;
 let log: EventLog;
 let person: string;
 let stream: string;
@@ -23,8 +24,8 @@ let stream: string;
 beforeAll(async () => {
   [store, keys] = await Promise.all([startTestStore(), temporaryKeys()]);
   client = connectEventStore(store.url);
-  vault = createVault({ pool: keys.pool, masterKey: randomBytes(32) });
-  log = createEventLog(client, vault);
+  vaults = createVaults(keys.pool, keySourcesIn(newWrappingKeys()));
+  log = createEventLog(client, vaults);
 });
 afterAll(async () => {
   await client.dispose();
@@ -33,7 +34,7 @@ afterAll(async () => {
 beforeEach(async () => {
   person = randomUUID();
   stream = `user-${person}`;
-  await vault.enrol(person);
+  await vaultOf(vaults, 'identity').enrol(person);
 });
 
 const registered = () =>
@@ -78,7 +79,7 @@ describe('the event log', () => {
 
   it('reads an erased person’s fields as forgotten, for ever', async () => {
     await log.append(stream, NO_STREAM, [registered()], { person });
-    await vault.erase(person);
+    await vaultOf(vaults, 'identity').erase(person);
     expect(await log.read(stream)).toMatchObject([{ data: { userId: person, email: FORGOTTEN } }]);
   });
 });
@@ -93,7 +94,7 @@ const marking: Decider<number, 'mark', 'ReviewMarkedHelpful'> = {
 
 describe('carrying commands out on the store', () => {
   const mark = async (idempotencyKey?: string) => {
-    const handle = createCommandHandler(log, vault);
+    const handle = createCommandHandler(log, vaults);
     return await handle({
       decider: marking,
       stream,

@@ -27,11 +27,13 @@ afterAll(async () => {
   await keys.drop();
 });
 beforeEach(async () => {
-  await keys.pool.query('truncate person_keys, item_keys, due_erasures');
+  await keys.pool.query(
+    'truncate keys_identity.person_keys, keys_identity.item_keys, keys_identity.due_erasures',
+  );
   const [one, other] = buses;
   if (one === undefined || other === undefined) throw new Error('no bus');
-  here = createVault({ pool: keys.pool, masterKey, bus: one });
-  elsewhere = createVault({ pool: keys.pool, masterKey, bus: other });
+  here = createVault({ domain: 'identity', pool: keys.pool, masterKey, bus: one });
+  elsewhere = createVault({ domain: 'identity', pool: keys.pool, masterKey, bus: other });
 });
 
 const opens = async (vault: Vault, kid: string): Promise<boolean> =>
@@ -44,11 +46,11 @@ describe('a destroyed key', () => {
     const { kid } = await here.sealingKey({ item: name });
     await here.eraseItem(name);
     await here.eraseItem(name);
-    for (const vault of [here, elsewhere, createVault({ pool: keys.pool, masterKey })]) {
+    for (const vault of [here, elsewhere, createVault({ domain: 'identity', pool: keys.pool, masterKey })]) {
       await expect(vault.sealingKey({ item: name })).rejects.toThrow(PersonForgotten);
       expect(await opens(vault, kid)).toBe(false);
     }
-    const { rows } = await keys.pool.query('select kid, wrapped_key from item_keys');
+    const { rows } = await keys.pool.query('select kid, wrapped_key from keys_identity.item_keys');
     expect(rows).toEqual([{ kid, wrapped_key: null }]);
   });
 
@@ -64,11 +66,11 @@ describe('a destroyed key', () => {
       await Promise.allSettled([
         here.sealingKey({ item: name }),
         elsewhere.eraseItem(name),
-        createVault({ pool: keys.pool, masterKey }).sealingKey({ item: name }),
+        createVault({ domain: 'identity', pool: keys.pool, masterKey }).sealingKey({ item: name }),
       ]);
-      await expect(createVault({ pool: keys.pool, masterKey }).sealingKey({ item: name })).rejects.toThrow(
-        PersonForgotten,
-      );
+      await expect(
+        createVault({ domain: 'identity', pool: keys.pool, masterKey }).sealingKey({ item: name }),
+      ).rejects.toThrow(PersonForgotten);
     }
   });
 
@@ -107,6 +109,7 @@ describe('a destroyed key', () => {
     if (bus === undefined) throw new Error('no bus');
     let told = false;
     const reader = createVault({
+      domain: 'identity',
       pool: slow,
       masterKey,
       bus: {
@@ -158,7 +161,7 @@ describe('due erasures', () => {
     await here.erasureDone(later);
     await here.erasureDone(other);
     expect(await here.nextErasure(['post', 'review'])).toBeNull();
-    expect((await keys.pool.query('select from due_erasures')).rowCount).toBe(0);
+    expect((await keys.pool.query('select from keys_identity.due_erasures')).rowCount).toBe(0);
   });
 
   it('keep the first time they were noted for', async () => {
@@ -173,7 +176,7 @@ describe('due erasures', () => {
     const { kid } = await here.sealingKey({ item: name });
     await here.scheduleErasure(name, at(10));
     const { rows } = await keys.pool.query(
-      'select row_to_json(due_erasures)::text as line from due_erasures',
+      'select row_to_json(due_erasures)::text as line from keys_identity.due_erasures',
     );
     const kept = JSON.stringify(rows);
     expect(kept).not.toContain(kid);
@@ -188,10 +191,11 @@ describe('the key store', () => {
     const name = item();
     const { kid } = await here.sealingKey({ item: name });
     await keys.pool.query(
-      'alter table item_keys alter column wrapped_key set not null; drop table due_erasures, knex_migrations',
+      `alter table item_keys alter column wrapped_key set not null;
+       drop table due_erasures, knex_migrations, keys_identity.due_erasures`,
     );
     await Promise.all([migrate(keys.pool, vaultTables), migrate(keys.pool, vaultTables)]);
-    expect(await opens(createVault({ pool: keys.pool, masterKey }), kid)).toBe(true);
+    expect(await opens(createVault({ domain: 'identity', pool: keys.pool, masterKey }), kid)).toBe(true);
     await here.eraseItem(name);
     expect(await here.nextErasure(['post'])).toBeNull();
   });
@@ -200,20 +204,22 @@ describe('the key store', () => {
     const [gone, kept] = [item(), item()];
     const lost = (await here.sealingKey({ item: gone })).kid;
     const stays = (await here.sealingKey({ item: kept })).kid;
-    await keys.pool.query('create table backup as table item_keys');
+    await keys.pool.query('create table backup as table keys_identity.item_keys');
     await here.eraseItem(gone);
     const ledger = await keys.pool.query<{ kid: string }>(
-      'select kid from item_keys where wrapped_key is null',
+      'select kid from keys_identity.item_keys where wrapped_key is null',
     );
-    await keys.pool.query('truncate item_keys; insert into item_keys table backup; drop table backup');
-    // Without the ledger a backup undoes an erasure.
-    expect(await opens(createVault({ pool: keys.pool, masterKey }), lost)).toBe(true);
     await keys.pool.query(
-      `insert into item_keys (kid) select unnest($1::uuid[])
+      'truncate keys_identity.item_keys; insert into keys_identity.item_keys table backup; drop table backup',
+    );
+    // Without the ledger a backup undoes an erasure.
+    expect(await opens(createVault({ domain: 'identity', pool: keys.pool, masterKey }), lost)).toBe(true);
+    await keys.pool.query(
+      `insert into keys_identity.item_keys (kid) select unnest($1::uuid[])
        on conflict (kid) do update set wrapped_key = null`,
       [ledger.rows.map(({ kid }) => kid)],
     );
-    const vault = createVault({ pool: keys.pool, masterKey });
+    const vault = createVault({ domain: 'identity', pool: keys.pool, masterKey });
     expect([await opens(vault, lost), await opens(vault, stays)]).toEqual([false, true]);
   });
 
@@ -222,6 +228,6 @@ describe('the key store', () => {
       (await keys.pool.query('select from pg_stat_user_tables where vacuum_count > 0')).rowCount ?? 0;
     expect(await vacuumed()).toBe(0);
     await here.purge();
-    await eventually('vacuumed', async () => (await vacuumed()) === 3);
+    await eventually('vacuumed', async () => (await vacuumed()) === 5);
   });
 });

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { checkMasterKey, MasterKeyRefused } from '@secondspring/platform/vault/check-master-key.ts';
+import { checkMasterKeys, MasterKeyRefused } from '@secondspring/platform/vault/check-master-key.ts';
 import { open, seal } from '@secondspring/platform/vault/envelope.ts';
 import { KeyStoreUnavailable, PersonForgotten } from '@secondspring/platform/vault/faults.ts';
 import { createMasterKeys } from '@secondspring/platform/vault/master-keys.ts';
@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterEach(() => keys.drop());
 
 const vaultWith = (masterKey: Buffer, otherMasterKey?: Buffer): Vault =>
-  createVault({ pool: keys.pool, masterKey, otherMasterKey });
+  createVault({ domain: 'identity', pool: keys.pool, masterKey, otherMasterKey });
 const exchanged = createMasterKeys({ masterKey: next, otherMasterKey: former });
 const opened = async (vault: Vault): Promise<unknown[]> => {
   const kids = envelopes.map((envelope) => envelope.split('.')[1] ?? '');
@@ -52,7 +52,7 @@ describe('wrapping every key under another master key', () => {
   it('leaves everything open, under its old names, to whoever has the new one', async () => {
     const tag = await vaultWith(former).tag(person, 'review', 'a');
     const { kid } = await vaultWith(former).sealingKey({ item });
-    expect(await rewrapKeys(keys.pool, exchanged)).toBe(5);
+    expect(await rewrapKeys(keys.pool, 'identity', exchanged)).toBe(6);
     const vault = vaultWith(next);
     expect(await opened(vault)).toEqual(['hers', 'of nobody']);
     expect(await vault.tag(person, 'review', 'a')).toBe(tag);
@@ -61,56 +61,44 @@ describe('wrapping every key under another master key', () => {
     await vault.erasureDone(item);
     expect(await dueIn(vault)).toEqual([]);
     await expect(opened(vaultWith(former))).rejects.toThrow(KeyStoreUnavailable);
-    expect(await rewrapKeys(keys.pool, exchanged)).toBe(0);
+    expect(await rewrapKeys(keys.pool, 'identity', exchanged)).toBe(0);
   });
 
   it('is done again where it was cut off, and until then both keys are needed', async () => {
-    const cut = before(/^update item_keys/u, () => Promise.reject(new Error('the power is gone')));
-    await expect(rewrapKeys(cut, exchanged)).rejects.toThrow(KeyStoreUnavailable);
+    const cut = before(/^update keys_identity\.item_keys/u, () =>
+      Promise.reject(new Error('the power is gone')),
+    );
+    await expect(rewrapKeys(cut, 'identity', exchanged)).rejects.toThrow(KeyStoreUnavailable);
     await expect(opened(vaultWith(next))).rejects.toThrow(KeyStoreUnavailable);
     await expect(opened(vaultWith(former))).rejects.toThrow(KeyStoreUnavailable);
     for (const vault of [vaultWith(next, former), vaultWith(former, next)])
       expect(await opened(vault)).toEqual(['hers', 'of nobody']);
-    await checkMasterKey(keys.pool, { masterKey: former, otherMasterKey: next });
-    expect(await rewrapKeys(keys.pool, exchanged)).toBe(4);
+    await checkMasterKeys(keys.pool, { keys: { identity: { masterKey: former, otherMasterKey: next } } });
+    expect(await rewrapKeys(keys.pool, 'identity', exchanged)).toBe(5);
     expect(await opened(vaultWith(next))).toEqual(['hers', 'of nobody']);
   });
 
   it('brings nothing back that is destroyed meanwhile', async () => {
     const vault = vaultWith(former, next);
-    const destroying = before(/^update (?:item|person)_keys/u, async () => {
+    const destroying = before(/^update keys_identity\.(?:item|person)_keys/u, async () => {
       await vault.eraseItem(item);
       await vault.erase(person);
     });
-    await rewrapKeys(destroying, exchanged);
+    await rewrapKeys(destroying, 'identity', exchanged);
     expect(await opened(vaultWith(next, former))).toEqual(['forgotten', 'forgotten']);
     await expect(vaultWith(next).sealingKey({ item })).rejects.toThrow(PersonForgotten);
   });
 
   it('refuses the former key to whoever starts with it afterwards, and a wrong one always', async () => {
     const start = (masterKey: Buffer, otherMasterKey?: Buffer): Promise<void> =>
-      checkMasterKey(keys.pool, { masterKey, otherMasterKey });
+      checkMasterKeys(keys.pool, { keys: { identity: { masterKey, otherMasterKey } } });
     await start(former);
     await start(former, next);
     await start(next, former);
     await expect(start(next)).rejects.toThrow(MasterKeyRefused);
-    await rewrapKeys(keys.pool, exchanged);
+    await rewrapKeys(keys.pool, 'identity', exchanged);
     await start(next);
     for (const [key, other] of [[former], [former, next], [randomBytes(32)]] as const)
       await expect(start(key, other)).rejects.toThrow(MasterKeyRefused);
-  });
-
-  it('takes on what an earlier release wrapped, which noted neither keys nor names', async () => {
-    const { kid } = await vaultWith(former).sealingKey({ item });
-    await keys.pool.query(
-      `update person_keys set master = null; update item_keys set master = null;
-       update due_erasures set master = null; delete from naming_secrets`,
-    );
-    expect(await opened(vaultWith(next, former))).toEqual(['hers', 'of nobody']);
-    expect((await vaultWith(next, former).sealingKey({ item })).kid).toBe(kid);
-    await rewrapKeys(keys.pool, exchanged);
-    expect(await opened(vaultWith(next))).toEqual(['hers', 'of nobody']);
-    expect((await vaultWith(next).sealingKey({ item })).kid).toBe(kid);
-    expect(await dueIn(vaultWith(next))).toEqual([item]);
   });
 });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => keys.drop());
 beforeEach(async () => {
-  vault = createVault({ pool: keys.pool, masterKey });
+  vault = createVault({ domain: 'identity', pool: keys.pool, masterKey });
   person = randomUUID();
   await vault.enrol(person);
 });
@@ -28,21 +28,25 @@ const openingKey = async (from: Vault, kid: string) => (await from.openingKeys([
 describe('the vault', () => {
   it('opens in any process what was sealed in another', async () => {
     const envelope = seal(await vault.sealingKey({ person }), 'hers', 'here');
-    const elsewhere = createVault({ pool: keys.pool, masterKey });
+    const elsewhere = createVault({ domain: 'identity', pool: keys.pool, masterKey });
     const key = await openingKey(elsewhere, envelope.split('.')[1] ?? '');
     expect(key && open(key, envelope, 'here')).toBe('hers');
   });
 
   it('keeps the first key when a person is enrolled again', async () => {
     const { kid } = await vault.sealingKey({ person });
-    await createVault({ pool: keys.pool, masterKey }).enrol(person);
-    expect((await createVault({ pool: keys.pool, masterKey }).sealingKey({ person })).kid).toBe(kid);
+    await createVault({ domain: 'identity', pool: keys.pool, masterKey }).enrol(person);
+    expect(
+      (await createVault({ domain: 'identity', pool: keys.pool, masterKey }).sealingKey({ person })).kid,
+    ).toBe(kid);
   });
 
   it('gives each anonymous item a key of its own, the same for fifty who ask at once', async () => {
     const item = `review-${randomUUID()}`;
     const asked = await Promise.all(
-      Array.from({ length: 50 }, () => createVault({ pool: keys.pool, masterKey }).sealingKey({ item })),
+      Array.from({ length: 50 }, () =>
+        createVault({ domain: 'identity', pool: keys.pool, masterKey }).sealingKey({ item }),
+      ),
     );
     expect(new Set(asked.map(({ key }) => key.export().toString('hex'))).size).toBe(1);
     expect(asked[0]?.kid).not.toBe((await vault.sealingKey({ item: `review-${randomUUID()}` })).kid);
@@ -51,7 +55,9 @@ describe('the vault', () => {
   it('tags alike in every process, and unlike for another person, purpose or target', async () => {
     const tag = await vault.tag(person, 'review', 'a');
     expect(tag).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
-    expect(await createVault({ pool: keys.pool, masterKey }).tag(person, 'review', 'a')).toBe(tag);
+    expect(
+      await createVault({ domain: 'identity', pool: keys.pool, masterKey }).tag(person, 'review', 'a'),
+    ).toBe(tag);
     const stranger = randomUUID();
     await vault.enrol(stranger);
     const others = [
@@ -68,7 +74,9 @@ describe('the vault', () => {
     await expect(vault.sealingKey({ person })).rejects.toThrow(PersonForgotten);
     await expect(vault.tag(person, 'review', 'a')).rejects.toThrow(PersonForgotten);
     expect(await openingKey(vault, kid)).toBeUndefined();
-    expect(await openingKey(createVault({ pool: keys.pool, masterKey }), kid)).toBeUndefined();
+    expect(
+      await openingKey(createVault({ domain: 'identity', pool: keys.pool, masterKey }), kid),
+    ).toBeUndefined();
   });
 
   it('forgets an anonymous item', async () => {
@@ -81,7 +89,7 @@ describe('the vault', () => {
   it('can open nothing under another master key', async () => {
     const { kid } = await vault.sealingKey({ person });
     await expect(
-      openingKey(createVault({ pool: keys.pool, masterKey: randomBytes(32) }), kid),
+      openingKey(createVault({ domain: 'identity', pool: keys.pool, masterKey: randomBytes(32) }), kid),
     ).rejects.toThrow();
   });
 
@@ -95,13 +103,15 @@ describe('the vault', () => {
       return keys.pool.query(...args);
     }) as pg.Pool['query'];
     const counting = Object.assign(Object.create(keys.pool) as pg.Pool, { query });
-    expect((await createVault({ pool: counting, masterKey }).openingKeys(kids)).size).toBe(20);
+    expect(
+      (await createVault({ domain: 'identity', pool: counting, masterKey }).openingKeys(kids)).size,
+    ).toBe(20);
     expect(queries).toBe(1);
   });
 
   it('says that the key store does not answer, which is not the same as forgotten', async () => {
     const away = new pg.Pool({ host: '127.0.0.1', port: 1 });
-    const blind = createVault({ pool: away, masterKey });
+    const blind = createVault({ domain: 'identity', pool: away, masterKey });
     await expect(blind.openingKeys([randomUUID()])).rejects.toThrow(KeyStoreUnavailable);
     await expect(blind.sealingKey({ person })).rejects.toThrow(KeyStoreUnavailable);
     await away.end();

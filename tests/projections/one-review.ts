@@ -4,11 +4,11 @@ import type { Rig } from './rig.ts';
 
 /** A member, a treatment and her review of it, with nothing left out; answers where the review stands in the log. */
 export const oneReview = async (
-  rig: Pick<Rig, 'append' | 'vault'>,
+  rig: Pick<Rig, 'append' | 'enrol'>,
   reviewText?: string,
 ): Promise<{ author: string; treatmentId: string; reviewId: string; position: bigint }> => {
   const [author, treatmentId, reviewId] = [randomUUID(), randomUUID(), randomUUID()];
-  await rig.vault.enrol(author);
+  await rig.enrol(author);
   await rig.append(`treatment-${treatmentId}`, treatment(treatmentId));
   const review = submitted(reviewId, treatmentId, author, reviewText);
   const position = await rig.append(`review-${reviewId}`, review, { person: author });

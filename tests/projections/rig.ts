@@ -1,9 +1,10 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import { ANY, jsonEvent } from '@eventstore/db-client';
+import { keySourcesIn, newWrappingKeys } from '@secondspring/embedded/launcher/wrapping-keys.ts';
 import { temporaryDatabase, type TemporaryDatabase } from '@secondspring/embedded/postgres/temporary.ts';
 import type { NewEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { domains } from '@secondspring/contracts/read-models/domains.ts';
@@ -13,7 +14,8 @@ import { migrate } from '@secondspring/platform/migrations/migrate.ts';
 import { foldedPosition } from '@secondspring/platform/read-model/checkpoint.ts';
 import { createPool } from '@secondspring/platform/read-model/pool.ts';
 import { vaultTables } from '@secondspring/platform/vault/migrations.ts';
-import { createVault, type KeyRef, type Vault } from '@secondspring/platform/vault/vault.ts';
+import type { KeyRef } from '@secondspring/platform/vault/vault.ts';
+import { createVaults, vaultOf, vaultOfStream, type Vaults } from '@secondspring/platform/vault/vaults.ts';
 import { startProjector, type Projector } from '@secondspring/projections/engine/projector.ts';
 import type { Projection } from '@secondspring/projections/engine/projection.ts';
 import { folds } from '@secondspring/projections/folds.ts';
@@ -31,7 +33,12 @@ export type HeardBus = {
 /** Servers of a test of projecting, with nothing in them. */
 export type Rig = {
   readonly client: EventStoreDBClient;
-  readonly vault: Vault;
+  /** Of every compartment. */
+  readonly vaults: Vaults;
+  /** Makes a member's keys, as registering does. */
+  enrol(person: string): Promise<void>;
+  /** Destroys a member's keys in every compartment. */
+  erase(person: string): Promise<void>;
   readonly pool: Pool;
   readonly projection: Projection;
   readonly bus: HeardBus;
@@ -73,8 +80,8 @@ export const startRig = async (engine?: Engine): Promise<Rig> => {
   const client = connectEventStore(store.url);
   const pool = createPool(database.url);
   await migrate(pool, vaultTables);
-  const masterKey = randomBytes(32);
-  const vault = createVault({ pool, masterKey });
+  const wrappingKeys = newWrappingKeys();
+  const vaults = createVaults(pool, keySourcesIn(wrappingKeys));
   const heard: HeardBus['heard'] = [];
   const bus = { heard, publish: (subject: string, data: unknown) => void heard.push({ subject, data }) };
   const projection = {
@@ -82,7 +89,7 @@ export const startRig = async (engine?: Engine): Promise<Rig> => {
     fold: folds.reviews,
     store: client,
     storeUrl: store.url,
-    vault,
+    vaults,
     databaseUrl: database.url,
   };
   const projectors: Projector[] = [];
@@ -96,7 +103,11 @@ export const startRig = async (engine?: Engine): Promise<Rig> => {
 
   return {
     client,
-    vault,
+    vaults,
+    enrol: (person) => vaultOf(vaults, 'identity').enrol(person),
+    erase: async (person) => {
+      for (const vault of Object.values(vaults)) await vault.erase(person);
+    },
     pool,
     projection,
     bus,
@@ -106,7 +117,7 @@ export const startRig = async (engine?: Engine): Promise<Rig> => {
       DATABASE_URL: database.url,
       KEYS_DATABASE_URL: database.url,
       NATS_URL: 'nats://127.0.0.1:1',
-      MASTER_KEY: masterKey.toString('base64'),
+      ...wrappingKeys,
       LOG_LEVEL: 'silent',
     },
     append: async (stream, event, key = null) =>
@@ -115,7 +126,7 @@ export const startRig = async (engine?: Engine): Promise<Rig> => {
         encodeEvent(
           stream,
           { ...event, id: randomUUID() },
-          key === null ? null : await vault.sealingKey(key),
+          key === null ? null : await vaultOfStream(vaults, stream).sealingKey(key),
         ),
       ),
     appendRaw: (stream, type, raw) =>

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { keyDomains } from '@secondspring/contracts/events/key-domain.ts';
 import { KeysElsewhere, preparePostgres } from '@secondspring/deploy/prepare/postgres.ts';
 import { databases, destroyer, holders } from '@secondspring/deploy/services.ts';
 import { dropDatabase } from '@secondspring/embedded/postgres/databases.ts';
@@ -51,9 +52,9 @@ afterAll(async () => {
 describe('the role that destroys erased bytes', () => {
   it('writes every table of both databases anew, and the log, and reads no key', async () => {
     const [keys, readModels] = [poolOf(destroyer, 'keys'), poolOf(destroyer, 'readModels')];
-    await createVault({ pool: poolOf('administrator', 'keys'), masterKey: randomBytes(32) }).enrol(
-      randomUUID(),
-    );
+    const pool = poolOf('administrator', 'keys');
+    for (const domain of keyDomains)
+      await createVault({ domain, pool, masterKey: randomBytes(32) }).enrol(randomUUID());
     const done = await destroyErasedBytes({ keys, readModels });
     expect(done.left).toEqual([]);
     for (const pool of [keys, readModels]) {

@@ -5,14 +5,18 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
+import { keyDomains } from '@secondspring/contracts/events/key-domain.ts';
 import { writeConnections } from '@secondspring/embedded/launcher/connections.ts';
 import { startPostgres, type RunningPostgres } from '@secondspring/embedded/postgres/server.ts';
 import { SHARED_CLUSTER } from '@secondspring/embedded/postgres/temporary.ts';
 import { findInFolder } from '@secondspring/platform/byte-search/find-in-folder.ts';
 import { findInRows, findInServerFiles } from '@secondspring/platform/byte-search/find-in-database.ts';
+import { masterKeyName } from '@secondspring/platform/config/compartments.ts';
 import { CONNECTIONS_FILE } from '@secondspring/platform/config/connections-file.ts';
 import { traceOfBytes, traceOfText, type Trace } from '@secondspring/platform/byte-search/trace.ts';
 import { consentKeyName } from '@secondspring/health/consent/consent-key.ts';
+import { schemaOf } from '@secondspring/platform/vault/key-schemas.ts';
+import { vaultOf } from '@secondspring/platform/vault/vaults.ts';
 import { createPool } from '@secondspring/platform/read-model/pool.ts';
 import { otherEventStore } from '../engines/event-store.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -72,25 +76,19 @@ const inRows = async (traces: readonly Trace[]): Promise<string[]> => {
 };
 
 const keysOf = async ({ userId }: Canary): Promise<typeof keys> => {
-  const { rows } = await product.keys.query<{ wrapped_key: Buffer; wrapped_tag_secret: Buffer }>(
-    'select wrapped_key, wrapped_tag_secret from person_keys where person = $1',
-    [userId],
-  );
-  const items = await product.keys.query<{ wrapped_key: Buffer }>(
-    'select wrapped_key from item_keys where wrapped_key is not null',
-  );
   const consent = (await product.dependencies.eventLog.read(`user-${userId}`)).find(
     ({ type }) => type === 'ConsentGiven',
   );
   if (consent?.type !== 'ConsentGiven') throw new Error('she agreed to nothing');
   const { consentId } = consent.data;
   const opened = await Promise.all(
-    [{ person: userId }, { item: consentKeyName(userId, consentId) }].map((ref) =>
-      product.dependencies.vault.sealingKey(ref),
-    ),
+    [
+      ...keyDomains.map((domain) => [domain, { person: userId }] as const),
+      ['health', { item: consentKeyName(userId, consentId) }] as const,
+    ].map(([domain, ref]) => vaultOf(product.dependencies.vaults, domain).sealingKey(ref)),
   );
   return {
-    wrapped: [...rows, ...items.rows].flatMap((row) => Object.values(row)),
+    wrapped: await keyRows(),
     plain: opened.map(({ key }) => key.export()),
   };
 };
@@ -117,10 +115,19 @@ beforeAll(async () => {
   keys = { ...keys, wrapped: keys.wrapped.filter((key) => !others.has(key.toString('hex'))) };
 }, 120_000);
 const said: string[] = [];
-const keyRows = async (): Promise<Buffer[]> =>
-  (
-    await product.keys.query<{ wrapped_key: Buffer | null }>('select wrapped_key from item_keys')
-  ).rows.flatMap(({ wrapped_key }) => wrapped_key ?? []);
+const keyRows = async (): Promise<Buffer[]> => {
+  const { rows } = await product.keys.query<{ wrapped: Buffer }>(
+    keyDomains
+      .map(schemaOf)
+      .map(
+        (schema) => `select wrapped_key as wrapped from ${schema}.item_keys where wrapped_key is not null
+          union all select wrapped_key from ${schema}.person_keys where wrapped_key is not null
+          union all select wrapped_tag_secret from ${schema}.person_keys where wrapped_key is not null`,
+      )
+      .join(' union all '),
+  );
+  return rows.map(({ wrapped }) => wrapped);
+};
 afterAll(async () => {
   await product.stop();
   if (shared === undefined) Reflect.deleteProperty(process.env, SHARED_CLUSTER);
@@ -183,9 +190,11 @@ describe('the search', () => {
 /** Runs the operator's command line on the product, words on its standard input; answers its exit code and what it said. */
 const operator = async (args: readonly string[], words: readonly string[] = []) => {
   const data = product.folder;
-  const { EVENTSTORE_URL, DATABASE_URL, KEYS_DATABASE_URL, NATS_URL, MASTER_KEY } = product.config;
+  const { EVENTSTORE_URL, DATABASE_URL, KEYS_DATABASE_URL, NATS_URL } = product.config;
   const connections = { EVENTSTORE_URL, DATABASE_URL, KEYS_DATABASE_URL, NATS_URL };
-  await writeConnections(data, { ...connections, MASTER_KEY: MASTER_KEY.toString('base64') });
+  const keyNames = keyDomains.map(masterKeyName);
+  const wrapping = keyNames.map((name) => [name, product.config[name].toString('base64')]);
+  await writeConnections(data, { ...connections, ...Object.fromEntries(wrapping) });
   const program = join(import.meta.dirname, '../../services/identity/operator/main.ts');
   const child = spawn(process.execPath, [program, ...args, '--data', data], { env: bareEnvironment() });
   child.stdin.end(words.join('\n'));

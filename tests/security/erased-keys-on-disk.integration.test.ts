@@ -30,6 +30,8 @@ afterAll(async () => {
   await server.stop();
 });
 
+const masterKey = randomBytes(32);
+
 /** Files of the cluster in which any of these bytes stand. */
 const filesWith = async (wanted: readonly Buffer[]): Promise<string[]> =>
   [...(await filesBelow(folder))]
@@ -38,15 +40,15 @@ const filesWith = async (wanted: readonly Buffer[]): Promise<string[]> =>
 
 const wrappedKeys = async (): Promise<Buffer[]> => {
   const { rows } = await pool.query<{ wrapped: Buffer }>(
-    `select wrapped_key as wrapped from person_keys union all select wrapped_tag_secret from person_keys
-     union all select wrapped_key from item_keys where wrapped_key is not null`,
+    `select wrapped_key as wrapped from keys_identity.person_keys where wrapped_key is not null
+     union all select wrapped_tag_secret from keys_identity.person_keys where wrapped_key is not null
+     union all select wrapped_key from keys_identity.item_keys where wrapped_key is not null`,
   );
   return rows.map(({ wrapped }) => wrapped);
 };
 
 it('leaves a destroyed key in no file of the cluster, its log included, and never writes it unwrapped', async () => {
-  const masterKey = randomBytes(32);
-  const vault = createVault({ pool, masterKey });
+  const vault = createVault({ domain: 'identity', pool, masterKey });
   const [person, item, kept] = [randomUUID(), `post-${randomUUID()}`, randomUUID()];
   await vault.enrol(person);
   const plain = (await vault.sealingKey({ person })).key.export();
@@ -61,8 +63,8 @@ it('leaves a destroyed key in no file of the cluster, its log included, and neve
   await vault.erase(person);
   await vault.eraseItem(item);
   await vault.purge();
-  await pool.query('vacuum full person_keys');
-  await pool.query('vacuum full item_keys');
+  await pool.query('vacuum full keys_identity.person_keys');
+  await pool.query('vacuum full keys_identity.item_keys');
   await pool.query('checkpoint');
   await pool.query('select pg_switch_wal()');
   await pool.query('checkpoint');
@@ -77,7 +79,7 @@ it('leaves a destroyed key in no file of the cluster, its log included, and neve
 }, 60_000);
 
 it('says what it can’t reach while an older transaction still sees a deleted row', async () => {
-  const vault = createVault({ pool, masterKey: randomBytes(32) });
+  const vault = createVault({ domain: 'identity', pool, masterKey });
   const person = randomUUID();
   await vault.enrol(person);
   const reader = await pool.connect();
@@ -85,7 +87,7 @@ it('says what it can’t reach while an older transaction still sees a deleted r
   await reader.query('select 1');
   await vault.erase(person);
   expect((await destroyErasedBytes({ keys: pool, readModels })).left).toEqual([
-    'the table person_keys, which is in use',
+    'the table keys_identity.person_keys, which is in use',
   ]);
   await reader.query('commit');
   reader.release();

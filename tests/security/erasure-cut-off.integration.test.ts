@@ -94,8 +94,8 @@ const cuts: readonly Cut[] = [
 describe('an erasure that is cut off', () => {
   it.each(cuts)('$when call $n of $of is finished by the next process, once', async (cut) => {
     const { browser, userId, markers } = await member();
-    const { store, vault, pool } = product.dependencies;
-    expect((await foundInOpenedEvents(store, vault, markers)).length).toBeGreaterThanOrEqual(markers.length);
+    const { store, vaults, pool } = product.dependencies;
+    expect((await foundInOpenedEvents(store, vaults, markers)).length).toBeGreaterThanOrEqual(markers.length);
     const dying = dyingAt(product.dependencies, cut);
     const first = product.react(dying.dependencies);
     expect((await browser.send('/api/users/me', { method: 'DELETE' })).status).toBe(202);
@@ -107,7 +107,7 @@ describe('an erasure that is cut off', () => {
     await next.stop();
     await product.folded();
     expect((await typesOf(userId)).filter((type) => type === 'AccountErased')).toHaveLength(1);
-    expect(await foundInOpenedEvents(store, vault, markers)).toEqual([]);
+    expect(await foundInOpenedEvents(store, vaults, markers)).toEqual([]);
     expect(await foundInRows(pool, [...markers, { input: 'id', text: userId }])).toEqual([]);
     expect(await tallies()).toEqual([]);
     expect((await filesBelow(fileURLToPath(product.config.FILES_URL))).size).toBe(0);

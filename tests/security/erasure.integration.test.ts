@@ -79,11 +79,12 @@ const filesKept = async (): Promise<number> =>
 /** What the product would do if no key were ever destroyed. */
 const keepingKeys = (dependencies: Dependencies): Dependencies => ({
   ...dependencies,
-  vault: {
-    ...dependencies.vault,
-    erase: () => Promise.resolve(),
-    eraseItem: () => Promise.resolve(),
-  },
+  vaults: Object.fromEntries(
+    Object.entries(dependencies.vaults).map(([domain, vault]) => [
+      domain,
+      { ...vault, erase: () => Promise.resolve(), eraseItem: () => Promise.resolve() },
+    ]),
+  ),
 });
 
 describe('erasing an account', () => {
@@ -102,9 +103,9 @@ describe('erasing an account', () => {
   it('begins with markers that are found where they are expected, so that finding none means something', async () => {
     canary = await plantCanary(product, bea.ground);
     cookies = new Map(canary.browser.cookies);
-    const { vault, pool, store } = product.dependencies;
+    const { vaults, pool, store } = product.dependencies;
     const everything = new Set(canary.markers.map(({ input }) => input));
-    const inEvents = inputsIn(await foundInOpenedEvents(store, vault, canary.markers));
+    const inEvents = inputsIn(await foundInOpenedEvents(store, vaults, canary.markers));
     // The file’s bytes lie in the storage, where a picture was taken is kept nowhere, and what she erased herself lost its key.
     expect(inEvents).toEqual(without(everything, new Set(['fileContent', 'exif', 'erasedPost'])));
     expect(inputsIn(await foundInRows(pool, canary.markers))).toEqual(
@@ -163,8 +164,8 @@ describe('erasing an account', () => {
   });
 
   it('leaves nothing of her that can be read, wherever one looks and however it is written', async () => {
-    const { store, vault } = product.dependencies;
-    expect(await foundInOpenedEvents(store, vault, canary.markers)).toEqual([]);
+    const { store, vaults } = product.dependencies;
+    expect(await foundInOpenedEvents(store, vaults, canary.markers)).toEqual([]);
     expect(await foundInStoredEvents(store, canary.markers)).toEqual([]);
     expect(await rowsOfHer(canary)).toEqual([]);
     // The issuer keeps its own accounts: what it knows of her is not ours to erase.
@@ -194,7 +195,7 @@ describe('erasing an account', () => {
   });
 
   it('holds when every read model is folded from the first event again', async () => {
-    const { pool, store, vault } = product.dependencies;
+    const { pool, store, vaults } = product.dependencies;
     const before = await rowsOf(pool);
     await product.projectors.stop();
     await pool.query('delete from projections.checkpoints');
@@ -211,7 +212,7 @@ describe('erasing an account', () => {
       if (/^(?:identity|health|community|reviews)\./u.test(table))
         expect({ table, rows: after.get(table) }).toEqual({ table, rows });
     expect(await rowsOfHer(canary)).toEqual([]);
-    expect(await foundInOpenedEvents(store, vault, canary.markers)).toEqual([]);
+    expect(await foundInOpenedEvents(store, vaults, canary.markers)).toEqual([]);
   });
 
   it('lets her begin anew as somebody new', async () => {
@@ -235,8 +236,8 @@ describe('the proof itself', () => {
     const reactors = product.react(keepingKeys(product.dependencies));
     await erase(spared);
     await reactors.stop();
-    const { store, vault } = product.dependencies;
-    const left = inputsIn(await foundInOpenedEvents(store, vault, spared.markers));
+    const { store, vaults } = product.dependencies;
+    const left = inputsIn(await foundInOpenedEvents(store, vaults, spared.markers));
     for (const input of ['email', 'assessmentSymptom', 'anonymousStory', 'namedReview', 'postReportNote'])
       expect(left).toContain(input);
   });

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { untilKeysAnswer } from '@secondspring/platform/waiting/key-patience.ts';
+import { openingKeysOf } from '@secondspring/platform/vault/vaults.ts';
 import { keyIdsOf } from '@secondspring/platform/event-store/event-codec.ts';
 import type { Client } from 'pg';
 import type { Arrived, EventFeed } from '../../subscription/event-feed.ts';
@@ -22,7 +23,7 @@ const BYTES = 256 * 1024 * 1024;
 
 /** What a loading works with. */
 export type Loading = {
-  readonly projection: Pick<Projection, 'domain' | 'fold' | 'vault'>;
+  readonly projection: Pick<Projection, 'domain' | 'fold' | 'vaults'>;
   /** A connection that does not pipeline. */
   readonly client: Client;
   readonly feed: EventFeed;
@@ -49,7 +50,7 @@ type Taken = { readonly arrived: Arrived; readonly keys: Keys };
  */
 export const loadHistory = async (loading: Loading, begun: Build): Promise<void> => {
   const { projection, client, feed, written, held, skipped, signal, reached, settled, keysMissing } = loading;
-  const { vault, fold, domain } = projection;
+  const { vaults, fold, domain } = projection;
   const window = createWindow(written);
   const writer = createLoadWriter(client, begun.schema, !written.beganEmpty);
   let build = begun;
@@ -59,8 +60,14 @@ export const loadHistory = async (loading: Loading, begun: Build): Promise<void>
 
   const take = async (): Promise<Taken> => {
     const arrived = await feed.take(BATCH, BATCH);
-    const kids = keyIdsOf(arrived.events, domain.leavesSealed);
-    return { arrived, keys: await untilKeysAnswer(() => vault.openingKeys(kids), signal, keysMissing) };
+    return {
+      arrived,
+      keys: await untilKeysAnswer(
+        () => openingKeysOf(vaults, keyIdsOf(arrived.events, domain.leavesSealed)),
+        signal,
+        keysMissing,
+      ),
+    };
   };
   const write = async (): Promise<void> => {
     const [load, aside, to, since] = [window.take(), parked, build, from];

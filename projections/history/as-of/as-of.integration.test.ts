@@ -20,7 +20,7 @@ const between = async (): Promise<string> => {
 const treatmentId = randomUUID();
 const review = async (): Promise<string> => {
   const [author, reviewId] = [randomUUID(), randomUUID()];
-  await rig.vault.enrol(author);
+  await rig.enrol(author);
   await rig.append(`review-${reviewId}`, submitted(reviewId, treatmentId, author), { person: author });
   return author;
 };
@@ -31,7 +31,7 @@ describe('the past', () => {
     const author = await review();
     const then = await between();
     await review();
-    await rig.vault.erase(author);
+    await rig.erase(author);
     const { code, out } = await runHistory(rig, 'as-of', then, 'reviews', '--json');
     expect(code).toBe(0);
     const { schema, events }: AsOf = JSON.parse(out);

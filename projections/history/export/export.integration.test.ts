@@ -36,7 +36,7 @@ const exported = async (name: string, ...more: string[]): Promise<string> => {
 const register = async (count: number): Promise<string[]> => {
   const members = Array.from({ length: count }, () => randomUUID());
   for (const userId of members) {
-    await rig.vault.enrol(userId);
+    await rig.enrol(userId);
     const event = { type: 'UserRegistered', data: { userId, email: null } } as const;
     await rig.append(`user-${userId}`, event, { person: userId });
   }

@@ -1,6 +1,7 @@
 import { Refused } from '@secondspring/platform/command-line/refused.ts';
 import { decodeEvent, isUndecodable, keyIdsOf } from '@secondspring/platform/event-store/event-codec.ts';
 import { toRawEvent, type RawEvent } from '@secondspring/platform/event-store/raw-event.ts';
+import { openingKeysOf } from '@secondspring/platform/vault/vaults.ts';
 import { domains } from '@secondspring/contracts/read-models/domains.ts';
 import { faultReason } from '../../engine/fault.ts';
 import { folds } from '../../folds.ts';
@@ -31,8 +32,8 @@ const rawOf = async ({ store }: Servers, { stream, revision }: ParkedEvent): Pro
 
 const against = async (servers: Servers, { domain }: ParkedEvent, raw: RawEvent): Promise<string | null> => {
   const { leavesSealed } = domains[domain];
-  const vault = await servers.vault();
-  const keys = await vault.openingKeys(keyIdsOf([raw], leavesSealed));
+  const vaults = await servers.vaults();
+  const keys = await openingKeysOf(vaults, keyIdsOf([raw], leavesSealed));
   const decoded = decodeEvent(
     keys,
     raw,

@@ -29,7 +29,7 @@ const query = (sql: string, ...more: string[]): Promise<Ran> =>
 const register = async (count: number): Promise<void> => {
   for (let number = 0; number < count; number += 1) {
     const userId = randomUUID();
-    await rig.vault.enrol(userId);
+    await rig.enrol(userId);
     const event = { type: 'UserRegistered', data: { userId, email: 'canary@example.org' } } as const;
     await rig.append(`user-${userId}`, event, { person: userId });
   }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 import { Refused } from '@secondspring/platform/command-line/refused.ts';
+import type { StoresConfig } from '@secondspring/platform/config/stores-config.ts';
 import type { RebuildOptions } from '../../engine/rebuild.ts';
 import { joinReading } from '../../subscription/threaded-feed.ts';
 import { onMissingKeys } from '../session/keys-missing.ts';
@@ -13,7 +14,12 @@ if (port === null) throw new Error('this program runs as a thread of a rebuild')
 const say = (message: FromThread): void => port.postMessage(message);
 // What a thread is given is copied, and a copied key is bytes without the methods of a Buffer.
 const given = workerData as ThreadTask;
-const settings = { ...given.settings, MASTER_KEY: Buffer.from(given.settings.MASTER_KEY) };
+const settings = Object.fromEntries(
+  Object.entries(given.settings).map(([name, value]) => [
+    name,
+    value instanceof Uint8Array ? Buffer.from(value) : value,
+  ]),
+) as StoresConfig;
 const { keep = false, anew = false } = given;
 
 const stopping = new AbortController();

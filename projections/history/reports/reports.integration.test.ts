@@ -44,7 +44,7 @@ const withdraw = (userId: string, consentId: string, purpose: 'research' | 'heal
 const begin = async (own: string, { research = true } = {}): Promise<Member> => {
   const member = { userId: randomUUID(), research: randomUUID(), healthConsent: randomUUID() };
   const { userId, healthConsent } = member;
-  await rig.vault.enrol(userId);
+  await rig.enrol(userId);
   await agree(userId, healthConsent, 'health-data');
   if (research) await agree(userId, member.research, 'research');
   const symptoms = [

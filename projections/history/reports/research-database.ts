@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { DuckDBInstance } from '@duckdb/node-api';
+import { Refused } from '@secondspring/platform/command-line/refused.ts';
+import { vaultOf } from '@secondspring/platform/vault/vaults.ts';
 import type { OpenCopy } from '../copy/open.ts';
 import type { Session } from '../session/session.ts';
 import { healthRecords } from './health-records.ts';
@@ -21,7 +23,10 @@ export const openResearch = async ({
 }: Pick<Session, 'servers' | 'signal' | 'progress'>): Promise<OpenCopy & { readonly blur: Blur }> => {
   const { store, pool, settings } = servers;
   const members = await researchMembers(store, pool);
-  const vault = await servers.vault();
+  const { HEALTH_MASTER_KEY: healthKey } = settings;
+  if (healthKey === undefined)
+    throw new Refused('A report opens what members told of their health: it needs HEALTH_MASTER_KEY.');
+  const vault = vaultOf(await servers.vaults(), 'health');
   const instance = await DuckDBInstance.create(':memory:', { autoinstall_known_extensions: 'false' });
   const connection = await instance.connect();
   const told = progress('opening what members agreed to share');
@@ -45,7 +50,7 @@ export const openResearch = async ({
       told.tell({ events: opened, share: (start + some.length) / members.length });
     }
     tables.done();
-    const secret = createHmac('sha256', settings.MASTER_KEY).update('blur of reports').digest();
+    const secret = createHmac('sha256', healthKey).update('blur of reports').digest();
     return { connection, close, blur: blurOf(secret, members) };
   } catch (error) {
     close();

@@ -13,7 +13,7 @@ export const projectionOf = async (servers: Servers, name: DomainName): Promise<
   fold: folds[name],
   store: servers.store,
   storeUrl: servers.settings.EVENTSTORE_URL,
-  vault: await servers.vault(),
+  vaults: await servers.vaults(),
   databaseUrl: servers.settings.DATABASE_URL,
 });
 

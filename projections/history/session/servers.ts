@@ -2,8 +2,9 @@ import type { EventStoreDBClient } from '@eventstore/db-client';
 import { connectBus } from '@secondspring/platform/bus/bus.ts';
 import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
 import { createPool } from '@secondspring/platform/read-model/pool.ts';
-import { createVault, type Vault } from '@secondspring/platform/vault/vault.ts';
-import { masterKeysOf, type StoresConfig } from '@secondspring/platform/config/stores-config.ts';
+import { createVaults, type Vaults } from '@secondspring/platform/vault/vaults.ts';
+import { keySourcesOf } from '@secondspring/platform/config/compartments.ts';
+import type { StoresConfig } from '@secondspring/platform/config/stores-config.ts';
 import type { Pool } from 'pg';
 
 /** Connections to the product's servers; each is made at its first use. */
@@ -13,7 +14,7 @@ export type Servers = {
   /** Of the read models' database, with no limit on how long a statement may take. */
   readonly pool: Pool;
   /** The keys, hearing of each that is destroyed; the same for all who ask. */
-  vault(): Promise<Vault>;
+  vaults(): Promise<Vaults>;
   close(): Promise<void>;
 };
 
@@ -25,19 +26,19 @@ export const openServers = (settings: StoresConfig): Servers => {
   const store = connectEventStore(settings.EVENTSTORE_URL);
   const pool = createPool(settings.DATABASE_URL, { statement: 0 });
   const opened: (() => Promise<unknown>)[] = [() => store.dispose(), () => pool.end()];
-  const openVault = async (): Promise<Vault> => {
+  const openVaults = async (): Promise<Vaults> => {
     const keys = createPool(settings.KEYS_DATABASE_URL, KEY_LIMITS);
     opened.push(() => keys.end());
     const bus = await connectBus(settings.NATS_URL);
     opened.push(() => bus.close());
-    return createVault({ pool: keys, ...masterKeysOf(settings), bus });
+    return createVaults(keys, keySourcesOf(settings), bus);
   };
-  let vault: Promise<Vault> | undefined;
+  let vaults: Promise<Vaults> | undefined;
   return {
     settings,
     store,
     pool,
-    vault: () => (vault ??= openVault()),
+    vaults: () => (vaults ??= openVaults()),
     close: async () => {
       await Promise.allSettled(opened.map((close) => close()));
     },

@@ -61,7 +61,12 @@ const storyCommentsById = prepareStatement('exported-story-comments', (db, { ids
  * PersonForgotten.
  */
 export const exportOf = async (
-  { pool, vault, eventLog }: Pick<CommunityDependencies, 'pool' | 'vault' | 'eventLog'>,
+  {
+    pool,
+    vault,
+    reportVault,
+    eventLog,
+  }: Pick<CommunityDependencies, 'pool' | 'vault' | 'reportVault' | 'eventLog'>,
   member: Caller,
 ): Promise<ResponseOf<typeof exportCommunity>> => {
   const { userId } = member;
@@ -93,7 +98,7 @@ export const exportOf = async (
     votes('comment', ofComments),
     everyVote({ pool, vault }, member, 'post'),
     everyVote({ pool, vault }, member, 'comment'),
-    everyReport({ pool, vault, eventLog }, userId),
+    everyReport({ pool, reportVault, eventLog }, userId),
   ]);
   const [votesOnPosts, votesOnComments, reports] = acts;
   return {

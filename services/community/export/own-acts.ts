@@ -10,7 +10,7 @@ import { ownReports } from '../report/own-reports.ts';
 import { ownVotes, type VotedKind } from '../vote/own-votes.ts';
 
 type Exported = ResponseOf<typeof exportCommunity>;
-type Sources = Pick<CommunityDependencies, 'pool' | 'vault' | 'eventLog'>;
+type Sources = Pick<CommunityDependencies, 'pool' | 'vault' | 'reportVault' | 'eventLog'>;
 
 /** Things whose votes are looked for at once: about 4 ms of work, for which no other call waits longer. */
 const PAGE = 1_000;
@@ -60,7 +60,10 @@ const readReport = async (
   });
 
 /** A member's reports with what she said, oldest first. Throws PersonForgotten. */
-export const everyReport = async (sources: Sources, userId: string): Promise<Exported['reports']> => {
+export const everyReport = async (
+  sources: Omit<Sources, 'vault'>,
+  userId: string,
+): Promise<Exported['reports']> => {
   const streams: string[] = [];
   for await (const stream of ownReports(sources, userId)) streams.push(stream);
   const reports: Exported['reports'] = [];

@@ -1,8 +1,7 @@
 import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
 import type { ItemKind } from '@secondspring/contracts/vocabulary/community-words.ts';
 import { Refused } from '@secondspring/platform/command-line/refused.ts';
-import type { HandleCommand } from '@secondspring/platform/decider/handle-command.ts';
-import type { EventLog } from '@secondspring/platform/event-store/event-log.ts';
+import type { Stores } from '@secondspring/platform/stores/open-stores.ts';
 import { moderation, moderationStream } from './decide.ts';
 import { readWords } from './item.ts';
 import { pin } from './pin.ts';
@@ -25,10 +24,10 @@ const DONE = {
 
 /** Carries a decision out; answers what holds now, in one line. Throws {@link Refused}. */
 export const carryOut = async (
-  { eventLog, handle }: { readonly eventLog: EventLog; readonly handle: HandleCommand },
+  { eventLog, pool, handle }: Pick<Stores, 'eventLog' | 'pool' | 'handle'>,
   { kind, item, itemId, moderator, reason }: Deciding,
 ): Promise<string> => {
-  const { status } = await readWords({ eventLog }, item, itemId);
+  const { status } = await readWords({ eventLog, pool }, item, itemId);
   if (status === 'missing') throw new Refused(`There is no ${item} with this id.`);
   if (status === 'erased') throw new Refused(`This ${item} is gone already: its author took it back.`);
   const said = { moderator, reason };

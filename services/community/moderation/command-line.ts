@@ -48,7 +48,7 @@ export const HELP = `What a moderator can do. What is read is written down with 
   --moderator   who you are, in at most 100 characters
   --json        JSON instead of text
   --data DIR    the data folder of a product started with npm start (it must be running); without it, EVENTSTORE_URL,
-                DATABASE_URL, KEYS_DATABASE_URL, NATS_URL and MASTER_KEY are read from the environment, as the services do
+                DATABASE_URL, KEYS_DATABASE_URL, NATS_URL and the …_MASTER_KEYs are read from the environment, as the services do
 
 Examples:
   npm run moderate -- queue --moderator robin --data .data

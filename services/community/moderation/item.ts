@@ -37,12 +37,18 @@ const reportsOf = prepareStatement('reports-of-item', (db, { kind, id }: { kind:
 
 type Sources = { readonly eventLog: EventLog; readonly pool: Pick<Pool, 'query'> };
 
-/** What something says, read from its own stream. */
-export const readWords = async (
-  { eventLog }: Pick<Sources, 'eventLog'>,
-  kind: ItemKind,
-  id: string,
-): Promise<Words> => wordsOf(await eventLog.read(`${kind}-${id}`));
+const reviewText = prepareStatement('review-text', (db, { id }: { id: string }) => {
+  const reviews = tableAs('reviews.treatment_reviews', 'r');
+  return db.select(columnsOf(reviews, 'review_text')).from(reviews.table).where(reviews.id, id);
+});
+
+/** What something says, read from its own stream; what a review says, which only the reviews can open, from their read model. */
+export const readWords = async ({ eventLog, pool }: Sources, kind: ItemKind, id: string): Promise<Words> => {
+  const words = wordsOf(await eventLog.read(`${kind}-${id}`));
+  if (kind !== 'review' || words.status !== 'standing') return words;
+  const { rows } = await reviewText.run(pool, { id });
+  return { ...words, text: rows[0]?.review_text ?? null };
+};
 
 const readReports = async (
   { eventLog, pool }: Sources,

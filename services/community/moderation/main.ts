@@ -1,6 +1,7 @@
 import { readAudited } from '@secondspring/platform/audit/readings.ts';
 import { runCommand } from '@secondspring/platform/command-line/run-command.ts';
 import type { Stores } from '@secondspring/platform/stores/open-stores.ts';
+import { compartments } from '@secondspring/platform/config/compartments.ts';
 import { withStores } from '@secondspring/platform/stores/with-stores.ts';
 import { carryOut } from './carry-out.ts';
 import { HELP, readCommand, type ModeratorCommand } from './command-line.ts';
@@ -36,6 +37,8 @@ const answer = async (
 await runCommand(async () => {
   const command = readCommand(process.argv.slice(2));
   process.stdout.write(
-    command.kind === 'help' ? HELP : await withStores(command.data, (stores) => answer(command, stores)),
+    command.kind === 'help'
+      ? HELP
+      : await withStores(command.data, compartments.community, (stores) => answer(command, stores)),
   );
 });

@@ -39,9 +39,10 @@ const wordsAfter = (before: Words, event: DomainEvent): Words => {
     }
     case 'ReviewSubmitted':
     case 'ReviewRevised': {
-      const { isAnonymous, overallRating, reviewText } = event.data;
+      // What a review says is sealed in a compartment of its own.
+      const { isAnonymous, overallRating } = event.data;
       const title = `${overallRating} of 5 stars`;
-      return { status: 'standing', isAnonymous, writtenAt, title, text: orNull(reviewText), tags: [] };
+      return { status: 'standing', isAnonymous, writtenAt, title, text: null, tags: [] };
     }
     case 'PostErased':
     case 'CommentErased':
@@ -54,6 +55,6 @@ const wordsAfter = (before: Words, event: DomainEvent): Words => {
   }
 };
 
-/** What the events of a post, comment, story, comment on a story or review come to. */
+/** What the events of a post, comment, story, comment on a story or review come to; the text of a review is not in it. */
 export const wordsOf = (history: readonly DomainEvent[]): Words =>
   history.reduce<Words>(wordsAfter, { status: 'missing' });

@@ -13,13 +13,13 @@ export const isReport = (stream: string): boolean => stream.startsWith('report-'
  */
 export const eraseReportsOf =
   (
-    { vault, pool, freshness }: Pick<CommunityDependencies, 'vault' | 'pool' | 'freshness'>,
+    { reportVault, pool, freshness }: Pick<CommunityDependencies, 'reportVault' | 'pool' | 'freshness'>,
     { schedule }: Pick<RunningErasures, 'schedule'>,
     spreadHours: number,
   ) =>
   async (userId: string, position: bigint): Promise<void> => {
     if ((await freshness.reached('community', new Map([['community', position]]))) === 'stale')
       throw new Error('the read models of the community are behind');
-    for await (const stream of ownReports({ pool, vault }, userId))
+    for await (const stream of ownReports({ pool, reportVault }, userId))
       await schedule(stream, withinSpread(spreadHours));
   };

@@ -26,12 +26,12 @@ const reportsAfter = prepareStatement('reports', (db, { after }: { after: string
  * time. Throws PersonForgotten.
  */
 export async function* ownReports(
-  { pool, vault }: { readonly pool: Pick<Pool, 'query'>; readonly vault: Pick<Vault, 'tags'> },
+  { pool, reportVault }: { readonly pool: Pick<Pool, 'query'>; readonly reportVault: Pick<Vault, 'tags'> },
   userId: string,
 ): AsyncGenerator<string> {
   for (let after = BEFORE_ALL; ;) {
     const { rows } = await reportsAfter.run(pool, { after });
-    const tags = await vault.tags(
+    const tags = await reportVault.tags(
       userId,
       'report',
       rows.map(({ target }) => target),

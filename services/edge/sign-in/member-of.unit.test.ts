@@ -42,7 +42,7 @@ beforeEach(() => {
       return Promise.resolve(1n);
     },
   };
-  const handle = createCommandHandler(eventLog, { tag: () => Promise.reject(new Error('no tag is needed')) });
+  const handle = createCommandHandler(eventLog, {});
   sources = { eventLog, vault: { enrol, erase }, handle, indexKey };
 });
 

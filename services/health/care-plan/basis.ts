@@ -1,10 +1,12 @@
-import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
-import { orNull } from '@secondspring/contracts/events/event.ts';
+import type { ConsistencyToken } from '@secondspring/contracts/http/consistency.ts';
 import type { MenopausePhase } from '@secondspring/contracts/vocabulary/phase-words.ts';
 import { stateAfter } from '@secondspring/platform/decider/decider.ts';
-import type { EventLog } from '@secondspring/platform/event-store/event-log.ts';
+import { Unanswered } from '@secondspring/platform/http/fault.ts';
+import { columnsOf, tableAs } from '@secondspring/platform/read-model/columns.ts';
+import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
 import { assessments, assessmentsStream, type Assessment } from '../assessment/assessments.ts';
 import { consentIn } from '../consent/consent-in.ts';
+import type { HealthDependencies } from '../dependencies.ts';
 
 /** What a plan is made from. */
 export type Basis = {
@@ -14,22 +16,38 @@ export type Basis = {
   readonly assessment: Assessment | null;
 };
 
-/** The phase that a member last said she is in. */
-const phaseIn = (history: readonly DomainEvent[]): MenopausePhase | null => {
-  const profile = history.findLast((event) => event.type === 'ProfileUpdated');
-  return profile === undefined ? null : orNull(profile.data.menopausePhase);
+const phaseOfMember = prepareStatement('phase', (db, { userId }: { userId: string }) => {
+  const users = tableAs('identity.users', 'u');
+  return db.select(columnsOf(users, 'menopause_phase')).from(users.table).where(users.id, userId);
+});
+
+/**
+ * The phase that a member last said she is in. It is sealed in identity's compartment, which health does not open: the read model tells it,
+ * with everything that she did herself. Throws {@link Unanswered} where that comes too late.
+ */
+const phaseOf = async (
+  { pool, freshness }: Pick<HealthDependencies, 'pool' | 'freshness'>,
+  userId: string,
+  token: ConsistencyToken,
+): Promise<MenopausePhase | null> => {
+  if ((await freshness.reached('identity', token)) === 'stale') throw new Unanswered('the read models');
+  const { rows } = await phaseOfMember.run(pool, { userId });
+  return rows[0]?.menopause_phase ?? null;
 };
 
-/** Reads what a plan is made from out of a member's own streams, which are right before any projector has folded them. */
+/**
+ * Reads what a plan is made from: her consent and her assessments out of their streams, which are right before any projector has folded
+ * them, and her phase.
+ */
 export const basisOf = async (
-  eventLog: Pick<EventLog, 'read'>,
-  userId: string,
-  assessmentId: string,
+  { eventLog, ...reading }: Pick<HealthDependencies, 'eventLog' | 'pool' | 'freshness'>,
+  { userId, assessmentId, token }: { userId: string; assessmentId: string; token: ConsistencyToken },
 ): Promise<Basis> => {
-  const [own, said] = await Promise.all([
+  const [own, said, phase] = await Promise.all([
     eventLog.read(`user-${userId}`),
     eventLog.read(assessmentsStream(userId)),
+    phaseOf(reading, userId, token),
   ]);
   const assessment = stateAfter(assessments, said).find(({ id }) => id === assessmentId.toLowerCase());
-  return { consentId: consentIn(own), phase: phaseIn(own), assessment: assessment ?? null };
+  return { consentId: consentIn(own), phase, assessment: assessment ?? null };
 };

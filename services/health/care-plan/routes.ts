@@ -16,9 +16,10 @@ import { presentPlan } from './present.ts';
 import { plansOf } from './read-plans.ts';
 
 const generating =
-  ({ handle, eventLog, vault }: HealthDependencies): Handler<typeof calls.generateCarePlan> =>
-  async ({ body: { assessmentId }, caller: { userId }, idempotencyKey }) => {
-    const { consentId, phase, assessment } = await basisOf(eventLog, userId, assessmentId);
+  ({ handle, vault, ...reading }: HealthDependencies): Handler<typeof calls.generateCarePlan> =>
+  async ({ body: { assessmentId }, caller: { userId }, idempotencyKey, token }) => {
+    const asked = { userId, assessmentId, token };
+    const { consentId, phase, assessment } = await basisOf(reading, asked);
     if (consentId === null) return refuse('health-consent-required');
     if (assessment === null) return refuse('assessment-not-found');
     const key = intentOf(calls.generateCarePlan, idempotencyKey, consentId);

@@ -53,6 +53,7 @@ const eraseMember = async (
     pending.map(({ fileId }) => fileId),
   );
   await clearFiles(own, userId, 'all');
+  await own.vault.erase(userId);
   await own.vault.purge();
   const outcome = await own.handle({
     decider: erasureStep,

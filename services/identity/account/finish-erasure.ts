@@ -1,6 +1,6 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
-import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
+import type { ServiceDependencies } from '@secondspring/platform/http/dependencies.ts';
 import { userStream } from '../user/stream.ts';
 import { issuerAccountOf } from './erase-issuer-account.ts';
 import { allStepsDone, erasure, erasureAfter, stepsStream } from './erasure.ts';
@@ -14,7 +14,12 @@ export const erasureEvents = ['AccountErasureRequested', 'ErasureStepCompleted']
  * somebody who did not ask are never touched, whatever stands in the stream of the steps.
  */
 export const finishErasure =
-  ({ eventLog, handle, vault, sessions }: Pick<Dependencies, 'eventLog' | 'handle' | 'vault' | 'sessions'>) =>
+  ({
+    eventLog,
+    handle,
+    vault,
+    sessions,
+  }: Pick<ServiceDependencies, 'eventLog' | 'handle' | 'vault' | 'sessions'>) =>
   async ({ data: { userId } }: DomainEvent<(typeof erasureEvents)[number]>): Promise<void> => {
     const stream = userStream(userId);
     if (erasureAfter(await eventLog.read(stream)) !== 'requested') return;

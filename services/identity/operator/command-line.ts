@@ -64,7 +64,7 @@ export const HELP = `What an operator can do for a member. Every change is writt
   --words       reads words to search for from standard input, one a line, such as her e-mail address
   --folder DIR  searches this folder too: backups, exports, logs, the files of a database server
   --data DIR    the data folder of a product started with npm start (it must be running);
-                without it, EVENTSTORE_URL, DATABASE_URL, KEYS_DATABASE_URL, NATS_URL, MASTER_KEY and,
+                without it, EVENTSTORE_URL, DATABASE_URL, KEYS_DATABASE_URL, NATS_URL, the …_MASTER_KEYs and,
                 for sessions, SESSION_SECRET are read from the environment, as the services do
 
 Examples:

@@ -1,4 +1,5 @@
 import { readAudited } from '@secondspring/platform/audit/readings.ts';
+import { compartments } from '@secondspring/platform/config/compartments.ts';
 import type { Sessions } from '@secondspring/platform/http/sessions/sessions.ts';
 import type { Stores } from '@secondspring/platform/stores/open-stores.ts';
 import { withSessions } from '@secondspring/platform/stores/with-sessions.ts';
@@ -60,6 +61,8 @@ export const forMember = async (command: MemberCommand): Promise<string> => {
   const audited = async (stores: Stores, work: () => Promise<string>): Promise<string> =>
     await readAudited(stores.eventLog, reading, work);
   if (kind === 'plan' || kind === 'role')
-    return await withStores(data, (stores) => audited(stores, () => change(stores, command)));
+    return await withStores(data, compartments.identity, (stores) =>
+      audited(stores, () => change(stores, command)),
+    );
   return await withSessions(data, (stores) => audited(stores, () => overSessions(stores, command)));
 };

@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers';
+import { keyDomains } from '@secondspring/contracts/events/key-domain.ts';
 import { EXIT } from '@secondspring/platform/command-line/exit-codes.ts';
 import { runCommand } from '@secondspring/platform/command-line/run-command.ts';
 import { carryOutDestruction } from '@secondspring/platform/erased-bytes/destructions.ts';
@@ -32,7 +33,7 @@ const run = async (command: OperatorCommand): Promise<Said> => {
     case 'help':
       return { text: HELP };
     case 'erasure destroy': {
-      const destruction = await withStores(command.data, async ({ pool, keys }) => {
+      const destruction = await withStores(command.data, [], async ({ pool, keys }) => {
         await migrate(pool, destructionTables);
         return await carryOutDestruction({ readModels: pool, keys });
       });
@@ -43,7 +44,7 @@ const run = async (command: OperatorCommand): Promise<Said> => {
     }
     case 'erasure prove': {
       const words = command.words ? await wordsOnInput() : [];
-      const proof = await withStores(command.data, async (stores) => {
+      const proof = await withStores(command.data, keyDomains, async (stores) => {
         await migrate(stores.pool, destructionTables);
         return await proveErasure(stores, { ...command, words });
       });
@@ -51,7 +52,7 @@ const run = async (command: OperatorCommand): Promise<Said> => {
     }
     case 'audit':
       return {
-        text: await withStores(command.data, ({ eventLog }) =>
+        text: await withStores(command.data, [], ({ eventLog }) =>
           auditOf(eventLog, command.operator, command.month),
         ),
       };

@@ -1,5 +1,5 @@
 import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
-import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
+import type { ServiceDependencies } from '@secondspring/platform/http/dependencies.ts';
 import type { RunningErasures } from '@secondspring/platform/reactor/due-erasures.ts';
 import { columnsOf, tableAs } from '@secondspring/platform/read-model/columns.ts';
 import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
@@ -12,7 +12,7 @@ import { addMilliseconds } from 'date-fns/addMilliseconds';
 import { max } from 'date-fns/max';
 
 /** What erasing reviews stands on. */
-export type ErasingDependencies = Pick<Dependencies, 'handle' | 'vault' | 'pool'>;
+export type ErasingDependencies = Pick<ServiceDependencies, 'handle' | 'vault' | 'pool'>;
 
 /** Longer than a call that was under way when she asked may still take to write, in milliseconds. */
 const CALLS_UNDER_WAY = 60_000;
@@ -23,14 +23,14 @@ const everyTreatment = prepareStatement('treatment-ids', (db) =>
 );
 
 /** Every treatment that a review may be of: those in the catalogue, and those that once were. */
-const treatmentIds = async (pool: Dependencies['pool']): Promise<string[]> => {
+const treatmentIds = async (pool: ServiceDependencies['pool']): Promise<string[]> => {
   const { rows } = await everyTreatment.run(pool, {});
   const known = catalogue.flatMap((category) => category.treatments.map(({ slug }) => treatmentIdOf(slug)));
   return [...new Set([...known, ...rows.map(({ id }) => id)])];
 };
 
 const withdraw = async (
-  { handle }: Pick<Dependencies, 'handle'>,
+  { handle }: Pick<ServiceDependencies, 'handle'>,
   stream: string,
   which: EraseReview['which'],
 ): Promise<ReviewState> => {

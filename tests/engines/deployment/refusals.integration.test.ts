@@ -5,8 +5,6 @@ import { connect as connectSocket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AccessDeniedError, EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
-import { domains } from '@secondspring/contracts/read-models/domains.ts';
-import { keyTables, readersOf, sharedTables, type TableRights } from '@secondspring/deploy/prepare/rights.ts';
 import { subjectsOf } from '@secondspring/deploy/secrets/nats-conf.ts';
 import {
   destroyer,
@@ -16,28 +14,19 @@ import {
   type HolderName,
   type RoleName,
 } from '@secondspring/deploy/services.ts';
+import { GUARDED } from '@secondspring/embedded/postgres/settings.ts';
 import { createS3Store } from '@secondspring/platform/files/s3-store.ts';
 import { createMailer } from '@secondspring/platform/mail/mailer.ts';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { layCable, type Cable } from '../../integration/product/cable.ts';
+import { declaredOnKeys, declaredOnModels, GRANTED } from '../../security/rights-matrix.ts';
 import { natsAs, postgresAs, secretOf, type Way } from './as-role.ts';
 import { install, whyNot, type Installation } from './installation.ts';
 
 const reason = await whyNot(process.env);
 const required = process.env['ENGINES'] === 'containers';
 const setting = reason === undefined || required ? {} : { skip: true, meta: { skippedBecause: reason } };
-
-const RIGHTS = [
-  'select',
-  'insert',
-  'update',
-  'delete',
-  'truncate',
-  'references',
-  'trigger',
-  'maintain',
-] as const;
 
 describe('an installation in containers', setting, () => {
   let installation: Installation | undefined;
@@ -112,36 +101,17 @@ describe('an installation in containers', setting, () => {
         });
     });
 
-    const declared = (tables: Readonly<Record<string, TableRights>>): string[] =>
-      Object.entries(tables).flatMap(([table, rights]) =>
-        Object.entries(rights).flatMap(([role, granted]) =>
-          granted.map((right) => `${role} ${right} ${table}`),
-        ),
-      );
-    const granted = async (url: string): Promise<string[]> => {
-      const list = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ');
-      const rows = await asking<{ one: string }>(
-        url,
-        `select role || ' ' || r || ' ' || n.nspname || '.' || c.relname as one
-         from pg_class c join pg_namespace n on n.oid = c.relnamespace
-         cross join unnest(array[${list(RIGHTS)}]) r cross join unnest(array[${list(holders)}]) role
-         where c.relkind in ('r', 'p', 'v') and n.nspname not in ('pg_catalog', 'information_schema')
-           and pg_get_userbyid(c.relowner) <> role
-           and has_schema_privilege(role, n.oid, 'usage') and has_table_privilege(role, c.oid, r)`,
-      );
-      return rows.map(({ one }) => one).sort();
-    };
+    const granted = async (url: string): Promise<string[]> =>
+      (await asking<{ one: string }>(url, GRANTED)).map(({ one }) => one).toSorted();
+
+    it('keeps the values of rows out of its log, by the settings of the embedded one', async () => {
+      for (const [name, value] of Object.entries(GUARDED))
+        expect(await asking(secret('prepare', 'DATABASE_URL'), `show ${name}`)).toEqual([{ [name]: value }]);
+    });
 
     it('gives every role what is declared for its tables, and nothing else', async () => {
-      const models = Object.values(domains).flatMap(({ name, tables }) =>
-        tables.flatMap((table) =>
-          readersOf(name, table.name).map((role) => `${role} select ${name}.${table.name}`),
-        ),
-      );
-      expect(await granted(secret('prepare', 'DATABASE_URL'))).toEqual(
-        [...declared(sharedTables), ...models].sort(),
-      );
-      expect(await granted(secret('prepare', 'KEYS_DATABASE_URL'))).toEqual(declared(keyTables).sort());
+      expect(await granted(secret('prepare', 'DATABASE_URL'))).toEqual(declaredOnModels());
+      expect(await granted(secret('prepare', 'KEYS_DATABASE_URL'))).toEqual(declaredOnKeys());
     });
 
     it.each<[RoleName, string]>([
@@ -161,11 +131,13 @@ describe('an installation in containers', setting, () => {
     });
 
     it.each<[HolderName, string]>([
-      ['backup', 'update item_keys set wrapped_key = null'],
-      ['maintenance', 'delete from person_keys'],
+      ['backup', 'update keys_health.item_keys set wrapped_key = null'],
+      ['maintenance', 'delete from keys_identity.person_keys'],
       ['community', 'delete from person_keys'],
-      ['projections', 'delete from item_keys'],
-      ['edge', 'update item_keys set wrapped_key = null'],
+      ['reviews', 'select from keys_health.item_keys'],
+      ['health', 'select from keys_community.item_keys'],
+      ['projections', 'select from keys_health.item_keys'],
+      ['edge', 'select from keys_reviews.person_keys'],
     ])('refuses %s among the keys: %s', async (role, sql) => {
       await expect(asking(secret(role, 'KEYS_DATABASE_URL'), sql)).rejects.toMatchObject({ code: '42501' });
     });

@@ -13,7 +13,8 @@ import { createServices } from '@secondspring/embedded/launcher/services.ts';
 import { createEventLog } from '@secondspring/platform/event-store/event-log.ts';
 import { createDependencies } from '@secondspring/platform/http/dependencies.ts';
 import { serve } from '@secondspring/platform/http/serve.ts';
-import { createVault } from '@secondspring/platform/vault/vault.ts';
+import { keySourcesOf } from '@secondspring/platform/config/compartments.ts';
+import { createVaults, vaultOf } from '@secondspring/platform/vault/vaults.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../../eventually.ts';
 import { gatherCast, memberOf, type Cast } from '../callers/cast.ts';
@@ -34,8 +35,8 @@ let postId: string;
 let buildHash: string;
 
 const firstNameIn = async (from: Stores, userId: string): Promise<unknown> => {
-  const vault = createVault({ pool: from.keys, masterKey: cast.product.config.MASTER_KEY });
-  const history = await createEventLog(from.events, vault).read(`user-${userId}`);
+  const vaults = createVaults(from.keys, keySourcesOf(cast.product.config));
+  const history = await createEventLog(from.events, vaults).read(`user-${userId}`);
   return history.findLast((event) => event.type === 'ProfileUpdated')?.data.firstName;
 };
 const idsIn = async (from: Stores): Promise<string[]> => {
@@ -149,7 +150,9 @@ describe('a backup taken while people write', () => {
     expect(since).not.toEqual([]);
     await restoredInto(async (empty) => {
       await restoreBackup(empty.stores, older);
-      const { rows } = await empty.stores.keys.query<{ id: string }>('select id from due_erasures');
+      const { rows } = await empty.stores.keys.query<{ id: string }>(
+        'select id from keys_community.due_erasures union all select id from keys_reviews.due_erasures',
+      );
       expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining(since));
     });
   });
@@ -189,9 +192,8 @@ describe('a backup taken while people write', () => {
       await expect(restoreBackup(empty.stores, newer)).rejects.toThrow('another history');
     });
     await restoredInto(async (empty) => {
-      await createVault({ pool: empty.stores.keys, masterKey: cast.product.config.MASTER_KEY }).enrol(
-        crypto.randomUUID(),
-      );
+      const vaults = createVaults(empty.stores.keys, keySourcesOf(cast.product.config));
+      await vaultOf(vaults, 'health').enrol(crypto.randomUUID());
       await expect(restoreBackup(empty.stores, newer)).rejects.toThrow('--keep-keys');
       await restoreBackup(empty.stores, newer, { keepKeys: true });
       expect(isForgotten(await firstNameIn(empty.stores, cast.ownerId))).toBe(true);

@@ -7,6 +7,8 @@ import { eraseWriting, eraseWritingOf } from '@secondspring/community/erasing.ts
 import { ownKinds } from '@secondspring/community/own/kind.ts';
 import { startReactors } from '@secondspring/community/reactors.ts';
 import { eraseReportsOf } from '@secondspring/community/report/erase-reports.ts';
+import { inCompartment } from '@secondspring/platform/http/dependencies.ts';
+import { vaultOf } from '@secondspring/platform/vault/vaults.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { World } from '../world/world.ts';
 import { startCommunityWorld } from './world.ts';
@@ -58,6 +60,9 @@ const areErased = async (streams: readonly string[]): Promise<boolean[]> =>
   await Promise.all(streams.map(async (stream) => (await lastOf(stream))?.endsWith('Erased') ?? false));
 const all = (value: boolean): boolean[] => [value, value, value, value];
 
+/** What the service erases with. */
+const own = () => inCompartment(world.dependencies, 'community');
+
 it('erases the note of a report whose object is gone already', async () => {
   const [reporter, other] = [await world.member(), world.as(await world.member())];
   const { body: post } = await other<Item>('POST', '/api/community/posts', { body: words });
@@ -68,9 +73,9 @@ it('erases the note of a report whose object is gone already', async () => {
   await world.folded();
   const due: string[] = [];
   const schedule = async (stream: string): Promise<void> => void due.push(stream);
-  await eraseReportsOf(world.dependencies, { schedule }, 6)(reporter, 0n);
-  const tag = await world.dependencies.vault.tag(reporter, 'report', `post|${post.id}`);
-  expect(due).toEqual([`report-${tag}`]);
+  const reportVault = vaultOf(world.dependencies.vaults, 'reports');
+  await eraseReportsOf({ ...own(), reportVault }, { schedule }, 6)(reporter, 0n);
+  expect(due).toEqual([`report-${await reportVault.tag(reporter, 'report', `post|${post.id}`)}`]);
 });
 
 describe('erasing what a member wrote', () => {
@@ -88,7 +93,7 @@ describe('erasing what a member wrote', () => {
     };
     const began = Date.now();
     try {
-      const erase = eraseWritingOf(world.dependencies, { schedule }, 6);
+      const erase = eraseWritingOf(own(), { schedule }, 6);
       await erase(userId);
       await erase(userId);
     } finally {
@@ -116,7 +121,7 @@ describe('erasing what a member wrote', () => {
 
   it('lets an anonymous thing go when its time has come, with its key, and changes nothing the second time', async () => {
     const { bea, post, anonymous } = await writer();
-    const erase = eraseWriting(world.dependencies);
+    const erase = eraseWriting(own());
     // Comments first: erasing a story takes the comments on it out of the lists.
     for (const stream of [...anonymous].reverse()) {
       await erase(stream);
@@ -150,7 +155,7 @@ describe('erasing what a member wrote', () => {
       noted.add(stream);
       await Promise.resolve();
     };
-    const erase = eraseWritingOf({ ...world.dependencies, handle }, { schedule }, 6);
+    const erase = eraseWritingOf({ ...own(), handle }, { schedule }, 6);
     let died = 0;
     for (let isDone = false; !isDone;)
       try {

@@ -1,3 +1,4 @@
+import { vaultOf } from '@secondspring/platform/vault/vaults.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { World } from '../world/world.ts';
 import { startCommunityWorld } from './world.ts';
@@ -61,7 +62,7 @@ describe('someone whose keys were destroyed', () => {
     const { body: post } = await other<Item>('POST', '/api/community/posts', { body: said });
     await world.folded();
     const userId = await world.member();
-    await world.dependencies.vault.erase(userId);
+    await vaultOf(world.dependencies.vaults, 'community').erase(userId);
     const her = world.as(userId);
     const path = `/api/community/posts/${post.id}`;
     for (const where of ['/api/community/posts', path, `${path}/comments`])

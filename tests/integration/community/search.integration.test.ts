@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
 import type { exportCommunity, searchCommunity } from '@secondspring/contracts/http/community.ts';
 import { slotIds } from '@secondspring/community/own/slots.ts';
+import { vaultOf } from '@secondspring/platform/vault/vaults.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Calling } from '../world/calling.ts';
 import type { World } from '../world/world.ts';
@@ -152,7 +153,8 @@ describe('the export', () => {
 
   it('finds what was written after more erased things than are looked at together', async () => {
     const userId = await world.member();
-    const { vault, eventLog } = world.dependencies;
+    const { vaults, eventLog } = world.dependencies;
+    const vault = vaultOf(vaults, 'community');
     const slots = await slotIds(vault, userId, 'post', 0, 256);
     for (const [index, postId] of slots.entries())
       await eventLog.append(

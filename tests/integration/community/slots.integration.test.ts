@@ -2,6 +2,7 @@ import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
 import type { publishPost } from '@secondspring/contracts/http/board.ts';
 import type { exportCommunity } from '@secondspring/contracts/http/community.ts';
 import { slotIds } from '@secondspring/community/own/slots.ts';
+import { vaultOf } from '@secondspring/platform/vault/vaults.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { World } from '../world/world.ts';
 import { startCommunityWorld } from './world.ts';
@@ -19,7 +20,7 @@ const said = { title: 'Nights', content: 'How do you sleep?', isAnonymous: true 
 const publish = (member: string, key: string) =>
   world.as(member)<Post>('POST', '/api/community/posts', { body: said, key });
 const slotsOf = (member: string, count: number) =>
-  slotIds(world.dependencies.vault, member, 'post', 0, count);
+  slotIds(vaultOf(world.dependencies.vaults, 'community'), member, 'post', 0, count);
 const fifty = Array.from({ length: 50 }, (_, index) => index);
 
 describe('a slot', () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Method } from '@secondspring/contracts/http/endpoint.ts';
 import { consentKeyName } from '@secondspring/health/consent/consent-key.ts';
+import { vaultOf } from '@secondspring/platform/vault/vaults.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startHealthWorld, type HealthWorld } from './world.ts';
 
@@ -154,7 +155,7 @@ describe('withdrawing the consent', () => {
     expect((await call('POST', '/api/assessments', { body: said })).status).toBe(403);
 
     // What the service's own reaction does; from here on nothing of then can be read.
-    await world.dependencies.vault.eraseItem(consentKeyName(userId, consentId));
+    await vaultOf(world.dependencies.vaults, 'health').eraseItem(consentKeyName(userId, consentId));
     await world.agree(userId);
     expect((await call('POST', '/api/care-plans/generate', { body: { assessmentId } })).status).toBe(404);
     expect((await call('PUT', `/api/care-plans/${planId}/items/1`)).status).toBe(404);
@@ -172,7 +173,7 @@ describe('withdrawing the consent', () => {
     const key = randomUUID();
     const first = await call<Identified>('POST', '/api/assessments', { body: said, key });
     await world.withdraw(userId, consentId);
-    await world.dependencies.vault.eraseItem(consentKeyName(userId, consentId));
+    await vaultOf(world.dependencies.vaults, 'health').eraseItem(consentKeyName(userId, consentId));
     await world.agree(userId);
     const second = await call<Identified>('POST', '/api/assessments', { body: said, key });
     expect(second.status).toBe(201);
@@ -194,7 +195,7 @@ describe('withdrawing the consent', () => {
   it('by destroying the key empties what a projector has not removed yet', async () => {
     const { userId, consentId, call } = await busy();
     await world.folded();
-    await world.dependencies.vault.eraseItem(consentKeyName(userId, consentId));
+    await vaultOf(world.dependencies.vaults, 'health').eraseItem(consentKeyName(userId, consentId));
     expect((await call('GET', '/api/assessments/user/me')).body).toEqual([]);
     expect((await call('GET', '/api/check-ins?from=2026-11-01&to=2026-11-30')).body).toEqual([]);
     expect((await call('GET', '/api/care-plans/user/me')).status).toBe(404);
@@ -206,7 +207,7 @@ describe('a consent that ended on another phone', () => {
   it('refuses what a read model would still allow', async () => {
     const { userId, consentId, call, assessmentId } = await busy();
     await world.folded();
-    await world.dependencies.vault.eraseItem(consentKeyName(userId, consentId));
+    await vaultOf(world.dependencies.vaults, 'health').eraseItem(consentKeyName(userId, consentId));
     for (const [method, path, body] of everything(UNKNOWN, assessmentId)) {
       if (body === undefined) continue;
       const { status } = await call(method, path, { body });

@@ -8,6 +8,7 @@ import { answerUpload } from '@secondspring/health/lab-files/upload.ts';
 import { sweepOrphans } from '@secondspring/health/lab-files/sweep.ts';
 import type { FileStore } from '@secondspring/platform/files/file-store.ts';
 import { PersonForgotten } from '@secondspring/platform/vault/faults.ts';
+import { vaultOf } from '@secondspring/platform/vault/vaults.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startFilesWorld, type FilesWorld, type Sent } from './files-world.ts';
 import { addHours } from 'date-fns/addHours';
@@ -37,7 +38,7 @@ beforeEach(() => {
   failing = undefined;
 });
 
-const keyOf = (item: string) => world.dependencies.vault.sealingKey({ item });
+const keyOf = (item: string) => vaultOf(world.dependencies.vaults, 'health').sealingKey({ item });
 const withReactors = async (work: () => Promise<void>): Promise<void> => {
   const reactor = world.startReactors();
   try {
@@ -83,7 +84,7 @@ describe('a consent that is taken back', () => {
     // Between reading the consent and keeping the files its key is destroyed.
     failing = () => {
       failing = undefined;
-      void world.dependencies.vault.eraseItem(`health-${userId}-${consentId}`);
+      void vaultOf(world.dependencies.vaults, 'health').eraseItem(`health-${userId}-${consentId}`);
     };
     const outcome = await world.upload(userId, [pdf, pdf]);
     expect(outcome).toMatchObject({ status: 403, code: 'health-consent-required' });

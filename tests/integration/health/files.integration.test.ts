@@ -11,6 +11,7 @@ import {
   pngChunk,
   pngOf,
 } from '@secondspring/health/lab-files/testing/pictures.ts';
+import { vaultOf } from '@secondspring/platform/vault/vaults.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startFilesWorld, type FilesWorld, type Sent } from './files-world.ts';
 
@@ -100,7 +101,9 @@ describe('lab files', () => {
       two,
     ]);
     expect([...(await world.stored()).keys()]).not.toContain(one);
-    await expect(world.dependencies.vault.sealingKey({ item: `labFile-${one}` })).rejects.toThrow();
+    await expect(
+      vaultOf(world.dependencies.vaults, 'health').sealingKey({ item: `labFile-${one}` }),
+    ).rejects.toThrow();
     expect((await her('DELETE', `/api/bloodwork/${UNKNOWN}`)).status).toBe(404);
   });
 

@@ -1,5 +1,6 @@
 import { consentTexts } from '@secondspring/contracts/vocabulary/consent-words.ts';
 import { startReactors } from '@secondspring/identity/reactors.ts';
+import { vaultOf } from '@secondspring/platform/vault/vaults.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../product/browser.ts';
 import { startProduct, type Product } from '../product/product.ts';
@@ -233,7 +234,7 @@ describe('erasing an account', () => {
     const browser = await signedIn(product, 'cut@example.org');
     const id = await begin(browser);
     await completeSteps(product, id);
-    await product.dependencies.vault.erase(id);
+    await vaultOf(product.dependencies.vaults, 'identity').erase(id);
     const reactor = startReactors(product.dependencies, product.identity);
     try {
       await expect

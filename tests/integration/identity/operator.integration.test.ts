@@ -22,13 +22,13 @@ afterAll(async () => {
 });
 
 const environment = (): Record<string, string> => {
-  const { EVENTSTORE_URL, DATABASE_URL, KEYS_DATABASE_URL, NATS_URL, MASTER_KEY } = product.config;
+  const { EVENTSTORE_URL, DATABASE_URL, KEYS_DATABASE_URL, NATS_URL, IDENTITY_MASTER_KEY } = product.config;
   return {
     EVENTSTORE_URL,
     DATABASE_URL,
     KEYS_DATABASE_URL,
     NATS_URL,
-    MASTER_KEY: MASTER_KEY.toString('base64'),
+    IDENTITY_MASTER_KEY: IDENTITY_MASTER_KEY.toString('base64'),
   };
 };
 

@@ -1,3 +1,4 @@
+import { vaultOf } from '@secondspring/platform/vault/vaults.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startProduct, type Product } from './product.ts';
 
@@ -56,7 +57,7 @@ describe('signing in', () => {
     await browser.signIn('erased@example.org');
     const { id } = await me(browser);
     await browser.json('PATCH', '/api/users/profile', { dateOfBirth: '1974-05-01' });
-    await product.dependencies.vault.erase(id);
+    await vaultOf(product.dependencies.vaults, 'identity').erase(id);
     const refused = await browser.json('PATCH', '/api/users/profile', { dateOfBirth: '1974-05-02' });
     expect(refused.status).toBe(401);
     const again = product.browser();

@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { keyDomains } from '@secondspring/contracts/events/key-domain.ts';
+import { masterKeyName } from '@secondspring/platform/config/compartments.ts';
 import { describe, expect, it } from 'vitest';
 import { bareEnvironment } from '../../runner/bare-environment.ts';
 
@@ -17,7 +19,7 @@ const weak = {
   DATABASE_URL: 'postgres://app:canary@127.0.0.1:9/readmodels?sslmode=no-verify',
   KEYS_DATABASE_URL: 'postgres://app:canary@127.0.0.1:9/keys',
   NATS_URL: 'nats://127.0.0.1:9',
-  MASTER_KEY: ZERO_KEY,
+  ...Object.fromEntries(keyDomains.map((domain) => [masterKeyName(domain), ZERO_KEY])),
   INDEX_KEY: ZERO_KEY,
   RELEASE_KEY: ZERO_KEY,
   SESSION_SECRET: 'a'.repeat(40),
@@ -55,13 +57,16 @@ const signed = ['--reason', 'a reason', '--operator', 'olga'];
 
 describe('weak settings without NODE_ENV', () => {
   it.each([
-    { program: 'services/edge/main.ts', names: [...service, 'OIDC_ISSUER', 'OIDC_CLIENT_SECRET'] },
+    {
+      program: 'services/edge/main.ts',
+      names: [...service, 'OIDC_ISSUER', 'OIDC_CLIENT_SECRET', 'IDENTITY_MASTER_KEY'],
+    },
     { program: 'services/identity/main.ts', names: [...service, 'SMTP_URL', 'INDEX_KEY'] },
-    { program: 'services/health/main.ts', names: [...service, 'FILES_URL'] },
+    { program: 'services/health/main.ts', names: [...service, 'FILES_URL', 'HEALTH_MASTER_KEY'] },
     { program: 'services/community/main.ts', names: service },
     { program: 'services/reviews/main.ts', names: service },
     { program: 'projections/main.ts', names: [...stores, 'NATS_URL'] },
-    { program: 'deploy/rewrap/main.ts', names: ['KEYS_DATABASE_URL', 'MASTER_KEY'] },
+    { program: 'deploy/rewrap/main.ts', names: ['KEYS_DATABASE_URL', ...keyDomains.map(masterKeyName)] },
     { program: 'deploy/backup/main.ts', args: ['take', '/nowhere'], names: [...stores, 'FILES_URL'] },
     { program: 'projections/history/main.ts', args: ['status'], names: stores },
     {

@@ -5,6 +5,7 @@ import { EventAtFault } from '@secondspring/platform/reactor/faults.ts';
 import { startReactor, type Reactor } from '@secondspring/platform/reactor/reactor.ts';
 import { KeyStoreUnavailable } from '@secondspring/platform/vault/faults.ts';
 import type { Vault } from '@secondspring/platform/vault/vault.ts';
+import { vaultOf, type Vaults } from '@secondspring/platform/vault/vaults.ts';
 import { storeStays } from '@secondspring/tests/engines/event-store.ts';
 import { eventually } from '@secondspring/tests/eventually.ts';
 import { startRig, type Rig } from '@secondspring/tests/projections/rig.ts';
@@ -31,10 +32,10 @@ const log = createLog({ name: 'reactor', level: 'trace', to: { write: (line) => 
 
 const start = (
   react: (event: Registered) => Promise<void>,
-  vault: Pick<Vault, 'openingKeys'> = rig.vault,
+  vaults: Vaults<Pick<Vault, 'openingKeys'>> = rig.vaults,
 ): Reactor => {
   const reactor = startReactor(
-    { store: rig.client, vault, pool: rig.pool, log },
+    { store: rig.client, vaults, pool: rig.pool, log },
     { name: NAME, types: ['UserRegistered'], react },
   );
   reactors.push(reactor);
@@ -44,7 +45,7 @@ const start = (
 /** A member registers; the address in her event is how a test tells her from others. */
 const register = async (name: string): Promise<bigint> => {
   const userId = randomUUID();
-  await rig.vault.enrol(userId);
+  await rig.enrol(userId);
   const data = { userId, email: `${name}@canary.example` };
   return await rig.append(`user-${userId}`, { type: 'UserRegistered', data }, { person: userId });
 };
@@ -140,12 +141,14 @@ describe('a reactor', () => {
   it('waits while the key store is away, and never takes that for erased', async () => {
     let out = true;
     const seen: string[] = [];
-    const vault = {
+    const identity = {
       openingKeys: (kids: Iterable<string>) =>
-        out ? Promise.reject(new KeyStoreUnavailable(new Error('down'))) : rig.vault.openingKeys(kids),
+        out
+          ? Promise.reject(new KeyStoreUnavailable(new Error('down')))
+          : vaultOf(rig.vaults, 'identity').openingKeys(kids),
     };
     await register('one');
-    const reactor = start((event) => Promise.resolve(void seen.push(nameIn(event))), vault);
+    const reactor = start((event) => Promise.resolve(void seen.push(nameIn(event))), { identity });
     await eventually('noticed', () => reactor.status().fault === 'KeyStoreUnavailable');
     out = false;
     await eventually('reacted', () => seen.length === 1);

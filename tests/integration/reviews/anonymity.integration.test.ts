@@ -4,6 +4,7 @@ import type { listReviews } from '@secondspring/contracts/http/reviews.ts';
 import { catalogue } from '@secondspring/reviews/catalogue/catalogue.ts';
 import { treatmentIdOf } from '@secondspring/reviews/catalogue/definitions.ts';
 import fc from 'fast-check';
+import { vaultOf } from '@secondspring/platform/vault/vaults.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dumpOf } from '../world/dump.ts';
 import type { World } from '../world/world.ts';
@@ -71,7 +72,7 @@ describe('an anonymous review', () => {
             if (revised)
               await author('PUT', `/api/reviews/${review.id}`, { body: { ...body, reviewText: 'Later.' } });
             await author('GET', reviewsOf(treatmentId));
-            const mine = await world.dependencies.vault.tag(
+            const mine = await vaultOf(world.dependencies.vaults, 'reviews').tag(
               byFirst === straight ? second : first,
               'review',
               treatmentId,

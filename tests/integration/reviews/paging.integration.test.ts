@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
 import type { listReviews } from '@secondspring/contracts/http/reviews.ts';
 import { treatmentIdOf } from '@secondspring/reviews/catalogue/definitions.ts';
+import { vaultOf } from '@secondspring/platform/vault/vaults.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answered } from '../world/calling.ts';
 import type { World } from '../world/world.ts';
@@ -42,7 +43,7 @@ const pagesOf = async (userId: string | null, between: () => Promise<void> = () 
 /** Only her own secret tells who wrote an anonymous review. */
 const authorOf = async (reviewId: string): Promise<string> => {
   for (const member of members) {
-    const tag = await world.dependencies.vault.tag(member, 'review', treatmentId);
+    const tag = await vaultOf(world.dependencies.vaults, 'reviews').tag(member, 'review', treatmentId);
     if (tag === reviewId) return member;
   }
   throw new Error('nobody wrote it');

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
 import type { submitReview } from '@secondspring/contracts/http/reviews.ts';
 import { categoryIdOf, treatmentIdOf } from '@secondspring/reviews/catalogue/definitions.ts';
+import { vaultOf } from '@secondspring/platform/vault/vaults.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { World } from '../world/world.ts';
 import { startReviewsWorld } from './world.ts';
@@ -58,7 +59,7 @@ describe('what a call costs', () => {
 describe('someone whose keys were destroyed', () => {
   it('reads as a visitor does and writes nothing', async () => {
     const erased = await world.member();
-    await world.dependencies.vault.erase(erased);
+    await vaultOf(world.dependencies.vaults, 'reviews').erase(erased);
     const her = world.as(erased);
     expect((await her('GET', `/api/treatments/${id}/reviews`)).status).toBe(200);
     expect((await her('POST', `/api/treatments/${id}/reviews`, { body: said })).status).toBe(401);

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { newWrappingKeys } from '@secondspring/embedded/launcher/wrapping-keys.ts';
 import type { Server, Servers } from './servers.ts';
 
 /** The site that browsers say they are on. */
@@ -21,7 +22,7 @@ export const environmentOn = ({
   DATABASE_URL: models.url,
   KEYS_DATABASE_URL: keys.url,
   NATS_URL: nats.url,
-  MASTER_KEY: randomBytes(32).toString('base64'),
+  ...newWrappingKeys(),
   SESSION_SECRET: randomBytes(32).toString('hex'),
   RATE_READ: RATE,
   RATE_WRITE: RATE,

@@ -5,6 +5,7 @@ import { formatConsistencyToken } from '@secondspring/contracts/http/consistency
 import { consistencyOf } from '@secondspring/platform/decider/consistency-of.ts';
 import { subDays } from 'date-fns/subDays';
 import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
+import { vaultOf } from '@secondspring/platform/vault/vaults.ts';
 
 /** What a member is known by when a test makes her. */
 export type Profile = {
@@ -25,7 +26,7 @@ export type Members = {
 
 /** Makes members in an event log, dated by the clock. */
 export const createMembers = (
-  { eventLog, vault }: Pick<Dependencies, 'eventLog' | 'vault'>,
+  { eventLog, vaults }: Pick<Dependencies, 'eventLog' | 'vaults'>,
   now: () => Date,
 ): Members => {
   const tellAt = async (userId: string, at: string, events: readonly NewEvent[]): Promise<string> => {
@@ -46,7 +47,7 @@ export const createMembers = (
       registeredDaysAgo = 30,
     } = {}) => {
       const userId = randomUUID();
-      await vault.enrol(userId);
+      await vaultOf(vaults, 'identity').enrol(userId);
       const profile = { userId, firstName, lastName: null, dateOfBirth, menopausePhase };
       await tellAt(userId, subDays(now(), registeredDaysAgo).toISOString(), [
         { type: 'UserRegistered', data: { userId, email: null } },

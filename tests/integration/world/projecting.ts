@@ -6,7 +6,7 @@ export type Projecting = { start(): void; stop(): Promise<void> };
 
 /** Makes them on a process's dependencies; none runs until it is told to. Starting what runs and stopping what does not change nothing. */
 export const createProjecting = (
-  { store, vault, bus, log }: Pick<Dependencies, 'store' | 'vault' | 'bus' | 'log'>,
+  { store, vaults, bus, log }: Pick<Dependencies, 'store' | 'vaults' | 'bus' | 'log'>,
   { EVENTSTORE_URL, DATABASE_URL }: { readonly EVENTSTORE_URL: string; readonly DATABASE_URL: string },
 ): Projecting => {
   let projectors: Projectors | undefined;
@@ -15,7 +15,7 @@ export const createProjecting = (
       projectors ??= startProjectors({
         store,
         storeUrl: EVENTSTORE_URL,
-        vault,
+        vaults,
         databaseUrl: DATABASE_URL,
         bus,
         log,

@@ -1,5 +1,5 @@
 import type { DomainName } from '@secondspring/contracts/read-models/domain-name.ts';
-import { serviceConfig } from '@secondspring/platform/config/service-config.ts';
+import { wholeConfig } from '@secondspring/platform/config/service-config.ts';
 import { createCommandHandler } from '@secondspring/platform/decider/handle-command.ts';
 import type { EventLog } from '@secondspring/platform/event-store/event-log.ts';
 import { createDependencies, type Dependencies } from '@secondspring/platform/http/dependencies.ts';
@@ -65,7 +65,7 @@ export const startWorld = async ({
 }: Making): Promise<World> => {
   const servers = await startServers({}, startStore);
   const environment = environmentOn(servers);
-  const dependencies = await createDependencies(serviceConfig.parse(environment));
+  const dependencies = await createDependencies(wholeConfig.parse(environment));
   const projectors = createProjecting(dependencies, environment);
   const folded = createFolded(dependencies, domains);
   const { now, later } = createClock(clock);
@@ -73,7 +73,7 @@ export const startWorld = async ({
   const { tell, register } = createMembers(dependencies, now);
   if (projecting) projectors.start();
   await define(dependencies.eventLog);
-  const handle = createCommandHandler(eventLog, dependencies.vault, now);
+  const handle = createCommandHandler(eventLog, dependencies.vaults, now);
   const sessions = sessionsByCookie(dependencies.sessions);
   const listener = mount({ ...dependencies, eventLog, pool, handle, sessions }, now);
   const server = await serve(listener, { port: 0 });

@@ -43,14 +43,16 @@ export const dyingAt = (dependencies: Dependencies, { of, n, when }: Cut): Dying
         };
       },
     });
-  const vault = mortal('vault', dependencies.vault);
+  const vaults = Object.fromEntries(
+    Object.entries(dependencies.vaults).map(([domain, vault]) => [domain, mortal('vault', vault)]),
+  );
   const eventLog = mortal('eventLog', dependencies.eventLog);
   return {
     dependencies: {
       ...dependencies,
-      vault,
+      vaults,
       eventLog,
-      handle: createCommandHandler(eventLog, vault),
+      handle: createCommandHandler(eventLog, vaults),
       sessions: mortal('sessions', dependencies.sessions),
     },
     died: () => dead,

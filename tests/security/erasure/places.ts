@@ -4,6 +4,7 @@ import type { EventStoreDBClient } from '@eventstore/db-client';
 import { decodeEvents, isUndecodable } from '@secondspring/platform/event-store/event-codec.ts';
 import { toRawEvent, type RawEvent } from '@secondspring/platform/event-store/raw-event.ts';
 import type { Vault } from '@secondspring/platform/vault/vault.ts';
+import type { Vaults } from '@secondspring/platform/vault/vaults.ts';
 import type { Pool } from 'pg';
 import { found, type Marker } from './markers.ts';
 
@@ -68,13 +69,13 @@ const storedEvents = async (store: EventStoreDBClient): Promise<RawEvent[]> => {
 const asText = (value: unknown): string =>
   JSON.stringify(value, (_, field: unknown) => (typeof field === 'bigint' ? field.toString() : field));
 
-/** Which markers stand in the events for whoever has the vault: opened with every key that there still is. */
+/** Which markers stand in the events for whoever has every vault: opened with every key that there still is. */
 export const foundInOpenedEvents = async (
   store: EventStoreDBClient,
-  vault: Pick<Vault, 'openingKeys'>,
+  vaults: Vaults<Pick<Vault, 'openingKeys'>>,
   markers: readonly Marker[],
 ): Promise<string[]> => {
-  const events = await decodeEvents(vault, await storedEvents(store));
+  const events = await decodeEvents(vaults, await storedEvents(store));
   return found(
     Buffer.from(events.map((event) => (isUndecodable(event) ? '' : asText(event))).join('\n')),
     markers,

@@ -21,11 +21,7 @@ const { NODE_ENV, EVENTSTORE_URL, PUBLIC_ORIGIN, RELEASE_KEY } = edgeVariables;
 const variables = inProduction(z.object({ NODE_ENV, EVENTSTORE_URL, PUBLIC_ORIGIN, RELEASE_KEY }));
 
 /** Nothing about releases is personal, so that no key is ever asked for. */
-const noKeys = {
-  openingKeys: () => Promise.resolve(new Map<string, never>()),
-  sealingKey: () => Promise.reject(new Error('nothing here is personal')),
-  tag: () => Promise.reject(new Error('nothing here is personal')),
-};
+const noKeys = {};
 
 /** What an operator can do about tokens, connected to the event store itself. */
 export type Operating = {

@@ -11,6 +11,7 @@ import {
 } from '@secondspring/platform/byte-search/trace.ts';
 import { firstDestructionSince } from '@secondspring/platform/erased-bytes/destructions.ts';
 import type { Stores } from '@secondspring/platform/stores/open-stores.ts';
+import type { Vaults } from '@secondspring/platform/vault/vaults.ts';
 import { readErasureCase, type ErasureCase } from './erasure-case.ts';
 
 /** What is to be proven, and where. */
@@ -64,12 +65,18 @@ const inDataFolder = async (
 const holdServer = (folders: readonly string[]): boolean =>
   folders.some((folder) => globSync('**/global/pg_control', { cwd: folder }).length > 0);
 
+/** Keys that open something, in whichever compartment. */
+const countLiving = async (vaults: Vaults, kids: readonly string[]): Promise<number> => {
+  const found = await Promise.all(Object.values(vaults).map((vault) => vault.openingKeys(kids)));
+  return new Set(found.flatMap((keys) => [...keys.keys()])).size;
+};
+
 /**
  * Looks whether anything is left of a member who was erased: steps that are missing, keys that open, and bytes of hers in rows, catalogues, the
  * database server's files and the folders. Answers places, never what stands there. Throws Refused where she did not ask to be erased.
  */
 export const proveErasure = async (
-  stores: Pick<Stores, 'eventLog' | 'vault' | 'pool' | 'keys'>,
+  stores: Pick<Stores, 'eventLog' | 'vaults' | 'pool' | 'keys'>,
   { userId, words, data, folders }: ProofWanted,
 ): Promise<ErasureProof> => {
   const found = await readErasureCase(stores, userId);
@@ -90,7 +97,7 @@ export const proveErasure = async (
       : await firstDestructionSince(stores.pool, new Date(found.erasedAt));
   return {
     case: found,
-    livingKeys: (await stores.vault.openingKeys(found.keyIds)).size,
+    livingKeys: await countLiving(stores.vaults, found.keyIds),
     destroyedAt: destruction === undefined ? undefined : new Date(destruction.ended_at).toISOString(),
     searched,
     unsearched:

@@ -1,0 +1,33 @@
+import * as community from './community.ts';
+import * as health from './health.ts';
+import * as identity from './identity.ts';
+import * as reviews from './reviews.ts';
+
+/**
+ * Compartments of personal data. Each has a wrapping key and key tables of its own. Reports are one of their own: members write them in
+ * the community and in reviews, and moderators read them.
+ */
+export const keyDomains = ['identity', 'health', 'community', 'reviews', 'reports'] as const;
+
+/** One compartment. */
+export type KeyDomain = (typeof keyDomains)[number];
+
+const declarations = { identity, health, community, reviews } as const;
+
+const prefixes = new Map<string, KeyDomain>(
+  Object.entries(declarations).flatMap(([domain, module]) =>
+    Object.values(module).flatMap((declared: unknown): [string, KeyDomain][] =>
+      typeof declared === 'object' && declared !== null && 'stream' in declared
+        ? [[String(declared.stream), domain as KeyDomain]]
+        : [],
+    ),
+  ),
+);
+prefixes.set('report', 'reports');
+// Keys that are named like streams: of a consent, and of a lab file.
+prefixes.set('health', 'health');
+prefixes.set('labFile', 'health');
+
+/** The compartment whose keys seal what stands in a stream, or what a key of that name seals; `undefined` where nothing is sealed. */
+export const keyDomainOf = (stream: string): KeyDomain | undefined =>
+  prefixes.get(stream.split('-', 1)[0] ?? '');

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { keyDomains } from '@secondspring/contracts/events/key-domain.ts';
+import { compartments, masterKeyName } from '@secondspring/platform/config/compartments.ts';
+import { kindOf } from '@secondspring/platform/config/variable-kinds.ts';
+import * as declared from '@secondspring/platform/config/variables.ts';
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+
+const page = readFileSync(join(import.meta.dirname, '../../docs/operating/keys.md'), 'utf8');
+const tables = page.split('## Variables')[1]?.split('## Keys that')[0] ?? '';
+/** Names of variables in the first column, each with its row. */
+const rows = new Map(
+  tables
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .flatMap((line) =>
+      [...(line.split('|')[1] ?? '').matchAll(/`(\w+)`/gu)].map(([, name]) => [name ?? '', line]),
+    ),
+);
+const secretNames = (variables: Readonly<Record<string, z.ZodType>>): string[] =>
+  Object.entries(variables)
+    .filter(([, schema]) => ['key', 'retired key', 'secret', 'name'].includes(kindOf(schema) ?? ''))
+    .map(([name]) => name);
+const all: Readonly<Record<string, z.ZodType>> = Object.assign({}, ...Object.values(declared));
+
+describe('the inventory of keys', () => {
+  it('names every variable that holds a key or a secret, and no other', () => {
+    expect([...rows.keys()].toSorted()).toEqual(secretNames(all).toSorted());
+  });
+
+  it('misses one that is new', () => {
+    const forgotten = { ...all, PAYMENT_MASTER_KEY: declared.keyVariables.HEALTH_MASTER_KEY };
+    expect(secretNames(forgotten)).toContain('PAYMENT_MASTER_KEY');
+    expect(rows.has('PAYMENT_MASTER_KEY')).toBe(false);
+  });
+
+  it.each(keyDomains)('names who holds the key of %s', (domain) => {
+    const holders = (rows.get(masterKeyName(domain))?.split('|')[2] ?? '').split(';')[0]?.trim().split(', ');
+    const works = Object.entries(compartments).filter(([, domains]) =>
+      (domains as readonly string[]).includes(domain),
+    );
+    expect(holders).toEqual(works.map(([process]) => process));
+  });
+
+  it('says of every column of every row something', () => {
+    for (const line of rows.values())
+      expect(
+        line
+          .split('|')
+          .slice(1, -1)
+          .map((cell) => cell.trim()),
+      ).not.toContain('');
+  });
+});

@@ -1,0 +1,17 @@
+import { randomBytes } from 'node:crypto';
+import { keyDomains, type KeyDomain } from '@secondspring/contracts/events/key-domain.ts';
+import { keySourcesOf, masterKeyName } from '@secondspring/platform/config/compartments.ts';
+import type { KeySources } from '@secondspring/platform/vault/vaults.ts';
+
+/** Wrapping keys in base64, one for each compartment, by the names of their variables. */
+export type WrappingKeys = Readonly<Record<`${Uppercase<KeyDomain>}_MASTER_KEY`, string>>;
+
+/** Makes a wrapping key for each compartment; random bytes unless `key` makes them. */
+export const newWrappingKeys = (key: () => string = () => randomBytes(32).toString('base64')): WrappingKeys =>
+  Object.fromEntries(keyDomains.map((domain) => [masterKeyName(domain), key()])) as WrappingKeys;
+
+/** Wrapping keys as vaults take them. */
+export const keySourcesIn = (keys: WrappingKeys): KeySources =>
+  keySourcesOf(
+    Object.fromEntries(Object.entries(keys).map(([name, text]) => [name, Buffer.from(text, 'base64')])),
+  );

@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPostgres, type RunningPostgres } from '@secondspring/embedded/postgres/server.ts';
+import { GUARDED } from '@secondspring/embedded/postgres/settings.ts';
+import { createPool } from '@secondspring/platform/read-model/pool.ts';
+import type { Pool } from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eventually } from '../eventually.ts';
+
+const CANARY = 'what nobody else may read';
+let folder: string;
+let server: RunningPostgres;
+let pool: Pool;
+const said: string[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'secondspring-log-'));
+  const log = (line: string): void => void said.push(line);
+  server = await startPostgres({ data: join(folder, 'data'), databases: ['words'], log });
+  pool = createPool(server.url('words'), { size: 1 });
+  await pool.query('create table words (word text primary key check (length(word) < 100))');
+  await pool.query('insert into words values ($1)', [CANARY]);
+}, 60_000);
+afterAll(async () => {
+  await pool.end();
+  await server.stop();
+  await rm(folder, { recursive: true });
+});
+
+/** Makes statements fail over a row's values, given as text and as parameters; answers what the server's log said meanwhile. */
+const logOfFailures = async (): Promise<string> => {
+  said.length = 0;
+  await expect(pool.query(`insert into words values ('${CANARY}')`)).rejects.toThrow('duplicate');
+  await expect(pool.query('insert into words values ($1)', [CANARY])).rejects.toThrow('duplicate');
+  await expect(pool.query('insert into words values (repeat($1, 9))', [CANARY])).rejects.toThrow('check');
+  await expect(pool.query('select $1::text::int', [CANARY])).rejects.toThrow('invalid input');
+  // The log goes on in order: once this line is there, so is what came before.
+  await pool.query('checkpoint');
+  await eventually('the log', () => said.join('').includes('checkpoint complete'));
+  return said.join('');
+};
+
+it('tells in its log nothing of a row over which a statement failed', async () => {
+  expect(await logOfFailures()).not.toContain(CANARY);
+});
+
+it('would tell it by the settings that servers come with', async () => {
+  for (const name of Object.keys(GUARDED).filter((one) => one.startsWith('log_')))
+    await pool.query(
+      `do $$ begin execute (select format('alter database words set ${name} = %L', boot_val) from pg_settings where name = '${name}'); end $$`,
+    );
+  await pool.end();
+  pool = createPool(server.url('words'), { size: 1 });
+  const log = await logOfFailures();
+  for (const words of [`(word)=(${CANARY})`, `integer: "${CANARY}"`, `values ('${CANARY}')`])
+    expect(log).toContain(words);
+});

@@ -1,0 +1,153 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { keyDomains, type KeyDomain } from '@secondspring/contracts/events/key-domain.ts';
+import { preparePostgres } from '@secondspring/deploy/prepare/postgres.ts';
+import { keyTables } from '@secondspring/deploy/prepare/rights.ts';
+import { databases, holders, type HolderName } from '@secondspring/deploy/services.ts';
+import { keySourcesIn, newWrappingKeys } from '@secondspring/embedded/launcher/wrapping-keys.ts';
+import type { RunningPostgres } from '@secondspring/embedded/postgres/server.ts';
+import { startTemporaryPostgres } from '@secondspring/embedded/postgres/temporary.ts';
+import { compartments } from '@secondspring/platform/config/compartments.ts';
+import { createPool } from '@secondspring/platform/read-model/pool.ts';
+import { open, seal } from '@secondspring/platform/vault/envelope.ts';
+import { createVaults, vaultOf, type KeySources } from '@secondspring/platform/vault/vaults.ts';
+import type { Pool } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { declaredOnKeys, GRANTED } from './rights-matrix.ts';
+
+/** A server of its own, as roles belong to the whole of it. */
+let server: RunningPostgres;
+let administrator: Pool;
+const opened: Pool[] = [];
+const passwords = Object.fromEntries(
+  [...holders, 'issuer'].map((role) => [role, randomBytes(12).toString('hex')]),
+);
+const keys = newWrappingKeys();
+
+const poolOf = (role?: HolderName): Pool => {
+  const url = new URL(server.url(databases.keys));
+  if (role !== undefined) Object.assign(url, { username: role, password: passwords[role] });
+  const pool = createPool(url.href, { statement: 0, size: 1 });
+  opened.push(pool);
+  return pool;
+};
+
+beforeAll(async () => {
+  server = await startTemporaryPostgres(Object.values(databases));
+  await preparePostgres({
+    readModelsUrl: server.url(databases.readModels),
+    keysUrl: server.url(databases.keys),
+    passwords,
+    connections: 20,
+  });
+  administrator = poolOf();
+}, 60_000);
+afterAll(async () => {
+  await Promise.all(opened.map((pool) => pool.end()));
+  await server.stop();
+});
+
+const granted = async (): Promise<string[]> =>
+  (await administrator.query<{ one: string }>(GRANTED)).rows.map(({ one }) => one).toSorted();
+
+/** A statement for each right, which changes nothing where it is allowed. */
+const attempts = {
+  select: (table: string) => `select from ${table} limit 0`,
+  insert: (table: string) => `insert into ${table} default values`,
+  update: (table: string, column: string) => `update ${table} set ${column} = null where false`,
+  delete: (table: string) => `delete from ${table} where false`,
+  truncate: (table: string) => `truncate ${table}`,
+} as const;
+
+/** Tries every statement on every table with a process's own credentials; answers what was not refused. */
+const allowedTo = async (role: HolderName): Promise<string[]> => {
+  const { rows } = await administrator.query<{ table: string; column: string }>(
+    `select table_schema || '.' || table_name as table, min(column_name) as column from information_schema.columns
+     where table_schema = any($1) group by 1`,
+    [['public', ...keyDomains.map((domain) => `keys_${domain}`)]],
+  );
+  const pool = poolOf(role);
+  const allowed: string[] = [];
+  for (const { table, column } of rows)
+    for (const [right, statement] of Object.entries(attempts)) {
+      const client = await pool.connect();
+      await client.query('begin');
+      const code = await client.query(statement(table, column)).then(
+        () => 'done',
+        (error: { code?: string }) => error.code,
+      );
+      await client.query('rollback');
+      client.release();
+      if (code !== '42501') allowed.push(`${role} ${right} ${table}`);
+    }
+  return allowed.toSorted();
+};
+
+const declaredFor = (role: HolderName): string[] =>
+  Object.entries(keyTables)
+    .flatMap(([table, rights]) =>
+      (rights[role] ?? [])
+        .filter((right) => right !== 'maintain')
+        .map((right) => `${role} ${right} ${table}`),
+    )
+    .toSorted();
+
+describe('the keys database', () => {
+  it('gives each role the rights that are declared, and no other', async () => {
+    expect(await granted()).toEqual(declaredOnKeys());
+  });
+
+  it.each(holders)('refuses %s, by her own credentials, everything else on every table', async (role) => {
+    expect(await allowedTo(role)).toEqual(declaredFor(role));
+  });
+
+  it('is caught where it gives one right too many', async () => {
+    await administrator.query(
+      'grant usage on schema keys_health to reviews; grant select on keys_health.item_keys to reviews',
+    );
+    const wrong = 'reviews select keys_health.item_keys';
+    expect((await granted()).filter((line) => !declaredOnKeys().includes(line))).toEqual([wrong]);
+    expect((await allowedTo('reviews')).filter((line) => !declaredFor('reviews').includes(line))).toEqual([
+      wrong,
+    ]);
+    await administrator.query(
+      'revoke all on keys_health.item_keys from reviews; revoke usage on schema keys_health from reviews',
+    );
+  });
+});
+
+describe('the wrapping keys of a process', () => {
+  const all = keySourcesIn(keys).keys;
+  const held = (domains: readonly KeyDomain[]): KeySources => ({
+    keys: Object.fromEntries(domains.map((domain) => [domain, all[domain]])),
+  });
+  /** In which compartments these keys open a person's words, with every table of the database at hand. */
+  const opensWith = async (sources: KeySources, sealed: ReadonlyMap<KeyDomain, [string, string]>) => {
+    const vaults = createVaults(administrator, sources);
+    const found: KeyDomain[] = [];
+    for (const [domain, [kid, text]] of sealed)
+      for (const vault of Object.values(vaults)) {
+        const key = (await vault.openingKeys([kid])).get(kid);
+        if (key !== undefined && open(key, text, 'here') === domain) found.push(domain);
+      }
+    return found;
+  };
+
+  it.each(Object.entries(compartments))(
+    'of %s open its own compartments and no other',
+    async (_, domains) => {
+      const person = randomUUID();
+      const everyone = createVaults(administrator, held(keyDomains));
+      await vaultOf(everyone, 'identity').enrol(person);
+      const sealed = new Map<KeyDomain, [string, string]>();
+      for (const domain of keyDomains) {
+        const key = await vaultOf(everyone, domain).sealingKey({ person });
+        sealed.set(domain, [key.kid, seal(key, domain, 'here')]);
+      }
+      expect(new Set(await opensWith(held(domains), sealed))).toEqual(new Set(domains));
+      // One key too many opens one compartment too many.
+      const further = keyDomains.find((domain) => !(domains as readonly KeyDomain[]).includes(domain));
+      if (further !== undefined)
+        expect(await opensWith(held([...domains, further]), sealed)).toContain(further);
+    },
+  );
+});

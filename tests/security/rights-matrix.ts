@@ -1,0 +1,35 @@
+import { domains } from '@secondspring/contracts/read-models/domains.ts';
+import { keyTables, readersOf, sharedTables, type TableRights } from '@secondspring/deploy/prepare/rights.ts';
+import { holders } from '@secondspring/deploy/services.ts';
+
+const RIGHTS = ['select', 'insert', 'update', 'delete', 'truncate', 'references', 'trigger', 'maintain'];
+
+const linesOf = (tables: Readonly<Record<string, TableRights>>): string[] =>
+  Object.entries(tables).flatMap(([table, rights]) =>
+    Object.entries(rights).flatMap(([role, granted]) => granted.map((right) => `${role} ${right} ${table}`)),
+  );
+
+/** What is declared of every process's right on every table of the keys database, a line each, in order. */
+export const declaredOnKeys = (): string[] => linesOf(keyTables).toSorted();
+
+/** The same of the read models' database, once the projectors have made theirs. */
+export const declaredOnModels = (): string[] =>
+  [
+    ...linesOf(sharedTables),
+    ...Object.values(domains).flatMap(({ name, tables }) =>
+      tables.flatMap((table) =>
+        readersOf(name, table.name).map((role) => `${role} select ${name}.${table.name}`),
+      ),
+    ),
+  ].toSorted();
+
+const list = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ');
+
+/** Asks a database for every right that a process has on a table which is not its own, as lines `one`. */
+export const GRANTED = `
+select role || ' ' || r || ' ' || n.nspname || '.' || c.relname as one
+from pg_class c join pg_namespace n on n.oid = c.relnamespace
+cross join unnest(array[${list(RIGHTS)}]) r cross join unnest(array[${list(holders)}]) role
+where c.relkind in ('r', 'p', 'v') and n.nspname not in ('pg_catalog', 'information_schema')
+  and pg_get_userbyid(c.relowner) <> role
+  and has_schema_privilege(role, n.oid, 'usage') and has_table_privilege(role, c.oid, r)`;
