@@ -192,11 +192,11 @@ test('a visitor’s comment and votes lead to sign-in, and her words are there w
   await page.goto(path);
   await community.comment('Anyone?').getByRole('button', { name: 'Upvote' }).click();
   await expect(page.getByText(toasts.loginToVoteOnComments.words[1], { exact: true })).toBeVisible();
-  await expect(page.getByLabel('E-mail address')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'This is my own phone' })).toBeVisible();
   await page.goto(path);
   await main.getByRole('button', { name: 'Downvote' }).first().click();
   await expect(page.getByText(toasts.loginToVoteOnPosts.words[1], { exact: true })).toBeVisible();
-  await expect(page.getByLabel('E-mail address')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'This is my own phone' })).toBeVisible();
   await page.goto(path);
   await main.getByLabel('Your comment').fill('They rock me to sleep.');
   await main.getByLabel('Post anonymously').check();

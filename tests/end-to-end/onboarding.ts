@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { chooseOwnPhone } from './member.ts';
 import { expectToast } from './toast.ts';
 
 /** What a woman says about herself on her way in. */
@@ -27,6 +28,7 @@ export class Onboarding {
   async enterAnonymously(): Promise<void> {
     await this.page.goto('/');
     await this.page.getByRole('link', { name: "Get Started - It's Free" }).click();
+    await chooseOwnPhone(this.page);
     await this.page.getByRole('button', { name: /anonymous/iu }).click();
     await this.page.waitForURL((url) => url.pathname === '/');
   }

@@ -61,6 +61,9 @@ beforeAll(async () => {
 });
 afterEach(closeAll);
 
+/** Sessions of before are ended: their rows were not sealed. */
+const SESSIONS = 'public.sessions';
+
 describe('the tables of a release from before there were migrations', () => {
   it.each(databases)('come to the schema of a fresh installation, with their rows: %s', async (name) => {
     const pool = await empty();
@@ -72,7 +75,10 @@ describe('the tables of a release from before there were migrations', () => {
     expect(fresh[name]).toEqual(expect.arrayContaining(before));
     await prepareTables(pool, name);
     expect(await schemaOf(pool)).toEqual(fresh[name]);
-    expect(await rowsOf(pool)).toMatchObject(rows);
+    const { [SESSIONS]: sessions, ...kept } = rows;
+    const now = await rowsOf(pool);
+    expect(now).toMatchObject(kept);
+    if (sessions !== undefined) expect(now[SESSIONS]).not.toContain('<row>');
   });
 
   it('come to it from the first release of the vault too, whose keys stay', async () => {
