@@ -53,7 +53,12 @@ const sayEverything = async (): Promise<{ personal: string[]; ids: string[]; wor
   for (const declaration of Object.values<EventDeclaration>(events)) {
     const data = dataOf(declaration);
     const id = randomUUID();
-    await rig.append(`${declaration.stream}-${id}`, { type: declaration.type, data } as NewEvent, { person });
+    const event = { type: declaration.type, data } as NewEvent;
+    await rig.append(
+      `${declaration.stream}-${id}`,
+      event,
+      declaration.personal.length === 0 ? null : { person },
+    );
     said.ids.push(id);
     for (const [field, value] of Object.entries(data))
       if (declaration.personal.includes(field)) said.personal.push(...marksIn(value));
