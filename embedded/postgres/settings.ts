@@ -44,6 +44,8 @@ const LASTING = {
 } as const;
 
 const TEMPORARY = {
+  // A test shows what a replication slot keeps from being destroyed.
+  max_replication_slots: '1',
   // Two of every service, and test files side by side.
   max_connections: '200',
   shared_buffers: '32MB',
