@@ -28,7 +28,8 @@ export const startHealthWorld = async (
   const folder = await mkdtemp(join(tmpdir(), 'secondspring-health-'));
   const fileStore = wrap(createFolderStore(folder));
   const world = await startWorld({
-    domains: ['health'],
+    // A plan reads the phase in identity's read model.
+    domains: ['health', 'identity'],
     mount: (dependencies, now) => createApp(dependencies, { fileStore }, now).callback(),
   });
   const agree: HealthWorld['agree'] = async (userId, purpose = 'health-data') => {
