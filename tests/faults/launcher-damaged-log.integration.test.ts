@@ -17,7 +17,7 @@ beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'secondspring-damaged-'));
   data = join(home, 'data');
 });
-afterAll(async () => await rm(home, { recursive: true, force: true }));
+afterAll(async () => await rm(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 }));
 
 /** Flips a bit in the middle of the log, in what was committed long ago; done twice, it is as before. */
 const flip = async (): Promise<void> => {
