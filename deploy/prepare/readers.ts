@@ -1,17 +1,25 @@
 import { domains } from '@secondspring/contracts/read-models/domains.ts';
-import { readDomains, readersOf, visitorsOf } from './rights.ts';
+import { readDomains, readersOf, visitorsOf, visits } from './rights.ts';
 
 const tablesOf = (domain: string): string[] =>
   Object.values(domains)
     .filter(({ name }) => name === domain)
     .flatMap(({ tables }) => tables.map(({ name }) => name));
 
+/** Rights on one table, each with the role that has it. */
+const rightsOn = (domain: string, table: string): [right: string, role: string][] => [
+  ...readersOf(domain).map((role): [string, string] => ['select', role]),
+  ...visits
+    .filter((visit) => visit.domain === domain && visit.table === table)
+    .map(({ columns, role }): [string, string] => [`select (${columns.join(', ')})`, role]),
+];
+
 const grantsOf = (domain: string): string => {
   const visitors = visitorsOf(domain).map((role) => `"${role}"`);
   const tables = tablesOf(domain).flatMap((table) =>
-    readersOf(domain, table).map(
-      (role) =>
-        `if to_regclass(format('%I.%I', which, '${table}')) is not null then execute format('grant select on %I.%I to "${role}"', which, '${table}'); end if;`,
+    rightsOn(domain, table).map(
+      ([right, role]) =>
+        `if to_regclass(format('%I.%I', which, '${table}')) is not null then execute format('grant ${right} on %I.%I to "${role}"', which, '${table}'); end if;`,
     ),
   );
   return `when '${domain}' then

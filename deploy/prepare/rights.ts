@@ -1,5 +1,5 @@
 import { keyDomains, type KeyDomain } from '@secondspring/contracts/events/key-domain.ts';
-import { domainNames } from '@secondspring/contracts/read-models/domain-name.ts';
+import { domainNames, type DomainName } from '@secondspring/contracts/read-models/domain-name.ts';
 import { compartments } from '@secondspring/platform/config/compartments.ts';
 import { MIGRATIONS } from '@secondspring/platform/migrations/migrate.ts';
 import { schemaOf } from '@secondspring/platform/vault/key-schemas.ts';
@@ -129,15 +129,33 @@ export const keyTables: Readonly<Record<string, TableRights>> = destroyable({
   ...Object.assign({}, ...keyDomains.map(compartmentTables)),
 });
 
-/** Who reads a read model: the service of its domain; and moderators, who work in the community, the reviews' words. */
-export const readersOf = (domain: string, table: string): readonly RoleName[] => {
-  const own = services.filter((service) => service === domain);
-  return domain === 'reviews' && table === 'treatment_reviews' ? [...own, 'community'] : own;
-};
+/** What a service reads of a domain that is another's, column by column. */
+export const visits: readonly {
+  readonly role: RoleName;
+  readonly domain: DomainName;
+  readonly table: string;
+  readonly columns: readonly string[];
+}[] = [
+  // A care plan is made for the phase that she said she is in.
+  { role: 'health', domain: 'identity', table: 'users', columns: ['id', 'menopause_phase'] },
+  // Moderators work in the community and look at reviews, too.
+  {
+    role: 'community',
+    domain: 'reviews',
+    table: 'treatment_reviews',
+    columns: ['id', 'hidden', 'withdrawn', 'review_text'],
+  },
+];
+
+/** Who reads the read models of a domain whole: its service. */
+export const readersOf = (domain: string): readonly RoleName[] =>
+  services.filter((service) => service === domain);
 
 /** Every role that may read something of a domain. */
 export const visitorsOf = (domain: string): readonly RoleName[] =>
-  roles.filter((role) => role === domain || (domain === 'reviews' && role === 'community'));
+  roles.filter(
+    (role) => role === domain || visits.some((visit) => visit.role === role && visit.domain === domain),
+  );
 
 /** The domains whose read models the projectors make. */
 export const readDomains: readonly string[] = domainNames;

@@ -1,5 +1,11 @@
 import { domains } from '@secondspring/contracts/read-models/domains.ts';
-import { keyTables, readersOf, sharedTables, type TableRights } from '@secondspring/deploy/prepare/rights.ts';
+import {
+  keyTables,
+  readersOf,
+  sharedTables,
+  visits,
+  type TableRights,
+} from '@secondspring/deploy/prepare/rights.ts';
 import { holders } from '@secondspring/deploy/services.ts';
 
 const RIGHTS = ['select', 'insert', 'update', 'delete', 'truncate', 'references', 'trigger', 'maintain'];
@@ -17,11 +23,17 @@ export const declaredOnModels = (): string[] =>
   [
     ...linesOf(sharedTables),
     ...Object.values(domains).flatMap(({ name, tables }) =>
-      tables.flatMap((table) =>
-        readersOf(name, table.name).map((role) => `${role} select ${name}.${table.name}`),
-      ),
+      tables.flatMap((table) => readersOf(name).map((role) => `${role} select ${name}.${table.name}`)),
     ),
   ].toSorted();
+
+/** Single columns that a process reads of another domain, as {@link import('./rights-tried.ts').allowedTo} finds them. */
+export const declaredOnColumns = (): string[] =>
+  visits
+    .flatMap(({ role, domain, table, columns }) =>
+      columns.map((column) => `${role} select ${domain}.${table}.${column}`),
+    )
+    .toSorted();
 
 const list = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ');
 

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import { domains } from '@secondspring/contracts/read-models/domains.ts';
+import { preparePostgres } from '@secondspring/deploy/prepare/postgres.ts';
+import { databases, holders, type HolderName } from '@secondspring/deploy/services.ts';
+import type { RunningPostgres } from '@secondspring/embedded/postgres/server.ts';
+import { startTemporaryPostgres } from '@secondspring/embedded/postgres/temporary.ts';
+import { createPool } from '@secondspring/platform/read-model/pool.ts';
+import { createTables } from '@secondspring/projections/engine/ddl.ts';
+import type { Pool } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { declaredOnColumns, declaredOnModels } from './rights-matrix.ts';
+import { allowedTo } from './rights-tried.ts';
+
+/** A server of its own, as roles belong to the whole of it. */
+let server: RunningPostgres;
+let administrator: Pool;
+const opened = new Map<string, Pool>();
+const passwords = Object.fromEntries(
+  [...holders, 'issuer'].map((role) => [role, randomBytes(12).toString('hex')]),
+);
+
+const poolOf = (role?: HolderName): Pool => {
+  const url = new URL(server.url(databases.readModels));
+  if (role !== undefined) Object.assign(url, { username: role, password: passwords[role] });
+  const pool = opened.get(url.username) ?? createPool(url.href, { statement: 0, size: 1 });
+  opened.set(url.username, pool);
+  return pool;
+};
+
+beforeAll(async () => {
+  server = await startTemporaryPostgres(Object.values(databases));
+  await preparePostgres({
+    readModelsUrl: server.url(databases.readModels),
+    keysUrl: server.url(databases.keys),
+    passwords,
+    connections: 20,
+  });
+  administrator = poolOf();
+  // As a projector does when it begins: what readers may do comes with the tables.
+  for (const [name, domain] of Object.entries(domains))
+    await poolOf('projections').query(createTables(name, domain));
+}, 60_000);
+afterAll(async () => {
+  await Promise.all([...opened.values()].map((pool) => pool.end()));
+  await server.stop();
+});
+
+/** What is declared of a role, as far as it can be tried: the projectors own the read models, and vacuuming is not tried. */
+const declaredFor = (role: HolderName): string[] =>
+  [...declaredOnModels(), ...declaredOnColumns()]
+    .filter((line) => line.startsWith(`${role} `) && !line.includes(' maintain '))
+    .toSorted();
+const isOwn = (role: HolderName, line: string): boolean =>
+  role === 'projections' && Object.keys(domains).some((name) => line.includes(` ${name}.`));
+
+describe('the read models', () => {
+  it.each(holders)('refuse %s, by her own credentials, everything that is not declared', async (role) => {
+    const allowed = await allowedTo(administrator, role, poolOf(role));
+    expect(allowed.filter((line) => !isOwn(role, line))).toEqual(declaredFor(role));
+  });
+
+  it('let health read the phase that a care plan is made for, and nothing else of who she is', async () => {
+    const health = poolOf('health');
+    await health.query('select menopause_phase from identity.users where id is null');
+    await expect(health.query('select email from identity.users')).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('are caught where they give one column too many', async () => {
+    await administrator.query('grant select (email) on identity.users to health');
+    const wrong = 'health select identity.users.email';
+    const allowed = await allowedTo(administrator, 'health', poolOf('health'));
+    expect(allowed.filter((line) => !declaredFor('health').includes(line))).toEqual([wrong]);
+    await administrator.query('revoke select (email) on identity.users from health');
+  });
+});
