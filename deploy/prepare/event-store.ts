@@ -15,12 +15,15 @@ const GROUPS = { writers: 'services', readers: 'projectors' } as const;
 const SETTINGS = '$settings';
 const READERS = [GROUPS.writers, GROUPS.readers, '$admins'];
 
-/** Streams of ours for the services, read by the projectors; everything of the store's own for administrators. */
+/**
+ * Streams of ours are appended to by the services and read by the projectors, too; nobody but an administrator removes what is written or
+ * changes its metadata, and everything of the store's own is hers.
+ */
 const DEFAULT_ACL = {
   $userStreamAcl: {
     $r: READERS,
     $w: GROUPS.writers,
-    $d: GROUPS.writers,
+    $d: '$admins',
     $mr: [GROUPS.writers, '$admins'],
     $mw: '$admins',
   },

@@ -17,7 +17,7 @@ const eventStoreUsers = (keeper: Keeper): string =>
     holders.map((name) => ({
       name,
       password: keeper.word(`event-store-${name}`),
-      readOnly: readers.includes(name),
+      may: readers.includes(name) ? 'read' : 'append',
     })),
   );
 

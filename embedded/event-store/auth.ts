@@ -4,21 +4,27 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 export interface User {
   readonly name: string;
   readonly password: string;
-  /** May read and neither append nor delete. */
-  readonly readOnly?: boolean | undefined;
+  /**
+   * `read` appends and deletes nothing; `append` appends to streams that are not the store's own, and changes neither what is written nor
+   * its metadata; everything else is an administrator's, who does `everything`, as do users of whom nothing is said.
+   */
+  readonly may?: 'read' | 'append' | 'everything' | undefined;
 }
 
+/** What a call does: it reads, appends, or removes what is written. */
+export type Act = 'read' | 'append' | 'remove';
+
 /** What the credentials of a call are worth. */
-export type Verdict = 'admitted' | 'anonymous' | 'wrong-credentials' | 'read-only';
+export type Verdict = 'admitted' | 'append-only' | 'anonymous' | 'wrong-credentials' | 'not-allowed';
 
 /**
- * Judges the value of a call's `authorization` header, for a call that `writes` or not.
+ * Judges the value of a call's `authorization` header. Who is `append-only` may not append to the store's own streams.
  * @param users undefined when the server asks for no credentials: everyone is admitted.
  */
 export function judgeCredentials(
   users: readonly User[] | undefined,
   header: string | undefined,
-  writes = false,
+  act: Act = 'read',
 ): Verdict {
   if (users === undefined) return 'admitted';
   if (header === undefined || header === '') return 'anonymous';
@@ -28,7 +34,9 @@ export function judgeCredentials(
   // All are compared, so that the time tells nothing of who is known.
   const [user] = users.filter(({ name, password }) => same(given, `${name}:${password}`));
   if (user === undefined) return 'wrong-credentials';
-  return writes && user.readOnly === true ? 'read-only' : 'admitted';
+  const { may = 'everything' } = user;
+  if (act === 'read' || may === 'everything') return 'admitted';
+  return may === 'append' && act === 'append' ? 'append-only' : 'not-allowed';
 }
 
 /** Compares in a time that tells nothing of where two texts differ. */

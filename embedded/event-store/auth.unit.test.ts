@@ -15,12 +15,16 @@ describe('credentials', () => {
     expect(judgeCredentials([user], header)).toBe(verdict);
   });
 
-  it('of one who only reads let her read and not write', () => {
-    const reader = { name: 'reader', password: 'canary', readOnly: true };
-    const header = basic('reader:canary');
-    expect(judgeCredentials([user, reader], header, false)).toBe('admitted');
-    expect(judgeCredentials([user, reader], header, true)).toBe('read-only');
-    expect(judgeCredentials([user, reader], basic('admin:change:it'), true)).toBe('admitted');
+  it('let a user do what she may: read, append, or everything', () => {
+    const reader = { name: 'reader', password: 'canary', may: 'read' } as const;
+    const writer = { name: 'writer', password: 'canary', may: 'append' } as const;
+    const verdicts = (login: string) =>
+      (['read', 'append', 'remove'] as const).map((act) =>
+        judgeCredentials([user, reader, writer], basic(login), act),
+      );
+    expect(verdicts('reader:canary')).toEqual(['admitted', 'not-allowed', 'not-allowed']);
+    expect(verdicts('writer:canary')).toEqual(['admitted', 'append-only', 'not-allowed']);
+    expect(verdicts('admin:change:it')).toEqual(['admitted', 'admitted', 'admitted']);
   });
 
   it('are not asked for when there is no user', () => {

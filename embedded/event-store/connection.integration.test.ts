@@ -90,7 +90,7 @@ describe('a server with TLS and a user', () => {
   });
 
   it('lets one who only reads append by neither way, and delete nothing', async () => {
-    const users = [user, { name: 'reader', password: 'canary', readOnly: true }];
+    const users = [user, { name: 'reader', password: 'canary', may: 'read' } as const];
     const [key, cert] = ['key.pem', 'cert.pem'].map((name) => readFileSync(join(folder, name)));
     if (key === undefined || cert === undefined) throw new Error('no certificate');
     const shared = await startEventStore({ tls: { key, cert }, users });

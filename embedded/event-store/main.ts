@@ -67,7 +67,11 @@ function userFrom(text: string | undefined): EventStoreOptions['user'] {
 }
 
 const users = z.array(
-  z.object({ name: z.string().min(1), password: z.string().min(1), readOnly: z.boolean().optional() }),
+  z.object({
+    name: z.string().min(1),
+    password: z.string().min(1),
+    may: z.enum(['read', 'append', 'everything']).optional(),
+  }),
 );
 
 function usersFrom(file: string | undefined): EventStoreOptions['users'] {
@@ -76,7 +80,7 @@ function usersFrom(file: string | undefined): EventStoreOptions['users'] {
     return users.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
     throw new Error(
-      '--users must name a JSON file: [{"name": …, "password": …, "readOnly": true or left out}].',
+      '--users must name a JSON file: [{"name": …, "password": …, "may": "read", "append" or "everything"}].',
     );
   }
 }

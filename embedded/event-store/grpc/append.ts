@@ -1,7 +1,8 @@
-import type { handleClientStreamingCall } from '@grpc/grpc-js';
+import type { handleClientStreamingCall, Metadata } from '@grpc/grpc-js';
 import type { EventLog } from '../log/event-log.ts';
 import { appended, appendRefused } from '../wire/responses.ts';
 import type { AppendMessage, WriteOptions } from '../wire/write-requests.ts';
+import { denied, mayAppendTo } from './authorise.ts';
 import { Proposals, type AppendLimits } from './proposals.ts';
 import { invalidArgument, streamDeleted, toServiceError } from './refusal.ts';
 
@@ -33,7 +34,7 @@ export function appendHandler(
       // An append that was given up half-way ends like a complete one; that it was cancelled is said later in the same turn.
       setImmediate(() => {
         if (refused || call.cancelled) return;
-        appendAll(log, options, proposals).then((response) => answer(null, response), refuse);
+        appendAll(log, options, proposals, call.metadata).then((response) => answer(null, response), refuse);
       });
     });
   };
@@ -43,10 +44,12 @@ async function appendAll(
   log: EventLog,
   options: WriteOptions | undefined,
   proposals: Proposals,
+  metadata: Metadata,
 ): Promise<Buffer> {
   if (options === undefined || options.stream === '')
     throw invalidArgument('An append names its stream first.');
   const { stream, expected } = options;
+  if (!mayAppendTo(stream, metadata)) throw denied();
   const outcome = await log.append(stream, expected, proposals.events);
   if (outcome.kind === 'stream-deleted') throw streamDeleted(stream);
   return outcome.kind === 'written' ? appended(outcome) : appendRefused(expected, outcome.current);

@@ -1,11 +1,27 @@
-import { ServerInterceptingCall, ServerListenerBuilder, status, type ServerInterceptor } from '@grpc/grpc-js';
-import { judgeCredentials, type User } from '../auth.ts';
+import {
+  ServerInterceptingCall,
+  ServerListenerBuilder,
+  status,
+  type Metadata,
+  type ServerInterceptor,
+} from '@grpc/grpc-js';
+import { judgeCredentials, type Act, type User } from '../auth.ts';
 import { Refusal, toServiceError } from './refusal.ts';
 import { OPEN_PATHS } from './service.ts';
 
 const open: readonly string[] = Object.values(OPEN_PATHS);
-/** The calls that change something; whoever only reads may make every other. */
-const WRITING = /\/(?:Append|BatchAppend|Delete|Tombstone)$/u;
+
+const actOf = (path: string): Act => {
+  if (/\/(?:Batch)?Append$/u.test(path)) return 'append';
+  return /\/(?:Delete|Tombstone)$/u.test(path) ? 'remove' : 'read';
+};
+
+/** Set by this server on calls of users who may not append to the store's own streams. */
+const APPEND_ONLY = 'second-spring-append-only';
+
+/** Whether whoever makes a call may append to a stream: the store's own streams, metadata too, are administrators'. */
+export const mayAppendTo = (stream: string, metadata: Metadata): boolean =>
+  !stream.startsWith('$') || metadata.get(APPEND_ONLY).length === 0;
 
 /** Refuses calls without the right credentials before their handler sees them; all calls but the open ones need them. */
 export function authorise(users: readonly User[] | undefined): ServerInterceptor {
@@ -15,8 +31,9 @@ export function authorise(users: readonly User[] | undefined): ServerInterceptor
       start: (next) => {
         const listener = new ServerListenerBuilder().withOnReceiveMetadata((metadata, proceed) => {
           const [header] = metadata.get('authorization');
-          const verdict = judgeCredentials(users, header?.toString(), WRITING.test(method.path));
-          if (verdict === 'admitted') proceed(metadata);
+          const verdict = judgeCredentials(users, header?.toString(), actOf(method.path));
+          if (verdict === 'append-only') metadata.set(APPEND_ONLY, 'true');
+          if (verdict === 'admitted' || verdict === 'append-only') proceed(metadata);
           else
             call.sendStatus(toServiceError(verdict === 'wrong-credentials' ? unauthenticated() : denied()));
         });
@@ -26,7 +43,8 @@ export function authorise(users: readonly User[] | undefined): ServerInterceptor
   };
 }
 
-function denied(): Refusal {
+/** What a call is answered that its user may not make. */
+export function denied(): Refusal {
   return new Refusal(status.PERMISSION_DENIED, 'Access Denied', { exception: 'access-denied' });
 }
 

@@ -11,6 +11,7 @@ import {
   type BatchError,
 } from '../wire/responses.ts';
 import type { BatchMessage, WriteOptions } from '../wire/write-requests.ts';
+import { mayAppendTo } from './authorise.ts';
 import { Proposals, type AppendLimits } from './proposals.ts';
 import { Refusal } from './refusal.ts';
 
@@ -88,6 +89,8 @@ class BatchAppend {
 
   async #respond(options: WriteOptions, proposals: Proposals, correlationId: Uint8Array): Promise<Buffer> {
     const { stream, expected } = options;
+    if (!mayAppendTo(stream, this.#call.metadata))
+      return batchRefused(correlationId, options, accessDeniedError());
     try {
       const outcome = await this.#log.append(stream, expected, proposals.events);
       if (outcome.kind === 'written') return batchAppended(correlationId, options, outcome);
@@ -139,6 +142,15 @@ function wrongExpectedVersionError(expected: number, current: number): BatchErro
 function streamDeletedError(stream: string): BatchError {
   const content = streamDeletedDetail(stream);
   return { code: status.NOT_FOUND, message: 'The stream is deleted.', detail: 'StreamDeleted', content };
+}
+
+function accessDeniedError(): BatchError {
+  return {
+    code: status.PERMISSION_DENIED,
+    message: 'Access Denied',
+    detail: 'AccessDenied',
+    content: new Uint8Array(),
+  };
 }
 
 function toBatchError(error: unknown): BatchError {

@@ -21,6 +21,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { layCable, type Cable } from '../../integration/product/cable.ts';
 import { declaredOnKeys, declaredOnModels, GRANTED } from '../../security/rights-matrix.ts';
+import { declaredOnStreams, triedOnStreams } from '../../security/stream-rights.ts';
 import { natsAs, postgresAs, secretOf, type Way } from './as-role.ts';
 import { install, whyNot, type Installation } from './installation.ts';
 
@@ -218,6 +219,16 @@ describe('an installation in containers', setting, () => {
       await expect(readOne(client)).rejects.toThrow();
       await client.dispose();
     });
+
+    it.each(holders)(
+      'lets %s read and append as declared, and remove nothing that is written',
+      async (role) => {
+        const client = store(loginOf(role));
+        const declared = declaredOnStreams().filter((line) => line.startsWith(`${role} `));
+        expect((await triedOnStreams(role, client)).toSorted()).toEqual(declared);
+        await client.dispose();
+      },
+    );
 
     it.each(readers)('lets %s read and not write', async (role) => {
       const client = store(loginOf(role));
