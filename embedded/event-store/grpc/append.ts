@@ -2,7 +2,7 @@ import type { handleClientStreamingCall, Metadata } from '@grpc/grpc-js';
 import type { EventLog } from '../log/event-log.ts';
 import { appended, appendRefused } from '../wire/responses.ts';
 import type { AppendMessage, WriteOptions } from '../wire/write-requests.ts';
-import { denied, mayAppendTo } from './authorise.ts';
+import { denied, mayAppendTo } from './append-only.ts';
 import { Proposals, type AppendLimits } from './proposals.ts';
 import { invalidArgument, streamDeleted, toServiceError } from './refusal.ts';
 

@@ -1,11 +1,6 @@
-import {
-  ServerInterceptingCall,
-  ServerListenerBuilder,
-  status,
-  type Metadata,
-  type ServerInterceptor,
-} from '@grpc/grpc-js';
+import { ServerInterceptingCall, ServerListenerBuilder, status, type ServerInterceptor } from '@grpc/grpc-js';
 import { judgeCredentials, type Act, type User } from '../auth.ts';
+import { denied, markAppendOnly } from './append-only.ts';
 import { Refusal, toServiceError } from './refusal.ts';
 import { OPEN_PATHS } from './service.ts';
 
@@ -16,13 +11,6 @@ const actOf = (path: string): Act => {
   return /\/(?:Delete|Tombstone)$/u.test(path) ? 'remove' : 'read';
 };
 
-/** Set by this server on calls of users who may not append to the store's own streams. */
-const APPEND_ONLY = 'second-spring-append-only';
-
-/** Whether whoever makes a call may append to a stream: the store's own streams, metadata too, are administrators'. */
-export const mayAppendTo = (stream: string, metadata: Metadata): boolean =>
-  !stream.startsWith('$') || metadata.get(APPEND_ONLY).length === 0;
-
 /** Refuses calls without the right credentials before their handler sees them; all calls but the open ones need them. */
 export function authorise(users: readonly User[] | undefined): ServerInterceptor {
   return (method, call) => {
@@ -32,7 +20,7 @@ export function authorise(users: readonly User[] | undefined): ServerInterceptor
         const listener = new ServerListenerBuilder().withOnReceiveMetadata((metadata, proceed) => {
           const [header] = metadata.get('authorization');
           const verdict = judgeCredentials(users, header?.toString(), actOf(method.path));
-          if (verdict === 'append-only') metadata.set(APPEND_ONLY, 'true');
+          if (verdict === 'append-only') markAppendOnly(metadata);
           if (verdict === 'admitted' || verdict === 'append-only') proceed(metadata);
           else
             call.sendStatus(toServiceError(verdict === 'wrong-credentials' ? unauthenticated() : denied()));
@@ -41,11 +29,6 @@ export function authorise(users: readonly User[] | undefined): ServerInterceptor
       },
     });
   };
-}
-
-/** What a call is answered that its user may not make. */
-export function denied(): Refusal {
-  return new Refusal(status.PERMISSION_DENIED, 'Access Denied', { exception: 'access-denied' });
 }
 
 function unauthenticated(): Refusal {

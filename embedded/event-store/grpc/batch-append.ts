@@ -11,7 +11,7 @@ import {
   type BatchError,
 } from '../wire/responses.ts';
 import type { BatchMessage, WriteOptions } from '../wire/write-requests.ts';
-import { mayAppendTo } from './authorise.ts';
+import { mayAppendTo } from './append-only.ts';
 import { Proposals, type AppendLimits } from './proposals.ts';
 import { Refusal } from './refusal.ts';
 
