@@ -308,10 +308,18 @@ export const moveFormerKeys = async ({
       throw new OtherEvents('The event store holds nothing that these keys open: it is not theirs.');
   };
 
-  /** Moves what there is, page by page. */
-  const untilNone = async (table: string, page: (client: PoolClient) => Promise<number>): Promise<void> => {
+  /** Moves what there is, page by page; `page` answers in `column` what it has put elsewhere. */
+  const untilNone = async (
+    table: string,
+    column: string,
+    page: (client: PoolClient) => Promise<string[]>,
+  ): Promise<void> => {
     for (let rows = PAGE; rows === PAGE;) {
-      rows = await within(page);
+      rows = await within(async (client) => {
+        const ids = await page(client);
+        await gone(client, table, column, ids);
+        return ids.length;
+      });
       count(table, rows);
     }
   };
@@ -319,7 +327,7 @@ export const moveFormerKeys = async ({
   await close();
   await byEvents();
   // What no event carries: that something is destroyed holds everywhere; and a key that opens no event can only be of a file.
-  await untilNone('item_keys', async (client) => {
+  await untilNone('item_keys', 'kid', async (client) => {
     const items = await askKeyStore(client, FORMER_SCHEMA)(anyItems, { limit: PAGE });
     for (const domain of keyDomains)
       await putItems(
@@ -327,42 +335,24 @@ export const moveFormerKeys = async ({
         domain,
         items.filter(({ wrapped_key }) => wrapped_key === null || domain === 'health'),
       );
-    await gone(
-      client,
-      'item_keys',
-      'kid',
-      items.map(({ kid }) => kid),
-    );
-    return items.length;
+    return items.map(({ kid }) => kid);
   });
-  await untilNone('due_erasures', async (client) => {
+  await untilNone('due_erasures', 'id', async (client) => {
     const due = await askKeyStore(client, FORMER_SCHEMA)(anyDue, { limit: PAGE });
     for (const row of due) {
       const domain = row.prefix === 'review' ? 'reviews' : 'community';
       const sealed_item = sealItem(rings[domain], row.id, openItem(former, row));
       await askKeyStore(client, schemaOf(domain))(putDue, { ...row, sealed_item, master: rings[domain].id });
     }
-    await gone(
-      client,
-      'due_erasures',
-      'id',
-      due.map(({ id }) => id),
-    );
-    return due.length;
+    return due.map(({ id }) => id);
   });
-  await untilNone('person_keys', async (client) => {
+  await untilNone('person_keys', 'person', async (client) => {
     const persons = await askKeyStore(client, FORMER_SCHEMA)(anyPersons, { limit: PAGE });
     for (const row of persons) {
       await carry(client, 'identity', row);
       for (const domain of keyDomains) await settle(client, domain, row);
     }
-    await gone(
-      client,
-      'person_keys',
-      'person',
-      persons.map(({ person }) => person),
-    );
-    return persons.length;
+    return persons.map(({ person }) => person);
   });
   await pool.query(`delete from ${FORMER_SCHEMA}.naming_secrets`);
   const emptied = ['person_keys', 'item_keys', 'due_erasures'].map((table) => `${FORMER_SCHEMA}.${table}`);

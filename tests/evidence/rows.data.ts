@@ -54,10 +54,12 @@ const security: readonly Row[] = [
   },
   {
     id: 'S4',
-    must: 'Session ids are random, no UUIDs, and kept as a keyed hash',
+    must: 'Session ids are random, no UUIDs, and kept as a keyed hash; a row that somebody changed is no session',
     held: [
       [SESSIONS, 'makes ids that never repeat and are no UUIDs'],
       [SESSIONS, 'is worth nothing under another secret'],
+      [SESSIONS, 'makes nobody else of a row copied under another id'],
+      [HER_SESSIONS, 'becomes nobody by naming another member or role'],
     ],
   },
   {
@@ -486,6 +488,16 @@ const security: readonly Row[] = [
     held: [
       ['deploy/compose.unit.test.ts', 'are reached from outside through the proxy alone'],
       ['deploy/prepare/rights.integration.test.ts', 'are stated for every table that migrations make'],
+      [
+        'tests/security/process-matrix.integration.test.ts',
+        'gives each role the rights that are declared, and no other',
+      ],
+      ['tests/security/process-matrix.integration.test.ts', 'is caught where it gives one right too many'],
+      [
+        'tests/security/read-model-rights.integration.test.ts',
+        'are caught where they give one column too many',
+      ],
+      ['tests/security/stream-rights.integration.test.ts', 'change or remove nothing that is written'],
       [DEPLOYED, 'gives every role what is declared for its tables, and nothing else'],
     ],
   },
