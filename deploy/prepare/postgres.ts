@@ -5,6 +5,7 @@ import {
 } from '@secondspring/platform/read-model/without-statistics.ts';
 import type { Pool } from 'pg';
 import { databases, destroyer, holders, type RoleName } from '../services.ts';
+import { ownRowsSql } from './own-rows.ts';
 import { readersSql } from './readers.ts';
 import { keyTables, sharedTables, type TableRights } from './rights.ts';
 import { scramVerifier } from './scram.ts';
@@ -184,6 +185,7 @@ export const preparePostgres = async ({
   await withPool(readModelsUrl, async (pool) => {
     await prepareTables(pool, 'readModels');
     await giveRights(pool, sharedTables);
+    await pool.query(ownRowsSql);
     await giveDestruction(pool);
     const projectors: RoleName = 'projections';
     await pool.query(`grant create on database ${quoted(databases.readModels)} to ${quoted(projectors)}`);

@@ -15,7 +15,7 @@ const all = (which: readonly HolderName[], rights: readonly Right[]): TableRight
   Object.fromEntries(which.map((role) => [role, rights]));
 
 /** The services that react to what happened. */
-const reacting: readonly RoleName[] = ['identity', 'health', 'community', 'reviews'];
+export const reacting: readonly RoleName[] = ['identity', 'health', 'community', 'reviews'];
 const everything: readonly Right[] = ['select', 'insert', 'update', 'delete'];
 /** What copying, and putting back, need. */
 const copied: TableRights = { backup: ['select'], maintenance: ['select', 'insert', 'update', 'maintain'] };

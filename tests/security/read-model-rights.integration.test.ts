@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { domains } from '@secondspring/contracts/read-models/domains.ts';
 import { preparePostgres } from '@secondspring/deploy/prepare/postgres.ts';
+import { reacting } from '@secondspring/deploy/prepare/rights.ts';
 import { databases, holders, type HolderName } from '@secondspring/deploy/services.ts';
 import type { RunningPostgres } from '@secondspring/embedded/postgres/server.ts';
 import { startTemporaryPostgres } from '@secondspring/embedded/postgres/temporary.ts';
@@ -63,6 +64,42 @@ describe('the read models', () => {
     const health = poolOf('health');
     await health.query('select menopause_phase from identity.users where id is null');
     await expect(health.query('select email from identity.users')).rejects.toMatchObject({ code: '42501' });
+  });
+
+  describe('the positions of reactors', () => {
+    const moved = async (role: HolderName, reactor: string): Promise<number | null> => {
+      const { rowCount } = await poolOf(role).query(
+        'update reactors.positions set position = 99 where reactor = $1',
+        [reactor],
+      );
+      return rowCount;
+    };
+
+    it.each(reacting)('let %s move her own and no other', async (role) => {
+      const names = reacting.map((service) => `${service}: erase`);
+      await administrator.query(
+        'insert into reactors.positions (reactor) select unnest($1::text[]) on conflict do nothing',
+        [names],
+      );
+      const seen = await poolOf(role).query<{ reactor: string }>('select reactor from reactors.positions');
+      expect(seen.rows.map(({ reactor }) => reactor)).toEqual([`${role}: erase`]);
+      for (const name of names) expect(await moved(role, name)).toBe(name.startsWith(role) ? 1 : 0);
+      const others = names.find((name) => !name.startsWith(role)) ?? '';
+      await expect(
+        poolOf(role).query('insert into reactors.positions (reactor) values ($1)', [`${others} all`]),
+      ).rejects.toMatchObject({ code: '42501' });
+    });
+
+    it('are whole for who copies them', async () => {
+      const copied = await poolOf('backup').query('select from reactors.positions');
+      expect(copied.rowCount).toBe(reacting.length);
+    });
+
+    it('are caught where the rows are not told apart', async () => {
+      await administrator.query('alter table reactors.positions disable row level security');
+      expect(await moved('reviews', 'health: erase')).toBe(1);
+      await administrator.query('alter table reactors.positions enable row level security');
+    });
   });
 
   it('are caught where they give one column too many', async () => {

@@ -1,0 +1,25 @@
+import { reacting, sharedTables } from './rights.ts';
+
+/** Tables whose rows are told apart by the reactor they belong to, whose name begins with its service's. */
+const reactorTables: readonly string[] = Object.keys(sharedTables).filter((table) =>
+  table.startsWith('reactors.'),
+);
+
+const others = (table: string): readonly string[] =>
+  Object.keys(sharedTables[table] ?? {}).filter((role) => !reacting.some((service) => service === role));
+
+const policiesOf = (table: string): string => `
+alter table ${table} enable row level security;
+drop policy if exists own_reactors on ${table};
+create policy own_reactors on ${table} to ${reacting.map((role) => `"${role}"`).join(', ')}
+  using (starts_with(reactor, current_user)) with check (starts_with(reactor, current_user));
+drop policy if exists every_reactor on ${table};
+create policy every_reactor on ${table} to ${others(table)
+  .map((role) => `"${role}"`)
+  .join(', ')} using (true) with check (true);`;
+
+/**
+ * SQL that shows each service the positions and the parked events of its own reactors alone, so that none can make another's
+ * reactor pass over an erasure.
+ */
+export const ownRowsSql: string = reactorTables.map(policiesOf).join('\n');
