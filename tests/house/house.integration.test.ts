@@ -421,8 +421,15 @@ describe('regexes', () => {
       'platform/fine.ts': 'export const word = /^\\w+$/u;\n',
       'ui/slow.tsx': 'export const Slow = () => <p>{/(a|a)*b/.source}</p>;\n',
       'platform/slow.unit.test.ts': 'export const ends = /\\s+$/u;\n',
+      'platform/made.ts': "export const slow = new RegExp('(a|a)*b', 'u');\n",
+      'platform/made-later.ts': 'export const made = (part: string) => new RegExp(`^${part}$`, "u");\n',
     });
-    expect(await findIn(regexes, tree)).toEqual(['regex platform/slow.ts', 'regex ui/slow.tsx']);
+    expect(await findIn(regexes, tree)).toEqual([
+      'noteregex platform/made-later.ts',
+      'regex platform/made.ts',
+      'regex platform/slow.ts',
+      'regex ui/slow.tsx',
+    ]);
   });
 });
 

@@ -12,11 +12,25 @@ const excluded = /\.(?:test|bench|e2e)\.tsx?$|^(?:tests|bench|ui\/build)\/|\.d\.
 
 const literal = z.object({ type: z.literal('RegExpLiteral'), pattern: z.string(), flags: z.string() });
 
-/** The regular expressions that stand in a source as literals. */
-const literalsIn = (node: unknown): z.output<typeof literal>[] => {
+/** `new RegExp(…)` and `RegExp(…)`. */
+const made = z.object({
+  type: z.enum(['NewExpression', 'CallExpression']),
+  callee: z.object({ type: z.literal('Identifier'), value: z.literal('RegExp') }),
+  arguments: z.array(z.object({ expression: z.unknown() })),
+});
+const words = z.object({ type: z.literal('StringLiteral'), value: z.string() });
+
+/** A regular expression of a source; its pattern is undefined where it is put together as the program runs. */
+type Expression = { readonly pattern: string | undefined; readonly flags: string };
+
+const expressionsIn = (node: unknown): Expression[] => {
   if (typeof node !== 'object' || node === null) return [];
   const { data } = literal.safeParse(node);
-  return data === undefined ? Object.values(node).flatMap(literalsIn) : [data];
+  if (data !== undefined) return [data];
+  const called = made.safeParse(node).data;
+  if (called === undefined) return Object.values(node).flatMap(expressionsIn);
+  const [pattern, flags] = called.arguments.map(({ expression }) => words.safeParse(expression).data?.value);
+  return [{ pattern, flags: flags ?? '' }];
 };
 
 /** Milliseconds for one expression; one that takes longer is told, and fails nothing. */
@@ -31,9 +45,14 @@ export const regexes: Check = {
     const found: Finding[] = [];
     for (const file of files) {
       const source = await readFile(join(root, file), 'utf8');
-      for (const { pattern, flags } of literalsIn(
+      for (const { pattern, flags } of expressionsIn(
         parseSync(source, { syntax: 'typescript', tsx: file.endsWith('x'), target: 'esnext' }),
       )) {
+        if (pattern === undefined) {
+          const message = 'an expression put together as the program runs was not looked at';
+          found.push({ rule: 'regex', file, message, level: 'note' });
+          continue;
+        }
         const checked = checkSync(pattern, flags, { timeout: PATIENCE });
         if (checked.status === 'safe') continue;
         const why = checked.status === 'unknown' ? checked.error.kind : checked.complexity.summary;
