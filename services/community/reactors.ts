@@ -3,7 +3,7 @@ import { startDueErasures } from '@secondspring/platform/reactor/due-erasures.ts
 import { erasureStep } from '@secondspring/platform/reactor/erasure-step.ts';
 import { vaultOf } from '@secondspring/platform/vault/vaults.ts';
 import { startReactor } from '@secondspring/platform/reactor/reactor.ts';
-import { eraseWriting, eraseWritingOf } from './erasing.ts';
+import { eraseWriting, eraseWritingOf } from './erasure/erase-writing.ts';
 import { eraseReportsOf, isReport } from './report/erase-reports.ts';
 import { ownKinds } from './own/kind.ts';
 

@@ -2,7 +2,7 @@ import { inCompartment, type Dependencies } from '@secondspring/platform/http/de
 import { startDueErasures } from '@secondspring/platform/reactor/due-erasures.ts';
 import { erasureStep } from '@secondspring/platform/reactor/erasure-step.ts';
 import { startReactor } from '@secondspring/platform/reactor/reactor.ts';
-import { eraseReview, eraseReviewsOf } from './erasing/erase-reviews.ts';
+import { eraseReview, eraseReviewsOf } from './erasure/erase-reviews.ts';
 
 /** What the reactors are told by the configuration. */
 export type ReactorSettings = {

@@ -4,7 +4,7 @@ import type { Handler } from '@secondspring/platform/http/call.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
 import type { ReviewsDependencies } from '../dependencies.ts';
 import { intentOf } from '@secondspring/platform/decider/intent-of.ts';
-import { helpful, type HelpfulCommand } from './decide.ts';
+import { helpful, type HelpfulCommand } from './decider.ts';
 import { reviewed } from './reviewed.ts';
 
 /** Setting a mark and taking it back are calls of the same shape. */

@@ -12,11 +12,8 @@ import { intentOf } from '@secondspring/platform/decider/intent-of.ts';
 import { asAuthorSees } from './as-author-sees.ts';
 import { factsForRevision, factsForSubmission } from './author-facts.ts';
 import type { ReviewContent } from './content.ts';
-import { review } from './decide.ts';
-import { isBoundToAnonymity, type PublishedReview, type ReviewState } from './state.ts';
-
-/** Stream of a review; an address may write the same id in capitals. */
-const streamOf = (reviewId: string): string => `review-${reviewId.toLowerCase()}`;
+import { review } from './decider.ts';
+import { isBoundToAnonymity, reviewStream, type PublishedReview, type ReviewState } from './state.ts';
 
 /** A named review is sealed under its author's key; an anonymous one under a key of its own, which links it to nothing. */
 const keyOf =
@@ -37,7 +34,7 @@ const submitting =
     await freshness.reached('reviews', token);
     const facts = await factsForSubmission(pool, { treatmentId, member: author, reviewId });
     if (facts === null) return refuse('treatment-not-found');
-    const stream = streamOf(reviewId);
+    const stream = reviewStream(reviewId);
     const age = ageInYears(facts.dateOfBirth, utcDay(now()));
     const outcome = await handle({
       decider: review,
@@ -54,7 +51,7 @@ const submitting =
 const revising =
   ({ handle, pool, freshness }: ReviewsDependencies): Handler<typeof reviseReview> =>
   async ({ params, body, caller: { userId: author }, idempotencyKey, token }) => {
-    const stream = streamOf(params.id);
+    const stream = reviewStream(params.id);
     const outcome = await handle({
       decider: review,
       stream,
@@ -75,7 +72,7 @@ const withdrawing =
   async ({ params, caller: { userId: author }, idempotencyKey }) => {
     const outcome = await handle({
       decider: review,
-      stream: streamOf(params.id),
+      stream: reviewStream(params.id),
       command: { type: 'withdraw', author },
       actor: author,
       key: null,

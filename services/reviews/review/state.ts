@@ -1,13 +1,11 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { orNull } from '@secondspring/contracts/events/event.ts';
 import { shownInstant } from '@secondspring/platform/anonymity/shown-instant.ts';
+import type { Evolver } from '@secondspring/platform/decider/decider.ts';
 import type { ReviewContent } from './content.ts';
 
-/** Types of the events in a review's stream. */
-export const reviewEvents = ['ReviewSubmitted', 'ReviewRevised', 'ReviewWithdrawn'] as const;
-
-/** An event in a review's stream. */
-export type ReviewEvent = DomainEvent<(typeof reviewEvents)[number]>;
+/** Type of an event in a review's stream. */
+export type ReviewEvent = 'ReviewSubmitted' | 'ReviewRevised' | 'ReviewWithdrawn';
 
 /** A review that readers see. */
 export type PublishedReview = {
@@ -29,9 +27,6 @@ export type ReviewState =
   | { readonly status: 'none' }
   | PublishedReview
   | { readonly status: 'withdrawn'; readonly wasAnonymous: boolean };
-
-/** Before anything was written. */
-export const noReview: ReviewState = { status: 'none' };
 
 /** Whether the review is, or was before it was withdrawn, anonymous. */
 export const isBoundToAnonymity = (state: ReviewState): boolean => {
@@ -55,8 +50,7 @@ const contentOf = ({ data }: DomainEvent<'ReviewSubmitted' | 'ReviewRevised'>): 
   isAnonymous: data.isAnonymous,
 });
 
-/** State after one more event. */
-export const evolveReview = (state: ReviewState, event: ReviewEvent): ReviewState => {
+const evolve = (state: ReviewState, event: DomainEvent<ReviewEvent>): ReviewState => {
   if (event.type === 'ReviewWithdrawn')
     return { status: 'withdrawn', wasAnonymous: isBoundToAnonymity(state) };
   const { data } = event;
@@ -74,3 +68,13 @@ export const evolveReview = (state: ReviewState, event: ReviewEvent): ReviewStat
     updatedAt: at,
   };
 };
+
+/** How a review's events add up; its stream is `review-<tag>`, so there can't be a second. */
+export const reviewEvolver: Evolver<ReviewState, ReviewEvent> = {
+  types: ['ReviewSubmitted', 'ReviewRevised', 'ReviewWithdrawn'],
+  initial: { status: 'none' },
+  evolve,
+};
+
+/** Stream of a review; an address may write the same id in capitals. */
+export const reviewStream = (reviewId: string): string => `review-${reviewId.toLowerCase()}`;

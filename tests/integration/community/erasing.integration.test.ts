@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
 import type { getPost } from '@secondspring/contracts/http/board.ts';
 import type { exportCommunity } from '@secondspring/contracts/http/community.ts';
-import { eraseWriting, eraseWritingOf } from '@secondspring/community/erasing.ts';
+import { eraseWriting, eraseWritingOf } from '@secondspring/community/erasure/erase-writing.ts';
 import { ownKinds } from '@secondspring/community/own/kind.ts';
 import { startReactors } from '@secondspring/community/reactors.ts';
 import { eraseReportsOf } from '@secondspring/community/report/erase-reports.ts';

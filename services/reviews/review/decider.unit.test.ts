@@ -1,11 +1,11 @@
-import type { NewEvent } from '@secondspring/contracts/events/catalogue.ts';
+import type { DomainEvent, NewEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { FORGOTTEN } from '@secondspring/contracts/events/event.ts';
 import { isRefusal, type Refusal } from '@secondspring/contracts/http/refusal.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ReviewContent } from './content.ts';
-import { review, type ReviewCommand, type SubmitReview } from './decide.ts';
-import { noReview, type ReviewEvent, type ReviewState } from './state.ts';
+import { review, type ReviewCommand, type SubmitReview } from './decider.ts';
+import type { ReviewEvent, ReviewState } from './state.ts';
 
 const anna = '6f1d1b52-35a3-4f0e-9a58-3f0c7b1f2d10';
 const bea = '0e0b8a3c-56cf-4a86-8d0e-6a8f0f1b7c22';
@@ -38,7 +38,7 @@ const withdraw = (author = anna): ReviewCommand => ({ type: 'withdraw', author }
 const erase = (which: 'named' | 'any'): ReviewCommand => ({ type: 'erase', which });
 
 /** An event as it would be read at an hour of 1 January 2026. */
-const recorded = (event: NewEvent, hour: number): ReviewEvent =>
+const recorded = (event: NewEvent, hour: number): DomainEvent<ReviewEvent> =>
   ({
     ...event,
     id: `id-${hour}`,
@@ -46,11 +46,11 @@ const recorded = (event: NewEvent, hour: number): ReviewEvent =>
     revision: BigInt(hour),
     position: BigInt(hour),
     at: `2026-01-01T${String(hour).padStart(2, '0')}:30:00.000Z`,
-  }) as ReviewEvent;
+  }) as DomainEvent<ReviewEvent>;
 
 const run = (commands: readonly ReviewCommand[]) => {
-  const events: ReviewEvent[] = [];
-  let state: ReviewState = noReview;
+  const events: DomainEvent<ReviewEvent>[] = [];
+  let state: ReviewState = review.initial;
   const outcomes: (Refusal | readonly NewEvent[])[] = [];
   for (const command of commands) {
     const decision = review.decide(state, command);
@@ -183,7 +183,7 @@ describe('revising a review', () => {
     const [first] = events;
     if (first?.type !== 'ReviewSubmitted') throw new Error('not submitted');
     const data = { ...first.data, author: FORGOTTEN, reviewText: FORGOTTEN };
-    const state = review.evolve(noReview, { ...first, data });
+    const state = review.evolve(review.initial, { ...first, data });
     expect(state).toMatchObject({ author: null, content: { reviewText: null } });
     expect(review.decide(state, revise())).toEqual({ refused: 'review-not-found' });
   });
@@ -229,7 +229,10 @@ describe('erasing a review with its author', () => {
   it('needs no author: her key may be destroyed already', () => {
     const events = given(submit({ isAnonymous: true })).when(revise({ isAnonymous: true })).events;
     const forgotten = events.map((event) => ({ ...event, data: { ...event.data, author: FORGOTTEN } }));
-    const state = forgotten.reduce((before, event) => review.evolve(before, event as ReviewEvent), noReview);
+    const state = forgotten.reduce(
+      (before, event) => review.evolve(before, event as DomainEvent<ReviewEvent>),
+      review.initial,
+    );
     expect(review.decide(state, erase('any'))).toEqual(gone);
   });
 
@@ -255,7 +258,7 @@ const someCommand: fc.Arbitrary<ReviewCommand> = fc.oneof(
 );
 
 /** What a fold would count from the events alone. */
-const tallied = (events: readonly ReviewEvent[]) => {
+const tallied = (events: readonly DomainEvent<ReviewEvent>[]) => {
   const tally = { count: 0, stars: 0, recommended: 0 };
   for (const { type, data } of events) {
     const sign = type === 'ReviewWithdrawn' ? -1 : 1;

@@ -2,7 +2,7 @@ import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { helpful, type HelpfulCommand } from './decide.ts';
+import { helpful, type HelpfulCommand } from './decider.ts';
 
 const reviewId = '5a3e1d3c-6a2e-8d8f-9f8e-4b6f1d2c3b4a';
 const command = (type: HelpfulCommand['type'], isOwn = false): HelpfulCommand => ({ type, reviewId, isOwn });

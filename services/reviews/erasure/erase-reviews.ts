@@ -6,7 +6,7 @@ import { prepareStatement } from '@secondspring/platform/read-model/prepared-sta
 import { withinSpread } from '@secondspring/platform/reactor/spread.ts';
 import { catalogue } from '../catalogue/catalogue.ts';
 import { treatmentIdOf } from '../catalogue/definitions.ts';
-import { review, type EraseReview } from '../review/decide.ts';
+import { review, type EraseReview } from '../review/decider.ts';
 import { isBoundToAnonymity, type ReviewState } from '../review/state.ts';
 import { addMilliseconds } from 'date-fns/addMilliseconds';
 import { max } from 'date-fns/max';

@@ -1,9 +1,7 @@
 import type { NewEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
 import type { Decider } from '@secondspring/platform/decider/decider.ts';
-
-/** Whether this member finds this review helpful. */
-export type HelpfulState = { readonly marked: boolean };
+import { helpfulEvolver, type HelpfulEvent, type HelpfulState } from './state.ts';
 
 /** Sets or takes back a mark; doing it again changes nothing. */
 export type HelpfulCommand = {
@@ -12,8 +10,6 @@ export type HelpfulCommand = {
   /** Whether the member wrote the review herself. */
   readonly isOwn: boolean;
 };
-
-const helpfulEvents = ['ReviewMarkedHelpful', 'HelpfulMarkRemoved'] as const;
 
 const decide = (
   { marked }: HelpfulState,
@@ -28,10 +24,5 @@ const decide = (
   }
 };
 
-/** One member's mark on one review; its stream is `helpful-<tag>`, so it counts once and names no one. */
-export const helpful: Decider<HelpfulState, HelpfulCommand, (typeof helpfulEvents)[number]> = {
-  types: helpfulEvents,
-  initial: { marked: false },
-  evolve: (_, { type }) => ({ marked: type === 'ReviewMarkedHelpful' }),
-  decide,
-};
+/** One member's mark on one review. */
+export const helpful: Decider<HelpfulState, HelpfulCommand, HelpfulEvent> = { ...helpfulEvolver, decide };

@@ -5,11 +5,10 @@ import { mentionsSelfHarm } from '@secondspring/contracts/vocabulary/crisis-word
 import type { Decider } from '@secondspring/platform/decider/decider.ts';
 import { inOrder, type ReviewContent } from './content.ts';
 import {
-  evolveReview,
   isBoundToAnonymity,
-  noReview,
-  reviewEvents,
+  reviewEvolver,
   type PublishedReview,
+  type ReviewEvent,
   type ReviewState,
 } from './state.ts';
 
@@ -106,10 +105,5 @@ const decide = (state: ReviewState, command: ReviewCommand): readonly NewEvent[]
     : [{ type: 'ReviewWithdrawn', data: verdictOf(state) }];
 };
 
-/** One member's review of one treatment; its stream is `review-<tag>`, so there can't be a second. */
-export const review: Decider<ReviewState, ReviewCommand, (typeof reviewEvents)[number]> = {
-  types: reviewEvents,
-  initial: noReview,
-  evolve: evolveReview,
-  decide,
-};
+/** One member's review of one treatment. */
+export const review: Decider<ReviewState, ReviewCommand, ReviewEvent> = { ...reviewEvolver, decide };
