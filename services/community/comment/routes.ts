@@ -8,7 +8,7 @@ import { erasingOwn } from '../own/erase-own.ts';
 import { ownerTag } from '../own/owner-tag.ts';
 import { reading } from '../reading.ts';
 import { canBeCommented } from './commented-post.ts';
-import { comment, type CommentOnPost } from './decide.ts';
+import { comment, type CommentOnPost } from './decider.ts';
 import { listComments } from './list-comments.ts';
 
 const commenting =

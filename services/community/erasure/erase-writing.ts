@@ -3,9 +3,10 @@ import { stateAfter } from '@secondspring/platform/decider/decider.ts';
 import type { RunningErasures } from '@secondspring/platform/reactor/due-erasures.ts';
 import { withinSpread } from '@secondspring/platform/reactor/spread.ts';
 import type { CommunityDependencies } from '../dependencies.ts';
-import { erasable, type Erasable } from '../own/erase-own.ts';
+import { erasable } from '../own/decider.ts';
 import { ownKinds, streamOf, type OwnKind } from '../own/kind.ts';
 import { slotIds } from '../own/slots.ts';
+import type { Erasable } from '../own/state.ts';
 import { addMilliseconds } from 'date-fns/addMilliseconds';
 import { max } from 'date-fns/max';
 

@@ -2,9 +2,10 @@ import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
 import type { ItemKind } from '@secondspring/contracts/vocabulary/community-words.ts';
 import { Refused } from '@secondspring/platform/command-line/refused.ts';
 import type { Stores } from '@secondspring/platform/stores/open-stores.ts';
-import { moderation, moderationStream } from './decide.ts';
+import { moderation } from './decider.ts';
+import { moderationStream } from './state.ts';
 import { readWords } from './item.ts';
-import { pin } from './pin.ts';
+import { pin } from '../pin/decider.ts';
 
 /** What a moderator decided of one thing. */
 export type Deciding = {

@@ -5,7 +5,7 @@ import type { EventLog } from '@secondspring/platform/event-store/event-log.ts';
 import { columnsOf, tableAs } from '@secondspring/platform/read-model/columns.ts';
 import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
 import type { Pool } from 'pg';
-import { moderation, moderationStream, type Decision } from './decide.ts';
+import { moderationEvolver, moderationStream, type Decision } from './state.ts';
 import { wordsOf, type Words } from './words.ts';
 
 /** A report as a moderator reads it: not whose it is. */
@@ -71,5 +71,5 @@ export const readItem = async (sources: Sources, kind: ItemKind, id: string): Pr
     readReports(sources, kind, id),
     sources.eventLog.read(moderationStream(kind, id)),
   ]);
-  return { kind, id, words, reports, decisions: stateAfter(moderation, decided).decisions };
+  return { kind, id, words, reports, decisions: stateAfter(moderationEvolver, decided).decisions };
 };

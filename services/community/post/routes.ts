@@ -7,7 +7,7 @@ import type { CommunityDependencies } from '../dependencies.ts';
 import { createOwn } from '../own/create-own.ts';
 import { erasingOwn } from '../own/erase-own.ts';
 import { reading } from '../reading.ts';
-import { post, type PublishPost } from './decide.ts';
+import { post, type PublishPost } from './decider.ts';
 import { getPost } from './get-post.ts';
 import { listPosts } from './list-posts.ts';
 

@@ -10,7 +10,7 @@ import { erasingOwn } from '../own/erase-own.ts';
 import { ownerTag } from '../own/owner-tag.ts';
 import { reading } from '../reading.ts';
 import { commentedStory } from './commented-story.ts';
-import { storyComment, type PostStoryComment } from './decide.ts';
+import { storyComment, type PostStoryComment } from './decider.ts';
 import { listStoryComments } from './list-story-comments.ts';
 
 const commenting =

@@ -6,7 +6,7 @@ import type { CommunityDependencies } from '../dependencies.ts';
 import { createOwn } from '../own/create-own.ts';
 import { erasingOwn } from '../own/erase-own.ts';
 import { reading } from '../reading.ts';
-import { story, type PublishStory } from './decide.ts';
+import { story, type PublishStory } from './decider.ts';
 import { firstNameOf } from './first-name.ts';
 import { getStory } from './get-story.ts';
 import { listStories } from './list-stories.ts';

@@ -2,9 +2,10 @@ import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { orNull } from '@secondspring/contracts/events/event.ts';
 import type { StoryTag } from '@secondspring/contracts/vocabulary/community-words.ts';
 import { shownInstant } from '@secondspring/platform/anonymity/shown-instant.ts';
+import type { Evolver } from '@secondspring/platform/decider/decider.ts';
 
-/** Types of the events in a story's stream. */
-export const storyEvents = ['StoryPublished', 'StoryErased'] as const;
+/** Type of an event in a story's stream. */
+export type StoryEvent = 'StoryPublished' | 'StoryErased';
 
 /** A story that can be read. */
 export type PublishedStory = {
@@ -22,11 +23,7 @@ export type PublishedStory = {
 /** Where a story stands. */
 export type StoryState = { readonly status: 'none' | 'erased' } | PublishedStory;
 
-/** State after one more event. */
-export const evolveStory = (
-  state: StoryState,
-  event: DomainEvent<(typeof storyEvents)[number]>,
-): StoryState => {
+const evolve = (_: StoryState, event: DomainEvent<StoryEvent>): StoryState => {
   if (event.type === 'StoryErased') return { status: 'erased' };
   const { storyId, isAnonymous, title, content, tags } = event.data;
   return {
@@ -38,4 +35,11 @@ export const evolveStory = (
     tags: orNull(tags) ?? [],
     createdAt: shownInstant('minute', isAnonymous, event.at),
   };
+};
+
+/** How a story's events add up; its stream is `story-<slot>`, so a slot is used once. */
+export const storyEvolver: Evolver<StoryState, StoryEvent> = {
+  types: ['StoryPublished', 'StoryErased'],
+  initial: { status: 'none' },
+  evolve,
 };

@@ -4,7 +4,7 @@ import { prepareStatement } from '@secondspring/platform/read-model/prepared-sta
 import { PersonForgotten } from '@secondspring/platform/vault/faults.ts';
 import type { Vault } from '@secondspring/platform/vault/vault.ts';
 import type { Pool } from 'pg';
-import type { Vote } from './decide.ts';
+import type { Vote } from './state.ts';
 
 /** What can be voted on; also the purpose of the tags by which votes are found. */
 export type VotedKind = 'post' | 'comment';

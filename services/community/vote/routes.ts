@@ -6,7 +6,8 @@ import type { Routes } from '@secondspring/platform/http/routes.ts';
 import type { CommunityDependencies } from '../dependencies.ts';
 import { intentOf } from '@secondspring/platform/decider/intent-of.ts';
 import { ownerTag } from '../own/owner-tag.ts';
-import { commentVote, postVote, type Vote, type VoteState } from './decide.ts';
+import { commentVote, postVote } from './decider.ts';
+import type { Vote, VoteState } from './state.ts';
 import { voted, type Voted } from './voted.ts';
 import { voteTag, type VotedKind } from './own-votes.ts';
 

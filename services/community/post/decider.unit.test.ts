@@ -1,7 +1,7 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { FORGOTTEN } from '@secondspring/contracts/events/event.ts';
 import { describe, expect, it } from 'vitest';
-import { post, type PublishPost } from './decide.ts';
+import { post, type PublishPost } from './decider.ts';
 
 const publish: PublishPost = {
   id: 'post-1',

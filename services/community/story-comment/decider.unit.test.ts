@@ -1,7 +1,7 @@
 import type { DomainEvent, NewEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { stateAfter } from '@secondspring/platform/decider/decider.ts';
 import { describe, expect, it } from 'vitest';
-import { storyComment, type PostStoryComment } from './decide.ts';
+import { storyComment, type PostStoryComment } from './decider.ts';
 
 const commentId = '5a3e1d3c-6a2e-8d8f-9f8e-4b6f1d2c3b4a';
 const storyId = '33333333-6a2e-8d8f-9f8e-4b6f1d2c3b4a';

@@ -1,7 +1,5 @@
 import type { Decider } from '@secondspring/platform/decider/decider.ts';
-
-/** Whether a post stands at the top of the board. */
-export type PinState = { readonly pinned: boolean };
+import { pinEvolver, type PinEvent, type PinState } from './state.ts';
 
 /** Pins a post or takes it down; where it stands as asked nothing changes. */
 export type PinCommand = {
@@ -11,13 +9,9 @@ export type PinCommand = {
   readonly reason: string;
 };
 
-const pinEvents = ['PostPinned', 'PostUnpinned'] as const;
-
-/** One post's place at the top of the board; its stream is `pin-<postId>`. */
-export const pin: Decider<PinState, PinCommand, (typeof pinEvents)[number]> = {
-  types: pinEvents,
-  initial: { pinned: false },
-  evolve: (_, { type }) => ({ pinned: type === 'PostPinned' }),
+/** One post's place at the top of the board. */
+export const pin: Decider<PinState, PinCommand, PinEvent> = {
+  ...pinEvolver,
   decide: ({ pinned }, { type, ...data }) =>
     pinned === (type === 'pin') ? [] : [{ type: type === 'pin' ? 'PostPinned' : 'PostUnpinned', data }],
 };

@@ -3,7 +3,7 @@ import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
 import type { StoryTag } from '@secondspring/contracts/vocabulary/community-words.ts';
 import { mentionsSelfHarm } from '@secondspring/contracts/vocabulary/crisis-words.ts';
 import type { Decider } from '@secondspring/platform/decider/decider.ts';
-import { evolveStory, storyEvents, type StoryState } from './state.ts';
+import { storyEvolver, type StoryEvent, type StoryState } from './state.ts';
 
 /** What a member says in a story. */
 export type StoryContent = {
@@ -35,10 +35,5 @@ const decide = (
   ];
 };
 
-/** One story; its stream is `story-<slot>`, so a slot is used once. Erasing is the same for everything: see `own/erase-own.ts`. */
-export const story: Decider<StoryState, PublishStory, (typeof storyEvents)[number]> = {
-  types: storyEvents,
-  initial: { status: 'none' },
-  evolve: evolveStory,
-  decide,
-};
+/** One story. Erasing is the same for everything: see `own/decider.ts`. */
+export const story: Decider<StoryState, PublishStory, StoryEvent> = { ...storyEvolver, decide };

@@ -1,7 +1,7 @@
 import type { DomainEvent, NewEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { stateAfter } from '@secondspring/platform/decider/decider.ts';
 import { describe, expect, it } from 'vitest';
-import { story, type PublishStory } from './decide.ts';
+import { story, type PublishStory } from './decider.ts';
 
 const storyId = '5a3e1d3c-6a2e-8d8f-9f8e-4b6f1d2c3b4a';
 const ownerTag = '11111111-6a2e-8d8f-9f8e-4b6f1d2c3b4a';

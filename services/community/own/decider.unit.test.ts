@@ -1,9 +1,9 @@
 import type { DomainEvent, NewEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
 import { describe, expect, it } from 'vitest';
-import { erasable, type Erasable } from './erase-own.ts';
+import { erasable } from './decider.ts';
+import type { Erasable, ItemEvent } from './state.ts';
 
-type ItemEvent = Parameters<typeof erasable.evolve>[1];
 const written = { ownerTag: 'owner-1', isAnonymous: true, needsCare: false, author: 'author-1' };
 const words = { title: 'A', content: 'B' };
 const begun = [
@@ -23,7 +23,7 @@ const begun = [
   ],
 ] as const;
 const after = (state: Erasable, event: NewEvent | { type: string; data: object }): Erasable =>
-  erasable.evolve(state, event as DomainEvent as ItemEvent);
+  erasable.evolve(state, event as DomainEvent as DomainEvent<ItemEvent>);
 
 describe.each(begun)('what began with %s', (type, data, gone, ids) => {
   const standing = after(erasable.initial, { type, data });

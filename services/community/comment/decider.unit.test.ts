@@ -1,7 +1,7 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { FORGOTTEN } from '@secondspring/contracts/events/event.ts';
 import { describe, expect, it } from 'vitest';
-import { comment, type CommentOnPost } from './decide.ts';
+import { comment, type CommentOnPost } from './decider.ts';
 
 const say: CommentOnPost = {
   id: 'comment-1',

@@ -1,8 +1,9 @@
 import type { DomainEvent, NewEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { stateAfter } from '@secondspring/platform/decider/decider.ts';
 import { describe, expect, it } from 'vitest';
-import { moderation, moderationStream, type ModerationCommand } from './decide.ts';
-import { pin, type PinCommand } from './pin.ts';
+import { moderation, type ModerationCommand } from './decider.ts';
+import { moderationStream } from './state.ts';
+import { pin, type PinCommand } from '../pin/decider.ts';
 
 const itemId = '5a3e1d3c-6a2e-8d8f-9f8e-4b6f1d2c3b4a';
 const at = '2026-03-08T17:45:12.345Z';

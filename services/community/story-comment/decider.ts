@@ -1,0 +1,36 @@
+import type { NewEvent } from '@secondspring/contracts/events/catalogue.ts';
+import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
+import { mentionsSelfHarm } from '@secondspring/contracts/vocabulary/crisis-words.ts';
+import type { Decider } from '@secondspring/platform/decider/decider.ts';
+import { storyCommentEvolver, type StoryCommentEvent, type StoryCommentState } from './state.ts';
+
+/** Comments on a story in an empty slot. */
+export type PostStoryComment = {
+  readonly commentId: string;
+  readonly storyId: string;
+  readonly ownerTag: string;
+  readonly author: string;
+  readonly isAnonymous: boolean;
+  readonly content: string;
+  /** Her whole years today; null where no date of birth is known. An anonymous comment keeps none. */
+  readonly age: number | null;
+};
+
+const decide = ({ status }: StoryCommentState, command: PostStoryComment): readonly NewEvent[] | Refusal => {
+  if (status !== 'none') return refuse('conflict');
+  const { commentId, storyId, isAnonymous, ownerTag, author, content } = command;
+  const age = isAnonymous ? null : command.age;
+  const needsCare = mentionsSelfHarm(content);
+  return [
+    {
+      type: 'StoryCommentPosted',
+      data: { commentId, storyId, isAnonymous, ownerTag, needsCare, author, content, age },
+    },
+  ];
+};
+
+/** One comment on a story. */
+export const storyComment: Decider<StoryCommentState, PostStoryComment, StoryCommentEvent> = {
+  ...storyCommentEvolver,
+  decide,
+};

@@ -1,0 +1,27 @@
+import type { NewEvent } from '@secondspring/contracts/events/catalogue.ts';
+import type { Decider } from '@secondspring/platform/decider/decider.ts';
+import { voteEvolver, type Vote, type VoteEvent, type VoteState } from './state.ts';
+
+/** Votes on a post: the same vote again takes it back, the other one switches it. */
+export type VoteOnPost = { readonly postId: string; readonly vote: Vote };
+
+/** Votes on a comment. */
+export type VoteOnComment = { readonly commentId: string; readonly postId: string; readonly vote: Vote };
+
+/** One member's vote on one post. */
+export const postVote: Decider<VoteState, VoteOnPost, VoteEvent> = {
+  ...voteEvolver,
+  decide: ({ vote: previous }, { postId, vote }): readonly NewEvent[] =>
+    previous === vote
+      ? [{ type: 'PostVoteWithdrawn', data: { postId, previous } }]
+      : [{ type: 'PostVoted', data: { postId, vote, previous } }],
+};
+
+/** One member's vote on one comment. */
+export const commentVote: Decider<VoteState, VoteOnComment, VoteEvent> = {
+  ...voteEvolver,
+  decide: ({ vote: previous }, { commentId, postId, vote }): readonly NewEvent[] =>
+    previous === vote
+      ? [{ type: 'CommentVoteWithdrawn', data: { commentId, postId, previous } }]
+      : [{ type: 'CommentVoted', data: { commentId, postId, vote, previous } }],
+};
