@@ -7,17 +7,18 @@ import type { EventLog } from '../event-store/event-log.ts';
 import { PersonForgotten } from '../vault/faults.ts';
 import type { Vault } from '../vault/vault.ts';
 
-/** Steps that are done of a member's erasure. */
-type Steps = ReadonlySet<ErasureStep>;
-
-const steps: Decider<Steps, { readonly userId: string; readonly step: ErasureStep }, 'ErasureStepCompleted'> =
-  {
-    types: ['ErasureStepCompleted'],
-    initial: new Set(),
-    evolve: (done, { data }) => new Set([...done, data.step]),
-    decide: (done, { userId, step }): readonly NewEvent[] =>
-      done.has(step) ? [] : [{ type: 'ErasureStepCompleted', data: { userId, step } }],
-  };
+/** Says once of each service that it has erased what it held of a member. */
+export const erasureSteps: Decider<
+  ReadonlySet<ErasureStep>,
+  { readonly userId: string; readonly step: ErasureStep },
+  'ErasureStepCompleted'
+> = {
+  types: ['ErasureStepCompleted'],
+  initial: new Set(),
+  evolve: (done, { data }) => new Set([...done, data.step]),
+  decide: (done, { userId, step }): readonly NewEvent[] =>
+    done.has(step) ? [] : [{ type: 'ErasureStepCompleted', data: { userId, step } }],
+};
 
 /**
  * A service's part in erasing a member, as the reaction to her wish: `erase` what is held of her, destroy her keys in the service's vaults, then
@@ -33,7 +34,7 @@ export const erasureStep =
   async (wish) => {
     const { userId } = wish.data;
     const stream = `erasure-${userId}`;
-    if (stateAfter(steps, await eventLog.read(stream)).has(step)) return;
+    if (stateAfter(erasureSteps, await eventLog.read(stream)).has(step)) return;
     try {
       await erase(userId, wish);
     } catch (error) {
@@ -42,7 +43,7 @@ export const erasureStep =
     }
     for (const vault of vaults) await vault.erase(userId);
     const outcome = await handle({
-      decider: steps,
+      decider: erasureSteps,
       stream,
       command: { userId, step },
       actor: null,

@@ -3,6 +3,7 @@ import { createServiceApp } from '@secondspring/platform/http/app.ts';
 import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
 import { createRoutes } from '@secondspring/platform/http/routes.ts';
 import type Koa from 'koa';
+import { addAssessmentDraftRoutes } from './assessment-draft/routes.ts';
 import { addAssessmentRoutes } from './assessment/routes.ts';
 import { addCarePlanRoutes } from './care-plan/routes.ts';
 import { addCheckInRoutes } from './check-in/routes.ts';
@@ -22,6 +23,7 @@ export const createApp = (
   const own = healthDependencies(dependencies, settings, now);
   const routes = createRoutes(endpointsByService.health);
   addAssessmentRoutes(routes, own);
+  addAssessmentDraftRoutes(routes, own);
   addCarePlanRoutes(routes, own);
   addCheckInRoutes(routes, own);
   addProgressRoutes(routes, own);

@@ -257,8 +257,8 @@ const security: readonly Row[] = [
     id: 'S31',
     must: 'A member keeps at most 50 files and 200 MB',
     held: [
-      ['services/health/lab-files/decide.unit.test.ts', 'are at most 50'],
-      ['services/health/lab-files/decide.unit.test.ts', 'may take 200 MB, and not a byte more'],
+      ['services/health/lab-files/decider.unit.test.ts', 'are at most 50'],
+      ['services/health/lab-files/decider.unit.test.ts', 'may take 200 MB, and not a byte more'],
     ],
   },
   {

@@ -6,8 +6,8 @@ import { prepareStatement } from '@secondspring/platform/read-model/prepared-sta
 import { PAGE_LOOKAHEAD, pageOf, readCursor, type Page } from '@secondspring/platform/http/cursor.ts';
 import { z } from 'zod';
 import type { HealthDependencies } from '../dependencies.ts';
-import { assessmentsStream, type Assessment } from './assessments.ts';
-import { draftStream, type KeptDraft } from './draft.ts';
+import { assessmentsStream, type Assessment } from './state.ts';
+import { draftStream, type KeptDraft } from '../assessment-draft/state.ts';
 
 const assessments = tableAs('health.assessments', 'a');
 const drafts = tableAs('health.assessment_drafts', 'd');

@@ -8,10 +8,10 @@ import { currentConsent } from '../consent/current-consent.ts';
 import { underConsent } from '../consent/under-consent.ts';
 import type { HealthDependencies } from '../dependencies.ts';
 import { intentOf } from '@secondspring/platform/decider/intent-of.ts';
-import { readOwn, readOwnPage } from '../reading.ts';
-import { assessments, assessmentsStream } from './assessments.ts';
-import { assessmentDraft, draftStream } from './draft.ts';
-import { draftOf, listAssessments } from './read-assessments.ts';
+import { readOwnPage } from '../reading.ts';
+import { assessments } from './decider.ts';
+import { assessmentsStream } from './state.ts';
+import { listAssessments } from './read-assessments.ts';
 
 const completing =
   (own: HealthDependencies): Handler<typeof calls.completeAssessment> =>
@@ -38,49 +38,10 @@ const completing =
     return { body: completed, token: outcome.token };
   };
 
-const savingDraft =
-  (own: HealthDependencies): Handler<typeof calls.saveAssessmentDraft> =>
-  async ({ body, caller: { userId }, idempotencyKey, token }) => {
-    const consentId = await currentConsent(own, userId, token);
-    if (consentId === null) return refuse('health-consent-required');
-    const outcome = await underConsent(
-      own.handle({
-        decider: assessmentDraft,
-        stream: draftStream(userId),
-        command: { type: 'save', userId, draft: body },
-        actor: userId,
-        key: consentKey(userId, consentId),
-        idempotencyKey: intentOf(calls.saveAssessmentDraft, idempotencyKey, consentId),
-      }),
-    );
-    if (isRefusal(outcome)) return outcome;
-    if (outcome.state === null) return refuse('health-consent-required');
-    return { body: outcome.state, token: outcome.token };
-  };
-
-const discardingDraft =
-  ({ handle }: HealthDependencies): Handler<typeof calls.discardAssessmentDraft> =>
-  async ({ caller: { userId }, idempotencyKey }) => {
-    const outcome = await handle({
-      decider: assessmentDraft,
-      stream: draftStream(userId),
-      command: { type: 'discard', userId },
-      actor: userId,
-      key: null,
-      idempotencyKey: intentOf(calls.discardAssessmentDraft, idempotencyKey),
-    });
-    return isRefusal(outcome) ? outcome : { body: undefined, token: outcome.token };
-  };
-
-/** The calls of the assessment, finished and unfinished. */
+/** The calls of finished assessments. */
 export const addAssessmentRoutes = (routes: Routes, own: HealthDependencies): Routes =>
   routes
     .implement(calls.completeAssessment, completing(own))
     .implement(calls.listAssessments, (call) =>
       readOwnPage(own.freshness, call, (userId) => listAssessments(own, userId, call.query.cursor)),
-    )
-    .implement(calls.getAssessmentDraft, (call) =>
-      readOwn(own.freshness, call, (userId) => draftOf(own, userId)),
-    )
-    .implement(calls.saveAssessmentDraft, savingDraft(own))
-    .implement(calls.discardAssessmentDraft, discardingDraft(own));
+    );

@@ -4,7 +4,7 @@ import { stateAfter } from '@secondspring/platform/decider/decider.ts';
 import { Unanswered } from '@secondspring/platform/http/fault.ts';
 import { columnsOf, tableAs } from '@secondspring/platform/read-model/columns.ts';
 import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
-import { assessments, assessmentsStream, type Assessment } from '../assessment/assessments.ts';
+import { assessmentsEvolver, assessmentsStream, type Assessment } from '../assessment/state.ts';
 import { consentIn } from '../consent/consent-in.ts';
 import type { HealthDependencies } from '../dependencies.ts';
 
@@ -48,6 +48,6 @@ export const basisOf = async (
     eventLog.read(assessmentsStream(userId)),
     phaseOf(reading, userId, token),
   ]);
-  const assessment = stateAfter(assessments, said).find(({ id }) => id === assessmentId.toLowerCase());
+  const assessment = stateAfter(assessmentsEvolver, said).find(({ id }) => id === assessmentId.toLowerCase());
   return { consentId: consentIn(own), phase, assessment: assessment ?? null };
 };

@@ -1,7 +1,7 @@
 import type { carePlan } from '@secondspring/contracts/http/care-plans.ts';
 import type { CarePlanItem } from '@secondspring/contracts/vocabulary/care-plan.ts';
 import type { z } from 'zod';
-import { progressScore, type NewestPlan } from './care-plans.ts';
+import { progressScore, type NewestPlan } from './state.ts';
 
 /** A care plan as its owner sees it. */
 export type CarePlan = z.output<typeof carePlan>;

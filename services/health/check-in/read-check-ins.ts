@@ -3,7 +3,7 @@ import { openSealed } from '@secondspring/platform/event-store/open-sealed.ts';
 import { columnsOf, descending, tableAs } from '@secondspring/platform/read-model/columns.ts';
 import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
 import type { HealthDependencies } from '../dependencies.ts';
-import { checkInsStream, type CheckIn } from './check-ins.ts';
+import { checkInsStream, type CheckIn } from './state.ts';
 
 /** Most days that one read answers. */
 const DAYS_MAX = 400;

@@ -9,7 +9,8 @@ import { underConsent } from '../consent/under-consent.ts';
 import type { HealthDependencies } from '../dependencies.ts';
 import { intentOf } from '@secondspring/platform/decider/intent-of.ts';
 import { readOwn } from '../reading.ts';
-import { checkIns, checkInsStream } from './check-ins.ts';
+import { checkIns } from './decider.ts';
+import { checkInsStream } from './state.ts';
 import { checkInsOf } from './read-check-ins.ts';
 
 const recording =

@@ -1,6 +1,6 @@
 import { safetyQuestions } from '@secondspring/contracts/vocabulary/safety-words.ts';
 import { severityLabels, type Severity } from '@secondspring/contracts/vocabulary/severity-words.ts';
-import type { Assessment } from '../assessment/assessments.ts';
+import type { Assessment } from '../assessment/state.ts';
 import type { CarePlan } from '../care-plan/present.ts';
 import { dayInWords } from './day.ts';
 import type { Sheet } from './sheet.ts';

@@ -1,4 +1,4 @@
-import type { CheckIn } from '../check-in/check-ins.ts';
+import type { CheckIn } from '../check-in/state.ts';
 import { daysAfter } from '@secondspring/platform/dates/utc.ts';
 
 /** A week of check-ins in figures; means to one decimal, null where no day says. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CheckIn } from '../check-in/check-ins.ts';
+import type { CheckIn } from '../check-in/state.ts';
 import { printable } from './printable.ts';
 import { trendOf } from './trend.ts';
 

@@ -1,10 +1,11 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
+import { erasureSteps } from '@secondspring/platform/reactor/erasure-step.ts';
 import { consentKeyName } from '../consent/consent-key.ts';
-import { labFiles, labFilesStream } from '../lab-files/decide.ts';
+import { labFiles } from '../lab-files/decider.ts';
+import { labFilesStream } from '../lab-files/state.ts';
 import type { LabFileDependencies } from '../lab-files/dependencies.ts';
 import { destroyFiles, destroyUnkept, labFilesOf } from '../lab-files/destroy.ts';
-import { erasureStep } from './step.ts';
 
 /** Events after which health destroys something for good. */
 export const erasingEvents = ['LabFileRemoved', 'ConsentWithdrawn', 'AccountErasureRequested'] as const;
@@ -56,9 +57,9 @@ const eraseMember = async (
   await own.vault.erase(userId);
   await own.vault.purge();
   const outcome = await own.handle({
-    decider: erasureStep,
+    decider: erasureSteps,
     stream: `erasure-${userId}`,
-    command: { userId },
+    command: { userId, step: 'health' },
     actor: null,
     key: null,
   });

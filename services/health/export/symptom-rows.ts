@@ -1,7 +1,7 @@
 import { severityLabels, type Severity } from '@secondspring/contracts/vocabulary/severity-words.ts';
 import { utcDay } from '@secondspring/platform/dates/utc.ts';
-import type { Assessment } from '../assessment/assessments.ts';
-import type { CheckIn } from '../check-in/check-ins.ts';
+import type { Assessment } from '../assessment/state.ts';
+import type { CheckIn } from '../check-in/state.ts';
 
 /** Headings of the columns of {@link symptomRows}. */
 export const symptomHeadings = ['day', 'from', 'symptom', 'severity', 'severity in words'] as const;

@@ -1,9 +1,8 @@
 import { stateAfter } from '@secondspring/platform/decider/decider.ts';
-import type { Assessment } from '../assessment/assessments.ts';
-import { assessments, assessmentsStream } from '../assessment/assessments.ts';
+import { assessmentsEvolver, assessmentsStream, type Assessment } from '../assessment/state.ts';
 import type { HealthDependencies } from '../dependencies.ts';
 import { checkInsOf } from '../check-in/read-check-ins.ts';
-import type { CheckIn } from '../check-in/check-ins.ts';
+import type { CheckIn } from '../check-in/state.ts';
 import { daysAfter, utcDay } from '@secondspring/platform/dates/utc.ts';
 
 type Sources = Pick<HealthDependencies, 'pool' | 'vault' | 'eventLog' | 'now'>;
@@ -15,7 +14,8 @@ const EARLIEST = '2000-01-01';
 export const everyAssessment = async (
   { eventLog }: Pick<Sources, 'eventLog'>,
   userId: string,
-): Promise<readonly Assessment[]> => stateAfter(assessments, await eventLog.read(assessmentsStream(userId)));
+): Promise<readonly Assessment[]> =>
+  stateAfter(assessmentsEvolver, await eventLog.read(assessmentsStream(userId)));
 
 /** All of a member's check-ins, oldest first, read a stretch at a time from the newest back. */
 export const everyCheckIn = async (own: Sources, userId: string): Promise<CheckIn[]> => {

@@ -1,5 +1,5 @@
 import { stateAfter } from '@secondspring/platform/decider/decider.ts';
-import { labFiles, labFilesStream, type LabFilesState } from './decide.ts';
+import { labFilesEvolver, labFilesStream, type LabFilesState } from './state.ts';
 import { fileKeyName, type LabFileDependencies } from './dependencies.ts';
 
 /** What destroying files stands on. */
@@ -28,7 +28,7 @@ export const destroyFiles = async (
 export const labFilesOf = async (
   { eventLog }: Pick<LabFileDependencies, 'eventLog'>,
   userId: string,
-): Promise<LabFilesState> => stateAfter(labFiles, await eventLog.read(labFilesStream(userId)));
+): Promise<LabFilesState> => stateAfter(labFilesEvolver, await eventLog.read(labFilesStream(userId)));
 
 /** Destroys what uploads of a member left that never came to be kept. Resolves to how many there were. */
 export const destroyUnkept = async (

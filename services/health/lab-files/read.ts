@@ -7,7 +7,7 @@ import { columnsOf, descending, tableAs } from '@secondspring/platform/read-mode
 import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
 import { z } from 'zod';
 import type { HealthDependencies } from '../dependencies.ts';
-import { labFilesStream } from './decide.ts';
+import { labFilesStream } from './state.ts';
 
 /** A lab file as its owner sees it. */
 export type LabFile = z.output<typeof labFile>;

@@ -5,7 +5,7 @@ import { sealStream } from '@secondspring/platform/files/sealed-stream.ts';
 import type { UploadedFile } from '@secondspring/platform/http/upload.ts';
 import { acceptedFile } from './accepted-file.ts';
 import { Malformed } from './byte-reader.ts';
-import type { StoredFile } from './decide.ts';
+import type { StoredFile } from './decider.ts';
 import { destroyFiles, type FileDestruction } from './destroy.ts';
 import { fileKeyName, type LabFileDependencies } from './dependencies.ts';
 import { cleanFilename } from './filename.ts';

@@ -1,7 +1,7 @@
 import type { getWeek } from '@secondspring/contracts/http/progress.ts';
 import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
 import { planAdherence } from '@secondspring/contracts/vocabulary/check-in-words.ts';
-import type { CheckIn } from '../check-in/check-ins.ts';
+import type { CheckIn } from '../check-in/state.ts';
 import { daysAfter } from '@secondspring/platform/dates/utc.ts';
 
 /** One thing that her own days show. */

@@ -2,9 +2,9 @@ import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { stateAfter } from '@secondspring/platform/decider/decider.ts';
 import { describe, expect, it } from 'vitest';
 import { daysAfter } from '@secondspring/platform/dates/utc.ts';
-import type { CheckIn } from '../check-in/check-ins.ts';
+import type { CheckIn } from '../check-in/state.ts';
 import { progressOf } from './milestones.ts';
-import { keptProgress } from './start.ts';
+import { keptProgress } from './decider.ts';
 import { weekOf } from './week.ts';
 
 const userId = '9d2a5a0e-52b1-4c8a-8f3e-2f1d6f0c7b11';

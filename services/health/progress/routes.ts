@@ -8,7 +8,8 @@ import { intentOf } from '@secondspring/platform/decider/intent-of.ts';
 import { readOwn } from '../reading.ts';
 import { progressOf } from './milestones.ts';
 import { readProgress } from './read-progress.ts';
-import { keptProgress, progressStream } from './start.ts';
+import { keptProgress } from './decider.ts';
+import { progressStream } from './state.ts';
 import { daysOfInsight, weekOf } from './week.ts';
 
 const starting =

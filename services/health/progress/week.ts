@@ -2,7 +2,7 @@ import type { getWeek } from '@secondspring/contracts/http/progress.ts';
 import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
 import { planAdherence } from '@secondspring/contracts/vocabulary/check-in-words.ts';
 import { daysAfter } from '@secondspring/platform/dates/utc.ts';
-import type { CheckIn } from '../check-in/check-ins.ts';
+import type { CheckIn } from '../check-in/state.ts';
 import { insightOf } from './insight.ts';
 
 /** The last seven days as their owner sees them. */

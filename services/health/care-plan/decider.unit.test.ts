@@ -4,7 +4,8 @@ import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
 import { stateAfter } from '@secondspring/platform/decider/decider.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { carePlans, progressScore, type CarePlanCommand } from './care-plans.ts';
+import { carePlans, type CarePlanCommand } from './decider.ts';
+import { progressScore } from './state.ts';
 import { planFor } from './plan-for.ts';
 import { presentPlan } from './present.ts';
 

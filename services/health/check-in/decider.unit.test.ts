@@ -2,7 +2,8 @@ import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { FORGOTTEN } from '@secondspring/contracts/events/event.ts';
 import { stateAfter } from '@secondspring/platform/decider/decider.ts';
 import { describe, expect, it } from 'vitest';
-import { checkIns, type CheckIn } from './check-ins.ts';
+import { checkIns } from './decider.ts';
+import type { CheckIn } from './state.ts';
 
 const userId = '9d2a5a0e-52b1-4c8a-8f3e-2f1d6f0c7b11';
 const at = '2026-11-20T10:00:00.000Z';

@@ -3,7 +3,8 @@ import { FORGOTTEN } from '@secondspring/contracts/events/event.ts';
 import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
 import { stateAfter } from '@secondspring/platform/decider/decider.ts';
 import { describe, expect, it } from 'vitest';
-import { labFiles, storageUsed, type LabFilesCommand, type LabFilesState } from './decide.ts';
+import { labFiles, type LabFilesCommand } from './decider.ts';
+import { storageUsed, type LabFilesState } from './state.ts';
 
 const userId = '9d2a5a0e-52b1-4c8a-8f3e-2f1d6f0c7b11';
 const MEGABYTE = 1024 * 1024;

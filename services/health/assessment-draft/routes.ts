@@ -1,0 +1,56 @@
+import * as calls from '@secondspring/contracts/http/assessments.ts';
+import { isRefusal, refuse } from '@secondspring/contracts/http/refusal.ts';
+import { intentOf } from '@secondspring/platform/decider/intent-of.ts';
+import type { Handler } from '@secondspring/platform/http/call.ts';
+import type { Routes } from '@secondspring/platform/http/routes.ts';
+import { draftOf } from '../assessment/read-assessments.ts';
+import { consentKey } from '../consent/consent-key.ts';
+import { currentConsent } from '../consent/current-consent.ts';
+import { underConsent } from '../consent/under-consent.ts';
+import type { HealthDependencies } from '../dependencies.ts';
+import { readOwn } from '../reading.ts';
+import { assessmentDraft } from './decider.ts';
+import { draftStream } from './state.ts';
+
+const savingDraft =
+  (own: HealthDependencies): Handler<typeof calls.saveAssessmentDraft> =>
+  async ({ body, caller: { userId }, idempotencyKey, token }) => {
+    const consentId = await currentConsent(own, userId, token);
+    if (consentId === null) return refuse('health-consent-required');
+    const outcome = await underConsent(
+      own.handle({
+        decider: assessmentDraft,
+        stream: draftStream(userId),
+        command: { type: 'save', userId, draft: body },
+        actor: userId,
+        key: consentKey(userId, consentId),
+        idempotencyKey: intentOf(calls.saveAssessmentDraft, idempotencyKey, consentId),
+      }),
+    );
+    if (isRefusal(outcome)) return outcome;
+    if (outcome.state === null) return refuse('health-consent-required');
+    return { body: outcome.state, token: outcome.token };
+  };
+
+const discardingDraft =
+  ({ handle }: HealthDependencies): Handler<typeof calls.discardAssessmentDraft> =>
+  async ({ caller: { userId }, idempotencyKey }) => {
+    const outcome = await handle({
+      decider: assessmentDraft,
+      stream: draftStream(userId),
+      command: { type: 'discard', userId },
+      actor: userId,
+      key: null,
+      idempotencyKey: intentOf(calls.discardAssessmentDraft, idempotencyKey),
+    });
+    return isRefusal(outcome) ? outcome : { body: undefined, token: outcome.token };
+  };
+
+/** The calls of an unfinished assessment. */
+export const addAssessmentDraftRoutes = (routes: Routes, own: HealthDependencies): Routes =>
+  routes
+    .implement(calls.getAssessmentDraft, (call) =>
+      readOwn(own.freshness, call, (userId) => draftOf(own, userId)),
+    )
+    .implement(calls.saveAssessmentDraft, savingDraft(own))
+    .implement(calls.discardAssessmentDraft, discardingDraft(own));

@@ -1,0 +1,33 @@
+import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
+import { FORGOTTEN } from '@secondspring/contracts/events/event.ts';
+import { stateAfter } from '@secondspring/platform/decider/decider.ts';
+import { describe, expect, it } from 'vitest';
+import { assessments } from './decider.ts';
+
+const userId = '9d2a5a0e-52b1-4c8a-8f3e-2f1d6f0c7b11';
+const at = '2026-11-20T10:00:00.000Z';
+const place = { id: userId, stream: `assessments-${userId}`, revision: 0n, position: 1n, at };
+const said = { ageRange: '45-49' as const, symptoms: [{ name: 'Fatigue', severity: 3 }] };
+
+describe('assessments', () => {
+  const data = { userId, assessmentId: 'a', ...said, safety: ['breast-change' as const] };
+  const completed: DomainEvent = { ...place, type: 'AssessmentCompleted', data };
+
+  it('are completed with each sign once', () => {
+    const safety = ['breast-change', 'breast-change'] as const;
+    expect(assessments.decide([], { id: 'a', userId, ...said, safety: [...safety] })).toEqual([
+      { type: 'AssessmentCompleted', data },
+    ]);
+  });
+
+  it('can be read as long as their key is there', () => {
+    const forgotten: DomainEvent = {
+      ...place,
+      type: 'AssessmentCompleted',
+      data: { userId, assessmentId: 'b', ageRange: FORGOTTEN, symptoms: FORGOTTEN, safety: FORGOTTEN },
+    };
+    expect(stateAfter(assessments, [forgotten, completed])).toEqual([
+      { id: 'a', userId, ...said, safety: ['breast-change'], completedAt: at },
+    ]);
+  });
+});
