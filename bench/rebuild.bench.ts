@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { domains } from '@secondspring/contracts/read-models/domains.ts';
+import { domains } from '@secondspring/projections/domains.ts';
 import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
 import { migrateThrough } from '@secondspring/platform/migrations/migrate.ts';
 import { keySourcesIn, newWrappingKeys } from '@secondspring/embedded/launcher/wrapping-keys.ts';
 import { createVaults } from '@secondspring/platform/vault/vaults.ts';
 import { controlTables } from '@secondspring/projections/engine/migrations.ts';
 import { rebuild } from '@secondspring/projections/engine/rebuild.ts';
-import { folds } from '@secondspring/projections/folds.ts';
 import pg from 'pg';
 import { appendHistory } from './load/append-history.ts';
 import { startServers } from './load/servers.ts';
@@ -40,7 +39,6 @@ const rebuildReviews = async (): Promise<number> =>
   await rate(EVENTS, async () => {
     const projection = {
       domain: domains.reviews,
-      fold: folds.reviews,
       store: client,
       storeUrl: store.eventStoreUrl,
       vaults: createVaults(pool, keySources),

@@ -1,11 +1,10 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
-import { domainNames } from '@secondspring/contracts/read-models/domain-name.ts';
-import { domains } from '@secondspring/contracts/read-models/domains.ts';
+import { domainNames } from '@secondspring/contracts/domains.ts';
+import { domains } from './domains.ts';
 import type { Bus } from '@secondspring/platform/bus/bus.ts';
 import type { Vaults } from '@secondspring/platform/vault/vaults.ts';
 import { startProjector, type ProjectorLog } from './engine/projector.ts';
 import type { ProjectorStatus } from './engine/status.ts';
-import { folds } from './folds.ts';
 
 /** What the projectors of all domains share. */
 export type ProjectorDependencies = {
@@ -27,7 +26,7 @@ export type Projectors = {
 /** Starts one projector for each domain. */
 export const startProjectors = ({ bus, log, ...shared }: ProjectorDependencies): Projectors => {
   const projectors = domainNames.map((name) =>
-    startProjector({ ...shared, domain: domains[name], fold: folds[name] }, { bus, log }),
+    startProjector({ ...shared, domain: domains[name] }, { bus, log }),
   );
   return {
     status: () => projectors.map((projector) => projector.status()),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { treatmentReviews } from '@secondspring/contracts/read-models/reviews.ts';
-import type { RowOf } from '@secondspring/contracts/read-models/table.ts';
+import type { treatmentReviews } from '@secondspring/projections/reviews/tables.ts';
+import type { RowOf } from '@secondspring/platform/read-model/table.ts';
 import { reviewSideEffects, reviewSymptoms } from '@secondspring/contracts/vocabulary/review.ts';
 import { reviewText } from './words.ts';
 import { addSeconds } from 'date-fns/addSeconds';

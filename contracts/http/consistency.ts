@@ -1,4 +1,4 @@
-import { domainNames, type DomainName } from '../read-models/domain-name.ts';
+import { domainNames, type DomainName } from '../domains.ts';
 
 /** Header of a command's answer, and of the reads that must include it: `reviews:4711, identity:4711`. */
 export const CONSISTENCY_TOKEN = 'Consistency-Token';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { domainNames } from '../read-models/domain-name.ts';
+import { domainNames } from '../domains.ts';
 import {
   formatConsistencyCookie,
   formatConsistencyToken,

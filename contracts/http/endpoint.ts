@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { DomainName } from '../read-models/domain-name.ts';
+import type { DomainName } from '../domains.ts';
 import type { RefusalCode } from './refusal.ts';
 
 /**

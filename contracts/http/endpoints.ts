@@ -1,4 +1,4 @@
-import type { DomainName } from '../read-models/domain-name.ts';
+import type { DomainName } from '../domains.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as assessments from './assessments.ts';
 import * as board from './board.ts';

@@ -1,4 +1,4 @@
-import { domains } from '@secondspring/contracts/read-models/domains.ts';
+import { domains } from '@secondspring/projections/domains.ts';
 import { readDomains, readersOf, visitorsOf, visits } from './rights.ts';
 
 const tablesOf = (domain: string): string[] =>

@@ -1,5 +1,5 @@
 import { keyDomains, type KeyDomain } from '@secondspring/contracts/events/key-domain.ts';
-import { domainNames, type DomainName } from '@secondspring/contracts/read-models/domain-name.ts';
+import { domainNames, type DomainName } from '@secondspring/contracts/domains.ts';
 import { compartments } from '@secondspring/platform/config/compartments.ts';
 import { MIGRATIONS } from '@secondspring/platform/migrations/migrate.ts';
 import { schemaOf } from '@secondspring/platform/vault/key-schemas.ts';

@@ -1,4 +1,4 @@
-import { domainNames } from '@secondspring/contracts/read-models/domain-name.ts';
+import { domainNames } from '@secondspring/contracts/domains.ts';
 import { roles, type RoleName } from '../services.ts';
 import type { Keeper } from './keeper.ts';
 

@@ -1,6 +1,6 @@
 import { type ConsistencyToken } from '@secondspring/contracts/http/consistency.ts';
-import type { DomainName } from '@secondspring/contracts/read-models/domain-name.ts';
-import { domainsFolding } from '@secondspring/contracts/read-models/domains.ts';
+import type { DomainName } from '@secondspring/contracts/domains.ts';
+import { domainsFolding } from '@secondspring/contracts/domains.ts';
 
 /** The token after which a reader sees these events: for each domain that folds one, the position of the last. */
 export const consistencyOf = (events: readonly { type: string; position: bigint }[]): ConsistencyToken => {

@@ -1,4 +1,4 @@
-import type { DomainName } from '@secondspring/contracts/read-models/domain-name.ts';
+import type { DomainName } from '@secondspring/contracts/domains.ts';
 import { columnsOf, tableAs } from './columns.ts';
 import { prepareStatement, type Database } from './prepared-statement.ts';
 

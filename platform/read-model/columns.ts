@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { RowOf, Table } from './table.ts';
 import type { Row, TableName } from './tables.ts';
 
 declare const HOLDS: unique symbol;
@@ -7,14 +8,17 @@ declare const HOLDS: unique symbol;
 export type Column<Type = unknown> = string & { readonly [HOLDS]: Type };
 
 /** A table in a query: what stands after `from` or `join`, and its columns. */
-export type AliasedTable<Name extends TableName> = {
-  readonly [C in keyof Row<Name> & string]: Column<Row<Name>[C]>;
-} & { readonly table: Readonly<Record<string, Name>> };
+export type AliasedTable<R> = {
+  readonly [C in keyof R & string]: Column<R[C]>;
+} & { readonly table: Readonly<Record<string, string>> };
 
-/** Gives a table its alias in a query. A misspelt table or column fails the type check. */
-export const tableAs = <Name extends TableName>(name: Name, alias: string): AliasedTable<Name> => {
-  const table = { [alias]: name };
-  return new Proxy({} as AliasedTable<Name>, {
+/** Gives a table its alias in a query: a read model by its declaration, any other by its name. A misspelt table or column fails the type check. */
+export const tableAs: {
+  <T extends Table>(table: T, alias: string): AliasedTable<RowOf<T>>;
+  <Name extends TableName>(name: Name, alias: string): AliasedTable<Row<Name>>;
+} = (named: Table | string, alias: string): never => {
+  const table = { [alias]: typeof named === 'string' ? named : `${named.domain}.${named.name}` };
+  return new Proxy({} as never, {
     get: (_, property) => (property === 'table' ? table : `${alias}.${String(property)}`),
   });
 };
@@ -39,11 +43,11 @@ export type Selected<S extends Selection> = {
 };
 
 /** Columns of a table, for a selection under their own names. */
-export const columnsOf = <Name extends TableName, C extends keyof Row<Name> & string>(
-  table: AliasedTable<Name>,
+export const columnsOf = <R, C extends keyof R & string>(
+  table: AliasedTable<R>,
   ...names: readonly C[]
-): Pick<AliasedTable<Name>, C> =>
-  Object.fromEntries(names.map((name) => [name, table[name]])) as Pick<AliasedTable<Name>, C>;
+): Pick<AliasedTable<R>, C> =>
+  Object.fromEntries(names.map((name) => [name, table[name]])) as Pick<AliasedTable<R>, C>;
 
 /** The same selection of what an outer join may not find: each is null then. */
 export const outerJoined = <S extends Selection>(selection: S): OuterJoined<S> =>

@@ -1,5 +1,5 @@
 import type { ConsistencyToken } from '@secondspring/contracts/http/consistency.ts';
-import { domainNames, type DomainName } from '@secondspring/contracts/read-models/domain-name.ts';
+import { domainNames, type DomainName } from '@secondspring/contracts/domains.ts';
 import type { Pool } from 'pg';
 import { freshnessWaits } from '../telemetry/metrics.ts';
 import { traced } from '../telemetry/tracing/traced.ts';

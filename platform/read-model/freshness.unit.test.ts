@@ -1,4 +1,4 @@
-import { domainNames } from '@secondspring/contracts/read-models/domain-name.ts';
+import { domainNames } from '@secondspring/contracts/domains.ts';
 import { parseConsistencyToken } from '@secondspring/contracts/http/consistency.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFreshness } from './freshness.ts';

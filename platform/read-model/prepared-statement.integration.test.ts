@@ -4,12 +4,22 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { columnsOf, tableAs } from './columns.ts';
 import { createPool } from './pool.ts';
 import { prepareStatement } from './prepared-statement.ts';
+import { integer, table, text } from './table.ts';
 
 const tables = (schema: string, type: string, name: string): string =>
   `create schema ${schema}; create table ${schema}.post_categories (id integer, name ${type});
   insert into ${schema}.post_categories values (1, '${name}')`;
 
-const c = tableAs('community.post_categories', 'c');
+const c = tableAs(
+  table({
+    domain: 'community',
+    name: 'post_categories',
+    columns: { id: integer(), name: text() },
+    primaryKey: ['id'],
+    indexes: {},
+  }),
+  'c',
+);
 const nameOf = prepareStatement('category-name', (db, { id }: { id: number }) =>
   db.select(columnsOf(c, 'name')).from(c.table).where(c.id, id),
 );

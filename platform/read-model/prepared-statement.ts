@@ -9,9 +9,7 @@ export type Composer = {
   /** Begins a query for rows of these columns. */
   select<S extends Selection>(selection: S): Knex.QueryBuilder<Record<string, unknown>, Selected<S>[]>;
   /** Begins a query for whole rows, to be a part of another: a statement names its columns, so that a new one doesn't change its rows. */
-  from<Name extends TableName>(
-    table: AliasedTable<Name>,
-  ): Knex.QueryBuilder<Record<string, unknown>, Row<Name>[]>;
+  from<R>(table: AliasedTable<R>): Knex.QueryBuilder<Record<string, unknown>, R[]>;
   /** A column where knex would take a text for a value. */
   ref<Type>(column: Column<Type>): Knex.Raw<Type>;
   /** Begins a statement that writes to a table. */

@@ -1,4 +1,4 @@
-import { comments, commentVotes, posts, postVotes } from '@secondspring/contracts/read-models/community.ts';
+import { comments, commentVotes, posts, postVotes } from './tables.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldInBatches } from '../engine/fold-in-batches.ts';

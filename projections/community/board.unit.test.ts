@@ -1,13 +1,6 @@
 import { utcDay } from '@secondspring/platform/dates/utc.ts';
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
-import {
-  comments,
-  commentVotes,
-  communityMembers,
-  postCategories,
-  posts,
-  postVotes,
-} from '@secondspring/contracts/read-models/community.ts';
+import { comments, commentVotes, communityMembers, postCategories, posts, postVotes } from './tables.ts';
 import { describe, expect, it } from 'vitest';
 import { createTableModel } from '../engine/table-model.ts';
 import { given } from '../given.ts';

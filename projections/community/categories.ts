@@ -1,5 +1,5 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
-import { postCategories } from '@secondspring/contracts/read-models/community.ts';
+import { postCategories } from './tables.ts';
 import { upsert, type Change } from '../engine/change.ts';
 
 /** The categories of the board as last defined. */

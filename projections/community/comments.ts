@@ -1,6 +1,6 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { isForgotten, orNull } from '@secondspring/contracts/events/event.ts';
-import { comments, commentVotes, posts } from '@secondspring/contracts/read-models/community.ts';
+import { comments, commentVotes, posts } from './tables.ts';
 import { increment, remove, upsert, type Change } from '../engine/change.ts';
 import { shownInstant } from '@secondspring/platform/anonymity/shown-instant.ts';
 

@@ -1,7 +1,7 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
-import { communityMembers } from '@secondspring/contracts/read-models/community.ts';
+import { communityMembers } from './tables.ts';
 import type { Change } from '../engine/change.ts';
-import { foldMember } from '../members.ts';
+import { foldMember } from '../members/fold.ts';
 import { foldCategories } from './categories.ts';
 import { foldComments } from './comments.ts';
 import {

@@ -1,14 +1,7 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import type { Forgotten } from '@secondspring/contracts/events/event.ts';
-import {
-  comments,
-  itemReports,
-  moderationQueue,
-  posts,
-  stories,
-  storyComments,
-} from '@secondspring/contracts/read-models/community.ts';
-import type { RowOf } from '@secondspring/contracts/read-models/table.ts';
+import { comments, itemReports, moderationQueue, posts, stories, storyComments } from './tables.ts';
+import type { RowOf } from '@secondspring/platform/read-model/table.ts';
 import type { ItemKind, ReportReason } from '@secondspring/contracts/vocabulary/community-words.ts';
 import { increment, insert, patch, remove, type Change } from '../engine/change.ts';
 import { startOfUtcDay, startOfUtcMinute } from '@secondspring/platform/dates/utc.ts';

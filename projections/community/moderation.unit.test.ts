@@ -1,11 +1,6 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { FORGOTTEN } from '@secondspring/contracts/events/event.ts';
-import {
-  itemReports,
-  moderationQueue,
-  posts,
-  stories,
-} from '@secondspring/contracts/read-models/community.ts';
+import { itemReports, moderationQueue, posts, stories } from './tables.ts';
 import type { ItemKind, ReportReason } from '@secondspring/contracts/vocabulary/community-words.ts';
 import { describe, expect, it } from 'vitest';
 import type { Change } from '../engine/change.ts';

@@ -1,6 +1,6 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { isForgotten, orNull } from '@secondspring/contracts/events/event.ts';
-import { comments, commentVotes, posts, postVotes } from '@secondspring/contracts/read-models/community.ts';
+import { comments, commentVotes, posts, postVotes } from './tables.ts';
 import { remove, upsert, type Change } from '../engine/change.ts';
 import { shownInstant } from '@secondspring/platform/anonymity/shown-instant.ts';
 

@@ -1,6 +1,6 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { FORGOTTEN } from '@secondspring/contracts/events/event.ts';
-import { stories, storyComments, taggedStories } from '@secondspring/contracts/read-models/community.ts';
+import { stories, storyComments, taggedStories } from './tables.ts';
 import { describe, expect, it } from 'vitest';
 import { createTableModel } from '../engine/table-model.ts';
 import { given } from '../given.ts';

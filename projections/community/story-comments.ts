@@ -1,6 +1,6 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { isForgotten, orNull } from '@secondspring/contracts/events/event.ts';
-import { stories, storyComments } from '@secondspring/contracts/read-models/community.ts';
+import { stories, storyComments } from './tables.ts';
 import { increment, remove, upsert, type Change } from '../engine/change.ts';
 import { startOfUtcMinute } from '@secondspring/platform/dates/utc.ts';
 

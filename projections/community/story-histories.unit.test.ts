@@ -1,10 +1,4 @@
-import {
-  itemReports,
-  moderationQueue,
-  stories,
-  storyComments,
-  taggedStories,
-} from '@secondspring/contracts/read-models/community.ts';
+import { itemReports, moderationQueue, stories, storyComments, taggedStories } from './tables.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldInBatches } from '../engine/fold-in-batches.ts';

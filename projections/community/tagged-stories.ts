@@ -1,6 +1,6 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { isForgotten } from '@secondspring/contracts/events/event.ts';
-import { taggedStories } from '@secondspring/contracts/read-models/community.ts';
+import { taggedStories } from './tables.ts';
 import { remove, upsert, type Change } from '../engine/change.ts';
 import { shownInstant } from '@secondspring/platform/anonymity/shown-instant.ts';
 

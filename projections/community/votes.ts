@@ -1,5 +1,5 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
-import { comments, commentVotes, posts, postVotes } from '@secondspring/contracts/read-models/community.ts';
+import { comments, commentVotes, posts, postVotes } from './tables.ts';
 import { increment, remove, upsert, type Change } from '../engine/change.ts';
 
 /** The tag in a stream name `postVote-<tag>` or `commentVote-<tag>`. */

@@ -1,4 +1,4 @@
-import type { Column } from '@secondspring/contracts/read-models/table.ts';
+import type { Column } from '@secondspring/platform/read-model/table.ts';
 
 const SPECIAL = /["\\]/u;
 

@@ -1,4 +1,4 @@
-import type { Domain } from '@secondspring/contracts/read-models/domains.ts';
+import type { Domain } from './domain.ts';
 import { keyIdsOf } from '@secondspring/platform/event-store/event-codec.ts';
 import type { DataKey } from '@secondspring/platform/vault/envelope.ts';
 import type { RawEvent } from '@secondspring/platform/event-store/raw-event.ts';
@@ -7,7 +7,7 @@ import type { ClientBase } from 'pg';
 import { waitBefore } from '@secondspring/platform/waiting/back-off.ts';
 import { faultReason, isDataFault } from './fault.ts';
 import type { Change } from './change.ts';
-import { foldBatch, type Fold } from './fold-batch.ts';
+import { foldBatch } from './fold-batch.ts';
 import { allInOrder } from './in-order.ts';
 import { holdBack, park, type HeldStreams, type Parked } from './parking.ts';
 import { inTransaction } from './transaction.ts';
@@ -49,8 +49,7 @@ export type Writing = {
   /** Must pipeline. */
   readonly client: ClientBase;
   readonly vaults: Vaults;
-  readonly fold: Fold;
-  readonly domain: Pick<Domain, 'leavesSealed'>;
+  readonly domain: Pick<Domain, 'fold' | 'leavesSealed'>;
   /** Positions of events that an operator chose to leave out. */
   readonly skipped: ReadonlySet<bigint>;
 };
@@ -63,7 +62,7 @@ const ATTEMPTS = 3;
  * until the event at fault stands alone, is tried again and then parked, so that nothing else waits for it.
  */
 export const createBatchWriter = (
-  { client, vaults, fold, domain: { leavesSealed }, skipped }: Writing,
+  { client, vaults, domain: { fold, leavesSealed }, skipped }: Writing,
   target: Target,
   held: HeldStreams,
   signal: AbortSignal,

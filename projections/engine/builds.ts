@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Domain } from '@secondspring/contracts/read-models/domains.ts';
-import type { Table } from '@secondspring/contracts/read-models/table.ts';
+import type { Domain } from './domain.ts';
+import type { Table } from '@secondspring/platform/read-model/table.ts';
 import { NOTHING_FOLDED } from '@secondspring/platform/read-model/checkpoint.ts';
 import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
 import type { ClientBase } from 'pg';

@@ -1,4 +1,4 @@
-import type { RowOf, Table } from '@secondspring/contracts/read-models/table.ts';
+import type { RowOf, Table } from '@secondspring/platform/read-model/table.ts';
 
 /** Values by column. */
 export type Values = Readonly<Record<string, unknown>>;

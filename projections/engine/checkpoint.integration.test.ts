@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { domains } from '@secondspring/contracts/read-models/domains.ts';
+import { domains } from '../domains.ts';
 import { temporaryDatabase, type TemporaryDatabase } from '@secondspring/embedded/postgres/temporary.ts';
 import { migrateThrough } from '@secondspring/platform/migrations/migrate.ts';
 import { createPool } from '@secondspring/platform/read-model/pool.ts';

@@ -1,4 +1,4 @@
-import type { DomainName } from '@secondspring/contracts/read-models/domain-name.ts';
+import type { DomainName } from '@secondspring/contracts/domains.ts';
 import { CONTROL_SCHEMA } from '@secondspring/platform/read-model/checkpoint.ts';
 
 declare module 'knex/types/tables.js' {

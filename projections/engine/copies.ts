@@ -1,4 +1,4 @@
-import type { DomainName } from '@secondspring/contracts/read-models/domain-name.ts';
+import type { DomainName } from '@secondspring/contracts/domains.ts';
 import type { ClientBase } from 'pg';
 import { dropBuild } from './builds.ts';
 import { BUILDS } from './control-tables.ts';

@@ -1,5 +1,5 @@
-import type { Domain } from '@secondspring/contracts/read-models/domains.ts';
-import { hasStatistics, type Column, type Table } from '@secondspring/contracts/read-models/table.ts';
+import type { Domain } from './domain.ts';
+import { hasStatistics, type Column, type Table } from '@secondspring/platform/read-model/table.ts';
 import { withoutStatistics } from '@secondspring/platform/read-model/without-statistics.ts';
 import knex, { type Knex } from 'knex';
 

@@ -1,4 +1,4 @@
-import { helpfulMarks, treatmentReviews, treatments } from '@secondspring/contracts/read-models/reviews.ts';
+import { helpfulMarks, treatmentReviews, treatments } from '../reviews/tables.ts';
 import fc from 'fast-check';
 import { increment, insert, patch, remove, upsert, type Change } from './change.ts';
 

@@ -1,5 +1,5 @@
-import { integer, table, text } from '@secondspring/contracts/read-models/table.ts';
-import { helpfulMarks, treatmentReviews } from '@secondspring/contracts/read-models/reviews.ts';
+import { integer, table, text } from '@secondspring/platform/read-model/table.ts';
+import { helpfulMarks, treatmentReviews } from '../reviews/tables.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { increment, insert, patch, remove, upsert, type Change } from './change.ts';

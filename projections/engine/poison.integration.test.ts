@@ -4,7 +4,6 @@ import { oneReview } from '@secondspring/tests/projections/one-review.ts';
 import { eventually } from '@secondspring/tests/eventually.ts';
 import { startRig, type Rig } from '@secondspring/tests/projections/rig.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { foldReviews } from '../reviews/fold.ts';
 
 let rig: Rig;
 beforeEach(async () => void (rig = await startRig()));
@@ -99,10 +98,14 @@ describe('parked events', () => {
 
   it('are folded after all by a rebuild once the fold is mended', async () => {
     const { reviewId, position } = await oneReview(rig);
+    const { domain } = rig.projection;
     const broken = rig.project({
-      fold: (event) => {
-        if (event.type === 'ReviewMarkedHelpful') throw new Error('a mistake');
-        return foldReviews(event);
+      domain: {
+        ...domain,
+        fold: (event) => {
+          if (event.type === 'ReviewMarkedHelpful') throw new Error('a mistake');
+          return domain.fold(event);
+        },
       },
     });
     await rig.folded(position);
@@ -110,7 +113,7 @@ describe('parked events', () => {
     await rig.folded(mark);
     expect(await parked()).toMatchObject([{ reason: 'Error: a mistake' }]);
     await broken.stop();
-    rig.project({ domain: { ...rig.projection.domain, edition: rig.projection.domain.edition + 1 } });
+    rig.project({ domain: { ...domain, edition: domain.edition + 1 } });
     await eventually('folded', async () => (await parked()).length === 0);
     expect(await rig.rows('treatment_reviews')).toMatchObject([{ helpful_count: 1 }]);
   });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DomainName } from '@secondspring/contracts/read-models/domain-name.ts';
+import type { DomainName } from '@secondspring/contracts/domains.ts';
 import { AheadOfLog, aheadOfLog } from '@secondspring/platform/event-store/ahead-of-log.ts';
 import type { Bus } from '@secondspring/platform/bus/bus.ts';
 import { aheadOfLogTotal } from '@secondspring/platform/telemetry/metrics.ts';
@@ -47,7 +47,7 @@ export const startProjector = (
   projection: Projection,
   { bus, log }: { bus: Pick<Bus, 'publish'>; log: ProjectorLog },
 ): Projector => {
-  const { domain, fold, store, vaults, databaseUrl } = projection;
+  const { domain, store, vaults, databaseUrl } = projection;
   const { name } = domain;
   const leader = randomUUID();
   const stopping = new AbortController();
@@ -85,8 +85,8 @@ export const startProjector = (
     if (ahead !== null) throw ahead;
     const held = await heldStreams(client, name);
     const skipped = await skippedPositions(client, domain);
-    const writer = createBatchWriter({ client, vaults, fold, domain, skipped }, target, held, signal);
-    const feed = openFeed(store, domain.folds, position);
+    const writer = createBatchWriter({ client, vaults, domain, skipped }, target, held, signal);
+    const feed = openFeed(store, domain.eventTypes, position);
     const stop = (): void => feed.close();
     signal.addEventListener('abort', stop);
     try {

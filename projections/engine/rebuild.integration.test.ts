@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { jsonEvent } from '@eventstore/db-client';
-import { domains } from '@secondspring/contracts/read-models/domains.ts';
+import { domains } from '../domains.ts';
 import { migrateThrough } from '@secondspring/platform/migrations/migrate.ts';
 import { marked } from '@secondspring/tests/projections/acts.ts';
 import { eventually } from '@secondspring/tests/eventually.ts';

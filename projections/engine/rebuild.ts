@@ -71,7 +71,7 @@ export const buildReadModels = async (
   builder: string,
   options: RebuildOptions,
 ): Promise<Built> => {
-  const { domain, databaseUrl, vaults, fold } = projection;
+  const { domain, databaseUrl, vaults } = projection;
   const { schema = nextOf(domain.name), signal, anew, until, upTo, progress } = options;
   const { keysMissing = () => undefined } = options;
   await client.query('set synchronous_commit = off');
@@ -98,7 +98,7 @@ export const buildReadModels = async (
         await moveBuild(connection, { ...next, position }, build.position),
       settled: (position: bigint) => settled({ ...next, position }),
     };
-    const writer = createBatchWriter({ client, vaults, fold, domain, skipped }, target, held, signal);
+    const writer = createBatchWriter({ client, vaults, domain, skipped }, target, held, signal);
     const fold1 = async (batch: Batch): Promise<void> => {
       next = { ...build, events: build.events + batch.events.length };
       await writer.write(await untilKeysAnswer(() => writer.prepare(batch), signal, keysMissing));
@@ -121,10 +121,10 @@ export const buildReadModels = async (
       let written = begun === NOTHING_FOLDED ? createWrittenKeys() : anyKey;
       let { join } = options;
       for (;;) {
-        const joined = (await join?.(domain.folds, build.position)) ?? null;
+        const joined = (await join?.(domain.eventTypes, build.position)) ?? null;
         // What is read for all goes on; a domain that has to go back reads alone.
         join = undefined;
-        const whole = joined ?? (await openRebuildFeed(projection, domain.folds, build.position));
+        const whole = joined ?? (await openRebuildFeed(projection, domain.eventTypes, build.position));
         const feed = endingBefore(whole, isBeyond, build.position);
         let furthest = build.position;
         const reached = (now: Build): void => {
@@ -157,7 +157,7 @@ export const buildReadModels = async (
         // What was parked in memory only was not written.
         held.clear();
         for (const [stream, events] of await heldStreams(client, schema)) held.set(stream, events);
-        const again = openFeed(projection.store, domain.folds, build.position);
+        const again = openFeed(projection.store, domain.eventTypes, build.position);
         try {
           await foldCarefully(again, furthest);
         } finally {
@@ -182,7 +182,7 @@ export const buildReadModels = async (
     position: () => build.position,
     continueTo: async (wanted) => {
       if (build.position >= wanted) return;
-      const feed = openFeed(projection.store, domain.folds, build.position);
+      const feed = openFeed(projection.store, domain.eventTypes, build.position);
       try {
         await foldCarefully(feed, wanted);
       } finally {

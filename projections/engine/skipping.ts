@@ -1,5 +1,5 @@
-import type { DomainName } from '@secondspring/contracts/read-models/domain-name.ts';
-import type { Domain } from '@secondspring/contracts/read-models/domains.ts';
+import type { DomainName } from '@secondspring/contracts/domains.ts';
+import type { Domain } from './domain.ts';
 import { columnsOf, tableAs } from '@secondspring/platform/read-model/columns.ts';
 import { prepareStatement, type Database } from '@secondspring/platform/read-model/prepared-statement.ts';
 import type { Row } from '@secondspring/platform/read-model/tables.ts';

@@ -1,4 +1,4 @@
-import type { Table } from '@secondspring/contracts/read-models/table.ts';
+import type { Table } from '@secondspring/platform/read-model/table.ts';
 
 /** An identifier as SQL writes it. */
 export const sqlName = (name: string): string => `"${name.replaceAll('"', '""')}"`;

@@ -1,4 +1,4 @@
-import type { Column, Table } from '@secondspring/contracts/read-models/table.ts';
+import type { Column, Table } from '@secondspring/platform/read-model/table.ts';
 import {
   prepareStatement,
   type PreparedStatement,

@@ -1,4 +1,4 @@
-import type { DomainName } from '@secondspring/contracts/read-models/domain-name.ts';
+import type { DomainName } from '@secondspring/contracts/domains.ts';
 import type { RawEvent } from '@secondspring/platform/event-store/raw-event.ts';
 import { differenceInSeconds } from 'date-fns/differenceInSeconds';
 

@@ -1,4 +1,4 @@
-import type { Domain } from '@secondspring/contracts/read-models/domains.ts';
+import type { Domain } from './domain.ts';
 import { CHECKPOINTS, NOTHING_FOLDED } from '@secondspring/platform/read-model/checkpoint.ts';
 import type { AheadOfLog } from '@secondspring/platform/event-store/ahead-of-log.ts';
 import type { ClientBase } from 'pg';

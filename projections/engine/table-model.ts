@@ -1,4 +1,4 @@
-import type { Table } from '@secondspring/contracts/read-models/table.ts';
+import type { Table } from '@secondspring/platform/read-model/table.ts';
 import type { Change, Increments, Values } from './change.ts';
 import type { Step } from './merge.ts';
 import type { Operation } from './operation.ts';

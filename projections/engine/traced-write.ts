@@ -1,5 +1,5 @@
 import { context, trace, type Link } from '@opentelemetry/api';
-import type { DomainName } from '@secondspring/contracts/read-models/domain-name.ts';
+import type { DomainName } from '@secondspring/contracts/domains.ts';
 import type { RawEvent } from '@secondspring/platform/event-store/raw-event.ts';
 import { linkTo, traced } from '@secondspring/platform/telemetry/tracing/traced.ts';
 

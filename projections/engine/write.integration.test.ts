@@ -1,6 +1,6 @@
-import { domains } from '@secondspring/contracts/read-models/domains.ts';
-import { helpfulMarks, treatmentReviews, treatments } from '@secondspring/contracts/read-models/reviews.ts';
-import type { Table } from '@secondspring/contracts/read-models/table.ts';
+import { domains } from '../domains.ts';
+import { helpfulMarks, treatmentReviews, treatments } from '../reviews/tables.ts';
+import type { Table } from '@secondspring/platform/read-model/table.ts';
 import {
   connectDatabase,
   type ConnectedDatabase,

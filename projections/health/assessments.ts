@@ -1,5 +1,5 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
-import { assessmentDrafts, assessments } from '@secondspring/contracts/read-models/health.ts';
+import { assessmentDrafts, assessments } from './tables.ts';
 import { insert, remove, upsert, type Change } from '../engine/change.ts';
 import { sealedColumns } from './sealed.ts';
 

@@ -1,5 +1,5 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
-import { carePlans, tickedItems } from '@secondspring/contracts/read-models/health.ts';
+import { carePlans, tickedItems } from './tables.ts';
 import { increment, insert, remove, type Change } from '../engine/change.ts';
 import { sealedColumns } from './sealed.ts';
 

@@ -1,5 +1,5 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
-import { checkIns } from '@secondspring/contracts/read-models/health.ts';
+import { checkIns } from './tables.ts';
 import { upsert, type Change } from '../engine/change.ts';
 import { sealedColumns } from './sealed.ts';
 

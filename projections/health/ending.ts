@@ -7,7 +7,7 @@ import {
   labFiles,
   tickedItems,
   userProgress,
-} from '@secondspring/contracts/read-models/health.ts';
+} from './tables.ts';
 import { patch, remove, type Change } from '../engine/change.ts';
 
 /** Tables that hold what a member said of her health. */

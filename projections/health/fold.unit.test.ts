@@ -1,6 +1,6 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { FORGOTTEN } from '@secondspring/contracts/events/event.ts';
-import * as tables from '@secondspring/contracts/read-models/health.ts';
+import * as tables from './tables.ts';
 import { describe, expect, it } from 'vitest';
 import { createTableModel } from '../engine/table-model.ts';
 import { given } from '../given.ts';

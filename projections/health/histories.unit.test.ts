@@ -1,4 +1,4 @@
-import * as tables from '@secondspring/contracts/read-models/health.ts';
+import * as tables from './tables.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldInBatches } from '../engine/fold-in-batches.ts';

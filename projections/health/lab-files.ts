@@ -1,5 +1,5 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
-import { labFiles } from '@secondspring/contracts/read-models/health.ts';
+import { labFiles } from './tables.ts';
 import { insert, remove, type Change } from '../engine/change.ts';
 import { sealedColumns } from './sealed.ts';
 

@@ -1,5 +1,5 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
-import { healthMembers } from '@secondspring/contracts/read-models/health.ts';
+import { healthMembers } from './tables.ts';
 import { patch, remove, upsert, type Change } from '../engine/change.ts';
 
 /** Under which consent a member's health data may be kept, and whether she may be counted in research. */

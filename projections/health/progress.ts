@@ -1,5 +1,5 @@
 import type { DomainEvent, EventType } from '@secondspring/contracts/events/catalogue.ts';
-import { userProgress } from '@secondspring/contracts/read-models/health.ts';
+import { userProgress } from './tables.ts';
 import { insert, patch, upsert, type Change } from '../engine/change.ts';
 
 /** Events in a member's own health streams. */

@@ -1,5 +1,5 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
-import { consents } from '@secondspring/contracts/read-models/identity.ts';
+import { consents } from './tables.ts';
 import { patch, remove, upsert, type Change } from '../engine/change.ts';
 
 /** An event that changes consents. */

@@ -1,6 +1,6 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { FORGOTTEN } from '@secondspring/contracts/events/event.ts';
-import { consents, users } from '@secondspring/contracts/read-models/identity.ts';
+import { consents, users } from './tables.ts';
 import { describe, expect, it } from 'vitest';
 import { createTableModel } from '../engine/table-model.ts';
 import { given } from '../given.ts';

@@ -1,5 +1,5 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
-import { consents, users } from '@secondspring/contracts/read-models/identity.ts';
+import { consents, users } from './tables.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { merge } from '../engine/merge.ts';

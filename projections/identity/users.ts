@@ -1,7 +1,7 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { orNull } from '@secondspring/contracts/events/event.ts';
-import { users } from '@secondspring/contracts/read-models/identity.ts';
-import type { RowOf } from '@secondspring/contracts/read-models/table.ts';
+import { users } from './tables.ts';
+import type { RowOf } from '@secondspring/platform/read-model/table.ts';
 import { patch, remove, upsert, type Change } from '../engine/change.ts';
 
 /** An event that changes a member's row. */

@@ -1,5 +1,5 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
-import { treatmentCategories, treatments } from '@secondspring/contracts/read-models/reviews.ts';
+import { treatmentCategories, treatments } from './tables.ts';
 import { upsert, type Change } from '../engine/change.ts';
 
 /** Categories and treatments as last defined; a treatment's tallies stay when it is reworded. */

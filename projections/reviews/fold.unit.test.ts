@@ -1,12 +1,6 @@
 import { utcDay } from '@secondspring/platform/dates/utc.ts';
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
-import {
-  helpfulMarks,
-  members,
-  treatmentCategories,
-  treatmentReviews,
-  treatments,
-} from '@secondspring/contracts/read-models/reviews.ts';
+import { helpfulMarks, members, treatmentCategories, treatmentReviews, treatments } from './tables.ts';
 import { describe, expect, it } from 'vitest';
 import { createTableModel } from '../engine/table-model.ts';
 import { foldReviews } from './fold.ts';

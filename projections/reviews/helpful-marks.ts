@@ -1,5 +1,5 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
-import { helpfulMarks, treatmentReviews } from '@secondspring/contracts/read-models/reviews.ts';
+import { helpfulMarks, treatmentReviews } from './tables.ts';
 import { increment, insert, remove, type Change } from '../engine/change.ts';
 
 /** The tag in a stream name `helpful-<tag>`. */

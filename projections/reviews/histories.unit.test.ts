@@ -1,4 +1,4 @@
-import { helpfulMarks, treatmentReviews, treatments } from '@secondspring/contracts/read-models/reviews.ts';
+import { helpfulMarks, treatmentReviews, treatments } from './tables.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldInBatches } from '../engine/fold-in-batches.ts';

@@ -1,7 +1,7 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
-import { members, treatmentReviews } from '@secondspring/contracts/read-models/reviews.ts';
+import { members, treatmentReviews } from './tables.ts';
 import { remove, type Change } from '../engine/change.ts';
-import { foldMember } from '../members.ts';
+import { foldMember } from '../members/fold.ts';
 
 /**
  * What reviews need to know of a member; nothing any more once she is erased. Her named reviews were withdrawn before; one that she

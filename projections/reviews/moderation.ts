@@ -1,5 +1,5 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
-import { treatmentReviews } from '@secondspring/contracts/read-models/reviews.ts';
+import { treatmentReviews } from './tables.ts';
 import { increment, patch, type Change } from '../engine/change.ts';
 
 /** Reports of reviews and what moderators decide of them; of other kinds of things nothing. Tallies count a hidden review as before. */

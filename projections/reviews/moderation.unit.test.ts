@@ -1,5 +1,5 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
-import { treatmentReviews, treatments } from '@secondspring/contracts/read-models/reviews.ts';
+import { treatmentReviews, treatments } from './tables.ts';
 import type { ItemKind } from '@secondspring/contracts/vocabulary/community-words.ts';
 import { expect, it } from 'vitest';
 import { createTableModel } from '../engine/table-model.ts';

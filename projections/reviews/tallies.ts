@@ -1,5 +1,5 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
-import { treatments } from '@secondspring/contracts/read-models/reviews.ts';
+import { treatments } from './tables.ts';
 import { increment, type Change } from '../engine/change.ts';
 
 type Tally = { review_count: number; rating_sum: number; recommend_count: number } & Record<

@@ -1,8 +1,8 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { isForgotten, orNull } from '@secondspring/contracts/events/event.ts';
-import { treatmentReviews } from '@secondspring/contracts/read-models/reviews.ts';
+import { treatmentReviews } from './tables.ts';
 import { shownInstant } from '@secondspring/platform/anonymity/shown-instant.ts';
-import type { RowOf } from '@secondspring/contracts/read-models/table.ts';
+import type { RowOf } from '@secondspring/platform/read-model/table.ts';
 import { patch, upsert, type Change } from '../engine/change.ts';
 
 type Row = RowOf<typeof treatmentReviews>;

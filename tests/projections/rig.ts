@@ -7,7 +7,7 @@ import { ANY, jsonEvent } from '@eventstore/db-client';
 import { keySourcesIn, newWrappingKeys } from '@secondspring/embedded/launcher/wrapping-keys.ts';
 import { temporaryDatabase, type TemporaryDatabase } from '@secondspring/embedded/postgres/temporary.ts';
 import type { NewEvent } from '@secondspring/contracts/events/catalogue.ts';
-import { domains } from '@secondspring/contracts/read-models/domains.ts';
+import { domains } from '@secondspring/projections/domains.ts';
 import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
 import { encodeEvent } from '@secondspring/platform/event-store/event-codec.ts';
 import { migrate } from '@secondspring/platform/migrations/migrate.ts';
@@ -18,7 +18,6 @@ import type { KeyRef } from '@secondspring/platform/vault/vault.ts';
 import { createVaults, vaultOf, vaultOfStream, type Vaults } from '@secondspring/platform/vault/vaults.ts';
 import { startProjector, type Projector } from '@secondspring/projections/engine/projector.ts';
 import type { Projection } from '@secondspring/projections/engine/projection.ts';
-import { folds } from '@secondspring/projections/folds.ts';
 import type { Pool } from 'pg';
 import type { Engine } from '../engines/engine.ts';
 import { startTestStore, type TestStore } from '../engines/event-store.ts';
@@ -86,7 +85,6 @@ export const startRig = async (engine?: Engine): Promise<Rig> => {
   const bus = { heard, publish: (subject: string, data: unknown) => void heard.push({ subject, data }) };
   const projection = {
     domain: domains.reviews,
-    fold: folds.reviews,
     store: client,
     storeUrl: store.url,
     vaults,

@@ -1,5 +1,5 @@
-import { domains } from '@secondspring/contracts/read-models/domains.ts';
-import type { DomainName } from '@secondspring/contracts/read-models/domain-name.ts';
+import { domains } from '@secondspring/projections/domains.ts';
+import type { DomainName } from '@secondspring/contracts/domains.ts';
 import type { Pool } from 'pg';
 
 /**

@@ -1,4 +1,4 @@
-import { domains } from '@secondspring/contracts/read-models/domains.ts';
+import { domains } from '@secondspring/projections/domains.ts';
 import { leavesOf } from './transcript.ts';
 import type { Played, Written } from './twin-acts.ts';
 

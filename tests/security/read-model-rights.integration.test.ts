@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { domains } from '@secondspring/contracts/read-models/domains.ts';
+import { domains } from '@secondspring/projections/domains.ts';
 import { preparePostgres } from '@secondspring/deploy/prepare/postgres.ts';
 import { reacting } from '@secondspring/deploy/prepare/rights.ts';
 import { databases, holders, type HolderName } from '@secondspring/deploy/services.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { domains } from '@secondspring/contracts/read-models/domains.ts';
+import { domains } from '@secondspring/projections/domains.ts';
 import { parts, prepareTables } from '@secondspring/deploy/prepare/tables.ts';
 import { temporaryDatabase, type TemporaryDatabase } from '@secondspring/embedded/postgres/temporary.ts';
 import { createPool } from '@secondspring/platform/read-model/pool.ts';

@@ -1,5 +1,5 @@
-import type { Domain } from '@secondspring/contracts/read-models/domains.ts';
-import type { Table } from '@secondspring/contracts/read-models/table.ts';
+import type { Domain } from '../domain.ts';
+import type { Table } from '@secondspring/platform/read-model/table.ts';
 import type { ClientBase } from 'pg';
 import { sqlName, sqlTable } from '../sql-name.ts';
 

@@ -1,4 +1,4 @@
-import type { Domain } from '@secondspring/contracts/read-models/domains.ts';
+import type { Domain } from '../domain.ts';
 import { CHECKPOINTS } from '@secondspring/platform/read-model/checkpoint.ts';
 import type { ClientBase, Pool } from 'pg';
 import type { Built } from '../rebuild.ts';

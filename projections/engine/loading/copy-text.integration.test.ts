@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { domains } from '@secondspring/contracts/read-models/domains.ts';
+import { domains } from '../../domains.ts';
 import {
   boolean,
   date,
@@ -11,7 +11,7 @@ import {
   texts,
   timestamp,
   uuid,
-} from '@secondspring/contracts/read-models/table.ts';
+} from '@secondspring/platform/read-model/table.ts';
 import {
   connectDatabase,
   type ConnectedDatabase,

@@ -23,7 +23,7 @@ const BYTES = 256 * 1024 * 1024;
 
 /** What a loading works with. */
 export type Loading = {
-  readonly projection: Pick<Projection, 'domain' | 'fold' | 'vaults'>;
+  readonly projection: Pick<Projection, 'domain' | 'vaults'>;
   /** A connection that does not pipeline. */
   readonly client: Client;
   readonly feed: EventFeed;
@@ -50,7 +50,7 @@ type Taken = { readonly arrived: Arrived; readonly keys: Keys };
  */
 export const loadHistory = async (loading: Loading, begun: Build): Promise<void> => {
   const { projection, client, feed, written, held, skipped, signal, reached, settled, keysMissing } = loading;
-  const { vaults, fold, domain } = projection;
+  const { vaults, domain } = projection;
   const window = createWindow(written);
   const writer = createLoadWriter(client, begun.schema, !written.beganEmpty);
   let build = begun;
@@ -93,7 +93,7 @@ export const loadHistory = async (loading: Loading, begun: Build): Promise<void>
     next = arrived.caughtUp || signal.aborted ? undefined : take();
     next?.catch(() => undefined);
     const aside = await foldBatch(
-      { keys, fold, skipped, leavesSealed: domain.leavesSealed },
+      { keys, fold: domain.fold, skipped, leavesSealed: domain.leavesSealed },
       arrived.events,
       held,
       (change) => window.add(change),

@@ -1,4 +1,4 @@
-import type { Table } from '@secondspring/contracts/read-models/table.ts';
+import type { Table } from '@secondspring/platform/read-model/table.ts';
 import type { Increments, Values } from '../change.ts';
 import { copyFormat, NULL, type CopyFormat } from './copy-text.ts';
 import { Lines } from './lines.ts';

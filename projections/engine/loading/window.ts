@@ -1,4 +1,4 @@
-import type { Table } from '@secondspring/contracts/read-models/table.ts';
+import type { Table } from '@secondspring/platform/read-model/table.ts';
 import type { Change, Values } from '../change.ts';
 import { createMerger, keyOf, keyText, namesOneKey, type Merger, type Step } from '../merge.ts';
 import { NewRows } from './new-rows.ts';

@@ -1,4 +1,4 @@
-import type { Table } from '@secondspring/contracts/read-models/table.ts';
+import type { Table } from '@secondspring/platform/read-model/table.ts';
 
 /** Bits of a filter of 16 MiB, which tells ten million keys apart with about one mistake in a hundred. */
 const BITS = 2 ** 27;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DomainName } from '@secondspring/contracts/read-models/domain-name.ts';
+import type { DomainName } from '@secondspring/contracts/domains.ts';
 import { asOnlyBuilder } from '../../engine/edition.ts';
 import { buildReadModels } from '../../engine/rebuild.ts';
 import { onMissingKeys, WAITING_FOR_KEYS } from '../session/keys-missing.ts';

@@ -1,5 +1,5 @@
-import type { DomainName } from '@secondspring/contracts/read-models/domain-name.ts';
-import { domains } from '@secondspring/contracts/read-models/domains.ts';
+import type { DomainName } from '@secondspring/contracts/domains.ts';
+import { domains } from '../../domains.ts';
 import { Refused } from '@secondspring/platform/command-line/refused.ts';
 import { Command } from 'commander';
 import { dropBuild } from '../../engine/builds.ts';

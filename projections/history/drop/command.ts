@@ -1,4 +1,4 @@
-import type { DomainName } from '@secondspring/contracts/read-models/domain-name.ts';
+import type { DomainName } from '@secondspring/contracts/domains.ts';
 import { Command } from 'commander';
 import { dropCopies } from '../../engine/copies.ts';
 import { domainArgument } from '../session/domain-argument.ts';

@@ -1,4 +1,4 @@
-import type { DomainName } from '@secondspring/contracts/read-models/domain-name.ts';
+import type { DomainName } from '@secondspring/contracts/domains.ts';
 import { rebuildInThreads } from '../rebuild/in-threads.ts';
 import type { Session } from '../session/session.ts';
 import { parkedOf, printParked } from './parked-events.ts';

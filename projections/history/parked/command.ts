@@ -1,4 +1,4 @@
-import type { DomainName } from '@secondspring/contracts/read-models/domain-name.ts';
+import type { DomainName } from '@secondspring/contracts/domains.ts';
 import { Refused } from '@secondspring/platform/command-line/refused.ts';
 import { Command } from 'commander';
 import { inColumns } from '../session/columns.ts';

@@ -1,4 +1,4 @@
-import { domainNames, type DomainName } from '@secondspring/contracts/read-models/domain-name.ts';
+import { domainNames, type DomainName } from '@secondspring/contracts/domains.ts';
 import { Command } from 'commander';
 import type { ClientBase } from 'pg';
 import { withControlTables } from '../session/control-tables.ts';

@@ -2,9 +2,8 @@ import { Refused } from '@secondspring/platform/command-line/refused.ts';
 import { decodeEvent, isUndecodable, keyIdsOf } from '@secondspring/platform/event-store/event-codec.ts';
 import { toRawEvent, type RawEvent } from '@secondspring/platform/event-store/raw-event.ts';
 import { openingKeysOf } from '@secondspring/platform/vault/vaults.ts';
-import { domains } from '@secondspring/contracts/read-models/domains.ts';
+import { domains } from '../../domains.ts';
 import { faultReason } from '../../engine/fault.ts';
-import { folds } from '../../folds.ts';
 import type { Servers } from '../session/servers.ts';
 import type { ParkedEvent } from './parked-events.ts';
 
@@ -41,7 +40,7 @@ const against = async (servers: Servers, { domain }: ParkedEvent, raw: RawEvent)
   );
   if (isUndecodable(decoded)) return decoded.undecodable;
   try {
-    folds[domain](decoded);
+    domains[domain].fold(decoded);
     return null;
   } catch (error) {
     return faultReason(error);

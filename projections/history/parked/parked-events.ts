@@ -1,4 +1,4 @@
-import type { DomainName } from '@secondspring/contracts/read-models/domain-name.ts';
+import type { DomainName } from '@secondspring/contracts/domains.ts';
 import { Refused } from '@secondspring/platform/command-line/refused.ts';
 import type { ClientBase } from 'pg';
 import { PARKED_EVENTS } from '../../engine/control-tables.ts';

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { domains } from '@secondspring/contracts/read-models/domains.ts';
+import { domains } from '../../domains.ts';
 import { treatment } from '@secondspring/tests/projections/acts.ts';
 import { oneReview } from '@secondspring/tests/projections/one-review.ts';
 import { runHistory } from '@secondspring/tests/projections/history-command.ts';
 import { eventually } from '@secondspring/tests/eventually.ts';
 import { startRig, type Rig } from '@secondspring/tests/projections/rig.ts';
-import { folds } from '@secondspring/projections/folds.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 let rig: Rig;
@@ -55,9 +54,12 @@ describe('parked', () => {
 
   it('takes back that one was left out: it is parked again, or folded in its place', async () => {
     const broken = rig.project({
-      fold: (event) => {
-        if (event.type === 'ReviewSubmitted') throw new Error('not yet');
-        return folds.reviews(event);
+      domain: {
+        ...domains.reviews,
+        fold: (event) => {
+          if (event.type === 'ReviewSubmitted') throw new Error('not yet');
+          return domains.reviews.fold(event);
+        },
       },
     });
     const [folded, { position: unfoldable }] = [await oneReview(rig), await poisoned()];
@@ -87,9 +89,12 @@ describe('parked', () => {
 
   it('tries again in its place, once it can be folded', async () => {
     const broken = rig.project({
-      fold: (event) => {
-        if (event.type === 'ReviewSubmitted') throw new Error('not yet');
-        return folds.reviews(event);
+      domain: {
+        ...domains.reviews,
+        fold: (event) => {
+          if (event.type === 'ReviewSubmitted') throw new Error('not yet');
+          return domains.reviews.fold(event);
+        },
       },
     });
     const { reviewId, position } = await oneReview(rig);

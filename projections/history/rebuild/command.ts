@@ -1,4 +1,4 @@
-import type { DomainName } from '@secondspring/contracts/read-models/domain-name.ts';
+import type { DomainName } from '@secondspring/contracts/domains.ts';
 import { Command } from 'commander';
 import { optionalDomain } from '../session/domain-argument.ts';
 import { inSession } from '../session/session.ts';

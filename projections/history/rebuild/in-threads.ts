@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { domainNames, type DomainName } from '@secondspring/contracts/read-models/domain-name.ts';
+import { domainNames, type DomainName } from '@secondspring/contracts/domains.ts';
 import type { RebuildProgress } from '../../engine/rebuild.ts';
 import { lastPosition } from '@secondspring/platform/event-store/last-position.ts';
 import { openLocalLog } from '../../subscription/local-log.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DomainName } from '@secondspring/contracts/read-models/domain-name.ts';
+import type { DomainName } from '@secondspring/contracts/domains.ts';
 import { Refused } from '@secondspring/platform/command-line/refused.ts';
 import { nextOf } from '../../engine/copies.ts';
 import { asOnlyBuilder, editionInPlace, NewerEdition } from '../../engine/edition.ts';

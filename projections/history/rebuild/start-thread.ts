@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import type { DomainName } from '@secondspring/contracts/read-models/domain-name.ts';
+import type { DomainName } from '@secondspring/contracts/domains.ts';
 import { Refused } from '@secondspring/platform/command-line/refused.ts';
 import type { Rebuilt } from './rebuild-domain.ts';
 import type { DomainTask, FromThread, ThreadTask, ToThread } from './thread-messages.ts';

@@ -1,5 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
-import type { DomainName } from '@secondspring/contracts/read-models/domain-name.ts';
+import type { DomainName } from '@secondspring/contracts/domains.ts';
 import type { StoresConfig } from '@secondspring/platform/config/stores-config.ts';
 import type { Rebuilt } from './rebuild-domain.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { domains } from '@secondspring/contracts/read-models/domains.ts';
+import { domains } from '../../domains.ts';
 import type { PublishedReport } from '@secondspring/contracts/reports/report.ts';
 import { foldedPosition } from '@secondspring/platform/read-model/checkpoint.ts';
 import { publishedReports } from '@secondspring/platform/reports/published-reports.ts';
@@ -11,7 +11,6 @@ import { eventually } from '@secondspring/tests/eventually.ts';
 import { startRig, type Rig } from '@secondspring/tests/projections/rig.ts';
 import { startNats, type RunningNats } from '@secondspring/embedded/nats/server.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { folds } from '../../folds.ts';
 
 let rig: Rig;
 let nats: RunningNats;
@@ -22,7 +21,7 @@ beforeEach(async () => {
   nats = await startNats();
   rig = { ...started, environment: { ...started.environment, NATS_URL: nats.url } };
   folder = await mkdtemp(join(tmpdir(), 'secondspring-reports-'));
-  health = rig.project({ domain: domains.health, fold: folds.health });
+  health = rig.project({ domain: domains.health });
 });
 afterEach(async () => {
   await rig.close();

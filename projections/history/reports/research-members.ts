@@ -1,5 +1,5 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
-import { domains } from '@secondspring/contracts/read-models/domains.ts';
+import { domains } from '../../domains.ts';
 import { foldedPosition } from '@secondspring/platform/read-model/checkpoint.ts';
 import type { Pool } from 'pg';
 import { openFeed } from '../../subscription/event-feed.ts';

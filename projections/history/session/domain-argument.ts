@@ -1,4 +1,4 @@
-import { domainNames, type DomainName } from '@secondspring/contracts/read-models/domain-name.ts';
+import { domainNames, type DomainName } from '@secondspring/contracts/domains.ts';
 import { Argument, InvalidArgumentError } from 'commander';
 
 /** Reads a domain's name. Throws commander's error, which names those there are. */

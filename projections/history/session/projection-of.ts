@@ -1,16 +1,14 @@
-import type { DomainName } from '@secondspring/contracts/read-models/domain-name.ts';
-import { domains } from '@secondspring/contracts/read-models/domains.ts';
+import type { DomainName } from '@secondspring/contracts/domains.ts';
+import { domains } from '../../domains.ts';
 import { Refused } from '@secondspring/platform/command-line/refused.ts';
 import { whoLeads } from '@secondspring/platform/waiting/leadership.ts';
 import { buildLock } from '../../engine/edition.ts';
 import type { Projection } from '../../engine/projection.ts';
-import { folds } from '../../folds.ts';
 import type { Servers } from './servers.ts';
 
 /** A domain's projection over the servers of a session. */
 export const projectionOf = async (servers: Servers, name: DomainName): Promise<Projection> => ({
   domain: domains[name],
-  fold: folds[name],
   store: servers.store,
   storeUrl: servers.settings.EVENTSTORE_URL,
   vaults: await servers.vaults(),

@@ -1,5 +1,6 @@
-import { domainNames, type DomainName } from '@secondspring/contracts/read-models/domain-name.ts';
-import { domains, type Domain } from '@secondspring/contracts/read-models/domains.ts';
+import { domainNames, type DomainName } from '@secondspring/contracts/domains.ts';
+import { domains } from '../../domains.ts';
+import type { Domain } from '../../engine/domain.ts';
 import { CHECKPOINTS, NOTHING_FOLDED } from '@secondspring/platform/read-model/checkpoint.ts';
 import { aheadOfLog } from '@secondspring/platform/event-store/ahead-of-log.ts';
 import { whoLeads } from '@secondspring/platform/waiting/leadership.ts';
@@ -36,7 +37,7 @@ const lagOf = async (
   position: bigint,
   signal: AbortSignal,
 ): Promise<DomainStatus['lag']> => {
-  const feed = openFeed(store, domain.folds, position);
+  const feed = openFeed(store, domain.eventTypes, position);
   let [events, seconds] = [0, 0];
   try {
     for (;;) {

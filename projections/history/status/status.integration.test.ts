@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { domains } from '@secondspring/contracts/read-models/domains.ts';
+import { domains } from '../../domains.ts';
 import { treatment } from '@secondspring/tests/projections/acts.ts';
 import { runHistory } from '@secondspring/tests/projections/history-command.ts';
 import { eventually } from '@secondspring/tests/eventually.ts';

@@ -1,4 +1,4 @@
-import { domainNames, type DomainName } from '@secondspring/contracts/read-models/domain-name.ts';
+import { domainNames, type DomainName } from '@secondspring/contracts/domains.ts';
 import { EXIT } from '@secondspring/platform/command-line/exit-codes.ts';
 import { Command } from 'commander';
 import { isDifferent } from '../../engine/comparing/compare.ts';

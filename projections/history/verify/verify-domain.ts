@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { DomainName } from '@secondspring/contracts/read-models/domain-name.ts';
-import { domains } from '@secondspring/contracts/read-models/domains.ts';
+import type { DomainName } from '@secondspring/contracts/domains.ts';
+import { domains } from '../../domains.ts';
 import { Refused } from '@secondspring/platform/command-line/refused.ts';
 import { dropBuild } from '../../engine/builds.ts';
 import { readCheckpoint } from '../../engine/checkpoint.ts';

@@ -1,3 +1,4 @@
+export type { ReadModels } from '@secondspring/projections/table-names.ts';
 import type { ConsistencyToken } from '@secondspring/contracts/http/consistency.ts';
 import { columnsOf, tableAs } from '@secondspring/platform/read-model/columns.ts';
 import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';

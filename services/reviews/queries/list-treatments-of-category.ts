@@ -1,7 +1,7 @@
 import type { QueryOf } from '@secondspring/contracts/http/endpoint.ts';
 import type * as calls from '@secondspring/contracts/http/reviews.ts';
 import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
-import { treatmentRanks } from '@secondspring/contracts/read-models/reviews.ts';
+import { treatmentRanks } from '@secondspring/projections/reviews/tables.ts';
 import type { TreatmentOrder } from '@secondspring/contracts/vocabulary/review.ts';
 import { outerJoined, tableAs } from '@secondspring/platform/read-model/columns.ts';
 import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';

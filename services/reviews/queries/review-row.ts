@@ -1,3 +1,4 @@
+export type { ReadModels } from '@secondspring/projections/table-names.ts';
 import type { treatmentReview } from '@secondspring/contracts/http/reviews.ts';
 import { columnsOf, tableAs, type Selected } from '@secondspring/platform/read-model/columns.ts';
 import type { z } from 'zod';

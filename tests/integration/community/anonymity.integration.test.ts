@@ -1,5 +1,5 @@
 import type { Method } from '@secondspring/contracts/http/endpoint.ts';
-import { domains } from '@secondspring/contracts/read-models/domains.ts';
+import { domains } from '@secondspring/projections/domains.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dumpOf } from '../world/dump.ts';
 import type { World } from '../world/world.ts';

@@ -1,4 +1,4 @@
-import { domains } from '@secondspring/contracts/read-models/domains.ts';
+import { domains } from '@secondspring/projections/domains.ts';
 import { assessmentsOfMember, draftOfMember } from '@secondspring/health/assessment/read-assessments.ts';
 import { plansOfMember } from '@secondspring/health/care-plan/read-plans.ts';
 import { checkInsOfMember } from '@secondspring/health/check-in/read-check-ins.ts';

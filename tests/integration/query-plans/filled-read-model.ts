@@ -1,5 +1,5 @@
-import type { DomainName } from '@secondspring/contracts/read-models/domain-name.ts';
-import { domains } from '@secondspring/contracts/read-models/domains.ts';
+import type { DomainName } from '@secondspring/contracts/domains.ts';
+import { domains } from '@secondspring/projections/domains.ts';
 import { temporaryDatabase } from '@secondspring/embedded/postgres/temporary.ts';
 import { createPool } from '@secondspring/platform/read-model/pool.ts';
 import { createIndexes, createTables } from '@secondspring/projections/engine/ddl.ts';

@@ -1,5 +1,5 @@
 import { mergeConsistencyTokens, type ConsistencyToken } from '@secondspring/contracts/http/consistency.ts';
-import { domainNames, type DomainName } from '@secondspring/contracts/read-models/domain-name.ts';
+import { domainNames, type DomainName } from '@secondspring/contracts/domains.ts';
 import { consistencyOf } from '@secondspring/platform/decider/consistency-of.ts';
 import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
 import { foldedPosition } from '@secondspring/platform/read-model/checkpoint.ts';

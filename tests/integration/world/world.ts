@@ -1,4 +1,4 @@
-import type { DomainName } from '@secondspring/contracts/read-models/domain-name.ts';
+import type { DomainName } from '@secondspring/contracts/domains.ts';
 import { wholeConfig } from '@secondspring/platform/config/service-config.ts';
 import { createCommandHandler } from '@secondspring/platform/decider/handle-command.ts';
 import type { EventLog } from '@secondspring/platform/event-store/event-log.ts';

@@ -1,4 +1,12 @@
-import { boolean, date, integer, table, text, timestamp, uuid } from './table.ts';
+import {
+  boolean,
+  date,
+  integer,
+  table,
+  text,
+  timestamp,
+  uuid,
+} from '@secondspring/platform/read-model/table.ts';
 
 /**
  * Health data stands in these tables only as the sealed envelope of its event, which the query opens: a copy of the database or a

@@ -1,8 +1,8 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { orNull } from '@secondspring/contracts/events/event.ts';
-import type { membersOf } from '@secondspring/contracts/read-models/members.ts';
+import type { membersOf } from './table.ts';
 import { utcDay } from '@secondspring/platform/dates/utc.ts';
-import { patch, remove, upsert, type Change } from './engine/change.ts';
+import { patch, remove, upsert, type Change } from '../engine/change.ts';
 
 /** What a member's own events tell the domains that show who wrote something; nothing of her is left once she is erased. */
 export const foldMember = (

@@ -1,8 +1,22 @@
-import type { TreatmentEvidence } from '../vocabulary/evidence.ts';
-import { ENOUGH_REVIEWS, type TreatmentOrder, type UseDuration } from '../vocabulary/review.ts';
-import { membersOf } from './members.ts';
-import { moderated } from './moderated.ts';
-import { boolean, holding, integer, json, table, text, texts, timestamp, uuid } from './table.ts';
+import type { TreatmentEvidence } from '@secondspring/contracts/vocabulary/evidence.ts';
+import {
+  ENOUGH_REVIEWS,
+  type TreatmentOrder,
+  type UseDuration,
+} from '@secondspring/contracts/vocabulary/review.ts';
+import { membersOf } from '../members/table.ts';
+import { moderated } from '../moderated.ts';
+import {
+  boolean,
+  holding,
+  integer,
+  json,
+  table,
+  text,
+  texts,
+  timestamp,
+  uuid,
+} from '@secondspring/platform/read-model/table.ts';
 
 /** What reviews need of a member: the first name shown with a named review, and the date her age is counted from. */
 export const members = membersOf('reviews');

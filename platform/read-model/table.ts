@@ -1,4 +1,4 @@
-import type { DomainName } from './domain-name.ts';
+import type { DomainName } from '@secondspring/contracts/domains.ts';
 
 /** Type of a column, and what it holds in TypeScript (timestamps as ISO 8601 strings, dates as YYYY-MM-DD). */
 export type Column<Type = unknown> = {

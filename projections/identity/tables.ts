@@ -1,7 +1,15 @@
-import type { ConsentPurpose } from '../vocabulary/consent-words.ts';
-import type { MenopausePhase } from '../vocabulary/phase.ts';
-import type { SubscriptionPlan } from '../vocabulary/plan-words.ts';
-import { boolean, date, holding, table, text, timestamp, uuid } from './table.ts';
+import type { ConsentPurpose } from '@secondspring/contracts/vocabulary/consent-words.ts';
+import type { MenopausePhase } from '@secondspring/contracts/vocabulary/phase.ts';
+import type { SubscriptionPlan } from '@secondspring/contracts/vocabulary/plan-words.ts';
+import {
+  boolean,
+  date,
+  holding,
+  table,
+  text,
+  timestamp,
+  uuid,
+} from '@secondspring/platform/read-model/table.ts';
 
 /** Members as they see themselves; one row each, gone when she is erased. */
 export const users = table({

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { domainNames, foldedTypes } from '@secondspring/contracts/domains.ts';
 import {
   eventDeclaration,
   type DomainEvent,
   type EventType,
 } from '@secondspring/contracts/events/catalogue.ts';
-import { domains } from '@secondspring/contracts/read-models/domains.ts';
+import { domains } from './domains.ts';
 import { describe, expect, it } from 'vitest';
-import { folds } from './folds.ts';
 import { given } from './given.ts';
 
 /** An event whose envelope stays closed: every clear field holds a word, a personal one can't be read. */
@@ -29,13 +29,17 @@ const left = Object.values(domains).flatMap(({ name, leavesSealed }) =>
   leavesSealed.map((type) => [name, type] as const),
 );
 
+it.each(domainNames)('%s takes the event types that consistency tokens name it for', (name) => {
+  expect(domains[name].eventTypes.toSorted()).toEqual(foldedTypes[name].toSorted());
+});
+
 describe('events that a domain leaves sealed', () => {
   it.each(left)('%s folds %s without what is sealed in it', (name, type) => {
-    expect(domains[name].folds).toContain(type);
-    expect(() => folds[name](closed(type))).not.toThrow();
+    expect(domains[name].eventTypes).toContain(type);
+    expect(() => domains[name].fold(closed(type))).not.toThrow();
   });
 
   it('are not those whose personal fields it reads', () => {
-    expect(() => folds.identity(closed('UserRegistered'))).toThrow('email was read');
+    expect(() => domains.identity.fold(closed('UserRegistered'))).toThrow('email was read');
   });
 });

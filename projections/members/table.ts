@@ -1,5 +1,5 @@
-import type { DomainName } from './domain-name.ts';
-import { boolean, date, table, text, uuid } from './table.ts';
+import type { DomainName } from '@secondspring/contracts/domains.ts';
+import { boolean, date, table, text, uuid } from '@secondspring/platform/read-model/table.ts';
 
 /**
  * What a domain that shows who wrote something needs of a member: the first name of what is named, the date her age is counted from, and

@@ -1,7 +1,16 @@
-import type { ItemKind, StoryTag } from '../vocabulary/community-words.ts';
-import { membersOf } from './members.ts';
-import { moderated } from './moderated.ts';
-import { boolean, holding, integer, table, text, texts, timestamp, uuid } from './table.ts';
+import type { ItemKind, StoryTag } from '@secondspring/contracts/vocabulary/community-words.ts';
+import { membersOf } from '../members/table.ts';
+import { moderated } from '../moderated.ts';
+import {
+  boolean,
+  holding,
+  integer,
+  table,
+  text,
+  texts,
+  timestamp,
+  uuid,
+} from '@secondspring/platform/read-model/table.ts';
 
 /** What the community needs of a member: the first name of a named story, and the date her age is counted from. */
 export const communityMembers = membersOf('community');

@@ -1,5 +1,5 @@
-import { REPORTS_THAT_HIDE } from '../vocabulary/community-words.ts';
-import { boolean, integer } from './table.ts';
+import { REPORTS_THAT_HIDE } from '@secondspring/contracts/vocabulary/community-words.ts';
+import { boolean, integer } from '@secondspring/platform/read-model/table.ts';
 
 /** Columns that say whether a thing is shown: it is hidden by a moderator, or by enough distinct reports that none has settled. */
 export const moderated = {
