@@ -1,9 +1,10 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
 import type { ServiceDependencies } from '@secondspring/platform/http/dependencies.ts';
-import { userStream } from '../user/stream.ts';
+import { userStream } from '../user/state.ts';
 import { issuerAccountOf } from './erase-issuer-account.ts';
-import { allStepsDone, erasure, erasureAfter, stepsStream } from './erasure.ts';
+import { erasure } from './decider.ts';
+import { allStepsDone, erasureAfter, stepsStream } from './state.ts';
 
 /** Types of the events that may take an erasure on. */
 export const erasureEvents = ['AccountErasureRequested', 'ErasureStepCompleted'] as const;

@@ -1,15 +1,14 @@
 import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
 import type { giveConsent } from '@secondspring/contracts/http/identity.ts';
 import { consentPurposes, type ConsentPurpose } from '@secondspring/contracts/vocabulary/consent-words.ts';
-import type { Consent } from '../user/state.ts';
-import { standing } from './decide.ts';
+import { standingConsent, type Consent } from '../user/state.ts';
 
 /** One purpose and how the member stands to it, in the shape of the API. */
 export type ConsentAnswer = ResponseOf<typeof giveConsent>;
 
 /** How she stands to a purpose. */
 export const presentConsent = (consents: readonly Consent[], purpose: ConsentPurpose): ConsentAnswer => {
-  const given = standing(consents, purpose);
+  const given = standingConsent(consents, purpose);
   return {
     purpose,
     given: given !== undefined,

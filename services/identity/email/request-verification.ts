@@ -7,11 +7,12 @@ import { oneAtATime } from '@secondspring/platform/waiting/one-at-a-time.ts';
 import { MailNotSent } from '@secondspring/platform/mail/mailer.ts';
 import type { IdentityDependencies } from '../dependencies.ts';
 import { intentOf } from '@secondspring/platform/decider/intent-of.ts';
-import { userAfter, userStream } from '../user/stream.ts';
-import { normalisedAddress } from './address.ts';
-import { addressFor, askingForProof, isProven } from './decide.ts';
+import { userAfter, userStream } from '../user/state.ts';
+import { normalisedAddress } from '../email-address/state.ts';
+import { addressFor, askingForProof, isProven } from './decider.ts';
 import { linkOf, verificationLetter } from './letter.ts';
-import { newToken, tokenStream, verificationToken } from './token.ts';
+import { verificationToken } from '../verification-token/decider.ts';
+import { newToken, tokenStream } from '../verification-token/state.ts';
 
 /** The answer to every request, whether or not the address belongs to somebody. */
 const SENT = { message: 'We have sent you a link. It works for 24 hours.' };

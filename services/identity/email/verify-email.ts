@@ -5,10 +5,11 @@ import { PersonForgotten } from '@secondspring/platform/vault/faults.ts';
 import type { IdentityDependencies } from '../dependencies.ts';
 import { intentOf } from '@secondspring/platform/decider/intent-of.ts';
 import type { User } from '../user/state.ts';
-import { readUser, userStream } from '../user/stream.ts';
-import { addressStream, emailAddress, normalisedAddress, type AddressCommand } from './address.ts';
-import { proving, provenBy } from './decide.ts';
-import { issuedIn, tokenStream, type Issued } from './token.ts';
+import { readUser, userStream } from '../user/state.ts';
+import { emailAddress, type AddressCommand } from '../email-address/decider.ts';
+import { addressStream, normalisedAddress } from '../email-address/state.ts';
+import { proving, provenBy } from './decider.ts';
+import { issuedIn, tokenStream, type Issued } from '../verification-token/state.ts';
 
 const VERIFIED = { message: 'Email verified successfully!' };
 

@@ -7,8 +7,8 @@ import {
 } from '@secondspring/platform/http/sessions/operator-access.ts';
 import type { Sessions } from '@secondspring/platform/http/sessions/sessions.ts';
 import type { Stores } from '@secondspring/platform/stores/open-stores.ts';
-import { erasure } from '../account/erasure.ts';
-import { userAfter, userStream } from '../user/stream.ts';
+import { erasure } from '../account/decider.ts';
+import { userAfter, userStream } from '../user/state.ts';
 import { memberNamed } from './member-named.ts';
 
 /** Why an operator acts, and who it is. */

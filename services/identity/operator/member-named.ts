@@ -3,7 +3,7 @@ import { Refused } from '@secondspring/platform/command-line/refused.ts';
 import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
 import { columnsOf, tableAs } from '@secondspring/platform/read-model/columns.ts';
 import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
-import { normalisedAddress } from '../email/address.ts';
+import { normalisedAddress } from '../email-address/state.ts';
 
 const users = tableAs('identity.users', 'u');
 const membersByAddress = prepareStatement('members-by-address', (db, { address }: { address: string }) =>

@@ -4,7 +4,7 @@ import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
 import type { exportAccount } from '@secondspring/contracts/http/identity.ts';
 import { consentTextOf } from '@secondspring/contracts/vocabulary/consent-words.ts';
 import { presentUser } from '../user/present.ts';
-import { userAfter } from '../user/stream.ts';
+import { userAfter } from '../user/state.ts';
 
 type Exported = ResponseOf<typeof exportAccount>;
 type History = readonly DomainEvent[];

@@ -5,7 +5,7 @@ import { prepareStatement } from '@secondspring/platform/read-model/prepared-sta
 import type { Row } from '@secondspring/platform/read-model/tables.ts';
 import type { IdentityDependencies } from '../dependencies.ts';
 import type { Consent, Member } from '../user/state.ts';
-import { readUser } from '../user/stream.ts';
+import { readUser } from '../user/state.ts';
 
 /** What the queries of a member's own account read from. */
 export type AccountSources = Pick<IdentityDependencies, 'pool' | 'freshness' | 'eventLog'>;

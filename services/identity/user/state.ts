@@ -3,7 +3,24 @@ import { isForgotten, orNull } from '@secondspring/contracts/events/event.ts';
 import type { ConsentPurpose } from '@secondspring/contracts/vocabulary/consent-words.ts';
 import type { MenopausePhase } from '@secondspring/contracts/vocabulary/phase.ts';
 import type { SubscriptionPlan } from '@secondspring/contracts/vocabulary/plan-words.ts';
-import type { UserEventType } from './events.ts';
+import { stateAfter, type Evolver } from '@secondspring/platform/decider/decider.ts';
+import type { EventLog } from '@secondspring/platform/event-store/event-log.ts';
+
+/** Types of the events that stand in a member's stream; a test holds them to the catalogue. */
+const userEvents = [
+  'UserRegistered',
+  'ProfileUpdated',
+  'EmailVerificationRequested',
+  'EmailVerified',
+  'SubscriptionPlanChanged',
+  'ConsentGiven',
+  'ConsentWithdrawn',
+  'AccountErasureRequested',
+  'AccountErased',
+] as const;
+
+/** One of them. */
+export type UserEventType = (typeof userEvents)[number];
 
 /** What a member says of herself. Dates as YYYY-MM-DD. */
 export type Profile = {
@@ -100,8 +117,7 @@ const consented = (state: User, { data, at }: DomainEvent<'ConsentGiven'>): User
   };
 };
 
-/** The state after one more event. */
-export const evolveUser = (state: UserState, event: DomainEvent<UserEventType>): UserState => {
+const evolve = (state: UserState, event: DomainEvent<UserEventType>): UserState => {
   if (event.type === 'UserRegistered') return registered(event);
   if (state === null) return null;
   const { at } = event;
@@ -139,3 +155,20 @@ export const evolveUser = (state: UserState, event: DomainEvent<UserEventType>):
       return null;
   }
 };
+
+/** The consent to a purpose that stands; undefined where there is none. */
+export const standingConsent = (consents: readonly Consent[], purpose: ConsentPurpose): Consent | undefined =>
+  consents.find((consent) => consent.purpose === purpose && consent.withdrawnAt === null);
+
+/** How a member's events add up. */
+export const userEvolver: Evolver<UserState, UserEventType> = { types: userEvents, initial: null, evolve };
+
+/** Name of a member's stream `user-<id>`; it begins when the edge registers her at her first sign-in. */
+export const userStream = (userId: string): string => `user-${userId}`;
+
+/** A member as a history of her stream tells. */
+export const userAfter = (history: readonly DomainEvent[]): UserState => stateAfter(userEvolver, history);
+
+/** A member as her stream tells now. */
+export const readUser = async (eventLog: Pick<EventLog, 'read'>, userId: string): Promise<UserState> =>
+  userAfter(await eventLog.read(userStream(userId)));

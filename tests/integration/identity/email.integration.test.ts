@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startMailSink } from '@secondspring/embedded/mail/sink.ts';
-import { addressStream } from '@secondspring/identity/email/address.ts';
-import { tokenStream } from '@secondspring/identity/email/token.ts';
-import { readUser } from '@secondspring/identity/user/stream.ts';
+import { addressStream } from '@secondspring/identity/email-address/state.ts';
+import { tokenStream } from '@secondspring/identity/verification-token/state.ts';
+import { readUser } from '@secondspring/identity/user/state.ts';
 import { dumpOf } from '../world/dump.ts';
 import { layCable } from '../product/cable.ts';
 import { startProduct, type Product } from '../product/product.ts';

@@ -2,8 +2,8 @@ import { events } from '@secondspring/contracts/events/catalogue.ts';
 import { Refused } from '@secondspring/platform/command-line/refused.ts';
 import type { Stores } from '@secondspring/platform/stores/open-stores.ts';
 import { keyIdOf } from '@secondspring/platform/vault/envelope.ts';
-import { erasureAfter, stepsStream } from '../../account/erasure.ts';
-import { userStream } from '../../user/stream.ts';
+import { erasureAfter, stepsStream } from '../../account/state.ts';
+import { userStream } from '../../user/state.ts';
 
 /** What the event store still tells of a member's erasure: times, and ids of keys. */
 export type ErasureCase = {

@@ -3,7 +3,8 @@ import { FORGOTTEN } from '@secondspring/contracts/events/event.ts';
 import { servicesErasing } from '@secondspring/contracts/events/erasure-steps.ts';
 import { describe, expect, it } from 'vitest';
 import { given, registered, updated, USER } from '../user/history.ts';
-import { allStepsDone, erasure, erasureAfter } from './erasure.ts';
+import { erasure } from './decider.ts';
+import { allStepsDone, erasureAfter } from './state.ts';
 
 const requested = given('AccountErasureRequested', { userId: USER });
 const erased = given('AccountErased', { userId: USER });

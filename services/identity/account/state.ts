@@ -1,36 +1,25 @@
-import type { NewEvent } from '@secondspring/contracts/events/catalogue.ts';
-import { servicesErasing, type ErasureStep } from '@secondspring/contracts/events/erasure-steps.ts';
-import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
-import { stateAfter, type Decider } from '@secondspring/platform/decider/decider.ts';
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
-import { userEvents, type UserEventType } from '../user/events.ts';
+import { servicesErasing, type ErasureStep } from '@secondspring/contracts/events/erasure-steps.ts';
+import { stateAfter, type Evolver } from '@secondspring/platform/decider/decider.ts';
+import { userEvolver, type UserEventType } from '../user/state.ts';
 
 /** How far the erasing of a member has come. It is told by events that say nothing personal, so it outlives her keys. */
 export type ErasureState = 'nobody' | 'living' | 'requested' | 'erased';
 
-/** Her wish, or the word that it is done. */
-export type ErasureCommand = { readonly kind: 'request' | 'finish'; readonly userId: string };
-
-const decide = (state: ErasureState, { kind, userId }: ErasureCommand): readonly NewEvent[] | Refusal => {
-  if (kind === 'finish') return state === 'requested' ? [{ type: 'AccountErased', data: { userId } }] : [];
-  if (state === 'nobody') return refuse('sign-in-required');
-  return state === 'living' ? [{ type: 'AccountErasureRequested', data: { userId } }] : [];
-};
-
-/** The erasing of a member: asked for once, finished once. */
-export const erasure: Decider<ErasureState, ErasureCommand, UserEventType> = {
-  types: userEvents,
+/** How a member's events add up to how far her erasing has come. */
+export const erasureEvolver: Evolver<ErasureState, UserEventType> = {
+  types: userEvolver.types,
   initial: 'nobody',
   evolve: (state, { type }) => {
     if (type === 'AccountErasureRequested') return 'requested';
     if (type === 'AccountErased') return 'erased';
     return state === 'nobody' ? 'living' : state;
   },
-  decide,
 };
 
 /** How far it has come, by a history of her stream. */
-export const erasureAfter = (history: readonly DomainEvent[]): ErasureState => stateAfter(erasure, history);
+export const erasureAfter = (history: readonly DomainEvent[]): ErasureState =>
+  stateAfter(erasureEvolver, history);
 
 /** Stream in which the services say that they have erased what they hold of a member. */
 export const stepsStream = (userId: string): string => `erasure-${userId}`;

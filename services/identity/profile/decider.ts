@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { refuse } from '@secondspring/contracts/http/refusal.ts';
 import type { Profile } from '../user/state.ts';
-import { overUser } from '../user/stream.ts';
+import { overUser } from '../user/decider.ts';
 
 /** Changes a profile. A field that is left out keeps its value; an empty name counts as none. */
 export type UpdateProfile = { readonly [Field in keyof Profile]?: Profile[Field] | undefined };

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { DomainEvent, NewEvent } from '@secondspring/contracts/events/catalogue.ts';
+import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { orNull } from '@secondspring/contracts/events/event.ts';
-import { stateAfter, type Decider } from '@secondspring/platform/decider/decider.ts';
+import { stateAfter, type Evolver } from '@secondspring/platform/decider/decider.ts';
 
 /** Random bytes in a link. */
 const TOKEN_BYTES = 32;
@@ -16,17 +16,15 @@ export const tokenStream = (token: string): string | null =>
 /** Whose request a token proves; null where there is no such token, or its owner was forgotten. */
 export type Issued = { readonly userId: string; readonly verificationId: string } | null;
 
-/** A token: issued once, for one request of one member. */
-export const verificationToken: Decider<Issued, NonNullable<Issued>, 'VerificationTokenIssued'> = {
+/** How a token's events add up. */
+export const tokenEvolver: Evolver<Issued, 'VerificationTokenIssued'> = {
   types: ['VerificationTokenIssued'],
   initial: null,
   evolve: (_, { data }) => {
     const [userId, verificationId] = [orNull(data.userId), orNull(data.verificationId)];
     return userId === null || verificationId === null ? null : { userId, verificationId };
   },
-  decide: (state, issued): readonly NewEvent[] =>
-    state === null ? [{ type: 'VerificationTokenIssued', data: issued }] : [],
 };
 
 /** Whose request a token proves, by the history of its stream. */
-export const issuedIn = (history: readonly DomainEvent[]): Issued => stateAfter(verificationToken, history);
+export const issuedIn = (history: readonly DomainEvent[]): Issued => stateAfter(tokenEvolver, history);

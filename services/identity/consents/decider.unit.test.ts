@@ -2,8 +2,8 @@ import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { consentTexts } from '@secondspring/contracts/vocabulary/consent-words.ts';
 import { describe, expect, it } from 'vitest';
 import { given, registered, USER } from '../user/history.ts';
-import { userAfter } from '../user/stream.ts';
-import { giving, withdrawing } from './decide.ts';
+import { userAfter } from '../user/state.ts';
+import { giving, withdrawing } from './decider.ts';
 import { presentConsents } from './present.ts';
 
 const [FIRST, SECOND] = ['first', 'second'];

@@ -1,18 +1,19 @@
 import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
-import { updateProfile } from '@secondspring/contracts/http/identity.ts';
+import * as calls from '@secondspring/contracts/http/identity.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
+import type { Routes } from '@secondspring/platform/http/routes.ts';
 import { utcDay } from '@secondspring/platform/dates/utc.ts';
 import { Refused } from '@secondspring/platform/http/problem-answer.ts';
 import type { IdentityDependencies } from '../dependencies.ts';
 import { intentOf } from '@secondspring/platform/decider/intent-of.ts';
 import { presentUser } from '../user/present.ts';
-import { userStream } from '../user/stream.ts';
+import { userStream } from '../user/state.ts';
 import { birthDateFault } from './birth-date.ts';
-import { profileOf } from './decide.ts';
+import { profileOf } from './decider.ts';
 
 /** Answers `PATCH /api/users/profile` from the command itself, so that it needs no read model. `now` tells the day. */
-export const answerUpdateProfile =
-  ({ handle, now }: Pick<IdentityDependencies, 'handle' | 'now'>): Handler<typeof updateProfile> =>
+const answerUpdateProfile =
+  ({ handle, now }: Pick<IdentityDependencies, 'handle' | 'now'>): Handler<typeof calls.updateProfile> =>
   async ({ body, caller, idempotencyKey }) => {
     const today = utcDay(now());
     const fault = birthDateFault(body.dateOfBirth, today);
@@ -24,10 +25,14 @@ export const answerUpdateProfile =
       command: body,
       actor: caller.userId,
       key: { person: caller.userId },
-      idempotencyKey: intentOf(updateProfile, idempotencyKey),
+      idempotencyKey: intentOf(calls.updateProfile, idempotencyKey),
     });
     if (isRefusal(outcome)) return outcome;
     const { state, token } = outcome;
     if (state === null) throw new Error('a profile was updated without a member');
     return { body: presentUser(state, today), token };
   };
+
+/** The call by which a member changes her profile. */
+export const addProfileRoutes = (routes: Routes, own: IdentityDependencies): Routes =>
+  routes.implement(calls.updateProfile, answerUpdateProfile(own));

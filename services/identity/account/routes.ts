@@ -1,23 +1,24 @@
-import { eraseAccount } from '@secondspring/contracts/http/identity.ts';
+import * as calls from '@secondspring/contracts/http/identity.ts';
 import { isRefusal, refuse } from '@secondspring/contracts/http/refusal.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
+import type { Routes } from '@secondspring/platform/http/routes.ts';
 import type { IdentityDependencies } from '../dependencies.ts';
 import { intentOf } from '@secondspring/platform/decider/intent-of.ts';
-import { userStream } from '../user/stream.ts';
-import { erasure } from './erasure.ts';
+import { userStream } from '../user/state.ts';
+import { erasure } from './decider.ts';
 
 /**
  * Answers `DELETE /api/users/me`: writes her wish down and ends her sessions; the services then erase what they hold, and
  * `finish-erasure.ts` what is left. In a demonstration it only logs that it would.
  */
-export const answerEraseAccount =
+const answerEraseAccount =
   ({
     handle,
     sessions,
     accountDeletion,
     log,
   }: Pick<IdentityDependencies, 'handle' | 'sessions' | 'accountDeletion' | 'log'>): Handler<
-    typeof eraseAccount
+    typeof calls.eraseAccount
   > =>
   async ({ caller: { userId }, idempotencyKey }) => {
     if (accountDeletion === 'demonstration') {
@@ -30,9 +31,13 @@ export const answerEraseAccount =
       command: { kind: 'request', userId },
       actor: userId,
       key: null,
-      idempotencyKey: intentOf(eraseAccount, idempotencyKey),
+      idempotencyKey: intentOf(calls.eraseAccount, idempotencyKey),
     });
     if (isRefusal(outcome)) return outcome;
     await sessions.endAllOf(userId);
     return { body: undefined, token: outcome.token, signedOut: true };
   };
+
+/** The call by which a member leaves. */
+export const addAccountRoutes = (routes: Routes, own: IdentityDependencies): Routes =>
+  routes.implement(calls.eraseAccount, answerEraseAccount(own));

@@ -1,19 +1,12 @@
-import { events, type DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
+import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { FORGOTTEN } from '@secondspring/contracts/events/event.ts';
 import { describe, expect, it } from 'vitest';
-import { birthDateFault } from '../profile/birth-date.ts';
-import { profileOf } from '../profile/decide.ts';
-import { profile, registered, updated, USER } from './history.ts';
-import { userEvents } from './events.ts';
-import { presentUser, usernameOf } from './present.ts';
-import { userAfter } from './stream.ts';
+import { profile, registered, updated, USER } from '../user/history.ts';
+import { userAfter } from '../user/state.ts';
+import { birthDateFault } from './birth-date.ts';
+import { profileOf } from './decider.ts';
 
 const after = (...history: DomainEvent[]) => userAfter(history);
-
-it('takes every type of event that may stand in her stream', () => {
-  const declared = Object.values(events).flatMap(({ type, stream }) => (stream === 'user' ? [type] : []));
-  expect([...userEvents].sort()).toEqual(declared.sort());
-});
 
 describe('updating a profile', () => {
   it('keeps what is left out and takes an empty name for none', () => {
@@ -35,20 +28,6 @@ describe('updating a profile', () => {
     const forgotten = { ...registered, data: { userId: USER, email: FORGOTTEN } };
     expect(profileOf.decide(after(), profile)).toEqual({ refused: 'sign-in-required' });
     expect(profileOf.decide(after(forgotten, updated), profile)).toEqual({ refused: 'sign-in-required' });
-  });
-});
-
-describe('a member as she sees herself', () => {
-  it('has her first name, else her address’s first part, else Member', () => {
-    expect(usernameOf('Ada', 'a@example.org')).toBe('Ada');
-    expect(usernameOf(null, 'a.b@example.org')).toBe('a.b');
-    expect(usernameOf(null, null)).toBe('Member');
-  });
-
-  it('has an age that turns on the birthday', () => {
-    const state = after(registered, updated);
-    expect(state && presentUser(state, '2026-02-27').age).toBe(51);
-    expect(state && presentUser(state, '2026-02-28').age).toBe(52);
   });
 });
 

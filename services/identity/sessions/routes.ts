@@ -1,8 +1,9 @@
-import type { endOtherSessions, endSession, listSessions } from '@secondspring/contracts/http/identity.ts';
+import * as calls from '@secondspring/contracts/http/identity.ts';
 import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
 import { refuse } from '@secondspring/contracts/http/refusal.ts';
 import { utcDay } from '@secondspring/platform/dates/utc.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
+import type { Routes } from '@secondspring/platform/http/routes.ts';
 import type { Caller } from '@secondspring/platform/http/caller.ts';
 import type { IdentityDependencies } from '../dependencies.ts';
 
@@ -12,7 +13,7 @@ type Sources = Pick<IdentityDependencies, 'sessions'>;
 export const ownSessions = async (
   { sessions }: Sources,
   { userId, session }: Pick<Caller, 'userId' | 'session'>,
-): Promise<ResponseOf<typeof listSessions>> =>
+): Promise<ResponseOf<typeof calls.listSessions>> =>
   (await sessions.listOf(userId)).map(({ handle, device, began, used, shared }) => ({
     id: handle,
     device,
@@ -23,13 +24,13 @@ export const ownSessions = async (
   }));
 
 /** Answers `GET /api/auth/sessions`. */
-export const answerSessions =
-  (sources: Sources): Handler<typeof listSessions> =>
+const answerSessions =
+  (sources: Sources): Handler<typeof calls.listSessions> =>
   async ({ caller }) => ({ body: await ownSessions(sources, caller) });
 
 /** Answers `DELETE /api/auth/sessions/{id}`; the caller's own is a sign-out, anybody else's is not found. */
-export const answerEndSession =
-  ({ sessions }: Sources): Handler<typeof endSession> =>
+const answerEndSession =
+  ({ sessions }: Sources): Handler<typeof calls.endSession> =>
   async ({ params, caller }) => {
     if (params.id === caller.session) return { body: undefined, signedOut: true };
     const count = await sessions.endAllOf(caller.userId, (handle) => handle === params.id);
@@ -37,9 +38,25 @@ export const answerEndSession =
   };
 
 /** Answers `DELETE /api/auth/other-sessions`. */
-export const answerEndOtherSessions =
-  ({ sessions }: Sources): Handler<typeof endOtherSessions> =>
+const answerEndOtherSessions =
+  ({ sessions }: Sources): Handler<typeof calls.endOtherSessions> =>
   async ({ caller }) => {
     await sessions.endAllOf(caller.userId, (handle) => handle !== caller.session);
     return { body: undefined };
   };
+
+/** Answers `DELETE /api/auth/sessions`: every browser of hers is signed out, this one included. */
+const answerEndAllSessions =
+  ({ sessions }: Sources): Handler<typeof calls.endAllSessions> =>
+  async ({ caller }) => {
+    await sessions.endAllOf(caller.userId);
+    return { body: undefined, signedOut: true };
+  };
+
+/** The calls by which a member sees where she is signed in, and ends it. */
+export const addSessionRoutes = (routes: Routes, own: IdentityDependencies): Routes =>
+  routes
+    .implement(calls.listSessions, answerSessions(own))
+    .implement(calls.endSession, answerEndSession(own))
+    .implement(calls.endOtherSessions, answerEndOtherSessions(own))
+    .implement(calls.endAllSessions, answerEndAllSessions(own));

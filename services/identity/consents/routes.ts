@@ -1,19 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { giveConsent, withdrawConsent } from '@secondspring/contracts/http/identity.ts';
+import * as calls from '@secondspring/contracts/http/identity.ts';
 import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
 import { isIdentityFresh } from '@secondspring/platform/http/caller.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
+import type { Routes } from '@secondspring/platform/http/routes.ts';
 import type { IdentityDependencies } from '../dependencies.ts';
 import { intentOf } from '@secondspring/platform/decider/intent-of.ts';
-import { userStream } from '../user/stream.ts';
-import { giving, withdrawing } from './decide.ts';
-import { presentConsent } from './present.ts';
+import { userStream } from '../user/state.ts';
+import { giving, withdrawing } from './decider.ts';
+import { ownConsents, type AccountSources } from '../queries/own-account.ts';
+import { presentConsent, presentConsents } from './present.ts';
 
 type Sources = Pick<IdentityDependencies, 'handle' | 'vault'>;
 
 /** Answers `PUT /api/consents/{purpose}`. A repeated intent names the same consent. */
-export const answerGiveConsent =
-  ({ handle, vault }: Sources): Handler<typeof giveConsent> =>
+const answerGiveConsent =
+  ({ handle, vault }: Sources): Handler<typeof calls.giveConsent> =>
   async ({ params: { purpose }, body: { textVersion }, caller, idempotencyKey }) => {
     const { userId } = caller;
     const consentId =
@@ -26,15 +28,15 @@ export const answerGiveConsent =
       command: { purpose, textVersion, consentId, isFresh: isIdentityFresh(caller) },
       actor: userId,
       key: null,
-      idempotencyKey: intentOf(giveConsent, idempotencyKey && `${purpose} ${idempotencyKey}`),
+      idempotencyKey: intentOf(calls.giveConsent, idempotencyKey && `${purpose} ${idempotencyKey}`),
     });
     if (isRefusal(outcome)) return outcome;
     return { body: presentConsent(outcome.state?.consents ?? [], purpose), token: outcome.token };
   };
 
 /** Answers `DELETE /api/consents/{purpose}`. What was kept under it is erased by the service that keeps it. */
-export const answerWithdrawConsent =
-  ({ handle }: Pick<Sources, 'handle'>): Handler<typeof withdrawConsent> =>
+const answerWithdrawConsent =
+  ({ handle }: Pick<Sources, 'handle'>): Handler<typeof calls.withdrawConsent> =>
   async ({ params: { purpose }, caller, idempotencyKey }) => {
     const { userId } = caller;
     const outcome = await handle({
@@ -43,8 +45,22 @@ export const answerWithdrawConsent =
       command: { purpose, isFresh: isIdentityFresh(caller) },
       actor: userId,
       key: null,
-      idempotencyKey: intentOf(withdrawConsent, idempotencyKey && `${purpose} ${idempotencyKey}`),
+      idempotencyKey: intentOf(calls.withdrawConsent, idempotencyKey && `${purpose} ${idempotencyKey}`),
     });
     if (isRefusal(outcome)) return outcome;
     return { body: presentConsent(outcome.state?.consents ?? [], purpose), token: outcome.token };
   };
+
+/** Answers `GET /api/consents`. */
+const answerConsents =
+  (sources: AccountSources): Handler<typeof calls.listConsents> =>
+  async ({ caller, token }) => ({
+    body: presentConsents(await ownConsents(sources, caller.userId, token)),
+  });
+
+/** The calls by which a member agrees, and takes it back. */
+export const addConsentRoutes = (routes: Routes, own: IdentityDependencies): Routes =>
+  routes
+    .implement(calls.listConsents, answerConsents(own))
+    .implement(calls.giveConsent, answerGiveConsent(own))
+    .implement(calls.withdrawConsent, answerWithdrawConsent(own));

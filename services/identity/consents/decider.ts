@@ -1,11 +1,7 @@
 import { refuse } from '@secondspring/contracts/http/refusal.ts';
 import { consentTexts, type ConsentPurpose } from '@secondspring/contracts/vocabulary/consent-words.ts';
-import type { Consent } from '../user/state.ts';
-import { overUser } from '../user/stream.ts';
-
-/** The consent to a purpose that stands; undefined where there is none. */
-export const standing = (consents: readonly Consent[], purpose: ConsentPurpose): Consent | undefined =>
-  consents.find((consent) => consent.purpose === purpose && consent.withdrawnAt === null);
+import { standingConsent } from '../user/state.ts';
+import { overUser } from '../user/decider.ts';
 
 /** Agrees to a purpose. `consentId` names the consent if it is a new one. */
 export type Give = {
@@ -24,7 +20,7 @@ export type Give = {
 export const giving = overUser<Give>((state, { purpose, textVersion, consentId, isFresh }) => {
   if (state === null) return refuse('sign-in-required');
   if (textVersion !== consentTexts[purpose].version) return refuse('consent-text-changed');
-  const given = standing(state.consents, purpose);
+  const given = standingConsent(state.consents, purpose);
   if (given?.textVersion === textVersion) return [];
   if (!isFresh && state.consents.some((consent) => consent.purpose === purpose))
     return refuse('identity-too-old');
@@ -45,7 +41,7 @@ export type Withdraw = Pick<Give, 'purpose' | 'isFresh'>;
  */
 export const withdrawing = overUser<Withdraw>((state, { purpose, isFresh }) => {
   if (state === null) return refuse('sign-in-required');
-  const given = standing(state.consents, purpose);
+  const given = standingConsent(state.consents, purpose);
   if (given === undefined) return [];
   if (purpose === 'health-data' && !isFresh) return refuse('identity-too-old');
   return [{ type: 'ConsentWithdrawn', data: { userId: state.id, consentId: given.consentId, purpose } }];

@@ -1,8 +1,8 @@
 import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
 import { addHours } from 'date-fns/addHours';
 import type { User, UserState } from '../user/state.ts';
-import { overUser } from '../user/stream.ts';
-import { normalisedAddress } from './address.ts';
+import { overUser } from '../user/decider.ts';
+import { normalisedAddress } from '../email-address/state.ts';
 
 /** How long a link works. */
 const LINK_HOURS = 24;

@@ -1,13 +1,9 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
-import { FORGOTTEN } from '@secondspring/contracts/events/event.ts';
-import { stateAfter } from '@secondspring/platform/decider/decider.ts';
 import { describe, expect, it } from 'vitest';
 import { given, registered, USER } from '../user/history.ts';
-import { userAfter } from '../user/stream.ts';
-import { addressStream, emailAddress } from './address.ts';
-import { addressFor, askingForProof, isProven, proving } from './decide.ts';
+import { userAfter } from '../user/state.ts';
+import { addressFor, askingForProof, isProven, proving } from './decider.ts';
 import { linkOf, verificationLetter } from './letter.ts';
-import { issuedIn, newToken, tokenStream } from './token.ts';
 
 const [FIRST, SECOND, OTHER] = ['1', '2', '3'].map(
   (digit) => `${digit.repeat(8)}-0000-4000-8000-000000000000`,
@@ -95,73 +91,6 @@ describe('opening a link', () => {
       proven(SECOND, 'two@b.c'),
     );
     expect(twice).toMatchObject({ email: 'two@b.c', formerEmail: 'one@b.c' });
-  });
-});
-
-describe('a proven address', () => {
-  const claimed = given('EmailAddressClaimed', { userId: USER });
-  const state = (...history: DomainEvent[]) => stateAfter(emailAddress, history);
-  const claim = (userId: string) => ({ kind: 'claim', userId }) as const;
-
-  it('belongs to one living member', () => {
-    expect(emailAddress.decide(state(), claim(USER))).toEqual([
-      { type: 'EmailAddressClaimed', data: { userId: USER } },
-    ]);
-    expect(emailAddress.decide(state(claimed), claim(USER))).toEqual([]);
-    expect(emailAddress.decide(state(claimed), claim(OTHER))).toEqual(failed);
-  });
-
-  it('is free once it was released or its owner forgotten', () => {
-    const free = [
-      state(claimed, given('EmailAddressReleased', {})),
-      state(given('EmailAddressClaimed', { userId: FORGOTTEN })),
-    ];
-    for (const one of free)
-      expect(emailAddress.decide(one, claim(OTHER))).toEqual([
-        { type: 'EmailAddressClaimed', data: { userId: OTHER } },
-      ]);
-  });
-
-  it('is released by its owner only', () => {
-    const release = (userId: string) => ({ kind: 'release', userId }) as const;
-    expect(emailAddress.decide(state(claimed), release(USER))).toEqual([
-      { type: 'EmailAddressReleased', data: {} },
-    ]);
-    expect(emailAddress.decide(state(claimed), release(OTHER))).toEqual([]);
-    expect(emailAddress.decide(state(), release(USER))).toEqual([]);
-  });
-
-  it('stands in a stream that is the same in any capitals and tells nothing', () => {
-    const key = Buffer.alloc(32, 1);
-    expect(addressStream(' Ada@Example.org', key)).toBe(addressStream('ada@example.org', key));
-    expect(addressStream('ada@example.org', Buffer.alloc(32, 2))).not.toBe(
-      addressStream('ada@example.org', key),
-    );
-    expect(addressStream('ada@example.org', key)).toMatch(/^emailAddress-[0-9a-f-]{36}$/u);
-  });
-});
-
-describe('a token', () => {
-  it('has 256 bits, and only its hash names a stream', () => {
-    const token = newToken();
-    expect(Buffer.from(token, 'base64url')).toHaveLength(32);
-    expect(newToken()).not.toBe(token);
-    expect(tokenStream(token)).toMatch(/^verificationToken-[0-9a-f]{64}$/u);
-    expect(tokenStream(token)).not.toContain(token);
-  });
-
-  it.each(['', 'x', 'a'.repeat(44), `${'a'.repeat(42)}/`, `${'a'.repeat(42)}\n`])('is not %j', (token) => {
-    expect(tokenStream(token)).toBeNull();
-  });
-
-  it('proves nothing once its owner is forgotten', () => {
-    expect(issuedIn([given('VerificationTokenIssued', { userId: USER, verificationId: FIRST })])).toEqual({
-      userId: USER,
-      verificationId: FIRST,
-    });
-    expect(
-      issuedIn([given('VerificationTokenIssued', { userId: FORGOTTEN, verificationId: FORGOTTEN })]),
-    ).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 import { refuse } from '@secondspring/contracts/http/refusal.ts';
 import type { SubscriptionPlan } from '@secondspring/contracts/vocabulary/plan-words.ts';
-import { overUser } from '../user/stream.ts';
+import { overUser } from '../user/decider.ts';
 
 /** An operator changes a member's plan and says why. */
 export type ChangePlan = {

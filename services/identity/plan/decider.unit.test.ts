@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { given, registered, USER } from '../user/history.ts';
-import { userAfter } from '../user/stream.ts';
-import { changingPlan } from './decide.ts';
+import { userAfter } from '../user/state.ts';
+import { changingPlan } from './decider.ts';
 
 const premium = { plan: 'premium', operator: 'olga', reason: 'a friend of the house' } as const;
 

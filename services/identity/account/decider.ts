@@ -1,0 +1,17 @@
+import type { NewEvent } from '@secondspring/contracts/events/catalogue.ts';
+import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
+import type { Decider } from '@secondspring/platform/decider/decider.ts';
+import type { UserEventType } from '../user/state.ts';
+import { erasureEvolver, type ErasureState } from './state.ts';
+
+/** Her wish, or the word that it is done. */
+export type ErasureCommand = { readonly kind: 'request' | 'finish'; readonly userId: string };
+
+const decide = (state: ErasureState, { kind, userId }: ErasureCommand): readonly NewEvent[] | Refusal => {
+  if (kind === 'finish') return state === 'requested' ? [{ type: 'AccountErased', data: { userId } }] : [];
+  if (state === 'nobody') return refuse('sign-in-required');
+  return state === 'living' ? [{ type: 'AccountErasureRequested', data: { userId } }] : [];
+};
+
+/** The erasing of a member: asked for once, finished once. */
+export const erasure: Decider<ErasureState, ErasureCommand, UserEventType> = { ...erasureEvolver, decide };

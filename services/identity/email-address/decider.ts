@@ -1,0 +1,19 @@
+import type { NewEvent } from '@secondspring/contracts/events/catalogue.ts';
+import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
+import type { Decider } from '@secondspring/platform/decider/decider.ts';
+import { addressEvolver, type AddressEvent, type AddressState } from './state.ts';
+
+/** What a member wants with an address: have it, or leave it. */
+export type AddressCommand = { readonly kind: 'claim' | 'release'; readonly userId: string };
+
+const decide = ({ owner }: AddressState, { kind, userId }: AddressCommand): readonly NewEvent[] | Refusal => {
+  if (kind === 'release') return owner === userId ? [{ type: 'EmailAddressReleased', data: {} }] : [];
+  if (owner === userId) return [];
+  return owner === null ? [{ type: 'EmailAddressClaimed', data: { userId } }] : refuse('verification-failed');
+};
+
+/** A proven address: one living member's at a time. Claiming what another has is refused with `verification-failed`. */
+export const emailAddress: Decider<AddressState, AddressCommand, AddressEvent> = {
+  ...addressEvolver,
+  decide,
+};

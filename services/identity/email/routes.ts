@@ -1,0 +1,11 @@
+import { requestEmailVerification, verifyEmail } from '@secondspring/contracts/http/identity.ts';
+import type { Routes } from '@secondspring/platform/http/routes.ts';
+import type { IdentityDependencies } from '../dependencies.ts';
+import { answerRequestVerification } from './request-verification.ts';
+import { answerVerifyEmail } from './verify-email.ts';
+
+/** The calls by which a member proves her e-mail address. */
+export const addEmailRoutes = (routes: Routes, own: IdentityDependencies): Routes =>
+  routes
+    .implement(requestEmailVerification, answerRequestVerification(own))
+    .implement(verifyEmail, answerVerifyEmail(own));
