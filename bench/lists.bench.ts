@@ -1,4 +1,4 @@
-import { listPosts, type PostsAsked } from '@secondspring/community/post/list-posts.ts';
+import { listPosts, type PostsAsked } from '@secondspring/projections/community/posts/queries.ts';
 import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
 import { PAGE_SIZE } from '@secondspring/contracts/http/page.ts';
 import type { Vault } from '@secondspring/platform/vault/vault.ts';

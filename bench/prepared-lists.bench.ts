@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { listCategories } from '@secondspring/community/category/list-categories.ts';
-import { listPosts } from '@secondspring/community/post/list-posts.ts';
+import { listCategories } from '@secondspring/projections/community/categories/queries.ts';
+import { listPosts } from '@secondspring/projections/community/posts/queries.ts';
 import { createPool } from '@secondspring/platform/read-model/pool.ts';
 import type { Vault } from '@secondspring/platform/vault/vault.ts';
 import { listReviews } from '@secondspring/reviews/queries/list-reviews.ts';

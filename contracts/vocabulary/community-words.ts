@@ -26,6 +26,9 @@ export const CONTENT_MAX = 10_000;
 /** Longest comment, in characters. */
 export const COMMENT_MAX = 5000;
 
+/** A vote for or against. */
+export type Vote = 1 | -1;
+
 /** Kinds of things that members write and others may report. */
 export const itemKinds = ['post', 'comment', 'story', 'storyComment', 'review'] as const;
 

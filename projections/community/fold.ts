@@ -2,8 +2,8 @@ import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { communityMembers } from './tables.ts';
 import type { Change } from '../engine/change.ts';
 import { foldMember } from '../members/fold.ts';
-import { foldCategories } from './categories.ts';
-import { foldComments } from './comments.ts';
+import { foldCategories } from './categories/fold.ts';
+import { foldComments } from './comments/fold.ts';
 import {
   foldCare,
   foldCareOfReview,
@@ -11,12 +11,12 @@ import {
   foldGone,
   foldModeration,
   foldPins,
-} from './moderation.ts';
-import { foldPosts } from './posts.ts';
-import { foldStories } from './stories.ts';
-import { foldStoryComments } from './story-comments.ts';
-import { foldTaggedStories } from './tagged-stories.ts';
-import { foldVotes } from './votes.ts';
+} from './moderation/fold.ts';
+import { foldPosts } from './posts/fold.ts';
+import { foldStories } from './stories/fold.ts';
+import { foldStoryComments } from './story-comments/fold.ts';
+import { foldTaggedStories } from './stories/tagged.ts';
+import { foldVotes } from './votes/fold.ts';
 
 /** Every read model of the community domain. An event that none of them takes changes nothing. */
 export const foldCommunity = (event: DomainEvent): Change[] => {

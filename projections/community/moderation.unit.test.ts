@@ -13,8 +13,8 @@ import {
   foldGone,
   foldModeration,
   foldPins,
-} from './moderation.ts';
-import { foldStories } from './stories.ts';
+} from './moderation/fold.ts';
+import { foldStories } from './stories/fold.ts';
 import { story } from './given-stories.ts';
 
 const model = (...changes: readonly (readonly Change[])[]) => {

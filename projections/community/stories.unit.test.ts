@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { createTableModel } from '../engine/table-model.ts';
 import { given } from '../given.ts';
 import { forgottenStory, story, storyComment } from './given-stories.ts';
-import { foldStories } from './stories.ts';
-import { foldStoryComments } from './story-comments.ts';
-import { foldTaggedStories } from './tagged-stories.ts';
+import { foldStories } from './stories/fold.ts';
+import { foldStoryComments } from './story-comments/fold.ts';
+import { foldTaggedStories } from './stories/tagged.ts';
 
 type StoryEvent = DomainEvent<'StoryPublished' | 'StoryErased' | 'StoryCommentPosted' | 'StoryCommentErased'>;
 

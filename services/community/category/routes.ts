@@ -1,8 +1,8 @@
 import { listPostCategories } from '@secondspring/contracts/http/board.ts';
+import { listCategories } from '@secondspring/projections/community/categories/queries.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
 import type { CommunityDependencies } from '../dependencies.ts';
 import { reading } from '../reading.ts';
-import { listCategories } from './list-categories.ts';
 
 /** The call for the categories of the board. */
 export const addCategoryRoutes = (routes: Routes, dependencies: CommunityDependencies): Routes => {

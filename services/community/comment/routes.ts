@@ -1,24 +1,24 @@
 import * as calls from '@secondspring/contracts/http/board.ts';
 import { isRefusal, refuse } from '@secondspring/contracts/http/refusal.ts';
+import { ownerTag } from '@secondspring/platform/anonymity/owner-tag.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
+import { listComments } from '@secondspring/projections/community/comments/queries.ts';
+import { canBeCommented } from '@secondspring/projections/community/posts/queries.ts';
 import type { CommunityDependencies } from '../dependencies.ts';
 import { createOwn } from '../own/create-own.ts';
 import { erasingOwn } from '../own/erase-own.ts';
-import { ownerTag } from '../own/owner-tag.ts';
 import { reading } from '../reading.ts';
-import { canBeCommented } from './commented-post.ts';
 import { comment, type CommentOnPost } from './decider.ts';
-import { listComments } from './list-comments.ts';
 
 const commenting =
   (dependencies: CommunityDependencies): Handler<typeof calls.commentOnPost> =>
   async ({ params, body, caller: { userId: author }, idempotencyKey, token }) => {
     const { vault, pool, freshness } = dependencies;
     const postId = params.id.toLowerCase();
-    const tagOfPost = await ownerTag(vault, author, postId);
+    const tag = await ownerTag(vault, author, postId);
     await freshness.reached('community', token);
-    if (!(await canBeCommented(pool, postId, tagOfPost))) return refuse('post-not-found');
+    if (!(await canBeCommented(pool, { postId, ownerTag: tag }))) return refuse('post-not-found');
     const outcome = await createOwn(dependencies, {
       kind: 'comment',
       author,

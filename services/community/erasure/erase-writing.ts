@@ -1,11 +1,12 @@
 import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
 import { stateAfter } from '@secondspring/platform/decider/decider.ts';
 import type { RunningErasures } from '@secondspring/platform/reactor/due-erasures.ts';
-import { withinSpread } from '@secondspring/platform/reactor/spread.ts';
+import { slotIds } from '@secondspring/platform/anonymity/slots.ts';
+import { withinSpread } from '@secondspring/platform/anonymity/spread.ts';
+import type { OwnKind } from '@secondspring/projections/community/items/queries.ts';
 import type { CommunityDependencies } from '../dependencies.ts';
 import { erasable } from '../own/decider.ts';
-import { ownKinds, streamOf, type OwnKind } from '../own/kind.ts';
-import { slotIds } from '../own/slots.ts';
+import { ownKinds, streamOf } from '../own/kind.ts';
 import type { Erasable } from '../own/state.ts';
 import { addMilliseconds } from 'date-fns/addMilliseconds';
 import { max } from 'date-fns/max';

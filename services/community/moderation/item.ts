@@ -2,8 +2,7 @@ import { orNull } from '@secondspring/contracts/events/event.ts';
 import type { ItemKind, ReportReason } from '@secondspring/contracts/vocabulary/community-words.ts';
 import { stateAfter } from '@secondspring/platform/decider/decider.ts';
 import type { EventLog } from '@secondspring/platform/event-store/event-log.ts';
-import { columnsOf, tableAs } from '@secondspring/platform/read-model/columns.ts';
-import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
+import { reportStreamsOf, textOfReview } from '@secondspring/projections/community/moderation/queries.ts';
 import type { Pool } from 'pg';
 import { moderationEvolver, moderationStream, type Decision } from './state.ts';
 import { wordsOf, type Words } from './words.ts';
@@ -21,33 +20,13 @@ export type ShownItem = {
   readonly decisions: readonly Decision[];
 };
 
-/** Reports that are read at most. */
-const LIMIT = 100;
-const reports = tableAs('community.reports', 'r');
-
-const reportsOf = prepareStatement('reports-of-item', (db, { kind, id }: { kind: ItemKind; id: string }) =>
-  db
-    .select(columnsOf(reports, 'tag'))
-    .from(reports.table)
-    .where(reports.kind, kind)
-    .where(reports.item_id, id)
-    .orderBy(reports.tag)
-    .limit(LIMIT),
-);
-
 type Sources = { readonly eventLog: EventLog; readonly pool: Pick<Pool, 'query'> };
-
-const reviewText = prepareStatement('review-text', (db, { id }: { id: string }) => {
-  const reviews = tableAs('reviews.treatment_reviews', 'r');
-  return db.select(columnsOf(reviews, 'review_text')).from(reviews.table).where(reviews.id, id);
-});
 
 /** What something says, read from its own stream; what a review says, which only the reviews can open, from their read model. */
 export const readWords = async ({ eventLog, pool }: Sources, kind: ItemKind, id: string): Promise<Words> => {
   const words = wordsOf(await eventLog.read(`${kind}-${id}`));
   if (kind !== 'review' || words.status !== 'standing') return words;
-  const { rows } = await reviewText.run(pool, { id });
-  return { ...words, text: rows[0]?.review_text ?? null };
+  return { ...words, text: await textOfReview(pool, id) };
 };
 
 const readReports = async (
@@ -55,8 +34,8 @@ const readReports = async (
   kind: ItemKind,
   id: string,
 ): Promise<ReadReport[]> => {
-  const { rows } = await reportsOf.run(pool, { kind, id });
-  const histories = await Promise.all(rows.map(({ tag }) => eventLog.read(`report-${tag}`)));
+  const streams = await reportStreamsOf(pool, kind, id);
+  const histories = await Promise.all(streams.map((stream) => eventLog.read(stream)));
   return histories
     .flat()
     .flatMap((event) =>

@@ -3,11 +3,11 @@ import { runCommand } from '@secondspring/platform/command-line/run-command.ts';
 import type { Stores } from '@secondspring/platform/stores/open-stores.ts';
 import { compartments } from '@secondspring/platform/config/compartments.ts';
 import { withStores } from '@secondspring/platform/stores/with-stores.ts';
+import { readQueue } from '@secondspring/projections/community/moderation/queries.ts';
 import { carryOut } from './carry-out.ts';
 import { HELP, readCommand, type ModeratorCommand } from './command-line.ts';
 import { readItem } from './item.ts';
 import { printItem, printQueue } from './print.ts';
-import { readQueue } from './queue.ts';
 
 const inJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 

@@ -1,7 +1,7 @@
 import { reportReasons } from '@secondspring/contracts/vocabulary/community-words.ts';
 import { utcMinute } from '@secondspring/platform/dates/utc.ts';
+import type { QueueEntry } from '@secondspring/projections/community/moderation/queries.ts';
 import type { ShownItem } from './item.ts';
-import type { QueueEntry } from './queue.ts';
 
 /** What members wrote, without what a terminal would take for an order. */
 const harmless = (text: string): string => text.replaceAll(/[^\P{Cc}\n]/gu, ' ');

@@ -1,15 +1,15 @@
 import type { EventType } from '@secondspring/contracts/events/catalogue.ts';
 import type { ConsistencyToken } from '@secondspring/contracts/http/consistency.ts';
 import { isRefusal, type Refusal } from '@secondspring/contracts/http/refusal.ts';
+import { ownerTag } from '@secondspring/platform/anonymity/owner-tag.ts';
+import { slotId, slotIds } from '@secondspring/platform/anonymity/slots.ts';
 import type { Decider } from '@secondspring/platform/decider/decider.ts';
 import type { CommandOutcome } from '@secondspring/platform/decider/handle-command.ts';
 import { eventIdOf, intentId } from '@secondspring/platform/decider/intent.ts';
 import { createQueues } from '@secondspring/platform/waiting/in-turn.ts';
+import { ownItems, type OwnItems, type OwnKind } from '@secondspring/projections/community/items/queries.ts';
 import type { CommunityDependencies } from '../dependencies.ts';
-import { streamOf, type OwnKind } from './kind.ts';
-import { ownItems, type OwnItems } from './own-items.ts';
-import { ownerTag } from './owner-tag.ts';
-import { slotId, slotIds } from './slots.ts';
+import { streamOf } from './kind.ts';
 
 /** Something that a member is about to write. */
 export type Creation<State, Command, Type extends EventType> = {

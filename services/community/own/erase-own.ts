@@ -1,12 +1,13 @@
 import type { erasePost } from '@secondspring/contracts/http/board.ts';
 import type { Endpoint } from '@secondspring/contracts/http/endpoint.ts';
 import { isRefusal, type RefusalCode } from '@secondspring/contracts/http/refusal.ts';
+import { ownerTag } from '@secondspring/platform/anonymity/owner-tag.ts';
 import { intentOf } from '@secondspring/platform/decider/intent-of.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
+import type { OwnKind } from '@secondspring/projections/community/items/queries.ts';
 import type { CommunityDependencies } from '../dependencies.ts';
 import { erasable } from './decider.ts';
-import { streamOf, type OwnKind } from './kind.ts';
-import { ownerTag } from './owner-tag.ts';
+import { streamOf } from './kind.ts';
 
 /** Answers a call that erases one's own item. The key of an anonymous one is destroyed, so that its words are gone for good. */
 export const erasingOwn =

@@ -2,14 +2,13 @@ import * as calls from '@secondspring/contracts/http/board.ts';
 import { isRefusal, refuse } from '@secondspring/contracts/http/refusal.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
+import { getPost, listPosts } from '@secondspring/projections/community/posts/queries.ts';
 import { boardCategories } from '../category/categories.ts';
 import type { CommunityDependencies } from '../dependencies.ts';
 import { createOwn } from '../own/create-own.ts';
 import { erasingOwn } from '../own/erase-own.ts';
 import { reading } from '../reading.ts';
 import { post, type PublishPost } from './decider.ts';
-import { getPost } from './get-post.ts';
-import { listPosts } from './list-posts.ts';
 
 const publishing =
   (dependencies: CommunityDependencies): Handler<typeof calls.publishPost> =>

@@ -1,7 +1,7 @@
 import type { RunningErasures } from '@secondspring/platform/reactor/due-erasures.ts';
-import { withinSpread } from '@secondspring/platform/reactor/spread.ts';
+import { withinSpread } from '@secondspring/platform/anonymity/spread.ts';
+import { ownReports } from '@secondspring/projections/community/moderation/queries.ts';
 import type { CommunityDependencies } from '../dependencies.ts';
-import { ownReports } from './own-reports.ts';
 
 /** Whether a stream is a report's. */
 export const isReport = (stream: string): boolean => stream.startsWith('report-');

@@ -1,39 +1,15 @@
 import { reportComment, reportPost } from '@secondspring/contracts/http/board.ts';
 import { reportStory, reportStoryComment } from '@secondspring/contracts/http/stories.ts';
 import { refuse, type RefusalCode } from '@secondspring/contracts/http/refusal.ts';
+import { ownerTag } from '@secondspring/platform/anonymity/owner-tag.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
-import { columnsOf, outerJoined, tableAs } from '@secondspring/platform/read-model/columns.ts';
-import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
 import { sendReport } from '@secondspring/platform/reporting/send-report.ts';
-import type { Pool } from 'pg';
+import { readReported, type OwnKind } from '@secondspring/projections/community/items/queries.ts';
 import type { CommunityDependencies } from '../dependencies.ts';
-import { tableOf, type OwnKind } from '../own/kind.ts';
-import { ownerTag } from '../own/owner-tag.ts';
 
 /** Reporting is a call of the same shape for every kind of thing. */
 type ReportCall = typeof reportPost;
-
-const members = tableAs('community.members', 'm');
-
-type Asked = { readonly id: string; readonly member: string };
-const reportedItem = prepareStatement('reported-item', (db, { id, member }: Asked, kind: OwnKind) => {
-  const items = tableAs(tableOf[kind], 'i');
-  return db
-    .select({
-      ...columnsOf(items, 'owner_tag'),
-      ...outerJoined(columnsOf(members, 'id', 'registered_on', 'email_verified')),
-    })
-    .from(items.table)
-    .leftJoin(members.table, members.id, db.raw(':member', { member }))
-    .where(items.id, id);
-});
-
-/** The tag by which its author knows a thing as hers, and what is known of the member who reports it; undefined where it is not there. */
-const readReported = async (pool: Pool, kind: OwnKind, asked: Asked) => {
-  const { rows } = await reportedItem.run(pool, asked, kind);
-  return rows[0];
-};
 
 const reporting =
   (

@@ -1,8 +1,8 @@
 import { searchCommunity } from '@secondspring/contracts/http/community.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
+import { search } from '@secondspring/projections/community/search/queries.ts';
 import type { CommunityDependencies } from '../dependencies.ts';
 import { reading } from '../reading.ts';
-import { search } from './search.ts';
 
 /** The call that searches posts and stories. */
 export const addSearchRoutes = (routes: Routes, dependencies: CommunityDependencies): Routes => {

@@ -1,17 +1,17 @@
 import * as calls from '@secondspring/contracts/http/stories.ts';
 import { isRefusal, refuse } from '@secondspring/contracts/http/refusal.ts';
+import { ownerTag } from '@secondspring/platform/anonymity/owner-tag.ts';
 import { ageInYears } from '@secondspring/platform/dates/age.ts';
 import { utcDay } from '@secondspring/platform/dates/utc.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
+import { commentedStory } from '@secondspring/projections/community/stories/queries.ts';
+import { listStoryComments } from '@secondspring/projections/community/story-comments/queries.ts';
 import type { CommunityDependencies } from '../dependencies.ts';
 import { createOwn } from '../own/create-own.ts';
 import { erasingOwn } from '../own/erase-own.ts';
-import { ownerTag } from '../own/owner-tag.ts';
 import { reading } from '../reading.ts';
-import { commentedStory } from './commented-story.ts';
 import { storyComment, type PostStoryComment } from './decider.ts';
-import { listStoryComments } from './list-story-comments.ts';
 
 const commenting =
   (dependencies: CommunityDependencies): Handler<typeof calls.commentOnStory> =>

@@ -2,15 +2,17 @@ import * as calls from '@secondspring/contracts/http/stories.ts';
 import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
+import { firstNameOf } from '@secondspring/projections/community/members/queries.ts';
+import {
+  getStory,
+  listStories,
+  listStoriesOfAuthor,
+} from '@secondspring/projections/community/stories/queries.ts';
 import type { CommunityDependencies } from '../dependencies.ts';
 import { createOwn } from '../own/create-own.ts';
 import { erasingOwn } from '../own/erase-own.ts';
 import { reading } from '../reading.ts';
 import { story, type PublishStory } from './decider.ts';
-import { firstNameOf } from './first-name.ts';
-import { getStory } from './get-story.ts';
-import { listStories } from './list-stories.ts';
-import { listStoriesOfAuthor } from './list-stories-of-author.ts';
 
 const publishing =
   (dependencies: CommunityDependencies): Handler<typeof calls.publishStory> =>

@@ -1,6 +1,7 @@
 import type { NewEvent } from '@secondspring/contracts/events/catalogue.ts';
+import type { Vote } from '@secondspring/contracts/vocabulary/community-words.ts';
 import type { Decider } from '@secondspring/platform/decider/decider.ts';
-import { voteEvolver, type Vote, type VoteEvent, type VoteState } from './state.ts';
+import { voteEvolver, type VoteEvent, type VoteState } from './state.ts';
 
 /** Votes on a post: the same vote again takes it back, the other one switches it. */
 export type VoteOnPost = { readonly postId: string; readonly vote: Vote };

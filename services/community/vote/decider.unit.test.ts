@@ -2,8 +2,8 @@ import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Vote } from '@secondspring/contracts/vocabulary/community-words.ts';
 import { commentVote, postVote } from './decider.ts';
-import type { Vote } from './state.ts';
 
 const postId = '5a3e1d3c-6a2e-8d8f-9f8e-4b6f1d2c3b4a';
 const commentId = '6a3e1d3c-6a2e-8d8f-9f8e-4b6f1d2c3b4a';

@@ -1,15 +1,20 @@
 import { voteOnComment, voteOnPost } from '@secondspring/contracts/http/board.ts';
 import { isRefusal, refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
+import { ownerTag } from '@secondspring/platform/anonymity/owner-tag.ts';
+import type { Vote } from '@secondspring/contracts/vocabulary/community-words.ts';
 import type { CommandOutcome } from '@secondspring/platform/decider/handle-command.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
+import {
+  voted,
+  voteTag,
+  type Voted,
+  type VotedKind,
+} from '@secondspring/projections/community/votes/queries.ts';
 import type { CommunityDependencies } from '../dependencies.ts';
 import { intentOf } from '@secondspring/platform/decider/intent-of.ts';
-import { ownerTag } from '../own/owner-tag.ts';
 import { commentVote, postVote } from './decider.ts';
-import type { Vote, VoteState } from './state.ts';
-import { voted, type Voted } from './voted.ts';
-import { voteTag, type VotedKind } from './own-votes.ts';
+import type { VoteState } from './state.ts';
 
 /** Voting on a post and on a comment are calls of the same shape. */
 type VoteHandler = Handler<typeof voteOnPost>;

@@ -1,7 +1,5 @@
+import type { Vote } from '@secondspring/contracts/vocabulary/community-words.ts';
 import type { Evolver } from '@secondspring/platform/decider/decider.ts';
-
-/** A vote for or against. */
-export type Vote = 1 | -1;
 
 /** A member's vote on one post or comment; 0 for none. */
 export type VoteState = { readonly vote: Vote | 0 };

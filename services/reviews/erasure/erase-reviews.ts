@@ -3,7 +3,7 @@ import type { ServiceDependencies } from '@secondspring/platform/http/dependenci
 import type { RunningErasures } from '@secondspring/platform/reactor/due-erasures.ts';
 import { columnsOf, tableAs } from '@secondspring/platform/read-model/columns.ts';
 import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
-import { withinSpread } from '@secondspring/platform/reactor/spread.ts';
+import { withinSpread } from '@secondspring/platform/anonymity/spread.ts';
 import { catalogue } from '../catalogue/catalogue.ts';
 import { treatmentIdOf } from '../catalogue/definitions.ts';
 import { review, type EraseReview } from '../review/decider.ts';

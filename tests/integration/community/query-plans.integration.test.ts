@@ -1,10 +1,8 @@
-import { commentsOfPost } from '@secondspring/community/comment/list-comments.ts';
-import { itemsAmong } from '@secondspring/community/own/own-items.ts';
-import { postById } from '@secondspring/community/post/get-post.ts';
-import { newestPosts } from '@secondspring/community/post/list-posts.ts';
-import { searchStatement } from '@secondspring/community/search/search.ts';
-import { votesOfReader } from '@secondspring/community/vote/own-votes.ts';
-import { votedComment, votedPost } from '@secondspring/community/vote/voted.ts';
+import { commentsOfPost } from '@secondspring/projections/community/comments/queries.ts';
+import { itemsAmong } from '@secondspring/projections/community/items/queries.ts';
+import { newestPosts, postById } from '@secondspring/projections/community/posts/queries.ts';
+import { searchStatement } from '@secondspring/projections/community/search/queries.ts';
+import { votedComment, votedPost, votesOfReader } from '@secondspring/projections/community/votes/queries.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillReadModel, planModes, type FilledReadModel } from '../query-plans/filled-read-model.ts';
 import { idOf, LAST_ID, uuid } from '../query-plans/named-ids.ts';

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
 import type { exportCommunity, searchCommunity } from '@secondspring/contracts/http/community.ts';
-import { slotIds } from '@secondspring/community/own/slots.ts';
+import { slotIds } from '@secondspring/platform/anonymity/slots.ts';
 import { vaultOf } from '@secondspring/platform/vault/vaults.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Calling } from '../world/calling.ts';

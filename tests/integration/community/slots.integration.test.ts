@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
 import type { publishPost } from '@secondspring/contracts/http/board.ts';
 import type { exportCommunity } from '@secondspring/contracts/http/community.ts';
-import { slotIds } from '@secondspring/community/own/slots.ts';
+import { slotIds } from '@secondspring/platform/anonymity/slots.ts';
 import { vaultOf } from '@secondspring/platform/vault/vaults.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { World } from '../world/world.ts';

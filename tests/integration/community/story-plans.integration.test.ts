@@ -1,6 +1,10 @@
-import { commentsOfStory } from '@secondspring/community/story-comment/list-story-comments.ts';
-import { storiesOfAuthor } from '@secondspring/community/story/list-stories-of-author.ts';
-import { newestStories, newestStoriesOfTag, ownStories } from '@secondspring/community/story/list-stories.ts';
+import { commentsOfStory } from '@secondspring/projections/community/story-comments/queries.ts';
+import {
+  newestStories,
+  newestStoriesOfTag,
+  ownStories,
+  storiesOfAuthor,
+} from '@secondspring/projections/community/stories/queries.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillReadModel, planModes, type FilledReadModel } from '../query-plans/filled-read-model.ts';
 import { idOf, LAST_ID, uuid } from '../query-plans/named-ids.ts';

@@ -1,0 +1,35 @@
+import type { Caller } from '../http/caller.ts';
+import { PersonForgotten } from '../vault/faults.ts';
+import type { Vault } from '../vault/vault.ts';
+
+/** What stands on an item so that its author alone can tell that it is hers. Throws PersonForgotten. */
+export const ownerTag = (vault: Pick<Vault, 'tag'>, author: string, itemId: string): Promise<string> =>
+  vault.tag(author, 'owner', itemId);
+
+/** A row that only its author can tell to be hers. */
+export type Owned = { readonly id: string; readonly owner_tag: string };
+
+/** A reader's own id by the ids of what she wrote: empty for a visitor, and for a member who was erased meanwhile. */
+export type Authorship = ReadonlyMap<string, string>;
+
+/** Which of these rows the reader wrote. */
+export const ownAmong = async (
+  vault: Pick<Vault, 'tags'>,
+  reader: Pick<Caller, 'userId'> | undefined,
+  rows: readonly Owned[],
+): Promise<Authorship> => {
+  if (reader === undefined || rows.length === 0) return new Map();
+  const { userId } = reader;
+  const ids = rows.map(({ id }) => id);
+  try {
+    const tags = await vault.tags(userId, 'owner', ids);
+    return new Map(rows.flatMap(({ id, owner_tag }, n) => (owner_tag === tags[n] ? [[id, userId]] : [])));
+  } catch (error) {
+    if (error instanceof PersonForgotten) return new Map();
+    throw error;
+  }
+};
+
+/** Whether a reader may see an item: one that is hidden is its author's alone. */
+export const mayRead = (item: { readonly id: string; readonly hidden: boolean }, own: Authorship): boolean =>
+  !item.hidden || own.has(item.id);

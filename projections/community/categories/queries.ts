@@ -1,0 +1,28 @@
+import type { postCategory } from '@secondspring/contracts/http/board.ts';
+import { columnsOf, tableAs } from '@secondspring/platform/read-model/columns.ts';
+import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
+import type { z } from 'zod';
+import type { Sources } from '../reading.ts';
+
+const categories = tableAs('community.post_categories', 'c');
+
+const listed = prepareStatement('post-categories', (db) =>
+  db
+    .select(columnsOf(categories, 'id', 'name', 'slug', 'description', 'icon', 'created_at'))
+    .from(categories.table)
+    .orderBy([categories.position, categories.id]),
+);
+
+/** The categories of the board in their order; one round trip. */
+export const listCategories = async (pool: Sources['pool']): Promise<z.output<typeof postCategory>[]> => {
+  const { rows } = await listed.run(pool, {});
+  return rows.map(({ created_at, ...category }) => ({ ...category, createdAt: created_at }));
+};
+
+const anyCategory = prepareStatement('any-post-category', (db) =>
+  db.select(columnsOf(categories, 'id')).from(categories.table).limit(1),
+);
+
+/** Whether the categories of the board have been folded. */
+export const hasCategories = async (pool: Sources['pool']): Promise<boolean> =>
+  (await anyCategory.run(pool, {})).rowCount === 1;

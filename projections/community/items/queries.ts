@@ -1,0 +1,111 @@
+import type { ItemKind } from '@secondspring/contracts/vocabulary/community-words.ts';
+import { slotIds } from '@secondspring/platform/anonymity/slots.ts';
+import { columnsOf, outerJoined, tableAs } from '@secondspring/platform/read-model/columns.ts';
+import { EVERY_PAGE, everyPage } from '@secondspring/platform/read-model/every-page.ts';
+import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
+import type { TableName } from '@secondspring/platform/read-model/tables.ts';
+import type { Sources } from '../reading.ts';
+
+/** Kinds of what a member writes in the community. */
+export type OwnKind = Exclude<ItemKind, 'review'>;
+
+const tableOf = {
+  post: 'community.posts',
+  comment: 'community.comments',
+  story: 'community.stories',
+  storyComment: 'community.story_comments',
+} as const satisfies Record<OwnKind, TableName>;
+
+/** Something that a member wrote, by its slot. */
+export type OwnItem = {
+  /** Number of the slot, from 0. */
+  readonly n: number;
+  readonly id: string;
+  /** Id of the event that began it. */
+  readonly eventId: string;
+};
+
+/** What was found among a member's own items of a kind. */
+export type OwnItems = {
+  /** In the order in which she wrote them. */
+  readonly items: readonly OwnItem[];
+  /** Ids of all slots that were looked at, from the first on. */
+  readonly slots: readonly string[];
+};
+
+/** Of a chunk of ids those that are items. */
+export const itemsAmong = prepareStatement(
+  'own-items',
+  (db, { ids }: { ids: readonly string[] }, kind: OwnKind) => {
+    const items = tableAs(tableOf[kind], 'i');
+    return db
+      .select(columnsOf(items, 'id', 'event_id'))
+      .from(items.table)
+      .whereRaw(':id: = any(:ids::uuid[])', { id: items.id, ids });
+  },
+);
+
+/** Slots that are looked at together at first; each further look takes twice as many. */
+const FIRST_CHUNK = 256;
+
+/**
+ * A member's own items of a kind as the read model has them, anonymous ones included: one query for each chunk of slots, the
+ * chunks growing twofold, until the second half of one holds none. `goesOn` is then asked whether she ever wrote in its last
+ * slot: without it, what she wrote after that many erased things is not found. Throws PersonForgotten.
+ */
+export const ownItems = async (
+  { vault, pool }: Sources,
+  author: string,
+  kind: OwnKind,
+  goesOn: (lastSlot: string) => Promise<boolean> = () => Promise.resolve(false),
+): Promise<OwnItems> => {
+  const items: OwnItem[] = [];
+  const slots: string[] = [];
+  for (let size = FIRST_CHUNK; ; size *= 2) {
+    const ids = await slotIds(vault, author, kind, slots.length, size);
+    const { rows } = await itemsAmong.run(pool, { ids }, kind);
+    const events = new Map(rows.map(({ id, event_id }) => [id, event_id]));
+    for (const [index, id] of ids.entries()) {
+      const eventId = events.get(id);
+      if (eventId !== undefined) items.push({ n: slots.length + index, id, eventId });
+    }
+    slots.push(...ids);
+    const reachedFar = (items.at(-1)?.n ?? -1) >= slots.length - size / 2;
+    if (!reachedFar && !(await goesOn(ids.at(-1) ?? ''))) return { items, slots };
+  }
+};
+
+const idsAfter = prepareStatement('votable-ids', (db, { after }: { after: string }, kind: OwnKind) => {
+  const items = tableAs(tableOf[kind], 'i');
+  return db
+    .select(columnsOf(items, 'id'))
+    .from(items.table)
+    .where(items.id, '>', after)
+    .orderBy(items.id)
+    .limit(EVERY_PAGE);
+});
+
+/** Everything of a kind that stands, a page of ids at a time. */
+export const everyItem = (pool: Sources['pool'], kind: OwnKind) =>
+  everyPage(
+    (after) => idsAfter.run(pool, { after }, kind),
+    ({ id }) => id,
+  );
+
+const members = tableAs('community.members', 'm');
+type Asked = { readonly id: string; readonly member: string };
+const reportedItem = prepareStatement('reported-item', (db, { id, member }: Asked, kind: OwnKind) => {
+  const items = tableAs(tableOf[kind], 'i');
+  return db
+    .select({
+      ...columnsOf(items, 'owner_tag'),
+      ...outerJoined(columnsOf(members, 'registered_on', 'email_verified')),
+    })
+    .from(items.table)
+    .leftJoin(members.table, members.id, db.raw(':member', { member }))
+    .where(items.id, id);
+});
+
+/** The tag by which its author knows an item as hers, and what is known of the member who reports it; undefined where it is not there. */
+export const readReported = async (pool: Sources['pool'], kind: OwnKind, asked: Asked) =>
+  (await reportedItem.run(pool, asked, kind)).rows[0];

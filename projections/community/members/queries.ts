@@ -1,0 +1,15 @@
+import { columnsOf, tableAs } from '@secondspring/platform/read-model/columns.ts';
+import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
+import type { Sources } from '../reading.ts';
+
+const members = tableAs('community.members', 'm');
+
+const firstName = prepareStatement('first-name', (db, { member }: { member: string }) =>
+  db.select(columnsOf(members, 'first_name')).from(members.table).where(members.id, member),
+);
+
+/** The first name that a member is shown with; null where none is known. One round trip. */
+export const firstNameOf = async (pool: Sources['pool'], member: string): Promise<string | null> => {
+  const { rows } = await firstName.run(pool, { member });
+  return rows[0]?.first_name ?? null;
+};

@@ -1,0 +1,183 @@
+import type { ItemKind, ReportReason } from '@secondspring/contracts/vocabulary/community-words.ts';
+import { columnsOf, derivedColumn, tableAs } from '@secondspring/platform/read-model/columns.ts';
+import { EVERY_PAGE, everyPage } from '@secondspring/platform/read-model/every-page.ts';
+import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
+import type { Vault } from '@secondspring/platform/vault/vault.ts';
+import type { Sources } from '../reading.ts';
+
+/** Something that waits for a moderator, or was decided. */
+export type QueueEntry = {
+  readonly kind: ItemKind;
+  readonly id: string;
+  /** Its words may speak of self-harm and nobody has looked yet, or a member worries that someone may be harmed. */
+  readonly urgent: boolean;
+  /** Distinct members who reported it since the last decision. */
+  readonly reports: number;
+  /** How many of them gave each reason. */
+  readonly reasons: Readonly<Partial<Record<ReportReason, number>>>;
+  /** Whether readers see it: hidden by reports until somebody decides, removed by a moderator. */
+  readonly state: 'shown' | 'hidden' | 'removed';
+  /** ISO 8601 in UTC, the minute. */
+  readonly lastNotedAt: string;
+};
+
+/** Entries that are listed at most; a longer queue needs more moderators and not a longer list. */
+const LIMIT = 200;
+
+const queue = tableAs('community.moderation_queue', 'q');
+/** What the entries are of, by their kind. */
+const items = {
+  post: tableAs('community.posts', 'i'),
+  comment: tableAs('community.comments', 'i'),
+  story: tableAs('community.stories', 'i'),
+  storyComment: tableAs('community.story_comments', 'i'),
+} as const;
+const reviews = tableAs('reviews.treatment_reviews', 'i');
+
+const entries = prepareStatement('moderation-queue', (db, _: object, { all }: { all: boolean }) => {
+  const itemOf = (
+    kind: ItemKind,
+    item: { readonly table: Readonly<Record<string, string>>; readonly id: string; readonly hidden: string },
+  ) =>
+    db
+      .select({ hidden: derivedColumn<boolean>(item.hidden) })
+      .from(item.table)
+      .where(queue.kind, kind)
+      .where(item.id, db.ref(queue.item_id));
+  const open = {
+    reports: queue.open_reports,
+    harm: queue.harm,
+    care: queue.needs_care,
+    decided: queue.decided,
+  };
+  // What was erased or withdrawn meanwhile is left out by the join.
+  const found = db
+    .select({
+      ...columnsOf(
+        queue,
+        'kind',
+        'item_id',
+        'open_reports',
+        'unsafe_advice',
+        'unkind',
+        'private_details',
+        'selling',
+        'harm',
+        'other',
+        'removed',
+        'last_noted_at',
+      ),
+      urgent: db.raw<boolean>('(:harm: > 0 or (:care: and not :decided:))', open),
+      hidden: derivedColumn<boolean>('item.hidden'),
+    })
+    .from(queue.table)
+    .joinRaw(
+      'join lateral (:post union all :comment union all :story union all :storyComment union all :review) as item on true',
+      {
+        post: itemOf('post', items.post),
+        comment: itemOf('comment', items.comment),
+        story: itemOf('story', items.story),
+        storyComment: itemOf('storyComment', items.storyComment),
+        review: itemOf('review', reviews).where(reviews.withdrawn, false),
+      },
+    );
+  const asked = all ? found : found.whereRaw('(:reports: > 0 or (:care: and not :decided:))', open);
+  return asked
+    .orderBy([
+      { column: 'urgent', order: 'desc' },
+      { column: queue.open_reports, order: 'desc' },
+      queue.last_noted_at,
+      queue.item_id,
+    ])
+    .limit(LIMIT);
+});
+
+type Row = Awaited<ReturnType<typeof entries.run>>['rows'][number];
+
+const reasonsOf = (row: Row): QueueEntry['reasons'] => {
+  const counted: Record<ReportReason, number> = {
+    'unsafe-advice': row.unsafe_advice,
+    unkind: row.unkind,
+    private: row.private_details,
+    selling: row.selling,
+    harm: row.harm,
+    other: row.other,
+  };
+  return Object.fromEntries(Object.entries(counted).filter(([, count]) => count > 0));
+};
+
+const stateOf = ({ removed, hidden }: Row): QueueEntry['state'] => {
+  if (removed) return 'removed';
+  return hidden ? 'hidden' : 'shown';
+};
+
+/** What waits for a decision, most urgent first and of equally urgent things the one that waits longest; with `all` what was decided, too. */
+export const readQueue = async (pool: Sources['pool'], all: boolean): Promise<QueueEntry[]> => {
+  const { rows } = await entries.run(pool, {}, { all });
+  return rows.map((row) => ({
+    kind: row.kind,
+    id: row.item_id,
+    urgent: row.urgent,
+    reports: row.open_reports,
+    reasons: reasonsOf(row),
+    state: stateOf(row),
+    lastNotedAt: row.last_noted_at,
+  }));
+};
+
+const reports = tableAs('community.reports', 'r');
+/** Reports of an item that are read at most. */
+const REPORTS_READ_MAX = 100;
+
+const reportsOf = prepareStatement('reports-of-item', (db, { kind, id }: { kind: ItemKind; id: string }) =>
+  db
+    .select(columnsOf(reports, 'tag'))
+    .from(reports.table)
+    .where(reports.kind, kind)
+    .where(reports.item_id, id)
+    .orderBy(reports.tag)
+    .limit(REPORTS_READ_MAX),
+);
+
+/** Streams of the reports of an item, settled ones too. */
+export const reportStreamsOf = async (pool: Sources['pool'], kind: ItemKind, id: string): Promise<string[]> =>
+  (await reportsOf.run(pool, { kind, id })).rows.map(({ tag }) => `report-${tag}`);
+
+const reviewText = prepareStatement('review-text', (db, { id }: { id: string }) =>
+  db.select(columnsOf(reviews, 'review_text')).from(reviews.table).where(reviews.id, id),
+);
+
+/** What a review says, which only the reviews can open; null where it says nothing. */
+export const textOfReview = async (pool: Sources['pool'], id: string): Promise<string | null> =>
+  (await reviewText.run(pool, { id })).rows[0]?.review_text ?? null;
+
+const reportsAfter = prepareStatement('reports', (db, { after }: { after: string }) =>
+  db
+    .select({
+      ...columnsOf(reports, 'tag'),
+      target: db.raw<string>(`:kind: || '|' || :item:`, { kind: reports.kind, item: reports.item_id }),
+    })
+    .from(reports.table)
+    .where(reports.tag, '>', after)
+    .orderBy(reports.tag)
+    .limit(EVERY_PAGE),
+);
+
+/**
+ * The streams of a member's reports, those of reviews too. Which are hers only her own secret tells, so all are looked through, a page at a
+ * time. Throws PersonForgotten.
+ */
+export async function* ownReports(
+  { pool, reportVault }: { readonly pool: Sources['pool']; readonly reportVault: Pick<Vault, 'tags'> },
+  userId: string,
+): AsyncGenerator<string> {
+  const pages = everyPage(
+    (after) => reportsAfter.run(pool, { after }),
+    ({ tag }) => tag,
+  );
+  for await (const rows of pages) {
+    const targets = rows.map(({ target }) => target);
+    const tags = await reportVault.tags(userId, 'report', targets);
+    for (const [index, { tag }] of rows.entries()) if (tags[index] === tag) yield `report-${tag}`;
+  }
+}

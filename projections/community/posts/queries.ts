@@ -1,0 +1,178 @@
+import type { post } from '@secondspring/contracts/http/board.ts';
+import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
+import { mayRead } from '@secondspring/platform/anonymity/owner-tag.ts';
+import { PAGE_LOOKAHEAD, pageOf, readCursor, type Page } from '@secondspring/platform/http/cursor.ts';
+import { columnsOf, descending, tableAs, type Selected } from '@secondspring/platform/read-model/columns.ts';
+import { prepareStatement, type Composer } from '@secondspring/platform/read-model/prepared-statement.ts';
+import { z } from 'zod';
+import { newestAmong } from '../newest-first.ts';
+import { visibleTo, type Reader, type Sources } from '../reading.ts';
+import { ofReader, type OfReader } from '../votes/queries.ts';
+
+/** Posts in a query for {@link PostRow}. */
+export const posts = tableAs('community.posts', 'p');
+const read = tableAs('community.posts', 'r');
+const hiddenComments = tableAs('community.comments', 'h');
+
+/** Columns of {@link PostRow}. Hidden comments are counted off here, as they are few and an index of their own finds them. */
+export const postColumns = (db: Composer) => ({
+  ...columnsOf(
+    posts,
+    'id',
+    'owner_tag',
+    'category_id',
+    'title',
+    'content',
+    'is_anonymous',
+    'is_pinned',
+    'upvotes',
+    'hidden',
+    'created_at',
+    'updated_at',
+  ),
+  comment_count: db.raw<number>(':all: - :hidden', {
+    all: posts.comment_count,
+    hidden: db
+      .select({ count: db.raw('count(*)::integer') })
+      .from(hiddenComments.table)
+      .where(hiddenComments.post_id, db.ref(posts.id))
+      .where(hiddenComments.hidden, true),
+  }),
+});
+
+/** A post as the read model has it. */
+export type PostRow = Selected<ReturnType<typeof postColumns>>;
+
+/** A post as it is answered. */
+export type Post = z.output<typeof post>;
+
+/** A post as it is answered to one reader. */
+export const postOf = (row: PostRow, { own, votes }: OfReader): Post => ({
+  id: row.id,
+  userId: own.get(row.id) ?? null,
+  categoryId: row.category_id,
+  title: row.title,
+  content: row.content,
+  isAnonymous: row.is_anonymous,
+  isPinned: row.is_pinned,
+  upvotes: row.upvotes,
+  myVote: votes.get(row.id) ?? 0,
+  commentCount: row.comment_count,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+});
+
+/** One post by its id. */
+export const postById = prepareStatement('post', (db, { id }: { id: string }) =>
+  db.select(postColumns(db)).from(posts.table).where(posts.id, id),
+);
+
+/** One post. Refuses one that is not there, and one that is hidden from the reader. */
+export const getPost = async (sources: Sources, id: string, reader: Reader): Promise<Refusal | Post> => {
+  const { rows } = await postById.run(sources.pool, { id });
+  const seen = await ofReader(sources, reader, 'post', rows);
+  const [row] = rows;
+  return row !== undefined && mayRead(row, seen.own) ? postOf(row, seen) : refuse('post-not-found');
+};
+
+/** Instant and id that a page comes before, where it isn't the first, and the category that is asked for. */
+type Values = {
+  readonly beforeInstant: string | null;
+  readonly beforeId: string | null;
+  readonly categoryId: number | null;
+};
+type Shape = {
+  readonly ofCategory: boolean;
+  /** What the page before ended with; each place has a plan of its own, as few posts are pinned. */
+  readonly after: 'nothing' | 'pinned' | 'unpinned';
+};
+
+/** A page of everyone's posts, or of a category's. */
+export const newestPosts = prepareStatement(
+  'newest-posts',
+  (db, { beforeInstant, beforeId, categoryId }: Values, { ofCategory, after }: Shape) => {
+    const keys = [read.created_at, read.id];
+    const before = { pinned: read.is_pinned, keys, beforeInstant, beforeId };
+    const page = db.from(read).where(read.hidden, false).limit(PAGE_LOOKAHEAD);
+    if (after === 'pinned')
+      void page.whereRaw('(:pinned:, :keys:) < (true, :beforeInstant::timestamptz, :beforeId::uuid)', before);
+    if (after === 'unpinned')
+      void page
+        .where(read.is_pinned, false)
+        .whereRaw('(:keys:) < (:beforeInstant::timestamptz, :beforeId::uuid)', before);
+    // Ordered by the category, though there is but one: only its own index gives that order, so that a plan made for any category reads
+    // no other posts to find those of a rare one. Behind a plain equality Postgres would drop the order.
+    if (ofCategory)
+      void page
+        .whereRaw(':category: = any(array[:categoryId::int])', { category: read.category_id, categoryId })
+        .orderBy(read.category_id);
+    return db
+      .select(postColumns(db))
+      .from(page.orderBy(descending(read.is_pinned, ...keys)).as('p'))
+      .orderBy(descending(posts.is_pinned, posts.created_at, posts.id));
+  },
+);
+
+const sortKeys = z.tuple([z.enum(['true', 'false']), z.iso.datetime(), z.uuid()]);
+const placeAfter = { true: 'pinned', false: 'unpinned' } as const;
+
+/** Which posts are asked for. */
+export type PostsAsked = { readonly categoryId: number | undefined; readonly cursor: string | undefined };
+
+/** PostgreSQL's integers end here. */
+const LARGEST_CATEGORY = 2_147_483_647;
+
+/**
+ * Posts, pinned ones first, then the newest; one round trip for a visitor and a second for a member's own votes. None in a category
+ * that does not exist. Refuses a cursor that is none of ours.
+ */
+export const listPosts = async (
+  sources: Sources,
+  { categoryId, cursor }: PostsAsked,
+  reader: Reader,
+): Promise<Refusal | Page<Post>> => {
+  const before = readCursor(sortKeys, cursor);
+  if (before === undefined) return refuse('invalid-request');
+  if (categoryId !== undefined && categoryId > LARGEST_CATEGORY) return { items: [], next: undefined };
+  const [pinned, beforeInstant, beforeId] = before ?? [null, null, null];
+  const { rows } = await newestPosts.run(
+    sources.pool,
+    { beforeInstant, beforeId, categoryId: categoryId ?? null },
+    { ofCategory: categoryId !== undefined, after: pinned === null ? 'nothing' : placeAfter[pinned] },
+  );
+  const { items, next } = pageOf(rows, ({ is_pinned, created_at, id }) => [
+    String(is_pinned),
+    created_at,
+    id,
+  ]);
+  const seen = await ofReader(sources, reader, 'post', items);
+  return { items: items.map((row) => postOf(row, seen)), next };
+};
+
+const postsByIds = prepareStatement('exported-posts', (db, { ids }: { ids: readonly string[] }) =>
+  newestAmong(db.select(postColumns(db)).from(posts.table), [posts.created_at, posts.id], ids),
+);
+
+/** A member's own posts, by their ids, newest first. */
+export const exportPosts = async (
+  sources: Sources,
+  ids: readonly string[],
+  member: Reader,
+): Promise<Post[]> => {
+  const { rows } = await postsByIds.run(sources.pool, { ids });
+  const seen = await ofReader(sources, member, 'post', rows);
+  return rows.map((row) => postOf(row, seen));
+};
+
+type Commentable = { readonly postId: string; readonly ownerTag: string };
+const commentable = prepareStatement('commentable-post', (db, { postId, ownerTag }: Commentable) =>
+  db
+    .select(columnsOf(posts, 'id'))
+    .from(posts.table)
+    .where(posts.id, postId)
+    .where(visibleTo(posts, ownerTag)),
+);
+
+/** Whether there is such a post for the member with this owner tag for it; one round trip. */
+export const canBeCommented = async (pool: Sources['pool'], asked: Commentable): Promise<boolean> =>
+  (await commentable.run(pool, asked)).rowCount === 1;

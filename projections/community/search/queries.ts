@@ -1,0 +1,140 @@
+import type { searchCommunity } from '@secondspring/contracts/http/community.ts';
+import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
+import { ownAmong } from '@secondspring/platform/anonymity/owner-tag.ts';
+import { descending, derivedColumn, tableAs } from '@secondspring/platform/read-model/columns.ts';
+import { prepareStatement, type Composer } from '@secondspring/platform/read-model/prepared-statement.ts';
+import { postColumns, postOf, posts, type PostRow } from '../posts/queries.ts';
+import type { Reader, Sources } from '../reading.ts';
+import { stories, storyOf, withAuthors, type StoryRow } from '../stories/queries.ts';
+import { ofReader } from '../votes/queries.ts';
+
+/** Things found that are answered, at most. */
+const FOUND_MAX = 50;
+/** Of each kind this many of the newest that match are ranked: ranking reads whole texts, so a common word must not rank them all. */
+const RANKED_MAX = 500;
+
+/** Words around the hits, without markup. */
+const EXCERPT = 'StartSel="", StopSel="", MaxFragments=2, MinWords=8, MaxWords=24, FragmentDelimiter=" … "';
+
+const sources = {
+  post: { table: tableAs('community.posts', 't'), matching: 'matching_posts' },
+  story: { table: tableAs('community.stories', 't'), matching: 'matching_stories' },
+} as const;
+type Kind = keyof typeof sources;
+
+const best = {
+  kind: derivedColumn<Kind>('b.kind'),
+  id: derivedColumn<string>('b.id'),
+  rank: derivedColumn<number>('b.rank'),
+  created_at: derivedColumn<string>('b.created_at'),
+};
+
+/** Text as Postgres finds words in it. */
+const words = (db: Composer, text: string) =>
+  db.raw(`websearch_to_tsquery('english'::regconfig, :text)`, { text });
+
+/** What matches: found by the index of words. */
+const matching = (db: Composer, kind: Kind, text: string) => {
+  const { table } = sources[kind];
+  return db
+    .select({ id: table.id, created_at: table.created_at })
+    .from(table.table)
+    .where(table.hidden, false)
+    .whereRaw(`to_tsvector('english'::regconfig, :title: || ' ' || :content:) @@ :words`, {
+      title: table.title,
+      content: table.content,
+      words: words(db, text),
+    });
+};
+
+/** The newest of what matches with their rank; words of a title weigh more. */
+const ranked = (db: Composer, kind: Kind, text: string) => {
+  const { table, matching: found } = sources[kind];
+  return db
+    .select({
+      kind: db.raw<Kind>(':kind::text', { kind }),
+      id: table.id,
+      created_at: table.created_at,
+      rank: db.raw<number>(
+        `ts_rank_cd(
+          setweight(to_tsvector('english'::regconfig, :title:), 'A') ||
+          setweight(to_tsvector('english'::regconfig, :content:), 'C'), :words
+        )`,
+        { title: table.title, content: table.content, words: words(db, text) },
+      ),
+    })
+    .from(
+      db
+        .select({ id: derivedColumn<string>('id') })
+        .from(found)
+        .orderBy(descending(derivedColumn('created_at'), derivedColumn('id')))
+        .limit(RANKED_MAX)
+        .as('newest'),
+    )
+    .join(table.table, table.id, 'newest.id');
+};
+
+/** The best matches with their rows, of which each has one of a post or of a story. */
+export const searchStatement = prepareStatement('search', (db, { text }: { text: string }) => {
+  const found = db.raw(':posts union all :stories', {
+    posts: ranked(db, 'post', text),
+    stories: ranked(db, 'story', text),
+  });
+  const post = db
+    .select(postColumns(db))
+    .from(posts.table)
+    .where(best.kind, 'post')
+    .where(posts.id, db.ref(best.id));
+  const story = withAuthors(db).where(best.kind, 'story').where(stories.id, db.ref(best.id));
+  return db
+    .select({
+      rank: best.rank,
+      post: db.raw<PostRow | null>('to_jsonb(post)'),
+      story: db.raw<StoryRow | null>('to_jsonb(story)'),
+      excerpt: db.raw<string>(
+        `ts_headline('english'::regconfig, coalesce(post.content, story.content), :words, :excerpt)`,
+        { words: words(db, text), excerpt: EXCERPT },
+      ),
+    })
+    .withMaterialized('matching_posts', matching(db, 'post', text))
+    .withMaterialized('matching_stories', matching(db, 'story', text))
+    .with(
+      'best',
+      db.raw('select * from (:found) as found order by rank desc, created_at desc, id limit :most', {
+        found,
+        most: FOUND_MAX,
+      }),
+    )
+    .from({ b: 'best' })
+    .joinRaw('left join lateral :post as post on true', { post })
+    .joinRaw('left join lateral :story as story on true', { story })
+    .orderBy([...descending(best.rank, best.created_at), best.id]);
+});
+
+type Found = ResponseOf<typeof searchCommunity>;
+
+/** A row that came as JSON, in which Postgres writes instants its own way. */
+const dated = <Dated extends { readonly created_at: string; readonly updated_at: string }>(
+  row: Dated,
+): Dated => ({
+  ...row,
+  created_at: new Date(row.created_at).toISOString(),
+  updated_at: new Date(row.updated_at).toISOString(),
+});
+
+/**
+ * Posts and stories with these words, the best first and the newer of equals first. Quoted words stand together, `or` and `-` mean
+ * what they mean elsewhere. One round trip for a visitor and a second for a member's own votes.
+ */
+export const search = async (sources: Sources, text: string, reader: Reader): Promise<Found> => {
+  const { rows } = await searchStatement.run(sources.pool, { text });
+  const present = <Row>(row: Row | null): Row[] => (row === null ? [] : [row]);
+  const foundPosts = rows.flatMap(({ post }) => present(post));
+  const foundStories = rows.flatMap(({ story }) => present(story));
+  const seen = await ofReader(sources, reader, 'post', foundPosts);
+  const own = await ownAmong(sources.vault, reader, foundStories);
+  return rows.flatMap(({ rank, excerpt, post, story }): Found => {
+    if (post !== null) return [{ kind: 'post', post: postOf(dated(post), seen), rank, excerpt }];
+    return story === null ? [] : [{ kind: 'story', story: storyOf(dated(story), own), rank, excerpt }];
+  });
+};

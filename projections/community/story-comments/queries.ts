@@ -1,0 +1,104 @@
+import type { storyComment } from '@secondspring/contracts/http/stories.ts';
+import { isRefusal, refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
+import { ownAmong, type Authorship } from '@secondspring/platform/anonymity/owner-tag.ts';
+import type { Page } from '@secondspring/platform/http/cursor.ts';
+import { columnsOf, tableAs, type Selected } from '@secondspring/platform/read-model/columns.ts';
+import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
+import type { z } from 'zod';
+import { commentsOn, pageOfComments } from '../comments-on.ts';
+import { newestAmong, pageBefore, startOfPage, type Place } from '../newest-first.ts';
+import type { Reader, Sources } from '../reading.ts';
+
+const comments = tableAs('community.story_comments', 'c');
+const authors = tableAs('community.members', 'm');
+const stories = tableAs('community.stories', 's');
+const read = tableAs('community.story_comments', 'r');
+
+const commentColumns = {
+  ...columnsOf(
+    comments,
+    'id',
+    'story_id',
+    'owner_tag',
+    'is_anonymous',
+    'content',
+    'age',
+    'hidden',
+    'created_at',
+    'updated_at',
+  ),
+  ...columnsOf(authors, 'first_name'),
+};
+type CommentRow = Selected<typeof commentColumns>;
+
+/** A comment on a story as it is answered. */
+export type StoryComment = z.output<typeof storyComment>;
+
+/** A comment as it is answered to one reader. */
+const commentOf = (row: CommentRow, own: Authorship): StoryComment => ({
+  id: row.id,
+  storyId: row.story_id,
+  userId: own.get(row.id) ?? null,
+  content: row.content,
+  firstName: row.is_anonymous ? null : row.first_name,
+  age: row.is_anonymous ? null : row.age,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+});
+
+/** The comments on a story, and for a member the hidden ones too. */
+export const commentsOfStory = prepareStatement(
+  'comments-of-story',
+  (db, { storyId, beforeInstant, beforeId }: { storyId: string } & Place, shape: { forMember: boolean }) => {
+    const page = (hidden: boolean) =>
+      pageBefore(
+        db.from(read).where(read.story_id, db.ref(stories.id)).where(read.hidden, hidden),
+        [read.created_at, read.id],
+        { beforeInstant, beforeId },
+      );
+    return commentsOn(db, stories, commentColumns, page, shape)
+      .leftJoin(authors.table, authors.id, comments.author_id)
+      .where(stories.id, storyId);
+  },
+);
+
+/**
+ * The comments on a story, newest first; one round trip. Refuses a story that is not there or hidden from the reader, and a cursor that
+ * is none of ours.
+ */
+export const listStoryComments = async (
+  sources: Sources,
+  { storyId, cursor }: { readonly storyId: string; readonly cursor: string | undefined },
+  reader: Reader,
+): Promise<Refusal | Page<StoryComment>> => {
+  const start = startOfPage(cursor);
+  if (start === undefined) return refuse('invalid-request');
+  const shape = { forMember: reader !== undefined };
+  const { rows } = await commentsOfStory.run(sources.pool, { storyId, ...start }, shape);
+  const page = await pageOfComments<CommentRow>(sources, reader, rows, 'story-not-found');
+  if (isRefusal(page)) return page;
+  const { items, next, own } = page;
+  return { items: items.map((row) => commentOf(row, own)), next };
+};
+
+const commentsByIds = prepareStatement(
+  'exported-story-comments',
+  (db, { ids }: { ids: readonly string[] }) => {
+    const withAuthors = db
+      .select(commentColumns)
+      .from(comments.table)
+      .leftJoin(authors.table, authors.id, comments.author_id);
+    return newestAmong(withAuthors, [comments.created_at, comments.id], ids);
+  },
+);
+
+/** A member's own comments on stories, by their ids, newest first. */
+export const exportStoryComments = async (
+  { pool, vault }: Sources,
+  ids: readonly string[],
+  member: Reader,
+): Promise<StoryComment[]> => {
+  const { rows } = await commentsByIds.run(pool, { ids });
+  const own = await ownAmong(vault, member, rows);
+  return rows.map((row) => commentOf(row, own));
+};
