@@ -45,7 +45,6 @@ const { signal } = new AbortController();
 const refresh = () =>
   refreshCopy({
     store: client,
-    storeUrl: store.eventStoreUrl,
     folder: join(folder, 'copy'),
     signal,
     progress: { tell: () => undefined, end: () => undefined },

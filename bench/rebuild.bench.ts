@@ -40,7 +40,6 @@ const rebuildReviews = async (): Promise<number> =>
     const projection = {
       domain: domains.reviews,
       store: client,
-      storeUrl: store.eventStoreUrl,
       vaults: createVaults(pool, keySources),
       databaseUrl,
     };

@@ -64,6 +64,6 @@ it('is sent every file that it copies', async () => {
 });
 
 it('would be found out without a file of it', async () => {
-  await layOut('platform/event-store/log-place.ts');
+  await layOut('platform/event-store/damaged-log.ts');
   expect(await said()).toContain('Cannot find module');
 });

@@ -19,9 +19,9 @@ WORKDIR /app
 COPY --from=packages /app/package.json ./
 COPY --from=packages /app/node_modules node_modules
 COPY embedded/event-store embedded/event-store
-# How its log is written, which whoever reads the log itself has to know too.
+# What it shares with the rest: where a damaged log is written about, and the exit codes.
 COPY platform/package.json platform/
-COPY platform/event-store/damaged-log.ts platform/event-store/log-place.ts platform/event-store/log-record.ts platform/event-store/
+COPY platform/event-store/damaged-log.ts platform/event-store/
 COPY platform/command-line/exit-codes.ts platform/command-line/
 RUN mkdir node_modules/@secondspring && ln --symbolic ../../platform node_modules/@secondspring/platform
 RUN install --directory --owner=node --group=node /data

@@ -55,7 +55,6 @@ const store = connectEventStore(config.EVENTSTORE_URL);
 started.unshift(() => store.dispose());
 const projectors = startProjectors({
   store,
-  storeUrl: config.EVENTSTORE_URL,
   vaults: createVaults(keys, keySources, bus),
   databaseUrl: config.DATABASE_URL,
   bus,

@@ -9,7 +9,6 @@ import type { ProjectorStatus } from './engine/status.ts';
 /** What the projectors of all domains share. */
 export type ProjectorDependencies = {
   readonly store: EventStoreDBClient;
-  readonly storeUrl: string;
   readonly vaults: Vaults;
   readonly databaseUrl: string;
   readonly bus: Pick<Bus, 'publish'>;

@@ -2,12 +2,8 @@ import { startEventStore } from '@secondspring/embedded/event-store/server.ts';
 import { startNats } from '@secondspring/embedded/nats/server.ts';
 
 /**
- * The embedded event store, on the folder `argv[2]`, and NATS in a process of their own; with `as-eventstoredb` behind it without bulk
- * reading. Ends when its parent does.
+ * The embedded event store, on the folder `argv[2]`, and NATS in a process of their own. Ends when its parent does.
  */
-const [store, nats] = await Promise.all([
-  startEventStore({ data: process.argv[2], directReading: process.argv[3] !== 'as-eventstoredb' }),
-  startNats(),
-]);
+const [store, nats] = await Promise.all([startEventStore({ data: process.argv[2] }), startNats()]);
 process.once('disconnect', () => void Promise.all([store.stop(), nats.stop()]).then(() => process.exit(0)));
 process.send?.([store.connectionString, nats.url]);

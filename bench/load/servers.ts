@@ -27,13 +27,10 @@ export type ServersProcess = {
   readonly stop: () => Promise<void>;
 };
 
-/** Starts them on a temporary folder; stopping removes it. Without direct reading the store offers no more than EventStoreDB does. */
-export const startServers = async ({ directReading = true } = {}): Promise<ServersProcess> => {
+/** Starts them on a temporary folder; stopping removes it. */
+export const startServers = async (): Promise<ServersProcess> => {
   const folder = await mkdtemp(join(tmpdir(), 'secondspring-bench-'));
-  const child = fork(fileURLToPath(new URL('servers-process.ts', import.meta.url)), [
-    folder,
-    ...(directReading ? [] : ['as-eventstoredb']),
-  ]);
+  const child = fork(fileURLToPath(new URL('servers-process.ts', import.meta.url)), [folder]);
   const urls = await firstMessage(child);
   if (!Array.isArray(urls)) throw new Error('the servers told no addresses');
   const [eventStoreUrl = '', natsUrl = ''] = urls.map((url) => (typeof url === 'string' ? url : ''));

@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { AccessDeniedError, EventStoreDBClient, UnavailableError } from '@eventstore/db-client';
 import features from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js';
 import shared from '@eventstore/db-client/generated/shared_pb.js';
-import { Client, credentials, Metadata, status } from '@grpc/grpc-js';
-import { LOG_PLACE } from '@secondspring/platform/event-store/log-place.ts';
+import { credentials } from '@grpc/grpc-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startEventStore, type RunningEventStore } from './server.ts';
 import { CLASSIC, collect, numbered, startPair } from './testing/client.ts';
@@ -60,27 +59,6 @@ describe('a server with TLS and a user', () => {
       await expect(client.deleteStream('thing')).rejects.toBeInstanceOf(AccessDeniedError);
       await client.dispose();
     }
-  });
-
-  it('tells by the calls of its own neither where its log lies nor what stands in it', async () => {
-    const secure = credentials.createSsl(readFileSync(join(folder, 'cert.pem')));
-    const calls = new Client(`localhost:${store.port}`, secure);
-    const same = (bytes: Buffer): Buffer => bytes;
-    const answered = async (path: string, login?: string): Promise<status> => {
-      const metadata = new Metadata();
-      if (login !== undefined)
-        metadata.set('authorization', `Basic ${Buffer.from(login).toString('base64')}`);
-      const answer = calls.makeServerStreamRequest(path, same, same, Buffer.alloc(0), metadata);
-      answer.on('error', () => undefined).resume();
-      return await new Promise((resolve) => answer.on('status', ({ code }) => resolve(code)));
-    };
-    for (const path of [LOG_PLACE, '/secondspring.events.Bulk/Read']) {
-      expect(await answered(path)).toBe(status.PERMISSION_DENIED);
-      expect(await answered(path, 'admin:wrong')).toBe(status.UNAUTHENTICATED);
-      const refusals = [status.UNAUTHENTICATED, status.PERMISSION_DENIED];
-      expect(refusals).not.toContain(await answered(path, 'admin:changeit'));
-    }
-    calls.close();
   });
 
   it('takes the credentials of a call before those of the client', async () => {

@@ -6,7 +6,7 @@ import type { User } from './auth.ts';
 import { authorise } from './grpc/authorise.ts';
 import { OpenCalls } from './grpc/open-calls.ts';
 import { sendWindow } from './grpc/send-window.ts';
-import { bulkService, discoveryService, streamsService } from './grpc/service.ts';
+import { discoveryService, streamsService } from './grpc/service.ts';
 import { holdFolder } from './log/data-folder.ts';
 import { EventLog } from './log/event-log.ts';
 import { writeFoundingEvents } from './log/founding-events.ts';
@@ -26,8 +26,6 @@ export interface EventStoreOptions {
   readonly durability?: 'disk' | 'none' | undefined;
   /** Certificate and private key, in PEM. */
   readonly tls?: { readonly cert: string | Buffer; readonly key: string | Buffer } | undefined;
-  /** Whether it offers bulk reading, which EventStoreDB does not have; it does unless told otherwise. */
-  readonly directReading?: boolean | undefined;
   /** Largest append in bytes; 1 MiB as in the real server. */
   readonly maximumAppendSize?: number | undefined;
   /** Everyone must be this user. Needs `tls`: the official client sends no credentials without it. */
@@ -82,11 +80,7 @@ async function serve(storage: Storage, options: EventStoreOptions): Promise<Runn
   });
   const limits = { maximumAppendSize: options.maximumAppendSize ?? MAXIMUM_APPEND_SIZE };
   let port = 0;
-  const services = [
-    streamsService(log, limits),
-    ...(options.directReading === false ? [] : [bulkService(log)]),
-    discoveryService(() => ({ host, port })),
-  ];
+  const services = [streamsService(log, limits), discoveryService(() => ({ host, port }))];
   for (const service of services) {
     server.addService(service.definition, service.implementation);
   }

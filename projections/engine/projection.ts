@@ -6,8 +6,6 @@ import type { Vaults } from '@secondspring/platform/vault/vaults.ts';
 export type Projection = {
   readonly domain: Domain;
   readonly store: EventStoreDBClient;
-  /** Connection string of the same store, for a connection of a thread's own. */
-  readonly storeUrl: string;
   readonly vaults: Vaults;
   /** Connection string of the read models' database. */
   readonly databaseUrl: string;

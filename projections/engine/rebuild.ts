@@ -3,10 +3,8 @@ import { aheadOfLog } from '@secondspring/platform/event-store/ahead-of-log.ts';
 import type { RawEvent } from '@secondspring/platform/event-store/raw-event.ts';
 import pg, { type ClientBase } from 'pg';
 import { untilKeysAnswer } from '@secondspring/platform/waiting/key-patience.ts';
-import type { EventFeed } from '../subscription/event-feed.ts';
-import { openFeed } from '../subscription/event-feed.ts';
+import { openFeed, type EventFeed } from '../subscription/event-feed.ts';
 import { endingBefore } from '../subscription/ending-before.ts';
-import { openRebuildFeed } from '../subscription/rebuild-feed.ts';
 import { createBatchWriter, type Batch } from './batch-writer.ts';
 import { beginBuild, createMissingKeys, keylessTables, moveBuild, type Build } from './builds.ts';
 import { readCheckpoint } from './checkpoint.ts';
@@ -36,8 +34,6 @@ export type RebuildOptions = {
   readonly until?: Date;
   /** Folds nothing beyond this position at first. */
   readonly upTo?: bigint;
-  /** Where the log is read for several domains at once, offers a feed of it; `null` where that can't be. The default reads for this one alone. */
-  readonly join?: (types: readonly string[], after: bigint) => Promise<EventFeed | null>;
   /** Hears once, before anything is read, how far the earlier build is that this one goes on with; nothing where it begins from zero. */
   readonly goesOn?: (from: RebuildProgress) => void;
   readonly progress?: (progress: RebuildProgress) => void;
@@ -119,12 +115,8 @@ export const buildReadModels = async (
     try {
       await loader.query('set synchronous_commit = off');
       let written = begun === NOTHING_FOLDED ? createWrittenKeys() : anyKey;
-      let { join } = options;
       for (;;) {
-        const joined = (await join?.(domain.eventTypes, build.position)) ?? null;
-        // What is read for all goes on; a domain that has to go back reads alone.
-        join = undefined;
-        const whole = joined ?? (await openRebuildFeed(projection, domain.eventTypes, build.position));
+        const whole = openFeed(projection.store, domain.eventTypes, build.position);
         const feed = endingBefore(whole, isBeyond, build.position);
         let furthest = build.position;
         const reached = (now: Build): void => {

@@ -9,7 +9,7 @@ import { lastPosition } from '@secondspring/platform/event-store/last-position.t
 let store: RunningEventStore;
 let client: ReturnType<typeof connectEventStore>;
 beforeEach(async () => {
-  store = await startEventStore({ directReading: false });
+  store = await startEventStore();
   client = connectEventStore(store.connectionString);
 });
 afterEach(async () => {

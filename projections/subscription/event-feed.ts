@@ -1,7 +1,7 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import type { RawEvent } from '@secondspring/platform/event-store/raw-event.ts';
-import { readResponse, type Response } from './response.ts';
-import { subscribe } from './subscribe.ts';
+import type { Response } from './response.ts';
+import { subscribe, type Subscription } from './subscribe.ts';
 
 /** What has arrived since the last taking. */
 export type Arrived = {
@@ -27,44 +27,27 @@ export type EventFeed = {
 /** Events held ready before the store is held back. */
 const READ_AHEAD = 10_000;
 
-/** Where a feed's answers come from. */
-export type Source = {
-  readonly pause: () => void;
-  readonly resume: () => void;
-  readonly close: () => void;
-};
-
-/** Takes a source's answers, in their order; after a failure nothing comes any more. */
-export type Sink = {
-  readonly receive: (response: Response) => void;
-  readonly fail: (error: Error) => void;
-};
-
-/** Makes a feed of what a source tells, from after a position on. */
-export const createFeed = (open: (sink: Sink) => Promise<Source>, after: bigint): EventFeed => {
+/** Opens a feed of the events of these types after a position, filtered by the store. */
+export const openFeed = (client: EventStoreDBClient, types: readonly string[], after: bigint): EventFeed => {
   let events: RawEvent[] = [];
   let position = after;
   let checkpoint = after;
   let caughtUp = false;
   let toldCaughtUp = false;
   let failure: Error | undefined;
-  let source: Source | undefined;
-  let paused = false;
+  let stream: Subscription['stream'] | undefined;
   let wake: () => void = () => undefined;
 
   const fail = (error: Error): void => {
     failure ??= error;
-    source?.close();
+    stream?.cancel();
     wake();
   };
   const receive = (response: Response): void => {
     switch (response.kind) {
       case 'event':
         events.push(response.event);
-        if (events.length >= READ_AHEAD && !paused) {
-          paused = true;
-          source?.pause();
-        }
+        if (events.length >= READ_AHEAD) stream?.pause();
         break;
       case 'checkpoint':
         checkpoint = response.position;
@@ -77,19 +60,23 @@ export const createFeed = (open: (sink: Sink) => Promise<Source>, after: bigint)
     }
     wake();
   };
-  open({ receive, fail }).then((opened) => {
-    source = opened;
-    if (failure !== undefined) opened.close();
+  subscribe(client, types, after).then((opened) => {
+    ({ stream } = opened);
+    const { end } = opened;
+    stream.on('error', fail);
+    stream.on('end', () => fail(new Error('the event store ended the subscription')));
+    stream.on('data', (response: Response) => {
+      if (response.kind === 'caught-up' && end !== undefined) receive({ kind: 'checkpoint', position: end });
+      receive(response);
+    });
+    if (failure !== undefined) stream.cancel();
   }, fail);
 
   const arrived = (limit: number): Arrived | null => {
     const before = position;
     const taken = events.length <= limit ? events : events.slice(0, limit);
     events = events.length <= limit ? [] : events.slice(limit);
-    if (paused && events.length < READ_AHEAD) {
-      paused = false;
-      source?.resume();
-    }
+    if (events.length < READ_AHEAD && stream?.isPaused()) stream.resume();
     position = taken.at(-1)?.position ?? position;
     // The store tells a checkpoint after the events before it, so with none of those left it holds for all.
     if (events.length === 0 && checkpoint > position) position = checkpoint;
@@ -112,20 +99,3 @@ export const createFeed = (open: (sink: Sink) => Promise<Source>, after: bigint)
     close: () => fail(new Error('the feed was closed')),
   };
 };
-
-/** Opens a feed of the events of these types after a position, filtered by the store. */
-export const openFeed = (client: EventStoreDBClient, types: readonly string[], after: bigint): EventFeed =>
-  createFeed(async ({ receive, fail }) => {
-    const { stream, end } = await subscribe(client, types, after, (bytes) => readResponse(bytes));
-    stream.on('error', fail);
-    stream.on('end', () => fail(new Error('the event store ended the subscription')));
-    stream.on('data', (response: Response) => {
-      if (response.kind === 'caught-up' && end !== undefined) receive({ kind: 'checkpoint', position: end });
-      receive(response);
-    });
-    return {
-      pause: () => void stream.pause(),
-      resume: () => void stream.resume(),
-      close: () => stream.cancel(),
-    };
-  }, after);

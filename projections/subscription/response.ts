@@ -50,12 +50,12 @@ const checkpoint = (bytes: Buffer, start: number, end: number): Response => {
 };
 
 /**
- * Reads one `ReadResp` that lies between two places of a buffer, straight into what a projector takes. The official client makes a tree of
+ * Reads one `ReadResp` straight into what a projector takes. The official client makes a tree of
  * objects first and copies from it; in a rebuild of millions of events that is the greatest single part.
  */
-export const readResponse = (bytes: Buffer, start = 0, end = bytes.length): Response => {
-  cursor.seek(bytes, start);
-  while (cursor.at < end) {
+export const readResponse = (bytes: Buffer): Response => {
+  cursor.seek(bytes, 0);
+  while (cursor.at < bytes.length) {
     const tag = cursor.number();
     const field = tag >>> 3;
     if (field !== 1 && field !== 3 && field !== 8) {

@@ -42,7 +42,7 @@ beforeAll(async () => {
   foldedStore = connectEventStore(cables.foldedStore.url);
   projectors = createProjecting(
     { ...product.dependencies, store: foldedStore },
-    { EVENTSTORE_URL: cables.foldedStore.url, DATABASE_URL: cables.foldedModels.url },
+    { DATABASE_URL: cables.foldedModels.url },
   );
   projectors.start();
   afar = await product.second({

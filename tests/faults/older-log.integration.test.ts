@@ -167,7 +167,6 @@ describe('an older copy of the log put back under read models', () => {
     const refresh = (): Promise<CopyState> =>
       refreshCopy({
         store: rig.client,
-        storeUrl: store.connectionString,
         folder: join(folder, 'copy'),
         signal: AbortSignal.timeout(60_000),
         progress: { tell: () => undefined, end: () => undefined },

@@ -86,7 +86,6 @@ export const startRig = async (engine?: Engine): Promise<Rig> => {
   const projection = {
     domain: domains.reviews,
     store: client,
-    storeUrl: store.url,
     vaults,
     databaseUrl: database.url,
   };

@@ -1,14 +1,11 @@
 import type { ServiceDefinition, UntypedServiceImplementation } from '@grpc/grpc-js';
-import { LOG_PLACE } from '@secondspring/platform/event-store/log-place.ts';
 import type { EventLog } from '../log/event-log.ts';
 import { decodeReadRequest } from '../wire/read-request.ts';
 import { decodeAppendMessage, decodeBatchMessage, decodeStreamRequest } from '../wire/write-requests.ts';
 import { appendHandler } from './append.ts';
 import { batchAppendHandler } from './batch-append.ts';
-import { bulkReadHandler } from './bulk-read.ts';
 import { featuresHandler, gossipHandler } from './cluster.ts';
 import { deleteHandler } from './delete.ts';
-import { logPlaceHandler } from './log-place.ts';
 import type { AppendLimits } from './proposals.ts';
 import { readHandler } from './read.ts';
 
@@ -38,17 +35,6 @@ export function streamsService(log: EventLog, limits: AppendLimits): Service {
       delete: deleteHandler((stream, expected) => log.softDelete(stream, expected)),
       tombstone: deleteHandler((stream, expected) => log.tombstone(stream, expected)),
     },
-  };
-}
-
-/** The calls that EventStoreDB does not have: a client that gets UNIMPLEMENTED for them subscribes instead. */
-export function bulkService(log: EventLog): Service {
-  return {
-    definition: {
-      read: method('/secondspring.events.Bulk/Read', 'server-stream', decodeReadRequest),
-      log: method(LOG_PLACE, 'unary', decodeNothing),
-    },
-    implementation: { read: bulkReadHandler(log), log: logPlaceHandler(log) },
   };
 }
 

@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises';
-import type { LogPlace } from '@secondspring/platform/event-store/log-place.ts';
 import { append, softDelete, tombstone, type WriteOutcome } from './append.ts';
 import { GroupCommit } from './group-commit.ts';
 import type { LogFile } from './log-file.ts';
@@ -68,11 +67,6 @@ export class EventLog {
   /** One past the last event: where the next will lie. */
   get next(): number {
     return this.#end.next;
-  }
-
-  /** Where another process finds the committed part of the file. */
-  async place(): Promise<LogPlace> {
-    return { ...(await this.#file.place()), end: this.#end.next };
   }
 
   append(stream: string, expected: number, events: readonly ProposedEvent[]): Promise<WriteOutcome> {

@@ -1,9 +1,7 @@
 import { readSync, writeSync } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import type { LogPlace } from '@secondspring/platform/event-store/log-place.ts';
-import { AT, claimedLength, HEADER, LENGTH_KNOWN } from '@secondspring/platform/event-store/log-record.ts';
 import { CorruptRecord, RECORD_MARK, StoredEvent } from './record.ts';
+import { AT, claimedLength, HEADER, LENGTH_KNOWN } from './record-layout.ts';
 
 /** Enough for most records in one read. */
 const ONE_RECORD = 4096;
@@ -19,13 +17,11 @@ export class LogNotWritable extends Error {
  */
 export class LogFile {
   readonly #handle: FileHandle;
-  readonly #path: string;
   readonly #durable: boolean;
   #broken: LogNotWritable | undefined;
 
-  private constructor(handle: FileHandle, path: string, durable: boolean) {
+  private constructor(handle: FileHandle, durable: boolean) {
     this.#handle = handle;
-    this.#path = resolve(path);
     this.#durable = durable;
   }
 
@@ -35,13 +31,7 @@ export class LogFile {
       if (error.code !== 'ENOENT') throw error;
       return await open(path, 'w+');
     });
-    return new LogFile(handle, path, durable);
-  }
-
-  /** Where it lies, and which file that is. */
-  async place(): Promise<Omit<LogPlace, 'end'>> {
-    const { dev, ino } = await this.#handle.stat({ bigint: true });
-    return { path: this.#path, device: String(dev), inode: String(ino) };
+    return new LogFile(handle, durable);
   }
 
   /** Its length in bytes, whatever they are. */

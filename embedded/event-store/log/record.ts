@@ -1,13 +1,7 @@
-import {
-  AT,
-  checksumOf,
-  claimedLength,
-  HEADER,
-  MARK,
-} from '@secondspring/platform/event-store/log-record.ts';
 import { DAMAGE_RUN_BOOK } from '@secondspring/platform/event-store/damaged-log.ts';
 import { TOMBSTONE } from '../expected-revision.ts';
 import { Bytes, INT64_MAX_BYTES, bytesField, varintLength } from '../wire/bytes.ts';
+import { AT, checksumOf, claimedLength, HEADER, MARK } from './record-layout.ts';
 
 /** The four bytes with which every record begins, to find one among damaged bytes. */
 export const RECORD_MARK = Buffer.alloc(4);
@@ -48,7 +42,7 @@ export class CorruptRecord extends Error {
   }
 }
 
-/** One stored event; reads what is asked from its bytes, which lie as `log-record.ts` says. */
+/** One stored event; reads what is asked from its bytes, which lie as `record-layout.ts` says. */
 export class StoredEvent {
   readonly #bytes: Buffer;
 

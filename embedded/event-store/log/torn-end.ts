@@ -1,6 +1,6 @@
 import type { LogFile } from './log-file.ts';
-import { claimedLength } from '@secondspring/platform/event-store/log-record.ts';
 import { CorruptRecord } from './record.ts';
+import { claimedLength } from './record-layout.ts';
 
 /** What a disk writes whole or not at all, in bytes. */
 const SECTOR = 512;

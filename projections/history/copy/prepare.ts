@@ -41,7 +41,6 @@ export const prepareCopy = async (
   const folder = copyFolder(options);
   const state = await refreshCopy({
     store: servers.store,
-    storeUrl: servers.settings.EVENTSTORE_URL,
     folder,
     anew: options.anew === true,
     signal,

@@ -4,10 +4,8 @@ import type { EventStoreDBClient } from '@eventstore/db-client';
 import { events } from '@secondspring/contracts/events/catalogue.ts';
 import { NOTHING_FOLDED } from '@secondspring/platform/read-model/checkpoint.ts';
 import type { RawEvent } from '@secondspring/platform/event-store/raw-event.ts';
-import { openFeed, type EventFeed } from '../../subscription/event-feed.ts';
+import { openFeed } from '../../subscription/event-feed.ts';
 import { lastPosition } from '@secondspring/platform/event-store/last-position.ts';
-import { WORTH_A_THREAD } from '../../subscription/rebuild-feed.ts';
-import { openThreadedFeed } from '../../subscription/threaded-feed.ts';
 import type { Progress } from '../session/progress.ts';
 import { mergeDays } from './active-days.ts';
 import { copiedRow } from './copied-row.ts';
@@ -20,7 +18,6 @@ import { createStaging, type Staging } from './staging.ts';
 /** What is copied, and where to. */
 export type Copying = {
   readonly store: EventStoreDBClient;
-  readonly storeUrl: string;
   /** Holds the copy and nothing else. */
   readonly folder: string;
   /** Begin anew, under other pseudonyms. */
@@ -78,17 +75,13 @@ const keep = async (
  * abort or a kill it goes on from the last whole part. Throws the signal's reason, and what the store throws.
  */
 const copyNew = async (copying: Copying): Promise<CopyState> => {
-  const { store, storeUrl, folder, signal, progress, partEvents = PART_EVENTS } = copying;
+  const { store, folder, signal, progress, partEvents = PART_EVENTS } = copying;
   let state = await begun(copying);
   const until = await lastPosition(store);
   if (until === BigInt(state.position)) return state;
   // Its last event is in the log, which may have lost what it considered beyond it.
   const after = BigInt(state.last?.position ?? NOTHING_FOLDED);
-  const types = Object.keys(events);
-  const feed: EventFeed =
-    until - after < WORTH_A_THREAD
-      ? openFeed(store, types, after)
-      : await openThreadedFeed(storeUrl, types, after);
+  const feed = openFeed(store, Object.keys(events), after);
   const database = await DuckDBInstance.create(':memory:');
   const connection = await database.connect();
   try {

@@ -126,7 +126,6 @@ describe('a copy', () => {
   const copying = (signal: AbortSignal, tell: () => void) =>
     refreshCopy({
       store: rig.client,
-      storeUrl: rig.environment['EVENTSTORE_URL'] ?? '',
       folder: copy(),
       signal,
       progress: { tell, end: () => undefined },

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
+import type { DomainName } from '@secondspring/contracts/domains.ts';
 import { Refused } from '@secondspring/platform/command-line/refused.ts';
 import type { StoresConfig } from '@secondspring/platform/config/stores-config.ts';
 import type { RebuildOptions } from '../../engine/rebuild.ts';
-import { joinReading } from '../../subscription/threaded-feed.ts';
 import { onMissingKeys } from '../session/keys-missing.ts';
 import { openServers } from '../session/servers.ts';
 import { rebuildDomain, type Rebuilt } from './rebuild-domain.ts';
-import type { DomainTask, FromThread, ThreadTask, ToThread } from './thread-messages.ts';
+import type { FromThread, ThreadTask, ToThread } from './thread-messages.ts';
 
 const port = parentPort;
 if (port === null) throw new Error('this program runs as a thread of a rebuild');
@@ -25,13 +25,13 @@ const { keep = false, anew = false } = given;
 const stopping = new AbortController();
 const stopped = once(stopping.signal, 'abort');
 const exchange = Promise.withResolvers<void>();
-let assigned = Promise.withResolvers<DomainTask | null>();
+let assigned = Promise.withResolvers<DomainName | null>();
 port.on('message', (message: ToThread) => {
   if (message === 'stop') stopping.abort(new Error('stopped'));
   else if (message === 'exchange') exchange.resolve();
   else assigned.resolve(message.next);
 });
-const nextTask = async (): Promise<DomainTask | null> => {
+const nextDomain = async (): Promise<DomainName | null> => {
   assigned = Promise.withResolvers();
   say('next');
   return await Promise.race([assigned.promise, stopped.then(() => null)]);
@@ -42,15 +42,13 @@ const EVERY = 200;
 const servers = openServers(settings);
 
 /** Answers null where it failed, which is then the reason why this thread stops. */
-const rebuildOne = async ({ name, reading }: DomainTask, loaded: () => void): Promise<Rebuilt | null> => {
+const rebuildOne = async (name: DomainName, loaded: () => void): Promise<Rebuilt | null> => {
   let told = 0;
   const progress: RebuildOptions['progress'] = ({ events, position }) => {
     if (performance.now() - told < EVERY) return;
     told = performance.now();
     say({ domain: name, events, position: position.toString() });
   };
-  const join: RebuildOptions['join'] = async (types, after) =>
-    reading === undefined ? null : await joinReading(reading, types, after);
   const beforeExchange: RebuildOptions['beforeExchange'] = async () => {
     say({ built: name });
     await Promise.race([exchange.promise, stopped]);
@@ -63,7 +61,6 @@ const rebuildOne = async ({ name, reading }: DomainTask, loaded: () => void): Pr
       anew,
       goesOn: ({ events, position }) => say({ goesOn: name, events, position: position.toString() }),
       progress,
-      join,
       loaded,
       beforeExchange,
       keysMissing: onMissingKeys(() => say('keys missing')),
@@ -73,21 +70,16 @@ const rebuildOne = async ({ name, reading }: DomainTask, loaded: () => void): Pr
     return null;
   } finally {
     loaded();
-    // A domain that never asked must not be waited for.
-    reading?.close();
   }
 };
 
-/**
- * Loads one domain at a time, while the database makes the keys and indexes of the one before. Those that share a reading load together, as
- * the slowest holds the others back.
- */
+/** Loads one domain at a time, while the database makes the keys and indexes of the one before. */
 const rebuildAll = async (): Promise<readonly Rebuilt[]> => {
   const ends: Promise<Rebuilt | null>[] = [];
-  for (let task = await nextTask(); task !== null; task = await nextTask()) {
+  for (let name = await nextDomain(); name !== null; name = await nextDomain()) {
     const loaded = Promise.withResolvers<void>();
-    ends.push(rebuildOne(task, loaded.resolve));
-    if (task.reading === undefined) await loaded.promise;
+    ends.push(rebuildOne(name, loaded.resolve));
+    await loaded.promise;
   }
   const done = await Promise.all(ends);
   stopping.signal.throwIfAborted();

@@ -1,17 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { domainNames, type DomainName } from '@secondspring/contracts/domains.ts';
 import type { RebuildProgress } from '../../engine/rebuild.ts';
-import { lastPosition } from '@secondspring/platform/event-store/last-position.ts';
-import { openLocalLog } from '../../subscription/local-log.ts';
-import { startReading } from '../../subscription/reading.ts';
-import { WORTH_A_THREAD } from '../../subscription/rebuild-feed.ts';
 import { WAITING_FOR_KEYS } from '../session/keys-missing.ts';
 import type { Session } from '../session/session.ts';
 import { goesOnLine, tellShare } from '../session/share.ts';
 import { longestFirst } from './longest-first.ts';
 import type { Rebuilt } from './rebuild-domain.ts';
 import { startThread, type Serving } from './start-thread.ts';
-import type { DomainTask, ThreadTask } from './thread-messages.ts';
+import type { ThreadTask } from './thread-messages.ts';
 
 type Options = Pick<ThreadTask, 'keep' | 'anew'>;
 
@@ -25,19 +21,6 @@ const together = (each: Iterable<RebuildProgress>): RebuildProgress => {
 };
 
 /**
- * What the threads take their domains from: from one queue whoever is free next, or, where domains are read together and so loaded together, each
- * from its own.
- */
-const queuesOf = (tasks: readonly DomainTask[], together: boolean): DomainTask[][] => {
-  const threads = Math.min(tasks.length, availableParallelism());
-  const queue = [...tasks];
-  if (!together) return Array.from({ length: threads }, () => queue);
-  return Array.from({ length: threads }, (_, thread) =>
-    tasks.filter((_task, index) => index % threads === thread),
-  );
-};
-
-/**
  * Rebuilds one domain or all of them, in as many threads as there are processors: domains share no row, so no order is kept between
  * them. All are put in place at the end, so that a rebuild that was stopped goes on with each. Throws what the first that fails throws,
  * after the others were told to stop.
@@ -48,14 +31,7 @@ export const rebuildInThreads = async (
   options: Options,
 ): Promise<Rebuilt[]> => {
   const names = domain === undefined ? await longestFirst(servers.pool) : [domain];
-  const log = await openLocalLog(servers.store);
-  await log?.file.close();
-  const shared = log === null && names.length > 1 && (await lastPosition(servers.store)) > WORTH_A_THREAD;
-  const ports = shared ? startReading(servers.settings.EVENTSTORE_URL, names.length) : [];
-  const queues = queuesOf(
-    names.map((name, index) => ({ name, reading: ports[index] })),
-    shared,
-  );
+  const queue = [...names];
   const failing = new AbortController();
   const stop = AbortSignal.any([signal, failing.signal]);
   const line = progress(domain === undefined ? 'rebuild' : `rebuild ${domain}`);
@@ -73,7 +49,7 @@ export const rebuildInThreads = async (
   };
   const keysMissing = (): void => warn(WAITING_FOR_KEYS);
   stop.throwIfAborted();
-  const threads = queues.map((queue) =>
+  const threads = Array.from({ length: Math.min(names.length, availableParallelism()) }, () =>
     startThread({ settings: servers.settings, ...options }, stop, {
       queue,
       goesOn,

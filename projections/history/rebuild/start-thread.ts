@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { DomainName } from '@secondspring/contracts/domains.ts';
 import { Refused } from '@secondspring/platform/command-line/refused.ts';
 import type { Rebuilt } from './rebuild-domain.ts';
-import type { DomainTask, FromThread, ThreadTask, ToThread } from './thread-messages.ts';
+import type { FromThread, ThreadTask, ToThread } from './thread-messages.ts';
 
 /** Where Node keeps what it made of the modules’ texts, so that a thread begins with two thirds of the work. Where it can’t be written, nothing is kept. */
 const COMPILED = fileURLToPath(new URL('../../../node_modules/.cache/compiled', import.meta.url));
@@ -11,7 +11,7 @@ const COMPILED = fileURLToPath(new URL('../../../node_modules/.cache/compiled', 
 /** What a thread of a rebuild is served with, and who hears what it says. */
 export type Serving = {
   /** Domains that wait for a thread; whichever is free takes the first. */
-  readonly queue: DomainTask[];
+  readonly queue: DomainName[];
   readonly goesOn: (message: Extract<FromThread, { goesOn: DomainName }>) => void;
   readonly hear: (message: Extract<FromThread, { domain: DomainName }>) => void;
   readonly keysMissing: () => void;
@@ -32,10 +32,7 @@ export const startThread = (task: ThreadTask, signal: AbortSignal, serving: Serv
     workerData: task,
     env: { ...process.env, NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? COMPILED },
   });
-  const say = (message: ToThread): void => {
-    const reading = typeof message === 'string' ? undefined : message.next?.reading;
-    thread.postMessage(message, reading === undefined ? [] : [reading]);
-  };
+  const say = (message: ToThread): void => thread.postMessage(message, []);
   signal.addEventListener('abort', () => say('stop'), { once: true });
   const done = new Promise<readonly Rebuilt[]>((resolve, reject) => {
     thread.on('message', (message: FromThread) => {

@@ -1,10 +1,6 @@
-import type { MessagePort } from 'node:worker_threads';
 import type { DomainName } from '@secondspring/contracts/domains.ts';
 import type { StoresConfig } from '@secondspring/platform/config/stores-config.ts';
 import type { Rebuilt } from './rebuild-domain.ts';
-
-/** A domain to rebuild, and where the log is read for it together with others; without that it is read for it alone. */
-export type DomainTask = { readonly name: DomainName; readonly reading?: MessagePort | undefined };
 
 /** What a thread of a rebuild begins with; its domains come one by one. */
 export type ThreadTask = {
@@ -27,4 +23,4 @@ export type FromThread =
   | { readonly refused: string };
 
 /** What a thread is told: a domain to rebuild, or that there is none left; to put in place what is built; to write what it has and end. */
-export type ToThread = 'stop' | 'exchange' | { readonly next: DomainTask | null };
+export type ToThread = 'stop' | 'exchange' | { readonly next: DomainName | null };

@@ -10,7 +10,6 @@ import type { Servers } from './servers.ts';
 export const projectionOf = async (servers: Servers, name: DomainName): Promise<Projection> => ({
   domain: domains[name],
   store: servers.store,
-  storeUrl: servers.settings.EVENTSTORE_URL,
   vaults: await servers.vaults(),
   databaseUrl: servers.settings.DATABASE_URL,
 });

@@ -7,14 +7,13 @@ export type Projecting = { start(): void; stop(): Promise<void> };
 /** Makes them on a process's dependencies; none runs until it is told to. Starting what runs and stopping what does not change nothing. */
 export const createProjecting = (
   { store, vaults, bus, log }: Pick<Dependencies, 'store' | 'vaults' | 'bus' | 'log'>,
-  { EVENTSTORE_URL, DATABASE_URL }: { readonly EVENTSTORE_URL: string; readonly DATABASE_URL: string },
+  { DATABASE_URL }: { readonly DATABASE_URL: string },
 ): Projecting => {
   let projectors: Projectors | undefined;
   return {
     start: () => {
       projectors ??= startProjectors({
         store,
-        storeUrl: EVENTSTORE_URL,
         vaults,
         databaseUrl: DATABASE_URL,
         bus,
