@@ -6,14 +6,7 @@ import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
 import { describeError } from '@secondspring/platform/telemetry/describe-error.ts';
 import { waitBefore } from '@secondspring/platform/waiting/back-off.ts';
 import type { RemoteStates } from './release-for.ts';
-import { remoteOfStream } from './remote/stream.ts';
-import {
-  evolveRemote,
-  releaseEvents,
-  untouched,
-  type ReleaseEvent,
-  type RemoteState,
-} from './remote/state.ts';
+import { type ReleaseEvent, remoteEvolver, remoteOfStream, type RemoteState } from './remote/state.ts';
 
 /** The releases as the event store tells them, kept in memory from the start of the process on. */
 export type FollowedReleases = {
@@ -48,7 +41,10 @@ export const followReleases = (
       return;
     }
     const name = remoteOfStream(event.stream);
-    states.set(name, evolveRemote(states.get(name) ?? untouched, event as DomainEvent<ReleaseEvent>));
+    states.set(
+      name,
+      remoteEvolver.evolve(states.get(name) ?? remoteEvolver.initial, event as DomainEvent<ReleaseEvent>),
+    );
   };
   const passed = (): void => {
     for (const waiter of waiting)
@@ -65,7 +61,7 @@ export const followReleases = (
           isBegun = true;
           begun.resolve();
         };
-        for await (const arrival of follow(store, releaseEvents, position, signal, caughtUp)) {
+        for await (const arrival of follow(store, remoteEvolver.types, position, signal, caughtUp)) {
           if (arrival.event !== undefined) take(arrival.event);
           position = arrival.position;
           passed();

@@ -10,10 +10,9 @@ import { historyOf } from './history.ts';
 import { checkBuild, checkFit } from './publish.ts';
 import { receiveFiles } from './receive.ts';
 import type { Releases } from './releases.ts';
-import { releasing, type ReleaseStep } from './remote/decide.ts';
+import { releasing, type ReleaseStep } from './remote/decider.ts';
 import { standingOf, type Acting } from './remote/standing.ts';
-import type { ReleaseEvent, RemoteState, Version } from './remote/state.ts';
-import { remoteStream } from './remote/stream.ts';
+import { type ReleaseEvent, type RemoteState, remoteStream, type Version } from './remote/state.ts';
 import { takeReport } from './tallies/report.ts';
 
 /** Milliseconds that a command waits until this process itself gives out what it led to. */

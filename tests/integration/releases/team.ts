@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
 import { releaseActions, type ReleaseAction } from '@secondspring/contracts/remotes/token.ts';
-import { granting } from '@secondspring/edge/releases/remote/grant.ts';
-import { remoteStream } from '@secondspring/edge/releases/remote/stream.ts';
+import { granting } from '@secondspring/edge/releases/token/decider.ts';
+import { remoteStream } from '@secondspring/edge/releases/remote/state.ts';
 import { signToken } from '@secondspring/edge/releases/token/release-token.ts';
 import type { Product } from '../product/product.ts';
 import { sha384, type SmallBuild } from './small-build.ts';

@@ -12,9 +12,8 @@ import { connectEventStore } from '@secondspring/platform/event-store/connect.ts
 import { createEventLog, type EventLog } from '@secondspring/platform/event-store/event-log.ts';
 import { addHours } from 'date-fns/addHours';
 import { z } from 'zod';
-import { granting, type Grant } from '../remote/grant.ts';
-import type { IssuedToken } from '../remote/state.ts';
-import { remoteStream } from '../remote/stream.ts';
+import { granting, type Grant } from '../token/decider.ts';
+import { type IssuedToken, remoteEvolver, remoteStream } from '../remote/state.ts';
 import { signToken, type TokenSetting } from '../token/release-token.ts';
 
 const { NODE_ENV, EVENTSTORE_URL, PUBLIC_ORIGIN, RELEASE_KEY } = edgeVariables;
@@ -63,7 +62,7 @@ const operating = (log: EventLog, setting: TokenSetting, twoPeople: boolean): Op
       return { token, tokenId, expiresAt };
     },
     revoke: async (asked) => await carryOut({ type: 'revoke', ...asked }),
-    tokens: async (remote) => stateAfter(granting, await log.read(remoteStream(remote))).tokens,
+    tokens: async (remote) => stateAfter(remoteEvolver, await log.read(remoteStream(remote))).tokens,
   };
 };
 

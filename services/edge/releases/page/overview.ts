@@ -2,8 +2,7 @@ import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { historyOf, type ReleaseStep } from '../history.ts';
 import { namesOf } from '../release-for.ts';
 import type { Releases } from '../releases.ts';
-import { untouched, type ReleaseEvent, type RemoteState } from '../remote/state.ts';
-import { remoteStream } from '../remote/stream.ts';
+import { type ReleaseEvent, type RemoteState, remoteStream, untouched } from '../remote/state.ts';
 import { figuresOf, type Figures } from '../tallies/judge.ts';
 import { countedOf } from '../tallies/report.ts';
 

@@ -1,9 +1,9 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import type { RemoteBuild } from '@secondspring/contracts/remotes/build.ts';
 import type { ReleaseAction } from '@secondspring/contracts/remotes/token.ts';
+import type { Evolver } from '@secondspring/platform/decider/decider.ts';
 
-/** Types of the events in the stream of one micro-frontend. */
-export const releaseEvents = [
+const releaseEvents = [
   'RemotePublished',
   'RemotePromoted',
   'RemoteCanaryStarted',
@@ -188,8 +188,18 @@ const attentionAfter = (
   }
 };
 
-/** State after one more event. */
-export const evolveRemote = (state: RemoteState, event: DomainEvent<ReleaseEvent>): RemoteState => ({
-  ...changed(state, event),
-  attention: attentionAfter(state.attention, event),
-});
+/** How the events of one micro-frontend add up. */
+export const remoteEvolver: Evolver<RemoteState, ReleaseEvent> = {
+  types: releaseEvents,
+  initial: untouched,
+  evolve: (state, event) => ({
+    ...changed(state, event),
+    attention: attentionAfter(state.attention, event),
+  }),
+};
+
+/** The stream of one micro-frontend's releases and tokens. */
+export const remoteStream = (remote: string): string => `remote-${remote}`;
+
+/** The micro-frontend that a stream is of. */
+export const remoteOfStream = (stream: string): string => stream.slice(stream.indexOf('-') + 1);

@@ -1,9 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
 import type { FailureKind } from '@secondspring/contracts/remotes/failures.ts';
-import { untouched } from '../remote/state.ts';
-import { remoteStream } from '../remote/stream.ts';
-import { takingBack } from '../remote/take-back.ts';
+import { remoteStream, untouched } from '../remote/state.ts';
+import { takingBack } from './decider.ts';
 import type { Releases } from '../releases.ts';
 import { figuresOf, judge, onTrial } from './judge.ts';
 import type { Counted, Voice } from './tallies.ts';

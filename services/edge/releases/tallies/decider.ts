@@ -1,7 +1,12 @@
 import type { NewEvent } from '@secondspring/contracts/events/catalogue.ts';
 import type { Decider } from '@secondspring/platform/decider/decider.ts';
-import { evolveRemote, isOutdated, releaseEvents, untouched } from './state.ts';
-import type { ReleaseEvent, RemoteState, Version } from './state.ts';
+import {
+  isOutdated,
+  remoteEvolver,
+  type ReleaseEvent,
+  type RemoteState,
+  type Version,
+} from '../remote/state.ts';
 
 /** Browsers reported that a release fails. */
 export type TakeBack = {
@@ -46,9 +51,4 @@ const decide = (state: RemoteState, command: TakeBack): readonly NewEvent[] => {
 };
 
 /** What the product does by itself when a release fails for too many. */
-export const takingBack: Decider<RemoteState, TakeBack, ReleaseEvent> = {
-  types: releaseEvents,
-  initial: untouched,
-  evolve: evolveRemote,
-  decide,
-};
+export const takingBack: Decider<RemoteState, TakeBack, ReleaseEvent> = { ...remoteEvolver, decide };

@@ -3,8 +3,7 @@ import { isRefusal, refuse, type Refusal } from '@secondspring/contracts/http/re
 import type { RemoteBuild } from '@secondspring/contracts/remotes/build.ts';
 import type { Decider } from '@secondspring/platform/decider/decider.ts';
 import { standingOf, type Acting } from './standing.ts';
-import { evolveRemote, isOutdated, releaseEvents, untouched } from './state.ts';
-import type { ReleaseEvent, RemoteState, Version } from './state.ts';
+import { isOutdated, remoteEvolver, type ReleaseEvent, type RemoteState, type Version } from './state.ts';
 
 /** Takes a build in; that everything about it is right was checked before. */
 export type PublishBuild = { readonly type: 'publish'; readonly build: RemoteBuild; readonly bytes: number };
@@ -126,9 +125,4 @@ const decide = (state: RemoteState, command: ReleaseCommand): Decision => {
 };
 
 /** What a team may do with its micro-frontend's releases, with a token that still counts. */
-export const releasing: Decider<RemoteState, ReleaseCommand, ReleaseEvent> = {
-  types: releaseEvents,
-  initial: untouched,
-  evolve: evolveRemote,
-  decide,
-};
+export const releasing: Decider<RemoteState, ReleaseCommand, ReleaseEvent> = { ...remoteEvolver, decide };

@@ -2,7 +2,7 @@ import type { NewEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
 import type { ReleaseAction } from '@secondspring/contracts/remotes/token.ts';
 import type { Decider } from '@secondspring/platform/decider/decider.ts';
-import { evolveRemote, releaseEvents, untouched, type ReleaseEvent, type RemoteState } from './state.ts';
+import { remoteEvolver, type ReleaseEvent, type RemoteState } from '../remote/state.ts';
 
 type Asked = { readonly remote: string; readonly by: string; readonly why: string; readonly tokenId: string };
 /** What an operator can do about a team's tokens. */
@@ -36,9 +36,4 @@ const decide = (state: RemoteState, command: Grant): readonly NewEvent[] | Refus
 };
 
 /** What an operator decides about tokens; only who holds the store's connection can. */
-export const granting: Decider<RemoteState, Grant, ReleaseEvent> = {
-  types: releaseEvents,
-  initial: untouched,
-  evolve: evolveRemote,
-  decide,
-};
+export const granting: Decider<RemoteState, Grant, ReleaseEvent> = { ...remoteEvolver, decide };

@@ -3,10 +3,10 @@ import type { ReleaseAction } from '@secondspring/contracts/remotes/token.ts';
 import type { RemoteBuild } from '@secondspring/contracts/remotes/build.ts';
 import { stateAfter } from '@secondspring/platform/decider/decider.ts';
 import { describe, expect, it } from 'vitest';
-import { releasing, type ReleaseStep } from './decide.ts';
+import { releasing, type ReleaseStep } from './decider.ts';
 import { registryFor } from '../release-for.ts';
-import { granting } from './grant.ts';
-import { takingBack, type TakeBack } from './take-back.ts';
+import { granting } from '../token/decider.ts';
+import { takingBack, type TakeBack } from '../tallies/decider.ts';
 
 const TOKEN = 'd7a1f1f2-52b1-4c8a-8f3e-2f1d6f0c7b11';
 const act = { remote: 'reviews', by: 'reviews team', why: 'a test' };
