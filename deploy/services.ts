@@ -22,6 +22,9 @@ export const holders = [...roles, ...operators] as const;
 /** One of them. */
 export type HolderName = (typeof holders)[number];
 
+/** Whoever connects to the keys database: everybody but the edge, which works in no compartment. */
+export const keyHolders: readonly HolderName[] = holders.filter((holder) => holder !== 'edge');
+
 /** Whoever reads events and never appends any. */
 export const readers: readonly HolderName[] = ['projections', 'backup'];
 

@@ -5,7 +5,11 @@ import { EXIT } from '@secondspring/platform/command-line/exit-codes.ts';
 import { keySourcesOf } from '@secondspring/platform/config/compartments.ts';
 import { connectionsOf } from '@secondspring/platform/config/connections-file.ts';
 import { ConfigError, readConfig } from '@secondspring/platform/config/read-config.ts';
-import { keyVariables, serviceVariables } from '@secondspring/platform/config/variables.ts';
+import {
+  keyStoreVariables,
+  keyVariables,
+  serviceVariables,
+} from '@secondspring/platform/config/variables.ts';
 import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
 import { createPool } from '@secondspring/platform/read-model/pool.ts';
 import { createVaults } from '@secondspring/platform/vault/vaults.ts';
@@ -24,7 +28,8 @@ folder made for it.`;
 
 /** Milliseconds that a connection to the key store is waited for. */
 const PATIENCE = 60_000;
-const { NODE_ENV, EVENTSTORE_URL, DATABASE_URL, KEYS_DATABASE_URL, MASTER_KEY } = serviceVariables;
+const { NODE_ENV, EVENTSTORE_URL, DATABASE_URL } = serviceVariables;
+const { KEYS_DATABASE_URL, MASTER_KEY } = keyStoreVariables;
 const variables = z.object({
   NODE_ENV,
   EVENTSTORE_URL,

@@ -1,6 +1,11 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import { inProduction } from '@secondspring/platform/config/production.ts';
-import { edgeVariables, healthVariables, serviceVariables } from '@secondspring/platform/config/variables.ts';
+import {
+  edgeVariables,
+  healthVariables,
+  keyStoreVariables,
+  serviceVariables,
+} from '@secondspring/platform/config/variables.ts';
 import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
 import type { FileStore } from '@secondspring/platform/files/file-store.ts';
 import { createFileStore } from '@secondspring/platform/files/open-file-store.ts';
@@ -11,7 +16,8 @@ import { vaultTables } from '@secondspring/platform/vault/migrations.ts';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 
-const { NODE_ENV, EVENTSTORE_URL, DATABASE_URL, KEYS_DATABASE_URL } = serviceVariables;
+const { NODE_ENV, EVENTSTORE_URL, DATABASE_URL } = serviceVariables;
+const { KEYS_DATABASE_URL } = keyStoreVariables;
 const { RELEASES_URL } = edgeVariables;
 
 /** What backing up and restoring read from their environment. The master key is not among it: keys go as they are wrapped. */

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { CreateBucketCommand, HeadBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { EXIT } from '@secondspring/platform/command-line/exit-codes.ts';
 import { configOrExit } from '@secondspring/platform/config/service-config.ts';
@@ -35,6 +36,9 @@ const config = configOrExit(
   process.env,
 );
 
+// Between this and a run without it the release before goes on with the rights that it has.
+const { values } = parseArgs({ options: { 'keep-rights': { type: 'boolean', default: false } } });
+
 const makeBuckets = async (): Promise<void> => {
   const client = new S3Client({
     region: 'us-east-1',
@@ -59,6 +63,7 @@ const steps: readonly (readonly [string, () => Promise<void>, 'make' | 'given'])
         keysUrl: config.KEYS_DATABASE_URL,
         passwords: config.PASSWORDS.database,
         connections: config.ROLE_CONNECTIONS,
+        keepRights: values['keep-rights'],
       }),
     'make',
   ],

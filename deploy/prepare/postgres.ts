@@ -4,7 +4,7 @@ import {
   withoutStatistics,
 } from '@secondspring/platform/read-model/without-statistics.ts';
 import type { Pool } from 'pg';
-import { databases, destroyer, holders, type RoleName } from '../services.ts';
+import { databases, destroyer, holders, keyHolders, type RoleName } from '../services.ts';
 import { ownRowsSql } from './own-rows.ts';
 import { readersSql } from './readers.ts';
 import { keyTables, sharedTables, type TableRights } from './rights.ts';
@@ -18,6 +18,8 @@ export type PostgresPreparation = {
   readonly passwords: Readonly<Record<string, string>>;
   /** Most connections of one role, over all of its containers. */
   readonly connections: number;
+  /** Whether roles keep what a former release gave them, which still runs; what this release gives comes to it. */
+  readonly keepRights?: boolean;
 };
 
 const quoted = (name: string): string => `"${name}"`;
@@ -39,15 +41,28 @@ const makeRoles = async (
   }
 };
 
-const makeDatabase = async (pool: Pool, name: string, users: readonly string[]): Promise<void> => {
+const makeDatabase = async (
+  pool: Pool,
+  name: string,
+  users: readonly string[],
+  keepRights: boolean,
+): Promise<void> => {
+  const others = keepRights ? [] : holders.filter((holder) => !users.includes(holder));
   const { rowCount } = await pool.query('select from pg_database where datname = $1', [name]);
   if (rowCount === 0) await pool.query(`create database ${quoted(name)}`);
-  await pool.query(`revoke all on database ${quoted(name)} from public`);
+  await pool.query(
+    `revoke all on database ${quoted(name)} from ${[...others.map(quoted), 'public'].join(', ')}`,
+  );
   await pool.query(`grant connect on database ${quoted(name)} to ${onEvery(users)}`);
 };
 
-/** Takes everything from every role and gives what is declared, in one transaction: no moment without, and nothing that stays. */
-const giveRights = async (pool: Pool, tables: Readonly<Record<string, TableRights>>): Promise<void> => {
+/** Takes everything from every role, unless it keeps it, and gives what is declared, in one transaction: no moment without. */
+const giveRights = async (
+  pool: Pool,
+  tables: Readonly<Record<string, TableRights>>,
+  keepRights: boolean,
+): Promise<void> => {
+  const everybody = keepRights ? 'public' : `public, ${onEvery(holders)}`;
   const schemas = [...new Set(Object.keys(tables).map((table) => table.split('.', 1)[0] ?? ''))];
   const within = (schema: string): string[] =>
     holders.filter((role) =>
@@ -56,8 +71,8 @@ const giveRights = async (pool: Pool, tables: Readonly<Record<string, TableRight
       ),
     );
   const statements = schemas.flatMap((schema) => [
-    `revoke all on all tables in schema ${quoted(schema)} from public, ${onEvery(holders)}`,
-    `revoke all on schema ${quoted(schema)} from public, ${onEvery(holders)}`,
+    `revoke all on all tables in schema ${quoted(schema)} from ${everybody}`,
+    `revoke all on schema ${quoted(schema)} from ${everybody}`,
     `grant usage on schema ${quoted(schema)} to ${onEvery(within(schema))}`,
   ]);
   for (const [table, rights] of Object.entries(tables))
@@ -155,13 +170,14 @@ export const preparePostgres = async ({
   keysUrl,
   passwords,
   connections,
+  keepRights = false,
 }: PostgresPreparation): Promise<void> => {
   const keysApart = serverOf(keysUrl) !== serverOf(readModelsUrl);
   await withPool(maintenanceUrl(readModelsUrl), async (pool) => {
     await makeRoles(pool, { passwords, connections });
-    await makeDatabase(pool, databases.readModels, holders);
-    if (!keysApart) await makeDatabase(pool, databases.keys, holders);
-    await makeDatabase(pool, databases.issuer, ['issuer']);
+    await makeDatabase(pool, databases.readModels, holders, keepRights);
+    if (!keysApart) await makeDatabase(pool, databases.keys, keyHolders, keepRights);
+    await makeDatabase(pool, databases.issuer, ['issuer'], keepRights);
     await pool.query(`grant create on database ${quoted(databases.issuer)} to issuer`);
     await pool.query('revoke all on database postgres, template1 from public');
   });
@@ -172,19 +188,19 @@ export const preparePostgres = async ({
   if (keysApart) {
     await withPool(maintenanceUrl(keysUrl), async (pool) => {
       await makeRoles(pool, { passwords, connections });
-      await makeDatabase(pool, databases.keys, holders);
+      await makeDatabase(pool, databases.keys, keyHolders, keepRights);
       await pool.query('revoke all on database postgres, template1 from public');
     });
     await refuseForgottenKeys(readModelsUrl, keysUrl);
   }
   await withPool(keysUrl, async (pool) => {
     await prepareTables(pool, 'keys');
-    await giveRights(pool, keyTables);
+    await giveRights(pool, keyTables, keepRights);
     await giveDestruction(pool);
   });
   await withPool(readModelsUrl, async (pool) => {
     await prepareTables(pool, 'readModels');
-    await giveRights(pool, sharedTables);
+    await giveRights(pool, sharedTables, keepRights);
     await pool.query(ownRowsSql);
     await giveDestruction(pool);
     const projectors: RoleName = 'projections';

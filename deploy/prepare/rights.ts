@@ -3,7 +3,15 @@ import { domainNames, type DomainName } from '@secondspring/contracts/domains.ts
 import { compartments } from '@secondspring/platform/config/compartments.ts';
 import { MIGRATIONS } from '@secondspring/platform/migrations/migrate.ts';
 import { schemaOf } from '@secondspring/platform/vault/key-schemas.ts';
-import { destroyer, holders, roles, services, type HolderName, type RoleName } from '../services.ts';
+import {
+  destroyer,
+  holders,
+  keyHolders,
+  roles,
+  services,
+  type HolderName,
+  type RoleName,
+} from '../services.ts';
 
 /** What a role may do with a table, in PostgreSQL's words. */
 export type Right = 'select' | 'insert' | 'update' | 'delete' | 'maintain';
@@ -30,15 +38,15 @@ const destroyable = (tables: Readonly<Record<string, TableRights>>): Readonly<Re
   );
 
 /** Whoever starts sees which migrations have run; the administrator alone runs them. */
-const migrations: Readonly<Record<string, TableRights>> = {
-  [`public.${MIGRATIONS}`]: all(holders, ['select']),
+const migrations = (shownTo: readonly HolderName[]): Readonly<Record<string, TableRights>> => ({
+  [`public.${MIGRATIONS}`]: all(shownTo, ['select']),
   [`public.${MIGRATIONS}_lock`]: {},
-};
+});
 
-/** Tables beside the read models in their database. Only the edge begins sessions; every service checks and ends them. */
+/** Tables beside the read models in their database. Only identity begins sessions; every service checks and ends them. */
 export const sharedTables: Readonly<Record<string, TableRights>> = destroyable({
-  ...migrations,
-  'public.sessions': { ...all(services, ['select', 'update', 'delete']), edge: everything },
+  ...migrations(holders),
+  'public.sessions': { ...all(services, ['select', 'update', 'delete']), identity: everything },
   'public.rate_limits': all(services, everything),
   'public.release_tallies': { edge: ['select', 'insert', 'update'] },
   'public.release_voices': { edge: ['select', 'insert', 'delete'] },
@@ -59,72 +67,60 @@ export const sharedTables: Readonly<Record<string, TableRights>> = destroyable({
 const sealingItems: readonly RoleName[] = ['health', 'community', 'reviews'];
 /** Services that note what is to be erased later. */
 const noting: readonly RoleName[] = ['community', 'reviews'];
+/** Of what every process that works in a compartment looks at. */
+const looking: TableRights = all(
+  roles.filter((role) => keyHolders.includes(role)),
+  ['select'],
+);
 const moved: TableRights = { ...copied, maintenance: [...everything, 'maintain'] };
 
-/** The key tables of a compartment, for those alone who work in it. The edge makes a person's keys at her first sign-in and does no more. */
+/** The key tables of a compartment, for those alone who work in it. */
 const compartmentTables = (domain: KeyDomain): Readonly<Record<string, TableRights>> => {
   const works = (role: RoleName): boolean => (compartments[role] as readonly KeyDomain[]).includes(domain);
   const reading = all(roles.filter(works), ['select']);
   const working = (which: readonly RoleName[], rights: readonly Right[]): TableRights => ({
     ...reading,
-    ...all(
-      services.filter((service) => works(service) && service !== 'edge'),
-      ['select', 'maintain'],
-    ),
+    ...all(services.filter(works), ['select', 'maintain']),
     ...all(which.filter(works), rights),
     ...copied,
   });
   const schema = schemaOf(domain);
-  const edge: TableRights = works('edge') ? { edge: ['select', 'insert', 'update'] } : {};
-  const edgeDrops: TableRights = works('edge') ? { edge: ['select', 'delete'] } : {};
   return {
-    [`${schema}.person_keys`]: {
-      ...working(reacting, ['select', 'insert', 'update', 'maintain']),
-      ...edge,
-    },
+    [`${schema}.person_keys`]: working(reacting, ['select', 'insert', 'update', 'maintain']),
     // What opens what was sealed before there were compartments: it is only ever destroyed.
     [`${schema}.carried_keys`]: {
       ...working(reacting, ['select', 'delete', 'maintain']),
-      ...edgeDrops,
       maintenance: [...everything, 'maintain'],
     },
     [`${schema}.item_keys`]: working(sealingItems, ['select', 'insert', 'update', 'maintain']),
     [`${schema}.due_erasures`]: working(noting, ['select', 'insert', 'delete', 'maintain']),
     // Whichever service first names a row writes down what rows are named by.
-    [`${schema}.naming_secrets`]: {
-      ...working(reacting, ['select', 'insert', 'maintain']),
-      ...(works('edge') ? { edge: ['select', 'insert'] } : {}),
-    },
+    [`${schema}.naming_secrets`]: working(reacting, ['select', 'insert', 'maintain']),
     [`${schema}.former_master_keys`]: { ...reading, maintenance: ['select', 'insert', 'delete'] },
   };
 };
 
 /** Where the release before the compartments kept every key; empty once they are moved, and nothing is made there from then on. */
 const formerTables: Readonly<Record<string, TableRights>> = {
-  'public.person_keys': {
-    ...all(roles, ['select']),
-    edge: ['select', 'insert', 'update', 'delete'],
-    identity: ['select', 'delete'],
-    ...moved,
-  },
+  'public.person_keys': { ...looking, identity: everything, ...moved },
   'public.item_keys': {
-    ...all(roles, ['select']),
+    ...looking,
     ...all(sealingItems, ['select', 'insert', 'update']),
     ...moved,
   },
-  'public.naming_secrets': { ...all(roles, ['select']), ...all(services, ['select', 'insert']), ...moved },
-  'public.former_master_keys': all([...roles, 'maintenance'], ['select']),
-  'public.due_erasures': { ...all(roles, ['select']), ...all(noting, ['select', 'delete']), ...moved },
+  'public.naming_secrets': { ...looking, ...all(reacting, ['select', 'insert']), ...moved },
+  'public.former_master_keys': { ...looking, maintenance: ['select'] },
+  'public.due_erasures': { ...looking, ...all(noting, ['select', 'delete']), ...moved },
   // Whether nothing is made there any more.
   'public.compartments': {
-    ...all(holders, ['select']),
+    ...all(keyHolders, ['select']),
     maintenance: ['select', 'insert', 'delete'],
   },
 };
 
 /** Tables of the keys, by compartment. */
 export const keyTables: Readonly<Record<string, TableRights>> = destroyable({
-  ...migrations,
+  ...migrations(keyHolders),
   ...formerTables,
   ...Object.assign({}, ...keyDomains.map(compartmentTables)),
 });

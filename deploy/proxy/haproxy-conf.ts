@@ -1,11 +1,7 @@
-import { endpointsByService } from '@secondspring/contracts/http/endpoints.ts';
+import { signInPaths } from '@secondspring/contracts/http/sign-in.ts';
+import { owners } from '@secondspring/platform/http/front.ts';
 import { HSTS_SECONDS, PERMISSIONS_POLICY } from '@secondspring/platform/http/security-headers.ts';
 import { REALM, SERVICE_PORT } from '../services.ts';
-
-/** First two segments of a declared path, by which calls are led to their service. */
-const headsOf = (paths: readonly string[]): string[] => [
-  ...new Set(paths.map((path) => path.split('/', 3).join('/'))),
-];
 
 /** Below which path the issuer answers. */
 const ISSUER = '/oidc';
@@ -50,11 +46,11 @@ const UNAVAILABLE = [502, 503, 504];
 const condition = (heads: readonly string[]): string =>
   heads.map((head) => `{ path ${head} } || { path_beg ${head}/ }`).join(' || ');
 
-const backend = (name: string, error: (status: number) => string, check: string): string => `
+const backend = (name: string, error: (status: number) => string, check: string, host = name): string => `
 backend ${name}
 ${httpErrors(UNAVAILABLE, error)}
 ${check}
-  server-template ${name} 1-${MOST} ${name}:${SERVICE_PORT} check ssl verify required ca-file /run/secondspring/ca.crt sni str(${name}) verifyhost ${name} check-sni ${name} alpn http/1.1`;
+  server-template ${host} 1-${MOST} ${host}:${SERVICE_PORT} check ssl verify required ca-file /run/secondspring/ca.crt sni str(${host}) verifyhost ${host} check-sni ${host} alpn http/1.1`;
 
 const CHECK = `  option httpchk
   http-check send meth GET uri /servez ver HTTP/1.1 hdr Host proxy
@@ -66,10 +62,10 @@ const CHECK = `  option httpchk
  * @param publicUrl the address people use; the proxy listens on its port.
  */
 export const haproxyConf = (publicUrl: URL): string => {
-  // The edge answers whatever is nobody else's.
-  const services = Object.entries(endpointsByService)
-    .filter(([service]) => service !== 'edge')
-    .map(([service, endpoints]) => [service, headsOf(endpoints.map(({ path }) => path))] as const);
+  // The edge answers whatever is nobody else's. Signing in shows pages where identity is away; to its calls that would be no answer.
+  const services = [...Map.groupBy(owners.keys(), (head) => owners.get(head) ?? 'edge')].filter(
+    ([service]) => service !== 'edge',
+  );
   const port = publicUrl.port === '' ? '443' : publicUrl.port;
   return `# Made by deploy/secrets from the declared calls; changes here are lost.
 global
@@ -134,6 +130,7 @@ frontend people
   # A way up out of the realm, written out or encoded, which the issuer might follow.
   http-request return status 404 ${problem(404, 'There is nothing here.', 'Not found')} if { path_beg ${ISSUER}/ } { path,url_dec -m sub .. // }
   use_backend issuer if ${ISSUER_SHOWN.map((path) => `{ path_beg ${path} }`).join(' || ')}
+  use_backend sign_in if ${condition(Object.values(signInPaths))}
 ${services.map(([service, heads]) => `  use_backend ${service} if ${condition(heads)}`).join('\n')}
   default_backend edge
 
@@ -144,6 +141,7 @@ frontend alive
   http-request return status 200 content-type text/plain string "alive" if { nbsrv(edge) gt 0 }
   http-request return status 503 content-type text/plain string "no edge answers"
 ${backend('edge', page, CHECK)}
+${backend('sign_in', page, CHECK, 'identity')}
 ${services.map(([service]) => backend(service, problem, CHECK)).join('\n')}
 ${backend('issuer', page, '')}
 `;

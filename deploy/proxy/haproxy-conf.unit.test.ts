@@ -28,7 +28,10 @@ describe('the proxy', () => {
   it.each([
     ['/', 'edge'],
     ['/treatment-reviews', 'edge'],
-    ['/api/login', 'edge'],
+    ['/api/login', 'sign_in'],
+    ['/api/callback', 'sign_in'],
+    ['/api/logout', 'sign_in'],
+    ['/api/loginx', 'edge'],
     ['/api/treatmentsx', 'edge'],
     ['/x/api/treatments', 'edge'],
     ['/oidc/realms/secondspring/protocol/openid-connect/auth', 'issuer'],
@@ -52,7 +55,7 @@ describe('the proxy', () => {
 
   it('speaks to every service with TLS and knows whom it speaks to', () => {
     const servers = conf.split('\n').filter((line) => line.trim().startsWith('server-template'));
-    expect(servers).toHaveLength(6);
+    expect(servers).toHaveLength(7);
     for (const line of servers) expect(line).toMatch(/ssl verify required ca-file \S+ .*verifyhost \w+/u);
   });
 
@@ -141,6 +144,6 @@ describe('the proxy', () => {
     expect(new Set(checks)).toEqual(
       new Set(['http-check send meth GET uri /servez ver HTTP/1.1 hdr Host proxy']),
     );
-    expect(checks).toHaveLength(5);
+    expect(checks).toHaveLength(6);
   });
 });

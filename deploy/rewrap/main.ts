@@ -5,7 +5,11 @@ import { keySourcesOf, masterKeyName } from '@secondspring/platform/config/compa
 import { connectionsOf } from '@secondspring/platform/config/connections-file.ts';
 import { inProduction } from '@secondspring/platform/config/production.ts';
 import { configOrExit } from '@secondspring/platform/config/service-config.ts';
-import { keyVariables, serviceVariables } from '@secondspring/platform/config/variables.ts';
+import {
+  keyStoreVariables,
+  keyVariables,
+  serviceVariables,
+} from '@secondspring/platform/config/variables.ts';
 import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
 import { migrate } from '@secondspring/platform/migrations/migrate.ts';
 import { createPool } from '@secondspring/platform/read-model/pool.ts';
@@ -19,7 +23,8 @@ import { rewrapKeys } from '@secondspring/platform/vault/rewrap.ts';
 import { z } from 'zod';
 import { keyUsesIn } from './key-uses.ts';
 
-const { NODE_ENV, EVENTSTORE_URL, KEYS_DATABASE_URL, MASTER_KEY, MASTER_KEY_OTHER } = serviceVariables;
+const { NODE_ENV, EVENTSTORE_URL } = serviceVariables;
+const { KEYS_DATABASE_URL, MASTER_KEY, MASTER_KEY_OTHER } = keyStoreVariables;
 const { values } = parseArgs({ options: { data: { type: 'string' } } });
 const config = configOrExit(
   inProduction(

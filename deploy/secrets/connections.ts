@@ -1,6 +1,6 @@
 import type { KeyDomain } from '@secondspring/contracts/events/key-domain.ts';
 import { compartments, masterKeyName } from '@secondspring/platform/config/compartments.ts';
-import { BUCKET, BUILDS_BUCKET, databases, type HolderName, type RoleName } from '../services.ts';
+import { BUCKET, BUILDS_BUCKET, databases, keyHolders, type HolderName, type RoleName } from '../services.ts';
 import type { Keeper } from './keeper.ts';
 import { FORMER_KEYS, keyNamesOf } from './renewal.ts';
 
@@ -26,7 +26,9 @@ export const databaseUrl = (keeper: Keeper, role: string, name: string, host = D
 const storesOf = (keeper: Keeper, holder: HolderName, { eventStore, keys }: Hosts): Files => ({
   EVENTSTORE_URL: `esdb://${holder}:${keeper.word(`event-store-${holder}`)}@${eventStore}?tls=true`,
   DATABASE_URL: databaseUrl(keeper, holder, databases.readModels),
-  KEYS_DATABASE_URL: databaseUrl(keeper, holder, databases.keys, keys),
+  ...(keyHolders.includes(holder)
+    ? { KEYS_DATABASE_URL: databaseUrl(keeper, holder, databases.keys, keys) }
+    : {}),
 });
 
 const STORAGE = 'endpoint=https://storage:8333';
@@ -86,8 +88,6 @@ export const connectionsOf = (keeper: Keeper, role: RoleName, hosts: Hosts): Fil
 /** What some services need beside. */
 export const beside = (keeper: Keeper): Readonly<Partial<Record<RoleName, Files>>> => ({
   edge: {
-    INDEX_KEY: keeper.key('index-key'),
-    OIDC_CLIENT_SECRET: keeper.word('oidc-client'),
     RELEASE_KEY: keeper.key('release-key'),
     RELEASES_URL,
     ...storageKey(keeper, 'edge'),
@@ -96,6 +96,7 @@ export const beside = (keeper: Keeper): Readonly<Partial<Record<RoleName, Files>
   projections: { ISSUER_DATABASE_URL: databaseUrl(keeper, 'projections', databases.issuer) },
   identity: {
     INDEX_KEY: keeper.key('index-key'),
+    OIDC_CLIENT_SECRET: keeper.word('oidc-client'),
     ISSUER_ACCOUNTS_CLIENT_SECRET: keeper.word('oidc-accounts'),
     SMTP_URL: `smtps://secondspring:${keeper.word('mail')}@mail:465`,
   },

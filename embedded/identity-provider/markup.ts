@@ -1,4 +1,4 @@
-import { escapeHtml } from '@secondspring/edge/document/escape.ts';
+import { escapeHtml } from '@secondspring/platform/http/escape.ts';
 
 /** A piece of markup that is already safe to stand in a page. */
 export class Markup {

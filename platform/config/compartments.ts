@@ -6,7 +6,7 @@ import type { KeySources } from '../vault/vaults.ts';
  * health: projectors keep it sealed. Only `maintenance`, which runs when an operator says so, holds every key; copying needs none.
  */
 export const compartments = {
-  edge: ['identity'],
+  edge: [],
   identity: ['identity'],
   health: ['health'],
   community: ['community', 'reports'],

@@ -30,7 +30,11 @@ const HTTPS = 'https://canary.example';
 /** Other variables that have to be given. */
 const others: Environment = { OIDC_CLIENT_ID: 'app', REMOTES_DIR: '/srv/remotes', SHELL_DIR: '/srv/shell' };
 
-const all: Readonly<Record<string, z.ZodType>> = Object.assign({}, ...Object.values(declared));
+const all: Readonly<Record<string, z.ZodType>> = Object.assign(
+  {},
+  productConfig.shape,
+  ...Object.values(declared),
+);
 const kinds = new Map(
   Object.entries(all).flatMap(([name, schema]) => {
     const kind = kindOf(schema);

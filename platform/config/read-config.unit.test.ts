@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { ConfigError, readConfig } from './read-config.ts';
-import { edgeConfig, serviceConfig } from './service-config.ts';
+import { identityConfig } from './service-config.ts';
 
 const key = Buffer.alloc(32, 7).toString('base64');
-const good = {
+const identity = {
   NODE_ENV: 'development',
   PUBLIC_ORIGIN: 'http://localhost:3000',
   EVENTSTORE_URL: 'esdb://127.0.0.1:2113?tls=false',
@@ -15,22 +15,16 @@ const good = {
   KEYS_DATABASE_URL: 'postgres://app:canary@127.0.0.1:5432/keys',
   NATS_URL: 'nats://127.0.0.1:4222',
   SESSION_SECRET: 'dev-0123456789012345678901234567',
-};
-const edge = {
-  ...good,
   IDENTITY_MASTER_KEY: key,
   OIDC_ISSUER: 'http://localhost:3000/oidc',
   OIDC_CLIENT_ID: 'secondspring',
   OIDC_CLIENT_SECRET: 'dev-canary',
   INDEX_KEY: key,
-  REMOTES_DIR: '/srv/remotes',
-  SHELL_DIR: '/srv/shell',
-  RELEASES_URL: 'file:///srv/releases',
-  RELEASE_KEY: key,
+  SMTP_URL: 'smtp://127.0.0.1:2525',
 };
 const linesOf = (
   env: Record<string, string | undefined>,
-  schema: z.ZodType = edgeConfig,
+  schema: z.ZodType = identityConfig,
 ): readonly string[] => {
   try {
     readConfig(schema, env);
@@ -43,23 +37,23 @@ const linesOf = (
 
 describe('reading the configuration', () => {
   it('takes what is complete and fills in what has a standard', () => {
-    expect(readConfig(serviceConfig, good)).toMatchObject({
+    expect(readConfig(identityConfig, identity)).toMatchObject({
       NODE_ENV: 'development',
       PORT: 0,
       SESSION_IDLE_MINUTES: 30,
       SESSION_ABSOLUTE_HOURS: 12,
       RATE_WRITE: 30,
     });
-    expect(readConfig(edgeConfig, { ...edge, MODERATORS: 'one, two,' })).toMatchObject({
+    expect(readConfig(identityConfig, { ...identity, MODERATORS: 'one, two,' })).toMatchObject({
       MODERATORS: ['one', 'two'],
       IDENTITY_MASTER_KEY: Buffer.alloc(32, 7),
     });
   });
 
-  it.each(Object.keys(edge).filter((name) => name !== 'NODE_ENV'))(
+  it.each(Object.keys(identity).filter((name) => name !== 'NODE_ENV'))(
     'says in one line that %s is missing',
     (name) => {
-      const lines = linesOf({ ...edge, [name]: '' });
+      const lines = linesOf({ ...identity, [name]: '' });
       expect(lines).toHaveLength(1);
       expect(lines[0]).toMatch(new RegExp(`^${name} is missing: .+`, 'u'));
     },
@@ -79,7 +73,7 @@ describe('reading the configuration', () => {
     ['NODE_ENV', 'canary'],
     ['LOG_LEVEL', 'canary'],
   ])('says what is wrong with %s without repeating its value', (name, value) => {
-    const lines = linesOf({ ...edge, [name]: value });
+    const lines = linesOf({ ...identity, [name]: value });
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(new RegExp(`^${name} is not valid: .+`, 'u'));
     expect(lines.join()).not.toContain('canary');
@@ -97,12 +91,12 @@ describe('a value in a file', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   it('is read from the file that NAME_FILE names, without the end of its line', () => {
-    const env = { ...good, SESSION_SECRET: '', SESSION_SECRET_FILE: file };
-    expect(readConfig(serviceConfig, env).SESSION_SECRET).toBe('canary-0123456789012345678901234567');
+    const env = { ...identity, SESSION_SECRET: '', SESSION_SECRET_FILE: file };
+    expect(readConfig(identityConfig, env).SESSION_SECRET).toBe('canary-0123456789012345678901234567');
   });
 
   it('is looked for only under the names of variables', () => {
-    expect(linesOf({ ...edge, SSL_CERT_FILE: '/nowhere', HOME_FILE: '/nowhere' })).toEqual([]);
+    expect(linesOf({ ...identity, SSL_CERT_FILE: '/nowhere', HOME_FILE: '/nowhere' })).toEqual([]);
   });
 
   it.each([
@@ -111,7 +105,7 @@ describe('a value in a file', () => {
     [{ SESSION_SECRET: '', SESSION_SECRET_FILE: folder }, 'SESSION_SECRET_FILE is not valid'],
     [{ IDENTITY_MASTER_KEY: '', IDENTITY_MASTER_KEY_FILE: file }, 'IDENTITY_MASTER_KEY is not valid'],
   ])('says in one line what is wrong with %o', (env, words) => {
-    const lines = linesOf({ ...edge, ...env });
+    const lines = linesOf({ ...identity, ...env });
     expect(lines).toEqual([expect.stringContaining(words)]);
     expect(lines.join()).not.toMatch(/canary|config-/u);
   });

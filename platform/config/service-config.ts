@@ -9,34 +9,33 @@ import {
   erasureVariables,
   healthVariables,
   identityVariables,
-  serviceVariables,
+  keyStoreVariables,
   keyVariables,
-  wrappingVariables,
+  serviceVariables,
+  compartmentVariables,
 } from './variables.ts';
 
-/** What every service is configured with, whatever compartments it works in. */
-export const serviceConfig = inProduction(z.object(serviceVariables));
 /** The same, with the keys of every compartment: for whoever mounts services side by side. */
-export const wholeConfig = inProduction(z.object({ ...serviceVariables, ...keyVariables }));
-/** Configuration of the edge. */
-export const edgeConfig = inProduction(
-  z.object({ ...edgeVariables, ...wrappingVariables(compartments.edge) }),
+export const wholeConfig = inProduction(
+  z.object({ ...serviceVariables, ...keyStoreVariables, ...keyVariables }),
 );
+/** Configuration of the edge. */
+export const edgeConfig = inProduction(z.object(edgeVariables));
 /** Configuration of the identity service. */
 export const identityConfig = inProduction(
-  z.object({ ...serviceVariables, ...identityVariables, ...wrappingVariables(compartments.identity) }),
+  z.object({ ...serviceVariables, ...identityVariables, ...compartmentVariables(compartments.identity) }),
 );
 /** Configuration of the health service. */
 export const healthConfig = inProduction(
-  z.object({ ...serviceVariables, ...healthVariables, ...wrappingVariables(compartments.health) }),
+  z.object({ ...serviceVariables, ...healthVariables, ...compartmentVariables(compartments.health) }),
 );
 /** Configuration of the community service. */
 export const communityConfig = inProduction(
-  z.object({ ...serviceVariables, ...erasureVariables, ...wrappingVariables(compartments.community) }),
+  z.object({ ...serviceVariables, ...erasureVariables, ...compartmentVariables(compartments.community) }),
 );
 /** Configuration of the reviews service. */
 export const reviewsConfig = inProduction(
-  z.object({ ...serviceVariables, ...erasureVariables, ...wrappingVariables(compartments.reviews) }),
+  z.object({ ...serviceVariables, ...erasureVariables, ...compartmentVariables(compartments.reviews) }),
 );
 /** Configuration of the process that mounts every service. */
 export const productConfig = inProduction(
@@ -45,12 +44,14 @@ export const productConfig = inProduction(
     ...identityVariables,
     ...healthVariables,
     ...erasureVariables,
+    ...keyStoreVariables,
     ...keyVariables,
   }),
 );
 
-/** Configuration of any service, read. */
-export type ServiceConfig = z.output<typeof serviceConfig>;
+/** Configuration of any service, read; one that works in no compartment knows no keys. */
+export type ServiceConfig = z.output<z.ZodObject<typeof serviceVariables>> &
+  Partial<z.output<z.ZodObject<typeof keyStoreVariables>>>;
 /** Configuration of the edge, read. */
 export type EdgeConfig = z.output<typeof edgeConfig>;
 /** Configuration of the identity service, read. */

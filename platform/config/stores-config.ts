@@ -5,14 +5,16 @@ import { connectionsOf } from './connections-file.ts';
 import { inProduction } from './production.ts';
 import { readConfig } from './read-config.ts';
 import {
+  compartmentVariables,
   destructionVariables,
+  keyStoreVariables,
   operationsVariables,
   serviceVariables,
   keyVariables,
   wrappingVariables,
 } from './variables.ts';
 
-const variables = z.object(serviceVariables).pick({
+const variables = z.object({ ...serviceVariables, ...keyStoreVariables }).pick({
   NODE_ENV: true,
   EVENTSTORE_URL: true,
   DATABASE_URL: true,
@@ -27,9 +29,8 @@ export const projectorsConfig = inProduction(
   variables.extend({
     ...operationsVariables,
     ...destructionVariables,
-    ...wrappingVariables(compartments.projections),
+    ...compartmentVariables(compartments.projections),
     LOG_LEVEL: serviceVariables.LOG_LEVEL,
-    KEYS_DATABASE_POOL: serviceVariables.KEYS_DATABASE_POOL,
   }),
 );
 

@@ -36,12 +36,6 @@ const whole = (what: string, standard: number): z.ZodDefault<z.ZodCoercedNumber>
 const connections = (what: string, standard: number): z.ZodDefault<z.ZodCoercedNumber> =>
   z.coerce.number({ error: what }).int(what).min(1, what).max(500, what).default(standard);
 
-/** How many connections to PostgreSQL a process holds at most, beside one for each thing that it leads. */
-const poolVariables = {
-  DATABASE_POOL: connections('most connections of a process to the read models, 1 to 500', 10),
-  KEYS_DATABASE_POOL: connections('most connections of a process to the keys, 1 to 500', 5),
-} as const;
-
 /** What every process reads of how operators look at it. */
 export const operationsVariables = {
   OPERATIONS_PORT: z.coerce
@@ -81,6 +75,7 @@ export const wrappingVariables = <const Domain extends KeyDomain>(
       ],
     ]),
   ) as WrappingVariables<Domain>;
+
 /** No more than the longest life that a browser gives a cookie. */
 const daysWords = 'days without a call after which a session on her own phone ends, 1 to 365';
 const days = z.coerce
@@ -89,6 +84,21 @@ const days = z.coerce
   .min(1, daysWords)
   .max(365, daysWords)
   .default(90);
+
+/** What every process reads that works in a compartment: where the keys lie, and what opened them before there were compartments. */
+export const keyStoreVariables = {
+  KEYS_DATABASE_URL: connection(
+    'database of the keys',
+    'postgres://user:password@host/keys',
+    /^postgres(ql)?$/,
+  ),
+  KEYS_DATABASE_POOL: connections('most connections of a process to the keys, 1 to 500', 5),
+  MASTER_KEY: key(
+    'what wrapped every key before there were compartments, until those are moved',
+    'retired key',
+  ).optional(),
+  MASTER_KEY_OTHER: key('the same while that one is exchanged for another', 'retired key').optional(),
+} as const;
 
 /** What every service reads from its environment. */
 export const serviceVariables = {
@@ -119,18 +129,8 @@ export const serviceVariables = {
     'postgres://user:password@host/readmodels',
     /^postgres(ql)?$/,
   ),
-  KEYS_DATABASE_URL: connection(
-    'database of the keys',
-    'postgres://user:password@host/keys',
-    /^postgres(ql)?$/,
-  ),
-  ...poolVariables,
+  DATABASE_POOL: connections('most connections of a process to the read models, 1 to 500', 10),
   NATS_URL: connection('address of NATS', 'nats://user:password@host:4222', /^(nats|tls)$/),
-  MASTER_KEY: key(
-    'what wrapped every key before there were compartments, until those are moved',
-    'retired key',
-  ).optional(),
-  MASTER_KEY_OTHER: key('the same while that one is exchanged for another', 'retired key').optional(),
   SESSION_SECRET: secret('secret of the sessions: at least 32 random characters', 32),
   SESSION_DAYS: days,
   SESSION_IDLE_MINUTES: whole('minutes without a call after which a session on a shared phone ends', 30),
@@ -203,6 +203,26 @@ const issuerAccountsVariables = {
 /** What identity reads beside. */
 export const identityVariables = {
   INDEX_KEY: key('key that hashes sign-in identities and e-mail addresses'),
+  OIDC_ISSUER: address(/^https?$/, 'the issuer people sign in at'),
+  OIDC_ADDRESS: address(
+    /^https?$/,
+    'where this process reaches the issuer, if not where people do, for example https://issuer:8443',
+  ).optional(),
+  OIDC_CLIENT_ID: z.string({ error: 'our name at the issuer' }).min(1),
+  OIDC_CLIENT_SECRET: secret('our secret at the issuer'),
+  OIDC_ACR: z
+    .string({ error: 'how strongly the issuer is to ask (acr), for example with a second factor' })
+    .max(200)
+    .optional(),
+  MODERATORS: z
+    .string({ error: 'subjects at the issuer who are moderators, with commas' })
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((subject) => subject.trim())
+        .filter(Boolean),
+    ),
   SMTP_URL: connection('server that sends our e-mails', 'smtps://user:password@host:465', /^smtps?$/),
   MAIL_FROM: z
     .string({ error: 'sender of our e-mails' })
@@ -242,18 +262,7 @@ const percent = (what: string, standard: number) =>
 /** What the edge reads beside. */
 export const edgeVariables = {
   ...serviceVariables,
-  OIDC_ISSUER: address(/^https?$/, 'the issuer people sign in at'),
-  OIDC_ADDRESS: address(
-    /^https?$/,
-    'where this process reaches the issuer, if not where people do, for example https://issuer:8443',
-  ).optional(),
-  OIDC_CLIENT_ID: z.string({ error: 'our name at the issuer' }).min(1),
-  OIDC_CLIENT_SECRET: secret('our secret at the issuer'),
-  OIDC_ACR: z
-    .string({ error: 'how strongly the issuer is to ask (acr), for example with a second factor' })
-    .max(200)
-    .optional(),
-  INDEX_KEY: identityVariables.INDEX_KEY,
+  OIDC_ISSUER: identityVariables.OIDC_ISSUER,
   ACCOUNT_DELETION: identityVariables.ACCOUNT_DELETION,
   SUPPORT_EMAIL: z
     .email({ error: 'address of the people who answer questions' })
@@ -263,15 +272,6 @@ export const edgeVariables = {
       error: 'show or hide: whether the site makes the claims that the operator must back',
     })
     .default('hide'),
-  MODERATORS: z
-    .string({ error: 'subjects at the issuer who are moderators, with commas' })
-    .default('')
-    .transform((list) =>
-      list
-        .split(',')
-        .map((subject) => subject.trim())
-        .filter(Boolean),
-    ),
   REMOTES_DIR: z.string({ error: 'folder of the built micro-frontends' }).min(1),
   SHELL_DIR: z.string({ error: 'folder of the built shell' }).min(1),
   ...bucketVariables,
@@ -292,3 +292,11 @@ export const edgeVariables = {
 
 /** The wrapping keys of every compartment. */
 export const keyVariables = wrappingVariables(keyDomains);
+
+/** What a process reads that works in these compartments. */
+export const compartmentVariables = <const Domain extends KeyDomain>(
+  domains: readonly Domain[],
+): typeof keyStoreVariables & WrappingVariables<Domain> => ({
+  ...keyStoreVariables,
+  ...wrappingVariables(domains),
+});

@@ -17,14 +17,14 @@ import { vaultOf } from '../vault/vaults.ts';
 import { createRateLimits, type RateLimits } from './rate-limits.ts';
 import type { ReadinessChecks } from './readiness.ts';
 import { sessionTables } from './sessions/migrations.ts';
-import { operatorRoleOf } from './sessions/operator-access.ts';
+import { operatorRoleOf } from './sessions/operator-role.ts';
 import { sessionLifetimeOf } from './sessions/session-lifetime.ts';
 import { createSessionStore, type SessionStore } from './sessions/session-store.ts';
 import { createOwnWrites, type OwnWrites } from './sessions/own-writes.ts';
 import { createSessions, type Sessions } from './sessions/sessions.ts';
 
 /** What every service stands on, built once in a process however many services it mounts. */
-export type Dependencies = Omit<Stores, 'keys'> & {
+export type Dependencies = Stores & {
   readonly log: Logger;
   readonly freshness: Freshness;
   readonly sessions: Sessions;
@@ -51,31 +51,29 @@ export const inCompartment = <Shared extends Pick<Dependencies, 'vaults'>>(
 const NO_SUCH_STREAM = 'readiness-probe';
 
 /**
- * Builds what a process stands on and makes the tables of the vault and of sessions. Throws while Postgres does not answer, and
+ * Builds what a process stands on and makes the tables of sessions and, where it works in a compartment, of the vault. Throws while Postgres does not answer, and
  * MasterKeyRefused; the event store and NATS may come later.
  */
 export const createDependencies = async (config: ServiceConfig): Promise<Dependencies> => {
   const log = createLog({ name: 'secondspring', level: config.LOG_LEVEL });
-  const { keys, ...stores } = await openStores(config, {
-    pool: config.DATABASE_POOL,
-    keys: config.KEYS_DATABASE_POOL,
-  });
+  const { KEYS_DATABASE_URL: keysUrl, KEYS_DATABASE_POOL: size } = config;
+  const keys = keysUrl === undefined ? undefined : createPool(keysUrl, size === undefined ? {} : { size });
+  const stores = await openStores(config, keys, config.DATABASE_POOL);
   const { pool, bus, eventLog } = stores;
   try {
-    const newer = await migrate(keys, vaultTables);
-    await checkMasterKeys(keys, keySourcesOf(config));
+    const newer = keys === undefined ? [] : await migrate(keys, vaultTables);
+    if (keys !== undefined) await checkMasterKeys(keys, keySourcesOf(config));
     newer.push(...(await migrate(pool, sessionTables)));
     if (newer.length > 0) log.info({ newer }, 'a newer release migrated the tables; going on');
   } catch (error) {
     await stores.close();
     throw error;
   }
-  measurePools({ 'read models': pool, keys });
+  measurePools({ 'read models': pool, ...(keys === undefined ? {} : { keys }) });
   // Connections of their own, so that nobody is called unready because calls wait for theirs.
-  const probes = {
-    readModels: createPool(config.DATABASE_URL, { size: 1 }),
-    keys: createPool(config.KEYS_DATABASE_URL, { size: 1 }),
-  };
+  const probes = Object.entries({ 'read models': config.DATABASE_URL, keys: keysUrl }).flatMap(
+    ([name, url]) => (url === undefined ? [] : [[name, createPool(url, { size: 1 })] as const]),
+  );
   const secret = config.SESSION_SECRET;
   const publicOrigin = config.PUBLIC_ORIGIN;
   const sessionStore = createSessionStore(pool);
@@ -127,8 +125,9 @@ export const createDependencies = async (config: ServiceConfig): Promise<Depende
     readiness: {
       'event store': { check: () => eventLog.read(NO_SUCH_STREAM), needed: true },
       writes: { check: stores.checkWrites, needed: true },
-      'read models': { check: () => probes.readModels.query('select 1'), needed: true },
-      keys: { check: () => probes.keys.query('select 1'), needed: true },
+      ...Object.fromEntries(
+        probes.map(([name, probe]) => [name, { check: () => probe.query('select 1'), needed: true }]),
+      ),
       bus: {
         check: () => Promise.resolve(bus.connected() || Promise.reject(new Error('away'))),
         needed: false,
@@ -143,7 +142,7 @@ export const createDependencies = async (config: ServiceConfig): Promise<Depende
       sessions.close();
       ownWrites.close();
       freshness.close();
-      await Promise.all([stores.close(), probes.readModels.end(), probes.keys.end()]);
+      await Promise.all([stores.close(), ...probes.map(([, probe]) => probe.end())]);
     },
   };
 };

@@ -1,4 +1,5 @@
 import { endpointsByService } from '@secondspring/contracts/http/endpoints.ts';
+import { signInPaths } from '@secondspring/contracts/http/sign-in.ts';
 import type { Listener } from './serve.ts';
 
 /** A service that answers JSON calls, or the edge, which answers everything else. */
@@ -7,11 +8,13 @@ export type ServiceName = keyof typeof endpointsByService | 'edge';
 /** First two segments of a path: `/api/treatments/1/reviews` → `/api/treatments`. */
 const headOf = (path: string): string => path.split('/', 3).join('/');
 
-const owners: ReadonlyMap<string, ServiceName> = new Map(
-  Object.entries(endpointsByService).flatMap(([service, endpoints]) =>
+/** The services by the first two segments of paths that they answer. */
+export const owners: ReadonlyMap<string, ServiceName> = new Map([
+  ...Object.values(signInPaths).map((path) => [path, 'identity'] as const),
+  ...Object.entries(endpointsByService).flatMap(([service, endpoints]) =>
     endpoints.map(({ path }) => [headOf(path), service as ServiceName] as const),
   ),
-);
+]);
 
 /** Which service answers a request target, decided by the declared paths; also the routing table of a reverse proxy. */
 export const serviceOf = (target: string): ServiceName => {

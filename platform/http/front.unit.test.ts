@@ -1,4 +1,5 @@
 import { endpointsByService } from '@secondspring/contracts/http/endpoints.ts';
+import { signInPaths } from '@secondspring/contracts/http/sign-in.ts';
 import { describe, expect, it } from 'vitest';
 import { serviceOf } from './front.ts';
 
@@ -12,11 +13,14 @@ describe('the front door', () => {
     expect(serviceOf(`${path}?cursor=/api/login`)).toBe(service);
   });
 
+  it.each(Object.values(signInPaths))('leads %s to identity', (path) => {
+    expect(serviceOf(`${path}?returnTo=/`)).toBe('identity');
+  });
+
   it.each([
     '/',
     '/treatment-reviews',
-    '/api/login',
-    '/api/callback',
+    '/api/loginx',
     '/api',
     '/api/treatmentsx',
     '/x/api/treatments',

@@ -1,6 +1,7 @@
 import type { DomainEvent, NewEvent } from '@secondspring/contracts/events/catalogue.ts';
 import type { ErasureStep } from '@secondspring/contracts/events/erasure-steps.ts';
 import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
+import { erasureStream } from '@secondspring/contracts/streams.ts';
 import { stateAfter, type Decider } from '../decider/decider.ts';
 import type { HandleCommand } from '../decider/handle-command.ts';
 import type { EventLog } from '../event-store/event-log.ts';
@@ -33,7 +34,7 @@ export const erasureStep =
   ): ((wish: DomainEvent<'AccountErasureRequested'>) => Promise<void>) =>
   async (wish) => {
     const { userId } = wish.data;
-    const stream = `erasure-${userId}`;
+    const stream = erasureStream(userId);
     if (stateAfter(erasureSteps, await eventLog.read(stream)).has(step)) return;
     try {
       await erase(userId, wish);

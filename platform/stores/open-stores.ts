@@ -22,27 +22,24 @@ export type Stores = {
   readonly vaults: Vaults;
   /** The read models. */
   readonly pool: Pool;
-  /** The keys database, which only the vaults should have to ask. */
-  readonly keys: Pool;
   readonly bus: Bus;
   /** Ends every connection. */
   close(): Promise<void>;
 };
 
-/** Most connections to each database; a pool's own measure where it is left out. */
-export type StoreSizes = { readonly pool?: number; readonly keys?: number };
-
-/** Connects to the stores. It waits for none of them: what does not answer is found out at its first use. */
+/**
+ * Connects to the stores; where there is a pool of the keys database, the process works in those compartments that it has wrapping keys of.
+ * It waits for none of them: what does not answer is found out at its first use.
+ */
 export const openStores = async (
-  config: Omit<StoresConfig, 'NODE_ENV'>,
-  sizes: StoreSizes = {},
+  config: Pick<StoresConfig, 'DATABASE_URL' | 'EVENTSTORE_URL' | 'NATS_URL'>,
+  keys: Pool | undefined,
+  size?: number,
 ): Promise<Stores> => {
-  const limits = (size: number | undefined) => (size === undefined ? {} : { size });
-  const pool = createPool(config.DATABASE_URL, limits(sizes.pool));
-  const keys = createPool(config.KEYS_DATABASE_URL, limits(sizes.keys));
+  const pool = createPool(config.DATABASE_URL, size === undefined ? {} : { size });
   const store = connectEventStore(config.EVENTSTORE_URL);
   const bus = await connectBus(config.NATS_URL);
-  const vaults = createVaults(keys, keySourcesOf(config), bus);
+  const vaults = keys === undefined ? {} : createVaults(keys, keySourcesOf(config), bus);
   const { eventLog, check: checkWrites } = watchWrites(createEventLog(store, vaults));
   return {
     store,
@@ -51,10 +48,9 @@ export const openStores = async (
     handle: createCommandHandler(eventLog, vaults),
     vaults,
     pool,
-    keys,
     bus,
     close: async () => {
-      await Promise.allSettled([bus.close(), store.dispose(), pool.end(), keys.end()]);
+      await Promise.allSettled([bus.close(), store.dispose(), pool.end(), keys?.end()]);
     },
   };
 };

@@ -1,6 +1,5 @@
-import Router from '@koa/router';
 import { createServiceApp } from '@secondspring/platform/http/app.ts';
-import { inCompartment, type Dependencies } from '@secondspring/platform/http/dependencies.ts';
+import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
 import type { ReadinessChecks } from '@secondspring/platform/http/readiness.ts';
 import { serverCookie } from '@secondspring/platform/http/sessions/session-cookie.ts';
 import type Koa from 'koa';
@@ -17,22 +16,7 @@ import { serveTypes } from './releases/serve-types.ts';
 import { teamOf } from './releases/token/release-token.ts';
 import { limitPages } from './limit-pages.ts';
 import type { EdgeSettings } from './settings.ts';
-import { createAttempts } from './sign-in/attempts.ts';
-import { createRelyingParty } from './sign-in/relying-party.ts';
-import { beginSignIn, endSignIn, signOut, type SignInSetting } from './sign-in/sign-in.ts';
 import { staticFiles } from './static/static-files.ts';
-
-const signInRoutes = (setting: SignInSetting): Router => {
-  const router = new Router({ strict: true, sensitive: true });
-  router.use(async (ctx, next) => {
-    ctx.state['route'] = ctx.path;
-    await next();
-  });
-  router.get('/api/login', async (ctx) => await beginSignIn(ctx, setting));
-  router.get('/api/callback', async (ctx) => await endSignIn(ctx, setting));
-  router.post('/api/logout', async (ctx) => await signOut(ctx, setting));
-  return router;
-};
 
 /** What the edge stands on beside what every service does: it must know the releases before it gives any out. */
 const readinessOf = ({ readiness }: Dependencies, { followed }: Releases): ReadinessChecks => ({
@@ -44,9 +28,9 @@ const readinessOf = ({ readiness }: Dependencies, { followed }: Releases): Readi
   },
 });
 
-/** The edge: sign-in and sign-out, the releases of micro-frontends, the front end's files, and the document of every page. */
+/** The edge: the releases of micro-frontends, the front end's files, and the document of every page. */
 export const createApp = (dependencies: Dependencies, settings: EdgeSettings): Koa => {
-  const { publicOrigin, sessionStore, log } = dependencies;
+  const { publicOrigin, log } = dependencies;
   const releases = openReleases(dependencies, settings);
   const tokens = { releaseKey: settings.releaseKey, publicOrigin };
   const app = createServiceApp({
@@ -56,19 +40,10 @@ export const createApp = (dependencies: Dependencies, settings: EdgeSettings): K
     readiness: readinessOf(dependencies, releases),
     teamOf: (token) => teamOf(token, tokens),
   });
-  const setting: SignInSetting = {
-    ...inCompartment(dependencies, 'identity'),
-    indexKey: settings.indexKey,
-    moderators: settings.moderators,
-    idleMinutes: settings.idleMinutes,
-    relyingParty: createRelyingParty({ ...settings, publicOrigin }),
-    attempts: createAttempts(sessionStore, settings.sessionSecret, publicOrigin),
-  };
   app.use(limitPages(dependencies));
   app.use(docsRoutes().routes());
   app.use(operatorRoutes(dependencies).routes());
   app.use(operatorsPage(releases, dependencies));
-  app.use(signInRoutes(setting).routes());
   app.use(serveTypes(releases));
   app.use(serveBuildFiles(releases, log));
   app.use(staticFiles(settings));

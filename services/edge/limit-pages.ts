@@ -5,7 +5,7 @@ import type { Middleware } from 'koa';
 /** The last part of a path that names a file, as no page's does. */
 const FILE = /\.[a-z0-9]+$/u;
 
-/** Limits what one network gets that is no call: the front end's files, and everything else, such as documents and ways back from signing in. */
+/** Limits what one network gets that is no call: the front end's files, and everything else, such as documents. */
 export const limitPages =
   ({ rateLimits }: Pick<Dependencies, 'rateLimits'>): Middleware =>
   async (ctx, next) => {

@@ -5,19 +5,16 @@ import { createRoutes } from '@secondspring/platform/http/routes.ts';
 import type Koa from 'koa';
 import { addAccountRoutes } from './account/routes.ts';
 import { addConsentRoutes } from './consents/routes.ts';
-import type { IdentityDependencies, IdentitySettings } from './dependencies.ts';
+import type { IdentitySettings } from './dependencies.ts';
 import { addEmailRoutes } from './email/routes.ts';
 import { addProfileRoutes } from './profile/routes.ts';
 import { addSessionRoutes } from './sessions/routes.ts';
+import { signInRoutes } from './sign-in/routes.ts';
 import { addUserRoutes } from './user/routes.ts';
 
-/** The identity service: who a member is, what she says of herself and agrees to, and how she leaves. */
+/** The identity service: how a member signs in and out, who she is, what she says of herself and agrees to, and how she leaves. */
 export const createApp = (dependencies: Dependencies, settings: IdentitySettings): Koa => {
-  const own: IdentityDependencies = {
-    ...inCompartment(dependencies, 'identity'),
-    now: () => new Date(),
-    ...settings,
-  };
+  const own = { ...inCompartment(dependencies, 'identity'), now: () => new Date(), ...settings };
   const routes = createRoutes(endpointsByService.identity);
   addUserRoutes(routes, own);
   addProfileRoutes(routes, own);
@@ -25,5 +22,7 @@ export const createApp = (dependencies: Dependencies, settings: IdentitySettings
   addSessionRoutes(routes, own);
   addEmailRoutes(routes, own);
   addConsentRoutes(routes, own);
-  return createServiceApp({ ...dependencies, name: 'identity', routes });
+  const app = createServiceApp({ ...dependencies, name: 'identity', routes });
+  app.use(signInRoutes(own, settings.signIn).routes());
+  return app;
 };

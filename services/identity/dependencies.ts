@@ -1,17 +1,19 @@
 import type { IdentityConfig } from '@secondspring/platform/config/service-config.ts';
 import type { ServiceDependencies } from '@secondspring/platform/http/dependencies.ts';
-import { createIssuerAccounts, type IssuerAccounts } from './account/issuer-accounts.ts';
 import { createMailer, type Mailer } from '@secondspring/platform/mail/mailer.ts';
+import { createIssuerAccounts, type IssuerAccounts } from './account/issuer-accounts.ts';
+import type { SignInSettings } from './sign-in/routes.ts';
 
 /** What the identity service is given beside the shared dependencies. */
 export type IdentitySettings = {
   readonly mailer: Mailer;
-  /** 32 bytes that hash e-mail addresses. */
+  /** 32 bytes that hash sign-in identities and e-mail addresses. */
   readonly indexKey: Buffer;
   /** Whether deleting an account erases it or only says that it would. */
   readonly accountDeletion: 'erase' | 'demonstration';
   /** Accounts at the issuer, of which an erased member's is taken away. */
   readonly issuerAccounts: IssuerAccounts;
+  readonly signIn: SignInSettings;
   /** The clock; the system's unless a test brings its own. */
   readonly now?: () => Date;
 };
@@ -43,4 +45,14 @@ export const identitySettings = (config: IdentityConfig): IdentitySettings => ({
   indexKey: config.INDEX_KEY,
   accountDeletion: config.ACCOUNT_DELETION,
   issuerAccounts: issuerAccountsOf(config),
+  signIn: {
+    issuer: config.OIDC_ISSUER,
+    issuerAddress: config.OIDC_ADDRESS,
+    clientId: config.OIDC_CLIENT_ID,
+    clientSecret: config.OIDC_CLIENT_SECRET,
+    acr: config.OIDC_ACR,
+    moderators: config.MODERATORS,
+    idleMinutes: config.SESSION_IDLE_MINUTES,
+    sessionSecret: config.SESSION_SECRET,
+  },
 });

@@ -17,7 +17,7 @@ const SESSIONS = 'platform/http/sessions/sessions.integration.test.ts';
 const HER_SESSIONS = 'tests/integration/product/sessions.integration.test.ts';
 const AT_ISSUER = 'tests/integration/product/issuer-account.integration.test.ts';
 const LIMITS = 'tests/integration/product/limits.integration.test.ts';
-const PARTY = 'services/edge/sign-in/relying-party.integration.test.ts';
+const PARTY = 'services/identity/sign-in/relying-party.integration.test.ts';
 const PROVIDER = 'embedded/identity-provider/provider.integration.test.ts';
 const LAB = 'tests/integration/health/files.integration.test.ts';
 const FILES = 'platform/http/files.integration.test.ts';
@@ -336,7 +336,7 @@ const security: readonly Row[] = [
     id: 'S44',
     must: 'Signing in leads back to our own origin alone',
     held: [
-      ['services/edge/sign-in/return-to.unit.test.ts', 'never leads to another origin, whatever is given'],
+      ['services/identity/sign-in/return-to.unit.test.ts', 'never leads to another origin, whatever is given'],
     ],
   },
   {
@@ -360,7 +360,7 @@ const security: readonly Row[] = [
   {
     id: 'S48',
     must: 'A person is issuer and subject, never an e-mail address',
-    held: [['services/edge/sign-in/member-of.unit.test.ts', 'is another for another issuer or subject']],
+    held: [['services/identity/sign-in/member-of.unit.test.ts', 'is another for another issuer or subject']],
   },
   {
     id: 'S49',

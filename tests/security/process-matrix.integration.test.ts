@@ -32,14 +32,18 @@ const poolOf = (role?: HolderName): Pool => {
   return pool;
 };
 
-beforeAll(async () => {
-  server = await startTemporaryPostgres(Object.values(databases));
+const prepare = async (how: { readonly keepRights?: boolean } = {}): Promise<void> =>
   await preparePostgres({
     readModelsUrl: server.url(databases.readModels),
     keysUrl: server.url(databases.keys),
     passwords,
     connections: 20,
+    ...how,
   });
+
+beforeAll(async () => {
+  server = await startTemporaryPostgres(Object.values(databases));
+  await prepare();
   administrator = poolOf();
 }, 60_000);
 afterAll(async () => {
@@ -66,6 +70,23 @@ describe('the keys database', () => {
 
   it.each(holders)('refuses %s, by her own credentials, everything else on every table', async (role) => {
     expect(await allowedTo(administrator, role, poolOf(role))).toEqual(declaredFor(role));
+  });
+
+  it('refuses the edge, which works in no compartment, at the door', async () => {
+    expect(declaredFor('edge')).toEqual([]);
+    await expect(poolOf('edge').query('select')).rejects.toMatchObject({ code: '42501' });
+    // What a release before gave her is hers until this one is prepared without keeping rights.
+    await administrator.query(`grant connect on database "${databases.keys}" to edge`);
+    await administrator.query(
+      'grant usage on schema keys_identity to edge; grant insert on keys_identity.person_keys to edge',
+    );
+    await prepare({ keepRights: true });
+    expect(await allowedTo(administrator, 'edge', poolOf('edge'))).toEqual([
+      'edge insert keys_identity.person_keys',
+    ]);
+    await prepare();
+    await expect(poolOf('edge').query('select')).rejects.toMatchObject({ code: '42501' });
+    expect(await granted()).toEqual(declaredOnKeys());
   });
 
   it('is caught where it gives one right too many', async () => {

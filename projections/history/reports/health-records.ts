@@ -1,5 +1,6 @@
 import { isForgotten } from '@secondspring/contracts/events/event.ts';
 import type { EventType } from '@secondspring/contracts/events/catalogue.ts';
+import { assessmentsStream, carePlansStream, checkInsStream } from '@secondspring/contracts/streams.ts';
 import {
   openSealed,
   type PersonalOf,
@@ -61,10 +62,10 @@ export const healthRecords = async (
   };
   return await Promise.all(
     members.map(async (member) => {
-      const [plan = null] = await opened('CarePlanGenerated', `carePlans-${member}`, plans.get(member));
+      const [plan = null] = await opened('CarePlanGenerated', carePlansStream(member), plans.get(member));
       return {
-        assessments: await opened('AssessmentCompleted', `assessments-${member}`, assessments.get(member)),
-        checkIns: await opened('CheckInRecorded', `checkIns-${member}`, checkIns.get(member)),
+        assessments: await opened('AssessmentCompleted', assessmentsStream(member), assessments.get(member)),
+        checkIns: await opened('CheckInRecorded', checkInsStream(member), checkIns.get(member)),
         plan: plan === null ? null : { ...plan, ticked: new Set(plan.ticked) },
       };
     }),

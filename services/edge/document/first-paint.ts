@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape.ts';
+import { escapeHtml } from '@secondspring/platform/http/escape.ts';
 
 /** Where the page goes in the frame that the shell's document holds. */
 const PAGE = '<!--page-->';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ReleaseRegistry } from '@secondspring/contracts/remotes/registry.ts';
-import { inlineJson } from './escape.ts';
+import { inlineJson } from '@secondspring/platform/http/escape.ts';
 
 /** An import map as an element of a document's head, and the hash by which the content policy lets it stand there. */
 export type ImportMap = { readonly element: string; readonly hash: string };

@@ -1,6 +1,6 @@
 import { filesAheadOf } from '@secondspring/contracts/remotes/page-files.ts';
 import type { RemoteRelease } from '@secondspring/contracts/remotes/registry.ts';
-import { escapeHtml } from './escape.ts';
+import { escapeHtml } from '@secondspring/platform/http/escape.ts';
 
 /** A file of a release as attributes: its address, and the hash that it must have. */
 const soundly = (attribute: 'href' | 'src', url: string, { integrity }: RemoteRelease): string => {

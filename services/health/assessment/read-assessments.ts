@@ -1,12 +1,13 @@
 import { isForgotten } from '@secondspring/contracts/events/event.ts';
 import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
+import { assessmentsStream } from '@secondspring/contracts/streams.ts';
 import { openSealed } from '@secondspring/platform/event-store/open-sealed.ts';
 import { columnsOf, descending, tableAs } from '@secondspring/platform/read-model/columns.ts';
 import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
 import { PAGE_LOOKAHEAD, pageOf, readCursor, type Page } from '@secondspring/platform/http/cursor.ts';
 import { z } from 'zod';
 import type { HealthDependencies } from '../dependencies.ts';
-import { assessmentsStream, type Assessment } from './state.ts';
+import type { Assessment } from './state.ts';
 import { draftStream, type KeptDraft } from '../assessment-draft/state.ts';
 
 const assessments = tableAs('health.assessments', 'a');

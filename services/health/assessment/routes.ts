@@ -1,5 +1,6 @@
 import * as calls from '@secondspring/contracts/http/assessments.ts';
 import { isRefusal, refuse } from '@secondspring/contracts/http/refusal.ts';
+import { assessmentsStream } from '@secondspring/contracts/streams.ts';
 import { intentId } from '@secondspring/platform/decider/intent.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
@@ -10,7 +11,6 @@ import type { HealthDependencies } from '../dependencies.ts';
 import { intentOf } from '@secondspring/platform/decider/intent-of.ts';
 import { readOwnPage } from '../reading.ts';
 import { assessments } from './decider.ts';
-import { assessmentsStream } from './state.ts';
 import { listAssessments } from './read-assessments.ts';
 
 const completing =

@@ -23,6 +23,3 @@ export const assessmentsEvolver: Evolver<readonly Assessment[], 'AssessmentCompl
     return completed === null ? before : [...before, completed];
   },
 };
-
-/** Name of the stream of a member's assessments. */
-export const assessmentsStream = (userId: string): string => `assessments-${userId}`;

@@ -1,10 +1,11 @@
 import type { ConsistencyToken } from '@secondspring/contracts/http/consistency.ts';
 import type { MenopausePhase } from '@secondspring/contracts/vocabulary/phase-words.ts';
+import { assessmentsStream, userStream } from '@secondspring/contracts/streams.ts';
 import { stateAfter } from '@secondspring/platform/decider/decider.ts';
 import { Unanswered } from '@secondspring/platform/http/fault.ts';
 import { columnsOf, tableAs } from '@secondspring/platform/read-model/columns.ts';
 import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
-import { assessmentsEvolver, assessmentsStream, type Assessment } from '../assessment/state.ts';
+import { assessmentsEvolver, type Assessment } from '../assessment/state.ts';
 import { consentIn } from '../consent/consent-in.ts';
 import type { HealthDependencies } from '../dependencies.ts';
 
@@ -44,7 +45,7 @@ export const basisOf = async (
   { userId, assessmentId, token }: { userId: string; assessmentId: string; token: ConsistencyToken },
 ): Promise<Basis> => {
   const [own, said, phase] = await Promise.all([
-    eventLog.read(`user-${userId}`),
+    eventLog.read(userStream(userId)),
     eventLog.read(assessmentsStream(userId)),
     phaseOf(reading, userId, token),
   ]);

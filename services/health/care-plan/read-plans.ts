@@ -1,9 +1,9 @@
 import { isForgotten } from '@secondspring/contracts/events/event.ts';
+import { carePlansStream } from '@secondspring/contracts/streams.ts';
 import { openSealed } from '@secondspring/platform/event-store/open-sealed.ts';
 import { columnsOf, descending, tableAs } from '@secondspring/platform/read-model/columns.ts';
 import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
 import type { HealthDependencies } from '../dependencies.ts';
-import { carePlansStream } from './state.ts';
 import { presentPlan, type CarePlan } from './present.ts';
 
 const plans = tableAs('health.care_plans', 'p');

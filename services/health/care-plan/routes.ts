@@ -1,5 +1,6 @@
 import * as calls from '@secondspring/contracts/http/care-plans.ts';
 import { isRefusal, refuse } from '@secondspring/contracts/http/refusal.ts';
+import { carePlansStream } from '@secondspring/contracts/streams.ts';
 import { intentId } from '@secondspring/platform/decider/intent.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
@@ -11,7 +12,7 @@ import { intentOf } from '@secondspring/platform/decider/intent-of.ts';
 import { readOwn } from '../reading.ts';
 import { basisOf } from './basis.ts';
 import { carePlans } from './decider.ts';
-import { carePlansStream, progressScore } from './state.ts';
+import { progressScore } from './state.ts';
 import { planFor } from './plan-for.ts';
 import { presentPlan } from './present.ts';
 import { plansOf } from './read-plans.ts';

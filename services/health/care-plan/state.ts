@@ -35,9 +35,6 @@ export const carePlansEvolver: Evolver<NewestPlan | null, CarePlanEvent> = {
   evolve,
 };
 
-/** Name of the stream of a member's care plans. */
-export const carePlansStream = (userId: string): string => `carePlans-${userId}`;
-
 /** Share of a plan's items that are ticked off, in percent, rounded half up; 0 for a plan without items. */
 export const progressScore = ({ items, ticked }: Pick<NewestPlan, 'items' | 'ticked'>): number =>
   items.length === 0 ? 0 : Math.round((100 * ticked.size) / items.length);

@@ -1,9 +1,10 @@
 import { isForgotten } from '@secondspring/contracts/events/event.ts';
+import { checkInsStream } from '@secondspring/contracts/streams.ts';
 import { openSealed } from '@secondspring/platform/event-store/open-sealed.ts';
 import { columnsOf, descending, tableAs } from '@secondspring/platform/read-model/columns.ts';
 import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
 import type { HealthDependencies } from '../dependencies.ts';
-import { checkInsStream, type CheckIn } from './state.ts';
+import type { CheckIn } from './state.ts';
 
 /** Most days that one read answers. */
 const DAYS_MAX = 400;

@@ -1,5 +1,6 @@
 import * as calls from '@secondspring/contracts/http/progress.ts';
 import { isRefusal, refuse } from '@secondspring/contracts/http/refusal.ts';
+import { checkInsStream } from '@secondspring/contracts/streams.ts';
 import { utcDay } from '@secondspring/platform/dates/utc.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
@@ -10,7 +11,6 @@ import type { HealthDependencies } from '../dependencies.ts';
 import { intentOf } from '@secondspring/platform/decider/intent-of.ts';
 import { readOwn } from '../reading.ts';
 import { checkIns } from './decider.ts';
-import { checkInsStream } from './state.ts';
 import { checkInsOf } from './read-check-ins.ts';
 
 const recording =

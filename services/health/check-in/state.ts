@@ -21,6 +21,3 @@ export const checkInsEvolver: Evolver<CheckIns, 'CheckInRecorded'> = {
     return days;
   },
 };
-
-/** Name of the stream of a member's check-ins. */
-export const checkInsStream = (userId: string): string => `checkIns-${userId}`;

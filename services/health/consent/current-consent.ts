@@ -1,4 +1,5 @@
 import type { ConsistencyToken } from '@secondspring/contracts/http/consistency.ts';
+import { userStream } from '@secondspring/contracts/streams.ts';
 import { columnsOf, tableAs } from '@secondspring/platform/read-model/columns.ts';
 import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
 import type { HealthDependencies } from '../dependencies.ts';
@@ -20,7 +21,7 @@ export const currentConsent = async (
   token: ConsistencyToken,
 ): Promise<string | null> => {
   if ((await freshness.reached('health', token)) === 'stale')
-    return consentIn(await eventLog.read(`user-${userId}`));
+    return consentIn(await eventLog.read(userStream(userId)));
   const { rows } = await consentOfMember.run(pool, { userId });
   return rows[0]?.consent_id ?? null;
 };

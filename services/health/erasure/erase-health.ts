@@ -1,5 +1,6 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
+import { erasureStream, userStream } from '@secondspring/contracts/streams.ts';
 import { erasureSteps } from '@secondspring/platform/reactor/erasure-step.ts';
 import { consentKeyName } from '../consent/consent-key.ts';
 import { labFiles } from '../lab-files/decider.ts';
@@ -44,7 +45,7 @@ const eraseMember = async (
   own: LabFileDependencies,
   { data: { userId } }: DomainEvent<'AccountErasureRequested'>,
 ): Promise<void> => {
-  for (const event of await own.eventLog.read(`user-${userId}`))
+  for (const event of await own.eventLog.read(userStream(userId)))
     if (event.type === 'ConsentGiven' && event.data.purpose === 'health-data')
       await own.vault.eraseItem(consentKeyName(userId, event.data.consentId));
   const pending = await own.pendingUploads.of(userId);
@@ -58,7 +59,7 @@ const eraseMember = async (
   await own.vault.purge();
   const outcome = await own.handle({
     decider: erasureSteps,
-    stream: `erasure-${userId}`,
+    stream: erasureStream(userId),
     command: { userId, step: 'health' },
     actor: null,
     key: null,

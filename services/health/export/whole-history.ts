@@ -1,5 +1,6 @@
+import { assessmentsStream } from '@secondspring/contracts/streams.ts';
 import { stateAfter } from '@secondspring/platform/decider/decider.ts';
-import { assessmentsEvolver, assessmentsStream, type Assessment } from '../assessment/state.ts';
+import { assessmentsEvolver, type Assessment } from '../assessment/state.ts';
 import type { HealthDependencies } from '../dependencies.ts';
 import { checkInsOf } from '../check-in/read-check-ins.ts';
 import type { CheckIn } from '../check-in/state.ts';

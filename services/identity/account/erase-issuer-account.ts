@@ -1,10 +1,6 @@
 import { stateAfter } from '@secondspring/platform/decider/decider.ts';
 import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
-import {
-  issuerAccount,
-  issuerAccountStream,
-  type IssuerAccount,
-} from '@secondspring/platform/issuer/issuer-account.ts';
+import { issuerAccount, issuerAccountStream, type IssuerAccount } from './issuer-account.ts';
 import type { IssuerAccounts } from './issuer-accounts.ts';
 
 type Sources = Pick<Dependencies, 'eventLog'>;

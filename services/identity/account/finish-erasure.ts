@@ -1,10 +1,10 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
+import { erasureStream, userStream } from '@secondspring/contracts/streams.ts';
 import type { ServiceDependencies } from '@secondspring/platform/http/dependencies.ts';
-import { userStream } from '../user/state.ts';
 import { issuerAccountOf } from './erase-issuer-account.ts';
 import { erasure } from './decider.ts';
-import { allStepsDone, erasureAfter, stepsStream } from './state.ts';
+import { allStepsDone, erasureAfter } from './state.ts';
 
 /** Types of the events that may take an erasure on. */
 export const erasureEvents = ['AccountErasureRequested', 'ErasureStepCompleted'] as const;
@@ -26,7 +26,7 @@ export const finishErasure =
     if (erasureAfter(await eventLog.read(stream)) !== 'requested') return;
     await sessions.endAllOf(userId);
     const hasIssuerAccount = (await issuerAccountOf({ eventLog }, userId)) !== null;
-    if (!allStepsDone(await eventLog.read(stepsStream(userId)), hasIssuerAccount)) return;
+    if (!allStepsDone(await eventLog.read(erasureStream(userId)), hasIssuerAccount)) return;
     await vault.erase(userId);
     await vault.purge();
     const outcome = await handle({

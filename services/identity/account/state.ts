@@ -21,9 +21,6 @@ export const erasureEvolver: Evolver<ErasureState, UserEventType> = {
 export const erasureAfter = (history: readonly DomainEvent[]): ErasureState =>
   stateAfter(erasureEvolver, history);
 
-/** Stream in which the services say that they have erased what they hold of a member. */
-export const stepsStream = (userId: string): string => `erasure-${userId}`;
-
 /**
  * Whether all have said so: every service, and, for a member whose account at the issuer is known, whoever takes that away. An erasure that
  * a release before this began knows of none.

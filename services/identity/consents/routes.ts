@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import * as calls from '@secondspring/contracts/http/identity.ts';
 import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
+import { userStream } from '@secondspring/contracts/streams.ts';
 import { isIdentityFresh } from '@secondspring/platform/http/caller.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
 import type { IdentityDependencies } from '../dependencies.ts';
 import { intentOf } from '@secondspring/platform/decider/intent-of.ts';
-import { userStream } from '../user/state.ts';
 import { giving, withdrawing } from './decider.ts';
 import { ownConsents, type AccountSources } from '../queries/own-account.ts';
 import { presentConsent, presentConsents } from './present.ts';

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { requestEmailVerification } from '@secondspring/contracts/http/identity.ts';
 import { isRefusal, refuse } from '@secondspring/contracts/http/refusal.ts';
+import { userStream } from '@secondspring/contracts/streams.ts';
 import { isIdentityFresh } from '@secondspring/platform/http/caller.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
 import { oneAtATime } from '@secondspring/platform/waiting/one-at-a-time.ts';
 import { MailNotSent } from '@secondspring/platform/mail/mailer.ts';
 import type { IdentityDependencies } from '../dependencies.ts';
 import { intentOf } from '@secondspring/platform/decider/intent-of.ts';
-import { userAfter, userStream } from '../user/state.ts';
+import { userAfter } from '../user/state.ts';
 import { normalisedAddress } from '../email-address/state.ts';
 import { addressFor, askingForProof, isProven } from './decider.ts';
 import { linkOf, verificationLetter } from './letter.ts';

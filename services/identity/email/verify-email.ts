@@ -1,11 +1,12 @@
 import { verifyEmail } from '@secondspring/contracts/http/identity.ts';
 import { isRefusal, refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
+import { userStream } from '@secondspring/contracts/streams.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
 import { PersonForgotten } from '@secondspring/platform/vault/faults.ts';
 import type { IdentityDependencies } from '../dependencies.ts';
 import { intentOf } from '@secondspring/platform/decider/intent-of.ts';
 import type { User } from '../user/state.ts';
-import { readUser, userStream } from '../user/state.ts';
+import { readUser } from '../user/state.ts';
 import { emailAddress, type AddressCommand } from '../email-address/decider.ts';
 import { addressStream, normalisedAddress } from '../email-address/state.ts';
 import { proving, provenBy } from './decider.ts';

@@ -1,14 +1,11 @@
 import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
+import { accessStream, userStream } from '@secondspring/contracts/streams.ts';
 import { Refused } from '@secondspring/platform/command-line/refused.ts';
-import {
-  accessStream,
-  changingAccess,
-  type ChangeAccess,
-} from '@secondspring/platform/http/sessions/operator-access.ts';
 import type { Sessions } from '@secondspring/platform/http/sessions/sessions.ts';
 import type { Stores } from '@secondspring/platform/stores/open-stores.ts';
 import { erasure } from '../account/decider.ts';
-import { userAfter, userStream } from '../user/state.ts';
+import { userAfter } from '../user/state.ts';
+import { changingAccess, type ChangeAccess } from './access.ts';
 import { memberNamed } from './member-named.ts';
 
 /** Why an operator acts, and who it is. */

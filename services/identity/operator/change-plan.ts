@@ -1,8 +1,8 @@
 import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
+import { userStream } from '@secondspring/contracts/streams.ts';
 import { Refused } from '@secondspring/platform/command-line/refused.ts';
 import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
 import { changingPlan, type ChangePlan } from '../plan/decider.ts';
-import { userStream } from '../user/state.ts';
 import { memberNamed } from './member-named.ts';
 
 /** Changes a member's plan. Answers her id and whether anything changed. Throws {@link Refused}. */

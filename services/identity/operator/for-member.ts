@@ -1,14 +1,12 @@
 import { readAudited } from '@secondspring/platform/audit/readings.ts';
 import { compartments } from '@secondspring/platform/config/compartments.ts';
-import type { Sessions } from '@secondspring/platform/http/sessions/sessions.ts';
 import type { Stores } from '@secondspring/platform/stores/open-stores.ts';
-import { withSessions } from '@secondspring/platform/stores/with-sessions.ts';
 import { withStores } from '@secondspring/platform/stores/with-stores.ts';
 import { changeRole, countSessions, eraseMember, signOutMember } from './change-access.ts';
 import { changePlan } from './change-plan.ts';
 import type { MemberCommand } from './command-line.ts';
+import { withSessions, type WithSessions } from './with-sessions.ts';
 
-type WithSessions = Stores & { readonly sessions: Pick<Sessions, 'listOf' | 'endAllOf'> };
 type Change = Extract<MemberCommand, { kind: 'plan' | 'role' }>;
 
 const change = async (stores: Stores, command: Change): Promise<string> => {

@@ -1,5 +1,6 @@
 import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
 import * as calls from '@secondspring/contracts/http/identity.ts';
+import { userStream } from '@secondspring/contracts/streams.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
 import { utcDay } from '@secondspring/platform/dates/utc.ts';
@@ -7,7 +8,6 @@ import { Refused } from '@secondspring/platform/http/problem-answer.ts';
 import type { IdentityDependencies } from '../dependencies.ts';
 import { intentOf } from '@secondspring/platform/decider/intent-of.ts';
 import { presentUser } from '../user/present.ts';
-import { userStream } from '../user/state.ts';
 import { birthDateFault } from './birth-date.ts';
 import { profileOf } from './decider.ts';
 

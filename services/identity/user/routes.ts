@@ -1,5 +1,6 @@
 import * as calls from '@secondspring/contracts/http/identity.ts';
 import { refuse } from '@secondspring/contracts/http/refusal.ts';
+import { userStream } from '@secondspring/contracts/streams.ts';
 import { utcDay } from '@secondspring/platform/dates/utc.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
@@ -7,7 +8,6 @@ import { issuerAccountOf } from '../account/erase-issuer-account.ts';
 import { ownSessions } from '../sessions/routes.ts';
 import type { IdentityDependencies } from '../dependencies.ts';
 import { presentUser } from './present.ts';
-import { userStream } from './state.ts';
 import { exportedAccount } from '../queries/export-account.ts';
 import { ownAccount, type AccountSources } from '../queries/own-account.ts';
 

@@ -1,5 +1,6 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { isForgotten, orNull } from '@secondspring/contracts/events/event.ts';
+import { userStream } from '@secondspring/contracts/streams.ts';
 import type { ConsentPurpose } from '@secondspring/contracts/vocabulary/consent-words.ts';
 import type { MenopausePhase } from '@secondspring/contracts/vocabulary/phase.ts';
 import type { SubscriptionPlan } from '@secondspring/contracts/vocabulary/plan-words.ts';
@@ -162,9 +163,6 @@ export const standingConsent = (consents: readonly Consent[], purpose: ConsentPu
 
 /** How a member's events add up. */
 export const userEvolver: Evolver<UserState, UserEventType> = { types: userEvents, initial: null, evolve };
-
-/** Name of a member's stream `user-<id>`; it begins when the edge registers her at her first sign-in. */
-export const userStream = (userId: string): string => `user-${userId}`;
 
 /** A member as a history of her stream tells. */
 export const userAfter = (history: readonly DomainEvent[]): UserState => stateAfter(userEvolver, history);

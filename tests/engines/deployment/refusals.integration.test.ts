@@ -121,7 +121,7 @@ describe('an installation in containers', setting, () => {
       ['community', 'select from health.assessments'],
       ['reviews', 'select from community.posts'],
       ['reviews', 'delete from reviews.treatment_reviews'],
-      ['identity', 'insert into sessions (sid) values (1)'],
+      ['edge', 'insert into sessions (sid) values (1)'],
       ['edge', 'create table mine (id int)'],
       ['edge', 'create schema mine'],
       ['projections', 'select from sessions'],
@@ -138,7 +138,7 @@ describe('an installation in containers', setting, () => {
       ['reviews', 'select from keys_health.item_keys'],
       ['health', 'select from keys_community.item_keys'],
       ['projections', 'select from keys_health.item_keys'],
-      ['edge', 'select from keys_reviews.person_keys'],
+      ['identity', 'select from keys_reviews.person_keys'],
     ])('refuses %s among the keys: %s', async (role, sql) => {
       await expect(asking(secret(role, 'KEYS_DATABASE_URL'), sql)).rejects.toMatchObject({ code: '42501' });
     });

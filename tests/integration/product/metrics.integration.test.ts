@@ -25,7 +25,7 @@ describe('what operators measure', () => {
     await browser.send(`/nowhere/${canary}`);
     const text = await read();
     expect(text).toMatch(
-      /^secondspring_http_request_duration_seconds_count\{service="edge",method="GET",route="\/api\/callback",status="303"\} \d+$/mu,
+      /^secondspring_http_request_duration_seconds_count\{service="identity",method="GET",route="\/api\/callback",status="303"\} \d+$/mu,
     );
     expect(text).toMatch(/^secondspring_commands_total\{stream="user",outcome="accepted"\} \d+$/mu);
     expect(text).toMatch(/^secondspring_database_connections\{pool="keys",state="idle"\} \d+$/mu);

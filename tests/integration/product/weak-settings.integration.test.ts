@@ -53,15 +53,26 @@ const run = async (
 
 const stores = ['EVENTSTORE_URL', 'DATABASE_URL', 'KEYS_DATABASE_URL'];
 const service = [...stores, 'PUBLIC_ORIGIN', 'NATS_URL', 'SESSION_SECRET', 'OTEL_EXPORTER_OTLP_ENDPOINT'];
+const withoutKeys = service.filter((name) => name !== 'KEYS_DATABASE_URL');
 const signed = ['--reason', 'a reason', '--operator', 'olga'];
 
 describe('weak settings without NODE_ENV', () => {
   it.each([
     {
       program: 'services/edge/main.ts',
-      names: [...service, 'OIDC_ISSUER', 'OIDC_CLIENT_SECRET', 'IDENTITY_MASTER_KEY'],
+      names: [...withoutKeys, 'OIDC_ISSUER', 'RELEASE_KEY'],
     },
-    { program: 'services/identity/main.ts', names: [...service, 'SMTP_URL', 'INDEX_KEY'] },
+    {
+      program: 'services/identity/main.ts',
+      names: [
+        ...service,
+        'SMTP_URL',
+        'INDEX_KEY',
+        'OIDC_ISSUER',
+        'OIDC_CLIENT_SECRET',
+        'IDENTITY_MASTER_KEY',
+      ],
+    },
     { program: 'services/health/main.ts', names: [...service, 'FILES_URL', 'HEALTH_MASTER_KEY'] },
     { program: 'services/community/main.ts', names: service },
     { program: 'services/reviews/main.ts', names: service },

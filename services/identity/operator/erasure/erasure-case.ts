@@ -1,9 +1,9 @@
 import { events } from '@secondspring/contracts/events/catalogue.ts';
+import { erasureStream, userStream } from '@secondspring/contracts/streams.ts';
 import { Refused } from '@secondspring/platform/command-line/refused.ts';
 import type { Stores } from '@secondspring/platform/stores/open-stores.ts';
 import { keyIdOf } from '@secondspring/platform/vault/envelope.ts';
-import { erasureAfter, stepsStream } from '../../account/state.ts';
-import { userStream } from '../../user/state.ts';
+import { erasureAfter } from '../../account/state.ts';
 
 /** What the event store still tells of a member's erasure: times, and ids of keys. */
 export type ErasureCase = {
@@ -47,7 +47,7 @@ export const readErasureCase = async (
       const kid = sealed === undefined ? undefined : keyIdOf(sealed.envelope);
       if (kid !== undefined) keyIds.add(kid);
     }
-  const steps = (await eventLog.read(stepsStream(userId))).flatMap(({ data, at }) =>
+  const steps = (await eventLog.read(erasureStream(userId))).flatMap(({ data, at }) =>
     'step' in data ? [{ step: data.step, at }] : [],
   );
   return { userId, requestedAt, steps, erasedAt: timeOf('AccountErased'), keyIds: [...keyIds] };

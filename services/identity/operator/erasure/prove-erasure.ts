@@ -10,7 +10,7 @@ import {
   type Trace,
 } from '@secondspring/platform/byte-search/trace.ts';
 import { firstDestructionSince } from '@secondspring/platform/erased-bytes/destructions.ts';
-import type { Stores } from '@secondspring/platform/stores/open-stores.ts';
+import type { StoresWithKeys } from '@secondspring/platform/stores/with-stores.ts';
 import type { Vaults } from '@secondspring/platform/vault/vaults.ts';
 import { readErasureCase, type ErasureCase } from './erasure-case.ts';
 
@@ -76,7 +76,7 @@ const countLiving = async (vaults: Vaults, kids: readonly string[]): Promise<num
  * database server's files and the folders. Answers places, never what stands there. Throws Refused where she did not ask to be erased.
  */
 export const proveErasure = async (
-  stores: Pick<Stores, 'eventLog' | 'vaults' | 'pool' | 'keys'>,
+  stores: Pick<StoresWithKeys, 'eventLog' | 'vaults' | 'pool' | 'keys'>,
   { userId, words, data, folders }: ProofWanted,
 ): Promise<ErasureProof> => {
   const found = await readErasureCase(stores, userId);

@@ -1,5 +1,5 @@
 import { orNull } from '@secondspring/contracts/events/event.ts';
-import type { Decider } from '../decider/decider.ts';
+import type { Decider } from '@secondspring/platform/decider/decider.ts';
 
 /** A member's account at the issuer, which she signs in with. */
 export type IssuerAccount = { readonly issuer: string; readonly subject: string };

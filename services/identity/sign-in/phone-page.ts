@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import { escapeHtml } from '../document/escape.ts';
+import { escapeHtml } from '@secondspring/platform/http/escape.ts';
 import { answerPage } from './page.ts';
 
 /** Whose phone it is, as the query of `/api/login` says it. */

@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import { escapeHtml } from '../document/escape.ts';
+import { escapeHtml } from '@secondspring/platform/http/escape.ts';
 import { answerPage } from './page.ts';
 
 /** Ways in which signing in fails, each with its status and what the page says. */

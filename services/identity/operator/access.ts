@@ -1,10 +1,6 @@
 import type { NewEvent } from '@secondspring/contracts/events/catalogue.ts';
-import { stateAfter, type Decider } from '../../decider/decider.ts';
-import type { EventLog } from '../../event-store/event-log.ts';
-import type { Role } from '../caller.ts';
-
-/** Stream of what operators decided about a member's access. */
-export const accessStream = (userId: string): string => `access-${userId}`;
+import type { Decider } from '@secondspring/platform/decider/decider.ts';
+import type { Role } from '@secondspring/platform/http/caller.ts';
 
 /** What an operator does, and why: gives a member a role, or ends all her sessions. */
 export type ChangeAccess = {
@@ -30,9 +26,3 @@ export const changingAccess: Decider<Role | null, ChangeAccess, 'RoleChanged' | 
   evolve: (role, { type, data }) => (type === 'RoleChanged' ? data.role : role),
   decide,
 };
-
-/** A member's role by an operator's word, as it stands at this moment; null where none was said. */
-export const operatorRoleOf = async (
-  eventLog: Pick<EventLog, 'read'>,
-  userId: string,
-): Promise<Role | null> => stateAfter(changingAccess, await eventLog.read(accessStream(userId)));

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { ConsistencyToken } from '@secondspring/contracts/http/consistency.ts';
 import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
+import { userStream } from '@secondspring/contracts/streams.ts';
 import { stateAfter } from '@secondspring/platform/decider/decider.ts';
 import type { HandleCommand } from '@secondspring/platform/decider/handle-command.ts';
 import type { EventLog } from '@secondspring/platform/event-store/event-log.ts';
 import { Refused } from '@secondspring/platform/http/problem-answer.ts';
-import { issuerAccount, issuerAccountStream } from '@secondspring/platform/issuer/issuer-account.ts';
 import type { Vault } from '@secondspring/platform/vault/vault.ts';
+import { issuerAccount, issuerAccountStream } from '../account/issuer-account.ts';
 import { claimStream, signInIdentity, type SignInIdentity } from './claim.ts';
 import { registration } from './registration.ts';
 
@@ -60,7 +61,7 @@ export const memberOf = async (
   const userId = (await knownMember(identity, sources)) ?? (await claimFor(stream, sources));
   const outcome = await sources.handle({
     decider: registration,
-    stream: `user-${userId}`,
+    stream: userStream(userId),
     command: { userId, email },
     actor: userId,
     key: { person: userId },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'koa';
-import { escapeHtml } from '../document/escape.ts';
+import { escapeHtml } from '@secondspring/platform/http/escape.ts';
 
 /** The colours of `ui/tokens`, so that pages on the way to sign in look like us. */
 const style = `
@@ -20,7 +20,7 @@ const styleHash = createHash('sha256').update(style).digest('base64');
 /** The policy of the page: its own style and nothing else. */
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** Answers with a page of the edge's own; it needs no script. `content` is markup. */
+/** Answers with a page of sign-in itself; it needs no script. `content` is markup. */
 export const answerPage = (ctx: Context, status: number, heading: string, content: string): void => {
   ctx.status = status;
   ctx.set('Content-Security-Policy', policy);

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { compartments } from '../config/compartments.ts';
-import { connectionsOf } from '../config/connections-file.ts';
-import { readConfig } from '../config/read-config.ts';
-import { serviceVariables } from '../config/variables.ts';
-import { sessionLifetimeOf } from '../http/sessions/session-lifetime.ts';
-import { createSessionStore } from '../http/sessions/session-store.ts';
-import { createSessions, type Sessions } from '../http/sessions/sessions.ts';
-import type { Stores } from './open-stores.ts';
-import { withStores } from './with-stores.ts';
+import { compartments } from '@secondspring/platform/config/compartments.ts';
+import { connectionsOf } from '@secondspring/platform/config/connections-file.ts';
+import { readConfig } from '@secondspring/platform/config/read-config.ts';
+import { serviceVariables } from '@secondspring/platform/config/variables.ts';
+import { sessionLifetimeOf } from '@secondspring/platform/http/sessions/session-lifetime.ts';
+import { createSessionStore } from '@secondspring/platform/http/sessions/session-store.ts';
+import { createSessions, type Sessions } from '@secondspring/platform/http/sessions/sessions.ts';
+import type { Stores } from '@secondspring/platform/stores/open-stores.ts';
+import { withStores } from '@secondspring/platform/stores/with-stores.ts';
 
 const variables = z.object(serviceVariables).pick({
   SESSION_SECRET: true,
@@ -16,10 +16,13 @@ const variables = z.object(serviceVariables).pick({
   SESSION_ABSOLUTE_HOURS: true,
 });
 
+/** The stores, with the members' sessions beside them. */
+export type WithSessions = Stores & { readonly sessions: Pick<Sessions, 'listOf' | 'endAllOf'> };
+
 /** As `withStores`, with the members' sessions beside the stores; nobody is signed in by it. @throws ConfigError */
 export const withSessions = async <Result>(
   dataFolder: string | undefined,
-  work: (stores: Stores & { readonly sessions: Pick<Sessions, 'listOf' | 'endAllOf'> }) => Promise<Result>,
+  work: (stores: WithSessions) => Promise<Result>,
 ): Promise<Result> => {
   const config = readConfig(variables, await connectionsOf(process.env, dataFolder));
   return await withStores(dataFolder, compartments.identity, async (stores) => {

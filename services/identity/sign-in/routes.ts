@@ -1,0 +1,38 @@
+import Router from '@koa/router';
+import { signInPaths } from '@secondspring/contracts/http/sign-in.ts';
+import type { Dependencies, ServiceDependencies } from '@secondspring/platform/http/dependencies.ts';
+import { networkOf } from '@secondspring/platform/http/rate-limits.ts';
+import { createAttempts } from './attempts.ts';
+import { createRelyingParty, type IssuerSettings } from './relying-party.ts';
+import { beginSignIn, endSignIn, signOut, type SignInSetting } from './sign-in.ts';
+
+/** What signing in and out is configured with. */
+export type SignInSettings = Omit<IssuerSettings, 'publicOrigin'> &
+  Pick<SignInSetting, 'moderators' | 'idleMinutes'> & {
+    /** Keeps ids in the store from being usable. */
+    readonly sessionSecret: string;
+  };
+
+/** Signing in and out: paths that a browser is led along, each limited for a network like any page. */
+export const signInRoutes = (
+  dependencies: ServiceDependencies & Pick<Dependencies, 'sessionStore'> & Pick<SignInSetting, 'indexKey'>,
+  settings: SignInSettings,
+): Router => {
+  const { publicOrigin, sessionStore, rateLimits } = dependencies;
+  const setting: SignInSetting = {
+    ...dependencies,
+    ...settings,
+    relyingParty: createRelyingParty({ ...settings, publicOrigin }),
+    attempts: createAttempts(sessionStore, settings.sessionSecret, publicOrigin),
+  };
+  const router = new Router({ strict: true, sensitive: true });
+  router.use(async (ctx, next) => {
+    ctx.state['route'] = ctx.path;
+    await rateLimits.take('page', networkOf(ctx.ip));
+    await next();
+  });
+  router.get(signInPaths.login, async (ctx) => await beginSignIn(ctx, setting));
+  router.get(signInPaths.callback, async (ctx) => await endSignIn(ctx, setting));
+  router.post(signInPaths.logout, async (ctx) => await signOut(ctx, setting));
+  return router;
+};
