@@ -3,8 +3,8 @@ import { listCategories } from '@secondspring/projections/community/categories/q
 import { listPosts } from '@secondspring/projections/community/posts/queries.ts';
 import { createPool } from '@secondspring/platform/read-model/pool.ts';
 import type { Vault } from '@secondspring/platform/vault/vault.ts';
-import { listReviews } from '@secondspring/reviews/queries/list-reviews.ts';
-import { listTreatmentCategories } from '@secondspring/reviews/queries/list-treatment-categories.ts';
+import { listReviews } from '@secondspring/projections/reviews/treatment-reviews/queries.ts';
+import { listTreatmentCategories } from '@secondspring/projections/reviews/treatments/queries.ts';
 import type { Pool, QueryConfig } from 'pg';
 import { startDurablePostgres } from './load/postgres.ts';
 import { boardOf } from './load/posts.ts';

@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { Readable } from 'node:stream';
 import { domains } from '@secondspring/projections/domains.ts';
-import { treatmentReviews } from '@secondspring/projections/reviews/tables.ts';
+import { treatmentReviews } from '@secondspring/projections/reviews/treatment-reviews/table.ts';
 import { arrayLiteral } from '@secondspring/projections/engine/array-literal.ts';
 import { upsert } from '@secondspring/projections/engine/change.ts';
 import { createIndexes, createTables } from '@secondspring/projections/engine/ddl.ts';

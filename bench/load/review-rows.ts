@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { treatmentReviews } from '@secondspring/projections/reviews/tables.ts';
+import type { treatmentReviews } from '@secondspring/projections/reviews/treatment-reviews/table.ts';
 import type { RowOf } from '@secondspring/platform/read-model/table.ts';
 import { reviewSideEffects, reviewSymptoms } from '@secondspring/contracts/vocabulary/review.ts';
 import { reviewText } from './words.ts';

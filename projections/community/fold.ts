@@ -1,7 +1,7 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { communityMembers } from './tables.ts';
 import type { Change } from '../engine/change.ts';
-import { foldMember } from '../members/fold.ts';
+import { membersModel } from '../members/fold.ts';
 import { foldCategories } from './categories/fold.ts';
 import { foldComments } from './comments/fold.ts';
 import {
@@ -18,6 +18,8 @@ import { foldStoryComments } from './story-comments/fold.ts';
 import { foldTaggedStories } from './stories/tagged.ts';
 import { foldVotes } from './votes/fold.ts';
 
+const members = membersModel(communityMembers).on;
+
 /** Every read model of the community domain. An event that none of them takes changes nothing. */
 export const foldCommunity = (event: DomainEvent): Change[] => {
   switch (event.type) {
@@ -25,7 +27,7 @@ export const foldCommunity = (event: DomainEvent): Change[] => {
     case 'ProfileUpdated':
     case 'EmailVerified':
     case 'AccountErased':
-      return foldMember(communityMembers, event);
+      return [...(members[event.type]?.(event as never) ?? [])];
     case 'PostCategoryDefined':
       return foldCategories(event);
     case 'PostPublished':

@@ -1,4 +1,6 @@
-import { helpfulMarks, treatmentReviews, treatments } from '../reviews/tables.ts';
+import { helpfulMarks } from '../reviews/helpful-marks/table.ts';
+import { treatmentReviews } from '../reviews/treatment-reviews/table.ts';
+import { treatments } from '../reviews/treatments/table.ts';
 import fc from 'fast-check';
 import { increment, insert, patch, remove, upsert, type Change } from './change.ts';
 

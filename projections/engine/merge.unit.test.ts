@@ -1,5 +1,6 @@
 import { integer, table, text } from '@secondspring/platform/read-model/table.ts';
-import { helpfulMarks, treatmentReviews } from '../reviews/tables.ts';
+import { helpfulMarks } from '../reviews/helpful-marks/table.ts';
+import { treatmentReviews } from '../reviews/treatment-reviews/table.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { increment, insert, patch, remove, upsert, type Change } from './change.ts';

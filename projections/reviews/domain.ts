@@ -1,17 +1,14 @@
-import { foldedTypes } from '@secondspring/contracts/domains.ts';
-import { domainOf, onEach } from '../engine/domain.ts';
-import { foldReviews } from './fold.ts';
-import { members, treatmentCategories, treatments, treatmentReviews, helpfulMarks } from './tables.ts';
+import { membersModel } from '../members/fold.ts';
+import { domainOf } from '../engine/domain.ts';
+import { helpfulMarksModel } from './helpful-marks/fold.ts';
+import { members } from './members/table.ts';
+import { treatmentReviewsModel } from './treatment-reviews/fold.ts';
+import { treatmentsModel } from './treatments/fold.ts';
 
 /** What the projector of the reviews domain writes. */
 export const reviews = domainOf({
   name: 'reviews',
   edition: 4,
   leavesSealed: ['UserRegistered', 'EmailVerified', 'ItemReported'],
-  readModels: [
-    {
-      tables: [members, treatmentCategories, treatments, treatmentReviews, helpfulMarks],
-      on: onEach(foldedTypes.reviews, foldReviews),
-    },
-  ],
+  readModels: [membersModel(members), treatmentsModel, treatmentReviewsModel, helpfulMarksModel],
 });

@@ -1,11 +1,13 @@
-import { helpfulMarks, treatmentReviews, treatments } from './tables.ts';
+import { helpfulMarks } from './helpful-marks/table.ts';
+import { treatmentReviews } from './treatment-reviews/table.ts';
+import { treatments } from './treatments/table.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldInBatches } from '../engine/fold-in-batches.ts';
-import { foldReviews } from './fold.ts';
+import { reviews as domain } from './domain.ts';
 import { histories, TREATMENTS, treatmentId, type History } from './histories.ts';
 
-const modelOf = ({ events }: History, ends?: readonly number[]) => foldInBatches(foldReviews, events, ends);
+const modelOf = ({ events }: History, ends?: readonly number[]) => foldInBatches(domain.fold, events, ends);
 
 describe('any history of reviews', () => {
   it('leaves exact tallies', () => {

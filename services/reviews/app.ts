@@ -5,9 +5,9 @@ import { createRoutes } from '@secondspring/platform/http/routes.ts';
 import { vaultOf } from '@secondspring/platform/vault/vaults.ts';
 import type Koa from 'koa';
 import type { ReviewsDependencies } from './dependencies.ts';
+import { addCatalogueRoutes } from './catalogue/routes.ts';
 import { addExportRoutes } from './export/routes.ts';
 import { addHelpfulRoutes } from './helpful/routes.ts';
-import { addQueryRoutes } from './queries/routes.ts';
 import { readinessOf } from './readiness.ts';
 import { addReportRoutes } from './report/routes.ts';
 import { addReviewRoutes } from './review/routes.ts';
@@ -20,7 +20,7 @@ export const createApp = (dependencies: Dependencies, now: () => Date = () => ne
     now,
   };
   const routes = createRoutes(endpointsByService.reviews);
-  addQueryRoutes(routes, own);
+  addCatalogueRoutes(routes, own);
   addReviewRoutes(routes, own);
   addHelpfulRoutes(routes, own);
   addReportRoutes(routes, own);

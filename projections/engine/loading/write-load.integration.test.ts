@@ -1,5 +1,7 @@
 import { domains } from '../../domains.ts';
-import { helpfulMarks, treatmentReviews, treatments } from '../../reviews/tables.ts';
+import { helpfulMarks } from '../../reviews/helpful-marks/table.ts';
+import { treatmentReviews } from '../../reviews/treatment-reviews/table.ts';
+import { treatments } from '../../reviews/treatments/table.ts';
 import type { Table } from '@secondspring/platform/read-model/table.ts';
 import {
   connectDatabase,

@@ -1,9 +1,8 @@
 import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
 import type { ServiceDependencies } from '@secondspring/platform/http/dependencies.ts';
 import type { RunningErasures } from '@secondspring/platform/reactor/due-erasures.ts';
-import { columnsOf, tableAs } from '@secondspring/platform/read-model/columns.ts';
-import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
 import { withinSpread } from '@secondspring/platform/anonymity/spread.ts';
+import { namesOfTreatments } from '@secondspring/projections/reviews/treatments/queries.ts';
 import { catalogue } from '../catalogue/catalogue.ts';
 import { treatmentIdOf } from '../catalogue/definitions.ts';
 import { review, type EraseReview } from '../review/decider.ts';
@@ -17,16 +16,10 @@ export type ErasingDependencies = Pick<ServiceDependencies, 'handle' | 'vault' |
 /** Longer than a call that was under way when she asked may still take to write, in milliseconds. */
 const CALLS_UNDER_WAY = 60_000;
 
-const treatments = tableAs('reviews.treatments', 't');
-const everyTreatment = prepareStatement('treatment-ids', (db) =>
-  db.select(columnsOf(treatments, 'id')).from(treatments.table),
-);
-
 /** Every treatment that a review may be of: those in the catalogue, and those that once were. */
 const treatmentIds = async (pool: ServiceDependencies['pool']): Promise<string[]> => {
-  const { rows } = await everyTreatment.run(pool, {});
   const known = catalogue.flatMap((category) => category.treatments.map(({ slug }) => treatmentIdOf(slug)));
-  return [...new Set([...known, ...rows.map(({ id }) => id)])];
+  return [...new Set([...known, ...(await namesOfTreatments(pool)).keys()])];
 };
 
 const withdraw = async (

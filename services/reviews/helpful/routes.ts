@@ -2,10 +2,10 @@ import { markReviewHelpful, removeHelpfulMark } from '@secondspring/contracts/ht
 import { isRefusal, refuse } from '@secondspring/contracts/http/refusal.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
+import { reviewed } from '@secondspring/projections/reviews/helpful-marks/queries.ts';
 import type { ReviewsDependencies } from '../dependencies.ts';
 import { intentOf } from '@secondspring/platform/decider/intent-of.ts';
 import { helpful, type HelpfulCommand } from './decider.ts';
-import { reviewed } from './reviewed.ts';
 
 /** Setting a mark and taking it back are calls of the same shape. */
 type MarkHandler = Handler<typeof markReviewHelpful>;

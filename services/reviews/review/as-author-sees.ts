@@ -1,6 +1,6 @@
 import type { treatmentReview } from '@secondspring/contracts/http/reviews.ts';
 import type { z } from 'zod';
-import type { AuthorFacts } from './author-facts.ts';
+import type { AuthorFacts } from '@secondspring/projections/reviews/treatment-reviews/queries.ts';
 import type { PublishedReview } from './state.ts';
 
 /** A review as its author sees it, from its own events: right before any projector has folded them. */

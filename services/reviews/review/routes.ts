@@ -1,17 +1,24 @@
-import { reviseReview, submitReview, withdrawReview } from '@secondspring/contracts/http/reviews.ts';
+import {
+  listReviews,
+  reviseReview,
+  submitReview,
+  withdrawReview,
+} from '@secondspring/contracts/http/reviews.ts';
 import { isRefusal, refuse } from '@secondspring/contracts/http/refusal.ts';
 import { ageInYears } from '@secondspring/platform/dates/age.ts';
 import { utcDay } from '@secondspring/platform/dates/utc.ts';
 import type { CommandOutcome } from '@secondspring/platform/decider/handle-command.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
+import { freshReads } from '@secondspring/platform/read-model/fresh-reads.ts';
 import type { KeyRef } from '@secondspring/platform/vault/vault.ts';
+import * as queries from '@secondspring/projections/reviews/treatment-reviews/queries.ts';
 import type { ReviewsDependencies } from '../dependencies.ts';
 
 import { intentOf } from '@secondspring/platform/decider/intent-of.ts';
 import { asAuthorSees } from './as-author-sees.ts';
-import { factsForRevision, factsForSubmission } from './author-facts.ts';
 import type { ReviewContent } from './content.ts';
+import { readerOf } from './reader.ts';
 import { review } from './decider.ts';
 import { isBoundToAnonymity, reviewStream, type PublishedReview, type ReviewState } from './state.ts';
 
@@ -32,7 +39,7 @@ const submitting =
     const treatmentId = params.id.toLowerCase();
     const reviewId = await vault.tag(author, 'review', treatmentId);
     await freshness.reached('reviews', token);
-    const facts = await factsForSubmission(pool, { treatmentId, member: author, reviewId });
+    const facts = await queries.factsForSubmission(pool, { treatmentId, member: author, reviewId });
     if (facts === null) return refuse('treatment-not-found');
     const stream = reviewStream(reviewId);
     const age = ageInYears(facts.dateOfBirth, utcDay(now()));
@@ -63,7 +70,7 @@ const revising =
     if (isRefusal(outcome)) return outcome;
     const state = published(outcome);
     await freshness.reached('reviews', token);
-    const facts = await factsForRevision(pool, { member: author, reviewId: state.reviewId });
+    const facts = await queries.factsForRevision(pool, { member: author, reviewId: state.reviewId });
     return { body: asAuthorSees(state, facts), token: outcome.token };
   };
 
@@ -81,9 +88,20 @@ const withdrawing =
     return isRefusal(outcome) ? outcome : { body: undefined, token: outcome.token };
   };
 
-/** The calls by which a member writes, changes and takes back her own review. */
+const listing = ({ pool, vault, freshness }: ReviewsDependencies): Handler<typeof listReviews> => {
+  const { paged } = freshReads('reviews', freshness);
+  return async ({ params, query, caller, token }) =>
+    await paged(token, async () => {
+      const treatmentId = params.id.toLowerCase();
+      const reader = await readerOf(vault, caller, treatmentId);
+      return await queries.listReviews(pool, treatmentId, query, reader);
+    });
+};
+
+/** The calls by which anybody reads reviews, and a member writes, changes and takes back her own. */
 export const addReviewRoutes = (routes: Routes, dependencies: ReviewsDependencies): Routes =>
   routes
+    .implement(listReviews, listing(dependencies))
     .implement(submitReview, submitting(dependencies))
     .implement(reviseReview, revising(dependencies))
     .implement(withdrawReview, withdrawing(dependencies));

@@ -1,12 +1,12 @@
 import { reviewOrders, treatmentOrders } from '@secondspring/contracts/vocabulary/review-words.ts';
+import { marksOfReader } from '@secondspring/projections/reviews/helpful-marks/queries.ts';
+import { START, type Place } from '@secondspring/projections/reviews/treatment-reviews/orders.ts';
 import {
-  marksOfReader,
   readingOf,
   reviewsOfTreatment,
   type ReviewsAsked,
-} from '@secondspring/reviews/queries/list-reviews.ts';
-import { treatmentsOfCategory } from '@secondspring/reviews/queries/list-treatments-of-category.ts';
-import { START, type Place } from '@secondspring/reviews/queries/review-orders.ts';
+} from '@secondspring/projections/reviews/treatment-reviews/queries.ts';
+import { treatmentsOfCategory } from '@secondspring/projections/reviews/treatments/queries.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   fillReadModel,

@@ -1,16 +1,13 @@
-import { utcDay } from '@secondspring/platform/dates/utc.ts';
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
-import { helpfulMarks, members, treatmentCategories, treatmentReviews, treatments } from './tables.ts';
+import type { ItemKind } from '@secondspring/contracts/vocabulary/community-words.ts';
 import { describe, expect, it } from 'vitest';
-import { createTableModel } from '../engine/table-model.ts';
-import { foldReviews } from './fold.ts';
-import { forgotten, given, review } from '../given.ts';
+import { foldInBatches } from '../../engine/fold-in-batches.ts';
+import { forgotten, given, review } from '../../given.ts';
+import { reviews } from '../domain.ts';
+import { treatments } from '../treatments/table.ts';
+import { treatmentReviews } from './table.ts';
 
-const fold = (...events: DomainEvent[]) => {
-  const model = createTableModel();
-  for (const event of events) for (const change of foldReviews(event)) model.apply(change);
-  return model;
-};
+const fold = (...events: DomainEvent[]) => foldInBatches(reviews.fold, events);
 const evidence = { strength: 'A', note: 'Works.', source: 'A guideline', sourceUrl: null } as const;
 const treatment = given('TreatmentDefined', {
   treatmentId: 'treatment-1',
@@ -38,79 +35,6 @@ const named = {
   created_at: '2026-03-08T17:45:12.345Z',
   updated_at: '2026-03-08T17:45:12.345Z',
 };
-
-describe('members', () => {
-  it('are there from registering on and take what the profile says', () => {
-    const registered = given('UserRegistered', { userId: 'u', email: 'a@example.org' });
-    expect(fold(registered).rows(members)).toMatchObject([
-      { id: 'u', first_name: null, date_of_birth: null },
-    ]);
-    const profile = given('ProfileUpdated', {
-      userId: 'u',
-      firstName: 'Ada',
-      lastName: 'B',
-      dateOfBirth: '1975-02-01',
-      menopausePhase: 'menopause',
-    });
-    expect(fold(registered, profile).rows(members)).toMatchObject([
-      { id: 'u', first_name: 'Ada', date_of_birth: '1975-02-01', registered_on: utcDay(registered.at) },
-    ]);
-  });
-
-  it('are gone once erased, with what was under way just then, and nobody else is', () => {
-    const registered = ['author-1', 'other'].map((userId) =>
-      given('UserRegistered', { userId, email: null }),
-    );
-    const others = given('ReviewSubmitted', review({ reviewId: 'review-2', author: 'other' }));
-    const anonymous = given('ReviewSubmitted', review({ reviewId: 'review-3', isAnonymous: true }));
-    const erased = given('AccountErased', { userId: 'author-1' });
-    const model = fold(...registered, given('ReviewSubmitted', review()), others, anonymous, erased);
-    expect(model.rows(members)).toMatchObject([{ id: 'other' }]);
-    expect(model.rows(treatmentReviews)).toMatchObject([{ id: 'review-2' }, { id: 'review-3' }]);
-  });
-
-  it('say nothing once forgotten', () => {
-    const gone = { forgotten: true } as const;
-    const profile = given('ProfileUpdated', {
-      userId: 'u',
-      firstName: gone,
-      lastName: gone,
-      dateOfBirth: gone,
-      menopausePhase: gone,
-    });
-    expect(fold(profile).rows(members)).toMatchObject([{ id: 'u', first_name: null, date_of_birth: null }]);
-  });
-});
-
-describe('the catalogue', () => {
-  it('stands as last defined, and rewording leaves the tallies', () => {
-    const reworded = given('TreatmentDefined', { ...treatment.data, name: 'Patch' });
-    const rows = fold(treatment, given('ReviewSubmitted', review()), reworded).rows(treatments);
-    expect(rows).toMatchObject([{ name: 'Patch', evidence, review_count: 1, rating_sum: 4, rating_4: 1 }]);
-  });
-
-  it('has its categories', () => {
-    const data = {
-      categoryId: 'c',
-      name: 'Hormones',
-      slug: 'hormones',
-      description: 'd',
-      icon: 'pill',
-      position: 1,
-    };
-    expect(fold(given('TreatmentCategoryDefined', data)).rows(treatmentCategories)).toEqual([
-      {
-        id: 'c',
-        name: 'Hormones',
-        slug: 'hormones',
-        description: 'd',
-        icon: 'pill',
-        position: 1,
-        created_at: '2026-03-08T17:45:12.345Z',
-      },
-    ]);
-  });
-});
 
 describe('a review', () => {
   it('is shown with its author and counted', () => {
@@ -203,31 +127,38 @@ describe('a review', () => {
   });
 });
 
-describe('helpful marks', () => {
+describe('moderation', () => {
   const submitted = given('ReviewSubmitted', review());
-  const marked = given('ReviewMarkedHelpful', { reviewId: 'review-1' }, { stream: 'helpful-tag-1' });
-  const removed = given('HelpfulMarkRemoved', { reviewId: 'review-1' }, { stream: 'helpful-tag-1' });
+  const reported = (kind: ItemKind = 'review') =>
+    given('ItemReported', { kind, itemId: 'review-1', reason: 'unsafe-advice', note: null });
+  const decision = { kind: 'review', itemId: 'review-1', moderator: 'Robin', reason: 'Looked.' } as const;
+  const hidden = given('ItemHidden', decision);
+  const restored = given('ItemRestored', decision);
 
-  it('are counted and known by their tag', () => {
-    const other = given('ReviewMarkedHelpful', { reviewId: 'review-1' }, { stream: 'helpful-tag-2' });
-    const model = fold(submitted, marked, other);
-    expect(model.rows(helpfulMarks)).toEqual([
-      { tag: 'tag-1', review_id: 'review-1' },
-      { tag: 'tag-2', review_id: 'review-1' },
+  it('counts reports of a review, and of nothing else', () => {
+    const rows = fold(submitted, reported(), reported(), reported('post'), reported('storyComment'));
+    expect(rows.rows(treatmentReviews)).toMatchObject([{ report_count: 2, removed: false }]);
+  });
+
+  it('hides a review and shows it again with its reports settled', () => {
+    expect(fold(submitted, reported(), hidden).rows(treatmentReviews)).toMatchObject([
+      { report_count: 1, removed: true },
     ]);
-    expect(model.rows(treatmentReviews)).toMatchObject([{ helpful_count: 2 }]);
+    expect(fold(submitted, reported(), hidden, restored).rows(treatmentReviews)).toMatchObject([
+      { report_count: 0, removed: false },
+    ]);
   });
 
-  it('are gone when taken back', () => {
-    const model = fold(submitted, marked, removed);
-    expect(model.rows(helpfulMarks)).toEqual([]);
-    expect(model.rows(treatmentReviews)).toMatchObject([{ helpful_count: 0 }]);
+  it('leaves the tallies as they are', () => {
+    const before = fold(treatment, submitted).rows(treatments);
+    expect(fold(treatment, submitted, reported(), hidden).rows(treatments)).toEqual(before);
   });
 
-  it('outlast a withdrawal', () => {
+  it('keeps a review hidden that is withdrawn and written anew', () => {
     const { reviewId, treatmentId, overallRating, wouldRecommend } = review();
     const withdrawn = given('ReviewWithdrawn', { reviewId, treatmentId, overallRating, wouldRecommend });
-    const model = fold(submitted, marked, withdrawn, submitted);
-    expect(model.rows(treatmentReviews)).toMatchObject([{ helpful_count: 1, withdrawn: false }]);
+    expect(fold(submitted, hidden, withdrawn, submitted).rows(treatmentReviews)).toMatchObject([
+      { removed: true, withdrawn: false },
+    ]);
   });
 });

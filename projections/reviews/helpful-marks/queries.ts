@@ -1,6 +1,8 @@
 import { columnsOf, tableAs } from '@secondspring/platform/read-model/columns.ts';
 import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
 import type { Pool } from 'pg';
+import { treatmentReviews } from '../treatment-reviews/table.ts';
+import { helpfulMarks } from './table.ts';
 
 /** A review that can be marked, and what the read model already counts. */
 export type Reviewed = {
@@ -9,8 +11,8 @@ export type Reviewed = {
   readonly marksOfOthers: number;
 };
 
-const reviews = tableAs('reviews.treatment_reviews', 'r');
-const marks = tableAs('reviews.helpful_marks', 'h');
+const reviews = tableAs(treatmentReviews, 'r');
+const marks = tableAs(helpfulMarks, 'h');
 
 const markable = prepareStatement('reviewed', (db, { reviewId, tag }: { reviewId: string; tag: string }) =>
   db
@@ -32,4 +34,23 @@ export const reviewed = async (pool: Pool, reviewId: string, tag: string): Promi
   if (row === undefined) return null;
   // Whether her own mark is folded yet is known here, so the new tally needs no waiting for the projector.
   return { treatmentId: row.treatment_id, marksOfOthers: row.helpful_count - (row.counted ? 1 : 0) };
+};
+
+/** Of a reader's tags those that are set. */
+export const marksOfReader = prepareStatement(
+  'own-helpful-marks',
+  (db, { tags }: { tags: readonly string[] }) =>
+    db
+      .select(columnsOf(marks, 'review_id'))
+      .from(marks.table)
+      .whereRaw(':tag: = any(:tags::uuid[])', { tag: marks.tag, tags }),
+);
+
+/** The reviews that a reader marked, of those whose tags are given. */
+export const ownMarks = async (
+  pool: Pick<Pool, 'query'>,
+  tags: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const { rows } = await marksOfReader.run(pool, { tags });
+  return new Set(rows.map(({ review_id }) => review_id));
 };

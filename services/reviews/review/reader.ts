@@ -1,7 +1,7 @@
 import type { Caller } from '@secondspring/platform/http/caller.ts';
 import { PersonForgotten } from '@secondspring/platform/vault/faults.ts';
 import type { Vault } from '@secondspring/platform/vault/vault.ts';
-import type { Reader } from './list-reviews.ts';
+import type { Reader } from '@secondspring/projections/reviews/treatment-reviews/queries.ts';
 
 /** What a signed-in member can say of the reviews of a treatment; `null` for a visitor, and for someone who was erased meanwhile. */
 export const readerOf = async (

@@ -1,9 +1,10 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { isForgotten, orNull } from '@secondspring/contracts/events/event.ts';
-import { treatmentReviews } from './tables.ts';
+import { treatmentReviews } from './table.ts';
 import { shownInstant } from '@secondspring/platform/anonymity/shown-instant.ts';
 import type { RowOf } from '@secondspring/platform/read-model/table.ts';
-import { patch, upsert, type Change } from '../engine/change.ts';
+import { increment, patch, remove, upsert } from '../../engine/change.ts';
+import type { ReadModel } from '../../engine/domain.ts';
 
 type Row = RowOf<typeof treatmentReviews>;
 type Content = Pick<
@@ -47,29 +48,34 @@ const said = (event: Said) => ({
  * Reviews as they stand. Submitting anew after a withdrawal takes the same row, with its helpful marks. The day a
  * review was first shown stays when it is revised, unless it becomes anonymous: then only the day of revising is kept.
  */
-export const foldTreatmentReviews = (
-  event: DomainEvent<'ReviewSubmitted' | 'ReviewRevised' | 'ReviewWithdrawn'>,
-): Change[] => {
-  const id = event.data.reviewId;
-  switch (event.type) {
-    case 'ReviewSubmitted':
-      return [
-        upsert(treatmentReviews, {
-          id,
-          treatment_id: event.data.treatmentId,
-          created_at: instantOf(event),
-          ...said(event),
-        }),
-      ];
-    case 'ReviewRevised':
-      return [
-        patch(
-          treatmentReviews,
-          { id },
-          event.data.isAnonymous ? { ...said(event), created_at: instantOf(event) } : said(event),
-        ),
-      ];
-    case 'ReviewWithdrawn':
-      return [patch(treatmentReviews, { id }, { withdrawn: true, ...NO_CONTENT })];
-  }
+export const treatmentReviewsModel: ReadModel = {
+  tables: [treatmentReviews],
+  on: {
+    ReviewSubmitted: (event) => [
+      upsert(treatmentReviews, {
+        id: event.data.reviewId,
+        treatment_id: event.data.treatmentId,
+        created_at: instantOf(event),
+        ...said(event),
+      }),
+    ],
+    ReviewRevised: (event) => [
+      patch(
+        treatmentReviews,
+        { id: event.data.reviewId },
+        event.data.isAnonymous ? { ...said(event), created_at: instantOf(event) } : said(event),
+      ),
+    ],
+    ReviewWithdrawn: ({ data: { reviewId: id } }) => [
+      patch(treatmentReviews, { id }, { withdrawn: true, ...NO_CONTENT }),
+    ],
+    // Her named reviews were withdrawn before; one that she was sending just then leaves the tallies when it is withdrawn too.
+    AccountErased: ({ data: { userId } }) => [remove(treatmentReviews, { author_id: userId })],
+    ItemReported: ({ data: { kind, itemId: id, counts } }) =>
+      kind === 'review' && counts !== false ? [increment(treatmentReviews, { id }, { report_count: 1 })] : [],
+    ItemHidden: ({ data: { kind, itemId: id } }) =>
+      kind === 'review' ? [patch(treatmentReviews, { id }, { removed: true })] : [],
+    ItemRestored: ({ data: { kind, itemId: id } }) =>
+      kind === 'review' ? [patch(treatmentReviews, { id }, { removed: false, report_count: 0 })] : [],
+  },
 };

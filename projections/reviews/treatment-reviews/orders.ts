@@ -3,9 +3,10 @@ import { PAGE_LOOKAHEAD, readCursor } from '@secondspring/platform/http/cursor.t
 import { descending, tableAs, type Column } from '@secondspring/platform/read-model/columns.ts';
 import type { Composer } from '@secondspring/platform/read-model/prepared-statement.ts';
 import { z } from 'zod';
-import type { ReviewRow } from './review-row.ts';
+import { treatmentReviews } from './table.ts';
 
-const read = tableAs('reviews.treatment_reviews', 'n');
+/** Reviews that a page is read from. */
+export const read = tableAs(treatmentReviews, 'n');
 
 /** What an order goes by before the date: a column or its negative, greatest first, or nothing. Each has an index of its own. */
 const ranks = {
@@ -64,7 +65,10 @@ const reviewCursor = (order: ReviewOrder) =>
     : z.tuple([z.literal(order), z.string().regex(/^-?\d{1,9}$/u), z.iso.datetime(), z.uuid()]);
 
 /** What stands in the cursor after a row. */
-export const reviewKeys = (order: ReviewOrder, row: ReviewRow & { readonly rank: number }): string[] =>
+export const reviewKeys = (
+  order: ReviewOrder,
+  row: { readonly id: string; readonly created_at: string; readonly rank: number },
+): string[] =>
   ranks[order] === null ? [order, row.created_at, row.id] : [order, String(row.rank), row.created_at, row.id];
 
 /** The place where a page starts; undefined for a cursor that is none of this order's. */

@@ -1,0 +1,38 @@
+import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
+import { describe, expect, it } from 'vitest';
+import { foldInBatches } from '../../engine/fold-in-batches.ts';
+import { given, review } from '../../given.ts';
+import { reviews } from '../domain.ts';
+import { treatmentReviews } from '../treatment-reviews/table.ts';
+import { helpfulMarks } from './table.ts';
+
+const fold = (...events: DomainEvent[]) => foldInBatches(reviews.fold, events);
+
+describe('helpful marks', () => {
+  const submitted = given('ReviewSubmitted', review());
+  const marked = given('ReviewMarkedHelpful', { reviewId: 'review-1' }, { stream: 'helpful-tag-1' });
+  const removed = given('HelpfulMarkRemoved', { reviewId: 'review-1' }, { stream: 'helpful-tag-1' });
+
+  it('are counted and known by their tag', () => {
+    const other = given('ReviewMarkedHelpful', { reviewId: 'review-1' }, { stream: 'helpful-tag-2' });
+    const model = fold(submitted, marked, other);
+    expect(model.rows(helpfulMarks)).toEqual([
+      { tag: 'tag-1', review_id: 'review-1' },
+      { tag: 'tag-2', review_id: 'review-1' },
+    ]);
+    expect(model.rows(treatmentReviews)).toMatchObject([{ helpful_count: 2 }]);
+  });
+
+  it('are gone when taken back', () => {
+    const model = fold(submitted, marked, removed);
+    expect(model.rows(helpfulMarks)).toEqual([]);
+    expect(model.rows(treatmentReviews)).toMatchObject([{ helpful_count: 0 }]);
+  });
+
+  it('outlast a withdrawal', () => {
+    const { reviewId, treatmentId, overallRating, wouldRecommend } = review();
+    const withdrawn = given('ReviewWithdrawn', { reviewId, treatmentId, overallRating, wouldRecommend });
+    const model = fold(submitted, marked, withdrawn, submitted);
+    expect(model.rows(treatmentReviews)).toMatchObject([{ helpful_count: 1, withdrawn: false }]);
+  });
+});

@@ -1,0 +1,10 @@
+import { table, uuid } from '@secondspring/platform/read-model/table.ts';
+
+/** Helpful marks by the tag that only the member who set one can compute. */
+export const helpfulMarks = table({
+  domain: 'reviews',
+  name: 'helpful_marks',
+  columns: { tag: uuid(), review_id: uuid() },
+  primaryKey: ['tag'],
+  indexes: { helpful_marks_review: '(review_id)' },
+});

@@ -1,0 +1,53 @@
+import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
+import { utcDay } from '@secondspring/platform/dates/utc.ts';
+import { describe, expect, it } from 'vitest';
+import { foldInBatches } from '../../engine/fold-in-batches.ts';
+import { given, review } from '../../given.ts';
+import { reviews } from '../domain.ts';
+import { treatmentReviews } from '../treatment-reviews/table.ts';
+import { members } from './table.ts';
+
+const fold = (...events: DomainEvent[]) => foldInBatches(reviews.fold, events);
+
+describe('members', () => {
+  it('are there from registering on and take what the profile says', () => {
+    const registered = given('UserRegistered', { userId: 'u', email: 'a@example.org' });
+    expect(fold(registered).rows(members)).toMatchObject([
+      { id: 'u', first_name: null, date_of_birth: null },
+    ]);
+    const profile = given('ProfileUpdated', {
+      userId: 'u',
+      firstName: 'Ada',
+      lastName: 'B',
+      dateOfBirth: '1975-02-01',
+      menopausePhase: 'menopause',
+    });
+    expect(fold(registered, profile).rows(members)).toMatchObject([
+      { id: 'u', first_name: 'Ada', date_of_birth: '1975-02-01', registered_on: utcDay(registered.at) },
+    ]);
+  });
+
+  it('are gone once erased, with what was under way just then, and nobody else is', () => {
+    const registered = ['author-1', 'other'].map((userId) =>
+      given('UserRegistered', { userId, email: null }),
+    );
+    const others = given('ReviewSubmitted', review({ reviewId: 'review-2', author: 'other' }));
+    const anonymous = given('ReviewSubmitted', review({ reviewId: 'review-3', isAnonymous: true }));
+    const erased = given('AccountErased', { userId: 'author-1' });
+    const model = fold(...registered, given('ReviewSubmitted', review()), others, anonymous, erased);
+    expect(model.rows(members)).toMatchObject([{ id: 'other' }]);
+    expect(model.rows(treatmentReviews)).toMatchObject([{ id: 'review-2' }, { id: 'review-3' }]);
+  });
+
+  it('say nothing once forgotten', () => {
+    const gone = { forgotten: true } as const;
+    const profile = given('ProfileUpdated', {
+      userId: 'u',
+      firstName: gone,
+      lastName: gone,
+      dateOfBirth: gone,
+      menopausePhase: gone,
+    });
+    expect(fold(profile).rows(members)).toMatchObject([{ id: 'u', first_name: null, date_of_birth: null }]);
+  });
+});

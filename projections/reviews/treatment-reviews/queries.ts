@@ -1,0 +1,328 @@
+import type { QueryOf } from '@secondspring/contracts/http/endpoint.ts';
+import type * as calls from '@secondspring/contracts/http/reviews.ts';
+import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
+import type { ReviewOrder, UseDuration } from '@secondspring/contracts/vocabulary/review.ts';
+import { pageOf, type Page } from '@secondspring/platform/http/cursor.ts';
+import {
+  columnsOf,
+  derivedColumn,
+  descending,
+  outerJoined,
+  tableAs,
+  type Selected,
+} from '@secondspring/platform/read-model/columns.ts';
+import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
+import type { Pool } from 'pg';
+import type { z } from 'zod';
+import { ownMarks } from '../helpful-marks/queries.ts';
+import { members } from '../members/table.ts';
+import * as tables from '../treatments/table.ts';
+import { pageInOrder, read, reviewKeys, START, startOfPage, type Place } from './orders.ts';
+import { treatmentReviews } from './table.ts';
+
+const reviews = tableAs(treatmentReviews, 'r');
+const authors = tableAs(members, 'm');
+const treatments = tableAs(tables.treatments, 't');
+const rank = derivedColumn<number>('r.rank');
+
+const reviewColumns = {
+  ...columnsOf(
+    reviews,
+    'id',
+    'treatment_id',
+    'is_anonymous',
+    'overall_rating',
+    'duration_months',
+    'symptoms_addressed',
+    'side_effects',
+    'review_text',
+    'would_recommend',
+    'age_at_review',
+    'helpful_count',
+    'created_at',
+    'updated_at',
+  ),
+  ...columnsOf(authors, 'first_name'),
+};
+
+type ReviewRow = Selected<typeof reviewColumns>;
+type Review = z.output<typeof calls.treatmentReview>;
+
+const reviewOf = (row: ReviewRow, isMine: boolean, markedHelpful: boolean): Review => ({
+  id: row.id,
+  treatmentId: row.treatment_id,
+  overallRating: row.overall_rating,
+  durationMonths: row.duration_months,
+  symptomsAddressed: [...row.symptoms_addressed],
+  symptomImprovement: null,
+  sideEffects: [...row.side_effects],
+  reviewText: row.review_text,
+  wouldRecommend: row.would_recommend,
+  helpfulCount: row.helpful_count,
+  isAnonymous: row.is_anonymous,
+  firstName: row.is_anonymous ? null : row.first_name,
+  ageAtReview: row.is_anonymous ? null : row.age_at_review,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+  isMine,
+  markedHelpful,
+});
+
+/** What the reader's own secret says, once the reviews of a page are known. */
+export type Reader = {
+  /** Id that her own review of this treatment has. */
+  readonly ownReviewId: string;
+  /** Her helpful marks' tags for these reviews, in their order. */
+  helpfulTags(reviewIds: readonly string[]): Promise<readonly string[]>;
+};
+
+/** What a list of reviews is asked for; without an order the newest come first. */
+export type ReviewsAsked = Omit<QueryOf<typeof calls.listReviews>, 'cursor'>;
+
+type Values = Place & {
+  readonly treatmentId: string;
+  readonly ownReviewId: string | null;
+  readonly rating: number | null;
+  readonly recommends: boolean | null;
+  readonly duration: UseDuration | null;
+};
+
+/** What is read: an order, whose reviews, and by what they are narrowed. */
+type Shape = {
+  readonly order: ReviewOrder;
+  /** Those that are shown; for a member her own too where it is hidden from all others; or her own alone. */
+  readonly whose: 'shown' | 'shown and own' | 'own';
+  readonly byRating: boolean;
+  /** By recommendation or duration, for which there is no index. */
+  readonly isNarrowed: boolean;
+  /** A plan made for any place in the list does not know that the first page has all reviews before it. */
+  readonly isFirst: boolean;
+};
+
+/** A page of a treatment's reviews. One row without a review where there is none, none where there is no such treatment. */
+export const reviewsOfTreatment = prepareStatement(
+  'reviews-of-treatment',
+  (
+    db,
+    { treatmentId, ownReviewId, rating, recommends, duration, beforeRank, beforeInstant, beforeId }: Values,
+    { order, whose, byRating, isNarrowed, isFirst }: Shape,
+  ) => {
+    const page = () => {
+      const all = pageInOrder(db, order, { beforeRank, beforeInstant, beforeId }, isFirst)
+        .where(read.treatment_id, db.ref(treatments.id))
+        .where(read.withdrawn, false);
+      if (byRating) void all.where(read.overall_rating, rating);
+      if (isNarrowed)
+        void all
+          .whereRaw('(:recommends::boolean is null or :column: = :recommends)', {
+            column: read.would_recommend,
+            recommends,
+          })
+          .whereRaw('(:duration::text is null or :column: = :duration)', {
+            column: read.duration_months,
+            duration,
+          });
+      return all;
+    };
+    const shown = page().where(read.hidden, false);
+    const pages = {
+      shown,
+      own: page().where(read.id, ownReviewId),
+      'shown and own': db.raw('(:shown union all :hidden)', {
+        shown,
+        hidden: page().where(read.hidden, true).where(read.id, ownReviewId),
+      }),
+    };
+    return db
+      .select({ ...outerJoined(reviewColumns), rank })
+      .from(treatments.table)
+      .joinRaw('left join lateral :page as r on true', { page: pages[whose] })
+      .leftJoin(authors.table, authors.id, reviews.author_id)
+      .where(treatments.id, treatmentId)
+      .orderBy(descending(rank, reviews.created_at, reviews.id));
+  },
+);
+
+/** The order that is asked for; of one rating only the date is left. */
+const orderOf = ({ sort = 'newest', rating }: ReviewsAsked): ReviewOrder =>
+  rating !== undefined && (sort === 'highest' || sort === 'lowest') ? 'newest' : sort;
+
+type RankedRow = ReviewRow & { readonly rank: number };
+
+const whoseOf = (
+  author: ReviewsAsked['author'],
+  reader: Pick<Reader, 'ownReviewId'> | null,
+): Shape['whose'] => {
+  if (author === 'me') return 'own';
+  return reader === null ? 'shown' : 'shown and own';
+};
+
+/** Values and shape of {@link reviewsOfTreatment} for what is asked. */
+export const readingOf = (
+  treatmentId: string,
+  asked: ReviewsAsked,
+  place: Place,
+  reader: Pick<Reader, 'ownReviewId'> | null,
+): [Values, Shape] => {
+  const { author, rating, recommends, duration } = asked;
+  return [
+    {
+      ...place,
+      treatmentId,
+      ownReviewId: reader?.ownReviewId ?? null,
+      rating: rating ?? null,
+      recommends: recommends === undefined ? null : recommends === 'yes',
+      duration: duration ?? null,
+    },
+    {
+      order: orderOf(asked),
+      whose: whoseOf(author, reader),
+      byRating: rating !== undefined,
+      isNarrowed: recommends !== undefined || duration !== undefined,
+      isFirst: place === START,
+    },
+  ];
+};
+
+/**
+ * The reviews of a treatment in the order and of the kind that is asked for, a hidden one for its author alone; one round trip for a visitor
+ * and a second for a member's own marks, whose tags can only be made once the reviews are known. Refuses an unknown treatment, a cursor
+ * that is none of this order's, and a visitor who asks for her own.
+ */
+export const listReviews = async (
+  pool: Pool,
+  treatmentId: string,
+  { cursor, ...asked }: QueryOf<typeof calls.listReviews>,
+  reader: Reader | null,
+): Promise<Refusal | Page<Review>> => {
+  if (asked.author === 'me' && reader === null) return refuse('sign-in-required');
+  const order = orderOf(asked);
+  const place = startOfPage(order, cursor);
+  if (place === undefined) return refuse('invalid-request');
+  const { rows } = await reviewsOfTreatment.run(pool, ...readingOf(treatmentId, asked, place, reader));
+  if (rows.length === 0) return refuse('treatment-not-found');
+  const found = rows.filter((row): row is RankedRow => row.id !== null);
+  const { items, next } = pageOf(found, (row) => reviewKeys(order, row));
+  const marked =
+    reader === null || items.length === 0
+      ? new Set()
+      : await ownMarks(pool, await reader.helpfulTags(items.map(({ id }) => id)));
+  return {
+    items: items.map((row) => reviewOf(row, row.id === reader?.ownReviewId, marked.has(row.id))),
+    next,
+  };
+};
+
+const reviewsByIds = prepareStatement('exported-reviews', (db, { ids }: { ids: readonly string[] }) =>
+  db
+    .select(reviewColumns)
+    .from(reviews.table)
+    .leftJoin(authors.table, authors.id, reviews.author_id)
+    .whereRaw(':id: = any(:ids::uuid[])', { id: reviews.id, ids })
+    .where(reviews.withdrawn, false)
+    .orderBy(descending(reviews.created_at, reviews.id)),
+);
+
+/** The reviews with these ids that stand, newest first, to the member who wrote them: hidden ones too. */
+export const ownReviews = async (pool: Pick<Pool, 'query'>, ids: readonly string[]): Promise<Review[]> => {
+  const { rows } = await reviewsByIds.run(pool, { ids });
+  return rows.map((row) => reviewOf(row, true, false));
+};
+
+/** Reviews whose marks are looked for at once: about 4 ms of work, for which no other call waits longer. */
+const REVIEWS_AT_A_TIME = 1_000;
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
+
+const reviewsAfter = prepareStatement('reviews-by-id', (db, { after }: { after: string }) =>
+  db
+    .select(columnsOf(reviews, 'id', 'treatment_id'))
+    .from(reviews.table)
+    .where(reviews.id, '>', after)
+    .orderBy(reviews.id)
+    .limit(REVIEWS_AT_A_TIME),
+);
+
+/** Every review with its treatment, withdrawn and hidden ones too, some at a time. */
+export async function* everyReview(
+  pool: Pick<Pool, 'query'>,
+): AsyncGenerator<readonly { readonly id: string; readonly treatment_id: string }[]> {
+  for (let after: string | undefined = BEFORE_ALL; after !== undefined;) {
+    const { rows } = await reviewsAfter.run(pool, { after });
+    if (rows.length > 0) yield rows;
+    after = rows.length < REVIEWS_AT_A_TIME ? undefined : rows.at(-1)?.id;
+  }
+}
+
+/** What the answer to an author says beside her review itself. */
+export type AuthorFacts = {
+  readonly firstName: string | null;
+  readonly helpfulCount: number;
+};
+
+const factColumns = {
+  ...columnsOf(authors, 'first_name', 'date_of_birth'),
+  ...outerJoined(columnsOf(reviews, 'helpful_count')),
+};
+type FactRow = Selected<typeof factColumns>;
+
+type AskedOfRevision = { readonly member: string; readonly reviewId: string };
+type AskedOfSubmission = AskedOfRevision & { readonly treatmentId: string };
+
+const ofSubmission = prepareStatement(
+  'facts-of-submission',
+  (db, { treatmentId, member, reviewId }: AskedOfSubmission) =>
+    db
+      .select(factColumns)
+      .from(treatments.table)
+      .leftJoin(authors.table, authors.id, db.raw(':member', { member }))
+      .leftJoin(reviews.table, reviews.id, db.raw(':reviewId', { reviewId }))
+      .where(treatments.id, treatmentId),
+);
+
+const ofRevision = prepareStatement('facts-of-revision', (db, { member, reviewId }: AskedOfRevision) =>
+  db
+    .select(factColumns)
+    .from(db.raw('(values (:member::uuid, :reviewId::uuid)) as asked (member, review)', { member, reviewId }))
+    .leftJoin(authors.table, authors.id, 'asked.member')
+    .leftJoin(reviews.table, reviews.id, 'asked.review'),
+);
+
+const factsOf = (row: FactRow): AuthorFacts & { readonly dateOfBirth: string | null } => ({
+  firstName: row.first_name,
+  dateOfBirth: row.date_of_birth,
+  helpfulCount: row.helpful_count ?? 0,
+});
+
+/**
+ * Facts for writing a review, among them the marks that it had before it was withdrawn; one round trip. `null` where there is no
+ * such treatment.
+ */
+export const factsForSubmission = async (
+  pool: Pool,
+  asked: AskedOfSubmission,
+): Promise<(AuthorFacts & { readonly dateOfBirth: string | null }) | null> => {
+  const { rows } = await ofSubmission.run(pool, asked);
+  return rows[0] === undefined ? null : factsOf(rows[0]);
+};
+
+/** Facts for the answer to a revision; one round trip. */
+export const factsForRevision = async (pool: Pool, asked: AskedOfRevision): Promise<AuthorFacts> => {
+  const { rows } = await ofRevision.run(pool, asked);
+  return rows[0] === undefined ? { firstName: null, helpfulCount: 0 } : factsOf(rows[0]);
+};
+
+const reportedReview = prepareStatement('reported-review', (db, { reviewId, member }: AskedOfRevision) =>
+  db
+    .select({
+      ...columnsOf(reviews, 'treatment_id'),
+      ...outerJoined(columnsOf(authors, 'registered_on', 'email_verified')),
+    })
+    .from(reviews.table)
+    .leftJoin(authors.table, authors.id, db.raw(':member', { member }))
+    .where(reviews.id, reviewId)
+    .where(reviews.withdrawn, false),
+);
+
+/** What a report of a review by a member goes by: her standing, and the treatment. `null` where nobody can read such a review. */
+export const factsForReport = async (pool: Pool, asked: AskedOfRevision) =>
+  (await reportedReview.run(pool, asked)).rows[0] ?? null;
