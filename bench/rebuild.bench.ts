@@ -1,87 +1,151 @@
 import { randomUUID } from 'node:crypto';
-import { domains } from '@secondspring/projections/domains.ts';
-import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
-import { migrateThrough } from '@secondspring/platform/migrations/migrate.ts';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { randomFrom } from '@secondspring/embedded/demo/random.ts';
 import { keySourcesIn, newWrappingKeys } from '@secondspring/embedded/launcher/wrapping-keys.ts';
-import { createVaults } from '@secondspring/platform/vault/vaults.ts';
-import { controlTables } from '@secondspring/projections/engine/migrations.ts';
-import { rebuild } from '@secondspring/projections/engine/rebuild.ts';
+import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
+import { rebuildInThreads } from '@secondspring/projections/history/rebuild/in-threads.ts';
+import { openServers } from '@secondspring/projections/history/session/servers.ts';
 import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { years } from './demonstration/years.ts';
 import { appendHistory } from './load/append-history.ts';
-import { startServers } from './load/servers.ts';
-import { createRandom, history } from './load/history.ts';
 import { startDurablePostgres } from './load/postgres.ts';
+import { memoryOf } from './load/process-memory.ts';
+import { startServers } from './load/servers.ts';
 import { openVaults } from './load/vault.ts';
-import { tellResult } from './result.ts';
+import { tellResult, type Result } from './result.ts';
 import { interleave, rate, type Measure } from './rounds.ts';
+import { subDays } from 'date-fns/subDays';
 
-const EVENTS = Number(process.env['BENCH_EVENTS'] ?? 200_000);
+const EVENTS = Number(process.env['BENCH_EVENTS'] ?? 1_000_000);
+/** Bytes of a piece of what is copied. */
+const PIECE = 256 * 1024;
 
 const server = await startDurablePostgres(['readmodels', 'keys']);
 const store = await startServers();
 const client = connectEventStore(store.eventStoreUrl);
-const keySources = keySourcesIn(newWrappingKeys());
-const { vaults, pool, close } = await openVaults(server.url('keys'), keySources);
-const databaseUrl = server.url('readmodels');
-const database = new pg.Client({ connectionString: databaseUrl, pipeline: true });
+const wrappingKeys = newWrappingKeys();
+const { vaults, close } = await openVaults(server.url('keys'), keySourcesIn(wrappingKeys));
+const servers = openServers({
+  NODE_ENV: 'test',
+  EVENTSTORE_URL: store.eventStoreUrl,
+  DATABASE_URL: server.url('readmodels'),
+  KEYS_DATABASE_URL: server.url('keys'),
+  NATS_URL: store.natsUrl,
+  ...Object.fromEntries(
+    Object.entries(wrappingKeys).map(([name, key]) => [name, Buffer.from(key, 'base64')]),
+  ),
+});
+const database = new pg.Client({ connectionString: server.url('readmodels') });
 
-/** Reads everything that the store holds through the official client, and does nothing with it. */
 const readAll = async (): Promise<number> => {
   let read = 0;
   return await rate(EVENTS, async () => {
-    for await (const resolved of client.readAll()) if (resolved.event !== undefined) read += 1;
+    for await (const { event } of client.readAll()) if (event !== undefined) read += 1;
     if (read < EVENTS) throw new Error(`the store holds only ${read} events`);
   });
 };
 
-/** With vaults that remember no key yet, as a rebuild finds it. */
-const rebuildReviews = async (): Promise<number> =>
-  await rate(EVENTS, async () => {
-    const projection = {
-      domain: domains.reviews,
-      store: client,
-      vaults: createVaults(pool, keySources),
-      databaseUrl,
-    };
-    const { signal } = new AbortController();
-    const { events } = await rebuild(database, projection, randomUUID(), { signal });
-    if (events !== EVENTS) throw new Error(`folded ${events} events instead of ${EVENTS}`);
+/**
+ * Lets the database finish with what the run before left it, so that each pays for its own: autovacuum would go through the read models just put in
+ * place while the next run is measured, whichever it is.
+ */
+const settle = async (): Promise<void> => {
+  await database.query('vacuum');
+  await database.query('checkpoint');
+};
+
+/** Most memory of this process in each quarter of the time that a rebuild took, in megabytes. */
+let quarters: readonly number[] = [];
+/** Microseconds of this process's CPU for each event of the last rebuild. */
+let cpu = 0;
+const rebuildAll = async (): Promise<number> => {
+  const memory: number[] = [];
+  const watching = setInterval(() => memory.push(memoryOf(process.pid).own), 200);
+  const { signal } = new AbortController();
+  const silent = { tell: () => undefined, end: () => undefined };
+  await settle();
+  const before = process.cpuUsage();
+  try {
+    return await rate(EVENTS, async () => {
+      const session = {
+        servers,
+        json: false,
+        signal,
+        answer: () => undefined,
+        progress: () => silent,
+        warn: console.warn,
+        note: console.log,
+      };
+      const done = await rebuildInThreads(session, undefined, { anew: true });
+      const folded = done.reduce((sum, { events }) => sum + events, 0);
+      if (folded < EVENTS) throw new Error(`folded only ${folded} events`);
+    });
+  } finally {
+    clearInterval(watching);
+    const { user, system } = process.cpuUsage(before);
+    cpu = (user + system) / EVENTS;
+    const quarter = Math.ceil(memory.length / 4);
+    quarters = [0, 1, 2, 3].map((part) => Math.max(0, ...memory.slice(part * quarter, (part + 1) * quarter)));
+  }
+};
+
+const folder = await mkdtemp(join(tmpdir(), 'secondspring-bench-lines-'));
+const lines = join(folder, 'events');
+const escaped = (text: string): string => text.replaceAll('\\', '\\\\');
+/** The events themselves as lines for COPY, read and encoded before anything is measured. */
+const eachLine = async function* (): AsyncGenerator<string> {
+  let position = 0;
+  for await (const { event } of client.readAll())
+    if (event !== undefined)
+      yield `${[(position += 1), event.streamId, event.type, JSON.stringify(event.data), JSON.stringify(event.metadata ?? null)].map((part) => escaped(String(part))).join('\t')}\n`;
+};
+const copy = async (): Promise<number> => {
+  await database.query(
+    `drop table if exists events; create table events (position bigint primary key, stream text, type text, data jsonb, metadata jsonb)
+      with (autovacuum_enabled = off)`,
+  );
+  await settle();
+  let copied = 0;
+  const copying = await rate(EVENTS, async () => {
+    const into = database.query(copyFrom('copy events from stdin'));
+    await pipeline(createReadStream(lines, { highWaterMark: PIECE }), into);
+    copied = into.rowCount;
   });
+  if (copied < EVENTS) throw new Error(`only ${copied} events were copied`);
+  return copying;
+};
+
+const REBUILD = `rebuild of all domains from ${EVENTS} mixed events`;
+
+const measured = async (about: Pick<Result, 'peerName' | 'target'>, peer: Measure): Promise<void> =>
+  tellResult(
+    await interleave({ name: REBUILD, unit: 'events/s', ...about }, { ours: rebuildAll, peer, rounds: 3 }),
+  );
 
 try {
   await database.connect();
-  await migrateThrough(database, databaseUrl, controlTables);
-  const acts = history(EVENTS, createRandom(1));
+  const treatmentIds = Array.from({ length: 45 }, () => randomUUID());
+  const span = { events: EVENTS, from: Number(subDays(Date.now(), 540)), to: Date.now() };
+  const acts = years({ treatmentIds, categoryIds: [1, 2, 3, 4, 5, 6] }, span, randomFrom(1));
   const appended = await rate(EVENTS, () => appendHistory(client, vaults, acts));
   console.log(`  ${EVENTS} events appended, ${Math.round(appended)} a second`);
-  const cpu = { ours: 0, peer: 0 };
-  const counted =
-    (whose: 'ours' | 'peer', measure: Measure): Measure =>
-    async () => {
-      const before = process.cpuUsage();
-      const made = await measure();
-      const { user, system } = process.cpuUsage(before);
-      cpu[whose] = (user + system) / EVENTS;
-      return made;
-    };
-  tellResult(
-    await interleave(
-      {
-        name: `rebuild of the reviews read models from ${EVENTS} events`,
-        unit: 'events/s',
-        peerName: 'the client’s readAll alone',
-        target: { atLeast: 0.8 },
-      },
-      { ours: counted('ours', rebuildReviews), peer: counted('peer', readAll), rounds: 3 },
-    ),
-  );
+  await pipeline(eachLine, createWriteStream(lines));
+  await measured({ peerName: 'the client’s readAll alone', target: { atLeast: 1.2 } }, readAll);
+  await measured({ peerName: 'COPY of the events into one table', target: { atLeast: 0.5 } }, copy);
   console.log(
-    `  this process's CPU in the last round: ours ${cpu.ours.toFixed(1)}, peer ${cpu.peer.toFixed(1)} µs an event`,
+    `  most memory in each quarter of a rebuild: ${quarters.join(', ')} MB; ${cpu.toFixed(1)} µs of CPU an event`,
   );
 } finally {
   await database.end();
+  await servers.close();
   await close();
   await client.dispose();
   await store.stop();
   await server.stop();
+  await rm(folder, { recursive: true, force: true });
 }

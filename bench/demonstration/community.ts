@@ -8,9 +8,10 @@ import { demoComments } from '@secondspring/embedded/demo/words/comments.ts';
 import { demoPosts } from '@secondspring/embedded/demo/words/posts.ts';
 import { demoStories } from '@secondspring/embedded/demo/words/stories.ts';
 import type { Random } from '@secondspring/embedded/demo/random.ts';
-import type { Act } from '../load/history.ts';
+import { labelled } from '@secondspring/embedded/demo/writing.ts';
+import type { Act } from '../load/append-history.ts';
 import type { Member } from './member.ts';
-import { act, labelled } from './writing.ts';
+import { act } from './writing.ts';
 
 /** Something that a member wrote. */
 export type Written = { readonly kind: ItemKind; readonly id: string; readonly under: string };

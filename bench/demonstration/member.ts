@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { consentTexts, type ConsentPurpose } from '@secondspring/contracts/vocabulary/consent-words.ts';
-import { planAdherence, type PlanAdherence } from '@secondspring/contracts/vocabulary/check-in-words.ts';
-import { makePerson, type DemoPerson } from '@secondspring/embedded/demo/person.ts';
+import {
+  checkInWith,
+  makePerson,
+  symptomsOnADay,
+  type DemoPerson,
+} from '@secondspring/embedded/demo/person.ts';
 import type { Random } from '@secondspring/embedded/demo/random.ts';
 import { planFor } from '@secondspring/health/care-plan/plan-for.ts';
 import type { KeyRef } from '@secondspring/platform/vault/vault.ts';
-import type { Act } from '../load/history.ts';
+import type { Act } from '../load/append-history.ts';
 import { act } from './writing.ts';
 import { utc } from '@date-fns/utc';
 import { utcDay } from '@secondspring/platform/dates/utc.ts';
@@ -22,17 +26,11 @@ export type Member = {
   plan: { id: string; items: number; ticked: Set<number> };
 };
 
-const adherences = Object.keys(planAdherence) as PlanAdherence[];
 /** Each year with the product takes off this much of a symptom's strength, so that there is a change to see. */
 const RELIEF_A_YEAR = 1.2;
 
 const symptomsAt = ({ person, began }: Member, at: number, random: Random) =>
-  person.symptoms.map(({ name, severity }) => {
-    const now = Math.round(
-      severity - RELIEF_A_YEAR * (differenceInDays(at, began) / daysInYear) + random.whole(-1, 1),
-    );
-    return { name, severity: Math.min(5, Math.max(1, now)) };
-  });
+  symptomsOnADay(person, random, RELIEF_A_YEAR * (differenceInDays(at, began) / daysInYear));
 
 /** An assessment and the plan that the product's own rules make of it. */
 export const assess = (member: Member, at: number, random: Random): Act[] => {
@@ -86,16 +84,7 @@ export const join = (at: number, random: Random): { member: Member; acts: Act[] 
 /** A day's check-in. */
 export const checkIn = (member: Member, at: number, random: Random): Act => {
   const { userId, healthKey } = member;
-  const content = {
-    mood: random.whole(2, 5),
-    sleep: random.whole(1, 5),
-    energy: random.whole(1, 5),
-    hotFlashes: random.whole(0, 7),
-    workout: random.chance(0.4),
-    planFollowed: random.pick(adherences),
-    symptoms: symptomsAt(member, at, random),
-    note: null,
-  };
+  const content = { ...checkInWith(symptomsAt(member, at, random), random), note: null };
   const day = utcDay(new Date(at));
   return act(
     at,

@@ -2,10 +2,51 @@ import { randomUUID } from 'node:crypto';
 import { reviewSideEffects, reviewSymptoms } from '@secondspring/contracts/vocabulary/review.ts';
 import { demoReviewTexts } from '@secondspring/embedded/demo/words/comments.ts';
 import type { Random } from '@secondspring/embedded/demo/random.ts';
-import type { Act } from '../load/history.ts';
-import { keyOf, replacedOf, verdictOf, withdrawnOf, type Review } from '../load/review.ts';
+import { labelled } from '@secondspring/embedded/demo/writing.ts';
+import type { KeyRef } from '@secondspring/platform/vault/vault.ts';
+import type { Act } from '../load/append-history.ts';
 import type { Member } from './member.ts';
-import { act, labelled } from './writing.ts';
+import { act } from './writing.ts';
+
+/** A review as it stands. */
+export type Review = {
+  readonly id: string;
+  readonly treatmentId: string;
+  readonly author: string;
+  readonly anonymous: boolean;
+  rating: number;
+  recommended: boolean;
+};
+
+/** What an event says of a review, but for her own words and answers. */
+const verdictOf = (review: Review) => ({
+  reviewId: review.id,
+  treatmentId: review.treatmentId,
+  overallRating: review.rating,
+  wouldRecommend: review.recommended,
+  isAnonymous: review.anonymous,
+  needsCare: false,
+  author: review.author,
+  durationMonths: '6-12' as const,
+});
+
+/** What an event says of a review that is taken back. */
+const withdrawnOf = ({ id, treatmentId, rating, recommended }: Review) => ({
+  reviewId: id,
+  treatmentId,
+  overallRating: rating,
+  wouldRecommend: recommended,
+});
+
+/** The verdict that a revision replaces. */
+const replacedOf = ({ rating, recommended }: Review) => ({
+  previousRating: rating,
+  previouslyRecommended: recommended,
+});
+
+/** The key of what is personal in a review: its own where it is anonymous, else its author's. */
+const keyOf = ({ id, anonymous, author }: Review): KeyRef =>
+  anonymous ? { item: `review-${id}` } : { person: author };
 
 const contentOf = (review: Review, random: Random) => ({
   ...verdictOf(review),

@@ -1,9 +1,8 @@
 import type { Random } from '@secondspring/embedded/demo/random.ts';
-import type { Act } from '../load/history.ts';
+import type { Act } from '../load/append-history.ts';
 import { comment, decide, post, report, story, vote, type Written } from './community.ts';
 import { assess, checkIn, join, tick, type Member } from './member.ts';
-import type { Review } from '../load/review.ts';
-import { mark, review, revise, withdraw } from './reviewing.ts';
+import { mark, review, revise, withdraw, type Review } from './reviewing.ts';
 
 /** What was there before the demonstration: it is written about, and not written anew. */
 export type Catalogue = { readonly treatmentIds: readonly string[]; readonly categoryIds: readonly number[] };

@@ -1,7 +1,10 @@
 import { ANY, type EventStoreDBClient, type JSONEventData } from '@eventstore/db-client';
-import { encodeEvent } from '@secondspring/platform/event-store/event-codec.ts';
+import { encodeEvent, type StampedEvent } from '@secondspring/platform/event-store/event-codec.ts';
+import type { KeyRef } from '@secondspring/platform/vault/vault.ts';
 import { vaultOf, vaultOfStream, type Vaults } from '@secondspring/platform/vault/vaults.ts';
-import type { Act } from './history.ts';
+
+/** An event with the stream that it belongs in and whose key seals it. */
+export type Act = { readonly stream: string; readonly event: StampedEvent; readonly key: KeyRef | null };
 
 /** Acts whose appends are in flight together, so that the store commits them in groups. */
 const CHUNK = 2_000;

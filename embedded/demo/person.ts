@@ -1,4 +1,5 @@
 import { ageBands, type AgeBand } from '@secondspring/contracts/vocabulary/age-band-words.ts';
+import { planAdherence, type PlanAdherence } from '@secondspring/contracts/vocabulary/check-in-words.ts';
 import { symptomCategories } from '@secondspring/contracts/vocabulary/symptom-words.ts';
 import type { Random } from './random.ts';
 import { firstNames } from './words/names.ts';
@@ -13,6 +14,7 @@ export type DemoPerson = {
   readonly research: boolean;
 };
 
+const adherences = Object.keys(planAdherence) as PlanAdherence[];
 const allSymptoms = symptomCategories.flatMap(({ symptoms }) => symptoms);
 
 /** The age band of an age in whole years. */
@@ -41,3 +43,25 @@ export const makePerson = (random: Random, year: number): DemoPerson => {
     research: random.chance(0.7),
   };
 };
+
+/** Somebody's symptoms on a day, each about as strong as it usually is. `relief` is taken off every one. */
+export const symptomsOnADay = (
+  { symptoms }: Pick<DemoPerson, 'symptoms'>,
+  random: Random,
+  relief = 0,
+): { name: string; severity: number }[] =>
+  symptoms.map(({ name, severity }) => ({
+    name,
+    severity: Math.min(5, Math.max(1, Math.round(severity - relief + random.whole(-1, 1)))),
+  }));
+
+/** What somebody checks in with on a day. */
+export const checkInWith = (symptoms: readonly { name: string; severity: number }[], random: Random) => ({
+  mood: random.whole(2, 5),
+  sleep: random.whole(1, 5),
+  energy: random.whole(1, 5),
+  hotFlashes: random.whole(0, 7),
+  workout: random.chance(0.4),
+  planFollowed: random.pick(adherences),
+  symptoms: [...symptoms],
+});

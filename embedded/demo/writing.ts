@@ -12,8 +12,8 @@ import { demoStories } from './words/stories.ts';
 /** A treatment as the list of all gives it. */
 export type ListedTreatment = { readonly id: string; readonly evidence: { readonly strength: string } };
 
-/** What every text of a demonstration ends with, so that nobody takes it for a real woman's words. */
-const LABEL = '\n\n(Demonstration text)';
+/** A text that ends with what it is, so that nobody takes it for a real woman's words. */
+export const labelled = (text: string): string => `${text} (Demonstration text)`;
 
 const CONFLICT = 409;
 
@@ -39,7 +39,7 @@ export const reviewSome = async (
         durationMonths: random.chance(0.8) ? random.pick(useDurations) : null,
         symptomsAddressed: random.some(reviewSymptoms, random.whole(0, 3)),
         sideEffects: random.some(reviewSideEffects, random.whole(0, 2)),
-        reviewText: random.chance(0.7) ? random.pick(demoReviewTexts[mood]) + LABEL : null,
+        reviewText: random.chance(0.7) ? labelled(random.pick(demoReviewTexts[mood])) : null,
         isAnonymous: random.chance(0.4),
       });
     } catch (error) {
@@ -59,7 +59,7 @@ export const writePost = async (
   if (post === undefined) return;
   await phone.call('POST', '/api/community/posts', {
     title: post.title,
-    content: post.content + LABEL,
+    content: labelled(post.content),
     categoryId: random.chance(0.9) ? random.pick(categories).id : null,
     isAnonymous: random.chance(0.5),
   });
@@ -71,7 +71,7 @@ export const tellStory = async (phone: Phone, number: number, random: Random): P
   if (story === undefined) return;
   await phone.call('POST', '/api/stories', {
     title: story.title,
-    content: story.content + LABEL,
+    content: labelled(story.content),
     tags: story.tags,
     isAnonymous: random.chance(0.4),
   });
@@ -88,12 +88,12 @@ export const takePart = async (
     await phone.call('POST', `/api/community/posts/${id}/vote`, { voteType: random.chance(0.85) ? 1 : -1 });
   for (const { id } of random.some(posts, random.whole(0, 2)))
     await phone.call('POST', `/api/community/posts/${id}/comments`, {
-      content: random.pick(demoComments) + LABEL,
+      content: labelled(random.pick(demoComments)),
       isAnonymous: random.chance(0.5),
     });
   const stories = await phone.call<{ id: string }[]>('GET', '/api/stories');
   for (const { id } of random.some(stories, random.whole(0, 2)))
-    await phone.call('POST', `/api/stories/${id}/comments`, { content: random.pick(demoComments) + LABEL });
+    await phone.call('POST', `/api/stories/${id}/comments`, { content: labelled(random.pick(demoComments)) });
   const { id } = random.pick(treatments);
   const reviews = await phone.call<{ id: string; isMine: boolean }[]>('GET', `/api/treatments/${id}/reviews`);
   const others = reviews.filter(({ isMine }) => !isMine);
