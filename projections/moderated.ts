@@ -1,9 +1,33 @@
-import { REPORTS_THAT_HIDE } from '@secondspring/contracts/vocabulary/community-words.ts';
-import { boolean, integer } from '@secondspring/platform/read-model/table.ts';
+import { REPORTS_THAT_HIDE, type ItemKind } from '@secondspring/contracts/vocabulary/community-words.ts';
+import { boolean, integer, type Column, type Table } from '@secondspring/platform/read-model/table.ts';
+import { increment, patch, type Change } from './engine/change.ts';
+import type { ReadModel } from './engine/domain.ts';
 
 /** Columns that say whether a thing is shown: it is hidden by a moderator, or by enough distinct reports that none has settled. */
 export const moderated = {
   report_count: integer({ default: '0' }),
   removed: boolean({ default: 'false' }),
   hidden: boolean({ generated: `removed or report_count >= ${REPORTS_THAT_HIDE}` }),
+};
+
+type Moderated = Table<{ readonly id: Column<string> } & typeof moderated>;
+
+/**
+ * What reports and moderators' decisions do to the rows of items, in the table of each kind; other kinds' are left alone. Hiding takes an
+ * item from everyone but its author, restoring shows it and settles the reports of it until then. A report that does not count towards
+ * hiding changes nothing here.
+ */
+export const onModeration = (tables: { readonly [K in ItemKind]?: Moderated }): ReadModel['on'] => {
+  const changing = (kind: ItemKind, change: (table: Moderated) => Change): Change[] => {
+    const table = tables[kind];
+    return table === undefined ? [] : [change(table)];
+  };
+  return {
+    ItemReported: ({ data: { kind, itemId: id, counts } }) =>
+      counts === false ? [] : changing(kind, (table) => increment(table, { id }, { report_count: 1 })),
+    ItemHidden: ({ data: { kind, itemId: id } }) =>
+      changing(kind, (table) => patch(table, { id }, { removed: true })),
+    ItemRestored: ({ data: { kind, itemId: id } }) =>
+      changing(kind, (table) => patch(table, { id }, { removed: false, report_count: 0 })),
+  };
 };

@@ -10,9 +10,10 @@ export async function* everyPage<Row>(
 ): AsyncGenerator<readonly Row[]> {
   for (let after = BEFORE_ALL; ;) {
     const { rows } = await read(after);
-    yield rows;
     const last = rows.at(-1);
-    if (last === undefined || rows.length < EVERY_PAGE) return;
+    if (last === undefined) return;
+    yield rows;
+    if (rows.length < EVERY_PAGE) return;
     after = keyOf(last);
   }
 }

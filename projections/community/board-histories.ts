@@ -1,7 +1,7 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import fc from 'fast-check';
 import { given } from '../given.ts';
-import { comment, forgottenComment, post } from './given-board.ts';
+import { comment, forgottenComment, post } from './given.ts';
 import { addHours } from 'date-fns/addHours';
 
 /** What somebody tries; only what makes sense where things stand becomes an event. */

@@ -1,11 +1,14 @@
-import { comments, commentVotes, posts, postVotes } from './tables.ts';
+import { comments } from './comments/table.ts';
+import { posts } from './posts/table.ts';
+import { commentVotes, postVotes } from './votes/table.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldInBatches } from '../engine/fold-in-batches.ts';
 import { histories, sumOf, type History } from './board-histories.ts';
-import { foldCommunity } from './fold.ts';
+import { community } from './domain.ts';
 
-const modelOf = ({ events }: History, ends?: readonly number[]) => foldInBatches(foldCommunity, events, ends);
+const modelOf = ({ events }: History, ends?: readonly number[]) =>
+  foldInBatches(community.fold, events, ends);
 const byId = (one: { readonly id: string }, other: { readonly id: string }) => (one.id < other.id ? -1 : 1);
 
 describe('any history of the board', () => {

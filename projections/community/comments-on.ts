@@ -16,7 +16,7 @@ import {
 import type { Composer } from '@secondspring/platform/read-model/prepared-statement.ts';
 import type { Knex } from 'knex';
 import { newestPage } from './newest-first.ts';
-import type { Reader, Sources } from './reading.ts';
+import type { Reader, Sources } from './reader.ts';
 
 /** What comments stand on, as an aliased table. */
 type Item = {

@@ -1,19 +1,13 @@
-import { foldedTypes } from '@secondspring/contracts/domains.ts';
-import { domainOf, onEach } from '../engine/domain.ts';
-import { foldCommunity } from './fold.ts';
-import {
-  communityMembers,
-  postCategories,
-  posts,
-  comments,
-  postVotes,
-  commentVotes,
-  stories,
-  taggedStories,
-  storyComments,
-  moderationQueue,
-  itemReports,
-} from './tables.ts';
+import { domainOf } from '../engine/domain.ts';
+import { membersModel } from '../members/fold.ts';
+import { categoriesModel } from './categories/fold.ts';
+import { commentsModel } from './comments/fold.ts';
+import { members } from './members/table.ts';
+import { moderatedModel, moderationModel } from './moderation/fold.ts';
+import { postsModel } from './posts/fold.ts';
+import { storiesModel } from './stories/fold.ts';
+import { storyCommentsModel } from './story-comments/fold.ts';
+import { votesModel } from './votes/fold.ts';
 
 /** What the projector of the community domain writes. */
 export const community = domainOf({
@@ -21,21 +15,14 @@ export const community = domainOf({
   edition: 2,
   leavesSealed: ['UserRegistered', 'EmailVerified', 'ItemReported'],
   readModels: [
-    {
-      tables: [
-        communityMembers,
-        postCategories,
-        posts,
-        comments,
-        postVotes,
-        commentVotes,
-        stories,
-        taggedStories,
-        storyComments,
-        moderationQueue,
-        itemReports,
-      ],
-      on: onEach(foldedTypes.community, foldCommunity),
-    },
+    membersModel(members),
+    categoriesModel,
+    postsModel,
+    commentsModel,
+    votesModel,
+    storiesModel,
+    storyCommentsModel,
+    moderationModel,
+    moderatedModel,
   ],
 });

@@ -2,7 +2,7 @@ import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { storyTags, type StoryTag } from '@secondspring/contracts/vocabulary/community-words.ts';
 import fc from 'fast-check';
 import { given } from '../given.ts';
-import { story, storyComment } from './given-stories.ts';
+import { story, storyComment } from './given.ts';
 import { addSeconds } from 'date-fns/addSeconds';
 
 /** Types of the events that a history of stories holds. */

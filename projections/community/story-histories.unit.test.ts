@@ -1,12 +1,14 @@
-import { itemReports, moderationQueue, stories, storyComments, taggedStories } from './tables.ts';
+import { itemReports, moderationQueue } from './moderation/table.ts';
+import { stories, taggedStories } from './stories/table.ts';
+import { storyComments } from './story-comments/table.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldInBatches } from '../engine/fold-in-batches.ts';
-import { foldCommunity } from './fold.ts';
+import { community } from './domain.ts';
 import { storyHistories, type StoryHistory } from './story-histories.ts';
 
 const modelOf = ({ events }: StoryHistory, ends?: readonly number[]) =>
-  foldInBatches(foldCommunity, events, ends);
+  foldInBatches(community.fold, events, ends);
 const sorted = (values: Iterable<string>): string[] => [...values].sort();
 
 describe('any history of stories', () => {

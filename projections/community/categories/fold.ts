@@ -1,11 +1,13 @@
-import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
-import { postCategories } from '../tables.ts';
-import { upsert, type Change } from '../../engine/change.ts';
+import { upsert } from '../../engine/change.ts';
+import type { ReadModel } from '../../engine/domain.ts';
+import { postCategories } from './table.ts';
 
 /** The categories of the board as last defined. */
-export const foldCategories = ({ data, at }: DomainEvent<'PostCategoryDefined'>): Change[] => {
-  const { categoryId, name, slug, description, icon, position } = data;
-  return [
-    upsert(postCategories, { id: categoryId, name, slug, description, icon, position, created_at: at }),
-  ];
+export const categoriesModel: ReadModel = {
+  tables: [postCategories],
+  on: {
+    PostCategoryDefined: ({ at, data: { categoryId, name, slug, description, icon, position } }) => [
+      upsert(postCategories, { id: categoryId, name, slug, description, icon, position, created_at: at }),
+    ],
+  },
 };

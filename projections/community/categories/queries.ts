@@ -2,9 +2,10 @@ import type { postCategory } from '@secondspring/contracts/http/board.ts';
 import { columnsOf, tableAs } from '@secondspring/platform/read-model/columns.ts';
 import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
 import type { z } from 'zod';
-import type { Sources } from '../reading.ts';
+import type { Sources } from '../reader.ts';
+import { postCategories } from './table.ts';
 
-const categories = tableAs('community.post_categories', 'c');
+const categories = tableAs(postCategories, 'c');
 
 const listed = prepareStatement('post-categories', (db) =>
   db

@@ -6,15 +6,17 @@ import { prepareStatement } from '@secondspring/platform/read-model/prepared-sta
 import type { z } from 'zod';
 import { commentsOn, pageOfComments } from '../comments-on.ts';
 import { newestAmong, pageBefore, startOfPage, type Place } from '../newest-first.ts';
-import type { Reader, Sources } from '../reading.ts';
+import type { Reader, Sources } from '../reader.ts';
 import { ofReader, ownVotes, type OfReader } from '../votes/queries.ts';
+import { posts } from '../posts/table.ts';
+import { comments } from './table.ts';
 
-const comments = tableAs('community.comments', 'c');
-const posts = tableAs('community.posts', 'p');
-const read = tableAs('community.comments', 'r');
+const c = tableAs(comments, 'c');
+const p = tableAs(posts, 'p');
+const read = tableAs(comments, 'r');
 
 const commentColumns = columnsOf(
-  comments,
+  c,
   'id',
   'post_id',
   'owner_tag',
@@ -49,11 +51,11 @@ export const commentsOfPost = prepareStatement(
   (db, { postId, beforeInstant, beforeId }: { postId: string } & Place, shape: { forMember: boolean }) => {
     const page = (hidden: boolean) =>
       pageBefore(
-        db.from(read).where(read.post_id, db.ref(posts.id)).where(read.hidden, hidden),
+        db.from(read).where(read.post_id, db.ref(p.id)).where(read.hidden, hidden),
         [read.created_at, read.id],
         { beforeInstant, beforeId },
       );
-    return commentsOn(db, posts, commentColumns, page, shape).where(posts.id, postId);
+    return commentsOn(db, p, commentColumns, page, shape).where(p.id, postId);
   },
 );
 
@@ -78,7 +80,7 @@ export const listComments = async (
 };
 
 const commentsByIds = prepareStatement('exported-comments', (db, { ids }: { ids: readonly string[] }) =>
-  newestAmong(db.select(commentColumns).from(comments.table), [comments.created_at, comments.id], ids),
+  newestAmong(db.select(commentColumns).from(c.table), [c.created_at, c.id], ids),
 );
 
 /** A member's own comments on posts, by their ids, newest first. */

@@ -3,18 +3,23 @@ import { slotIds } from '@secondspring/platform/anonymity/slots.ts';
 import { columnsOf, outerJoined, tableAs } from '@secondspring/platform/read-model/columns.ts';
 import { EVERY_PAGE, everyPage } from '@secondspring/platform/read-model/every-page.ts';
 import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
-import type { TableName } from '@secondspring/platform/read-model/tables.ts';
-import type { Sources } from '../reading.ts';
+import type { Table } from '@secondspring/platform/read-model/table.ts';
+import type { Sources } from '../reader.ts';
+import { comments } from '../comments/table.ts';
+import { members } from '../members/table.ts';
+import { posts } from '../posts/table.ts';
+import { stories } from '../stories/table.ts';
+import { storyComments } from '../story-comments/table.ts';
 
 /** Kinds of what a member writes in the community. */
 export type OwnKind = Exclude<ItemKind, 'review'>;
 
 const tableOf = {
-  post: 'community.posts',
-  comment: 'community.comments',
-  story: 'community.stories',
-  storyComment: 'community.story_comments',
-} as const satisfies Record<OwnKind, TableName>;
+  post: posts,
+  comment: comments,
+  story: stories,
+  storyComment: storyComments,
+} as const satisfies Record<OwnKind, Table>;
 
 /** Something that a member wrote, by its slot. */
 export type OwnItem = {
@@ -92,17 +97,17 @@ export const everyItem = (pool: Sources['pool'], kind: OwnKind) =>
     ({ id }) => id,
   );
 
-const members = tableAs('community.members', 'm');
+const m = tableAs(members, 'm');
 type Asked = { readonly id: string; readonly member: string };
 const reportedItem = prepareStatement('reported-item', (db, { id, member }: Asked, kind: OwnKind) => {
   const items = tableAs(tableOf[kind], 'i');
   return db
     .select({
       ...columnsOf(items, 'owner_tag'),
-      ...outerJoined(columnsOf(members, 'registered_on', 'email_verified')),
+      ...outerJoined(columnsOf(m, 'registered_on', 'email_verified')),
     })
     .from(items.table)
-    .leftJoin(members.table, members.id, db.raw(':member', { member }))
+    .leftJoin(m.table, m.id, db.raw(':member', { member }))
     .where(items.id, id);
 });
 

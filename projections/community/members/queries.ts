@@ -1,11 +1,12 @@
 import { columnsOf, tableAs } from '@secondspring/platform/read-model/columns.ts';
 import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
-import type { Sources } from '../reading.ts';
+import type { Sources } from '../reader.ts';
+import { members } from './table.ts';
 
-const members = tableAs('community.members', 'm');
+const m = tableAs(members, 'm');
 
 const firstName = prepareStatement('first-name', (db, { member }: { member: string }) =>
-  db.select(columnsOf(members, 'first_name')).from(members.table).where(members.id, member),
+  db.select(columnsOf(m, 'first_name')).from(m.table).where(m.id, member),
 );
 
 /** The first name that a member is shown with; null where none is known. One round trip. */

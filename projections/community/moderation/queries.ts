@@ -3,7 +3,13 @@ import { columnsOf, derivedColumn, tableAs } from '@secondspring/platform/read-m
 import { EVERY_PAGE, everyPage } from '@secondspring/platform/read-model/every-page.ts';
 import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
 import type { Vault } from '@secondspring/platform/vault/vault.ts';
-import type { Sources } from '../reading.ts';
+import type { Sources } from '../reader.ts';
+import { treatmentReviews } from '../../reviews/treatment-reviews/table.ts';
+import { comments } from '../comments/table.ts';
+import { posts } from '../posts/table.ts';
+import { stories } from '../stories/table.ts';
+import { storyComments } from '../story-comments/table.ts';
+import { itemReports, moderationQueue } from './table.ts';
 
 /** Something that waits for a moderator, or was decided. */
 export type QueueEntry = {
@@ -24,15 +30,15 @@ export type QueueEntry = {
 /** Entries that are listed at most; a longer queue needs more moderators and not a longer list. */
 const LIMIT = 200;
 
-const queue = tableAs('community.moderation_queue', 'q');
+const queue = tableAs(moderationQueue, 'q');
 /** What the entries are of, by their kind. */
 const items = {
-  post: tableAs('community.posts', 'i'),
-  comment: tableAs('community.comments', 'i'),
-  story: tableAs('community.stories', 'i'),
-  storyComment: tableAs('community.story_comments', 'i'),
+  post: tableAs(posts, 'i'),
+  comment: tableAs(comments, 'i'),
+  story: tableAs(stories, 'i'),
+  storyComment: tableAs(storyComments, 'i'),
 } as const;
-const reviews = tableAs('reviews.treatment_reviews', 'i');
+const reviews = tableAs(treatmentReviews, 'i');
 
 const entries = prepareStatement('moderation-queue', (db, _: object, { all }: { all: boolean }) => {
   const itemOf = (
@@ -125,7 +131,7 @@ export const readQueue = async (pool: Sources['pool'], all: boolean): Promise<Qu
   }));
 };
 
-const reports = tableAs('community.reports', 'r');
+const reports = tableAs(itemReports, 'r');
 /** Reports of an item that are read at most. */
 const REPORTS_READ_MAX = 100;
 

@@ -1,40 +1,28 @@
-import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
-import { isForgotten, orNull } from '@secondspring/contracts/events/event.ts';
-import { comments, commentVotes, posts, postVotes } from '../tables.ts';
-import { remove, upsert, type Change } from '../../engine/change.ts';
-import { shownInstant } from '@secondspring/platform/anonymity/shown-instant.ts';
+import { isForgotten } from '@secondspring/contracts/events/event.ts';
+import { patch, remove, upsert } from '../../engine/change.ts';
+import type { ReadModel } from '../../engine/domain.ts';
+import { authorship } from '../authored.ts';
+import { comments } from '../comments/table.ts';
+import { commentVotes, postVotes } from '../votes/table.ts';
+import { posts } from './table.ts';
 
 /**
- * Posts as they stand. An anonymous one has no author and only the minute. One whose words were erased with their key is no post
- * any more; erasing takes the comments on it and all votes along.
+ * Posts as they stand. One whose words were erased with their key is no post any more; erasing takes the comments on it and all votes
+ * along.
  */
-export const foldPosts = (event: DomainEvent<'PostPublished' | 'PostErased'>): Change[] => {
-  switch (event.type) {
-    case 'PostPublished': {
-      const { postId, categoryId, isAnonymous, ownerTag, author, title, content } = event.data;
+export const postsModel: ReadModel = {
+  tables: [posts],
+  on: {
+    PostPublished: (event) => {
+      const { postId, categoryId, title, content } = event.data;
       if (isForgotten(title) || isForgotten(content)) return [];
-      const at = shownInstant('minute', event.data.isAnonymous, event.at);
-      return [
-        upsert(posts, {
-          id: postId,
-          author_id: isAnonymous ? null : orNull(author),
-          owner_tag: ownerTag,
-          is_anonymous: isAnonymous,
-          event_id: event.id,
-          category_id: categoryId,
-          title,
-          content,
-          created_at: at,
-          updated_at: at,
-        }),
-      ];
-    }
-    case 'PostErased': {
-      const post = { post_id: event.data.postId };
-      return [
-        remove(posts, { id: event.data.postId }),
-        ...[comments, postVotes, commentVotes].map((table) => remove(table, post)),
-      ];
-    }
-  }
+      return [upsert(posts, { id: postId, category_id: categoryId, title, content, ...authorship(event) })];
+    },
+    PostErased: ({ data: { postId } }) => [
+      remove(posts, { id: postId }),
+      ...[comments, postVotes, commentVotes].map((table) => remove(table, { post_id: postId })),
+    ],
+    PostPinned: ({ data: { postId: id } }) => [patch(posts, { id }, { is_pinned: true })],
+    PostUnpinned: ({ data: { postId: id } }) => [patch(posts, { id }, { is_pinned: false })],
+  },
 };

@@ -6,18 +6,20 @@ import { columnsOf, descending, tableAs, type Selected } from '@secondspring/pla
 import { prepareStatement, type Composer } from '@secondspring/platform/read-model/prepared-statement.ts';
 import { z } from 'zod';
 import { newestAmong } from '../newest-first.ts';
-import { visibleTo, type Reader, type Sources } from '../reading.ts';
+import { visibleTo, type Reader, type Sources } from '../reader.ts';
 import { ofReader, type OfReader } from '../votes/queries.ts';
+import { comments } from '../comments/table.ts';
+import { posts } from './table.ts';
 
 /** Posts in a query for {@link PostRow}. */
-export const posts = tableAs('community.posts', 'p');
-const read = tableAs('community.posts', 'r');
-const hiddenComments = tableAs('community.comments', 'h');
+const p = tableAs(posts, 'p');
+const read = tableAs(posts, 'r');
+const hiddenComments = tableAs(comments, 'h');
 
 /** Columns of {@link PostRow}. Hidden comments are counted off here, as they are few and an index of their own finds them. */
-export const postColumns = (db: Composer) => ({
+const postColumns = (db: Composer) => ({
   ...columnsOf(
-    posts,
+    p,
     'id',
     'owner_tag',
     'category_id',
@@ -31,11 +33,11 @@ export const postColumns = (db: Composer) => ({
     'updated_at',
   ),
   comment_count: db.raw<number>(':all: - :hidden', {
-    all: posts.comment_count,
+    all: p.comment_count,
     hidden: db
       .select({ count: db.raw('count(*)::integer') })
       .from(hiddenComments.table)
-      .where(hiddenComments.post_id, db.ref(posts.id))
+      .where(hiddenComments.post_id, db.ref(p.id))
       .where(hiddenComments.hidden, true),
   }),
 });
@@ -62,9 +64,12 @@ export const postOf = (row: PostRow, { own, votes }: OfReader): Post => ({
   updatedAt: row.updated_at,
 });
 
+/** Begins a query for posts, called `p`. */
+export const selectPosts = (db: Composer) => db.select(postColumns(db)).from(p.table);
+
 /** One post by its id. */
 export const postById = prepareStatement('post', (db, { id }: { id: string }) =>
-  db.select(postColumns(db)).from(posts.table).where(posts.id, id),
+  selectPosts(db).where(p.id, id),
 );
 
 /** One post. Refuses one that is not there, and one that is hidden from the reader. */
@@ -109,7 +114,7 @@ export const newestPosts = prepareStatement(
     return db
       .select(postColumns(db))
       .from(page.orderBy(descending(read.is_pinned, ...keys)).as('p'))
-      .orderBy(descending(posts.is_pinned, posts.created_at, posts.id));
+      .orderBy(descending(p.is_pinned, p.created_at, p.id));
   },
 );
 
@@ -150,7 +155,7 @@ export const listPosts = async (
 };
 
 const postsByIds = prepareStatement('exported-posts', (db, { ids }: { ids: readonly string[] }) =>
-  newestAmong(db.select(postColumns(db)).from(posts.table), [posts.created_at, posts.id], ids),
+  newestAmong(selectPosts(db), [p.created_at, p.id], ids),
 );
 
 /** A member's own posts, by their ids, newest first. */
@@ -166,11 +171,7 @@ export const exportPosts = async (
 
 type Commentable = { readonly postId: string; readonly ownerTag: string };
 const commentable = prepareStatement('commentable-post', (db, { postId, ownerTag }: Commentable) =>
-  db
-    .select(columnsOf(posts, 'id'))
-    .from(posts.table)
-    .where(posts.id, postId)
-    .where(visibleTo(posts, ownerTag)),
+  db.select(columnsOf(p, 'id')).from(p.table).where(p.id, postId).where(visibleTo(p, ownerTag)),
 );
 
 /** Whether there is such a post for the member with this owner tag for it; one round trip. */

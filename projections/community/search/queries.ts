@@ -3,9 +3,11 @@ import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
 import { ownAmong } from '@secondspring/platform/anonymity/owner-tag.ts';
 import { descending, derivedColumn, tableAs } from '@secondspring/platform/read-model/columns.ts';
 import { prepareStatement, type Composer } from '@secondspring/platform/read-model/prepared-statement.ts';
-import { postColumns, postOf, posts, type PostRow } from '../posts/queries.ts';
-import type { Reader, Sources } from '../reading.ts';
-import { stories, storyOf, withAuthors, type StoryRow } from '../stories/queries.ts';
+import { postOf, selectPosts, type PostRow } from '../posts/queries.ts';
+import { posts } from '../posts/table.ts';
+import type { Reader, Sources } from '../reader.ts';
+import { selectStories, storyOf, type StoryRow } from '../stories/queries.ts';
+import { stories } from '../stories/table.ts';
 import { ofReader } from '../votes/queries.ts';
 
 /** Things found that are answered, at most. */
@@ -17,8 +19,8 @@ const RANKED_MAX = 500;
 const EXCERPT = 'StartSel="", StopSel="", MaxFragments=2, MinWords=8, MaxWords=24, FragmentDelimiter=" … "';
 
 const sources = {
-  post: { table: tableAs('community.posts', 't'), matching: 'matching_posts' },
-  story: { table: tableAs('community.stories', 't'), matching: 'matching_stories' },
+  post: { table: tableAs(posts, 't'), matching: 'matching_posts' },
+  story: { table: tableAs(stories, 't'), matching: 'matching_stories' },
 } as const;
 type Kind = keyof typeof sources;
 
@@ -80,12 +82,8 @@ export const searchStatement = prepareStatement('search', (db, { text }: { text:
     posts: ranked(db, 'post', text),
     stories: ranked(db, 'story', text),
   });
-  const post = db
-    .select(postColumns(db))
-    .from(posts.table)
-    .where(best.kind, 'post')
-    .where(posts.id, db.ref(best.id));
-  const story = withAuthors(db).where(best.kind, 'story').where(stories.id, db.ref(best.id));
+  const post = selectPosts(db).where(best.kind, 'post').where('p.id', db.ref(best.id));
+  const story = selectStories(db).where(best.kind, 'story').where('s.id', db.ref(best.id));
   return db
     .select({
       rank: best.rank,

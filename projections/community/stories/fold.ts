@@ -1,37 +1,33 @@
-import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { isForgotten, orNull } from '@secondspring/contracts/events/event.ts';
-import { stories, storyComments } from '../tables.ts';
-import { remove, upsert, type Change } from '../../engine/change.ts';
-import { shownInstant } from '@secondspring/platform/anonymity/shown-instant.ts';
+import { remove, upsert } from '../../engine/change.ts';
+import type { ReadModel } from '../../engine/domain.ts';
+import { authorship } from '../authored.ts';
+import { storyComments } from '../story-comments/table.ts';
+import { stories, taggedStories } from './table.ts';
 
 /**
- * Stories as they stand. An anonymous one has no author and only the minute. One whose words were erased with their key is no
- * story any more; erasing takes the comments on it along.
+ * Stories as they stand, and a row for each of their tags, dated as the story is shown, so that one tag's newest stories are read in order.
+ * One whose words were erased with their key is no story any more; erasing takes the comments on it along.
  */
-export const foldStories = (event: DomainEvent<'StoryPublished' | 'StoryErased'>): Change[] => {
-  switch (event.type) {
-    case 'StoryPublished': {
-      const { storyId, isAnonymous, ownerTag, author, title, content, tags } = event.data;
+export const storiesModel: ReadModel = {
+  tables: [stories, taggedStories],
+  on: {
+    StoryPublished: (event) => {
+      const { storyId, title, content, tags } = event.data;
       if (isForgotten(title) || isForgotten(content)) return [];
-      const at = shownInstant('minute', event.data.isAnonymous, event.at);
+      const shown = authorship(event);
+      const tagged = orNull(tags) ?? [];
       return [
-        upsert(stories, {
-          id: storyId,
-          author_id: isAnonymous ? null : orNull(author),
-          owner_tag: ownerTag,
-          is_anonymous: isAnonymous,
-          event_id: event.id,
-          title,
-          content,
-          tags: orNull(tags) ?? [],
-          created_at: at,
-          updated_at: at,
-        }),
+        upsert(stories, { id: storyId, title, content, tags: tagged, ...shown }),
+        ...tagged.map((tag) =>
+          upsert(taggedStories, { tag, story_id: storyId, created_at: shown.created_at }),
+        ),
       ];
-    }
-    case 'StoryErased': {
-      const { storyId } = event.data;
-      return [remove(stories, { id: storyId }), remove(storyComments, { story_id: storyId })];
-    }
-  }
+    },
+    StoryErased: ({ data: { storyId } }) => [
+      remove(stories, { id: storyId }),
+      remove(storyComments, { story_id: storyId }),
+      remove(taggedStories, { story_id: storyId }),
+    ],
+  },
 };

@@ -16,20 +16,22 @@ import type { Knex } from 'knex';
 import type { z } from 'zod';
 import { ownItems } from '../items/queries.ts';
 import { newestAmong, newestPage, pageBefore, startOfPage, type Place } from '../newest-first.ts';
-import type { Reader, Sources } from '../reading.ts';
+import type { Reader, Sources } from '../reader.ts';
+import { members } from '../members/table.ts';
+import { storyComments } from '../story-comments/table.ts';
+import { stories, taggedStories } from './table.ts';
 
-/** Stories in a query. */
-export const stories = tableAs('community.stories', 's');
-const authors = tableAs('community.members', 'm');
-const read = tableAs('community.stories', 'r');
-const asked = tableAs('community.stories', 'asked');
-const tagged = tableAs('community.story_tags', 't');
-const hiddenComments = tableAs('community.story_comments', 'h');
+const s = tableAs(stories, 's');
+const authors = tableAs(members, 'm');
+const read = tableAs(stories, 'r');
+const asked = tableAs(stories, 'asked');
+const tagged = tableAs(taggedStories, 't');
+const hiddenComments = tableAs(storyComments, 'h');
 
 /** Columns of {@link StoryRow}. Hidden comments are counted off here, as they are few and an index of their own finds them. */
 const storyColumns = (db: Composer) => ({
   ...columnsOf(
-    stories,
+    s,
     'id',
     'owner_tag',
     'is_anonymous',
@@ -42,11 +44,11 @@ const storyColumns = (db: Composer) => ({
   ),
   ...columnsOf(authors, 'first_name'),
   comment_count: db.raw<number>(':all: - :hidden', {
-    all: stories.comment_count,
+    all: s.comment_count,
     hidden: db
       .select({ count: db.raw('count(*)::integer') })
       .from(hiddenComments.table)
-      .where(hiddenComments.story_id, db.ref(stories.id))
+      .where(hiddenComments.story_id, db.ref(s.id))
       .where(hiddenComments.hidden, true),
   }),
 });
@@ -80,12 +82,12 @@ const storiesFor = async (
   return rows.map((row) => storyOf(row, own));
 };
 
-/** Stories with their authors. */
-export const withAuthors = (db: Composer) =>
-  db.select(storyColumns(db)).from(stories.table).leftJoin(authors.table, authors.id, stories.author_id);
+/** Begins a query for stories, called `s`, with their authors. */
+export const selectStories = (db: Composer) =>
+  db.select(storyColumns(db)).from(s.table).leftJoin(authors.table, authors.id, s.author_id);
 
 const storyById = prepareStatement('story', (db, { id }: { id: string }) =>
-  withAuthors(db).where(stories.id, id),
+  selectStories(db).where(s.id, id),
 );
 
 /** One story; one round trip. Refuses one that is not there, and one that is hidden from the reader. */
@@ -105,8 +107,8 @@ const listing = (db: Composer, page: Knex.QueryBuilder) =>
   db
     .select(storyColumns(db))
     .from(page.as('s'))
-    .leftJoin(authors.table, authors.id, stories.author_id)
-    .orderBy(descending(stories.created_at, stories.id));
+    .leftJoin(authors.table, authors.id, s.author_id)
+    .orderBy(descending(s.created_at, s.id));
 
 /** A page of everyone's stories but `mine`. */
 export const newestStories = prepareStatement(
@@ -210,7 +212,7 @@ export const storiesOfAuthor = prepareStatement(
       .where(asked.id, id)
       .whereNotNull(asked.author_id)
       .where(asked.hidden, false)
-      .orderBy(descending(stories.created_at, stories.id));
+      .orderBy(descending(s.created_at, s.id));
   },
 );
 
@@ -236,7 +238,7 @@ export const listStoriesOfAuthor = async (
 };
 
 const storiesByIds = prepareStatement('exported-stories', (db, { ids }: { ids: readonly string[] }) =>
-  newestAmong(withAuthors(db), [stories.created_at, stories.id], ids),
+  newestAmong(selectStories(db), [s.created_at, s.id], ids),
 );
 
 /** A member's own stories, by their ids, newest first. */
@@ -247,7 +249,7 @@ export const exportStories = async (
 ): Promise<Story[]> => storiesFor(sources, member, (await storiesByIds.run(sources.pool, { ids })).rows);
 
 const ofCommenter = {
-  ...columnsOf(stories, 'id', 'owner_tag', 'is_anonymous', 'hidden'),
+  ...columnsOf(s, 'id', 'owner_tag', 'is_anonymous', 'hidden'),
   ...columnsOf(authors, 'first_name', 'date_of_birth'),
 };
 
@@ -258,9 +260,9 @@ type AskedByCommenter = { readonly storyId: string; readonly member: string };
 const commentable = prepareStatement('commentable-story', (db, { storyId, member }: AskedByCommenter) =>
   db
     .select(ofCommenter)
-    .from(stories.table)
+    .from(s.table)
     .leftJoin(authors.table, authors.id, db.raw(':member', { member }))
-    .where(stories.id, storyId),
+    .where(s.id, storyId),
 );
 
 /** The story with the facts of the member who comments; one round trip. `undefined` where there is no such story. */

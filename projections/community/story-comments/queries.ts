@@ -7,12 +7,15 @@ import { prepareStatement } from '@secondspring/platform/read-model/prepared-sta
 import type { z } from 'zod';
 import { commentsOn, pageOfComments } from '../comments-on.ts';
 import { newestAmong, pageBefore, startOfPage, type Place } from '../newest-first.ts';
-import type { Reader, Sources } from '../reading.ts';
+import type { Reader, Sources } from '../reader.ts';
+import { members } from '../members/table.ts';
+import { stories } from '../stories/table.ts';
+import { storyComments } from './table.ts';
 
-const comments = tableAs('community.story_comments', 'c');
-const authors = tableAs('community.members', 'm');
-const stories = tableAs('community.stories', 's');
-const read = tableAs('community.story_comments', 'r');
+const comments = tableAs(storyComments, 'c');
+const authors = tableAs(members, 'm');
+const s = tableAs(stories, 's');
+const read = tableAs(storyComments, 'r');
 
 const commentColumns = {
   ...columnsOf(
@@ -52,13 +55,13 @@ export const commentsOfStory = prepareStatement(
   (db, { storyId, beforeInstant, beforeId }: { storyId: string } & Place, shape: { forMember: boolean }) => {
     const page = (hidden: boolean) =>
       pageBefore(
-        db.from(read).where(read.story_id, db.ref(stories.id)).where(read.hidden, hidden),
+        db.from(read).where(read.story_id, db.ref(s.id)).where(read.hidden, hidden),
         [read.created_at, read.id],
         { beforeInstant, beforeId },
       );
-    return commentsOn(db, stories, commentColumns, page, shape)
+    return commentsOn(db, s, commentColumns, page, shape)
       .leftJoin(authors.table, authors.id, comments.author_id)
-      .where(stories.id, storyId);
+      .where(s.id, storyId);
   },
 );
 

@@ -1,6 +1,8 @@
-import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
-import { comments, commentVotes, posts, postVotes } from '../tables.ts';
-import { increment, remove, upsert, type Change } from '../../engine/change.ts';
+import { increment, remove, upsert } from '../../engine/change.ts';
+import type { ReadModel } from '../../engine/domain.ts';
+import { comments } from '../comments/table.ts';
+import { posts } from '../posts/table.ts';
+import { commentVotes, postVotes } from './table.ts';
 
 /** The tag in a stream name `postVote-<tag>` or `commentVote-<tag>`. */
 const tagOf = (stream: string): string => stream.slice(stream.indexOf('-') + 1);
@@ -9,32 +11,24 @@ const tagOf = (stream: string): string => stream.slice(stream.indexOf('-') + 1);
  * Votes, and their sum on each post and comment. Each event says what it replaces, so that the sum needs no look at what was
  * there before.
  */
-export const foldVotes = (
-  event: DomainEvent<'PostVoted' | 'PostVoteWithdrawn' | 'CommentVoted' | 'CommentVoteWithdrawn'>,
-): Change[] => {
-  const tag = tagOf(event.stream);
-  switch (event.type) {
-    case 'PostVoted': {
-      const { postId, vote, previous } = event.data;
-      return [
-        upsert(postVotes, { tag, post_id: postId, vote }),
-        increment(posts, { id: postId }, { upvotes: vote - previous }),
-      ];
-    }
-    case 'PostVoteWithdrawn': {
-      const { postId, previous } = event.data;
-      return [remove(postVotes, { tag }), increment(posts, { id: postId }, { upvotes: -previous })];
-    }
-    case 'CommentVoted': {
-      const { commentId, postId, vote, previous } = event.data;
-      return [
-        upsert(commentVotes, { tag, comment_id: commentId, post_id: postId, vote }),
-        increment(comments, { id: commentId }, { upvotes: vote - previous }),
-      ];
-    }
-    case 'CommentVoteWithdrawn': {
-      const { commentId, previous } = event.data;
-      return [remove(commentVotes, { tag }), increment(comments, { id: commentId }, { upvotes: -previous })];
-    }
-  }
+export const votesModel: ReadModel = {
+  tables: [postVotes, commentVotes],
+  on: {
+    PostVoted: ({ stream, data: { postId, vote, previous } }) => [
+      upsert(postVotes, { tag: tagOf(stream), post_id: postId, vote }),
+      increment(posts, { id: postId }, { upvotes: vote - previous }),
+    ],
+    PostVoteWithdrawn: ({ stream, data: { postId, previous } }) => [
+      remove(postVotes, { tag: tagOf(stream) }),
+      increment(posts, { id: postId }, { upvotes: -previous }),
+    ],
+    CommentVoted: ({ stream, data: { commentId, postId, vote, previous } }) => [
+      upsert(commentVotes, { tag: tagOf(stream), comment_id: commentId, post_id: postId, vote }),
+      increment(comments, { id: commentId }, { upvotes: vote - previous }),
+    ],
+    CommentVoteWithdrawn: ({ stream, data: { commentId, previous } }) => [
+      remove(commentVotes, { tag: tagOf(stream) }),
+      increment(comments, { id: commentId }, { upvotes: -previous }),
+    ],
+  },
 };

@@ -6,7 +6,10 @@ import { columnsOf, tableAs } from '@secondspring/platform/read-model/columns.ts
 import { prepareStatement, type Composer } from '@secondspring/platform/read-model/prepared-statement.ts';
 import type { Pool } from 'pg';
 import { everyItem } from '../items/queries.ts';
-import { visibleTo, type Reader, type Sources } from '../reading.ts';
+import { visibleTo, type Reader, type Sources } from '../reader.ts';
+import { comments } from '../comments/table.ts';
+import { posts } from '../posts/table.ts';
+import { commentVotes, postVotes } from './table.ts';
 
 /** What can be voted on; also the purpose of the tags by which votes are found. */
 export type VotedKind = 'post' | 'comment';
@@ -19,17 +22,16 @@ export const voteTag = (
   id: string,
 ): Promise<string> => vault.tag(member, `${kind}Vote`, id);
 
-const posts = tableAs('community.posts', 'p');
-const comments = tableAs('community.comments', 'c');
-const postVotes = tableAs('community.post_votes', 'v');
-const commentVotes = tableAs('community.comment_votes', 'v');
+const p = tableAs(posts, 'p');
+const c = tableAs(comments, 'c');
+const pv = tableAs(postVotes, 'v');
+const cv = tableAs(commentVotes, 'v');
 
 /** Of the reader's tags those that stand for a vote. */
 export const votesOfReader = prepareStatement(
   'own-votes',
   (db, { tags }: { tags: readonly string[] }, kind: VotedKind) => {
-    const [votes, id] =
-      kind === 'post' ? [postVotes, postVotes.post_id] : [commentVotes, commentVotes.comment_id];
+    const [votes, id] = kind === 'post' ? [pv, pv.post_id] : [cv, cv.comment_id];
     return db
       .select({ id, vote: db.raw<Vote>(':vote:', { vote: votes.vote }) })
       .from(votes.table)
@@ -97,7 +99,7 @@ export type Voted = {
 type Asked = { readonly id: string; readonly tag: string; readonly ownerTag: string };
 
 /** The vote with this tag as it is counted by now. */
-const counted = (db: Composer, votes: typeof postVotes | typeof commentVotes, tag: string) =>
+const counted = (db: Composer, votes: typeof pv | typeof cv, tag: string) =>
   db.raw<number>('coalesce(:vote, 0)', {
     vote: db.select({ vote: votes.vote }).from(votes.table).where(votes.tag, tag),
   });
@@ -105,21 +107,21 @@ const counted = (db: Composer, votes: typeof postVotes | typeof commentVotes, ta
 /** A post that the member with this owner tag may read, with what is counted of her vote by its tag. */
 export const votedPost = prepareStatement('voted-post', (db, { id, tag, ownerTag }: Asked) =>
   db
-    .select({ post_id: posts.id, upvotes: posts.upvotes, counted: counted(db, postVotes, tag) })
-    .from(posts.table)
-    .where(posts.id, id)
-    .where(visibleTo(posts, ownerTag)),
+    .select({ post_id: p.id, upvotes: p.upvotes, counted: counted(db, pv, tag) })
+    .from(p.table)
+    .where(p.id, id)
+    .where(visibleTo(p, ownerTag)),
 );
 
 /** The same of a comment; under a hidden post only her own. */
 export const votedComment = prepareStatement('voted-comment', (db, { id, tag, ownerTag }: Asked) =>
   db
-    .select({ ...columnsOf(comments, 'post_id', 'upvotes'), counted: counted(db, commentVotes, tag) })
-    .from(comments.table)
-    .join(posts.table, posts.id, comments.post_id)
-    .where(comments.id, id)
-    .where(visibleTo(comments, ownerTag))
-    .where(visibleTo({ hidden: posts.hidden, owner_tag: comments.owner_tag }, ownerTag)),
+    .select({ ...columnsOf(c, 'post_id', 'upvotes'), counted: counted(db, cv, tag) })
+    .from(c.table)
+    .join(p.table, p.id, c.post_id)
+    .where(c.id, id)
+    .where(visibleTo(c, ownerTag))
+    .where(visibleTo({ hidden: p.hidden, owner_tag: c.owner_tag }, ownerTag)),
 );
 
 const statements = { post: votedPost, comment: votedComment } as const;

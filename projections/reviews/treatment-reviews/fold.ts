@@ -3,8 +3,9 @@ import { isForgotten, orNull } from '@secondspring/contracts/events/event.ts';
 import { treatmentReviews } from './table.ts';
 import { shownInstant } from '@secondspring/platform/anonymity/shown-instant.ts';
 import type { RowOf } from '@secondspring/platform/read-model/table.ts';
-import { increment, patch, remove, upsert } from '../../engine/change.ts';
+import { patch, remove, upsert } from '../../engine/change.ts';
 import type { ReadModel } from '../../engine/domain.ts';
+import { onModeration } from '../../moderated.ts';
 
 type Row = RowOf<typeof treatmentReviews>;
 type Content = Pick<
@@ -71,11 +72,7 @@ export const treatmentReviewsModel: ReadModel = {
     ],
     // Her named reviews were withdrawn before; one that she was sending just then leaves the tallies when it is withdrawn too.
     AccountErased: ({ data: { userId } }) => [remove(treatmentReviews, { author_id: userId })],
-    ItemReported: ({ data: { kind, itemId: id, counts } }) =>
-      kind === 'review' && counts !== false ? [increment(treatmentReviews, { id }, { report_count: 1 })] : [],
-    ItemHidden: ({ data: { kind, itemId: id } }) =>
-      kind === 'review' ? [patch(treatmentReviews, { id }, { removed: true })] : [],
-    ItemRestored: ({ data: { kind, itemId: id } }) =>
-      kind === 'review' ? [patch(treatmentReviews, { id }, { removed: false, report_count: 0 })] : [],
+    // Tallies count a hidden review as before.
+    ...onModeration({ review: treatmentReviews }),
   },
 };

@@ -11,6 +11,7 @@ import {
   tableAs,
   type Selected,
 } from '@secondspring/platform/read-model/columns.ts';
+import { EVERY_PAGE, everyPage } from '@secondspring/platform/read-model/every-page.ts';
 import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
 import type { Pool } from 'pg';
 import type { z } from 'zod';
@@ -229,29 +230,21 @@ export const ownReviews = async (pool: Pick<Pool, 'query'>, ids: readonly string
   return rows.map((row) => reviewOf(row, true, false));
 };
 
-/** Reviews whose marks are looked for at once: about 4 ms of work, for which no other call waits longer. */
-const REVIEWS_AT_A_TIME = 1_000;
-const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
-
 const reviewsAfter = prepareStatement('reviews-by-id', (db, { after }: { after: string }) =>
   db
     .select(columnsOf(reviews, 'id', 'treatment_id'))
     .from(reviews.table)
     .where(reviews.id, '>', after)
     .orderBy(reviews.id)
-    .limit(REVIEWS_AT_A_TIME),
+    .limit(EVERY_PAGE),
 );
 
-/** Every review with its treatment, withdrawn and hidden ones too, some at a time. */
-export async function* everyReview(
-  pool: Pick<Pool, 'query'>,
-): AsyncGenerator<readonly { readonly id: string; readonly treatment_id: string }[]> {
-  for (let after: string | undefined = BEFORE_ALL; after !== undefined;) {
-    const { rows } = await reviewsAfter.run(pool, { after });
-    if (rows.length > 0) yield rows;
-    after = rows.length < REVIEWS_AT_A_TIME ? undefined : rows.at(-1)?.id;
-  }
-}
+/** Every review with its treatment, withdrawn and hidden ones too, a page at a time. */
+export const everyReview = (pool: Pick<Pool, 'query'>) =>
+  everyPage(
+    (after) => reviewsAfter.run(pool, { after }),
+    ({ id }) => id,
+  );
 
 /** What the answer to an author says beside her review itself. */
 export type AuthorFacts = {

@@ -8,7 +8,7 @@ import { canBeCommented } from '@secondspring/projections/community/posts/querie
 import type { CommunityDependencies } from '../dependencies.ts';
 import { createOwn } from '../own/create-own.ts';
 import { erasingOwn } from '../own/erase-own.ts';
-import { reading } from '../reading.ts';
+import { freshReads } from '@secondspring/platform/read-model/fresh-reads.ts';
 import { comment, type CommentOnPost } from './decider.ts';
 
 const commenting =
@@ -52,7 +52,7 @@ const commenting =
 
 /** The calls by which comments on posts are written, read and removed. */
 export const addCommentRoutes = (routes: Routes, dependencies: CommunityDependencies): Routes => {
-  const read = reading(dependencies);
+  const read = freshReads('community', dependencies.freshness);
   return routes
     .implement(calls.commentOnPost, commenting(dependencies))
     .implement(

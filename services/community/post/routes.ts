@@ -7,7 +7,7 @@ import { boardCategories } from '../category/categories.ts';
 import type { CommunityDependencies } from '../dependencies.ts';
 import { createOwn } from '../own/create-own.ts';
 import { erasingOwn } from '../own/erase-own.ts';
-import { reading } from '../reading.ts';
+import { freshReads } from '@secondspring/platform/read-model/fresh-reads.ts';
 import { post, type PublishPost } from './decider.ts';
 
 const publishing =
@@ -51,7 +51,7 @@ const publishing =
 
 /** The calls by which posts are published, read and removed. */
 export const addPostRoutes = (routes: Routes, dependencies: CommunityDependencies): Routes => {
-  const read = reading(dependencies);
+  const read = freshReads('community', dependencies.freshness);
   return routes
     .implement(calls.publishPost, publishing(dependencies))
     .implement(calls.erasePost, erasingOwn('post', calls.erasePost, 'post-not-found', dependencies))

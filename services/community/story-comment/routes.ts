@@ -10,7 +10,7 @@ import { listStoryComments } from '@secondspring/projections/community/story-com
 import type { CommunityDependencies } from '../dependencies.ts';
 import { createOwn } from '../own/create-own.ts';
 import { erasingOwn } from '../own/erase-own.ts';
-import { reading } from '../reading.ts';
+import { freshReads } from '@secondspring/platform/read-model/fresh-reads.ts';
 import { storyComment, type PostStoryComment } from './decider.ts';
 
 const commenting =
@@ -63,7 +63,7 @@ const commenting =
 
 /** The calls by which stories are commented on. */
 export const addStoryCommentRoutes = (routes: Routes, dependencies: CommunityDependencies): Routes => {
-  const read = reading(dependencies);
+  const read = freshReads('community', dependencies.freshness);
   return routes
     .implement(calls.commentOnStory, commenting(dependencies))
     .implement(

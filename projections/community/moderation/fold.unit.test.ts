@@ -1,36 +1,18 @@
-import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { FORGOTTEN } from '@secondspring/contracts/events/event.ts';
-import { itemReports, moderationQueue, posts, stories } from './tables.ts';
 import type { ItemKind, ReportReason } from '@secondspring/contracts/vocabulary/community-words.ts';
 import { describe, expect, it } from 'vitest';
-import type { Change } from '../engine/change.ts';
-import { createTableModel } from '../engine/table-model.ts';
-import { given, review } from '../given.ts';
-import {
-  foldCare,
-  foldCareOfReview,
-  foldCareTakenBack,
-  foldGone,
-  foldModeration,
-  foldPins,
-} from './moderation/fold.ts';
-import { foldStories } from './stories/fold.ts';
-import { story } from './given-stories.ts';
+import { given, review } from '../../given.ts';
+import { folded, story } from '../given.ts';
+import { stories } from '../stories/table.ts';
+import { itemReports, moderationQueue } from './table.ts';
 
-const model = (...changes: readonly (readonly Change[])[]) => {
-  const tables = createTableModel();
-  for (const change of changes.flat()) tables.apply(change);
-  return tables;
-};
 const item = { kind: 'story', itemId: 'story-1' } as const;
 const reported = (tag: string, reason: ReportReason = 'unkind', kind: ItemKind = 'story') =>
   given('ItemReported', { kind, itemId: 'story-1', reason, note: null }, { stream: `report-${tag}` });
 const decision = { ...item, moderator: 'Robin', reason: 'Looked at it.' };
 const hidden = given('ItemHidden', decision);
 const restored = given('ItemRestored', decision);
-const published = foldStories(given('StoryPublished', story()));
-const reports = (...events: readonly DomainEvent<'ItemReported' | 'ItemHidden' | 'ItemRestored'>[]) =>
-  events.flatMap(foldModeration);
+const published = given('StoryPublished', story());
 
 const quiet = {
   kind: 'story',
@@ -51,7 +33,7 @@ const quiet = {
 
 describe('reports', () => {
   it('are counted by reason in the queue, and on the item', () => {
-    const tables = model(published, reports(reported('a'), reported('b'), reported('c', 'private')));
+    const tables = folded(published, reported('a'), reported('b'), reported('c', 'private'));
     expect(tables.rows(moderationQueue)).toEqual([
       { ...quiet, open_reports: 3, unkind: 2, private_details: 1 },
     ]);
@@ -59,14 +41,14 @@ describe('reports', () => {
   });
 
   it('can be found again by their item', () => {
-    expect(model(reports(reported('a'), reported('b'))).rows(itemReports)).toEqual([
+    expect(folded(reported('a'), reported('b')).rows(itemReports)).toEqual([
       { tag: 'a', kind: 'story', item_id: 'story-1' },
       { tag: 'b', kind: 'story', item_id: 'story-1' },
     ]);
   });
 
   it('of a review stand in the queue too', () => {
-    expect(model(reports(reported('a', 'selling', 'review'))).rows(moderationQueue)).toEqual([
+    expect(folded(reported('a', 'selling', 'review')).rows(moderationQueue)).toEqual([
       { ...quiet, kind: 'review', open_reports: 1, selling: 1 },
     ]);
   });
@@ -76,7 +58,7 @@ describe('reports', () => {
       stream: 'report-b',
       at: '2026-03-09T08:00:59.999Z',
     });
-    expect(model(reports(reported('a'), later)).rows(moderationQueue)).toMatchObject([
+    expect(folded(reported('a'), later).rows(moderationQueue)).toMatchObject([
       { first_noted_at: '2026-03-08T17:45:00.000Z', last_noted_at: '2026-03-09T08:00:00.000Z' },
     ]);
   });
@@ -84,19 +66,19 @@ describe('reports', () => {
 
 describe('a decision', () => {
   it('to hide settles the reports and keeps their count on the item', () => {
-    const tables = model(published, reports(reported('a'), hidden));
+    const tables = folded(published, reported('a'), hidden);
     expect(tables.rows(moderationQueue)).toEqual([{ ...quiet, decided: true, removed: true }]);
     expect(tables.rows(stories)).toMatchObject([{ report_count: 1, removed: true }]);
   });
 
   it('to restore shows the item again and counts its reports anew', () => {
-    const tables = model(published, reports(reported('a'), reported('b'), hidden, restored, reported('c')));
+    const tables = folded(published, reported('a'), reported('b'), hidden, restored, reported('c'));
     expect(tables.rows(moderationQueue)).toEqual([{ ...quiet, decided: true, open_reports: 1, unkind: 1 }]);
     expect(tables.rows(stories)).toMatchObject([{ report_count: 1, removed: false }]);
   });
 
   it('can be made of what nobody reported', () => {
-    expect(model(published, reports(hidden)).rows(moderationQueue)).toEqual([
+    expect(folded(published, hidden).rows(moderationQueue)).toEqual([
       { ...quiet, decided: true, removed: true },
     ]);
   });
@@ -105,13 +87,13 @@ describe('a decision', () => {
 describe('words that may speak of self-harm', () => {
   it('are in the queue as they are written; other words are not', () => {
     const careful = given('StoryPublished', story({ needsCare: true }));
-    expect(model(foldCare(item, careful)).rows(moderationQueue)).toEqual([{ ...quiet, needs_care: true }]);
-    expect(foldCare(item, given('StoryPublished', story()))).toEqual([]);
+    expect(folded(careful).rows(moderationQueue)).toEqual([{ ...quiet, needs_care: true }]);
+    expect(folded(published).rows(moderationQueue)).toEqual([]);
   });
 
   it('stay marked whatever is decided', () => {
     const careful = given('StoryPublished', story({ needsCare: true }));
-    expect(model(foldCare(item, careful), reports(restored)).rows(moderationQueue)).toEqual([
+    expect(folded(careful, restored).rows(moderationQueue)).toEqual([
       { ...quiet, needs_care: true, decided: true },
     ]);
   });
@@ -123,30 +105,29 @@ describe('words of a review that may speak of self-harm', () => {
   const midnight = '2026-03-08T00:00:00.000Z';
 
   it('are in the queue, dated by the day; other words are not', () => {
-    expect(model(foldCareOfReview(careful)).rows(moderationQueue)).toEqual([
+    expect(folded(careful).rows(moderationQueue)).toEqual([
       { ...queued, needs_care: true, first_noted_at: midnight, last_noted_at: midnight },
     ]);
-    expect(foldCareOfReview(given('ReviewSubmitted', review()))).toEqual([]);
+    expect(folded(given('ReviewSubmitted', review())).rows(moderationQueue)).toEqual([]);
   });
 
   it('are forgotten with their key, and leave nothing when they are taken back', () => {
-    expect(foldCareOfReview(given('ReviewSubmitted', review({ needsCare: FORGOTTEN })))).toEqual([]);
-    const withdrawn = foldCareTakenBack(
-      given('ReviewWithdrawn', {
-        reviewId: 'review-1',
-        treatmentId: 'treatment-1',
-        overallRating: 4,
-        wouldRecommend: true,
-      }),
-    );
-    expect(model(foldCareOfReview(careful), withdrawn).rows(moderationQueue)).toEqual([]);
+    const forgotten = given('ReviewSubmitted', review({ needsCare: FORGOTTEN }));
+    expect(folded(forgotten).rows(moderationQueue)).toEqual([]);
+    const withdrawn = given('ReviewWithdrawn', {
+      reviewId: 'review-1',
+      treatmentId: 'treatment-1',
+      overallRating: 4,
+      wouldRecommend: true,
+    });
+    expect(folded(careful, withdrawn).rows(moderationQueue)).toEqual([]);
     const about = given('ItemReported', {
       kind: 'review',
       itemId: 'review-1',
       reason: 'unkind',
       note: null,
     });
-    expect(model(foldCareOfReview(careful), reports(about), withdrawn).rows(moderationQueue)).toMatchObject([
+    expect(folded(careful, about, withdrawn).rows(moderationQueue)).toMatchObject([
       { needs_care: false, open_reports: 1 },
     ]);
   });
@@ -158,30 +139,16 @@ describe('words of a review that may speak of self-harm', () => {
       previousRating: 4,
       previouslyRecommended: true,
     });
-    const before = [foldCareOfReview(careful), reports(decided)];
-    expect(model(...before).rows(moderationQueue)).toMatchObject([{ needs_care: true, decided: true }]);
-    expect(model(...before, foldCareOfReview(revised)).rows(moderationQueue)).toMatchObject([
+    const before = [careful, decided] as const;
+    expect(folded(...before).rows(moderationQueue)).toMatchObject([{ needs_care: true, decided: true }]);
+    expect(folded(...before, revised).rows(moderationQueue)).toMatchObject([
       { needs_care: true, decided: false },
     ]);
   });
 });
 
 it('takes what was erased off the queue, and keeps the reports of it for those who made them', () => {
-  const tables = model(published, reports(reported('a'), hidden), foldGone(item));
+  const tables = folded(published, reported('a'), hidden, given('StoryErased', { storyId: 'story-1' }));
   expect(tables.rows(moderationQueue)).toEqual([]);
   expect(tables.rows(itemReports)).toMatchObject([{ tag: 'a' }]);
-});
-
-it('pins a post and takes it down again', () => {
-  const post = {
-    kind: 'insert',
-    table: posts,
-    row: { id: 'post-1' },
-  } as const;
-  const said = { postId: 'post-1', moderator: 'Robin', reason: 'For everyone.' };
-  const pinned = foldPins(given('PostPinned', said));
-  expect(model([post], pinned).rows(posts)).toMatchObject([{ is_pinned: true }]);
-  expect(model([post], pinned, foldPins(given('PostUnpinned', said))).rows(posts)).toMatchObject([
-    { is_pinned: false },
-  ]);
 });

@@ -1,0 +1,28 @@
+import { boolean, integer, table, text, uuid } from '@secondspring/platform/read-model/table.ts';
+import { moderated } from '../../moderated.ts';
+import { authored, dated } from '../authored.ts';
+
+/** Posts of the board. */
+export const posts = table({
+  domain: 'community',
+  name: 'posts',
+  columns: {
+    id: uuid(),
+    ...authored,
+    category_id: integer({ nullable: true }),
+    title: text({ personal: true }),
+    content: text({ personal: true }),
+    upvotes: integer({ default: '0' }),
+    comment_count: integer({ default: '0' }),
+    is_pinned: boolean({ default: 'false' }),
+    ...moderated,
+    ...dated,
+  },
+  primaryKey: ['id'],
+  indexes: {
+    posts_newest: '(is_pinned desc, created_at desc, id desc) where not hidden',
+    posts_category: '(category_id, is_pinned desc, created_at desc, id desc) where not hidden',
+    posts_author: '(author_id) where author_id is not null',
+    posts_search: `using gin (to_tsvector('english'::regconfig, title || ' ' || content)) where not hidden`,
+  },
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { given } from '../../given.ts';
+import { folded, forgottenStory, story, storyComment } from '../given.ts';
+import { storyComments } from '../story-comments/table.ts';
+import { stories, taggedStories } from './table.ts';
+
+const row = {
+  id: 'story-1',
+  author_id: 'author-1',
+  owner_tag: 'owner-1',
+  is_anonymous: false,
+  event_id: '00000000-0000-4000-8000-000000000001',
+  title: 'Sleeping again',
+  content: 'It took a while.',
+  tags: ['HRT', 'Sleep issues'],
+  comment_count: 0,
+  report_count: 0,
+  removed: false,
+  created_at: '2026-03-08T17:45:12.345Z',
+  updated_at: '2026-03-08T17:45:12.345Z',
+};
+const published = given('StoryPublished', story());
+const erased = given('StoryErased', { storyId: 'story-1' });
+const commented = given('StoryCommentPosted', storyComment());
+
+describe('a story', () => {
+  it('stands with its author and under each of its tags', () => {
+    const tables = folded(published);
+    expect(tables.rows(stories)).toEqual([row]);
+    expect(tables.rows(taggedStories)).toEqual([
+      { tag: 'HRT', story_id: 'story-1', created_at: row.created_at },
+      { tag: 'Sleep issues', story_id: 'story-1', created_at: row.created_at },
+    ]);
+  });
+
+  it('has no author and only the minute when anonymous, under its tags too', () => {
+    const tables = folded(given('StoryPublished', story({ isAnonymous: true, tags: ['Work'] })));
+    const minute = '2026-03-08T17:45:00.000Z';
+    expect(tables.rows(stories)).toEqual([
+      {
+        ...row,
+        is_anonymous: true,
+        author_id: null,
+        tags: ['Work'],
+        created_at: minute,
+        updated_at: minute,
+      },
+    ]);
+    expect(tables.rows(taggedStories)).toEqual([{ tag: 'Work', story_id: 'story-1', created_at: minute }]);
+  });
+
+  it('leaves nothing when it is erased, not even the comments on it', () => {
+    const other = given('StoryPublished', story({ storyId: 'story-2', tags: [] }));
+    const tables = folded(published, other, commented, erased);
+    expect(tables.rows(stories).map(({ id }) => id)).toEqual(['story-2']);
+    expect(tables.rows(taggedStories)).toEqual([]);
+    expect(tables.rows(storyComments)).toEqual([]);
+  });
+
+  it('is none any more once its key was destroyed', () => {
+    const tables = folded(given('StoryPublished', forgottenStory()), commented);
+    expect(tables.rows(stories)).toEqual([]);
+    expect(tables.rows(taggedStories)).toEqual([]);
+  });
+});

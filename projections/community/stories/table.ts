@@ -1,0 +1,46 @@
+import type { StoryTag } from '@secondspring/contracts/vocabulary/community-words.ts';
+import {
+  holding,
+  integer,
+  table,
+  text,
+  texts,
+  timestamp,
+  uuid,
+} from '@secondspring/platform/read-model/table.ts';
+import { moderated } from '../../moderated.ts';
+import { authored, dated } from '../authored.ts';
+
+/** Stories. */
+export const stories = table({
+  domain: 'community',
+  name: 'stories',
+  columns: {
+    id: uuid(),
+    ...authored,
+    title: text({ personal: true }),
+    content: text({ personal: true }),
+    tags: holding<readonly StoryTag[]>(texts({ default: `'{}'`, personal: true })),
+    comment_count: integer({ default: '0' }),
+    ...moderated,
+    ...dated,
+  },
+  primaryKey: ['id'],
+  indexes: {
+    stories_newest: '(created_at desc, id desc) where not hidden',
+    stories_author: '(author_id, created_at desc, id desc) where author_id is not null',
+    stories_search: `using gin (to_tsvector('english'::regconfig, title || ' ' || content)) where not hidden`,
+  },
+});
+
+/** Stories by tag, so that the newest of one tag are found without looking at others. */
+export const taggedStories = table({
+  domain: 'community',
+  name: 'story_tags',
+  columns: { tag: holding<StoryTag>(text({ statistics: true })), story_id: uuid(), created_at: timestamp() },
+  primaryKey: ['tag', 'story_id'],
+  indexes: {
+    story_tags_newest: '(tag, created_at desc, story_id desc)',
+    story_tags_story: '(story_id)',
+  },
+});

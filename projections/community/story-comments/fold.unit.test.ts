@@ -1,0 +1,52 @@
+import { FORGOTTEN } from '@secondspring/contracts/events/event.ts';
+import { describe, expect, it } from 'vitest';
+import { given } from '../../given.ts';
+import { folded, story, storyComment } from '../given.ts';
+import { stories } from '../stories/table.ts';
+import { storyComments } from './table.ts';
+
+const commentRow = {
+  id: 'comment-1',
+  story_id: 'story-1',
+  author_id: 'author-2',
+  owner_tag: 'owner-2',
+  is_anonymous: false,
+  event_id: '00000000-0000-4000-8000-000000000001',
+  content: 'Thank you.',
+  age: 51,
+  report_count: 0,
+  removed: false,
+  created_at: '2026-03-08T17:45:00.000Z',
+  updated_at: '2026-03-08T17:45:00.000Z',
+};
+const published = given('StoryPublished', story());
+const commented = given('StoryCommentPosted', storyComment());
+
+describe('a comment on a story', () => {
+  it('is counted and shows the minute', () => {
+    const tables = folded(published, commented);
+    expect(tables.rows(storyComments)).toEqual([commentRow]);
+    expect(tables.rows(stories)).toMatchObject([{ comment_count: 1 }]);
+  });
+
+  it('of an author under her own anonymous story says neither who nor how old', () => {
+    const said = given('StoryCommentPosted', storyComment({ isAnonymous: true, age: 51 }));
+    expect(folded(published, said).rows(storyComments)).toEqual([
+      { ...commentRow, is_anonymous: true, author_id: null, age: null },
+    ]);
+  });
+
+  it('is counted off when it is erased, readable or not', () => {
+    const gone = given('StoryCommentErased', { commentId: 'comment-1', storyId: 'story-1' });
+    const unreadable = given(
+      'StoryCommentPosted',
+      storyComment({ author: FORGOTTEN, content: FORGOTTEN, age: FORGOTTEN }),
+    );
+    for (const said of [commented, unreadable]) {
+      const tables = folded(published, said, gone);
+      expect(tables.rows(storyComments)).toEqual([]);
+      expect(tables.rows(stories)).toMatchObject([{ comment_count: 0 }]);
+    }
+    expect(folded(published, unreadable).rows(storyComments)).toEqual([]);
+  });
+});
