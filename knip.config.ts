@@ -10,8 +10,8 @@ const config = {
     '.': {
       entry: ['*.mjs'],
       project: ['*.{ts,mjs}'],
-      // The hooks that developers install by hand.
-      ignoreDependencies: ['lefthook'],
+      // The hooks that developers install by hand, and a plugin that is named in text.
+      ignoreDependencies: ['lefthook', '@stryker-mutator/vitest-runner'],
     },
     contracts: { project: ['**/*.ts'] },
     platform: { project: ['**/*.ts'] },
@@ -54,8 +54,13 @@ const config = {
     deploy: { entry: ['**/main.ts', 'probe/listening.ts'], project: ['**/*.ts'] },
     // Remotes of other teams are built with packages of their own, which are installed here.
     tests: {
-      entry: ['run.ts', 'house/lint/plugin.ts', 'runner/*-tally.ts'],
-      project: ['**/*.ts', '!foreign-remotes/*/**'],
+      entry: [
+        'run.ts',
+        'house/lint/plugin.ts',
+        'mutation/{vitest.config.ts,ignore-wording.mjs}',
+        'runner/*-tally.ts',
+      ],
+      project: ['**/*.{ts,mjs}', '!foreign-remotes/*/**'],
       ignoreDependencies: ['@module-federation/vite'],
       playwright: { config: ['end-to-end/playwright.config.ts'], entry: ['end-to-end/**/*.e2e.ts'] },
     },

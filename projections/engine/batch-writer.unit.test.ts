@@ -1,0 +1,216 @@
+import type { RawEvent } from '@secondspring/platform/event-store/raw-event.ts';
+import type { ClientBase, QueryConfig } from 'pg';
+import pg from 'pg';
+import { describe, expect, it, vi } from 'vitest';
+import { helpfulMarks } from '../reviews/tables.ts';
+import { createBatchWriter, type Writing } from './batch-writer.ts';
+import { insert } from './change.ts';
+import type { Fold } from './fold-batch.ts';
+import { BEHIND_ANOTHER, type HeldStreams } from './parking.ts';
+
+const posts = {
+  fine: '00000000-0000-4000-8000-000000000001',
+  /** A row of it is refused by the database. */
+  poison: '00000000-0000-4000-8000-000000000002',
+  /** Throws when it is folded. */
+  unfoldable: '00000000-0000-4000-8000-000000000003',
+};
+
+/** An event at a position. */
+const event = (position: number, stream: string, post: keyof typeof posts = 'fine'): RawEvent => ({
+  id: `id-${position}`,
+  stream,
+  revision: BigInt(position),
+  position: BigInt(position),
+  type: 'PostPinned',
+  data: { postId: posts[post], moderator: 'moderator', reason: 'kind' },
+  metadata: {},
+  created: new Date(0),
+});
+
+/** Writes a row for each event. */
+const fold: Fold = (one) => {
+  if (one.type !== 'PostPinned') return [];
+  if (one.data.postId === posts.unfoldable) throw new TypeError('no such thing');
+  return [insert(helpfulMarks, { tag: `${one.position}`, review_id: one.data.postId })];
+};
+
+const dataFault = () =>
+  Object.assign(new pg.DatabaseError('secret', 1, 'error'), { code: '22001', table: 'posts' });
+
+/** A database that keeps what was committed. It refuses rows of {@link posts}.poison as long as `refusals` last. */
+const database = (refusals = Number.POSITIVE_INFINITY, refuse: () => Error = dataFault) => {
+  const committed: string[][] = [];
+  const parked: string[] = [];
+  let open: string[] = [];
+  let openParked: string[] = [];
+  let left = refusals;
+  const query = (statement: string | QueryConfig): Promise<unknown> => {
+    const text = typeof statement === 'string' ? statement : statement.text;
+    const values = typeof statement === 'string' ? [] : (statement.values ?? []);
+    if (text === 'begin') [open, openParked] = [[], []];
+    else if (text === 'commit') {
+      committed.push(open);
+      parked.push(...openParked);
+    } else if (text.includes('parked_events')) {
+      const [readModels, positions, streams, revisions, types, reasons] = values as [string, ...string[][]];
+      for (const [index, position] of (positions ?? []).entries())
+        openParked.push(
+          [readModels, position, streams?.[index], revisions?.[index], types?.[index], reasons?.[index]].join(
+            ' | ',
+          ),
+        );
+    } else if (text.startsWith('insert')) {
+      if (values.some((value) => String(value).includes(posts.poison)) && left > 0) {
+        left -= 1;
+        return Promise.reject(refuse());
+      }
+      open.push(...String(values[0]).slice(1, -1).replaceAll('"', '').split(','));
+    }
+    return Promise.resolve({ rows: [] });
+  };
+  return { client: { query } as Pick<ClientBase, 'query'> as ClientBase, committed, parked };
+};
+
+const setUp = (
+  { client }: { client: ClientBase },
+  given: Partial<Writing> = {},
+  settle = () => Promise.resolve(),
+) => {
+  const held: HeldStreams = new Map();
+  const settled: bigint[] = [];
+  const target = {
+    schema: 'models',
+    settle: vi.fn(settle),
+    settled: (position: bigint) => void settled.push(position),
+  };
+  // Aborted, so that it waits for nothing between its tries.
+  const writing = {
+    client,
+    vaults: {},
+    domain: { fold, leavesSealed: [] },
+    skipped: new Set<bigint>(),
+    ...given,
+  };
+  const writer = createBatchWriter(writing, target, held, AbortSignal.abort());
+  const write = async (...events: RawEvent[]) =>
+    await writer.write(await writer.prepare({ events, position: events.at(-1)?.position ?? 0n }));
+  return { writer, write, held, settled, target };
+};
+
+describe('writing batches', () => {
+  it('writes a batch in one transaction with its position, and tells it is settled', async () => {
+    const db = database();
+    const { write, settled, target, held } = setUp(db);
+    await write(event(1, 'a'), event(2, 'b'));
+    expect(db.committed).toEqual([['1', '2']]);
+    expect(target.settle).toHaveBeenCalledWith(db.client, 2n);
+    expect([settled, held.size, db.parked]).toEqual([[2n], 0, []]);
+  });
+
+  it('parks the one event that the database refuses, and writes every other', async () => {
+    const db = database();
+    const { write, held, settled } = setUp(db);
+    await write(event(1, 'a'), event(2, 'b'), event(3, 'c', 'poison'), event(4, 'd'), event(5, 'e'));
+    expect(db.committed.flat()).toEqual(['1', '2', '4', '5']);
+    expect(db.parked).toEqual(['models | 3 | c | 3 | PostPinned | the database refused it: 22001 posts']);
+    expect(held).toEqual(new Map([['c', 1]]));
+    expect(settled).toEqual([2n, 3n, 5n]);
+  });
+
+  it('parks what follows a parked event in its stream within the same batch', async () => {
+    const db = database();
+    const { write, held } = setUp(db);
+    await write(event(1, 'c', 'poison'), event(2, 'c'), event(3, 'd'));
+    expect(db.committed.flat()).toEqual(['3']);
+    expect(db.parked.at(-1)).toBe(`models | 2 | c | 2 | PostPinned | ${BEHIND_ANOTHER}`);
+    expect(held).toEqual(new Map([['c', 2]]));
+  });
+
+  it('folds a batch again that was prepared before its stream was parked', async () => {
+    const db = database();
+    const { writer, write, held } = setUp(db);
+    const next = await writer.prepare({ events: [event(2, 'c'), event(3, 'd')], position: 3n });
+    await write(event(1, 'c', 'poison'));
+    await writer.write(next);
+    expect(db.committed.flat()).toEqual(['3']);
+    expect(held).toEqual(new Map([['c', 2]]));
+  });
+
+  it('does not fold again what was parked while it was prepared, and counts it once', async () => {
+    const db = database();
+    const counted = vi.fn(fold);
+    const { writer, held } = setUp(db, { domain: { fold: counted, leavesSealed: [] } });
+    held.set('c', 1);
+    await writer.write(await writer.prepare({ events: [event(2, 'c'), event(3, 'd')], position: 3n }));
+    expect(counted).toHaveBeenCalledTimes(1);
+    expect(held).toEqual(new Map([['c', 2]]));
+  });
+
+  it.each([
+    [2, ['1'], []],
+    [3, [], ['models | 1 | a | 1 | PostPinned | the database refused it: 22001 posts']],
+  ])('tries an event alone three times: refused %i times', async (refusals, written, parked) => {
+    const db = database(refusals);
+    const { write } = setUp(db);
+    await write(event(1, 'a', 'poison'));
+    expect(db.committed.flat()).toEqual(written);
+    expect(db.parked).toEqual(parked);
+  });
+
+  it('parks nothing where the database is lost, at once or at a second try', async () => {
+    const lost = database(1, () => new Error('lost'));
+    await expect(setUp(lost).write(event(1, 'a', 'poison'))).rejects.toThrow('lost');
+    const faults = [dataFault(), new Error('lost')];
+    const later = database(2, () => faults.shift() ?? new Error('too often'));
+    await expect(setUp(later).write(event(1, 'a', 'poison'))).rejects.toThrow('lost');
+    expect([lost.parked, later.parked, lost.committed, later.committed]).toEqual([[], [], [], []]);
+  });
+
+  it('undoes a batch whose position can’t be settled', async () => {
+    const db = database();
+    const { write, settled } = setUp(db, {}, () => Promise.reject(new Error('another took it')));
+    await expect(write(event(1, 'a'))).rejects.toThrow('another took it');
+    expect([db.committed, settled]).toEqual([[], []]);
+  });
+
+  it('throws a refusal of a batch without events', async () => {
+    const db = database();
+    const { write } = setUp(db, {}, () => Promise.reject(dataFault()));
+    await expect(write()).rejects.toThrow('secret');
+  });
+});
+
+describe('preparing a batch', () => {
+  it('parks what can’t be read or folded, each with its reason, and all behind it', async () => {
+    const { writer } = setUp(database());
+    const unreadable = { ...event(1, 'a'), data: 'no object' };
+    const events = [unreadable, event(2, 'a'), event(3, 'b', 'unfoldable'), event(4, 'c')];
+    const { folded } = await writer.prepare({ events, position: 4n });
+    expect(folded.parked.map(({ event: { position }, reason }) => [position, reason])).toEqual([
+      [1n, 'data is no object'],
+      [2n, BEHIND_ANOTHER],
+      [3n, 'TypeError: no such thing'],
+    ]);
+    expect(folded.changes).toEqual([insert(helpfulMarks, { tag: '4', review_id: posts.fine })]);
+  });
+
+  it('leaves out what an operator skips, without holding its stream back', async () => {
+    const { writer } = setUp(database(), { skipped: new Set([1n]) });
+    const events = [event(1, 'a', 'unfoldable'), event(2, 'a')];
+    const { folded } = await writer.prepare({ events, position: 2n });
+    expect(folded).toEqual({
+      changes: [insert(helpfulMarks, { tag: '2', review_id: posts.fine })],
+      parked: [],
+    });
+  });
+
+  it('folds more events than it decodes without a break, in their order', async () => {
+    const { writer } = setUp(database());
+    const events = Array.from({ length: 450 }, (_, index) => event(index + 1, `s-${index}`));
+    const { folded } = await writer.prepare({ events, position: 450n });
+    expect(folded.changes).toEqual(
+      events.map(({ position }) => insert(helpfulMarks, { tag: `${position}`, review_id: posts.fine })),
+    );
+  });
+});

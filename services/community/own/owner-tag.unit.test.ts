@@ -1,0 +1,40 @@
+import type { Caller } from '@secondspring/platform/http/caller.ts';
+import { PersonForgotten } from '@secondspring/platform/vault/faults.ts';
+import { expect, it, vi } from 'vitest';
+import { ownAmong, ownerTag } from './owner-tag.ts';
+
+const reader = { userId: 'reader' } as Caller;
+/** A vault whose tags can be read. */
+const vault = {
+  tag: (person: string, purpose: string, target: string) => Promise.resolve(`${person}|${purpose}|${target}`),
+  tags: vi.fn((person: string, purpose: string, targets: readonly string[]) =>
+    Promise.resolve(targets.map((target) => `${person}|${purpose}|${target}`)),
+  ),
+};
+const rows = [
+  { id: 'a', owner_tag: 'reader|owner|a' },
+  { id: 'b', owner_tag: 'other|owner|b' },
+  { id: 'c', owner_tag: 'reader|owner|a' },
+  { id: 'd', owner_tag: 'reader|owner|d' },
+];
+
+it('names the owner of one item in terms that only she can repeat', async () => {
+  expect(await ownerTag(vault, 'author', 'item')).toBe('author|owner|item');
+});
+
+it('finds the rows whose tag is the reader’s for that very row', async () => {
+  expect(await ownAmong(vault, reader, rows)).toEqual(new Set(['a', 'd']));
+});
+
+it('asks the vault nothing for a visitor or an empty page', async () => {
+  vault.tags.mockClear();
+  expect(await ownAmong(vault, undefined, rows)).toEqual(new Set());
+  expect(await ownAmong(vault, reader, [])).toEqual(new Set());
+  expect(vault.tags).not.toHaveBeenCalled();
+});
+
+it('finds nothing for a reader who was erased, and passes any other error on', async () => {
+  const failing = (error: Error) => ({ tags: vi.fn().mockRejectedValue(error) });
+  expect(await ownAmong(failing(new PersonForgotten()), reader, rows)).toEqual(new Set());
+  await expect(ownAmong(failing(new Error('away')), reader, rows)).rejects.toThrow('away');
+});

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { slotId, slotIds } from './slots.ts';
+
+/** A vault whose tags can be read. */
+const vault = {
+  tag: (person: string, purpose: string, target: string) => Promise.resolve(`${person}|${purpose}|${target}`),
+  tags: (person: string, purpose: string, targets: readonly string[]) =>
+    Promise.resolve(targets.map((target) => `${person}|${purpose}|${target}`)),
+};
+
+it('names a slot by its author, kind and number', async () => {
+  expect(await slotId(vault, 'author', 'post', 3)).toBe('author|slot post|3');
+});
+
+it('names a row of slots from the first on, each as it is named alone', async () => {
+  const ids = await slotIds(vault, 'author', 'storyComment', 7, 3);
+  expect(ids).toEqual(await Promise.all([7, 8, 9].map((n) => slotId(vault, 'author', 'storyComment', n))));
+});

@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises';
+import { join, matchesGlob } from 'node:path';
+import { houseFiles } from '../house/house-files.ts';
+
+/** Code of one kind whose unit tests must notice a change. */
+export type Group = {
+  readonly name: string;
+  /** Globs from the root. Each must match a file, so that a renamed one is not forgotten. */
+  readonly patterns: readonly string[];
+  /** Files anywhere in the back end whose text matches belong to the group too. */
+  readonly declares?: RegExp;
+  /** Integration tests on a PostgreSQL that prove what no unit test can; the others are too slow to be run for each mutant. */
+  readonly provenBy?: readonly string[];
+  /** Globs of files that none of these tests can prove, with the reason. Each must match a file of the group. */
+  readonly leftOut?: Readonly<Record<string, string>>;
+};
+
+const movesKeys =
+  'moves rows between key schemas in SQL: tests/integration/vault-{compartments,rewrap}.integration.test.ts, at seconds a test';
+
+/** What `npm run mutate` mutates. */
+export const groups: readonly Group[] = [
+  {
+    name: 'deciders',
+    patterns: ['services/**/{decide,decider}.ts', 'services/**/state.ts', 'platform/decider/*.ts'],
+    declares: /^(export )?const \w+: Decider</m,
+  },
+  {
+    name: 'folds',
+    patterns: ['projections/{community,health,identity,reviews}/**/*.ts'],
+    leftOut: {
+      'projections/*/**/{queries,table,tables}.ts':
+        'SQL and its types, proven by the integration tests of services',
+    },
+  },
+  {
+    name: 'engine',
+    patterns: [
+      'projections/engine/{merge,operation,change,write,statement,array-literal,batch-writer,fold-batch,parking,in-order,fault,sql-name}.ts',
+    ],
+    leftOut: {
+      'projections/engine/statement.ts':
+        'SQL, proven on PostgreSQL by projections/engine/write.integration.test.ts',
+    },
+  },
+  {
+    name: 'anonymity',
+    patterns: [
+      'platform/anonymity/**/*.ts',
+      '{platform/anonymity,services/community/own}/{owner-tag,slots}.ts',
+    ],
+  },
+  {
+    name: 'vault',
+    patterns: ['platform/vault/*.ts'],
+    provenBy: [
+      'tests/integration/vault.integration.test.ts',
+      'tests/integration/vault-erasing.integration.test.ts',
+    ],
+    leftOut: {
+      'platform/vault/migrations.ts': 'released migrations, which never change',
+      'platform/vault/key-rows.ts':
+        'SQL, proven on PostgreSQL by tests/integration/vault.integration.test.ts',
+      'platform/vault/{former-keys,move-former,rewrap,check-master-key}.ts': movesKeys,
+    },
+  },
+];
+
+/** Test files and what only tests use. */
+const isOfTests = (path: string): boolean =>
+  /\.test\.tsx?$|^(tests|bench)\/|\/(testing|given|given-[a-z-]+|histories|[a-z]+-histories)(\/|\.ts$)/.test(
+    path,
+  );
+const isBackEnd = (path: string): boolean => /^(platform|services|projections)\/.*\.ts$/.test(path);
+
+/** The files of a group in the tree at `root`, sorted. Throws an `Error` that names each glob that matches nothing. */
+export const filesOf = async (
+  root: string,
+  { name, patterns, declares, provenBy = [], leftOut = {} }: Group,
+): Promise<string[]> => {
+  const all = await houseFiles(root);
+  const known = all.filter((path) => isBackEnd(path) && !isOfTests(path));
+  const matching = (glob: string, paths: readonly string[]) =>
+    paths.filter((path) => matchesGlob(path, glob));
+  const isDeclaring = async (path: string) =>
+    declares?.test(await readFile(join(root, path), 'utf8')) === true;
+  const declaring = await Promise.all(known.map(async (path) => ((await isDeclaring(path)) ? [path] : [])));
+  const found = [
+    ...new Set([...patterns.flatMap((glob) => matching(glob, known)), ...declaring.flat()]),
+  ].toSorted();
+  const idle = [
+    ...patterns.filter((glob) => matching(glob, known).length === 0),
+    ...Object.keys(leftOut).filter((glob) => matching(glob, found).length === 0),
+    ...provenBy.filter((path) => !all.includes(path)),
+  ];
+  if (idle.length > 0) throw new Error(`The group ${name} names files that do not exist: ${idle.join(', ')}`);
+  return found.filter((path) => !Object.keys(leftOut).some((glob) => matchesGlob(path, glob)));
+};

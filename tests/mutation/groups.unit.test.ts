@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { inTree } from '../house/planted/plant.ts';
+import { house } from '../house/tool.ts';
+import { filesOf, groups } from './groups.ts';
+import { scoreOf, scoreRow, survivorLines, type Result } from './score.ts';
+
+it.each(groups)('finds files by every pattern of the group $name', async (group) => {
+  expect(await filesOf(house, group)).not.toEqual([]);
+});
+
+const tree = {
+  'package.json': '{ "workspaces": [] }',
+  'services/a/vote/decider.ts': 'export const a = 1;\n',
+  'services/a/vote/decider.unit.test.ts': '',
+  'services/a/vote/queries.ts': '',
+  'services/a/renamed.ts': 'export const vote: Decider<State> = {};\n',
+  'tests/decider.ts': '',
+};
+const planted = { name: 'planted', patterns: ['services/**/{decider,queries}.ts'] };
+
+it('finds what patterns and declarations name, without tests and what is left out', async () => {
+  await inTree(tree, async (root) => {
+    const leftOut = { 'services/**/queries.ts': 'SQL' };
+    expect(await filesOf(root, { ...planted, declares: /: Decider</, leftOut })).toEqual([
+      'services/a/renamed.ts',
+      'services/a/vote/decider.ts',
+    ]);
+  });
+});
+
+it('throws for a pattern that matches nothing, of what is mutated, left out or run', async () => {
+  await inTree(tree, async (root) => {
+    const gone = 'services/**/gone.ts';
+    for (const group of [
+      { ...planted, patterns: [...planted.patterns, gone] },
+      { ...planted, leftOut: { [gone]: 'SQL' } },
+      { ...planted, provenBy: [gone] },
+    ])
+      await expect(filesOf(root, group)).rejects.toThrow(
+        `The group planted names files that do not exist: ${gone}`,
+      );
+  });
+});
+
+const result = (status: Result['status'], fileName = 'a.ts'): Result => ({
+  fileName,
+  status,
+  location: { start: { line: 4, column: 2 }, end: { line: 4, column: 3 } },
+  mutatorName: 'StringLiteral',
+  replacement: '"\n"',
+});
+
+it('scores what was noticed of what could be, and names the rest by its place', () => {
+  const results = [
+    ...(['Killed', 'Killed', 'Timeout', 'Ignored', 'CompileError', 'RuntimeError'] as const).map((status) =>
+      result(status),
+    ),
+    result('Survived', 'b.ts'),
+    result('NoCoverage'),
+  ];
+  const score = scoreOf('folds', results);
+  expect(score).toEqual({ group: 'folds', files: 2, killed: 3, survived: 1, uncovered: 1, percent: 60 });
+  expect(scoreRow(score).split(/ +/)).toEqual(['folds', '2', '5', '3', '1', '1', '60.0', '%']);
+  expect(survivorLines(results)).toEqual([
+    'Survived b.ts:5:3 StringLiteral " "',
+    'NoCoverage a.ts:5:3 StringLiteral " "',
+  ]);
+  expect(scoreOf('nothing', []).percent).toBe(0);
+});

@@ -1,0 +1,54 @@
+import type { Stryker } from '@stryker-mutator/core';
+
+/** A group whose tests notice fewer changes than this fails the run. */
+export const BREAKS_BELOW_PERCENT = 90;
+
+/** What became of a mutant, as far as a score needs it. */
+export type Result = Pick<
+  Awaited<ReturnType<Stryker['runMutationTest']>>[number],
+  'fileName' | 'location' | 'mutatorName' | 'replacement' | 'status'
+>;
+
+/** How many changes of a group its tests notice; errors and ignored mutants do not count. */
+export type Score = {
+  readonly group: string;
+  readonly files: number;
+  readonly killed: number;
+  readonly survived: number;
+  readonly uncovered: number;
+  readonly percent: number;
+};
+
+/** Counts a group's mutants. A group without any is no proof: its score is 0. */
+export const scoreOf = (group: string, results: readonly Result[]): Score => {
+  const count = (...wanted: Result['status'][]): number =>
+    results.filter(({ status }) => wanted.includes(status)).length;
+  const killed = count('Killed', 'Timeout');
+  const survived = count('Survived');
+  const uncovered = count('NoCoverage');
+  const all = killed + survived + uncovered;
+  return {
+    group,
+    files: new Set(results.map(({ fileName }) => fileName)).size,
+    killed,
+    survived,
+    uncovered,
+    percent: all === 0 ? 0 : (100 * killed) / all,
+  };
+};
+
+/** A score as a line of the table. */
+export const scoreRow = ({ group, files, killed, survived, uncovered, percent }: Score): string => {
+  const counts = [String(files).padStart(5), String(killed + survived + uncovered).padStart(7)];
+  const found = [String(killed).padStart(6), String(survived).padStart(8), String(uncovered).padStart(9)];
+  return [group.padEnd(12), ...counts, ...found, `${percent.toFixed(1)} %`.padStart(8)].join(' ');
+};
+
+/** A line for each change that no test noticed, by place. */
+export const survivorLines = (results: readonly Result[]): string[] =>
+  results
+    .filter(({ status }) => status === 'Survived' || status === 'NoCoverage')
+    .map(({ fileName, location, mutatorName, replacement, status }) => {
+      const text = replacement.replaceAll(/\s+/g, ' ').slice(0, 100);
+      return `${status} ${fileName}:${location.start.line + 1}:${location.start.column + 1} ${mutatorName} ${text}`;
+    });
