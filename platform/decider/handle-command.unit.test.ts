@@ -1,8 +1,10 @@
 import type { DomainEvent, NewEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { formatConsistencyToken } from '@secondspring/contracts/http/consistency.ts';
 import { isRefusal, refuse } from '@secondspring/contracts/http/refusal.ts';
-import { describe, expect, it } from 'vitest';
+import { UnavailableError } from '@eventstore/db-client';
+import { describe, expect, it, vi } from 'vitest';
 import { LostRace, type EventLog } from '../event-store/event-log.ts';
+import { appendConflicts, commands } from '../telemetry/metrics.ts';
 import type { Decider } from './decider.ts';
 import { createCommandHandler } from './handle-command.ts';
 
@@ -153,5 +155,134 @@ describe('carrying a command out', () => {
     const { handle, written } = inMemory();
     written.push({ type: 'UserRegistered' } as DomainEvent);
     await expect(handle(call('mark'))).rejects.toThrow('unexpected UserRegistered');
+  });
+});
+
+describe('what a command comes to', () => {
+  const outcomesOf = async (work: (handle: ReturnType<typeof inMemory>['handle']) => Promise<unknown>) => {
+    commands.reset();
+    await work(inMemory().handle);
+    const { values } = await commands.get();
+    return values.map(({ labels, value }) => [labels.stream, labels.outcome, value]);
+  };
+
+  it('is counted by the kind of stream', async () => {
+    expect(await outcomesOf((handle) => handle(call('mark')))).toEqual([['helpful', 'accepted', 1]]);
+    expect(await outcomesOf((handle) => handle(call('nothing')))).toEqual([['helpful', 'unchanged', 1]]);
+    expect(await outcomesOf((handle) => handle(call('refuse')))).toEqual([['helpful', 'not-allowed', 1]]);
+    const twice = outcomesOf(async (handle) => {
+      for (const key of ['one', 'one']) await handle(call('mark', key));
+    });
+    expect(await twice).toEqual([
+      ['helpful', 'accepted', 1],
+      ['helpful', 'replayed', 1],
+    ]);
+    const broken = outcomesOf(async (handle) => {
+      const decide = () => {
+        throw new Error('broken');
+      };
+      await expect(handle({ ...call('mark'), decider: { ...toggling, decide } })).rejects.toThrow('broken');
+    });
+    expect(await broken).toEqual([['helpful', 'failed', 1]]);
+  });
+
+  it('counts each lost race', async () => {
+    appendConflicts.reset();
+    let lost = 0;
+    const { handle } = inMemory((write) => {
+      if ((lost += 1) <= 2) write({ type: 'ReviewMarkedHelpful', data: { reviewId } });
+    });
+    await handle(call('mark'));
+    expect((await appendConflicts.get()).values).toMatchObject([{ labels: { stream: 'helpful' }, value: 2 }]);
+  });
+
+  it('says where its events stand in the stream, and who made them when', async () => {
+    const { log, written } = inMemory();
+    const append = vi.spyOn(log, 'append');
+    const now = new Date('2026-03-08T17:45:12.345Z');
+    const handle = createCommandHandler(log, { reviews: tagging }, () => now);
+    await handle(call('mark'));
+    const mark: NewEvent = { type: 'ReviewMarkedHelpful', data: { reviewId } };
+    const decider = { ...toggling, decide: () => [mark, mark] };
+    const outcome = await handle({ ...call('mark'), decider, actor: null });
+    if (isRefusal(outcome)) throw new Error('refused');
+    expect(outcome).toMatchObject({ state: { marks: 3 }, replayed: false });
+    expect(outcome.events.map(({ revision, at, position }) => [revision, at, position])).toEqual([
+      [1n, now.toISOString(), 102n],
+      [2n, now.toISOString(), 102n],
+    ]);
+    expect(new Set(written.map(({ id }) => id)).size).toBe(3);
+    const [[, , first], [, , second]] = append.mock.calls as [
+      Parameters<typeof log.append>,
+      Parameters<typeof log.append>,
+    ];
+    expect([first[0]?.actor, second[0]?.actor]).toEqual(['member', undefined]);
+    expect(Object.keys(second[0] ?? {})).toEqual(['type', 'data', 'id', 'at']);
+  });
+
+  it('answers an intent of several events with all of them and none besides', async () => {
+    const { handle } = inMemory();
+    const mark: NewEvent = { type: 'ReviewMarkedHelpful', data: { reviewId } };
+    const decider = { ...toggling, decide: () => [mark, mark] };
+    await handle(call('mark'));
+    const first = await handle({ ...call('mark', 'two'), decider });
+    await handle(call('mark'));
+    const again = await handle({ ...call('mark', 'two'), decider });
+    if (isRefusal(first) || isRefusal(again)) throw new Error('refused');
+    expect(again.events.map(({ id }) => id)).toEqual(first.events.map(({ id }) => id));
+    expect(again.state).toEqual({ marks: 3 });
+  });
+
+  it('says of a command that changes nothing where the stream ends', async () => {
+    const { handle } = inMemory();
+    await handle(call('mark'));
+    const outcome = await handle(call('nothing'));
+    expect(outcome).toMatchObject({ events: [], replayed: false, token: new Map([['reviews', 100n]]) });
+  });
+
+  it.each([
+    ['a key', { person: 'member' }],
+    ['none', null],
+  ])('seals with %s, given or chosen by the state', async (_, key) => {
+    const { log, handle } = inMemory();
+    const append = vi.spyOn(log, 'append');
+    await handle({ ...call('mark'), key });
+    await handle({ ...call('mark'), key: ({ marks }: Marks) => (marks === 1 ? key : { item: 'other' }) });
+    expect(append.mock.calls.map((asked) => asked[3])).toEqual([key, key]);
+  });
+});
+
+describe('an event store that is away', () => {
+  const failing = (error: () => Error, times: number) => {
+    let failed = 0;
+    const world = inMemory(() => {
+      if ((failed += 1) <= times) throw error();
+    });
+    return world;
+  };
+  const away = () => new UnavailableError(undefined, 'away');
+
+  it('is asked again three times after an append whose outcome is unknown', async () => {
+    const { handle, trips } = failing(away, 3);
+    expect(await handle(call('mark'))).toMatchObject({ state: { marks: 1 } });
+    expect(trips.append).toBe(4);
+  });
+
+  it('is given up at the fourth time', async () => {
+    const { handle, trips } = failing(away, 4);
+    await expect(handle(call('mark'))).rejects.toThrow('away');
+    expect(trips.append).toBe(4);
+  });
+
+  it('is not asked again after any other fault', async () => {
+    const { handle, trips } = failing(() => new Error('wrong'), 1);
+    await expect(handle(call('mark'))).rejects.toThrow('wrong');
+    expect(trips.append).toBe(1);
+  });
+
+  it('is not asked at all by a command whose time ran out behind others', async () => {
+    const { handle, trips } = inMemory(undefined, undefined, -1);
+    await expect(handle(call('mark'))).rejects.toThrow('the commands before this one did not answer in time');
+    expect(trips.read).toBe(0);
   });
 });

@@ -2,7 +2,7 @@ import type { RawEvent } from '@secondspring/platform/event-store/raw-event.ts';
 import type { ClientBase, QueryConfig } from 'pg';
 import pg from 'pg';
 import { describe, expect, it, vi } from 'vitest';
-import { helpfulMarks } from '../reviews/tables.ts';
+import { helpfulMarks } from '../reviews/helpful-marks/table.ts';
 import { createBatchWriter, type Writing } from './batch-writer.ts';
 import { insert } from './change.ts';
 import type { Fold } from './fold-batch.ts';

@@ -27,11 +27,8 @@ export const groups: readonly Group[] = [
   },
   {
     name: 'folds',
-    patterns: ['projections/{community,health,identity,reviews}/**/*.ts'],
-    leftOut: {
-      'projections/*/**/{queries,table,tables}.ts':
-        'SQL and its types, proven by the integration tests of services',
-    },
+    patterns: ['projections/**/fold.ts'],
+    declares: /^import .* from '[./]+\/engine\/change\.ts';/m,
   },
   {
     name: 'engine',
@@ -45,10 +42,7 @@ export const groups: readonly Group[] = [
   },
   {
     name: 'anonymity',
-    patterns: [
-      'platform/anonymity/**/*.ts',
-      '{platform/anonymity,services/community/own}/{owner-tag,slots}.ts',
-    ],
+    patterns: ['platform/anonymity/**/*.ts'],
   },
   {
     name: 'vault',

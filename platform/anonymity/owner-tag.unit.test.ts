@@ -1,9 +1,8 @@
-import type { Caller } from '@secondspring/platform/http/caller.ts';
-import { PersonForgotten } from '@secondspring/platform/vault/faults.ts';
+import { PersonForgotten } from '../vault/faults.ts';
 import { expect, it, vi } from 'vitest';
-import { ownAmong, ownerTag } from './owner-tag.ts';
+import { mayRead, ownAmong, ownerTag } from './owner-tag.ts';
 
-const reader = { userId: 'reader' } as Caller;
+const reader = { userId: 'reader' };
 /** A vault whose tags can be read. */
 const vault = {
   tag: (person: string, purpose: string, target: string) => Promise.resolve(`${person}|${purpose}|${target}`),
@@ -23,18 +22,29 @@ it('names the owner of one item in terms that only she can repeat', async () => 
 });
 
 it('finds the rows whose tag is the reader’s for that very row', async () => {
-  expect(await ownAmong(vault, reader, rows)).toEqual(new Set(['a', 'd']));
+  expect(await ownAmong(vault, reader, rows)).toEqual(
+    new Map([
+      ['a', 'reader'],
+      ['d', 'reader'],
+    ]),
+  );
 });
 
 it('asks the vault nothing for a visitor or an empty page', async () => {
   vault.tags.mockClear();
-  expect(await ownAmong(vault, undefined, rows)).toEqual(new Set());
-  expect(await ownAmong(vault, reader, [])).toEqual(new Set());
+  expect(await ownAmong(vault, undefined, rows)).toEqual(new Map());
+  expect(await ownAmong(vault, reader, [])).toEqual(new Map());
   expect(vault.tags).not.toHaveBeenCalled();
 });
 
 it('finds nothing for a reader who was erased, and passes any other error on', async () => {
   const failing = (error: Error) => ({ tags: vi.fn().mockRejectedValue(error) });
-  expect(await ownAmong(failing(new PersonForgotten()), reader, rows)).toEqual(new Set());
+  expect(await ownAmong(failing(new PersonForgotten()), reader, rows)).toEqual(new Map());
   await expect(ownAmong(failing(new Error('away')), reader, rows)).rejects.toThrow('away');
+});
+
+it('shows a hidden item to its author alone', () => {
+  const own = new Map([['a', 'reader']]);
+  expect(['a', 'b'].map((id) => mayRead({ id, hidden: true }, own))).toEqual([true, false]);
+  expect(mayRead({ id: 'b', hidden: false }, own)).toBe(true);
 });

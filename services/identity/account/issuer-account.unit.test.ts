@@ -1,0 +1,22 @@
+import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
+import { FORGOTTEN } from '@secondspring/contracts/events/event.ts';
+import { expect, it } from 'vitest';
+import { stateAfter } from '@secondspring/platform/decider/decider.ts';
+import { issuerAccount } from './issuer-account.ts';
+
+const userId = '9d2a5a0e-52b1-4c8a-8f3e-2f1d6f0c7b11';
+const account = { issuer: 'https://issuer.example', subject: 'sub-1' };
+const after = (data: object) =>
+  stateAfter(issuerAccount, [{ type: 'IssuerAccountRecorded', data: { userId, ...data } } as DomainEvent]);
+
+it('writes down once which account at the issuer is a member’s', () => {
+  const recorded = [{ type: 'IssuerAccountRecorded', data: { userId, ...account } }];
+  expect(issuerAccount.decide(issuerAccount.initial, { userId, ...account })).toEqual(recorded);
+  expect(issuerAccount.decide(after(account), { userId, ...account })).toEqual([]);
+});
+
+it('knows the account, and nothing once a part of it is forgotten', () => {
+  expect(after(account)).toEqual(account);
+  expect(after({ ...account, issuer: FORGOTTEN })).toBeNull();
+  expect(after({ ...account, subject: FORGOTTEN })).toBeNull();
+});
