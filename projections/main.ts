@@ -3,7 +3,6 @@ import { connectBus } from '@secondspring/platform/bus/bus.ts';
 import { EXIT } from '@secondspring/platform/command-line/exit-codes.ts';
 import { configOrExit } from '@secondspring/platform/config/service-config.ts';
 import { keySourcesOf } from '@secondspring/platform/config/compartments.ts';
-import { projectorsConfig } from '@secondspring/platform/config/stores-config.ts';
 import { scheduleDestruction } from '@secondspring/platform/erased-bytes/schedule.ts';
 import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
 import { migrate, MigrationsMissing } from '@secondspring/platform/migrations/migrate.ts';
@@ -15,6 +14,7 @@ import { vaultTables } from '@secondspring/platform/vault/migrations.ts';
 import { createVaults } from '@secondspring/platform/vault/vaults.ts';
 import { backOff } from '@secondspring/platform/waiting/back-off.ts';
 import { endWhenAsked } from '@secondspring/platform/waiting/end-when-asked.ts';
+import { projectorsConfig } from './config.ts';
 import { measureProjectors, projectorQuestions } from './health.ts';
 import { startProjectors } from './projectors.ts';
 

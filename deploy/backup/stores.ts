@@ -1,11 +1,8 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
+import { edgeVariables } from '@secondspring/edge/config.ts';
+import { healthVariables } from '@secondspring/health/config.ts';
 import { inProduction } from '@secondspring/platform/config/production.ts';
-import {
-  edgeVariables,
-  healthVariables,
-  keyStoreVariables,
-  serviceVariables,
-} from '@secondspring/platform/config/variables.ts';
+import { keyStoreVariables, serviceVariables } from '@secondspring/platform/config/variables.ts';
 import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
 import type { FileStore } from '@secondspring/platform/files/file-store.ts';
 import { createFileStore } from '@secondspring/platform/files/open-file-store.ts';

@@ -1,14 +1,14 @@
+import { edgeVariables } from '@secondspring/edge/config.ts';
+import { healthVariables } from '@secondspring/health/config.ts';
+import { identityVariables } from '@secondspring/identity/config.ts';
 import {
-  destructionVariables,
-  edgeVariables,
   erasureVariables,
-  healthVariables,
-  identityVariables,
   keyStoreVariables,
   keyVariables,
   operationsVariables,
   serviceVariables,
 } from '@secondspring/platform/config/variables.ts';
+import { destructionVariables } from '@secondspring/projections/config.ts';
 import { compartments } from '@secondspring/platform/config/compartments.ts';
 import type { z } from 'zod';
 
@@ -55,13 +55,16 @@ const without = (variables: Variables, others: Variables): Variables =>
 const groups: readonly (readonly [title: string, variables: Variables])[] = [
   ['Every process', operationsVariables],
   ['Every service', without(serviceVariables, operationsVariables)],
-  ['edge', without(edgeVariables, serviceVariables)],
+  ['edge', edgeVariables],
   ['identity', identityVariables],
   ['Keys of the compartments, to whoever works in them', { ...keyStoreVariables, ...keyVariables }],
   ['health, and backups', healthVariables],
   ['community and reviews', erasureVariables],
   ['projections', destructionVariables],
 ];
+
+/** Every variable that a process of the product reads, by its name. */
+export const declaredVariables: Variables = Object.assign({}, ...groups.map(([, variables]) => variables));
 
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { configurationReference, describeVariable } from './configuration.ts';
+import { configurationReference, declaredVariables, describeVariable } from './configuration.ts';
 
 describe('the reference of the configuration', () => {
   it('says of a variable what it is and what holds without it', () => {
@@ -21,6 +21,38 @@ describe('the reference of the configuration', () => {
 
   it('refuses a variable that goes without words', () => {
     expect(() => describeVariable('MUTE', z.string())).toThrow('MUTE has no words');
+  });
+
+  const root = join(import.meta.dirname, '../..');
+  const files = globSync(
+    '{services/*,projections,embedded/launcher,platform/config}/{,product-}{config,variables}.ts',
+    {
+      cwd: root,
+    },
+  );
+  const isVariables = (value: unknown): value is Readonly<Record<string, z.ZodType>> =>
+    typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).every((one) => one instanceof z.ZodType);
+  const namesIn = (module: object): string[] =>
+    Object.values(module).flatMap((value: unknown) =>
+      value instanceof z.ZodObject ? Object.keys(value.shape) : isVariables(value) ? Object.keys(value) : [],
+    );
+  /** Node's own, which every configuration judges and none needs. */
+  const NODE = ['NODE_TLS_REJECT_UNAUTHORIZED', 'NODE_OPTIONS'];
+
+  it.each(files)('knows every variable that %s declares', async (file) => {
+    const names = namesIn((await import(join(root, file))) as object);
+    expect(names).not.toEqual([]);
+    expect(names.filter((name) => !NODE.includes(name) && !Object.hasOwn(declaredVariables, name))).toEqual(
+      [],
+    );
+  });
+
+  it('looks into every file that declares some, and misses one that is not listed', () => {
+    expect(files).toHaveLength(8);
+    expect(namesIn({ wishes: { WISH_URL: z.url() } })).toEqual(['WISH_URL']);
+    expect(declaredVariables).not.toHaveProperty('WISH_URL');
   });
 
   it('is written down as the schemas are; npm run reference writes it anew', () => {

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { keyDomains } from '@secondspring/contracts/events/key-domain.ts';
 import { compartments, masterKeyName } from '@secondspring/platform/config/compartments.ts';
 import { kindOf } from '@secondspring/platform/config/variable-kinds.ts';
-import * as declared from '@secondspring/platform/config/variables.ts';
+import { keyVariables } from '@secondspring/platform/config/variables.ts';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { declaredVariables as all } from './configuration.ts';
 
 const page = readFileSync(join(import.meta.dirname, '../../docs/operating/keys.md'), 'utf8');
 const tables = page.split('## Variables')[1]?.split('## Keys that')[0] ?? '';
@@ -22,7 +23,6 @@ const secretNames = (variables: Readonly<Record<string, z.ZodType>>): string[] =
   Object.entries(variables)
     .filter(([, schema]) => ['key', 'retired key', 'secret', 'name'].includes(kindOf(schema) ?? ''))
     .map(([name]) => name);
-const all: Readonly<Record<string, z.ZodType>> = Object.assign({}, ...Object.values(declared));
 
 describe('the inventory of keys', () => {
   it('names every variable that holds a key or a secret, and no other', () => {
@@ -30,7 +30,7 @@ describe('the inventory of keys', () => {
   });
 
   it('misses one that is new', () => {
-    const forgotten = { ...all, PAYMENT_MASTER_KEY: declared.keyVariables.HEALTH_MASTER_KEY };
+    const forgotten = { ...all, PAYMENT_MASTER_KEY: keyVariables.HEALTH_MASTER_KEY };
     expect(secretNames(forgotten)).toContain('PAYMENT_MASTER_KEY');
     expect(rows.has('PAYMENT_MASTER_KEY')).toBe(false);
   });

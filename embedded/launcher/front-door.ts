@@ -1,7 +1,6 @@
 import { defineCategories } from '@secondspring/community/category/define-categories.ts';
 import { readinessOf as communityReadiness } from '@secondspring/community/readiness.ts';
 import { readConfig } from '@secondspring/platform/config/read-config.ts';
-import { productConfig } from '@secondspring/platform/config/service-config.ts';
 import { createDependencies } from '@secondspring/platform/http/dependencies.ts';
 import { serve, type Listener } from '@secondspring/platform/http/serve.ts';
 import { startOperations } from '@secondspring/platform/telemetry/operations.ts';
@@ -11,6 +10,7 @@ import { createIdentityProvider } from '../identity-provider/provider.ts';
 import { createMailbox, isMailbox } from '../mail/mailbox.ts';
 import { startMailSink } from '../mail/sink.ts';
 import { dataFolder } from './data-folder.ts';
+import { productConfig } from './product-config.ts';
 import { createServices } from './services.ts';
 import { runChild } from './within-child.ts';
 

@@ -8,13 +8,13 @@ import { healthDependencies, healthSettings } from '@secondspring/health/setting
 import { createApp as createIdentity } from '@secondspring/identity/app.ts';
 import { identitySettings } from '@secondspring/identity/dependencies.ts';
 import { startReactors as startIdentityReactors } from '@secondspring/identity/reactors.ts';
-import type { ProductConfig } from '@secondspring/platform/config/service-config.ts';
 import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
 import { frontDoor } from '@secondspring/platform/http/front.ts';
 import type { ReadinessChecks } from '@secondspring/platform/http/readiness.ts';
 import type { Listener } from '@secondspring/platform/http/serve.ts';
 import { createApp as createReviews } from '@secondspring/reviews/app.ts';
 import { startReactors as startReviewsReactors } from '@secondspring/reviews/reactors.ts';
+import type { ProductConfig } from './product-config.ts';
 
 /** Every service of the product in one process. */
 export interface Services {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { kindOf, type VariableKind } from './variable-kinds.ts';
+import { judgedBy, type VariableKind } from './variable-kinds.ts';
 import { weaknessesOfConnection } from './weak-connections.ts';
 import { weaknessOfKey, weaknessOfName, weaknessOfSecret } from './weak-secrets.ts';
 
@@ -70,12 +70,13 @@ const sharedFaults = (
  * is `production`, which it is unless it is set. What a variable is judged by is the kind that its schema was registered with.
  */
 export const inProduction = <Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>): z.ZodObject<Shape> => {
-  const kinds = new Map(
-    Object.entries(schema.shape).flatMap(([name, variable]) => {
-      const kind = kindOf(variable as z.ZodType);
-      return kind === undefined ? [] : [[name, kind] as const];
-    }),
-  );
+  const kinds = new Map<string, VariableKind>();
+  const zeros = new Map<string, string>();
+  for (const [name, variable] of Object.entries(schema.shape)) {
+    const { kind, zero } = judgedBy(variable as z.ZodType);
+    if (kind !== undefined) kinds.set(name, kind);
+    if (zero !== undefined) zeros.set(name, zero);
+  }
   return z.object({ ...schema.shape, ...nodeVariables }).superRefine((output, context) => {
     const config = output as Readonly<Record<string, unknown>>;
     if (config['NODE_ENV'] !== 'production') return;
@@ -86,9 +87,7 @@ export const inProduction = <Shape extends z.ZodRawShape>(schema: z.ZodObject<Sh
       ...sharedFaults(kinds, config),
       ...listeningFaults(config),
       ...nodeFaults(config),
-      ...(config['ROLLBACK_NETWORKS'] === 0
-        ? [['ROLLBACK_NETWORKS', 'lets one machine take a release back'] as const]
-        : []),
+      ...[...zeros].flatMap(([name, words]): Fault[] => (config[name] === 0 ? [[name, words]] : [])),
     ];
     for (const [name, message] of faults) context.addIssue({ code: 'custom', path: [name], message });
   });

@@ -2,12 +2,19 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { ConfigError, readConfig } from './read-config.ts';
-import { identityConfig } from './service-config.ts';
+import { key as keyOf, secret } from './declaring.ts';
+import { compartmentVariables, serviceVariables } from './variables.ts';
 
 const key = Buffer.alloc(32, 7).toString('base64');
-const identity = {
+const schema = z.object({
+  ...serviceVariables,
+  ...compartmentVariables(['identity']),
+  WORD: secret('a word'),
+  FURTHER_KEY: keyOf('a further key'),
+});
+const good = {
   NODE_ENV: 'development',
   PUBLIC_ORIGIN: 'http://localhost:3000',
   EVENTSTORE_URL: 'esdb://127.0.0.1:2113?tls=false',
@@ -16,16 +23,10 @@ const identity = {
   NATS_URL: 'nats://127.0.0.1:4222',
   SESSION_SECRET: 'dev-0123456789012345678901234567',
   IDENTITY_MASTER_KEY: key,
-  OIDC_ISSUER: 'http://localhost:3000/oidc',
-  OIDC_CLIENT_ID: 'secondspring',
-  OIDC_CLIENT_SECRET: 'dev-canary',
-  INDEX_KEY: key,
-  SMTP_URL: 'smtp://127.0.0.1:2525',
+  WORD: 'dev-canary',
+  FURTHER_KEY: key,
 };
-const linesOf = (
-  env: Record<string, string | undefined>,
-  schema: z.ZodType = identityConfig,
-): readonly string[] => {
+const linesOf = (env: Record<string, string | undefined>): readonly string[] => {
   try {
     readConfig(schema, env);
     return [];
@@ -37,23 +38,20 @@ const linesOf = (
 
 describe('reading the configuration', () => {
   it('takes what is complete and fills in what has a standard', () => {
-    expect(readConfig(identityConfig, identity)).toMatchObject({
+    expect(readConfig(schema, good)).toMatchObject({
       NODE_ENV: 'development',
       PORT: 0,
       SESSION_IDLE_MINUTES: 30,
       SESSION_ABSOLUTE_HOURS: 12,
       RATE_WRITE: 30,
-    });
-    expect(readConfig(identityConfig, { ...identity, MODERATORS: 'one, two,' })).toMatchObject({
-      MODERATORS: ['one', 'two'],
       IDENTITY_MASTER_KEY: Buffer.alloc(32, 7),
     });
   });
 
-  it.each(Object.keys(identity).filter((name) => name !== 'NODE_ENV'))(
+  it.each(Object.keys(good).filter((name) => name !== 'NODE_ENV'))(
     'says in one line that %s is missing',
     (name) => {
-      const lines = linesOf({ ...identity, [name]: '' });
+      const lines = linesOf({ ...good, [name]: '' });
       expect(lines).toHaveLength(1);
       expect(lines[0]).toMatch(new RegExp(`^${name} is missing: .+`, 'u'));
     },
@@ -73,7 +71,7 @@ describe('reading the configuration', () => {
     ['NODE_ENV', 'canary'],
     ['LOG_LEVEL', 'canary'],
   ])('says what is wrong with %s without repeating its value', (name, value) => {
-    const lines = linesOf({ ...identity, [name]: value });
+    const lines = linesOf({ ...good, [name]: value });
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(new RegExp(`^${name} is not valid: .+`, 'u'));
     expect(lines.join()).not.toContain('canary');
@@ -91,12 +89,12 @@ describe('a value in a file', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   it('is read from the file that NAME_FILE names, without the end of its line', () => {
-    const env = { ...identity, SESSION_SECRET: '', SESSION_SECRET_FILE: file };
-    expect(readConfig(identityConfig, env).SESSION_SECRET).toBe('canary-0123456789012345678901234567');
+    const env = { ...good, SESSION_SECRET: '', SESSION_SECRET_FILE: file };
+    expect(readConfig(schema, env).SESSION_SECRET).toBe('canary-0123456789012345678901234567');
   });
 
   it('is looked for only under the names of variables', () => {
-    expect(linesOf({ ...identity, SSL_CERT_FILE: '/nowhere', HOME_FILE: '/nowhere' })).toEqual([]);
+    expect(linesOf({ ...good, SSL_CERT_FILE: '/nowhere', HOME_FILE: '/nowhere' })).toEqual([]);
   });
 
   it.each([
@@ -105,7 +103,7 @@ describe('a value in a file', () => {
     [{ SESSION_SECRET: '', SESSION_SECRET_FILE: folder }, 'SESSION_SECRET_FILE is not valid'],
     [{ IDENTITY_MASTER_KEY: '', IDENTITY_MASTER_KEY_FILE: file }, 'IDENTITY_MASTER_KEY is not valid'],
   ])('says in one line what is wrong with %o', (env, words) => {
-    const lines = linesOf({ ...identity, ...env });
+    const lines = linesOf({ ...good, ...env });
     expect(lines).toEqual([expect.stringContaining(words)]);
     expect(lines.join()).not.toMatch(/canary|config-/u);
   });

@@ -1,40 +1,25 @@
 import type { KeyDomain } from '@secondspring/contracts/events/key-domain.ts';
 import { z } from 'zod';
-import { compartments } from './compartments.ts';
 import { connectionsOf } from './connections-file.ts';
 import { inProduction } from './production.ts';
 import { readConfig } from './read-config.ts';
-import {
-  compartmentVariables,
-  destructionVariables,
-  keyStoreVariables,
-  operationsVariables,
-  serviceVariables,
-  keyVariables,
-  wrappingVariables,
-} from './variables.ts';
+import { keyStoreVariables, keyVariables, serviceVariables, wrappingVariables } from './variables.ts';
 
-const variables = z.object({ ...serviceVariables, ...keyStoreVariables }).pick({
-  NODE_ENV: true,
-  EVENTSTORE_URL: true,
-  DATABASE_URL: true,
-  KEYS_DATABASE_URL: true,
-  NATS_URL: true,
-  MASTER_KEY: true,
-  MASTER_KEY_OTHER: true,
-});
+const { NODE_ENV, EVENTSTORE_URL, DATABASE_URL, NATS_URL } = serviceVariables;
+const { KEYS_DATABASE_URL, MASTER_KEY, MASTER_KEY_OTHER } = keyStoreVariables;
 
-/** Configuration of the projectors. */
-export const projectorsConfig = inProduction(
-  variables.extend({
-    ...operationsVariables,
-    ...destructionVariables,
-    ...compartmentVariables(compartments.projections),
-    LOG_LEVEL: serviceVariables.LOG_LEVEL,
-  }),
-);
+/** Where the stores are, and what opened the keys before there were compartments. */
+export const storesVariables = {
+  NODE_ENV,
+  EVENTSTORE_URL,
+  DATABASE_URL,
+  NATS_URL,
+  KEYS_DATABASE_URL,
+  MASTER_KEY,
+  MASTER_KEY_OTHER,
+} as const;
 
-const anyKeys = variables.extend(z.object(keyVariables).partial().shape);
+const anyKeys = z.object({ ...storesVariables, ...z.object(keyVariables).partial().shape });
 
 /** Where the stores are and which keys open them, for whoever works on them and answers nobody. */
 export type StoresConfig = z.output<typeof anyKeys>;

@@ -6,14 +6,19 @@ import { z } from 'zod';
  */
 export type VariableKind = 'key' | 'retired key' | 'secret' | 'name' | 'connection';
 
-/** Kinds by schema. A variable that holds a secret or an address and has no kind fails the tests of production's rules. */
-export const variableKinds = z.registry<{ readonly kind: VariableKind }>();
+/** What production judges a variable by: its kind; or, where it must not be 0, the words against that. */
+type Judged = { readonly kind?: VariableKind; readonly zero?: string };
+
+/** The same by schema. A variable that holds a secret or an address and has no kind fails the tests of production's rules. */
+export const variableKinds = z.registry<Judged>();
 
 const unwrapped = (schema: z.ZodType): z.ZodType =>
   schema instanceof z.ZodOptional || schema instanceof z.ZodDefault
     ? unwrapped(schema.unwrap() as z.ZodType)
     : schema;
 
-/** The kind of a variable, optional or not; `undefined` where production has nothing to judge. */
-export const kindOf = (schema: z.ZodType): VariableKind | undefined =>
-  variableKinds.get(unwrapped(schema))?.kind;
+/** What production judges a variable by, optional or not; nothing where it takes every value. */
+export const judgedBy = (schema: z.ZodType): Judged => variableKinds.get(unwrapped(schema)) ?? {};
+
+/** The kind of a variable; `undefined` where it has none. */
+export const kindOf = (schema: z.ZodType): VariableKind | undefined => judgedBy(schema).kind;

@@ -2,36 +2,11 @@ import { ERASURE_SPREAD_MAX_HOURS } from '@secondspring/contracts/vocabulary/era
 import { keyDomains, type KeyDomain } from '@secondspring/contracts/events/key-domain.ts';
 import { z } from 'zod';
 import { masterKeyName } from './compartments.ts';
+import { address, connection, key, secret, whole, type KeySchema } from './declaring.ts';
 import { isEventStoreAddress } from './event-store-address.ts';
-import { variableKinds, type VariableKind } from './variable-kinds.ts';
-
-/** Bytes of the master key and of the index key: AES-256 and HMAC-SHA-256. */
-const KEY_BYTES = 32;
-
-const connection = (what: string, example: string, protocol: RegExp): z.ZodURL =>
-  address(protocol, `${what}, for example ${example}`);
-
-const address = (protocol: RegExp, error: string): z.ZodURL =>
-  z.url({ protocol, error }).register(variableKinds, { kind: 'connection' });
-
-const secret = (error: string, minLength = 1): z.ZodString =>
-  z.string({ error }).min(minLength, error).register(variableKinds, { kind: 'secret' });
+import { variableKinds } from './variable-kinds.ts';
 
 const EVENT_STORE = 'connection string of the event store, for example esdb://user:password@host:2113';
-
-type KeySchema = z.ZodPipe<z.ZodString, z.ZodTransform<Buffer, string>>;
-
-const key = (what: string, kind: VariableKind = 'key'): KeySchema =>
-  z
-    .string({ error: `${what}: ${KEY_BYTES} random bytes in base64` })
-    .refine((text) => Buffer.from(text, 'base64').length === KEY_BYTES, {
-      error: `${what}: ${KEY_BYTES} random bytes in base64`,
-    })
-    .transform((text) => Buffer.from(text, 'base64'))
-    .register(variableKinds, { kind });
-
-const whole = (what: string, standard: number): z.ZodDefault<z.ZodCoercedNumber> =>
-  z.coerce.number({ error: what }).int(what).min(0, what).default(standard);
 
 const connections = (what: string, standard: number): z.ZodDefault<z.ZodCoercedNumber> =>
   z.coerce.number({ error: what }).int(what).min(1, what).max(500, what).default(standard);
@@ -167,77 +142,8 @@ const spread = z.coerce
 /** What the services that members' writing lies with read beside. */
 export const erasureVariables = { ERASURE_SPREAD_HOURS: spread } as const;
 
-const destructionWords =
-  'hours between two destructions of the bytes that erased data leaves in the databases’ files, 0.01 to 168';
-
-/** What the projectors read beside, which also destroy what erased data leaves on the disk. */
-export const destructionVariables = {
-  ERASED_BYTES_HOURS: z.coerce
-    .number({ error: destructionWords })
-    .min(0.01, destructionWords)
-    .max(168, destructionWords)
-    .default(24),
-  ISSUER_DATABASE_URL: connection(
-    'database of the issuer, where it stands on the server of the read models',
-    'postgres://user:password@host/issuer',
-    /^postgres(ql)?$/,
-  ).optional(),
-} as const;
-
-/** How identity takes the account of an erased member away at the issuer; without an address it can't. */
-const issuerAccountsVariables = {
-  ISSUER_ACCOUNTS_URL: address(
-    /^https?$/,
-    'where accounts at the issuer are taken away, with the subject below it, for example https://issuer:8443/oidc/admin/realms/secondspring/users',
-  ).optional(),
-  ISSUER_TOKEN_URL: address(
-    /^https?$/,
-    'where the issuer gives out tokens, as this process reaches it',
-  ).optional(),
-  ISSUER_ACCOUNTS_CLIENT_ID: z
-    .string({ error: 'the name at the issuer of the client that may take accounts away' })
-    .default('secondspring-accounts'),
-  ISSUER_ACCOUNTS_CLIENT_SECRET: secret('the secret of the client that may take accounts away').optional(),
-} as const;
-
-/** What identity reads beside. */
-export const identityVariables = {
-  INDEX_KEY: key('key that hashes sign-in identities and e-mail addresses'),
-  OIDC_ISSUER: address(/^https?$/, 'the issuer people sign in at'),
-  OIDC_ADDRESS: address(
-    /^https?$/,
-    'where this process reaches the issuer, if not where people do, for example https://issuer:8443',
-  ).optional(),
-  OIDC_CLIENT_ID: z.string({ error: 'our name at the issuer' }).min(1),
-  OIDC_CLIENT_SECRET: secret('our secret at the issuer'),
-  OIDC_ACR: z
-    .string({ error: 'how strongly the issuer is to ask (acr), for example with a second factor' })
-    .max(200)
-    .optional(),
-  MODERATORS: z
-    .string({ error: 'subjects at the issuer who are moderators, with commas' })
-    .default('')
-    .transform((list) =>
-      list
-        .split(',')
-        .map((subject) => subject.trim())
-        .filter(Boolean),
-    ),
-  SMTP_URL: connection('server that sends our e-mails', 'smtps://user:password@host:465', /^smtps?$/),
-  MAIL_FROM: z
-    .string({ error: 'sender of our e-mails' })
-    .max(200)
-    .default('Second Spring <no-reply@secondspring.invalid>'),
-  ACCOUNT_DELETION: z
-    .enum(['erase', 'demonstration'], {
-      error: 'erase or demonstration: whether deleting an account really erases',
-    })
-    .default('erase'),
-  ...issuerAccountsVariables,
-} as const;
-
 /** How an S3 file store is opened; empty where files lie in a folder. */
-const bucketVariables = {
+export const bucketVariables = {
   S3_ACCESS_KEY_ID: z
     .string({ error: 'name of the key to the bucket, where the client does not find one itself' })
     .register(variableKinds, { kind: 'name' })
@@ -245,49 +151,14 @@ const bucketVariables = {
   S3_SECRET_ACCESS_KEY: secret('secret of the key to the bucket', 0).default(''),
 } as const;
 
-/** What health reads beside. */
-export const healthVariables = {
-  FILES_URL: connection(
-    'where lab files lie, encrypted',
-    'file:///var/lib/secondspring/files or s3://bucket?endpoint=https://s3.example',
-    /^(file|s3)$/,
-  ),
-  ...bucketVariables,
-} as const;
-
-/** Per cent, from none to all. */
-const percent = (what: string, standard: number) =>
-  z.coerce.number({ error: what }).int(what).min(1, what).max(100, what).default(standard);
-
-/** What the edge reads beside. */
-export const edgeVariables = {
-  ...serviceVariables,
-  OIDC_ISSUER: identityVariables.OIDC_ISSUER,
-  ACCOUNT_DELETION: identityVariables.ACCOUNT_DELETION,
-  SUPPORT_EMAIL: z
-    .email({ error: 'address of the people who answer questions' })
-    .default('support@secondspring.invalid'),
-  CLAIMS: z
-    .enum(['show', 'hide'], {
-      error: 'show or hide: whether the site makes the claims that the operator must back',
+/** What identity does and the edge tells every page. */
+export const siteVariables = {
+  OIDC_ISSUER: address(/^https?$/, 'the issuer people sign in at'),
+  ACCOUNT_DELETION: z
+    .enum(['erase', 'demonstration'], {
+      error: 'erase or demonstration: whether deleting an account really erases',
     })
-    .default('hide'),
-  REMOTES_DIR: z.string({ error: 'folder of the built micro-frontends' }).min(1),
-  SHELL_DIR: z.string({ error: 'folder of the built shell' }).min(1),
-  ...bucketVariables,
-  RELEASES_URL: connection(
-    'where published builds lie',
-    'file:///var/lib/secondspring/releases or s3://bucket/releases?endpoint=https://s3.example',
-    /^(file|s3)$/,
-  ),
-  RELEASE_KEY: key('key that signs the tokens of releasing teams'),
-  ROLLBACK_PERCENT: percent('per cent of page loads that may fail before a release is taken back', 10),
-  ROLLBACK_BROWSERS: whole('page loads to hear of before the product takes a release back', 20),
-  ROLLBACK_NETWORKS: whole(
-    'networks that must report failures before the product takes a release back itself; 0, in development, counts each page load',
-    10,
-  ),
-  ROLLBACK_HOURS: whole('hours after a promotion in which a release is judged', 24),
+    .default('erase'),
 } as const;
 
 /** The wrapping keys of every compartment. */

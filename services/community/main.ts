@@ -1,7 +1,8 @@
-import { configOrExit, communityConfig } from '@secondspring/platform/config/service-config.ts';
+import { configOrExit } from '@secondspring/platform/config/service-config.ts';
 import { runService } from '@secondspring/platform/http/run-service.ts';
 import { createApp } from './app.ts';
 import { defineCategories } from './category/define-categories.ts';
+import { communityConfig } from './config.ts';
 import { startReactors } from './reactors.ts';
 
 const config = configOrExit(communityConfig, process.env);

@@ -1,6 +1,7 @@
-import { configOrExit, edgeConfig } from '@secondspring/platform/config/service-config.ts';
+import { configOrExit } from '@secondspring/platform/config/service-config.ts';
 import { runService } from '@secondspring/platform/http/run-service.ts';
 import { createApp } from './app.ts';
+import { edgeConfig } from './config.ts';
 import { edgeSettings } from './settings.ts';
 
 const config = configOrExit(edgeConfig, process.env);

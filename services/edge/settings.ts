@@ -1,5 +1,5 @@
 import type { SiteSettings } from '@secondspring/contracts/remotes/site.ts';
-import type { EdgeConfig } from '@secondspring/platform/config/service-config.ts';
+import type { EdgeConfig } from './config.ts';
 import type { ReleaseSettings } from './releases/releases.ts';
 
 /** What the edge is given beside the shared dependencies. */

@@ -1,6 +1,7 @@
-import { configOrExit, healthConfig } from '@secondspring/platform/config/service-config.ts';
+import { configOrExit } from '@secondspring/platform/config/service-config.ts';
 import { runService } from '@secondspring/platform/http/run-service.ts';
 import { createApp } from './app.ts';
+import { healthConfig } from './config.ts';
 import { startHealthReactors } from './reactors.ts';
 import { healthDependencies, healthSettings } from './settings.ts';
 

@@ -1,7 +1,7 @@
-import type { HealthConfig } from '@secondspring/platform/config/service-config.ts';
 import type { FileStore } from '@secondspring/platform/files/file-store.ts';
 import { createFileStore } from '@secondspring/platform/files/open-file-store.ts';
 import { inCompartment, type Dependencies } from '@secondspring/platform/http/dependencies.ts';
+import type { HealthConfig } from './config.ts';
 import type { LabFileDependencies } from './lab-files/dependencies.ts';
 import { createPendingUploads } from './lab-files/pending-uploads.ts';
 

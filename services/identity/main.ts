@@ -1,6 +1,7 @@
-import { configOrExit, identityConfig } from '@secondspring/platform/config/service-config.ts';
+import { configOrExit } from '@secondspring/platform/config/service-config.ts';
 import { runService } from '@secondspring/platform/http/run-service.ts';
 import { createApp } from './app.ts';
+import { identityConfig } from './config.ts';
 import { identitySettings } from './dependencies.ts';
 import { startReactors } from './reactors.ts';
 

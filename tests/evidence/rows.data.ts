@@ -34,7 +34,7 @@ const ENVELOPE = 'platform/vault/envelope.unit.test.ts';
 const NETWORKS = 'tests/faults/networks.integration.test.ts';
 const FLEET = 'tests/fleet/fleet.integration.test.ts';
 const DRILL = 'tests/integration/backup/drill.integration.test.ts';
-const PRODUCTION = 'platform/config/production.unit.test.ts';
+const PRODUCTION = 'tests/security/production.unit.test.ts';
 
 const security: readonly Row[] = [
   {

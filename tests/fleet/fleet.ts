@@ -1,5 +1,5 @@
 import { claimPort } from '@secondspring/embedded/launcher/port.ts';
-import type { ProductConfig } from '@secondspring/platform/config/service-config.ts';
+import type { ProductConfig } from '@secondspring/embedded/launcher/product-config.ts';
 import { endpointsByService } from '@secondspring/contracts/http/endpoints.ts';
 import type { Browser, Sending } from '../integration/product/browser.ts';
 import { environmentOf, startSite, type Site } from '../integration/product/site.ts';

@@ -1,4 +1,4 @@
-import type { ProductConfig } from '@secondspring/platform/config/service-config.ts';
+import type { ProductConfig } from '@secondspring/embedded/launcher/product-config.ts';
 import { createServices, type Services } from '@secondspring/embedded/launcher/services.ts';
 import { defineCategories } from '@secondspring/community/category/define-categories.ts';
 import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';

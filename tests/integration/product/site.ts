@@ -8,7 +8,7 @@ import {
   type IdentityProviderOptions,
 } from '@secondspring/embedded/identity-provider/provider.ts';
 import { startMailSink, type MailSink } from '@secondspring/embedded/mail/sink.ts';
-import { productConfig, type ProductConfig } from '@secondspring/platform/config/service-config.ts';
+import { productConfig, type ProductConfig } from '@secondspring/embedded/launcher/product-config.ts';
 import { serve, type Listener } from '@secondspring/platform/http/serve.ts';
 import type { Engine } from '../../engines/engine.ts';
 import { environmentOn } from '../world/environment.ts';

@@ -1,5 +1,10 @@
+import { z } from 'zod';
 import type { DomainName } from '@secondspring/contracts/domains.ts';
-import { wholeConfig } from '@secondspring/platform/config/service-config.ts';
+import {
+  keyStoreVariables,
+  keyVariables,
+  serviceVariables,
+} from '@secondspring/platform/config/variables.ts';
 import { createCommandHandler } from '@secondspring/platform/decider/handle-command.ts';
 import type { EventLog } from '@secondspring/platform/event-store/event-log.ts';
 import { createDependencies, type Dependencies } from '@secondspring/platform/http/dependencies.ts';
@@ -14,6 +19,8 @@ import { createProjecting, type Projecting } from './projecting.ts';
 import { countRoundTrips, type RoundTrips } from './round-trips.ts';
 import { startServers } from './servers.ts';
 import { startTestStore, type Ending, type TestStore } from '../../engines/event-store.ts';
+
+const config = z.object({ ...serviceVariables, ...keyStoreVariables, ...keyVariables });
 
 /** Services on embedded servers of their own, with projectors that can be stopped and started. */
 export type World = Clock & {
@@ -65,7 +72,7 @@ export const startWorld = async ({
 }: Making): Promise<World> => {
   const servers = await startServers({}, startStore);
   const environment = environmentOn(servers);
-  const dependencies = await createDependencies(wholeConfig.parse(environment));
+  const dependencies = await createDependencies(config.parse(environment));
   const projectors = createProjecting(dependencies, environment);
   const folded = createFolded(dependencies, domains);
   const { now, later } = createClock(clock);

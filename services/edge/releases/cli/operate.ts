@@ -5,18 +5,20 @@ import { Refused } from '@secondspring/platform/command-line/refused.ts';
 import { connectionsOf } from '@secondspring/platform/config/connections-file.ts';
 import { inProduction } from '@secondspring/platform/config/production.ts';
 import { readConfig } from '@secondspring/platform/config/read-config.ts';
-import { edgeVariables } from '@secondspring/platform/config/variables.ts';
+import { serviceVariables } from '@secondspring/platform/config/variables.ts';
 import { stateAfter } from '@secondspring/platform/decider/decider.ts';
 import { createCommandHandler } from '@secondspring/platform/decider/handle-command.ts';
 import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
 import { createEventLog, type EventLog } from '@secondspring/platform/event-store/event-log.ts';
 import { addHours } from 'date-fns/addHours';
 import { z } from 'zod';
+import { edgeVariables } from '../../config.ts';
 import { granting, type Grant } from '../token/decider.ts';
 import { type IssuedToken, remoteEvolver, remoteStream } from '../remote/state.ts';
 import { signToken, type TokenSetting } from '../token/release-token.ts';
 
-const { NODE_ENV, EVENTSTORE_URL, PUBLIC_ORIGIN, RELEASE_KEY } = edgeVariables;
+const { NODE_ENV, EVENTSTORE_URL, PUBLIC_ORIGIN } = serviceVariables;
+const { RELEASE_KEY } = edgeVariables;
 const variables = inProduction(z.object({ NODE_ENV, EVENTSTORE_URL, PUBLIC_ORIGIN, RELEASE_KEY }));
 
 /** Nothing about releases is personal, so that no key is ever asked for. */

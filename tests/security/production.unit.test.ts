@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { declaredVariables } from '@secondspring/deploy/reference/configuration.ts';
+import { productConfig } from '@secondspring/embedded/launcher/product-config.ts';
+import { inProduction } from '@secondspring/platform/config/production.ts';
+import { ConfigError, readConfig } from '@secondspring/platform/config/read-config.ts';
+import { kindOf, type VariableKind } from '@secondspring/platform/config/variable-kinds.ts';
+import { serviceVariables } from '@secondspring/platform/config/variables.ts';
+import { projectorsConfig } from '@secondspring/projections/config.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { inProduction } from './production.ts';
-import { ConfigError, readConfig } from './read-config.ts';
-import { productConfig } from './service-config.ts';
-import { projectorsConfig } from './stores-config.ts';
-import { kindOf, type VariableKind } from './variable-kinds.ts';
-import * as declared from './variables.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 type Weak = readonly [value: string, words: string];
@@ -30,11 +31,8 @@ const HTTPS = 'https://canary.example';
 /** Other variables that have to be given. */
 const others: Environment = { OIDC_CLIENT_ID: 'app', REMOTES_DIR: '/srv/remotes', SHELL_DIR: '/srv/shell' };
 
-const all: Readonly<Record<string, z.ZodType>> = Object.assign(
-  {},
-  productConfig.shape,
-  ...Object.values(declared),
-);
+// In the order in which the configuration of the whole product is judged.
+const all: Readonly<Record<string, z.ZodType>> = { ...productConfig.shape, ...declaredVariables };
 const kinds = new Map(
   Object.entries(all).flatMap(([name, schema]) => {
     const kind = kindOf(schema);
@@ -256,7 +254,7 @@ describe('a configuration of development', () => {
   });
 
   it('has to be asked for: without NODE_ENV a process runs in production', () => {
-    const schema = inProduction(z.object({ NODE_ENV: declared.serviceVariables.NODE_ENV }));
+    const schema = inProduction(z.object({ NODE_ENV: serviceVariables.NODE_ENV }));
     expect(readConfig(schema, {}).NODE_ENV).toBe('production');
     expect(readConfig(schema, { NODE_ENV: '' }).NODE_ENV).toBe('production');
   });

@@ -1,0 +1,27 @@
+import { edgeVariables } from '@secondspring/edge/config.ts';
+import { healthVariables } from '@secondspring/health/config.ts';
+import { identityVariables } from '@secondspring/identity/config.ts';
+import { inProduction } from '@secondspring/platform/config/production.ts';
+import {
+  erasureVariables,
+  keyStoreVariables,
+  keyVariables,
+  serviceVariables,
+} from '@secondspring/platform/config/variables.ts';
+import { z } from 'zod';
+
+/** Configuration of the process that mounts every service. */
+export const productConfig = inProduction(
+  z.object({
+    ...serviceVariables,
+    ...edgeVariables,
+    ...identityVariables,
+    ...healthVariables,
+    ...erasureVariables,
+    ...keyStoreVariables,
+    ...keyVariables,
+  }),
+);
+
+/** The same, read. */
+export type ProductConfig = z.output<typeof productConfig>;

@@ -1,0 +1,38 @@
+import { compartments } from '@secondspring/platform/config/compartments.ts';
+import { connection } from '@secondspring/platform/config/declaring.ts';
+import { inProduction } from '@secondspring/platform/config/production.ts';
+import { storesVariables } from '@secondspring/platform/config/stores-config.ts';
+import {
+  compartmentVariables,
+  operationsVariables,
+  serviceVariables,
+} from '@secondspring/platform/config/variables.ts';
+import { z } from 'zod';
+
+const destructionWords =
+  'hours between two destructions of the bytes that erased data leaves in the databases’ files, 0.01 to 168';
+
+/** What the projectors read beside, which also destroy what erased data leaves on the disk. */
+export const destructionVariables = {
+  ERASED_BYTES_HOURS: z.coerce
+    .number({ error: destructionWords })
+    .min(0.01, destructionWords)
+    .max(168, destructionWords)
+    .default(24),
+  ISSUER_DATABASE_URL: connection(
+    'database of the issuer, where it stands on the server of the read models',
+    'postgres://user:password@host/issuer',
+    /^postgres(ql)?$/,
+  ).optional(),
+} as const;
+
+/** Configuration of the projectors. */
+export const projectorsConfig = inProduction(
+  z.object({
+    ...storesVariables,
+    ...operationsVariables,
+    ...destructionVariables,
+    ...compartmentVariables(compartments.projections),
+    LOG_LEVEL: serviceVariables.LOG_LEVEL,
+  }),
+);

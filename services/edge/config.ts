@@ -1,0 +1,50 @@
+import { connection, key, whole } from '@secondspring/platform/config/declaring.ts';
+import { inProduction } from '@secondspring/platform/config/production.ts';
+import { variableKinds } from '@secondspring/platform/config/variable-kinds.ts';
+import { bucketVariables, serviceVariables, siteVariables } from '@secondspring/platform/config/variables.ts';
+import { z } from 'zod';
+
+/** Per cent, from none to all. */
+const percent = (what: string, standard: number) =>
+  z.coerce.number({ error: what }).int(what).min(1, what).max(100, what).default(standard);
+
+const networksWords =
+  'networks that must report failures before the product takes a release back itself; 0, in development, counts each page load';
+const networks = z.coerce
+  .number({ error: networksWords })
+  .int(networksWords)
+  .min(0, networksWords)
+  .register(variableKinds, { zero: 'lets one machine take a release back' })
+  .default(10);
+
+/** What the edge reads beside. */
+export const edgeVariables = {
+  ...siteVariables,
+  SUPPORT_EMAIL: z
+    .email({ error: 'address of the people who answer questions' })
+    .default('support@secondspring.invalid'),
+  CLAIMS: z
+    .enum(['show', 'hide'], {
+      error: 'show or hide: whether the site makes the claims that the operator must back',
+    })
+    .default('hide'),
+  REMOTES_DIR: z.string({ error: 'folder of the built micro-frontends' }).min(1),
+  SHELL_DIR: z.string({ error: 'folder of the built shell' }).min(1),
+  ...bucketVariables,
+  RELEASES_URL: connection(
+    'where published builds lie',
+    'file:///var/lib/secondspring/releases or s3://bucket/releases?endpoint=https://s3.example',
+    /^(file|s3)$/,
+  ),
+  RELEASE_KEY: key('key that signs the tokens of releasing teams'),
+  ROLLBACK_PERCENT: percent('per cent of page loads that may fail before a release is taken back', 10),
+  ROLLBACK_BROWSERS: whole('page loads to hear of before the product takes a release back', 20),
+  ROLLBACK_NETWORKS: networks,
+  ROLLBACK_HOURS: whole('hours after a promotion in which a release is judged', 24),
+} as const;
+
+/** Configuration of the edge, which works in no compartment. */
+export const edgeConfig = inProduction(z.object({ ...serviceVariables, ...edgeVariables }));
+
+/** The same, read. */
+export type EdgeConfig = z.output<typeof edgeConfig>;

@@ -1,0 +1,64 @@
+import { compartments } from '@secondspring/platform/config/compartments.ts';
+import { address, connection, key, secret } from '@secondspring/platform/config/declaring.ts';
+import { inProduction } from '@secondspring/platform/config/production.ts';
+import {
+  compartmentVariables,
+  serviceVariables,
+  siteVariables,
+} from '@secondspring/platform/config/variables.ts';
+import { z } from 'zod';
+
+/** How identity takes the account of an erased member away at the issuer; without an address it can't. */
+const issuerAccountsVariables = {
+  ISSUER_ACCOUNTS_URL: address(
+    /^https?$/,
+    'where accounts at the issuer are taken away, with the subject below it, for example https://issuer:8443/oidc/admin/realms/secondspring/users',
+  ).optional(),
+  ISSUER_TOKEN_URL: address(
+    /^https?$/,
+    'where the issuer gives out tokens, as this process reaches it',
+  ).optional(),
+  ISSUER_ACCOUNTS_CLIENT_ID: z
+    .string({ error: 'the name at the issuer of the client that may take accounts away' })
+    .default('secondspring-accounts'),
+  ISSUER_ACCOUNTS_CLIENT_SECRET: secret('the secret of the client that may take accounts away').optional(),
+} as const;
+
+/** What identity reads beside. */
+export const identityVariables = {
+  ...siteVariables,
+  INDEX_KEY: key('key that hashes sign-in identities and e-mail addresses'),
+  OIDC_ADDRESS: address(
+    /^https?$/,
+    'where this process reaches the issuer, if not where people do, for example https://issuer:8443',
+  ).optional(),
+  OIDC_CLIENT_ID: z.string({ error: 'our name at the issuer' }).min(1),
+  OIDC_CLIENT_SECRET: secret('our secret at the issuer'),
+  OIDC_ACR: z
+    .string({ error: 'how strongly the issuer is to ask (acr), for example with a second factor' })
+    .max(200)
+    .optional(),
+  MODERATORS: z
+    .string({ error: 'subjects at the issuer who are moderators, with commas' })
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((subject) => subject.trim())
+        .filter(Boolean),
+    ),
+  SMTP_URL: connection('server that sends our e-mails', 'smtps://user:password@host:465', /^smtps?$/),
+  MAIL_FROM: z
+    .string({ error: 'sender of our e-mails' })
+    .max(200)
+    .default('Second Spring <no-reply@secondspring.invalid>'),
+  ...issuerAccountsVariables,
+} as const;
+
+/** Configuration of the identity service. */
+export const identityConfig = inProduction(
+  z.object({ ...serviceVariables, ...compartmentVariables(compartments.identity), ...identityVariables }),
+);
+
+/** The same, read. */
+export type IdentityConfig = z.output<typeof identityConfig>;
