@@ -1,20 +1,27 @@
+import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { jsonEvent } from '@eventstore/db-client';
 import { startEventStore, type RunningEventStore } from '@secondspring/embedded/event-store/server.ts';
 import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
+import { isDamagedLog } from '@secondspring/platform/event-store/damaged-log.ts';
 import { follow, type Arrival } from '@secondspring/platform/event-store/follow.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openFeed } from './event-feed.ts';
 import { lastPosition } from '@secondspring/platform/event-store/last-position.ts';
 
+let folder: string;
 let store: RunningEventStore;
 let client: ReturnType<typeof connectEventStore>;
 beforeEach(async () => {
-  store = await startEventStore();
+  folder = await mkdtemp(join(tmpdir(), 'secondspring-feed-'));
+  store = await startEventStore({ data: folder, durability: 'none' });
   client = connectEventStore(store.connectionString);
 });
 afterEach(async () => {
   await client.dispose();
   await store.stop();
+  await rm(folder, { recursive: true });
 });
 
 const append = async (count: number, type: string): Promise<void> => {
@@ -51,6 +58,20 @@ describe('a feed', () => {
     const second = openFeed(client, ['Wanted'], position);
     expect((await second.take(100, 100)).events.map(({ revision }) => revision)).toEqual([40n, 41n, 42n]);
     second.close();
+  });
+});
+
+describe('a feed of a damaged log', () => {
+  it('fails with an error that says so', async () => {
+    await client.appendToStream('Wanted-1', jsonEvent({ type: 'Wanted', data: { text: 'as it was' } }));
+    const path = join(folder, 'events.log');
+    const file = await open(path, 'r+');
+    await file.write('b', (await readFile(path)).lastIndexOf('as it was'));
+    await file.close();
+    const fault: unknown = await openFeed(client, ['Wanted'], -1n)
+      .take(10, 10)
+      .catch((error: unknown) => error);
+    expect(isDamagedLog(fault)).toBe(true);
   });
 });
 
