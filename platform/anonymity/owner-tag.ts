@@ -1,5 +1,5 @@
 import type { Caller } from '../http/caller.ts';
-import { PersonForgotten } from '../vault/faults.ts';
+import { unlessForgotten } from '../vault/faults.ts';
 import type { Vault } from '../vault/vault.ts';
 
 /** What stands on an item so that its author alone can tell that it is hers. Throws PersonForgotten. */
@@ -21,13 +21,8 @@ export const ownAmong = async (
   if (reader === undefined || rows.length === 0) return new Map();
   const { userId } = reader;
   const ids = rows.map(({ id }) => id);
-  try {
-    const tags = await vault.tags(userId, 'owner', ids);
-    return new Map(rows.flatMap(({ id, owner_tag }, n) => (owner_tag === tags[n] ? [[id, userId]] : [])));
-  } catch (error) {
-    if (error instanceof PersonForgotten) return new Map();
-    throw error;
-  }
+  const tags = await unlessForgotten(vault.tags(userId, 'owner', ids), []);
+  return new Map(rows.flatMap(({ id, owner_tag }, n) => (owner_tag === tags[n] ? [[id, userId]] : [])));
 };
 
 /** Whether a reader may see an item: one that is hidden is its author's alone. */

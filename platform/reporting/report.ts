@@ -26,7 +26,13 @@ const decide = (
   return reported ? [] : [{ type: 'ItemReported', data: said }];
 };
 
-/** One member's report of one thing; its stream is `report-<tag>`, so it counts once and names no one. */
+/** Stream of the report with this tag, which only the member who reports can compute: so it counts once and names no one. */
+export const reportStream = (tag: string): string => `report-${tag}`;
+
+/** Whether a stream is a report's. */
+export const isReport = (stream: string): boolean => stream.startsWith('report-');
+
+/** One member's report of one item of any kind. */
 export const report: Decider<ReportState, ReportCommand, 'ItemReported'> = {
   types: ['ItemReported'],
   initial: { reported: false },

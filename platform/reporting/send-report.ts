@@ -1,13 +1,15 @@
+import type { DomainName } from '@secondspring/contracts/domains.ts';
+import type { reportPost } from '@secondspring/contracts/http/board.ts';
 import type { ConsistencyToken } from '@secondspring/contracts/http/consistency.ts';
 import type { Endpoint } from '@secondspring/contracts/http/endpoint.ts';
-import { isRefusal, type Refusal } from '@secondspring/contracts/http/refusal.ts';
+import { isRefusal, refuse, type Refusal, type RefusalCode } from '@secondspring/contracts/http/refusal.ts';
 import { reported } from '@secondspring/contracts/http/report.ts';
 import { intentOf } from '../decider/intent-of.ts';
-import type { Call } from '../http/call.ts';
+import type { Call, Handler } from '../http/call.ts';
 import type { Dependencies } from '../http/dependencies.ts';
 import type { Vault } from '../vault/vault.ts';
 import { isEstablished, type Standing } from './established.ts';
-import { report, type ReportCommand } from './report.ts';
+import { report, reportStream, type ReportCommand } from './report.ts';
 
 /** What sending a report stands on. */
 export type Reporting = Pick<Dependencies, 'handle' | 'rateLimits'> & {
@@ -35,7 +37,7 @@ export const sendReport = async (
 ): Promise<Refusal | { body: typeof reported; token: ConsistencyToken }> => {
   const counts =
     !said.isOwn && isEstablished(standing, now()) && (await rateLimits.takeInHour('report', network));
-  const stream = `report-${await reportVault.tag(member, 'report', `${said.kind}|${said.itemId}`)}`;
+  const stream = reportStream(await reportVault.tag(member, 'report', `${said.kind}|${said.itemId}`));
   const outcome = await handle({
     decider: report,
     stream,
@@ -46,3 +48,44 @@ export const sendReport = async (
   });
   return isRefusal(outcome) ? outcome : { body: reported, token: outcome.token };
 };
+
+/** Reporting is a call of the same shape for every kind of item. */
+type ReportCall = typeof reportPost;
+
+/** An item that a member reports, and what the read models know of her account: null where they know nothing yet. */
+export type Reportable = {
+  /** Whether the member wrote it herself. */
+  readonly isOwn: boolean;
+  readonly registered_on: string | null;
+  readonly email_verified: boolean | null;
+};
+
+/**
+ * Answers a call that reports an item. `find` looks it up by its id and the member who reports it, hidden or not: what is hidden by now may
+ * still be on her screen.
+ */
+export const reporting =
+  (
+    { freshness, ...sources }: Reporting & Pick<Dependencies, 'freshness'>,
+    {
+      call,
+      kind,
+      domain,
+      notFound,
+    }: {
+      readonly call: ReportCall;
+      readonly kind: ReportCommand['kind'];
+      readonly domain: DomainName;
+      readonly notFound: RefusalCode;
+    },
+    find: (itemId: string, member: string) => Promise<Reportable | undefined>,
+  ): Handler<ReportCall> =>
+  async ({ params, body: { reason, note }, caller: { userId: member }, token, ...from }) => {
+    const itemId = params.id.toLowerCase();
+    await freshness.reached(domain, token);
+    const found = await find(itemId, member);
+    if (found === undefined) return refuse(notFound);
+    const { isOwn, registered_on, email_verified } = found;
+    const standing = { registered_on, email_verified: email_verified === true };
+    return await sendReport(sources, { call, member, kind, itemId, reason, note, isOwn, standing }, from);
+  };

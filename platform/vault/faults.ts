@@ -26,3 +26,13 @@ export class MasterKeyUnknown extends Error {
     super('a key is wrapped by a master key that was not given');
   }
 }
+
+/** What is found for a member, or `instead` where she was erased meanwhile. */
+export const unlessForgotten = <Found, Instead>(
+  finding: Promise<Found>,
+  instead: Instead,
+): Promise<Found | Instead> =>
+  finding.catch((error: unknown) => {
+    if (error instanceof PersonForgotten) return instead;
+    throw error;
+  });

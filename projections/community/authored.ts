@@ -1,6 +1,6 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { orNull } from '@secondspring/contracts/events/event.ts';
-import { shownInstant } from '@secondspring/platform/anonymity/shown-instant.ts';
+import { shownInstant, unlessAnonymous } from '@secondspring/platform/anonymity/shown.ts';
 import { boolean, timestamp, uuid } from '@secondspring/platform/read-model/table.ts';
 
 /** Who wrote an item: null for an anonymous one, whose author no table knows; the tag tells her alone that it is hers. */
@@ -22,7 +22,7 @@ export const authorship = (event: Written, { byMinute = event.data.isAnonymous }
   const { isAnonymous, ownerTag, author } = event.data;
   const at = shownInstant('minute', byMinute, event.at);
   return {
-    author_id: isAnonymous ? null : orNull(author),
+    author_id: unlessAnonymous(isAnonymous, orNull(author)),
     owner_tag: ownerTag,
     is_anonymous: isAnonymous,
     event_id: event.id,

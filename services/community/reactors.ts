@@ -1,10 +1,11 @@
 import { inCompartment, type Dependencies } from '@secondspring/platform/http/dependencies.ts';
-import { startDueErasures } from '@secondspring/platform/reactor/due-erasures.ts';
+import { startDueErasures } from '@secondspring/platform/anonymity/due-erasures.ts';
 import { erasureStep } from '@secondspring/platform/reactor/erasure-step.ts';
 import { vaultOf } from '@secondspring/platform/vault/vaults.ts';
 import { startReactor } from '@secondspring/platform/reactor/reactor.ts';
 import { eraseWriting, eraseWritingOf } from './erasure/erase-writing.ts';
-import { eraseReportsOf, isReport } from './report/erase-reports.ts';
+import { isReport } from '@secondspring/platform/reporting/report.ts';
+import { eraseReportsOf } from './report/erase-reports.ts';
 import { ownKinds } from './own/kind.ts';
 
 /** What the reactors are told by the configuration. */

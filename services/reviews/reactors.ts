@@ -1,5 +1,5 @@
 import { inCompartment, type Dependencies } from '@secondspring/platform/http/dependencies.ts';
-import { startDueErasures } from '@secondspring/platform/reactor/due-erasures.ts';
+import { startDueErasures } from '@secondspring/platform/anonymity/due-erasures.ts';
 import { erasureStep } from '@secondspring/platform/reactor/erasure-step.ts';
 import { startReactor } from '@secondspring/platform/reactor/reactor.ts';
 import { eraseReview, eraseReviewsOf } from './erasure/erase-reviews.ts';

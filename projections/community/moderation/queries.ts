@@ -2,6 +2,7 @@ import type { ItemKind, ReportReason } from '@secondspring/contracts/vocabulary/
 import { columnsOf, derivedColumn, tableAs } from '@secondspring/platform/read-model/columns.ts';
 import { EVERY_PAGE, everyPage } from '@secondspring/platform/read-model/every-page.ts';
 import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
+import { reportStream } from '@secondspring/platform/reporting/report.ts';
 import type { Vault } from '@secondspring/platform/vault/vault.ts';
 import type { Sources } from '../reader.ts';
 import { treatmentReviews } from '../../reviews/treatment-reviews/table.ts';
@@ -147,7 +148,7 @@ const reportsOf = prepareStatement('reports-of-item', (db, { kind, id }: { kind:
 
 /** Streams of the reports of an item, settled ones too. */
 export const reportStreamsOf = async (pool: Sources['pool'], kind: ItemKind, id: string): Promise<string[]> =>
-  (await reportsOf.run(pool, { kind, id })).rows.map(({ tag }) => `report-${tag}`);
+  (await reportsOf.run(pool, { kind, id })).rows.map(({ tag }) => reportStream(tag));
 
 const reviewText = prepareStatement('review-text', (db, { id }: { id: string }) =>
   db.select(columnsOf(reviews, 'review_text')).from(reviews.table).where(reviews.id, id),
@@ -184,6 +185,6 @@ export async function* ownReports(
   for await (const rows of pages) {
     const targets = rows.map(({ target }) => target);
     const tags = await reportVault.tags(userId, 'report', targets);
-    for (const [index, { tag }] of rows.entries()) if (tags[index] === tag) yield `report-${tag}`;
+    for (const [index, { tag }] of rows.entries()) if (tags[index] === tag) yield reportStream(tag);
   }
 }

@@ -1,6 +1,7 @@
 import type { story } from '@secondspring/contracts/http/stories.ts';
 import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
 import { storyTags, type StoryTag } from '@secondspring/contracts/vocabulary/community-words.ts';
+import { unlessAnonymous } from '@secondspring/platform/anonymity/shown.ts';
 import { mayRead, ownAmong, type Authorship } from '@secondspring/platform/anonymity/owner-tag.ts';
 import type { Page } from '@secondspring/platform/http/cursor.ts';
 import {
@@ -11,7 +12,7 @@ import {
   type Selected,
 } from '@secondspring/platform/read-model/columns.ts';
 import { prepareStatement, type Composer } from '@secondspring/platform/read-model/prepared-statement.ts';
-import { PersonForgotten } from '@secondspring/platform/vault/faults.ts';
+import { unlessForgotten } from '@secondspring/platform/vault/faults.ts';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
 import { ownItems } from '../items/queries.ts';
@@ -67,7 +68,7 @@ export const storyOf = (row: StoryRow, own: Authorship): Story => ({
   content: row.content,
   tags: [...row.tags],
   isAnonymous: row.is_anonymous,
-  firstName: row.is_anonymous ? null : row.first_name,
+  firstName: unlessAnonymous(row.is_anonymous, row.first_name),
   commentCount: row.comment_count,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
@@ -159,16 +160,6 @@ export type StoriesAsked = {
   readonly cursor: string | undefined;
 };
 
-/** Ids of a member's own stories; none for a member who was erased meanwhile. */
-const ownIds = async (sources: Sources, userId: string): Promise<string[]> => {
-  try {
-    return (await ownItems(sources, userId, 'story')).items.map(({ id }) => id);
-  } catch (error) {
-    if (error instanceof PersonForgotten) return [];
-    throw error;
-  }
-};
-
 /**
  * Stories, newest first. Hidden ones are among the author's own only. One round trip; a second, before it, finds a member's own
  * stories where they are asked for or left out. Refuses a visitor who asks for hers, and a cursor that is none of ours.
@@ -182,7 +173,11 @@ export const listStories = async (
   const start = startOfPage(cursor);
   if (start === undefined) return refuse('invalid-request');
   const { pool } = sources;
-  const mine = author === undefined || reader === undefined ? [] : await ownIds(sources, reader.userId);
+  const own =
+    author === undefined || reader === undefined
+      ? null
+      : await unlessForgotten(ownItems(sources, reader.userId, 'story'), null);
+  const mine = own?.items.map(({ id }) => id) ?? [];
   const named = tag === undefined ? null : (storyTags[tag - 1] ?? null);
   const query = () => {
     if (author === 'me')

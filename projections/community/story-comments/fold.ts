@@ -1,4 +1,5 @@
 import { isForgotten, orNull } from '@secondspring/contracts/events/event.ts';
+import { unlessAnonymous } from '@secondspring/platform/anonymity/shown.ts';
 import { increment, remove, upsert } from '../../engine/change.ts';
 import type { ReadModel } from '../../engine/domain.ts';
 import { authorship } from '../authored.ts';
@@ -22,7 +23,7 @@ export const storyCommentsModel: ReadModel = {
           id: commentId,
           story_id: storyId,
           content,
-          age: isAnonymous ? null : orNull(age),
+          age: unlessAnonymous(isAnonymous, orNull(age)),
           ...authorship(event, { byMinute: true }),
         }),
         counted,

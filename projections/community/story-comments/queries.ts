@@ -1,5 +1,6 @@
 import type { storyComment } from '@secondspring/contracts/http/stories.ts';
 import { isRefusal, refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
+import { unlessAnonymous } from '@secondspring/platform/anonymity/shown.ts';
 import { ownAmong, type Authorship } from '@secondspring/platform/anonymity/owner-tag.ts';
 import type { Page } from '@secondspring/platform/http/cursor.ts';
 import { columnsOf, tableAs, type Selected } from '@secondspring/platform/read-model/columns.ts';
@@ -43,8 +44,8 @@ const commentOf = (row: CommentRow, own: Authorship): StoryComment => ({
   storyId: row.story_id,
   userId: own.get(row.id) ?? null,
   content: row.content,
-  firstName: row.is_anonymous ? null : row.first_name,
-  age: row.is_anonymous ? null : row.age,
+  firstName: unlessAnonymous(row.is_anonymous, row.first_name),
+  age: unlessAnonymous(row.is_anonymous, row.age),
   createdAt: row.created_at,
   updatedAt: row.updated_at,
 });

@@ -1,6 +1,6 @@
 import type { Vote } from '@secondspring/contracts/vocabulary/community-words.ts';
 import { ownAmong, type Owned, type Authorship } from '@secondspring/platform/anonymity/owner-tag.ts';
-import { PersonForgotten } from '@secondspring/platform/vault/faults.ts';
+import { unlessForgotten } from '@secondspring/platform/vault/faults.ts';
 import type { Vault } from '@secondspring/platform/vault/vault.ts';
 import { columnsOf, tableAs } from '@secondspring/platform/read-model/columns.ts';
 import { prepareStatement, type Composer } from '@secondspring/platform/read-model/prepared-statement.ts';
@@ -48,14 +48,10 @@ export const ownVotes = async (
 ): Promise<ReadonlyMap<string, Vote>> => {
   if (reader === undefined || items.length === 0) return new Map();
   const ids = items.map(({ id }) => id);
-  try {
-    const tags = await vault.tags(reader.userId, `${kind}Vote`, ids);
-    const { rows } = await votesOfReader.run(pool, { tags }, kind);
-    return new Map(rows.map(({ id, vote }) => [id, vote]));
-  } catch (error) {
-    if (error instanceof PersonForgotten) return new Map();
-    throw error;
-  }
+  const tags = await unlessForgotten(vault.tags(reader.userId, `${kind}Vote`, ids), null);
+  if (tags === null) return new Map();
+  const { rows } = await votesOfReader.run(pool, { tags }, kind);
+  return new Map(rows.map(({ id, vote }) => [id, vote]));
 };
 
 /**

@@ -1,21 +1,19 @@
+import { tagIn } from '@secondspring/platform/anonymity/tag-in.ts';
 import { increment, insert, remove } from '../../engine/change.ts';
 import type { ReadModel } from '../../engine/domain.ts';
 import { treatmentReviews } from '../treatment-reviews/table.ts';
 import { helpfulMarks } from './table.ts';
-
-/** The tag in a stream name `helpful-<tag>`. */
-const tagOf = (stream: string): string => stream.slice(stream.indexOf('-') + 1);
 
 /** Helpful marks and how many each review has. A stream holds marking and removing in turn, so each counts once. */
 export const helpfulMarksModel: ReadModel = {
   tables: [helpfulMarks],
   on: {
     ReviewMarkedHelpful: ({ stream, data: { reviewId } }) => [
-      insert(helpfulMarks, { tag: tagOf(stream), review_id: reviewId }),
+      insert(helpfulMarks, { tag: tagIn(stream), review_id: reviewId }),
       increment(treatmentReviews, { id: reviewId }, { helpful_count: 1 }),
     ],
     HelpfulMarkRemoved: ({ stream, data: { reviewId } }) => [
-      remove(helpfulMarks, { tag: tagOf(stream) }),
+      remove(helpfulMarks, { tag: tagIn(stream) }),
       increment(treatmentReviews, { id: reviewId }, { helpful_count: -1 }),
     ],
   },

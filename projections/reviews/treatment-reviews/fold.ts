@@ -1,7 +1,7 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { isForgotten, orNull } from '@secondspring/contracts/events/event.ts';
 import { treatmentReviews } from './table.ts';
-import { shownInstant } from '@secondspring/platform/anonymity/shown-instant.ts';
+import { shownInstant, unlessAnonymous } from '@secondspring/platform/anonymity/shown.ts';
 import type { RowOf } from '@secondspring/platform/read-model/table.ts';
 import { patch, remove, upsert } from '../../engine/change.ts';
 import type { ReadModel } from '../../engine/domain.ts';
@@ -24,12 +24,12 @@ const NO_CONTENT: Content = {
 };
 
 const contentOf = ({ data }: Said): Content => ({
-  author_id: data.isAnonymous ? null : orNull(data.author),
+  author_id: unlessAnonymous(data.isAnonymous, orNull(data.author)),
   duration_months: orNull(data.durationMonths),
   symptoms_addressed: orNull(data.symptomsAddressed) ?? [],
   side_effects: orNull(data.sideEffects) ?? [],
   review_text: orNull(data.reviewText),
-  age_at_review: data.isAnonymous ? null : orNull(data.ageAtReview),
+  age_at_review: unlessAnonymous(data.isAnonymous, orNull(data.ageAtReview)),
 });
 
 /** Of an anonymous review only the day is shown. */

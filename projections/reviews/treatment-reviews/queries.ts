@@ -2,6 +2,7 @@ import type { QueryOf } from '@secondspring/contracts/http/endpoint.ts';
 import type * as calls from '@secondspring/contracts/http/reviews.ts';
 import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
 import type { ReviewOrder, UseDuration } from '@secondspring/contracts/vocabulary/review.ts';
+import { unlessAnonymous } from '@secondspring/platform/anonymity/shown.ts';
 import { pageOf, type Page } from '@secondspring/platform/http/cursor.ts';
 import {
   columnsOf,
@@ -61,8 +62,8 @@ const reviewOf = (row: ReviewRow, isMine: boolean, markedHelpful: boolean): Revi
   wouldRecommend: row.would_recommend,
   helpfulCount: row.helpful_count,
   isAnonymous: row.is_anonymous,
-  firstName: row.is_anonymous ? null : row.first_name,
-  ageAtReview: row.is_anonymous ? null : row.age_at_review,
+  firstName: unlessAnonymous(row.is_anonymous, row.first_name),
+  ageAtReview: unlessAnonymous(row.is_anonymous, row.age_at_review),
   createdAt: row.created_at,
   updatedAt: row.updated_at,
   isMine,

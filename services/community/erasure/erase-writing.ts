@@ -1,23 +1,19 @@
 import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
 import { stateAfter } from '@secondspring/platform/decider/decider.ts';
-import type { RunningErasures } from '@secondspring/platform/reactor/due-erasures.ts';
+import type { RunningErasures } from '@secondspring/platform/anonymity/due-erasures.ts';
 import { slotIds } from '@secondspring/platform/anonymity/slots.ts';
-import { withinSpread } from '@secondspring/platform/anonymity/spread.ts';
+import { withinSpread, withinSpreadOnceWritten } from '@secondspring/platform/anonymity/spread.ts';
 import type { OwnKind } from '@secondspring/projections/community/items/queries.ts';
 import type { CommunityDependencies } from '../dependencies.ts';
 import { erasable } from '../own/decider.ts';
 import { ownKinds, streamOf } from '../own/kind.ts';
 import type { Erasable } from '../own/state.ts';
-import { addMilliseconds } from 'date-fns/addMilliseconds';
-import { max } from 'date-fns/max';
 
 /** What erasing stands on. */
 export type ErasingDependencies = Pick<CommunityDependencies, 'handle' | 'vault' | 'eventLog'>;
 
 /** Slots whose streams are read together. */
 const TOGETHER = 16;
-/** Longer than a call that was under way when she asked may still take to write, in milliseconds. */
-const CALLS_UNDER_WAY = 60_000;
 /** Free slots of each kind that are looked at again then: calls that one member has under way at once are few. */
 const SLOTS_UNDER_WAY = 8;
 
@@ -64,11 +60,7 @@ export const eraseWritingOf =
   async (userId: string): Promise<void> => {
     for (const kind of ownKinds)
       for (const { stream, state } of await written(dependencies, userId, kind))
-        if (state.status === 'none')
-          await schedule(
-            stream,
-            max([withinSpread(spreadHours), addMilliseconds(new Date(), CALLS_UNDER_WAY)]),
-          );
+        if (state.status === 'none') await schedule(stream, withinSpreadOnceWritten(spreadHours));
         else if (!state.isAnonymous) await erase(dependencies, stream);
         // One that she erased herself is gone for readers; only its key may be left.
         else if (state.status === 'erased') await dependencies.vault.eraseItem(stream);

@@ -1,6 +1,6 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { isForgotten } from '@secondspring/contracts/events/event.ts';
-import { shownInstant } from '@secondspring/platform/anonymity/shown-instant.ts';
+import { shownInstant } from '@secondspring/platform/anonymity/shown.ts';
 import type { Evolver } from '@secondspring/platform/decider/decider.ts';
 
 /** What a member writes in a post, validated. */

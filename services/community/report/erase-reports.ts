@@ -1,10 +1,7 @@
-import type { RunningErasures } from '@secondspring/platform/reactor/due-erasures.ts';
+import type { RunningErasures } from '@secondspring/platform/anonymity/due-erasures.ts';
 import { withinSpread } from '@secondspring/platform/anonymity/spread.ts';
 import { ownReports } from '@secondspring/projections/community/moderation/queries.ts';
 import type { CommunityDependencies } from '../dependencies.ts';
-
-/** Whether a stream is a report's. */
-export const isReport = (stream: string): boolean => stream.startsWith('report-');
 
 /**
  * Erases the notes that a member sent with reports, of reviews too: their keys are destroyed, each at a time of its own. That

@@ -1,5 +1,6 @@
 import * as calls from '@secondspring/contracts/http/stories.ts';
 import { isRefusal, refuse } from '@secondspring/contracts/http/refusal.ts';
+import { unlessAnonymous } from '@secondspring/platform/anonymity/shown.ts';
 import { ownerTag } from '@secondspring/platform/anonymity/owner-tag.ts';
 import { ageInYears } from '@secondspring/platform/dates/age.ts';
 import { utcDay } from '@secondspring/platform/dates/utc.ts';
@@ -52,7 +53,7 @@ const commenting =
         storyId: state.storyId,
         userId: author,
         content: state.content,
-        firstName: state.isAnonymous ? null : target.first_name,
+        firstName: unlessAnonymous(state.isAnonymous, target.first_name),
         age: state.age,
         createdAt: state.createdAt,
         updatedAt: state.createdAt,

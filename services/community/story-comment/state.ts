@@ -1,6 +1,6 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { orNull } from '@secondspring/contracts/events/event.ts';
-import { shownInstant } from '@secondspring/platform/anonymity/shown-instant.ts';
+import { shownInstant } from '@secondspring/platform/anonymity/shown.ts';
 import type { Evolver } from '@secondspring/platform/decider/decider.ts';
 
 /** Type of an event in the stream of a comment on a story. */

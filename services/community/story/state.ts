@@ -1,7 +1,7 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { orNull } from '@secondspring/contracts/events/event.ts';
 import type { StoryTag } from '@secondspring/contracts/vocabulary/community-words.ts';
-import { shownInstant } from '@secondspring/platform/anonymity/shown-instant.ts';
+import { shownInstant } from '@secondspring/platform/anonymity/shown.ts';
 import type { Evolver } from '@secondspring/platform/decider/decider.ts';
 
 /** Type of an event in a story's stream. */

@@ -1,20 +1,15 @@
 import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
 import type { ServiceDependencies } from '@secondspring/platform/http/dependencies.ts';
-import type { RunningErasures } from '@secondspring/platform/reactor/due-erasures.ts';
-import { withinSpread } from '@secondspring/platform/anonymity/spread.ts';
+import type { RunningErasures } from '@secondspring/platform/anonymity/due-erasures.ts';
+import { withinSpread, withinSpreadOnceWritten } from '@secondspring/platform/anonymity/spread.ts';
 import { namesOfTreatments } from '@secondspring/projections/reviews/treatments/queries.ts';
 import { catalogue } from '../catalogue/catalogue.ts';
 import { treatmentIdOf } from '../catalogue/definitions.ts';
 import { review, type EraseReview } from '../review/decider.ts';
 import { isBoundToAnonymity, type ReviewState } from '../review/state.ts';
-import { addMilliseconds } from 'date-fns/addMilliseconds';
-import { max } from 'date-fns/max';
 
 /** What erasing reviews stands on. */
 export type ErasingDependencies = Pick<ServiceDependencies, 'handle' | 'vault' | 'pool'>;
-
-/** Longer than a call that was under way when she asked may still take to write, in milliseconds. */
-const CALLS_UNDER_WAY = 60_000;
 
 /** Every treatment that a review may be of: those in the catalogue, and those that once were. */
 const treatmentIds = async (pool: ServiceDependencies['pool']): Promise<string[]> => {
@@ -55,9 +50,8 @@ export const eraseReviewsOf =
     for (const reviewId of shuffled(reviewIds)) {
       const stream = `review-${reviewId}`;
       const { status } = await withdraw({ handle }, stream, 'named');
-      const due = withinSpread(spreadHours);
-      const over = addMilliseconds(new Date(), CALLS_UNDER_WAY);
-      await schedule(stream, status === 'none' ? max([due, over]) : due);
+      const dueAt = status === 'none' ? withinSpreadOnceWritten : withinSpread;
+      await schedule(stream, dueAt(spreadHours));
     }
   };
 

@@ -1,4 +1,5 @@
 import type { treatmentReview } from '@secondspring/contracts/http/reviews.ts';
+import { unlessAnonymous } from '@secondspring/platform/anonymity/shown.ts';
 import type { z } from 'zod';
 import type { AuthorFacts } from '@secondspring/projections/reviews/treatment-reviews/queries.ts';
 import type { PublishedReview } from './state.ts';
@@ -19,7 +20,7 @@ export const asAuthorSees = (
   wouldRecommend: content.wouldRecommend,
   helpfulCount,
   isAnonymous: content.isAnonymous,
-  firstName: content.isAnonymous ? null : firstName,
+  firstName: unlessAnonymous(content.isAnonymous, firstName),
   ageAtReview,
   createdAt,
   updatedAt,

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { NewEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
 import { mentionsSelfHarm } from '@secondspring/contracts/vocabulary/crisis-words.ts';
+import { unlessAnonymous } from '@secondspring/platform/anonymity/shown.ts';
 import type { Decider } from '@secondspring/platform/decider/decider.ts';
 import { inOrder, type ReviewContent } from './content.ts';
 import {
@@ -57,7 +58,7 @@ const submit = (state: ReviewState, command: SubmitReview): readonly NewEvent[] 
   if (state.status === 'published') return refuse('review-already-submitted');
   const { author, reviewId, treatmentId } = command;
   const content = kept(state, command.content);
-  const ageAtReview = content.isAnonymous ? null : command.age;
+  const ageAtReview = unlessAnonymous(content.isAnonymous, command.age);
   const data = {
     reviewId,
     treatmentId,
@@ -83,7 +84,7 @@ const revise = (state: PublishedReview, command: ReviseReview): readonly NewEven
         author: command.author,
         needsCare: needsCare(content, state.content.reviewText),
         // Her age stays that of the first writing: one that grew with each change would tell her birthday.
-        ageAtReview: content.isAnonymous ? null : state.ageAtReview,
+        ageAtReview: unlessAnonymous(content.isAnonymous, state.ageAtReview),
         ...content,
       },
     },

@@ -1,5 +1,5 @@
 import type { Caller } from '@secondspring/platform/http/caller.ts';
-import { PersonForgotten } from '@secondspring/platform/vault/faults.ts';
+import { unlessForgotten } from '@secondspring/platform/vault/faults.ts';
 import type { Vault } from '@secondspring/platform/vault/vault.ts';
 import type { Reader } from '@secondspring/projections/reviews/treatment-reviews/queries.ts';
 
@@ -10,13 +10,8 @@ export const readerOf = async (
   treatmentId: string,
 ): Promise<Reader | null> => {
   if (caller === undefined) return null;
-  try {
-    return {
-      ownReviewId: await vault.tag(caller.userId, 'review', treatmentId),
-      helpfulTags: (reviewIds) => vault.tags(caller.userId, 'helpful', reviewIds),
-    };
-  } catch (error) {
-    if (error instanceof PersonForgotten) return null;
-    throw error;
-  }
+  const ownReviewId = await unlessForgotten(vault.tag(caller.userId, 'review', treatmentId), null);
+  return ownReviewId === null
+    ? null
+    : { ownReviewId, helpfulTags: (reviewIds) => vault.tags(caller.userId, 'helpful', reviewIds) };
 };

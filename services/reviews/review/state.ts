@@ -1,6 +1,6 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { orNull } from '@secondspring/contracts/events/event.ts';
-import { shownInstant } from '@secondspring/platform/anonymity/shown-instant.ts';
+import { shownInstant, unlessAnonymous } from '@secondspring/platform/anonymity/shown.ts';
 import type { Evolver } from '@secondspring/platform/decider/decider.ts';
 import type { ReviewContent } from './content.ts';
 
@@ -63,7 +63,7 @@ const evolve = (state: ReviewState, event: DomainEvent<ReviewEvent>): ReviewStat
     treatmentId: data.treatmentId,
     author: orNull(data.author),
     content: contentOf(event),
-    ageAtReview: data.isAnonymous ? null : orNull(data.ageAtReview),
+    ageAtReview: unlessAnonymous(data.isAnonymous, orNull(data.ageAtReview)),
     createdAt: keepsFirstInstant ? state.createdAt : at,
     updatedAt: at,
   };

@@ -8,3 +8,7 @@ const startOf = { minute: startOfUtcMinute, day: startOfUtcDay };
  */
 export const shownInstant = (unit: keyof typeof startOf, isAnonymous: boolean, at: string): string =>
   isAnonymous ? startOf[unit](at) : at;
+
+/** What is said of a named item only, such as who wrote it and how old she was; null of an anonymous one. */
+export const unlessAnonymous = <Value>(isAnonymous: boolean, value: Value): Value | null =>
+  isAnonymous ? null : value;

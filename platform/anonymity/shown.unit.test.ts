@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shownInstant } from './shown-instant.ts';
+import { shownInstant } from './shown.ts';
 
 const at = '2026-03-08T17:45:12.345Z';
 
