@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { firstCalls } from './first-calls.ts';
+import { remotePage } from './page.ts';
 import { pageFiles } from './page-files.ts';
 
 /** Short name of a micro-frontend: `reviews` for mfe-reviews. */
@@ -59,6 +60,8 @@ export const remoteBuild = z.object({
   styles: z.array(remoteUrl).max(100),
   /** Path prefixes that it serves, for example `/treatment-reviews`. */
   paths: z.array(z.string().max(100).startsWith('/')).max(50),
+  /** Every page, with its place in the menu and the bar; below a prefix of which a build lists none, every path counts as one. */
+  pages: z.array(remotePage).max(50).optional(),
   /** What its pages ask for first, so that the document asks for it; a build that says nothing has its pages ask for themselves. */
   firstCalls: z.array(firstCalls).max(50).optional(),
   /** What single pages need beside entry, scripts and styles, so that the document fetches it with them. */

@@ -14,6 +14,9 @@ const open: ReadonlySet<string> = new Set(
     .map(({ path }) => shapeOf(path)),
 );
 
+/** Whether a document may make a call at an address, which may have a query. */
+export const isOpenCall = (address: string): boolean => open.has(shapeOf(address.split('?')[0] ?? ''));
+
 /** What is wrong with the first calls that a micro-frontend names, each in a line; none where all are right. */
 export const firstCallsRefused = ({
   paths,
@@ -27,7 +30,7 @@ export const firstCallsRefused = ({
       return [`${path} has first calls and is none of its paths`];
     const places = new Set(path.match(PLACES));
     return calls.flatMap((call) => [
-      ...(open.has(shapeOf(call.split('?')[0] ?? ''))
+      ...(isOpenCall(call)
         ? []
         : [`${call} is no call by which anyone may read; a document asks for no other`]),
       ...(call.match(PLACES) ?? [])

@@ -18,6 +18,16 @@ export function namedIn(pattern: string, path: string): ReadonlyMap<string, stri
   return named;
 }
 
+/** Whether a path, with or without a slash at its end, is the one that a pattern stands for. */
+export function isOfPattern(pattern: string, path: string): boolean {
+  const given = path.replace(/(?<=.)\/$/u, '').split('/');
+  const segments = pattern.split('/');
+  return (
+    given.length === segments.length &&
+    segments.every((segment, index) => (PLACE.test(segment) ? given[index] !== '' : given[index] === segment))
+  );
+}
+
 /** Whether a path, or the pattern of one, lies below a prefix; below `/` lies nothing but itself. */
 export const isWithin = (path: string, base: string): boolean =>
   path === base || (base !== '/' && path.startsWith(`${base}/`));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { firstCalls } from './first-calls.ts';
+import { remotePage } from './page.ts';
 import { pageFiles } from './page-files.ts';
 import { entryType, globalName, integrity, remoteName, remoteUrl, runtimeRange } from './build.ts';
 
@@ -41,6 +42,8 @@ export const remoteRelease = z.object({
   styles: z.array(remoteUrl),
   /** Path prefixes that it serves, for example `/treatment-reviews`. */
   paths: z.array(z.string().startsWith('/')),
+  /** Its pages, from which the shell makes its menu and its bar. */
+  pages: z.array(remotePage).optional(),
   /** What its pages ask for first. The edge makes preloads of it and leaves it out of the document. */
   firstCalls: z.array(firstCalls).optional(),
   /** What single pages need beside entry, scripts and styles. As with first calls, the edge preloads it and leaves it out of the document. */

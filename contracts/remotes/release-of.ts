@@ -34,11 +34,12 @@ export const releaseOf = (
   channel: RemoteRelease['channel'] = 'live',
   previous: RemoteBuild | null = null,
 ): RemoteRelease => {
-  const { name, paths, firstCalls, pageFiles, contract } = build;
+  const { name, paths, pages, firstCalls, pageFiles, contract } = build;
   return {
     name,
     ...loadingOf(build),
     paths,
+    ...(pages === undefined ? {} : { pages }),
     ...(firstCalls === undefined ? {} : { firstCalls }),
     ...(pageFiles === undefined ? {} : { pageFiles }),
     contract,

@@ -5,7 +5,7 @@ import { versionOf } from './version.ts';
 /** What a build says of itself beyond its manifest. */
 export type StatedBuild = Pick<
   RemoteBuild,
-  'name' | 'paths' | 'contract' | 'files' | 'firstCalls' | 'pageFiles' | 'runtime' | 'foreign'
+  'name' | 'paths' | 'pages' | 'contract' | 'files' | 'firstCalls' | 'pageFiles' | 'runtime' | 'foreign'
 >;
 
 /**

@@ -4,12 +4,13 @@ import type { RemoteBuild } from './build.ts';
 const VERSION_LENGTH = 16;
 
 /**
- * The version of a build: a hash over the hashes of all its files, its name, what it serves, the contract it keeps, what its
+ * The version of a build: a hash over the hashes of all its files, its name, what it serves and lists, the contract it keeps, what its
  * pages ask for first, which files they need, and which runtime it takes. Whoever changes any of it makes another version.
  */
 export const versionOf = async ({
   name,
   paths,
+  pages,
   contract,
   files,
   firstCalls,
@@ -18,7 +19,7 @@ export const versionOf = async ({
   foreign,
 }: Pick<
   RemoteBuild,
-  'name' | 'paths' | 'contract' | 'files' | 'firstCalls' | 'pageFiles' | 'runtime' | 'foreign'
+  'name' | 'paths' | 'pages' | 'contract' | 'files' | 'firstCalls' | 'pageFiles' | 'runtime' | 'foreign'
 >): Promise<string> => {
   const sorted = Object.entries(files).toSorted(([one], [other]) => (one < other ? -1 : 1));
   const text = new TextEncoder().encode(
@@ -27,6 +28,7 @@ export const versionOf = async ({
       paths,
       contract,
       sorted,
+      ...(pages === undefined ? [] : [{ pages }]),
       ...(firstCalls ?? []),
       ...(pageFiles ?? []),
       ...(runtime === undefined && foreign === undefined ? [] : [{ runtime, foreign }]),

@@ -1,5 +1,6 @@
+import { matchPath, useLocation } from 'react-router-dom';
 import type { DialogRequest } from './asking/dialog-request.ts';
-import type { PageView } from './asking/page-view.ts';
+import { usePageView } from './asking/use-page-view.ts';
 import { AuthorDialog } from './features/author/author-dialog.tsx';
 import { GuidelinesDialog } from './features/guidelines/guidelines-dialog.tsx';
 import { NewPostDialog } from './features/new-post/new-post-dialog.tsx';
@@ -27,16 +28,11 @@ export function RequestedDialog({
   }
 }
 
-/** Opens what the address asks for over the page; the author's stories only over a story. */
-export function ViewDialog({
-  view,
-  storyId,
-  onClose,
-}: {
-  readonly view: PageView;
-  readonly storyId: string | undefined;
-  readonly onClose: () => void;
-}) {
-  if (view === 'guidelines') return <GuidelinesDialog onClose={onClose} />;
-  return storyId === undefined ? null : <AuthorDialog storyId={storyId} onClose={onClose} />;
+/** Opens what the address asks for over the page, if anything; the author's stories only over a story. */
+export function ViewDialog() {
+  const { view, close } = usePageView();
+  const { pathname } = useLocation();
+  if (view === 'guidelines') return <GuidelinesDialog onClose={close} />;
+  const storyId = matchPath('/stories/:id', pathname)?.params.id;
+  return view === null || storyId === undefined ? null : <AuthorDialog storyId={storyId} onClose={close} />;
 }

@@ -7,9 +7,29 @@ import type { Remotes } from './remotes/remotes.ts';
 
 /** Stands where the page goes; the build makes a comment of it. */
 const PAGE = '{page}';
+/** Stands for every page in the bar; the build makes a template of it, which the edge fills in from the live releases. */
+const BAR = {
+  path: '/{path}',
+  title: '',
+  navigation: { icon: '{icon}', bar: { place: 0, label: '{label}' } },
+};
 
 const noRemotes: Remotes = {
-  releases: [],
+  releases: [
+    {
+      name: '',
+      version: '',
+      entry: '',
+      scripts: [],
+      styles: [],
+      paths: [],
+      pages: [BAR],
+      contract: 0,
+      channel: 'live',
+      previous: null,
+      integrity: {},
+    },
+  ],
   load: () => Promise.reject(new Error('Nothing is loaded while the frame is drawn')),
   ready: () => undefined,
   forget: () => undefined,

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { productPages } from '@secondspring/edge/document/product-paths.ts';
 import { expectAccessible } from './accessibility.ts';
 import { answerCommunity, idOf } from './community-answers.ts';
 import { takePictures } from './gallery.ts';
@@ -8,19 +7,26 @@ import { expect, test } from './journey.ts';
 import { Keyboard } from './keyboard.ts';
 import { expectStill, watchShifts } from './layout-shift.ts';
 import { signIn } from './member.ts';
+import { releasesIn } from './releases/registry-of.ts';
 import { smallTargets } from './touch-targets.ts';
 
 /** Where the pages of single things are looked at. A treatment's id is another in every product. */
-const things: Readonly<Record<Extract<(typeof productPages)[number], `${string}*`>, string>> = {
-  '/community/posts/*': `/community/posts/${idOf(1)}`,
-  '/stories/*': `/stories/${idOf(1)}`,
-  '/treatment-reviews/*': '/treatment-reviews/hormone-therapy',
-  '/treatment-reviews/treatment/*': '/treatment-reviews/treatment/{first}',
+const things: Readonly<Record<string, string>> = {
+  '/community/posts/{id}': `/community/posts/${idOf(1)}`,
+  '/stories/{id}': `/stories/${idOf(1)}`,
+  '/treatment-reviews/{slug}': '/treatment-reviews/hormone-therapy',
+  '/treatment-reviews/treatment/{id}': '/treatment-reviews/treatment/{first}',
 };
-const placeOf: Readonly<Record<string, string>> = things;
 
-/** Every page of the product, and a path that is none. */
-const paths = [...productPages.map((page) => placeOf[page] ?? page), '/nowhere'];
+/** Every page of the product, as the live releases list them, and a path that is none. */
+async function listedPaths(page: Page): Promise<string[]> {
+  const releases = releasesIn(await page.content());
+  const listed = [...releases.values()].flatMap(({ pages = [] }) =>
+    pages.map(({ path }) => things[path] ?? path),
+  );
+  expect(listed).toHaveLength(15);
+  return [...listed, '/nowhere'];
+}
 
 /** Where an entry of the bar leads; it is marked there, and nowhere below. */
 const places: readonly string[] = ['/', '/testing-tools', '/community', '/profile'];
@@ -43,7 +49,7 @@ async function expectSound(page: Page, who: string): Promise<void> {
   const treatment = page.getByRole('main').getByRole('listitem').first().getByRole('link');
   const first = (await treatment.getAttribute('href'))?.split('/').at(-1) ?? '';
   const bar = page.getByRole('navigation', { name: 'Main' });
-  for (const path of paths) {
+  for (const path of await listedPaths(page)) {
     await page.goto(path.replace('{first}', first));
     await expect(page.locator('main h1')).toHaveCount(1);
     await expect(page.getByRole('main').getByText(/^Loading/u)).toHaveCount(0);

@@ -35,6 +35,7 @@ test('a new team makes a micro-frontend, sees it in the product and releases it,
       expect.arrayContaining([
         'docs/remotes/sleep-diary.md',
         'mfe-sleep-diary/package.json',
+        'mfe-sleep-diary/src/pages.tsx',
         'mfe-sleep-diary/src/routes.tsx',
         'tests/end-to-end/sleep-diary.e2e.ts',
       ]),
@@ -86,8 +87,14 @@ test('a new team makes a micro-frontend, sees it in the product and releases it,
     const begun = performance.now();
     await team.release('publish');
     await team.release('promote');
-    await page.goto('/sleep-diary');
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Sleep diary' }).click();
+    await expect(page).toHaveURL(/\/sleep-diary$/u);
     await expect(page.getByRole('heading', { level: 1, name: 'Sleep diary' })).toBeVisible();
+    const answer = await page.request.get('/sleep-diary');
+    expect(answer.status()).toBe(200);
+    expect(await answer.text()).toMatch(/<link rel="preload" as="script" href="\/remotes\/sleep-diary\//u);
     const took = Math.round(performance.now() - begun);
     process.stdout.write(`  published, promoted and on a page after ${took} ms\n`);
   } finally {

@@ -96,7 +96,9 @@ describe('a build of the front end', () => {
 
   it('draws the frame and the front page ahead, with class names that their style sheets have', async () => {
     const html = await readFile(join(output, 'shell/dist/index.html'), 'utf8');
-    expect(html).toMatch(/<div id="root">.*<main[^>]*><!--page--><\/main>.*Community.*<\/div>/u);
+    expect(html).toMatch(
+      /<div id="root">.*<main[^>]*><!--page--><\/main>.*<template data-entry>.*<\/template>.*<\/div>/u,
+    );
     const version = versions[folders.indexOf('mfe-onboarding')] ?? '';
     const home = join(output, 'dist/remotes/onboarding', version);
     const page = await readFile(join(home, 'first-paint.html'), 'utf8');

@@ -19,12 +19,37 @@ let folder = '';
 const routes = (words: string) =>
   `export const contract = { version: 2 };\nexport default [{ path: 'small', element: '${words}' }];\n`;
 
-const config = (paths: string) => `
+const pages = (load: string) => `
+export const pages = [
+  {
+    path: '/small',
+    title: 'Small',
+    navigation: { icon: 'trending-up', menu: 7 },
+    Component: () => null,
+    first: () => [
+      { queryKey: ['a'], queryFn: async () => await document.title },
+      { queryKey: ['b'], queryFn: () => fetch('/api/treatment-categories') },
+      { queryKey: ['c'], queryFn: () => fetch('/api/progress/user/me') },
+    ],
+    ${load}
+  },
+  { path: '/small/things/:id', title: 'Thing', Component: () => null },
+];
+`;
+const config = `
 import { defineConfig } from '@rspack/cli';
 import { remote } from '@secondspring/ui/build/frontend.ts';
-export const frontend = remote(import.meta.dirname, ['/small'], [{ path: '/small', ${paths} }]);
+export const frontend = remote(import.meta.dirname);
 export default defineConfig(frontend.configure);
 `;
+const listed = [
+  {
+    path: '/small',
+    title: 'Small',
+    navigation: { icon: 'M16 7h6v6M0 0m22 7-8.5 8.5-5-5L2 17', menu: 7 },
+  },
+  { path: '/small/things/{id}', title: 'Thing' },
+];
 
 beforeAll(async () => {
   await mkdir(join(root, 'dist'), { recursive: true });
@@ -32,8 +57,8 @@ beforeAll(async () => {
   folder = join(home, 'mfe-small');
   await mkdir(join(folder, 'src'), { recursive: true });
   await writeFile(join(folder, 'src/routes.tsx'), routes('pages'));
-  await writeFile(join(folder, 'rspack.config.ts'), config("calls: ['/api/treatment-categories']"));
-  await writeFile(join(folder, 'other.config.ts'), config("chunk: 'nowhere'"));
+  await writeFile(join(folder, 'src/pages.tsx'), pages(''));
+  await writeFile(join(folder, 'rspack.config.ts'), config);
   await writeFile(join(folder, 'package.json'), '{ "name": "mfe-small", "type": "module" }');
 });
 afterAll(() => rm(home, { recursive: true, force: true }));
@@ -78,7 +103,13 @@ describe('rspack in the folder of a micro-frontend', () => {
   it('builds a release into dist, or where it is told to', async () => {
     expect(await command('build', '--env', 'types=none')).toMatchObject({ code: 0 });
     const release = await releaseIn(join(folder, 'dist'));
-    expect(release).toMatchObject({ name: 'small', paths: ['/small'], globalName: 'mfe_small' });
+    expect(release).toMatchObject({
+      name: 'small',
+      paths: ['/small'],
+      globalName: 'mfe_small',
+      pages: listed,
+      firstCalls: [{ path: '/small', calls: ['/api/treatment-categories'] }],
+    });
     for (const path of Object.keys(release.files)) await access(join(folder, 'dist', path));
     await access(join(folder, 'dist/remoteEntry.js.br'));
 
@@ -90,15 +121,11 @@ describe('rspack in the folder of a micro-frontend', () => {
 
   it('ends with 1 where the build fails, and says why', async () => {
     const output = join(home, 'failed');
-    const { code, said } = await command(
-      'build',
-      '-c',
-      'other.config.ts',
-      '-o',
-      output,
-      '--env',
-      'types=none',
-    );
+    await writeFile(join(folder, 'src/page.tsx'), 'export const late = 1;\n');
+    const load = "load: () => import(/* webpackChunkName: 'nowhere' */ './page.tsx'),";
+    await writeFile(join(folder, 'src/pages.tsx'), pages(load));
+    const { code, said } = await command('build', '-o', output, '--env', 'types=none');
+    await writeFile(join(folder, 'src/pages.tsx'), pages(''));
     expect(said).toContain('/small needs the chunk nowhere, which no import names');
     expect(code).toBe(1);
     await expect(access(join(output, 'release.json'))).rejects.toThrow('ENOENT');
@@ -132,7 +159,12 @@ describe('rspack in the folder of a micro-frontend', () => {
       // Where the page hears of changes.
       expect(entry).toContain(`port=${port}`);
       const release = await (await fetch(`${at}release.json`)).json();
-      expect(release).toEqual({ name: 'small', paths: ['/small'], globalName: 'mfe_small' });
+      expect(release).toEqual({
+        name: 'small',
+        paths: ['/small'],
+        pages: listed,
+        globalName: 'mfe_small',
+      });
     });
   }, 120_000);
 });

@@ -23,6 +23,6 @@ export function configurationForNode(
       uniqueName,
     },
     module: { ...every.module, generator: { 'css/module': { ...classNamesOf, exportsOnly: true } } },
-    optimization: { minimize: false },
+    optimization: { minimize: false, splitChunks: false, chunkIds: 'named' },
   };
 }

@@ -29,8 +29,6 @@ const isServing = ({ RSPACK_SERVE }: Env): boolean => RSPACK_SERVE === true;
 export const shell = (folder: string): Frontend => ({
   name: 'shell',
   folder,
-  paths: [],
-  pages: [],
   async configure(env, argv) {
     const constants = await constantsOf(folder);
     const bundle = shellBundle(folder, constants);
@@ -45,8 +43,6 @@ export const shell = (folder: string): Frontend => ({
 export const gallery = (folder: string): Frontend => ({
   name: 'gallery',
   folder,
-  paths: [],
-  pages: [],
   async configure() {
     const constants = await constantsOf(folder);
     const every = configuration(folder, constants);
@@ -59,14 +55,10 @@ export const gallery = (folder: string): Frontend => ({
   },
 });
 
-/** A micro-frontend as a build: `folder` is `mfe-<name>`, `paths` are what it serves, `pages` what its pages need first. */
-export function remote(
-  folder: string,
-  paths: FrontendFacts['paths'],
-  pages: FrontendFacts['pages'] = [],
-): Frontend {
+/** A micro-frontend as a build: `folder` is `mfe-<name>`, whose pages stand in its `src/pages.tsx`. */
+export function remote(folder: string): Frontend {
   const name = basename(folder).replace(/^mfe-/u, '');
-  const facts = { name, folder, paths, pages };
+  const facts = { name, folder };
   return {
     ...facts,
     async configure(env, argv) {

@@ -3,11 +3,13 @@ import type { Compilation, RspackPluginInstance } from '@rspack/core';
 import { REMOTE_CONTRACT_VERSION } from '@secondspring/contracts/remotes/contract-version.ts';
 import { federationManifest } from '@secondspring/contracts/remotes/federation-manifest.ts';
 import { firstCallsRefused } from '@secondspring/contracts/remotes/first-calls-refused.ts';
+import { pagesRefused } from '@secondspring/contracts/remotes/page.ts';
 import { pageFilesRefused } from '@secondspring/contracts/remotes/page-files.ts';
 import { stateBuild } from '@secondspring/contracts/remotes/state-build.ts';
 import { afterBundling, emit, filesOf } from './after-bundling.ts';
 import { EXPOSED_CHUNK } from './federation.ts';
 import type { FrontendFacts } from './frontend-facts.ts';
+import { readPages, type StatedPages } from './read-pages.ts';
 
 /** File of a build that says everything about it. */
 const RELEASE = 'release.json';
@@ -28,33 +30,44 @@ const hashesOf = (compilation: Compilation): Record<string, string> =>
 
 /**
  * Writes `release.json` into a micro-frontend's build, before anything in it is compressed: the hash of every file, the version that
- * follows from them, where its entry stands and exactly what its routes need with it. The build fails where it exposes no `./routes`, names
- * first calls that a document may not make, or a chunk that is not there.
+ * follows from them, where its entry stands, exactly what its routes need with it, and its pages. The build fails where it exposes no `./routes`, or its
+ * pages name a chunk that is not there.
  */
-export const release = ({ name, paths, pages }: FrontendFacts): RspackPluginInstance =>
-  afterBundling('release', () => async (compilation) => {
-    const known = new Set(filesOf(compilation, EXPOSED_CHUNK));
-    const pageFiles = pages.flatMap(({ path, chunk }) => {
-      if (chunk === undefined) return [];
-      const found = filesOf(compilation, chunk);
-      if (found === undefined) throw new Error(`${path} needs the chunk ${chunk}, which no import names`);
-      return [{ path, files: found.filter((file) => !known.has(file)) }];
-    });
-    const firstCalls = pages.flatMap(({ path, calls }) => (calls === undefined ? [] : [{ path, calls }]));
-    const files = hashesOf(compilation);
-    const refused = [
-      ...firstCallsRefused({ paths, firstCalls }),
-      ...pageFilesRefused({ paths, files, pageFiles }),
-    ];
-    if (refused.length > 0) throw new Error(refused.join('\n'));
-    const manifest = federationManifest.parse(
-      JSON.parse(compilation.getAsset(MANIFEST)?.source.source().toString() ?? ''),
-    );
-    const contract = REMOTE_CONTRACT_VERSION;
-    // The plugin and the runtime are one version. Fixes of what it was built with will do.
-    const runtime = `~${manifest.metaData.pluginVersion ?? ''}`;
-    const stated = { name, paths: [...paths], contract, firstCalls, pageFiles, files, runtime };
-    const build = await stateBuild(manifest, stated);
-    if (typeof build === 'string') throw new Error(`${name}: ${build}`);
-    emit(compilation, RELEASE, JSON.stringify(build));
+export const release = (facts: FrontendFacts): RspackPluginInstance =>
+  afterBundling('release', () => {
+    const reading = readPages(facts);
+    reading.catch(() => undefined);
+    return async (compilation) => writeRelease(compilation, facts.name, await reading);
   });
+
+async function writeRelease(
+  compilation: Compilation,
+  name: string,
+  { paths, pages, needs }: StatedPages,
+): Promise<void> {
+  const known = new Set(filesOf(compilation, EXPOSED_CHUNK));
+  const pageFiles = needs.flatMap(({ path, chunk }) => {
+    if (chunk === null) return [];
+    const found = filesOf(compilation, chunk);
+    if (found === undefined) throw new Error(`${path} needs the chunk ${chunk}, which no import names`);
+    return [{ path, files: found.filter((file) => !known.has(file)) }];
+  });
+  const firstCalls = needs.flatMap(({ path, calls }) => (calls.length === 0 ? [] : [{ path, calls }]));
+  const files = hashesOf(compilation);
+  const refused = [
+    ...pagesRefused({ paths, pages }),
+    ...firstCallsRefused({ paths, firstCalls }),
+    ...pageFilesRefused({ paths, files, pageFiles }),
+  ];
+  if (refused.length > 0) throw new Error(refused.join('\n'));
+  const manifest = federationManifest.parse(
+    JSON.parse(compilation.getAsset(MANIFEST)?.source.source().toString() ?? ''),
+  );
+  const contract = REMOTE_CONTRACT_VERSION;
+  // The plugin and the runtime are one version. Fixes of what it was built with will do.
+  const runtime = `~${manifest.metaData.pluginVersion ?? ''}`;
+  const stated = { name, paths, pages, contract, firstCalls, pageFiles, files, runtime };
+  const build = await stateBuild(manifest, stated);
+  if (typeof build === 'string') throw new Error(`${name}: ${build}`);
+  emit(compilation, RELEASE, JSON.stringify(build));
+}

@@ -31,7 +31,7 @@ export const pageDocument = (folder: string, name: string, constants: Constants)
         styles: named(ENTRY, '.css'),
         icon: icon === undefined ? null : `${base}${icon.name}`,
         start: null,
-        frame: paint?.replace('{page}', '<!--page-->') ?? null,
+        frame: paint === null ? null : withPlaces(paint),
       };
       emit(compilation, 'index.html', documentText(parts));
       const start = await startScript(folder);
@@ -40,3 +40,9 @@ export const pageDocument = (folder: string, name: string, constants: Constants)
       emit(compilation, 'painted.html', documentText({ ...parts, start: base + start.path }));
     };
   });
+
+/** Marks where the edge puts the page, and the entries of the bar: each as the one that was drawn. */
+const withPlaces = (frame: string): string =>
+  frame
+    .replace('{page}', '<!--page-->')
+    .replace(/<li>(?:(?!<li>).)*\{label\}.*?<\/li>/su, (entry) => `<template data-entry>${entry}</template>`);

@@ -2,18 +2,18 @@ import { existsSync, globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { NodePlopAPI } from 'plop';
 import { writeUsesPage, usesPage } from '../build/contract/uses-page.ts';
-import type { Frontend } from '../build/frontend.ts';
+import { readPages } from '../build/read-pages.ts';
 import { refusal } from './refusal.ts';
 
 const root = dirname(dirname(import.meta.dirname));
 
 /** Paths that the micro-frontends of the house serve. */
 async function servedPaths(): Promise<string[]> {
-  const configs = globSync('mfe-*/rspack.config.ts', { cwd: root });
-  const frontends = await Promise.all(
-    configs.map(async (path): Promise<{ frontend: Frontend }> => await import(join(root, path))),
+  const folders = globSync('mfe-*', { cwd: root });
+  const read = await Promise.all(
+    folders.map((name) => readPages({ name: name.replace('mfe-', ''), folder: join(root, name) })),
   );
-  return frontends.flatMap(({ frontend: { paths } }) => [...paths]);
+  return read.flatMap(({ paths }) => paths);
 }
 
 /** `npm run new:mfe -- <name>`: a complete micro-frontend, from which a team goes on. No file that is there is touched. */

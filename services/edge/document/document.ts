@@ -1,5 +1,6 @@
 import { getCurrentUser } from '@secondspring/contracts/http/identity.ts';
 import { callsAheadOf } from '@secondspring/contracts/remotes/first-calls.ts';
+import { barOf } from '@secondspring/contracts/remotes/navigation.ts';
 import type { RemoteRelease, ReleaseRegistry } from '@secondspring/contracts/remotes/registry.ts';
 import type { SiteSettings } from '@secondspring/contracts/remotes/site.ts';
 import { VISITOR_MARK } from '@secondspring/contracts/remotes/visitor-mark.ts';
@@ -7,7 +8,6 @@ import { contentPolicy } from './content-policy.ts';
 import { escapeHtml, inlineJson } from '@secondspring/platform/http/escape.ts';
 import { withFirstPaint } from './first-paint.ts';
 import { importMapOf } from './import-map.ts';
-import { isProductPath, isProductPrefix } from './product-paths.ts';
 import { linksToRemote } from './links-to-remote.ts';
 import { remoteOf } from './remote-of.ts';
 import type { ShellDocument } from './shell-document.ts';
@@ -73,9 +73,7 @@ export const makeDocument = async (
   },
   setting: DocumentSetting,
 ): Promise<Document> => {
-  const found = remoteOf(registry, path);
-  const remote = found?.release;
-  const isPage = isProductPath(path) || (found !== undefined && !isProductPrefix(found.prefix));
+  const { release: remote, isPage } = remoteOf(registry, path);
   const page = path === '/' && isVisitor && remote !== undefined ? await setting.firstPaint(remote) : null;
   const html = await setting.shellDocument(page === null ? 'index' : 'painted');
   const { issuerOrigin, secure, site } = setting;
@@ -91,7 +89,7 @@ export const makeDocument = async (
     (isVisitor ? data(VISITOR_MARK, true) : '');
   return {
     status: isPage ? 200 : 404,
-    html: withFirstPaint(withHead(html, head), path, page),
+    html: withFirstPaint(withHead(html, head), { path, page, bar: barOf(registry.remotes) }),
     policy: contentPolicy({ issuerOrigin, secure, isOverridden, importMap: importMap?.hash ?? null }),
   };
 };

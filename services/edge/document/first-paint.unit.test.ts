@@ -2,23 +2,48 @@ import { describe, expect, it } from 'vitest';
 import { withFirstPaint } from './first-paint.ts';
 
 const frame =
-  '<a href="/">Second Spring</a><main><!--page--></main><nav aria-label="Main"><a href="/">Home</a><a href="/profile">Profile</a></nav>';
+  '<a href="/">Second Spring</a><main><!--page--></main><nav aria-label="Main"><ul><template data-entry><li><a class="e" href="/{path}"><path d="{icon}"></path>{label}</a></li></template></ul></nav>';
+const bar = [
+  { path: '/', label: 'Home', icon: 'M1 2' },
+  { path: '/profile', label: 'Profile', icon: 'M3 4' },
+];
 
 describe('what a document shows before its scripts', () => {
   it('is the page in the frame, word for word', () => {
-    expect(withFirstPaint(frame, '/', '<h1>$& for $1</h1>')).toContain('<main><h1>$& for $1</h1></main>');
+    const html = withFirstPaint(frame, { path: '/', page: '<h1>$& for $1</h1>', bar });
+    expect(html).toContain('<main><h1>$& for $1</h1></main>');
+  });
+
+  it('has an entry in the bar for each page that belongs there, drawn as the frame says', () => {
+    expect(withFirstPaint(frame, { path: '/stories', page: null, bar })).toContain(
+      '<ul><li><a class="e" href="/"><path d="M1 2"></path>Home</a></li><li><a class="e" href="/profile"><path d="M3 4"></path>Profile</a></li></ul>',
+    );
+    expect(withFirstPaint(frame, { path: '/', page: null, bar: [] })).toContain('<ul></ul>');
   });
 
   it('marks the bar’s entry for exactly this path, and no other link', () => {
-    expect(withFirstPaint(frame, '/', null)).toBe(
-      frame.replace('<nav aria-label="Main"><a', '<nav aria-label="Main"><a aria-current="page"'),
-    );
-    expect(withFirstPaint(frame, '/profile', null)).toContain('<a aria-current="page" href="/profile">');
-    expect(withFirstPaint(frame, '/profile/more', null)).toBe(frame);
-    expect(withFirstPaint(frame, '/"><script>', null)).toBe(frame);
+    const marked = (path: string) =>
+      [...withFirstPaint(frame, { path, page: null, bar }).matchAll(/<a [^>]*aria-current[^>]*>/gu)].map(
+        ([link]) => link,
+      );
+    expect(marked('/')).toEqual(['<a class="e" aria-current="page" href="/">']);
+    expect(marked('/profile')).toEqual(['<a class="e" aria-current="page" href="/profile">']);
+    expect(marked('/profile/more')).toEqual([]);
+  });
+
+  it('takes what a release says as text, never as markup', () => {
+    const html = withFirstPaint(frame, {
+      path: '/',
+      page: null,
+      bar: [{ path: '/"><script>', label: '<b>$&</b>', icon: '"/>' }],
+    });
+    expect(html).toContain('href="/&quot;&gt;&lt;script&gt;"');
+    expect(html).toContain('&lt;b&gt;$&amp;&lt;/b&gt;');
+    expect(html).toContain('d="&quot;/&gt;"');
   });
 
   it('is the document as it is where there is no frame', () => {
-    expect(withFirstPaint('<body></body>', '/', '<h1>Home</h1>')).toBe('<body></body>');
+    const html = '<body></body>';
+    expect(withFirstPaint(html, { path: '/', page: '<h1>Home</h1>', bar })).toBe(html);
   });
 });

@@ -1,11 +1,23 @@
+import { isOfPattern, isWithin } from '@secondspring/contracts/remotes/page-pattern.ts';
 import type { ReleaseRegistry, RemoteRelease } from '@secondspring/contracts/remotes/registry.ts';
 
-/** The micro-frontend that serves a path: the one with the longest prefix of whole segments; `/` is the front page alone. */
-export const remoteOf = (
-  { remotes }: ReleaseRegistry,
-  path: string,
-): { readonly release: RemoteRelease; readonly prefix: string } | undefined =>
-  remotes
+/** What the live releases say of a path: whose it is, if anybody's, and whether a page stands there. */
+export type Found = { readonly release: RemoteRelease | undefined; readonly isPage: boolean };
+
+/**
+ * Finds the micro-frontend that serves a path: the one with the longest prefix of whole segments; `/` is the front page alone. Below a prefix of which
+ * its release lists no page, it alone knows its pages, and every path counts as one.
+ */
+export const remoteOf = ({ remotes }: ReleaseRegistry, path: string): Found => {
+  const [found] = remotes
     .flatMap((release) => release.paths.map((prefix) => ({ release, prefix })))
-    .filter(({ prefix }) => path === prefix || (prefix !== '/' && path.startsWith(`${prefix}/`)))
-    .sort((one, other) => other.prefix.length - one.prefix.length)[0];
+    .filter(({ prefix }) => isWithin(path, prefix))
+    .sort((one, other) => other.prefix.length - one.prefix.length);
+  if (found === undefined) return { release: undefined, isPage: false };
+  const { release, prefix } = found;
+  const listed = (release.pages ?? []).filter((page) => isWithin(page.path, prefix));
+  return {
+    release,
+    isPage: listed.length === 0 || listed.some((page) => isOfPattern(page.path, path)),
+  };
+};

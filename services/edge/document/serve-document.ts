@@ -5,11 +5,11 @@ import { PAGE_MARK } from '@secondspring/contracts/remotes/page-mark.ts';
 import type { ReleaseRegistry } from '@secondspring/contracts/remotes/registry.ts';
 import type { Context, Middleware } from 'koa';
 import { makeDocument, type DocumentSetting } from './document.ts';
-import { isProductPath } from './product-paths.ts';
+import { remoteOf } from './remote-of.ts';
 
-/** Whether the document is the answer: to a call or to a file that is missing it would be a lie. */
-const isForPeople = (path: string): boolean =>
-  !/^\/api(?:\/|$)/iu.test(path) && (isProductPath(path) || !/\/\.|\.\w+$/u.test(path));
+const CALL = /^\/api(?:\/|$)/iu;
+/** A path that names a file: hidden, or with the ending of one. */
+const FILE = /\/\.|\.\w+$/u;
 
 /**
  * Answers every page of the product with the document; a path that is no page gets it too, with status 404. Who has no session cookie is a
@@ -24,7 +24,10 @@ export const serveDocument =
     giveMark: () => string,
   ): Middleware =>
   async (ctx, next) => {
-    if (!isForPeople(ctx.path)) return await next();
+    // To a call or to a file that is missing the document would be a lie.
+    if (CALL.test(ctx.path)) return await next();
+    const registry = await registryFor(ctx);
+    if (FILE.test(ctx.path) && !remoteOf(registry, ctx.path).isPage) return await next();
     ctx.state['route'] = 'document';
     refuseOtherMethods(ctx, READING);
     const { status, html, policy } = await makeDocument(
@@ -34,7 +37,7 @@ export const serveDocument =
         isVisitor: readCookie(ctx, session) === undefined,
         isOverridden:
           setting.isDevelopment && Object.keys(ctx.query).some((key) => /^remote\.[a-z]/u.test(key)),
-        registry: await registryFor(ctx),
+        registry,
       },
       setting,
     );

@@ -1,5 +1,6 @@
 import type { RemoteBuild } from '@secondspring/contracts/remotes/build.ts';
 import type { ReleaseRegistry, RemoteRelease } from '@secondspring/contracts/remotes/registry.ts';
+import { isWithin } from '@secondspring/contracts/remotes/page-pattern.ts';
 import { releaseOf } from '@secondspring/contracts/remotes/release-of.ts';
 import { untouched, type RemoteState, type Version } from './remote/state.ts';
 import type { ShippedBuilds } from './shipped.ts';
@@ -30,6 +31,13 @@ const inTurn = (state: RemoteState, shipped: RemoteBuild | undefined): RemoteBui
     .map((version) => buildOf(state, version, shipped))
     .filter((build) => build !== null && !state.outdated.has(build.version)) as RemoteBuild[];
 
+/** Below the prefixes of a release from before releases listed their pages, those that came with the product count. */
+const withPages = (release: RemoteRelease, shipped: RemoteBuild | undefined): RemoteRelease => {
+  if (release.pages !== undefined || shipped?.pages === undefined) return release;
+  const isServed = (path: string): boolean => release.paths.some((base) => isWithin(path, base));
+  return { ...release, pages: shipped.pages.filter(({ path }) => isServed(path)) };
+};
+
 const releaseFor = (
   state: RemoteState,
   shipped: RemoteBuild | undefined,
@@ -43,9 +51,9 @@ const releaseFor = (
     canary !== null && bucket !== null && bucket < canary.share
       ? buildOf(state, canary.version, undefined)
       : null;
-  if (tried !== null && runs(tried)) return releaseOf(tried, 'canary', live);
+  if (tried !== null && runs(tried)) return withPages(releaseOf(tried, 'canary', live), shipped);
   if (live === null) return null;
-  return releaseOf(live, 'live', distinct(former[0] ?? null, live));
+  return withPages(releaseOf(live, 'live', distinct(former[0] ?? null, live)), shipped);
 };
 
 /** Names of all micro-frontends there are, sorted. */

@@ -69,6 +69,20 @@ describe('the release for a browser', () => {
     expect(releaseIn({ builds, live: 'shipped', former: [null] })?.previous).toBeNull();
   });
 
+  it('lists its own pages, or those that came with the product where it is from before releases listed any', () => {
+    const page = (path: string) => ({ path, title: 'A page' });
+    const listing = new Map([
+      ['reviews', { ...build('shipped'), pages: [page('/reviews'), page('/reviews/{id}'), page('/gone')] }],
+    ]);
+    const pagesOf = (live: RemoteBuild) => {
+      const builds = new Map([['one', { build: live, bytes: 1, at: '', by: 'a team', why: '' }]]);
+      const states = new Map([['reviews', { ...untouched, builds, live: 'one' }]]);
+      return registryFor(states, listing, null).remotes[0]?.pages?.map(({ path }) => path);
+    };
+    expect(pagesOf({ ...build('one'), pages: [page('/reviews/new')] })).toEqual(['/reviews/new']);
+    expect(pagesOf(build('one'))).toEqual(['/reviews', '/reviews/{id}']);
+  });
+
   it('leaves every other micro-frontend as it is, and is none where nothing ever was', () => {
     const states = new Map([['charts', { ...untouched, builds: published('one') }]]);
     const { remotes } = registryFor(states, shipped, null);

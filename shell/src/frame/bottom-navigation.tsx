@@ -1,16 +1,19 @@
 import { NavLink } from 'react-router-dom';
-import { barDestinations } from '../navigation/destinations.ts';
+import { barOf } from '@secondspring/contracts/remotes/navigation.ts';
+import { useRemotes } from '../remotes/remotes-context.ts';
+import { PageIcon } from './page-icon.tsx';
 import * as s from './frame.module.css';
 
-/** The bar at the thumb: four places; the one whose path is exactly the current one is marked. */
+/** The bar at the thumb: the pages that say they belong there; the one whose path is exactly the current one is marked. */
 export function BottomNavigation() {
+  const { releases } = useRemotes();
   return (
     <nav className={s.bar} aria-label="Main">
       <ul className={s.entries}>
-        {barDestinations.map(({ path, label, icon: Icon }) => (
+        {barOf(releases).map(({ path, label, icon }) => (
           <li key={path}>
             <NavLink to={path} end className={s.entry}>
-              <Icon size={24} strokeWidth={1.75} aria-hidden />
+              <PageIcon path={icon} size={24} />
               <span>{label}</span>
             </NavLink>
           </li>

@@ -1,5 +1,7 @@
+import { fetching } from '@secondspring/ui/late/fetching.ts';
+
 /**
- * Fetches what comes over a page: the menu, toasts, tooltips. They stand on one library, so they are one chunk; its name tells the build's
+ * What comes over a page: the menu, toasts, tooltips. They stand on one library, so they are one chunk; its name tells the build's
  * scales (`ui/build/first-visit.ts`) what they weigh.
  */
-export const importOverlays = () => import(/* webpackChunkName: "overlays" */ './overlays.tsx');
+export const overlays = fetching(() => import(/* webpackChunkName: "overlays" */ './overlays.tsx'));

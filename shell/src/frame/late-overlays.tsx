@@ -1,9 +1,9 @@
 import { toastStore } from '@secondspring/ui/components/toasts/toast-store.ts';
+import { useLate } from '@secondspring/ui/late/use-late.ts';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { savesData } from '../remotes/idle.ts';
 import * as s from './frame.module.css';
-import { importOverlays } from './import-overlays.ts';
-import { useLate } from './use-late.ts';
+import { overlays } from './import-overlays.ts';
 import { useSettled } from './use-settled.ts';
 
 /**
@@ -11,7 +11,7 @@ import { useSettled } from './use-settled.ts';
  * the newest toast would.
  */
 export function LateOverlays() {
-  const { module, ask } = useLate(importOverlays);
+  const { module, ask } = useLate(overlays);
   const { read, subscribe } = toastStore();
   const { shown, waiting } = useSyncExternalStore(subscribe, read, read);
   const [hasFailed, setHasFailed] = useState(false);

@@ -1,3 +1,4 @@
+import { menuOf } from '@secondspring/contracts/remotes/navigation.ts';
 import { Button } from '@secondspring/ui/components/button/button.tsx';
 import { ButtonAnchor } from '@secondspring/ui/components/button/button-link.tsx';
 import { Sheet } from '@secondspring/ui/components/sheet/sheet.tsx';
@@ -5,11 +6,12 @@ import { useSession } from '@secondspring/ui/session/session.ts';
 import { signInPath } from '@secondspring/ui/session/sign-in.ts';
 import { useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
-import { menuDestinations } from '../navigation/destinations.ts';
+import { useRemotes } from '../remotes/remotes-context.ts';
 import { signOut } from '../session/sign-out.ts';
+import { PageIcon } from './page-icon.tsx';
 import * as s from './menu.module.css';
 
-/** The menu: every destination, signing in or out, and which build this is. */
+/** The menu: every page that says it belongs there, signing in or out, and which build this is. */
 export function Menu({
   open,
   onOpenChange,
@@ -17,14 +19,15 @@ export function Menu({
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
 }) {
+  const { releases } = useRemotes();
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title="Menu">
       <nav aria-label="All pages">
         <ul className={s.entries}>
-          {menuDestinations.map(({ path, label, icon: Icon }) => (
+          {menuOf(releases).map(({ path, label, icon }) => (
             <li key={path}>
               <NavLink to={path} end className={s.entry} onClick={() => onOpenChange(false)}>
-                <Icon size={22} strokeWidth={1.75} aria-hidden />
+                <PageIcon path={icon} size={22} />
                 {label}
               </NavLink>
             </li>

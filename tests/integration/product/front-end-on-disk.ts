@@ -1,6 +1,15 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+/** Every page of that micro-frontend. */
+export const pagesOnDisk = [
+  '/',
+  '/profile',
+  '/treatment-reviews',
+  '/treatment-reviews/{slug}',
+  '/treatment-reviews/treatment/{id}',
+];
+
 /** Writes the shell and one micro-frontend as their builds lie on disk, small enough to read. */
 export const layFrontEnd = async (folder: string): Promise<{ shellDir: string; remotesDir: string }> => {
   const shellDir = join(folder, 'shell');
@@ -14,7 +23,12 @@ export const layFrontEnd = async (folder: string): Promise<{ shellDir: string; r
     entry: '/remotes/reviews/a1b2c3d4e5f60718/remoteEntry.js',
     scripts: ['/remotes/reviews/a1b2c3d4e5f60718/routes.js'],
     styles: ['/remotes/reviews/a1b2c3d4e5f60718/routes.css'],
-    paths: ['/treatment-reviews'],
+    paths: ['/', '/profile', '/treatment-reviews'],
+    pages: pagesOnDisk.map((path) => ({
+      path,
+      title: 'A page',
+      ...(path === '/profile' ? { navigation: { icon: 'M1 2', bar: { place: 1, label: 'Profile' } } } : {}),
+    })),
     pageFiles: [{ path: '/treatment-reviews/treatment/{id}', files: ['treatment.js', 'treatment.css'] }],
     firstCalls: [{ path: '/treatment-reviews/treatment/{id}', calls: ['/api/treatments/{id}'] }],
     contract: 1,
@@ -25,7 +39,7 @@ export const layFrontEnd = async (folder: string): Promise<{ shellDir: string; r
     ...['index.html', 'painted.html'].map((document) =>
       writeFile(
         join(shellDir, document),
-        '<!doctype html><html><head><title>S</title></head><body><main><!--page--></main><nav aria-label="Main"><a href="/profile">P</a></nav></body></html>',
+        '<!doctype html><html><head><title>S</title></head><body><main><!--page--></main><nav aria-label="Main"><template data-entry><a href="/{path}">{label}</a></template></nav></body></html>',
       ),
     ),
     writeFile(join(shellDir, 'assets', 'main.0a.js'), 'export{};'),

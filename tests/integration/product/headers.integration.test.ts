@@ -1,8 +1,8 @@
 import { endpoints } from '@secondspring/contracts/http/endpoints.ts';
-import { productPages } from '@secondspring/edge/document/product-paths.ts';
 import { PERMISSIONS_POLICY } from '@secondspring/platform/http/security-headers.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from './browser.ts';
+import { pagesOnDisk } from './front-end-on-disk.ts';
 import { startProduct, type Product } from './product.ts';
 
 let product: Product;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(async () => await product.stop());
 
 const ID = '00000000-0000-4000-8000-000000000000';
-const pages = productPages.map((page) => page.replaceAll('*', ID));
+const pages = pagesOnDisk.map((page) => page.replaceAll(/\{\w+\}/gu, ID));
 const calls = endpoints.map(({ path }) => path.replaceAll(/\{\w+\}/gu, ID));
 const files = [
   '/assets/main.0a.js',

@@ -58,6 +58,18 @@ const refused: readonly (readonly [string, BuildOptions, string])[] = [
     'mf-manifest.json is missing or can’t be read',
   ],
   [
+    'that lists a page which is none of its paths',
+    { pages: [{ path: '/elsewhere', title: 'Elsewhere' }] },
+    '/elsewhere is listed and is none of its paths',
+  ],
+  [
+    'that wants a link to a page of many addresses',
+    {
+      pages: [{ path: '/treatment-reviews/{slug}', title: 'Reviews', navigation: { icon: 'M1 2', menu: 1 } }],
+    },
+    '/treatment-reviews/{slug} has no single address, which a link in the menu or the bar needs',
+  ],
+  [
     'that exposes nothing to the shell',
     { manifest: (manifest) => ({ ...manifest, exposes: [] }) },
     'It exposes no ./routes, which the shell loads',

@@ -14,6 +14,7 @@ export type BuildOptions = {
   readonly paths?: readonly string[];
   readonly contract?: number;
   readonly shared?: readonly SharedLibrary[];
+  readonly pages?: RemoteBuild['pages'];
   readonly firstCalls?: RemoteBuild['firstCalls'];
   /** Name of its container (`mfe_<name>`). */
   readonly globalName?: string;
@@ -44,6 +45,7 @@ export const smallBuild = async ({
   paths = ['/treatment-reviews'],
   contract = REMOTE_CONTRACT_VERSION,
   shared = [react],
+  pages,
   firstCalls,
   globalName = `mfe_${name}`,
   runtime,
@@ -75,7 +77,7 @@ export const smallBuild = async ({
   };
   const files = new Map(Object.entries(contents).map(([path, content]) => [path, Buffer.from(content)]));
   const hashes = Object.fromEntries([...files].map(([path, bytes]) => [path, sha384(bytes)]));
-  const said = { name, paths: [...paths], contract, files: hashes, firstCalls, runtime };
+  const said = { name, paths: [...paths], pages, contract, files: hashes, firstCalls, runtime };
   const version = await versionOf(said);
   const url = (path: string): string => `/remotes/${name}/${version}/${path}`;
   const build: RemoteBuild = {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { shellContracts, type ShellContract } from '@secondspring/contracts/remotes/shell-contract.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Frontend } from '../frontend.ts';
+import { readPages } from '../read-pages.ts';
 import { exposedBy } from './exposed.ts';
 import { misfits, type Remote } from './misfits.ts';
 import { columnsOf, remoteNames, TABLE_PAGE, tableText, usesOfRemotes } from './remotes-table.ts';
@@ -25,12 +25,13 @@ describe.each(remoteNames(root))('mfe-%s and the shell', (name) => {
   let dependencies: Record<string, string>;
   beforeAll(async () => {
     const folder = join(root, `mfe-${name}`);
-    const config: { frontend: Frontend } = await import(join(folder, 'rspack.config.ts'));
-    ({ dependencies } = await manifestOf(`mfe-${name}`));
+    // Some are reached by building blocks alone.
+    const [ui, own] = await Promise.all(['ui', `mfe-${name}`].map(manifestOf));
+    dependencies = { ...ui?.dependencies, ...own?.dependencies };
     remote = {
       uses: await usesOfRemote(root, name),
       exposed: await exposedBy(folder, name),
-      paths: config.frontend.paths,
+      paths: (await readPages({ name, folder })).paths,
     };
   });
 

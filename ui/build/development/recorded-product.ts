@@ -6,6 +6,7 @@ import { REMOTE_CONTRACT_VERSION } from '@secondspring/contracts/remotes/contrac
 import type { RemoteRelease } from '@secondspring/contracts/remotes/registry.ts';
 import { globalName } from '../federation.ts';
 import type { FrontendFacts } from '../frontend-facts.ts';
+import { readPages } from '../read-pages.ts';
 import { developmentPath } from './development-path.ts';
 import { readRecordings, recordedAnswer } from './recordings.ts';
 
@@ -34,7 +35,7 @@ export function recordedProduct(
     if (extname(pathname) === '') {
       response.setHeader('content-type', 'text/html; charset=utf-8');
       response.setHeader('content-security-policy', policy);
-      response.end(withRegistry(await readFile(join(shell, 'index.html'), 'utf8'), frontend));
+      response.end(await withRegistry(await readFile(join(shell, 'index.html'), 'utf8'), frontend));
     } else if ((await stat(file).catch(() => null)) === null) {
       response.writeHead(404).end();
     } else {
@@ -44,7 +45,9 @@ export function recordedProduct(
   };
 }
 
-function withRegistry(html: string, { name, paths }: FrontendFacts): string {
+async function withRegistry(html: string, facts: FrontendFacts): Promise<string> {
+  const { name } = facts;
+  const { paths, pages } = await readPages(facts);
   const release: RemoteRelease = {
     name,
     version: 'override',
@@ -52,7 +55,8 @@ function withRegistry(html: string, { name, paths }: FrontendFacts): string {
     globalName: globalName(name),
     scripts: [],
     styles: [],
-    paths: [...paths],
+    paths,
+    pages,
     contract: REMOTE_CONTRACT_VERSION,
     channel: 'live',
     previous: null,

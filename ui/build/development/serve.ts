@@ -5,6 +5,7 @@ import type { Configuration as ServerConfiguration } from '@rspack/dev-server';
 import { buildFrontend } from '../build-frontend.ts';
 import { globalName } from '../federation.ts';
 import type { Env, FrontendFacts } from '../frontend-facts.ts';
+import { readPages } from '../read-pages.ts';
 import { askedBy, type Asked } from './arguments.ts';
 import { recordedProduct } from './recorded-product.ts';
 import { recordingProduct } from './record.ts';
@@ -21,7 +22,10 @@ export async function serverOf(
   env: Env,
   argv: Readonly<Record<string, unknown>>,
 ): Promise<ServerConfiguration> {
-  const { name, paths } = facts;
+  const { name } = facts;
+  const {
+    paths: [path = '/'],
+  } = await readPages(facts);
   const asked = askedBy(env);
   const port = Number(argv['port'] ?? 0) || (await freePort());
   const own = `http://localhost:${port}`;
@@ -42,29 +46,30 @@ export async function serverOf(
       {
         name: 'release',
         path: `${publicPath}release.json`,
-        middleware: (_: IncomingMessage, response: ServerResponse) => {
+        middleware: answering(async (_, response) => {
+          const { paths, pages } = await readPages(facts);
           response.setHeader('content-type', 'application/json');
           response.setHeader('access-control-allow-origin', '*');
-          response.end(JSON.stringify({ name, paths, globalName: globalName(name) }));
-        },
+          response.end(JSON.stringify({ name, paths, pages, globalName: globalName(name) }));
+        }),
       },
       ...middlewares,
       ...(around === null ? [] : [{ name: 'product', middleware: answering(around) }]),
     ],
     onListening: () => {
-      const address = addressOf(facts, asked, own, publicPath);
+      const address = addressOf(facts, path, asked, own, publicPath);
       console.log(`\nmfe-${name} with hot reload. Open this:\n\n  ${address}\n`);
     },
   };
 }
 
 function addressOf(
-  { name, paths }: FrontendFacts,
+  { name }: FrontendFacts,
+  path: string,
   { manner, product }: Asked,
   own: string,
   publicPath: string,
 ): string {
-  const path = paths[0] ?? '/';
   if (manner === 'recorded') return own + path;
   const override = `?remote.${name}=${encodeURIComponent(`${own}${publicPath}remoteEntry.js`)}`;
   return `${manner === 'record' ? own : product}${path}${override}`;

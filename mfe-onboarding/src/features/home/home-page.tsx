@@ -4,7 +4,7 @@ import { useSession } from '@secondspring/ui/session/session.ts';
 import { useEffect } from 'react';
 import { ViewSkeleton } from '../../asking/view-skeleton.tsx';
 import { Landing } from '../../landing/landing.tsx';
-import { dashboardAhead, LateDashboard, LateJourney } from '../../late-views.tsx';
+import { dashboard, journey } from '../../late-views.tsx';
 import { homeView } from './home-view.ts';
 
 /** Home: one of four views by who is here; the members' views come in chunks of their own. */
@@ -12,14 +12,14 @@ export function HomePage() {
   const session = useSession();
   const view = homeView(session);
   useEffect(() => {
-    if (view === 'journey') dashboardAhead();
+    if (view === 'journey') dashboard.ahead();
   }, [view]);
   if (view === 'landing') return <Landing />;
   if (session.state === 'member')
     return view === 'journey' ? (
-      <LateJourney member={session.member} />
+      <journey.Component member={session.member} />
     ) : (
-      <LateDashboard member={session.member} />
+      <dashboard.Component member={session.member} />
     );
   if (session.state !== 'unknown') return <ViewSkeleton />;
   return (

@@ -13,8 +13,8 @@ export async function withOverrides(
   const overridden = await Promise.all(
     [...overrides].map(async ([name, entry]) => {
       const live = releases.find((release) => release.name === name);
-      const { paths = [], globalName, entryType } = { ...live, ...(await releaseAt(entry)) };
-      return { ...bare, name, entry, paths, globalName, entryType };
+      const { paths = [], pages, globalName, entryType } = { ...live, ...(await releaseAt(entry)) };
+      return { ...bare, name, entry, paths, pages, globalName, entryType };
     }),
   );
   return [...overridden, ...others];
@@ -33,7 +33,7 @@ const bare: Omit<RemoteRelease, 'name' | 'entry' | 'paths'> = {
 /** What a development server says of what it serves, as far as it does. */
 async function releaseAt(
   entry: string,
-): Promise<Partial<Pick<RemoteRelease, 'paths' | 'globalName' | 'entryType'>>> {
+): Promise<Partial<Pick<RemoteRelease, 'paths' | 'pages' | 'globalName' | 'entryType'>>> {
   try {
     const said: unknown = await (await fetch(new URL('release.json', entry))).json();
     if (typeof said !== 'object' || said === null) return {};
@@ -41,6 +41,7 @@ async function releaseAt(
       ...('paths' in said && Array.isArray(said.paths)
         ? { paths: said.paths.filter((path) => typeof path === 'string') }
         : {}),
+      ...('pages' in said && Array.isArray(said.pages) ? { pages: said.pages } : {}),
       ...('globalName' in said && typeof said.globalName === 'string' ? { globalName: said.globalName } : {}),
       ...('entryType' in said && said.entryType === 'module' ? { entryType: said.entryType } : {}),
     };

@@ -1,0 +1,50 @@
+import { late } from '@secondspring/ui/late/late.tsx';
+import type { Page } from '@secondspring/ui/pages/page.ts';
+import { postQuery } from './api/get-post.ts';
+import { storyQuery } from './api/get-story.ts';
+import { postCategoriesQuery } from './api/list-post-categories.ts';
+import { postCommentsQuery } from './api/list-post-comments.ts';
+import { postsQuery } from './api/list-posts.ts';
+import { storiesQuery } from './api/list-stories.ts';
+import { storyCommentsQuery } from './api/list-story-comments.ts';
+import { BoardPage } from './features/board/board-page.tsx';
+import { PostSkeleton } from './features/post/post-skeleton.tsx';
+import { StoriesPage } from './features/stories/stories-page.tsx';
+import { StorySkeleton } from './features/story/story-skeleton.tsx';
+import { COMMUNITY_PATH, STORIES_PATH } from './showing/paths.ts';
+
+/** The pages under `/community` and `/stories`; those of a single post and story come in chunks of their own. */
+export const pages: readonly Page[] = [
+  {
+    path: COMMUNITY_PATH,
+    title: 'Community',
+    navigation: { icon: 'messages-square', menu: 70, bar: { place: 30, label: 'Community' } },
+    Component: BoardPage,
+    first: () => [postCategoriesQuery, postsQuery(null)],
+  },
+  {
+    path: `${COMMUNITY_PATH}/posts/:id`,
+    title: 'Community',
+    ...late(
+      async () => (await import(/* webpackChunkName: 'post' */ './features/post/post-page.tsx')).PostPage,
+      <PostSkeleton />,
+    ),
+    first: (id) => [postQuery(id), postCommentsQuery(id), postCategoriesQuery],
+  },
+  {
+    path: STORIES_PATH,
+    title: 'Stories',
+    navigation: { icon: 'feather', menu: 80 },
+    Component: StoriesPage,
+    first: () => [storiesQuery({ tab: 'others', tag: null })],
+  },
+  {
+    path: `${STORIES_PATH}/:id`,
+    title: 'Stories',
+    ...late(
+      async () => (await import(/* webpackChunkName: 'story' */ './features/story/story-page.tsx')).StoryPage,
+      <StorySkeleton />,
+    ),
+    first: (id) => [storyQuery(id), storyCommentsQuery(id)],
+  },
+];

@@ -1,0 +1,80 @@
+import { localDay } from '@secondspring/ui/dates/local-day.ts';
+import { late } from '@secondspring/ui/late/late.tsx';
+import { progressQuery } from '@secondspring/ui/member/progress.ts';
+import { forMember } from '@secondspring/ui/pages/for-member.ts';
+import type { Page } from '@secondspring/ui/pages/page.ts';
+import { carePlanQuery } from './api/care-plan.ts';
+import { checkInsQuery } from './api/check-ins.ts';
+import { guidesQuery } from './api/guides.ts';
+import { labFilesQuery } from './api/lab-files.ts';
+import { weekQuery } from './api/week.ts';
+import { PageSkeleton } from './showing/page-skeleton.tsx';
+
+/** The pages about a member's own health and her account, each in a chunk of its own. */
+export const pages: readonly Page[] = [
+  {
+    path: '/care-plan',
+    title: 'Care Plan',
+    navigation: { icon: 'clipboard-list', menu: 30 },
+    ...late(
+      async () =>
+        (await import(/* webpackChunkName: 'care-plan' */ './features/care-plan/care-plan-page.tsx'))
+          .CarePlanPage,
+      <PageSkeleton heading="Your Care Plan" />,
+    ),
+    prefetch: forMember(() => [carePlanQuery]),
+  },
+  {
+    path: '/progress',
+    title: 'Progress',
+    navigation: { icon: 'trending-up', menu: 40 },
+    ...late(
+      async () =>
+        (await import(/* webpackChunkName: 'progress' */ './features/progress/progress-page.tsx'))
+          .ProgressPage,
+      <PageSkeleton heading="Your Progress" />,
+    ),
+    prefetch: forMember(() => {
+      const today = localDay(new Date());
+      return [weekQuery(today), checkInsQuery(today), progressQuery];
+    }),
+  },
+  {
+    path: '/resources',
+    title: 'Learning Resources',
+    navigation: { icon: 'book-open', menu: 50 },
+    ...late(
+      async () =>
+        (await import(/* webpackChunkName: 'resources' */ './features/resources/resources-page.tsx'))
+          .ResourcesPage,
+      <PageSkeleton heading="Learning Resources" />,
+    ),
+    first: () => [guidesQuery],
+  },
+  {
+    path: '/testing-tools',
+    title: 'Testing Tools',
+    navigation: { icon: 'flask-conical', menu: 60, bar: { place: 20, label: 'Testing' } },
+    ...late(
+      async () =>
+        (
+          await import(
+            /* webpackChunkName: 'testing-tools' */ './features/testing-tools/testing-tools-page.tsx'
+          )
+        ).TestingToolsPage,
+      <PageSkeleton heading="Testing Tools" />,
+    ),
+    prefetch: forMember(() => [labFilesQuery]),
+  },
+  {
+    path: '/profile',
+    title: 'Profile',
+    navigation: { icon: 'circle-user-round', menu: 200, bar: { place: 90, label: 'Profile' } },
+    ...late(
+      async () =>
+        (await import(/* webpackChunkName: 'profile' */ './features/profile/profile-page.tsx')).ProfilePage,
+      <PageSkeleton heading="Profile" />,
+    ),
+    prefetch: forMember(() => [progressQuery]),
+  },
+];

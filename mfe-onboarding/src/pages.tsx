@@ -1,0 +1,45 @@
+import { late } from '@secondspring/ui/late/late.tsx';
+import { progressQuery } from '@secondspring/ui/member/progress.ts';
+import { forMember } from '@secondspring/ui/pages/for-member.ts';
+import type { Page } from '@secondspring/ui/pages/page.ts';
+import { ViewSkeleton } from './asking/view-skeleton.tsx';
+import { HomePage } from './features/home/home-page.tsx';
+import { homeView } from './features/home/home-view.ts';
+import { dashboard, journey } from './late-views.tsx';
+
+/** The front page and the way in. */
+export const pages: readonly Page[] = [
+  {
+    path: '/',
+    title: 'Home',
+    navigation: { icon: 'house', menu: 10, bar: { place: 10, label: 'Home' } },
+    Component: HomePage,
+    // For a member; what a visitor sees stands in the document.
+    load: dashboard.load,
+    prefetch: forMember((member) => {
+      (homeView({ state: 'member', member }) === 'journey' ? journey : dashboard).ahead();
+      return [progressQuery];
+    }),
+  },
+  {
+    path: '/assessment',
+    title: 'Assessment',
+    navigation: { icon: 'notebook-pen', menu: 20 },
+    ...late(
+      async () =>
+        (await import(/* webpackChunkName: 'assessment' */ './features/assessment/assessment-page.tsx'))
+          .AssessmentPage,
+      <ViewSkeleton />,
+    ),
+  },
+  {
+    path: '/verify-email',
+    title: 'Email Verification',
+    ...late(
+      async () =>
+        (await import(/* webpackChunkName: 'verify-email' */ './features/verify-email/verify-email-page.tsx'))
+          .VerifyEmailPage,
+      <ViewSkeleton />,
+    ),
+  },
+];

@@ -1,0 +1,43 @@
+import type { Page } from '@secondspring/ui/pages/page.ts';
+import { treatmentQuery } from './api/get-treatment.ts';
+import { reviewsQuery } from './api/list-reviews.ts';
+import { treatmentCategoriesQuery } from './api/list-treatment-categories.ts';
+import { readTreatmentOrder, treatmentsOfCategoryQuery } from './api/list-treatments-of-category.ts';
+import { readReviewsView } from './api/reviews-view.ts';
+import { HOME_PATH } from './catalogue/paths.ts';
+import { CategoryPage } from './features/category/category-page.tsx';
+import { HomePage } from './features/home/home-page.tsx';
+import { TreatmentPage } from './features/treatment/treatment-page.tsx';
+
+/** The pages under `/treatment-reviews`. */
+export const pages: readonly Page[] = [
+  {
+    path: HOME_PATH,
+    title: 'Treatment Reviews',
+    navigation: { icon: 'star', menu: 90 },
+    Component: HomePage,
+    first: () => [treatmentCategoriesQuery],
+  },
+  {
+    path: `${HOME_PATH}/treatment/:id`,
+    title: 'Treatment Reviews',
+    Component: TreatmentPage,
+    first: (id, search) => [
+      treatmentQuery(id),
+      reviewsQuery(id, readReviewsView(search)),
+      treatmentCategoriesQuery,
+    ],
+  },
+  {
+    path: `${HOME_PATH}/:slug`,
+    title: 'Treatment Reviews',
+    Component: CategoryPage,
+    first: () => [treatmentCategoriesQuery],
+    async prefetch(client, slug, search) {
+      const categories = await client.ensureQueryData(treatmentCategoriesQuery);
+      const category = categories.find((each) => each.slug === slug);
+      if (category !== undefined)
+        await client.prefetchQuery(treatmentsOfCategoryQuery(category.id, readTreatmentOrder(search)));
+    },
+  },
+];

@@ -1,0 +1,54 @@
+/** An element of an icon: its name and its attributes. */
+type Shape = readonly [string, Readonly<Record<string, string>>];
+
+/** A circle or an ellipse, or the corner of a rectangle, by arcs. */
+const ellipse = (x: number, y: number, width: number, height: number): string =>
+  `M${x - width} ${y}a${width} ${height} 0 1 0 ${2 * width} 0a${width} ${height} 0 1 0 ${-2 * width} 0z`;
+
+function rectangle(x: number, y: number, width: number, height: number, radius: number): string {
+  const corner = (right: number, down: number) => `a${radius} ${radius} 0 0 1 ${right} ${down}`;
+  const [across, along] = [width - 2 * radius, height - 2 * radius];
+  return (
+    `M${x + radius} ${y}h${across}${corner(radius, radius)}v${along}${corner(-radius, radius)}` +
+    `h${-across}${corner(-radius, -radius)}v${-along}${corner(radius, -radius)}z`
+  );
+}
+
+function pathOf([name, attributes]: Shape): string {
+  const [x = 0, y = 0, width = 0, height = 0, r = 0, cx = 0, cy = 0] = [
+    'x',
+    'y',
+    'width',
+    'height',
+    'r',
+    'cx',
+    'cy',
+  ].map((key) => Number(attributes[key] ?? 0));
+  switch (name) {
+    case 'path':
+      // A relative beginning counts from where the shape before it ends.
+      return (attributes['d'] ?? '').replace(/^m/u, 'M0 0m');
+    case 'circle':
+      return ellipse(cx, cy, r, r);
+    case 'ellipse':
+      return ellipse(cx, cy, Number(attributes['rx']), Number(attributes['ry']));
+    case 'rect':
+      return rectangle(x, y, width, height, Number(attributes['rx'] ?? 0));
+    case 'line':
+      return `M${attributes['x1']} ${attributes['y1']}L${attributes['x2']} ${attributes['y2']}`;
+    case 'polyline':
+      return `M${attributes['points']}`;
+    case 'polygon':
+      return `M${attributes['points']}z`;
+    default:
+      throw new Error(`An icon with a ${name} can’t be drawn as one path`);
+  }
+}
+
+/** The icon of Lucide with a name as the data of a single path, which a release can carry and the shell draws without knowing it. */
+export async function iconPath(name: string): Promise<string> {
+  const { __iconData: icon }: { __iconData: { node: readonly Shape[] } } = await import(
+    `lucide-react/dist/esm/icons/${name}.mjs`
+  );
+  return icon.node.map(pathOf).join('');
+}
