@@ -58,7 +58,7 @@ const config = {
         'run.ts',
         'house/lint/plugin.ts',
         'mutation/{vitest.config.ts,ignore-wording.mjs}',
-        'runner/*-tally.ts',
+        'runner/*-results.ts',
       ],
       project: ['**/*.{ts,mjs}', '!foreign-remotes/*/**'],
       ignoreDependencies: ['@module-federation/vite'],

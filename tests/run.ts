@@ -5,9 +5,19 @@ import { checks } from './house/checks.ts';
 import { houseFiles } from './house/house-files.ts';
 import { readArguments, type Request, type Suite } from './runner/arguments.ts';
 import { findBrowser, howToGetABrowser } from './runner/browser.ts';
+import {
+  beginResults,
+  countLine,
+  failure,
+  having,
+  readResults,
+  reportLines,
+  resultsFileVariable,
+  settled,
+  slowestFiles,
+  type Result,
+} from './runner/results.ts';
 import { run } from './runner/run.ts';
-import { runSuite } from './runner/stage.ts';
-import { failureLines, failureOf, noTests, skipLines, sum, summaryLine, type Tally } from './runner/tally.ts';
 
 /** How each suite's own runner is started, before any file filters. */
 const programs: Readonly<Record<Exclude<Suite, 'check'>, readonly string[]>> = {
@@ -20,35 +30,25 @@ const programs: Readonly<Record<Exclude<Suite, 'check'>, readonly string[]>> = {
   ],
 };
 
+/** Longest time in seconds that one suite may take before it is ended and counts as failed. */
+const MAX_SUITE_SECONDS = 900;
+/** The slowest files that the result names. */
+const SLOWEST_FILES = 10;
+
 const root = join(import.meta.dirname, '..');
 process.chdir(root);
 const request = await read();
 const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: 'test' };
-const stages: { name: string; seconds: number; tally: Tally }[] = [];
+const stages: { name: string; seconds: number; results: readonly Result[] }[] = [];
+const hasJourneys = request.suites.includes('end-to-end');
 
-if (request.suites.includes('end-to-end')) {
-  await stage('browser', async () => {
-    const path = await findBrowser(process.env, (line) => console.log(line));
-    if (path === undefined) {
-      console.error(howToGetABrowser);
-      return failedStage('the browser', 'there is none');
-    }
-    env['CHROMIUM_PATH'] = path;
-    return noTests;
-  });
-}
-if (request.suites.includes('check')) {
+if (hasJourneys) await stage('browser', findTheBrowser);
+// The checks leave much of a core free, which the build takes.
+const built = hasJourneys ? stage('build', build) : undefined;
+if (request.suites.includes('check'))
   await stage('check', () => checkHouse(root, checks, (line) => console.log(line)));
-}
-if (request.suites.includes('end-to-end')) {
-  await stage('build', async () => {
-    const code = await run(process.execPath, ['ui/build/build.ts'], { seconds: 300 });
-    return code === 0 ? noTests : failedStage('the build', `it ended with ${code}`);
-  });
-}
-for (const suite of request.suites) {
-  if (suite !== 'check') await stage(suite, () => runSuite([...programs[suite], ...request.files], env));
-}
+await built;
+for (const suite of request.suites) if (suite !== 'check') await stage(suite, () => runSuite(suite));
 await conclude();
 
 async function read(): Promise<Request> {
@@ -60,12 +60,8 @@ async function read(): Promise<Request> {
   }
 }
 
-function failedStage(name: string, why: string): Tally {
-  return { ...noTests, failed: [failureOf(name, why)] };
-}
-
 function vitest(...projects: string[]): string[] {
-  const reporters = ['--reporter=default', '--reporter=./tests/runner/vitest-tally.ts'];
+  const reporters = ['--reporter=default', '--reporter=./tests/runner/vitest-results.ts'];
   return [
     'node_modules/vitest/vitest.mjs',
     'run',
@@ -74,22 +70,49 @@ function vitest(...projects: string[]): string[] {
   ];
 }
 
-async function stage(name: string, work: () => Promise<Tally>): Promise<void> {
-  console.log(`\n== ${name}`);
-  const began = performance.now();
-  const tally = await work();
-  stages.push({ name, seconds: (performance.now() - began) / 1000, tally });
+async function findTheBrowser(): Promise<Result[]> {
+  const path = await findBrowser(process.env, (line) => console.log(line));
+  if (path === undefined) {
+    console.error(howToGetABrowser);
+    return [failure('the browser', 'there is none')];
+  }
+  env['CHROMIUM_PATH'] = path;
+  return [];
 }
 
-/** The duration of each stage, every skip with its reason, every failure, and last of all the sum. */
+async function build(): Promise<Result[]> {
+  const code = await run(process.execPath, ['ui/build/build.ts'], { seconds: 300 });
+  return code === 0 ? [] : [failure('the build', `it ended with ${code}`)];
+}
+
+/** Runs a suite's own program; its reporter leaves the results in a file. */
+async function runSuite(suite: keyof typeof programs): Promise<readonly Result[]> {
+  const file = join(root, `.data/test-results/${suite}.ndjson`);
+  beginResults(file);
+  const code = await run(process.execPath, [...programs[suite], ...request.files], {
+    env: { ...env, [resultsFileVariable]: file },
+    seconds: MAX_SUITE_SECONDS,
+  });
+  return settled(readResults(file), code);
+}
+
+async function stage(name: string, work: () => Promise<readonly Result[]>): Promise<void> {
+  console.log(`\n== ${name}`);
+  const began = performance.now();
+  const results = await work();
+  stages.push({ name, seconds: (performance.now() - began) / 1000, results });
+}
+
+/** The duration of each stage, the slowest files, every skip with its reason, every failure, and last of all the sum. */
 async function conclude(): Promise<void> {
-  const total = sum(stages.map(({ tally }) => tally));
+  const all = stages.flatMap(({ results }) => results);
   console.log('\n== result');
-  for (const { name, seconds, tally } of stages) {
-    console.log(`${name.padEnd(12)} ${seconds.toFixed(1).padStart(7)} s   ${summaryLine(tally)}`);
-  }
-  for (const line of [...total.notes, ...skipLines(total), ...failureLines(total)]) console.log(line);
-  console.log(summaryLine(total));
-  await noteRun(total, new Date());
-  process.exitCode = total.failed.length === 0 ? 0 : 1;
+  for (const { name, seconds, results } of stages)
+    console.log(`${name.padEnd(12)} ${seconds.toFixed(1).padStart(7)} s   ${countLine(results)}`);
+  for (const [file, seconds] of slowestFiles(all, SLOWEST_FILES))
+    console.log(`${seconds.toFixed(1).padStart(20)} s   ${file}`);
+  for (const line of reportLines(all)) console.log(line);
+  console.log(countLine(all));
+  await noteRun(all, new Date());
+  process.exitCode = having(all, 'failed').length === 0 ? 0 : 1;
 }

@@ -33,7 +33,7 @@ export default defineConfig({
   // One that runs already may be far away, or on a machine that does other things too.
   timeout: runsElsewhere ? 180_000 : 60_000,
   expect: { timeout: runsElsewhere ? 30_000 : 10_000 },
-  reporter: [['list'], ['../runner/playwright-tally.ts']],
+  reporter: [['list'], ['../runner/playwright-results.ts']],
   use: {
     browserName: 'chromium',
     viewport: { width: 390, height: 844 },

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
-import type { Tally } from '../runner/tally.ts';
+import type { Result } from '../runner/results.ts';
 import type { LastRun } from './page.ts';
 
 const FILE = join(import.meta.dirname, '../../.data/last-runs.json');
@@ -19,10 +19,17 @@ export const readLastRuns = async (): Promise<ReadonlyMap<string, LastRun>> => {
   }
 };
 
+/** How a file ended: failed where any of its tests did, skipped where all were. */
+const outcomeOf = (own: readonly Result[]): LastRun['outcome'] => {
+  if (own.some(({ outcome }) => outcome === 'failed')) return 'failed';
+  return own.every(({ outcome }) => outcome === 'skipped') ? 'skipped' : 'passed';
+};
+
 /** Notes what a run has run. */
-export const noteRun = async ({ ran }: Pick<Tally, 'ran'>, at: Date): Promise<void> => {
+export const noteRun = async (results: readonly Result[], at: Date): Promise<void> => {
   const runs = new Map(await readLastRuns());
-  for (const [file, outcome] of Object.entries(ran)) runs.set(file, { at: at.toISOString(), outcome });
+  for (const [file, own] of Map.groupBy(results, (result) => result.file))
+    if (file !== '') runs.set(file, { at: at.toISOString(), outcome: outcomeOf(own) });
   await mkdir(dirname(FILE), { recursive: true });
   await writeFile(FILE, JSON.stringify(Object.fromEntries(runs)));
 };

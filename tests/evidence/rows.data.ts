@@ -336,7 +336,10 @@ const security: readonly Row[] = [
     id: 'S44',
     must: 'Signing in leads back to our own origin alone',
     held: [
-      ['services/identity/sign-in/return-to.unit.test.ts', 'never leads to another origin, whatever is given'],
+      [
+        'services/identity/sign-in/return-to.unit.test.ts',
+        'never leads to another origin, whatever is given',
+      ],
     ],
   },
   {

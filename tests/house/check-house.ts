@@ -1,4 +1,4 @@
-import { failureOf, noTests, type Tally } from '../runner/tally.ts';
+import type { Result } from '../runner/results.ts';
 import { failures, type Check, type Finding } from './finding.ts';
 
 /**
@@ -9,20 +9,18 @@ export async function checkHouse(
   root: string,
   checks: readonly Check[],
   tell: (line: string) => void,
-): Promise<Tally> {
-  let tally = noTests;
+): Promise<Result[]> {
+  const results: Result[] = [];
   for await (const { check, findings, seconds } of lookAll(checks, root)) {
     const broken = failures(findings);
     tell(`${broken.length === 0 ? 'ok  ' : 'FAIL'} ${check.name} (${seconds.toFixed(1)} s)`);
     for (const { rule, file, message, level } of findings) {
       tell(`       ${level === 'note' ? 'note: ' : ''}${file}  ${rule}  ${message}`);
     }
-    tally =
-      broken.length === 0
-        ? { ...tally, passed: tally.passed + 1 }
-        : { ...tally, failed: [...tally.failed, failureOf(`check ${check.name}`, findingLine(broken))] };
+    const outcome = broken.length === 0 ? 'passed' : 'failed';
+    results.push({ file: '', name: `check ${check.name}`, outcome, why: findingLine(broken), seconds });
   }
-  return tally;
+  return results;
 }
 
 interface Looked {

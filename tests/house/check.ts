@@ -1,3 +1,4 @@
+import { having } from '../runner/results.ts';
 import { checks } from './checks.ts';
 import { checkHouse } from './check-house.ts';
 import { house } from './tool.ts';
@@ -10,9 +11,9 @@ if (unknown.length > 0) {
   );
   process.exit(2);
 }
-const tally = await checkHouse(
+const results = await checkHouse(
   house,
   checks.filter(({ name }) => wanted.length === 0 || wanted.includes(name)),
   (line) => console.log(line),
 );
-process.exitCode = tally.failed.length === 0 ? 0 : 1;
+process.exitCode = having(results, 'failed').length === 0 ? 0 : 1;

@@ -1,6 +1,6 @@
 import { getContainerRuntimeClient, ImageName } from 'testcontainers';
 import type { TestProject } from 'vitest/node';
-import { notesVariable } from '../../runner/tally.ts';
+import { record } from '../../runner/results.ts';
 import { findContainers } from './find-containers.ts';
 import { engineLines, type Containers } from './found.ts';
 import { isGone, removeContainersOf } from './leftovers.ts';
@@ -22,7 +22,7 @@ export const setup = async (project: TestProject): Promise<(() => Promise<void>)
   const containers = await findContainers(process.env);
   const lines = engineLines(containers);
   process.stdout.write(`${lines.join('\n')}\n`);
-  process.env[notesVariable] = lines.join('\n');
+  record(lines.map((name) => ({ file: '', name, outcome: 'note' })));
   project.provide('containers', containers);
   if (Object.values(containers.parts).every((found) => 'missing' in found)) return undefined;
   const { image } = await getContainerRuntimeClient();
