@@ -1,11 +1,12 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
-import { consents, users } from './tables.ts';
+import { consents } from './consents/table.ts';
+import { users } from './users/table.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { merge } from '../engine/merge.ts';
 import { createTableModel } from '../engine/table-model.ts';
 import { given } from '../given.ts';
-import { foldIdentity } from './fold.ts';
+import { identity } from './domain.ts';
 import { addMinutes } from 'date-fns/addMinutes';
 
 /** What somebody tries; only what makes sense where things stand becomes an event. */
@@ -110,7 +111,7 @@ it('leaves exactly what any history says, in whatever batches it arrives', () =>
     fc.property(attempts.map(play), fc.nat(60), ({ events, members }, cut) => {
       const model = createTableModel();
       for (const batch of [events.slice(0, cut), events.slice(cut)])
-        for (const step of merge(batch.flatMap(foldIdentity))) model.applyStep(step);
+        for (const step of merge(batch.flatMap(identity.fold))) model.applyStep(step);
       const sorted = [...members].sort(([a], [b]) => (a < b ? -1 : 1));
       expect(
         model

@@ -8,7 +8,7 @@ import type { Routes } from '@secondspring/platform/http/routes.ts';
 import type { IdentityDependencies } from '../dependencies.ts';
 import { intentOf } from '@secondspring/platform/decider/intent-of.ts';
 import { giving, withdrawing } from './decider.ts';
-import { ownConsents, type AccountSources } from '../queries/own-account.ts';
+import { ownConsents, type AccountSources } from '../user/own-account.ts';
 import { presentConsent, presentConsents } from './present.ts';
 
 type Sources = Pick<IdentityDependencies, 'handle' | 'vault'>;

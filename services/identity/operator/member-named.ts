@@ -1,17 +1,8 @@
 import { idIn } from '@secondspring/platform/command-line/id-in.ts';
 import { Refused } from '@secondspring/platform/command-line/refused.ts';
 import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
-import { columnsOf, tableAs } from '@secondspring/platform/read-model/columns.ts';
-import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
+import { membersByAddress } from '@secondspring/projections/identity/users/queries.ts';
 import { normalisedAddress } from '../email-address/state.ts';
-
-const users = tableAs('identity.users', 'u');
-const membersByAddress = prepareStatement('members-by-address', (db, { address }: { address: string }) =>
-  db
-    .select(columnsOf(users, 'id', 'email_verified'))
-    .from(users.table)
-    .whereRaw('lower(:email:) = :address', { email: users.email, address }),
-);
 
 /**
  * The id of a member who is named by her id or e-mail address. An address that several members signed in with is the one's who proved it.
@@ -24,7 +15,7 @@ export const memberNamed = async (
   const id = idIn(named);
   if (id !== undefined) return id;
   if (!named.includes('@')) throw new Refused('This is neither a member’s id nor an e-mail address.');
-  const { rows } = await membersByAddress.run(pool, { address: normalisedAddress(named) });
+  const rows = await membersByAddress(pool, normalisedAddress(named));
   if (rows.length === 0) throw new Refused('No member has this e-mail address.');
   const proven = rows.filter((row) => row.email_verified);
   const [one] = rows.length === 1 ? rows : proven;

@@ -8,8 +8,8 @@ import { issuerAccountOf } from '../account/erase-issuer-account.ts';
 import { ownSessions } from '../sessions/routes.ts';
 import type { IdentityDependencies } from '../dependencies.ts';
 import { presentUser } from './present.ts';
-import { exportedAccount } from '../queries/export-account.ts';
-import { ownAccount, type AccountSources } from '../queries/own-account.ts';
+import { exportedAccount } from './export-account.ts';
+import { ownAccount, type AccountSources } from './own-account.ts';
 
 type Sources = AccountSources & Pick<IdentityDependencies, 'now'>;
 

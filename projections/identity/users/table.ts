@@ -1,4 +1,3 @@
-import type { ConsentPurpose } from '@secondspring/contracts/vocabulary/consent-words.ts';
 import type { MenopausePhase } from '@secondspring/contracts/vocabulary/phase.ts';
 import type { SubscriptionPlan } from '@secondspring/contracts/vocabulary/plan-words.ts';
 import {
@@ -31,20 +30,4 @@ export const users = table({
   },
   primaryKey: ['id'],
   indexes: {},
-});
-
-/** Every consent that was ever given, and when it was taken back. */
-export const consents = table({
-  domain: 'identity',
-  name: 'consents',
-  columns: {
-    id: uuid(),
-    user_id: uuid(),
-    purpose: holding<ConsentPurpose>(text()),
-    text_version: text(),
-    given_at: timestamp(),
-    withdrawn_at: timestamp({ nullable: true }),
-  },
-  primaryKey: ['id'],
-  indexes: { consents_user: '(user_id, given_at)' },
 });

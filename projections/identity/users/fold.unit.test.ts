@@ -1,17 +1,12 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { FORGOTTEN } from '@secondspring/contracts/events/event.ts';
-import { consents, users } from './tables.ts';
 import { describe, expect, it } from 'vitest';
-import { createTableModel } from '../engine/table-model.ts';
-import { given } from '../given.ts';
-import { foldIdentity } from './fold.ts';
+import { foldInBatches } from '../../engine/fold-in-batches.ts';
+import { given } from '../../given.ts';
+import { identity } from '../domain.ts';
+import { users } from './table.ts';
 
-const after = (...events: DomainEvent[]) => {
-  const model = createTableModel();
-  for (const event of events) for (const change of foldIdentity(event)) model.apply(change);
-  return model;
-};
-const rows = (...events: DomainEvent[]) => after(...events).rows(users);
+const rows = (...events: DomainEvent[]) => foldInBatches(identity.fold, events).rows(users);
 const registered = given('UserRegistered', { userId: 'u', email: 'ada@example.org' });
 const later = { at: '2026-03-09T00:00:00.000Z' };
 const row = {
@@ -89,39 +84,5 @@ describe('users', () => {
     ];
     expect(rows(...forgotten)).toMatchObject([{ email: null, pending_email: null }]);
     expect(rows(...forgotten, given('AccountErased', { userId: 'u' }))).toEqual([]);
-  });
-});
-
-describe('consents', () => {
-  const gave = given('ConsentGiven', {
-    userId: 'u',
-    consentId: 'c',
-    purpose: 'research',
-    textVersion: '2026-11-21',
-  });
-  const stands = {
-    id: 'c',
-    user_id: 'u',
-    purpose: 'research',
-    text_version: '2026-11-21',
-    given_at: '2026-03-08T17:45:12.345Z',
-    withdrawn_at: null,
-  };
-
-  it('keep the text that was read, and when', () => {
-    expect(after(registered, gave).rows(consents)).toEqual([stands]);
-  });
-
-  it('say when they were taken back', () => {
-    const withdrew = given('ConsentWithdrawn', { userId: 'u', consentId: 'c', purpose: 'research' }, later);
-    expect(after(registered, gave, withdrew).rows(consents)).toEqual([{ ...stands, withdrawn_at: later.at }]);
-  });
-
-  it('go with her, and only hers', () => {
-    const other = { ...gave, data: { ...gave.data, userId: 'w', consentId: 'd' } };
-    const erased = given('AccountErased', { userId: 'u' });
-    expect(after(registered, gave, other, erased).rows(consents)).toEqual([
-      { ...stands, id: 'd', user_id: 'w' },
-    ]);
   });
 });

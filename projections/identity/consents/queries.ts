@@ -1,0 +1,24 @@
+import { columnsOf, tableAs } from '@secondspring/platform/read-model/columns.ts';
+import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
+import type { Pool } from 'pg';
+import * as tables from './table.ts';
+
+const consents = tableAs(tables.consents, 'c');
+
+const consentsOfMember = prepareStatement('own-consents', (db, { userId }: { userId: string }) =>
+  db
+    .select(columnsOf(consents, 'id', 'purpose', 'text_version', 'given_at', 'withdrawn_at'))
+    .from(consents.table)
+    .where(consents.user_id, userId)
+    .orderBy([consents.given_at, consents.id]),
+);
+
+/** Every consent that a member gave, in their order. */
+export const readConsents = async (pool: Pick<Pool, 'query'>, userId: string) =>
+  (await consentsOfMember.run(pool, { userId })).rows.map((row) => ({
+    consentId: row.id,
+    purpose: row.purpose,
+    textVersion: row.text_version,
+    givenAt: row.given_at,
+    withdrawnAt: row.withdrawn_at,
+  }));

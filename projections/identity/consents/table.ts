@@ -1,0 +1,18 @@
+import type { ConsentPurpose } from '@secondspring/contracts/vocabulary/consent-words.ts';
+import { holding, table, text, timestamp, uuid } from '@secondspring/platform/read-model/table.ts';
+
+/** Every consent that was ever given, and when it was taken back. */
+export const consents = table({
+  domain: 'identity',
+  name: 'consents',
+  columns: {
+    id: uuid(),
+    user_id: uuid(),
+    purpose: holding<ConsentPurpose>(text()),
+    text_version: text(),
+    given_at: timestamp(),
+    withdrawn_at: timestamp({ nullable: true }),
+  },
+  primaryKey: ['id'],
+  indexes: { consents_user: '(user_id, given_at)' },
+});
