@@ -15,3 +15,9 @@ export const carePlansStream = (userId: string): string => `carePlans-${userId}`
 
 /** A member's check-ins, as {@link assessmentsStream}. */
 export const checkInsStream = (userId: string): string => `checkIns-${userId}`;
+
+/** A member's unfinished assessment: written by health. */
+export const assessmentDraftStream = (userId: string): string => `assessmentDraft-${userId}`;
+
+/** A member's lab files: written by health. */
+export const labFilesStream = (userId: string): string => `labFiles-${userId}`;

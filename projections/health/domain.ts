@@ -1,16 +1,10 @@
-import { foldedTypes } from '@secondspring/contracts/domains.ts';
-import { domainOf, onEach } from '../engine/domain.ts';
-import { foldHealth } from './fold.ts';
-import {
-  healthMembers,
-  assessments,
-  assessmentDrafts,
-  carePlans,
-  tickedItems,
-  userProgress,
-  checkIns,
-  labFiles,
-} from './tables.ts';
+import { domainOf } from '../engine/domain.ts';
+import { assessmentsModel } from './assessments/fold.ts';
+import { carePlansModel } from './care-plans/fold.ts';
+import { checkInsModel } from './check-ins/fold.ts';
+import { labFilesModel } from './lab-files/fold.ts';
+import { healthMembersModel } from './members/fold.ts';
+import { progressModel } from './progress/fold.ts';
 
 /** What the projector of the health domain writes. */
 export const health = domainOf({
@@ -24,18 +18,11 @@ export const health = domainOf({
     'LabFileUploaded',
   ],
   readModels: [
-    {
-      tables: [
-        healthMembers,
-        assessments,
-        assessmentDrafts,
-        carePlans,
-        tickedItems,
-        userProgress,
-        checkIns,
-        labFiles,
-      ],
-      on: onEach(foldedTypes.health, foldHealth),
-    },
+    healthMembersModel,
+    assessmentsModel,
+    carePlansModel,
+    progressModel,
+    checkInsModel,
+    labFilesModel,
   ],
 });

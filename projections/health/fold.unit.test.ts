@@ -1,15 +1,20 @@
+import { assessmentDrafts, assessments } from './assessments/table.ts';
+import { carePlans, tickedItems } from './care-plans/table.ts';
+import { checkIns } from './check-ins/table.ts';
+import { labFiles } from './lab-files/table.ts';
+import { healthMembers } from './members/table.ts';
+import { userProgress } from './progress/table.ts';
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { FORGOTTEN } from '@secondspring/contracts/events/event.ts';
-import * as tables from './tables.ts';
 import { describe, expect, it } from 'vitest';
 import { createTableModel } from '../engine/table-model.ts';
 import { given } from '../given.ts';
-import { foldHealth } from './fold.ts';
+import { health } from './domain.ts';
 import { envelopeOf, givenSealed, gone } from './given.ts';
 
 const folded = (...events: DomainEvent[]) => {
   const model = createTableModel();
-  for (const event of events) for (const change of foldHealth(event)) model.apply(change);
+  for (const event of events) for (const change of health.fold(event)) model.apply(change);
   return model;
 };
 const userId = 'u';
@@ -42,7 +47,7 @@ const uploaded = givenSealed(
 
 describe('members', () => {
   it('have the consent that stands, and are counted in research only as long as they say so', () => {
-    const row = (...events: DomainEvent[]) => folded(...events).rows(tables.healthMembers);
+    const row = (...events: DomainEvent[]) => folded(...events).rows(healthMembers);
     expect(row(consent('c'))).toEqual([{ id: 'u', consent_id: 'c', research: false }]);
     expect(row(consent('c'), consent('r', 'research'))).toEqual([
       { id: 'u', consent_id: 'c', research: true },
@@ -59,14 +64,14 @@ describe('members', () => {
 
 describe('assessments', () => {
   it('keep what was said sealed', () => {
-    expect(folded(assessed).rows(tables.assessments)).toEqual([
+    expect(folded(assessed).rows(assessments)).toEqual([
       { id: 'a', user_id: 'u', completed_at: later, ...sealed('e') },
     ]);
   });
 
   it('have one draft, until it is completed or thrown away', () => {
     const again = { ...draft, at: later };
-    const rows = (...events: DomainEvent[]) => folded(...events).rows(tables.assessmentDrafts);
+    const rows = (...events: DomainEvent[]) => folded(...events).rows(assessmentDrafts);
     expect(rows(draft, again)).toEqual([{ user_id: 'u', saved_at: later, ...sealed('d') }]);
     expect(rows(draft, assessed)).toEqual([]);
     expect(rows(draft, given('AssessmentDraftDiscarded', { userId }))).toEqual([]);
@@ -74,14 +79,14 @@ describe('assessments', () => {
   });
 
   it('are not read without anything sealed', () => {
-    expect(() => foldHealth({ ...assessed, sealed: undefined } as never)).toThrow('nothing sealed');
+    expect(() => health.fold({ ...assessed, sealed: undefined } as never)).toThrow('nothing sealed');
   });
 });
 
 describe('care plans', () => {
   it('count what is ticked off', () => {
     const model = folded(planned, given('CarePlanItemTicked', tick));
-    expect(model.rows(tables.carePlans)).toEqual([
+    expect(model.rows(carePlans)).toEqual([
       {
         id: 'p',
         user_id: 'u',
@@ -93,19 +98,19 @@ describe('care plans', () => {
         ...sealed('g'),
       },
     ]);
-    expect(model.rows(tables.tickedItems)).toEqual([{ care_plan_id: 'p', item: 2, user_id: 'u' }]);
+    expect(model.rows(tickedItems)).toEqual([{ care_plan_id: 'p', item: 2, user_id: 'u' }]);
   });
 
   it('count no longer what is unticked', () => {
     const model = folded(planned, given('CarePlanItemTicked', tick), given('CarePlanItemUnticked', tick));
-    expect(model.rows(tables.carePlans)).toMatchObject([{ ticked_count: 0 }]);
-    expect(model.rows(tables.tickedItems)).toEqual([]);
+    expect(model.rows(carePlans)).toMatchObject([{ ticked_count: 0 }]);
+    expect(model.rows(tickedItems)).toEqual([]);
   });
 });
 
 describe('check-ins', () => {
   it('say of a day what was said last', () => {
-    expect(folded(checkedIn('x'), checkedIn('y')).rows(tables.checkIns)).toEqual([
+    expect(folded(checkedIn('x'), checkedIn('y')).rows(checkIns)).toEqual([
       { user_id: 'u', day: '2026-11-19', recorded_at: later, ...sealed('y') },
     ]);
   });
@@ -114,15 +119,15 @@ describe('check-ins', () => {
 describe('lab files', () => {
   it('are there until they are removed', () => {
     const removed = given('LabFileRemoved', { userId, fileId: 'f' });
-    expect(folded(uploaded).rows(tables.labFiles)).toEqual([
+    expect(folded(uploaded).rows(labFiles)).toEqual([
       { id: 'f', user_id: 'u', size: 5, uploaded_at: at, ...sealed('l') },
     ]);
-    expect(folded(uploaded, removed).rows(tables.labFiles)).toEqual([]);
+    expect(folded(uploaded, removed).rows(labFiles)).toEqual([]);
   });
 });
 
 describe('progress', () => {
-  const rows = (...events: DomainEvent[]) => folded(...events).rows(tables.userProgress);
+  const rows = (...events: DomainEvent[]) => folded(...events).rows(userProgress);
   const none = { user_id: 'u', assessment_completed: false, care_plan_generated: false };
 
   it('begins when asked for or with the first assessment, not with a check-in', () => {
@@ -152,14 +157,7 @@ describe('progress', () => {
 });
 
 describe('without consent', () => {
-  const all = [
-    tables.assessments,
-    tables.assessmentDrafts,
-    tables.carePlans,
-    tables.tickedItems,
-    tables.checkIns,
-    tables.labFiles,
-  ];
+  const all = [assessments, assessmentDrafts, carePlans, tickedItems, checkIns, labFiles];
   const history = [consent('c'), assessed, draft, planned, given('CarePlanItemTicked', tick)];
 
   it('nothing of her health is kept', () => {
@@ -174,13 +172,13 @@ describe('without consent', () => {
 
   it('nothing at all is kept of someone who was erased', () => {
     const model = folded(...history, checkedIn('x'), uploaded, given('AccountErased', { userId }));
-    const everything = [...all, tables.userProgress, tables.healthMembers];
+    const everything = [...all, userProgress, healthMembers];
     expect(everything.flatMap((table) => model.rows(table))).toEqual([]);
   });
 });
 
 describe('events of others', () => {
   it('change nothing', () => {
-    expect(foldHealth(given('ReviewMarkedHelpful', { reviewId: 'r' }))).toEqual([]);
+    expect(health.fold(given('ReviewMarkedHelpful', { reviewId: 'r' }))).toEqual([]);
   });
 });

@@ -1,11 +1,16 @@
-import * as tables from './tables.ts';
+import { assessmentDrafts, assessments } from './assessments/table.ts';
+import { carePlans, tickedItems } from './care-plans/table.ts';
+import { checkIns } from './check-ins/table.ts';
+import { labFiles } from './lab-files/table.ts';
+import { healthMembers } from './members/table.ts';
+import { userProgress } from './progress/table.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldInBatches } from '../engine/fold-in-batches.ts';
-import { foldHealth } from './fold.ts';
+import { health } from './domain.ts';
 import { histories, type History } from './histories.ts';
 
-const modelOf = ({ events }: History, ends?: readonly number[]) => foldInBatches(foldHealth, events, ends);
+const modelOf = ({ events }: History, ends?: readonly number[]) => foldInBatches(health.fold, events, ends);
 
 describe('any history of health data', () => {
   it('leaves what a plain record of it would, in whatever batches it arrives', () => {
@@ -19,25 +24,23 @@ describe('any history of health data', () => {
             own(table)
               .map((row) => String(row[column]))
               .toSorted();
-          expect(ids(tables.assessments)).toEqual(kept.assessments.toSorted());
-          expect(ids(tables.assessmentDrafts)).toEqual(kept.draft === null ? [] : [kept.draft]);
-          expect(ids(tables.labFiles, 'id')).toEqual([...kept.files].toSorted());
-          expect(own(tables.checkIns).map((row) => [row['day'], row['event_id']])).toEqual(
+          expect(ids(assessments)).toEqual(kept.assessments.toSorted());
+          expect(ids(assessmentDrafts)).toEqual(kept.draft === null ? [] : [kept.draft]);
+          expect(ids(labFiles, 'id')).toEqual([...kept.files].toSorted());
+          expect(own(checkIns).map((row) => [row['day'], row['event_id']])).toEqual(
             [...kept.days].toSorted(([one], [other]) => (one < other ? -1 : 1)),
           );
-          expect(own(tables.carePlans).map((row) => [row['id'], row['ticked_count']])).toEqual(
+          expect(own(carePlans).map((row) => [row['id'], row['ticked_count']])).toEqual(
             kept.plans.map(({ id, ticked }) => [id, ticked.size]),
           );
-          expect(own(tables.tickedItems)).toHaveLength(
-            kept.plans.reduce((sum, { ticked }) => sum + ticked.size, 0),
-          );
+          expect(own(tickedItems)).toHaveLength(kept.plans.reduce((sum, { ticked }) => sum + ticked.size, 0));
           expect(
-            own(tables.userProgress).map((row) => ({
+            own(userProgress).map((row) => ({
               assessed: row['assessment_completed'],
               planned: row['care_plan_generated'],
             })),
           ).toEqual(kept.progress === null ? [] : [kept.progress]);
-          const member = model.rows(tables.healthMembers).find((row) => row['id'] === userId);
+          const member = model.rows(healthMembers).find((row) => row['id'] === userId);
           expect(member?.['consent_id'] ?? null).toBe(kept.consent);
         }
       }),

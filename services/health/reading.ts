@@ -1,4 +1,3 @@
-export type { ReadModels } from '@secondspring/projections/table-names.ts';
 import type { ConsistencyToken } from '@secondspring/contracts/http/consistency.ts';
 import { isRefusal, refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
 import type { Page } from '@secondspring/platform/http/cursor.ts';

@@ -1,16 +1,16 @@
+import { assessmentDraftStream } from '@secondspring/contracts/streams.ts';
 import * as calls from '@secondspring/contracts/http/assessments.ts';
 import { isRefusal, refuse } from '@secondspring/contracts/http/refusal.ts';
 import { intentOf } from '@secondspring/platform/decider/intent-of.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
-import { draftOf } from '../assessment/read-assessments.ts';
+import { draftOf } from '@secondspring/projections/health/assessments/queries.ts';
 import { consentKey } from '../consent/consent-key.ts';
 import { currentConsent } from '../consent/current-consent.ts';
 import { underConsent } from '../consent/under-consent.ts';
 import type { HealthDependencies } from '../dependencies.ts';
 import { readOwn } from '../reading.ts';
 import { assessmentDraft } from './decider.ts';
-import { draftStream } from './state.ts';
 
 const savingDraft =
   (own: HealthDependencies): Handler<typeof calls.saveAssessmentDraft> =>
@@ -20,7 +20,7 @@ const savingDraft =
     const outcome = await underConsent(
       own.handle({
         decider: assessmentDraft,
-        stream: draftStream(userId),
+        stream: assessmentDraftStream(userId),
         command: { type: 'save', userId, draft: body },
         actor: userId,
         key: consentKey(userId, consentId),
@@ -37,7 +37,7 @@ const discardingDraft =
   async ({ caller: { userId }, idempotencyKey }) => {
     const outcome = await handle({
       decider: assessmentDraft,
-      stream: draftStream(userId),
+      stream: assessmentDraftStream(userId),
       command: { type: 'discard', userId },
       actor: userId,
       key: null,

@@ -18,6 +18,3 @@ export const draftEvolver: Evolver<KeptDraft | null, DraftEvent> = {
     return { ...event.data.draft, savedAt: event.at };
   },
 };
-
-/** Name of the stream of a member's unfinished assessment. */
-export const draftStream = (userId: string): string => `assessmentDraft-${userId}`;

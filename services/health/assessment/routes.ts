@@ -11,7 +11,7 @@ import type { HealthDependencies } from '../dependencies.ts';
 import { intentOf } from '@secondspring/platform/decider/intent-of.ts';
 import { readOwnPage } from '../reading.ts';
 import { assessments } from './decider.ts';
-import { listAssessments } from './read-assessments.ts';
+import { listAssessments } from '@secondspring/projections/health/assessments/queries.ts';
 
 const completing =
   (own: HealthDependencies): Handler<typeof calls.completeAssessment> =>

@@ -3,8 +3,7 @@ import type { MenopausePhase } from '@secondspring/contracts/vocabulary/phase-wo
 import { assessmentsStream, userStream } from '@secondspring/contracts/streams.ts';
 import { stateAfter } from '@secondspring/platform/decider/decider.ts';
 import { Unanswered } from '@secondspring/platform/http/fault.ts';
-import { columnsOf, tableAs } from '@secondspring/platform/read-model/columns.ts';
-import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
+import { phaseOf } from '@secondspring/projections/health/care-plans/queries.ts';
 import { assessmentsEvolver, type Assessment } from '../assessment/state.ts';
 import { consentIn } from '../consent/consent-in.ts';
 import type { HealthDependencies } from '../dependencies.ts';
@@ -17,23 +16,17 @@ export type Basis = {
   readonly assessment: Assessment | null;
 };
 
-const phaseOfMember = prepareStatement('phase', (db, { userId }: { userId: string }) => {
-  const users = tableAs('identity.users', 'u');
-  return db.select(columnsOf(users, 'menopause_phase')).from(users.table).where(users.id, userId);
-});
-
 /**
  * The phase that a member last said she is in. It is sealed in identity's compartment, which health does not open: the read model tells it,
  * with everything that she did herself. Throws {@link Unanswered} where that comes too late.
  */
-const phaseOf = async (
+const freshPhaseOf = async (
   { pool, freshness }: Pick<HealthDependencies, 'pool' | 'freshness'>,
   userId: string,
   token: ConsistencyToken,
 ): Promise<MenopausePhase | null> => {
   if ((await freshness.reached('identity', token)) === 'stale') throw new Unanswered('the read models');
-  const { rows } = await phaseOfMember.run(pool, { userId });
-  return rows[0]?.menopause_phase ?? null;
+  return await phaseOf({ pool }, userId);
 };
 
 /**
@@ -47,7 +40,7 @@ export const basisOf = async (
   const [own, said, phase] = await Promise.all([
     eventLog.read(userStream(userId)),
     eventLog.read(assessmentsStream(userId)),
-    phaseOf(reading, userId, token),
+    freshPhaseOf(reading, userId, token),
   ]);
   const assessment = stateAfter(assessmentsEvolver, said).find(({ id }) => id === assessmentId.toLowerCase());
   return { consentId: consentIn(own), phase, assessment: assessment ?? null };

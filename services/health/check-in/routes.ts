@@ -11,7 +11,7 @@ import type { HealthDependencies } from '../dependencies.ts';
 import { intentOf } from '@secondspring/platform/decider/intent-of.ts';
 import { readOwn } from '../reading.ts';
 import { checkIns } from './decider.ts';
-import { checkInsOf } from './read-check-ins.ts';
+import { checkInsOf } from '@secondspring/projections/health/check-ins/queries.ts';
 
 const recording =
   (own: HealthDependencies): Handler<typeof calls.recordCheckIn> =>

@@ -1,10 +1,9 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
-import { erasureStream, userStream } from '@secondspring/contracts/streams.ts';
+import { erasureStream, labFilesStream, userStream } from '@secondspring/contracts/streams.ts';
 import { erasureSteps } from '@secondspring/platform/reactor/erasure-step.ts';
 import { consentKeyName } from '../consent/consent-key.ts';
 import { labFiles } from '../lab-files/decider.ts';
-import { labFilesStream } from '../lab-files/state.ts';
 import type { LabFileDependencies } from '../lab-files/dependencies.ts';
 import { destroyFiles, destroyUnkept, labFilesOf } from '../lab-files/destroy.ts';
 

@@ -1,9 +1,9 @@
 import * as calls from '@secondspring/contracts/http/health.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
-import { draftOf } from '../assessment/read-assessments.ts';
+import { draftOf } from '@secondspring/projections/health/assessments/queries.ts';
 import { plansOf } from '../care-plan/read-plans.ts';
 import type { HealthDependencies } from '../dependencies.ts';
-import { everyLabFile } from '../lab-files/read.ts';
+import { everyLabFile } from '@secondspring/projections/health/lab-files/queries.ts';
 import { readProgress } from '../progress/read-progress.ts';
 import { csvOf } from './csv.ts';
 import { symptomHeadings, symptomRows } from './symptom-rows.ts';

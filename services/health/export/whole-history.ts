@@ -2,7 +2,7 @@ import { assessmentsStream } from '@secondspring/contracts/streams.ts';
 import { stateAfter } from '@secondspring/platform/decider/decider.ts';
 import { assessmentsEvolver, type Assessment } from '../assessment/state.ts';
 import type { HealthDependencies } from '../dependencies.ts';
-import { checkInsOf } from '../check-in/read-check-ins.ts';
+import { checkInsOf } from '@secondspring/projections/health/check-ins/queries.ts';
 import type { CheckIn } from '../check-in/state.ts';
 import { daysAfter, utcDay } from '@secondspring/platform/dates/utc.ts';
 

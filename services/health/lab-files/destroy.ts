@@ -1,5 +1,6 @@
+import { labFilesStream } from '@secondspring/contracts/streams.ts';
 import { stateAfter } from '@secondspring/platform/decider/decider.ts';
-import { labFilesEvolver, labFilesStream, type LabFilesState } from './state.ts';
+import { labFilesEvolver, type LabFilesState } from './state.ts';
 import { fileKeyName, type LabFileDependencies } from './dependencies.ts';
 
 /** What destroying files stands on. */

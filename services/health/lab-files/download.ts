@@ -6,7 +6,7 @@ import { openStream } from '@secondspring/platform/files/sealed-stream.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
 import { PersonForgotten } from '@secondspring/platform/vault/faults.ts';
 import { fileKeyName, type LabFileDependencies } from './dependencies.ts';
-import { labFileOfMember } from './read.ts';
+import { labFileOfMember } from '@secondspring/projections/health/lab-files/queries.ts';
 
 /** The same bytes, of which the first are there already: what fails at once fails here and not in the middle of an answer. */
 const begun = async (bytes: AsyncGenerator<Buffer>): Promise<AsyncGenerator<Buffer>> => {

@@ -1,3 +1,4 @@
+import { labFilesStream } from '@secondspring/contracts/streams.ts';
 import * as calls from '@secondspring/contracts/http/lab-files.ts';
 import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
@@ -5,11 +6,10 @@ import type { Routes } from '@secondspring/platform/http/routes.ts';
 import { intentOf } from '@secondspring/platform/decider/intent-of.ts';
 import { readOwnPage } from '../reading.ts';
 import { labFiles } from './decider.ts';
-import { labFilesStream } from './state.ts';
 import type { LabFileDependencies } from './dependencies.ts';
 import { destroyFiles } from './destroy.ts';
 import { answerDownload } from './download.ts';
-import { listLabFiles } from './read.ts';
+import { listLabFiles } from '@secondspring/projections/health/lab-files/queries.ts';
 import { answerUpload } from './upload.ts';
 
 const removing =

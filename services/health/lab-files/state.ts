@@ -34,6 +34,3 @@ export const labFilesEvolver: Evolver<LabFilesState, LabFileEvent> = {
   initial: { kept: new Map(), removed: new Set() },
   evolve,
 };
-
-/** Stream of a member's lab files. */
-export const labFilesStream = (userId: string): string => `labFiles-${userId}`;

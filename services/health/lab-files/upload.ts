@@ -1,3 +1,4 @@
+import { labFilesStream } from '@secondspring/contracts/streams.ts';
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { isForgotten } from '@secondspring/contracts/events/event.ts';
 import { uploadLabFiles, type labFile } from '@secondspring/contracts/http/lab-files.ts';
@@ -10,7 +11,7 @@ import { consentKey } from '../consent/consent-key.ts';
 import { currentConsent } from '../consent/current-consent.ts';
 import { intentOf } from '@secondspring/platform/decider/intent-of.ts';
 import { labFiles, type StoredFile } from './decider.ts';
-import { labFilesStream, storageUsed } from './state.ts';
+import { storageUsed } from './state.ts';
 import type { LabFileDependencies } from './dependencies.ts';
 import { destroyFiles, labFilesOf } from './destroy.ts';
 import { storeUpload } from './store-upload.ts';

@@ -2,7 +2,7 @@ import * as calls from '@secondspring/contracts/http/progress.ts';
 import { isRefusal, refuse } from '@secondspring/contracts/http/refusal.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
-import { checkInsOf } from '../check-in/read-check-ins.ts';
+import { checkInsOf } from '@secondspring/projections/health/check-ins/queries.ts';
 import type { HealthDependencies } from '../dependencies.ts';
 import { intentOf } from '@secondspring/platform/decider/intent-of.ts';
 import { readOwn } from '../reading.ts';

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { LabFile } from '@secondspring/health/lab-files/read.ts';
+import type { LabFile } from '@secondspring/projections/health/lab-files/queries.ts';
 import { startHealthReactors } from '@secondspring/health/reactors.ts';
 import { healthDependencies } from '@secondspring/health/settings.ts';
 import type { FileStore } from '@secondspring/platform/files/file-store.ts';

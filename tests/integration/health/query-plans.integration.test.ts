@@ -1,9 +1,9 @@
 import { domains } from '@secondspring/projections/domains.ts';
-import { assessmentsOfMember, draftOfMember } from '@secondspring/health/assessment/read-assessments.ts';
-import { plansOfMember } from '@secondspring/health/care-plan/read-plans.ts';
-import { checkInsOfMember } from '@secondspring/health/check-in/read-check-ins.ts';
-import { labFilesOf } from '@secondspring/health/lab-files/read.ts';
-import { progressOfMember } from '@secondspring/health/progress/read-progress.ts';
+import { assessmentsOfMember, draftOfMember } from '@secondspring/projections/health/assessments/queries.ts';
+import { plansOfMember } from '@secondspring/projections/health/care-plans/queries.ts';
+import { checkInsOfMember } from '@secondspring/projections/health/check-ins/queries.ts';
+import { labFilesOf } from '@secondspring/projections/health/lab-files/queries.ts';
+import { progressOfMember } from '@secondspring/projections/health/progress/queries.ts';
 import { remove } from '@secondspring/projections/engine/change.ts';
 import { merge } from '@secondspring/projections/engine/merge.ts';
 import { statementsOf } from '@secondspring/projections/engine/statement.ts';

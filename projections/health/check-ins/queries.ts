@@ -1,15 +1,15 @@
-import { isForgotten } from '@secondspring/contracts/events/event.ts';
+import type { checkIn } from '@secondspring/contracts/http/progress.ts';
 import { checkInsStream } from '@secondspring/contracts/streams.ts';
-import { openSealed } from '@secondspring/platform/event-store/open-sealed.ts';
 import { columnsOf, descending, tableAs } from '@secondspring/platform/read-model/columns.ts';
 import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
-import type { HealthDependencies } from '../dependencies.ts';
-import type { CheckIn } from './state.ts';
+import type { z } from 'zod';
+import { openRows, type Sources } from '../opened.ts';
+import * as tables from './table.ts';
 
 /** Most days that one read answers. */
 const DAYS_MAX = 400;
 
-const checkIns = tableAs('health.check_ins', 'c');
+const checkIns = tableAs(tables.checkIns, 'c');
 
 /** A member's check-ins between two days, the newest ones where there are more than a read answers. */
 export const checkInsOfMember = prepareStatement(
@@ -26,19 +26,13 @@ export const checkInsOfMember = prepareStatement(
 
 /** A member's check-ins from one day to another, oldest first; one round trip. Those whose key was destroyed are not there. */
 export const checkInsOf = async (
-  { pool, vault }: Pick<HealthDependencies, 'pool' | 'vault'>,
+  sources: Sources,
   userId: string,
   { from, to }: { readonly from: string; readonly to: string },
-): Promise<CheckIn[]> => {
-  const { rows } = await checkInsOfMember.run(pool, { userId, from, to });
-  const place = { type: 'CheckInRecorded', stream: checkInsStream(userId) } as const;
-  const said = await openSealed(vault, place, rows);
-  return rows
-    .flatMap(({ day, recorded_at }, index) => {
-      const opened = said[index];
-      return opened === undefined || isForgotten(opened)
-        ? []
-        : [{ ...opened.content, day, recordedAt: recorded_at }];
-    })
+): Promise<z.output<typeof checkIn>[]> => {
+  const { rows } = await checkInsOfMember.run(sources.pool, { userId, from, to });
+  const opened = await openRows(sources, { type: 'CheckInRecorded', stream: checkInsStream(userId) }, rows);
+  return opened
+    .map(({ row, said }) => ({ ...said.content, day: row.day, recordedAt: row.recorded_at }))
     .toReversed();
 };

@@ -1,17 +1,15 @@
-import { isForgotten } from '@secondspring/contracts/events/event.ts';
+import type { assessment, keptDraft } from '@secondspring/contracts/http/assessments.ts';
 import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
-import { assessmentsStream } from '@secondspring/contracts/streams.ts';
-import { openSealed } from '@secondspring/platform/event-store/open-sealed.ts';
+import { assessmentDraftStream, assessmentsStream } from '@secondspring/contracts/streams.ts';
+import { PAGE_LOOKAHEAD, pageOf, readCursor, type Page } from '@secondspring/platform/http/cursor.ts';
 import { columnsOf, descending, tableAs } from '@secondspring/platform/read-model/columns.ts';
 import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
-import { PAGE_LOOKAHEAD, pageOf, readCursor, type Page } from '@secondspring/platform/http/cursor.ts';
 import { z } from 'zod';
-import type { HealthDependencies } from '../dependencies.ts';
-import type { Assessment } from './state.ts';
-import { draftStream, type KeptDraft } from '../assessment-draft/state.ts';
+import { openRows, type Sources } from '../opened.ts';
+import * as tables from './table.ts';
 
-const assessments = tableAs('health.assessments', 'a');
-const drafts = tableAs('health.assessment_drafts', 'd');
+const assessments = tableAs(tables.assessments, 'a');
+const drafts = tableAs(tables.assessmentDrafts, 'd');
 
 type Asked = {
   readonly userId: string;
@@ -47,37 +45,31 @@ export const draftOfMember = prepareStatement('assessment-draft', (db, { userId 
     .where(drafts.user_id, userId),
 );
 
-/** What reading stands on. */
-type Sources = Pick<HealthDependencies, 'pool' | 'vault'>;
-
 type Row = Awaited<ReturnType<typeof assessmentsOfMember.run>>['rows'][number];
+type Assessment = z.output<typeof assessment>;
 
-const openRows = async (
-  vault: Sources['vault'],
+const assessmentsIn = async (
+  sources: Sources,
   userId: string,
   rows: readonly Row[],
 ): Promise<Assessment[]> => {
   const place = { type: 'AssessmentCompleted', stream: assessmentsStream(userId) } as const;
-  const said = await openSealed(vault, place, rows);
-  return rows
-    .flatMap(({ id, completed_at }, index) => {
-      const content = said[index];
-      return content === undefined || isForgotten(content)
-        ? []
-        : [{ id, userId, ...content, completedAt: completed_at }];
-    })
+  const opened = await openRows(sources, place, rows);
+  return opened
+    .map(({ row, said }) => ({ id: row.id, userId, ...said, completedAt: row.completed_at }))
     .toReversed();
 };
 
 const FIRST = { beforeInstant: null, beforeId: null } as const;
 
 /** A member's newest assessment; one round trip. `undefined` where there is none, or its key was destroyed. */
-export const newestAssessment = async (
-  { pool, vault }: Sources,
-  userId: string,
-): Promise<Assessment | undefined> => {
-  const { rows } = await assessmentsOfMember.run(pool, { userId, ...FIRST }, { limit: 1, isFirst: true });
-  return (await openRows(vault, userId, rows))[0];
+export const newestAssessment = async (sources: Sources, userId: string): Promise<Assessment | undefined> => {
+  const { rows } = await assessmentsOfMember.run(
+    sources.pool,
+    { userId, ...FIRST },
+    { limit: 1, isFirst: true },
+  );
+  return (await assessmentsIn(sources, userId, rows))[0];
 };
 
 const sortKeys = z.tuple([z.iso.datetime(), z.uuid()]);
@@ -87,7 +79,7 @@ const sortKeys = z.tuple([z.iso.datetime(), z.uuid()]);
  * Refuses a cursor that is none of ours.
  */
 export const listAssessments = async (
-  { pool, vault }: Sources,
+  sources: Sources,
   userId: string,
   cursor: string | undefined,
 ): Promise<Refusal | Page<Assessment>> => {
@@ -95,21 +87,21 @@ export const listAssessments = async (
   if (before === undefined) return refuse('invalid-request');
   const [beforeInstant, beforeId] = before ?? [null, null];
   const asked = { userId, beforeInstant, beforeId };
-  const { rows } = await assessmentsOfMember.run(pool, asked, {
+  const { rows } = await assessmentsOfMember.run(sources.pool, asked, {
     limit: PAGE_LOOKAHEAD,
     isFirst: before === null,
   });
   const { items, next } = pageOf(rows, ({ completed_at, id }) => [completed_at, id]);
-  return { items: await openRows(vault, userId, items), next };
+  return { items: await assessmentsIn(sources, userId, items), next };
 };
 
 /** A member's unfinished assessment; one round trip. `null` where there is none, or its key was destroyed. */
-export const draftOf = async ({ pool, vault }: Sources, userId: string): Promise<KeptDraft | null> => {
-  const { rows } = await draftOfMember.run(pool, { userId });
-  const place = { type: 'AssessmentDraftSaved', stream: draftStream(userId) } as const;
-  const [kept] = await openSealed(vault, place, rows);
-  const row = rows[0];
-  return row === undefined || kept === undefined || isForgotten(kept)
-    ? null
-    : { ...kept.draft, savedAt: row.saved_at };
+export const draftOf = async (
+  sources: Sources,
+  userId: string,
+): Promise<z.output<typeof keptDraft> | null> => {
+  const { rows } = await draftOfMember.run(sources.pool, { userId });
+  const place = { type: 'AssessmentDraftSaved', stream: assessmentDraftStream(userId) } as const;
+  const [draft] = await openRows(sources, place, rows);
+  return draft === undefined ? null : { ...draft.said.draft, savedAt: draft.row.saved_at };
 };

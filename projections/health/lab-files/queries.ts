@@ -1,20 +1,17 @@
-import { isForgotten } from '@secondspring/contracts/events/event.ts';
 import type { labFile } from '@secondspring/contracts/http/lab-files.ts';
 import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
-import { openSealed } from '@secondspring/platform/event-store/open-sealed.ts';
+import { labFilesStream } from '@secondspring/contracts/streams.ts';
 import { PAGE_LOOKAHEAD, pageOf, readCursor, type Page } from '@secondspring/platform/http/cursor.ts';
 import { columnsOf, descending, tableAs } from '@secondspring/platform/read-model/columns.ts';
 import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
 import { z } from 'zod';
-import type { HealthDependencies } from '../dependencies.ts';
-import { labFilesStream } from './state.ts';
+import { openRows, type Sources } from '../opened.ts';
+import { labFiles } from './table.ts';
 
 /** A lab file as its owner sees it. */
 export type LabFile = z.output<typeof labFile>;
 
-type Sources = Pick<HealthDependencies, 'pool' | 'vault'>;
-
-const files = tableAs('health.bloodwork_files', 'f');
+const files = tableAs(labFiles, 'f');
 
 type Asked = {
   readonly userId: string;
@@ -47,34 +44,30 @@ export const labFilesOf = prepareStatement('lab-files', (db, asked: Asked, { whi
 
 type Row = Awaited<ReturnType<typeof labFilesOf.run>>['rows'][number];
 
-const openRows = async (
-  vault: Sources['vault'],
-  userId: string,
-  rows: readonly Row[],
-): Promise<LabFile[]> => {
-  const place = { type: 'LabFileUploaded', stream: labFilesStream(userId) } as const;
-  const said = await openSealed(vault, place, rows);
-  return rows.flatMap(({ id, user_id, size, uploaded_at: uploadedAt }, index) => {
-    const content = said[index];
-    return content === undefined || isForgotten(content)
-      ? []
-      : [{ id, userId: user_id, size, uploadedAt, ...content }];
-  });
+const filesIn = async (sources: Sources, userId: string, rows: readonly Row[]): Promise<LabFile[]> => {
+  const opened = await openRows(sources, { type: 'LabFileUploaded', stream: labFilesStream(userId) }, rows);
+  return opened.map(({ row: { id, user_id, size, uploaded_at }, said }) => ({
+    id,
+    userId: user_id,
+    size,
+    uploadedAt: uploaded_at,
+    ...said,
+  }));
 };
 
 const NONE = { fileId: null, beforeInstant: null, beforeId: null } as const;
 
 /** All of a member's lab files, newest first; one round trip. Those whose key was destroyed are not there. */
-export const everyLabFile = async ({ pool, vault }: Sources, userId: string): Promise<LabFile[]> => {
-  const { rows } = await labFilesOf.run(pool, { ...NONE, userId }, { which: 'all' });
-  return await openRows(vault, userId, rows);
+export const everyLabFile = async (sources: Sources, userId: string): Promise<LabFile[]> => {
+  const { rows } = await labFilesOf.run(sources.pool, { ...NONE, userId }, { which: 'all' });
+  return await filesIn(sources, userId, rows);
 };
 
 const sortKeys = z.tuple([z.iso.datetime(), z.uuid()]);
 
 /** A page of a member's lab files, newest first; one round trip. Refuses a cursor that is none of ours. */
 export const listLabFiles = async (
-  { pool, vault }: Sources,
+  sources: Sources,
   userId: string,
   cursor: string | undefined,
 ): Promise<Refusal | Page<LabFile>> => {
@@ -83,17 +76,17 @@ export const listLabFiles = async (
   const [beforeInstant, beforeId] = before ?? [null, null];
   const asked = { ...NONE, userId, beforeInstant, beforeId };
   const which = before === null ? 'first page' : 'later page';
-  const { rows } = await labFilesOf.run(pool, asked, { which });
+  const { rows } = await labFilesOf.run(sources.pool, asked, { which });
   const { items, next } = pageOf(rows, ({ uploaded_at, id }) => [uploaded_at, id]);
-  return { items: await openRows(vault, userId, items), next };
+  return { items: await filesIn(sources, userId, items), next };
 };
 
 /** One of a member's own lab files; `null` for any other. */
 export const labFileOfMember = async (
-  { pool, vault }: Sources,
+  sources: Sources,
   userId: string,
   fileId: string,
 ): Promise<LabFile | null> => {
-  const { rows } = await labFilesOf.run(pool, { ...NONE, userId, fileId }, { which: 'one' });
-  return (await openRows(vault, userId, rows))[0] ?? null;
+  const { rows } = await labFilesOf.run(sources.pool, { ...NONE, userId, fileId }, { which: 'one' });
+  return (await filesIn(sources, userId, rows))[0] ?? null;
 };

@@ -1,0 +1,20 @@
+import { table, timestamp, uuid } from '@secondspring/platform/read-model/table.ts';
+import { sealed } from '../sealed.ts';
+
+/** Completed assessments. */
+export const assessments = table({
+  domain: 'health',
+  name: 'assessments',
+  columns: { id: uuid(), user_id: uuid(), completed_at: timestamp(), ...sealed },
+  primaryKey: ['id'],
+  indexes: { assessments_user: '(user_id, completed_at desc, id desc)' },
+});
+
+/** The unfinished assessment of a member. */
+export const assessmentDrafts = table({
+  domain: 'health',
+  name: 'assessment_drafts',
+  columns: { user_id: uuid(), saved_at: timestamp(), ...sealed },
+  primaryKey: ['user_id'],
+  indexes: {},
+});

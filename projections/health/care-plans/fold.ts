@@ -1,0 +1,31 @@
+import { increment, insert, remove } from '../../engine/change.ts';
+import type { ReadModel } from '../../engine/domain.ts';
+import { endsWithConsent, sealedColumns } from '../kept-under-consent.ts';
+import { carePlans, tickedItems } from './table.ts';
+
+/** Care plans with what is ticked off. A stream holds ticking and unticking of an item in turn, so each counts once. */
+export const carePlansModel: ReadModel = {
+  tables: [carePlans, tickedItems],
+  on: {
+    CarePlanGenerated: (event) => [
+      insert(carePlans, {
+        id: event.data.carePlanId,
+        user_id: event.data.userId,
+        assessment_id: event.data.assessmentId,
+        rule_set_version: event.data.ruleSetVersion,
+        item_count: event.data.itemCount,
+        created_at: event.at,
+        ...sealedColumns(event),
+      }),
+    ],
+    CarePlanItemTicked: ({ data: { carePlanId, item, userId } }) => [
+      insert(tickedItems, { care_plan_id: carePlanId, item, user_id: userId }),
+      increment(carePlans, { id: carePlanId }, { ticked_count: 1 }),
+    ],
+    CarePlanItemUnticked: ({ data: { carePlanId, item } }) => [
+      remove(tickedItems, { care_plan_id: carePlanId, item }),
+      increment(carePlans, { id: carePlanId }, { ticked_count: -1 }),
+    ],
+    ...endsWithConsent(carePlans, tickedItems),
+  },
+};

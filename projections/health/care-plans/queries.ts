@@ -1,0 +1,69 @@
+import { carePlansStream } from '@secondspring/contracts/streams.ts';
+import type { MenopausePhase } from '@secondspring/contracts/vocabulary/phase-words.ts';
+import { columnsOf, descending, tableAs } from '@secondspring/platform/read-model/columns.ts';
+import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
+import * as identity from '../../identity/users/table.ts';
+import { openRows, type Sources } from '../opened.ts';
+import { carePlans, tickedItems } from './table.ts';
+
+const plans = tableAs(carePlans, 'p');
+const ticks = tableAs(tickedItems, 't');
+
+/** A member's newest plans, newest first, each with the items that are ticked off. */
+export const plansOfMember = prepareStatement(
+  'care-plans',
+  (db, { userId }: { userId: string }, limit: number) =>
+    db
+      .select({
+        ...columnsOf(
+          plans,
+          'id',
+          'assessment_id',
+          'rule_set_version',
+          'created_at',
+          'event_id',
+          'event_version',
+          'sealed',
+        ),
+        ticked: db.raw<readonly number[]>('array :items', {
+          items: db
+            .select(columnsOf(ticks, 'item'))
+            .from(ticks.table)
+            .where(ticks.care_plan_id, db.ref(plans.id)),
+        }),
+      })
+      .from(plans.table)
+      .where(plans.user_id, userId)
+      .orderBy(descending(plans.created_at, plans.id))
+      .limit(limit),
+);
+
+/** A member's newest plans, newest first; one round trip. Those whose key was destroyed are not there. */
+export const readPlans = async (sources: Sources, userId: string, limit: number) => {
+  const { rows } = await plansOfMember.run(sources.pool, { userId }, limit);
+  const opened = await openRows(
+    sources,
+    { type: 'CarePlanGenerated', stream: carePlansStream(userId) },
+    rows,
+  );
+  return opened.map(({ row, said }) => ({
+    ...said,
+    id: row.id,
+    assessmentId: row.assessment_id,
+    ruleSetVersion: row.rule_set_version,
+    createdAt: row.created_at,
+    ticked: new Set(row.ticked),
+  }));
+};
+
+const users = tableAs(identity.users, 'u');
+const phaseOfMember = prepareStatement('phase', (db, { userId }: { userId: string }) =>
+  db.select(columnsOf(users, 'menopause_phase')).from(users.table).where(users.id, userId),
+);
+
+/** The phase that a member last said she is in, which a plan is made for; identity's read models tell it. */
+export const phaseOf = async (
+  { pool }: Pick<Sources, 'pool'>,
+  userId: string,
+): Promise<MenopausePhase | null> =>
+  (await phaseOfMember.run(pool, { userId })).rows[0]?.menopause_phase ?? null;

@@ -1,0 +1,33 @@
+import { integer, table, timestamp, uuid } from '@secondspring/platform/read-model/table.ts';
+import { sealed } from '../sealed.ts';
+
+/** Care plans. `progress_score` is the share of ticked items in percent, rounded half up. */
+export const carePlans = table({
+  domain: 'health',
+  name: 'care_plans',
+  columns: {
+    id: uuid(),
+    user_id: uuid(),
+    assessment_id: uuid(),
+    rule_set_version: integer(),
+    item_count: integer(),
+    ticked_count: integer({ default: '0' }),
+    progress_score: integer({
+      generated:
+        'case when item_count > 0 then (200 * ticked_count + item_count) / (2 * item_count) else 0 end',
+    }),
+    created_at: timestamp(),
+    ...sealed,
+  },
+  primaryKey: ['id'],
+  indexes: { care_plans_user: '(user_id, created_at desc, id desc)' },
+});
+
+/** Items of care plans that are ticked off, by their place in the plan. */
+export const tickedItems = table({
+  domain: 'health',
+  name: 'ticked_items',
+  columns: { care_plan_id: uuid(), item: integer(), user_id: uuid() },
+  primaryKey: ['care_plan_id', 'item'],
+  indexes: { ticked_items_user: '(user_id)' },
+});

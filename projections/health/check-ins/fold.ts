@@ -1,0 +1,20 @@
+import { upsert } from '../../engine/change.ts';
+import type { ReadModel } from '../../engine/domain.ts';
+import { endsWithConsent, sealedColumns } from '../kept-under-consent.ts';
+import { checkIns } from './table.ts';
+
+/** Daily check-ins: what was last said of a day. */
+export const checkInsModel: ReadModel = {
+  tables: [checkIns],
+  on: {
+    CheckInRecorded: (event) => [
+      upsert(checkIns, {
+        user_id: event.data.userId,
+        day: event.data.day,
+        recorded_at: event.at,
+        ...sealedColumns(event),
+      }),
+    ],
+    ...endsWithConsent(checkIns),
+  },
+};

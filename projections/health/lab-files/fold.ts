@@ -1,0 +1,22 @@
+import { insert, remove } from '../../engine/change.ts';
+import type { ReadModel } from '../../engine/domain.ts';
+import { endsWithConsent, sealedColumns } from '../kept-under-consent.ts';
+import { labFiles } from './table.ts';
+
+/** Lab files that are kept. */
+export const labFilesModel: ReadModel = {
+  tables: [labFiles],
+  on: {
+    LabFileUploaded: (event) => [
+      insert(labFiles, {
+        id: event.data.fileId,
+        user_id: event.data.userId,
+        size: event.data.size,
+        uploaded_at: event.at,
+        ...sealedColumns(event),
+      }),
+    ],
+    LabFileRemoved: ({ data }) => [remove(labFiles, { id: data.fileId })],
+    ...endsWithConsent(labFiles),
+  },
+};

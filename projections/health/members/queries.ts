@@ -1,0 +1,16 @@
+import { columnsOf, tableAs } from '@secondspring/platform/read-model/columns.ts';
+import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
+import type { Pool } from 'pg';
+import { healthMembers } from './table.ts';
+
+const members = tableAs(healthMembers, 'm');
+
+const consentOfMember = prepareStatement('health-consent', (db, { userId }: { userId: string }) =>
+  db.select(columnsOf(members, 'consent_id')).from(members.table).where(members.id, userId),
+);
+
+/** Id of the consent under which a member's health data may be kept, as far as it is folded. */
+export const readConsent = async (
+  { pool }: { readonly pool: Pick<Pool, 'query'> },
+  userId: string,
+): Promise<string | null> => (await consentOfMember.run(pool, { userId })).rows[0]?.consent_id ?? null;

@@ -1,0 +1,46 @@
+import { columnsOf, tableAs } from '@secondspring/platform/read-model/columns.ts';
+import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
+import type { Pool } from 'pg';
+import * as kept from '../assessments/table.ts';
+import * as daily from '../check-ins/table.ts';
+import { userProgress } from './table.ts';
+
+const progress = tableAs(userProgress, 'p');
+const checkIns = tableAs(daily.checkIns, 'c');
+const assessments = tableAs(kept.assessments, 'a');
+
+/** A member's progress, with how many assessments she made and how many days she checked in. */
+export const progressOfMember = prepareStatement('progress', (db, { userId }: { userId: string }) =>
+  db
+    .select({
+      ...columnsOf(progress, 'assessment_completed', 'care_plan_generated', 'last_activity_at'),
+      assessment_count: db.raw<number>(':assessments', {
+        assessments: db
+          .select({ count: db.raw('count(*)::integer') })
+          .from(assessments.table)
+          .where(assessments.user_id, userId),
+      }),
+      days_tracked: db.raw<number>(':days', {
+        days: db
+          .select({ count: db.raw('count(*)::integer') })
+          .from(checkIns.table)
+          .where(checkIns.user_id, userId),
+      }),
+    })
+    .from(progress.table)
+    .where(progress.user_id, userId),
+);
+
+/** What a member has reached; one round trip. `null` where nothing is kept of it. */
+export const readReached = async ({ pool }: { readonly pool: Pick<Pool, 'query'> }, userId: string) => {
+  const [row] = (await progressOfMember.run(pool, { userId })).rows;
+  if (row === undefined) return null;
+  return {
+    userId,
+    assessmentCompleted: row.assessment_completed,
+    assessmentCount: row.assessment_count,
+    carePlanGenerated: row.care_plan_generated,
+    daysTracked: row.days_tracked,
+    lastActivityAt: row.last_activity_at,
+  };
+};

@@ -1,0 +1,15 @@
+import { boolean, table, timestamp, uuid } from '@secondspring/platform/read-model/table.ts';
+
+/** What a member has reached; there from her first assessment, or from when she asked for it. */
+export const userProgress = table({
+  domain: 'health',
+  name: 'user_progress',
+  columns: {
+    user_id: uuid(),
+    assessment_completed: boolean({ default: 'false' }),
+    care_plan_generated: boolean({ default: 'false' }),
+    last_activity_at: timestamp(),
+  },
+  primaryKey: ['user_id'],
+  indexes: {},
+});
