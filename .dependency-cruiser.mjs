@@ -19,6 +19,17 @@ function mayImport(name, from, allowed) {
   ];
 }
 
+/** What may be asked of a read model, by its domain. */
+const queries = '^projections/([^/]+)/[^/]+/queries\\.ts$';
+/** Queries that read a table of another domain: the columns that `deploy/prepare/rights.ts` lets their service see. */
+const visits = [
+  { domain: 'health', readModel: 'care-plans', reads: 'identity/users' },
+  { domain: 'community', readModel: 'moderation', reads: 'reviews/treatment-reviews' },
+].map(({ domain, readModel, reads }) => ({
+  from: `^projections/${domain}/${readModel}/queries\\.ts$`,
+  to: [`^projections/${domain}/`, `^projections/${reads}/table\\.ts$`],
+}));
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -28,12 +39,30 @@ export default {
     ...mayImport('platform', '^platform/', ['^platform/', '^contracts/']),
     ...mayImport('service', '^services/([^/]+)/', [
       '^services/$1/',
-      '^projections/$1/',
-      '^projections/table-names\\.ts$',
+      '^projections/$1/[^/]+/queries\\.ts$',
       '^platform/',
       '^contracts/',
     ]),
     ...mayImport('projections', '^projections/', ['^projections/', '^platform/', '^contracts/']),
+    // A service asks what its own read models offer, and runs no projector for it.
+    {
+      name: 'queries-run-no-projector',
+      severity: 'error',
+      from: { path: queries },
+      to: { path: '^projections/((engine|subscription|history)/|.*(fold|domain)\\.ts$)', reachable: true },
+    },
+    {
+      name: 'queries-of-one-domain',
+      severity: 'error',
+      from: { path: queries, pathNot: visits.map(({ from }) => from) },
+      to: { path: '^projections/', pathNot: '^projections/$1/' },
+    },
+    ...visits.map(({ from, to }) => ({
+      name: 'queries-of-one-domain',
+      severity: 'error',
+      from: { path: from },
+      to: { path: '^projections/', pathNot: to },
+    })),
     ...mayImport('ui', '^ui/', ['^ui/', '^contracts/']),
     ...mayImport('micro-frontend', '^(mfe-[^/]+)/', ['^$1/', '^ui/', '^contracts/']),
     ...mayImport('shell', '^shell/', ['^shell/', '^ui/', '^contracts/']),

@@ -8,7 +8,7 @@ import {
   timestamp,
   uuid,
 } from '@secondspring/platform/read-model/table.ts';
-import { moderated } from '../../moderated.ts';
+import { moderated } from '../../moderated/table.ts';
 import { authored, dated } from '../authored.ts';
 
 /** Stories. */

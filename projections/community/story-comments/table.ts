@@ -1,5 +1,5 @@
 import { integer, table, text, uuid } from '@secondspring/platform/read-model/table.ts';
-import { moderated } from '../../moderated.ts';
+import { moderated } from '../../moderated/table.ts';
 import { authored, dated } from '../authored.ts';
 
 /** Comments on stories. */

@@ -5,7 +5,7 @@ import { shownInstant, unlessAnonymous } from '@secondspring/platform/anonymity/
 import type { RowOf } from '@secondspring/platform/read-model/table.ts';
 import { patch, remove, upsert } from '../../engine/change.ts';
 import type { ReadModel } from '../../engine/domain.ts';
-import { onModeration } from '../../moderated.ts';
+import { onModeration } from '../../moderated/fold.ts';
 
 type Row = RowOf<typeof treatmentReviews>;
 type Content = Pick<

@@ -9,7 +9,7 @@ import {
   timestamp,
   uuid,
 } from '@secondspring/platform/read-model/table.ts';
-import { moderated } from '../../moderated.ts';
+import { moderated } from '../../moderated/table.ts';
 
 const SHOWN = 'where not withdrawn and not hidden';
 

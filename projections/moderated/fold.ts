@@ -1,14 +1,8 @@
-import { REPORTS_THAT_HIDE, type ItemKind } from '@secondspring/contracts/vocabulary/community-words.ts';
-import { boolean, integer, type Column, type Table } from '@secondspring/platform/read-model/table.ts';
-import { increment, patch, type Change } from './engine/change.ts';
-import type { ReadModel } from './engine/domain.ts';
-
-/** Columns that say whether a thing is shown: it is hidden by a moderator, or by enough distinct reports that none has settled. */
-export const moderated = {
-  report_count: integer({ default: '0' }),
-  removed: boolean({ default: 'false' }),
-  hidden: boolean({ generated: `removed or report_count >= ${REPORTS_THAT_HIDE}` }),
-};
+import type { ItemKind } from '@secondspring/contracts/vocabulary/community-words.ts';
+import type { Column, Table } from '@secondspring/platform/read-model/table.ts';
+import { increment, patch, type Change } from '../engine/change.ts';
+import type { ReadModel } from '../engine/domain.ts';
+import type { moderated } from './table.ts';
 
 type Moderated = Table<{ readonly id: Column<string> } & typeof moderated>;
 
