@@ -37,6 +37,9 @@ export type AnswerSource = DomainName | 'release';
 /** A JSON body, or `null` where the call takes or gives none. */
 export type BodySchema = z.ZodType | null;
 
+/** The files of a form: the name of their repeated field, how many there may be at most, and how large each, in bytes. */
+export type Upload = { readonly field: string; readonly maxFiles: number; readonly maxBytes: number };
+
 /**
  * One call of the product, declared once and used four times: validation and routing in the services, the typed
  * browser client, the OpenAPI document, and the tests.
@@ -73,8 +76,8 @@ export type Endpoint<
   readonly changesWith?: AnswerSource | null;
   /** A page of a list: the answer carries `Link: <…>; rel="next"` while there is more. */
   readonly paged?: boolean;
-  /** Takes a multipart form with repeated file fields of this name instead of a JSON body. */
-  readonly upload?: string;
+  /** Takes a multipart form with files instead of a JSON body. */
+  readonly upload?: Upload;
   /** Answers with a file of one of these media types instead of JSON. */
   readonly download?: readonly string[];
   /** What the call counts towards; left out, a GET is a read and everything else a write. */

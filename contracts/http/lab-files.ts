@@ -1,3 +1,4 @@
+import { LAB_FILE_MAX, LAB_FILES_AT_ONCE } from '../vocabulary/lab-file-words.ts';
 import { endpoint } from './endpoint.ts';
 import { idParams, shared, userParams } from './own-health.ts';
 import { noParams, pageQuery } from './page.ts';
@@ -21,7 +22,7 @@ export const uploadLabFiles = endpoint({
   path: '/api/bloodwork/upload',
   params: noParams,
   body: null,
-  upload: 'files',
+  upload: { field: 'files', maxFiles: LAB_FILES_AT_ONCE, maxBytes: LAB_FILE_MAX },
   response: z.array(labFile),
   status: 201,
   refusals: [

@@ -1,6 +1,6 @@
 /**
- * Reasons for which a command or a query is refused, as values. Their HTTP status is decided in one table in
- * `platform/http`; the words a person reads stand here, plain and in the voice of the product.
+ * Reasons for which a command or a query is refused, as values. Their HTTP status is decided in
+ * `refusal-status.ts`; the words a person reads stand here, plain and in the voice of the product.
  */
 export const refusalMessages = {
   'invalid-request': 'Some of what was sent is missing or not valid.',

@@ -1,3 +1,4 @@
+import { BUILD_BYTES_MAX, BUILD_FILES_AT_ONCE } from '../remotes/limits.ts';
 import { z } from 'zod';
 import { plainText } from '../vocabulary/plain-text.ts';
 import { buildVersion, integrity, remoteBuild, remoteName } from '../remotes/build.ts';
@@ -81,7 +82,7 @@ export const uploadBuildFiles = endpoint({
   body: null,
   response: z.object({ kept: z.array(integrity) }),
   refusals: ['release-file-tampered', 'file-too-large', 'too-many-files', 'no-files'],
-  upload: 'files',
+  upload: { field: 'files', maxFiles: BUILD_FILES_AT_ONCE, maxBytes: BUILD_BYTES_MAX },
   limit: 'upload',
 });
 

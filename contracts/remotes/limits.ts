@@ -9,3 +9,6 @@ export const BUILD_BYTES_MAX = 5_000_000;
 
 /** Most files of a build. */
 export const BUILD_FILES_MAX = 300;
+
+/** Most files of a build that are sent at once. */
+export const BUILD_FILES_AT_ONCE = 10;

@@ -4,6 +4,7 @@ import { measureDestruction } from '@secondspring/platform/erased-bytes/measure.
 import { measurePools } from '@secondspring/platform/read-model/measure-pools.ts';
 import { metrics } from '@secondspring/platform/telemetry/metrics.ts';
 import '@secondspring/platform/reactor/measure.ts';
+import '@secondspring/identity/account/issuer-accounts.ts';
 import { measureReleases } from '@secondspring/edge/releases/measure.ts';
 import { measureProjectors } from '@secondspring/projections/health.ts';
 import { describe, expect, it } from 'vitest';

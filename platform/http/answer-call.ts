@@ -155,6 +155,6 @@ export const answerCall = async (ctx: Context, route: Route, setting: CallSettin
     answer(ctx, route, outcome, setting);
     keepable(ctx, outcome, kept);
   } finally {
-    if (endpoint.upload !== undefined) leaveRest(ctx);
+    if (endpoint.upload !== undefined) leaveRest(ctx, endpoint.upload);
   }
 };

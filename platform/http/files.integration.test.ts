@@ -29,7 +29,7 @@ const upload = endpoint({
   summary: 'Takes files',
   method: 'POST',
   path: '/api/files',
-  upload: 'files',
+  upload: { field: 'files', maxFiles: 10, maxBytes: 10 * 1024 * 1024 },
   response: z.array(z.object({ filename: z.string(), size: z.int() })),
   status: 201,
   limit: 'upload',

@@ -33,6 +33,7 @@ const takeAll = async (files: AsyncIterable<UploadedFile>): Promise<Taken[]> => 
 };
 
 const temporary = mkdtempSync(join(tmpdir(), 'no-upload-'));
+const upload = { field: 'files', maxFiles: 10, maxBytes: 10 * 1024 * 1024 };
 let server: RunningServer;
 let take: (files: AsyncIterable<UploadedFile>) => Promise<unknown> = takeAll;
 let taken: unknown;
@@ -49,10 +50,10 @@ beforeAll(async () => {
   app.use(lastResort(pino({ level: 'silent' })));
   app.use(async (ctx: Context) => {
     try {
-      taken = await take(uploadedFiles(ctx, 'files'));
+      taken = await take(uploadedFiles(ctx, upload));
       ctx.status = 201;
     } finally {
-      leaveRest(ctx);
+      leaveRest(ctx, upload);
     }
   });
   server = await serve(app.callback(), { port: 0 });

@@ -2,7 +2,6 @@ import type { Endpoint } from '@secondspring/contracts/http/endpoint.ts';
 import { CONSISTENCY, CONSISTENCY_TOKEN, IDEMPOTENCY_KEY } from '@secondspring/contracts/http/consistency.ts';
 import { problem } from '@secondspring/contracts/http/problem.ts';
 import { refusalMessages, type RefusalCode } from '@secondspring/contracts/http/refusal.ts';
-import { LAB_FILES_AT_ONCE } from '@secondspring/contracts/vocabulary/lab-file-words.ts';
 import { z } from 'zod';
 import {
   createDocument,
@@ -11,7 +10,7 @@ import {
   type ZodOpenApiResponseObject,
   type ZodOpenApiResponsesObject,
 } from 'zod-openapi';
-import { notFoundOf, refusalStatus } from './refusal-status.ts';
+import { notFoundOf, refusalStatus } from '@secondspring/contracts/http/refusal-status.ts';
 
 /** Refusals that any call may answer with, by what the call has. */
 const everyRefusal = ({ policy, method, params, refusals, body, upload }: Endpoint): RefusalCode[] => [
@@ -87,8 +86,12 @@ const binary = { type: 'string', format: 'binary' } as const;
 
 const requestBody = ({ body, upload }: Endpoint): Pick<ZodOpenApiOperationObject, 'requestBody'> => {
   if (upload !== undefined) {
-    const files = { type: 'array', maxItems: LAB_FILES_AT_ONCE, items: binary } as const;
-    const schema = { type: 'object' as const, required: [upload], properties: { [upload]: files } };
+    const files = { type: 'array', maxItems: upload.maxFiles, items: binary } as const;
+    const schema = {
+      type: 'object' as const,
+      required: [upload.field],
+      properties: { [upload.field]: files },
+    };
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
   }
   if (body === null) return {};

@@ -2,7 +2,7 @@ import { endpoints } from '@secondspring/contracts/http/endpoints.ts';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import { createOpenApi, refusalsOf } from './openapi.ts';
-import { refusalStatus } from './refusal-status.ts';
+import { refusalStatus } from '@secondspring/contracts/http/refusal-status.ts';
 
 const document = createOpenApi(endpoints);
 const paths = document.paths as Record<string, Record<string, Operation>>;

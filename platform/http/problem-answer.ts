@@ -1,10 +1,14 @@
 import type { Problem } from '@secondspring/contracts/http/problem.ts';
 import { refusalMessages, type RefusalCode } from '@secondspring/contracts/http/refusal.ts';
+import { signInPaths } from '@secondspring/contracts/http/sign-in.ts';
 import type { Context } from 'koa';
-import { RETRY_AFTER_UNAVAILABLE, refusalStatus } from './refusal-status.ts';
+import { refusalStatus } from '@secondspring/contracts/http/refusal-status.ts';
+
+/** Seconds after which a client may try again when something of ours does not answer. */
+const RETRY_AFTER_UNAVAILABLE = 2;
 
 /** Where a member proves anew who she is; her session stays until she has. */
-const SIGN_IN_AGAIN = '/api/login?again=yes';
+const SIGN_IN_AGAIN = `${signInPaths.login}?again=yes`;
 
 /** What is wrong with one field, in words for the person who sent it. */
 export type Issue = { readonly path: string; readonly message: string };

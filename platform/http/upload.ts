@@ -1,6 +1,6 @@
 import { Readable, Transform } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import { LAB_FILE_MAX, LAB_FILES_AT_ONCE } from '@secondspring/contracts/vocabulary/lab-file-words.ts';
+import type { Upload } from '@secondspring/contracts/http/endpoint.ts';
 import { errors, type Part } from 'formidable';
 import type { Context } from 'koa';
 import { koaBody } from 'koa-body';
@@ -23,7 +23,7 @@ export const UPLOAD_PATIENCE = 120_000;
 const FIELDS_MAX = 20;
 
 /** Largest form in bytes: the files, and a megabyte of boundaries, part headers and other fields. */
-const FORM_MAX = LAB_FILES_AT_ONCE * LAB_FILE_MAX + 1_000_000;
+const largestForm = ({ maxFiles, maxBytes }: Upload): number => maxFiles * maxBytes + 1_000_000;
 
 const broken = (): Refused =>
   new Refused('invalid-request', {
@@ -37,23 +37,23 @@ const refusalOf = (error: unknown): Refused => {
   return tooLarge.includes((error as { code?: unknown }).code) ? new Refused('file-too-large') : broken();
 };
 
-const mustBeForm = (ctx: Context): void => {
+const mustBeForm = (ctx: Context, upload: Upload): void => {
   if (isCoded(ctx) || ctx.request.is('multipart/form-data') !== 'multipart/form-data')
     throw new Refused('unsupported-media-type', {
       issues: [{ path: '', message: 'A form with files is needed' }],
     });
-  if ((bodyLength(ctx) ?? 0) > FORM_MAX) throw new Refused('body-too-large');
+  if ((bodyLength(ctx) ?? 0) > largestForm(upload)) throw new Refused('body-too-large');
   // Nothing more would be heard of a request whose connection has ended.
   if (ctx.req.destroyed) throw broken();
 };
 
 /** Passes on the bytes of one file, as many as one may have. */
-const filePipe = (): Transform => {
+const filePipe = (maxBytes: number): Transform => {
   let size = 0;
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       size += chunk.length;
-      if (size > LAB_FILE_MAX) done(new Refused('file-too-large'));
+      if (size > maxBytes) done(new Refused('file-too-large'));
       else done(null, chunk);
     },
   });
@@ -67,13 +67,14 @@ const filenameOf = (bytes: string): string => {
 };
 
 /**
- * The files of a multipart form that stand in the field of this name, one after another as they arrive; nothing is kept but what lies
+ * The files of a multipart form that stand in the field for them, one after another as they arrive; nothing is kept but what lies
  * in buffers of some 100 kB, and nothing is written to a disk. Other fields are read past. Refuses while it is read: another media
- * type 415, more than 10 files or a file of more than 10 MB 413, a form that is malformed or breaks off 400. Leaving the loop ends the
+ * type 415, too many files or a file that is too large 413, a form that is malformed or breaks off 400. Leaving the loop ends the
  * reading.
  */
-export async function* uploadedFiles(ctx: Context, field: string): AsyncGenerator<UploadedFile> {
-  mustBeForm(ctx);
+export async function* uploadedFiles(ctx: Context, upload: Upload): AsyncGenerator<UploadedFile> {
+  const { field, maxFiles, maxBytes } = upload;
+  mustBeForm(ctx, upload);
   const arrived = new Readable({ objectMode: true, read: () => undefined });
   // Someone may be reading a file, and nobody the list of them, when either fails.
   arrived.on('error', () => undefined);
@@ -86,14 +87,14 @@ export async function* uploadedFiles(ctx: Context, field: string): AsyncGenerato
   const guard = createMultipartGuard({
     longHeaders: () => refuse(broken()),
     received: (bytes) => {
-      if (bytes > FORM_MAX) refuse(new Refused('body-too-large'));
+      if (bytes > largestForm(upload)) refuse(new Refused('body-too-large'));
     },
     failed: (error) => pipes.forEach((pipe) => pipe.destroy(refusalOf(error))),
   });
   const onPart = (part: Part, take: (part: Part) => void): void => {
     const isFile = part.originalFilename !== null || part.mimetype === 'application/octet-stream';
     count[isFile ? 'files' : 'fields'] += 1;
-    if (count.files > LAB_FILES_AT_ONCE) return refuse(new Refused('too-many-files'));
+    if (count.files > maxFiles) return refuse(new Refused('too-many-files'));
     if (count.fields > FIELDS_MAX) return refuse(broken());
     if (isFile && part.name === field) {
       // formidable takes what has none for a field.
@@ -103,7 +104,7 @@ export async function* uploadedFiles(ctx: Context, field: string): AsyncGenerato
     let size = 0;
     part.on('data', (chunk: Buffer) => {
       size += chunk.length;
-      if (size > LAB_FILE_MAX) refuse(new Refused('file-too-large'));
+      if (size > maxBytes) refuse(new Refused('file-too-large'));
     });
   };
   const receive = koaBody({
@@ -116,11 +117,11 @@ export async function* uploadedFiles(ctx: Context, field: string): AsyncGenerato
       encoding: 'binary',
       allowEmptyFiles: true,
       minFileSize: 0,
-      maxFileSize: LAB_FILE_MAX,
-      maxTotalFileSize: LAB_FILES_AT_ONCE * LAB_FILE_MAX,
+      maxFileSize: maxBytes,
+      maxTotalFileSize: maxFiles * maxBytes,
       onPart,
       fileWriteStreamHandler: (file) => {
-        const stream = filePipe();
+        const stream = filePipe(maxBytes);
         pipes.push(stream);
         arrived.push({ filename: filenameOf(file?.toJSON().originalFilename ?? ''), stream });
         return stream;
@@ -151,8 +152,8 @@ export async function* uploadedFiles(ctx: Context, field: string): AsyncGenerato
  * What becomes of a form that was not read to its end: the rest is read past, so that the phone gets to hear the answer; where that could
  * be more than any form, the connection ends.
  */
-export const leaveRest = (ctx: Context): void => {
+export const leaveRest = (ctx: Context, upload: Upload): void => {
   if (ctx.req.complete) return;
-  if ((bodyLength(ctx) ?? Number.POSITIVE_INFINITY) > FORM_MAX) ctx.set('Connection', 'close');
+  if ((bodyLength(ctx) ?? Number.POSITIVE_INFINITY) > largestForm(upload)) ctx.set('Connection', 'close');
   ctx.req.resume();
 };

@@ -4,7 +4,7 @@ import type { Endpoint, ParamsOf } from '@secondspring/contracts/http/endpoint.t
 import { IDEMPOTENCY_KEY } from '@secondspring/contracts/http/consistency.ts';
 import { issueWords } from './issue-words.ts';
 import { Refused, type Issue } from './problem-answer.ts';
-import { notFoundOf } from './refusal-status.ts';
+import { notFoundOf } from '@secondspring/contracts/http/refusal-status.ts';
 
 const issuesOf = (error: z.ZodError): Issue[] =>
   error.issues.slice(0, 20).map((issue) => ({ path: issue.path.join('.'), message: issue.message }));

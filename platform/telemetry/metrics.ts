@@ -10,6 +10,13 @@ collectDefaultMetrics({ register: metrics, prefix: 'secondspring_' });
 
 const registers = [metrics];
 
+/** Makes a counter of this process. */
+export const counter = <const Label extends string>(
+  name: `secondspring_${string}`,
+  help: string,
+  labelNames: readonly Label[],
+): Counter<Label> => new Counter({ name, help, labelNames, registers });
+
 /** Answered requests and how long they took, in seconds. Its count is the number of requests. */
 export const requestDuration = new Histogram({
   name: 'secondspring_http_request_duration_seconds',
@@ -20,47 +27,31 @@ export const requestDuration = new Histogram({
 });
 
 /** Commands by the kind of stream and what came of them: `accepted`, `unchanged`, `replayed`, `failed` or the code of a refusal. */
-export const commands = new Counter({
-  name: 'secondspring_commands_total',
-  help: 'Commands by kind of stream and outcome',
-  labelNames: ['stream', 'outcome'] as const,
-  registers,
-});
+export const commands = counter('secondspring_commands_total', 'Commands by kind of stream and outcome', [
+  'stream',
+  'outcome',
+]);
 
 /** Appends that met a stream which had moved on; each is decided again or refused as a conflict. */
-export const appendConflicts = new Counter({
-  name: 'secondspring_append_conflicts_total',
-  help: 'Appends that lost a race, by kind of stream',
-  labelNames: ['stream'] as const,
-  registers,
-});
-
-/**
- * Tries to take the account of an erased member away at the issuer: `done`, `absent` where there was none any more, `failed`, which is tried
- * again, or `not-configured` where the issuer gives no way.
- */
-export const issuerErasures = new Counter({
-  name: 'secondspring_issuer_erasures_total',
-  help: 'Tries to take the account of an erased member away at the issuer, by outcome',
-  labelNames: ['outcome'] as const,
-  registers,
-});
+export const appendConflicts = counter(
+  'secondspring_append_conflicts_total',
+  'Appends that lost a race, by kind of stream',
+  ['stream'],
+);
 
 /** Reads that waited for their own writes, by domain and whether they were seen in time. */
-export const freshnessWaits = new Counter({
-  name: 'secondspring_freshness_waits_total',
-  help: 'Queries that had to wait for a projector, by domain and answer',
-  labelNames: ['domain', 'answer'] as const,
-  registers,
-});
+export const freshnessWaits = counter(
+  'secondspring_freshness_waits_total',
+  'Queries that had to wait for a projector, by domain and answer',
+  ['domain', 'answer'],
+);
 
 /** How often a projector or a reactor found that it had read further than the log goes, by its domain or name. */
-export const aheadOfLogTotal = new Counter({
-  name: 'secondspring_ahead_of_log_total',
-  help: 'Readers that found themselves ahead of the log and began again',
-  labelNames: ['reader'] as const,
-  registers,
-});
+export const aheadOfLogTotal = counter(
+  'secondspring_ahead_of_log_total',
+  'Readers that found themselves ahead of the log and began again',
+  ['reader'],
+);
 
 /** A gauge whose values are asked for whenever the metrics are read. `values` answers label values with a number each. */
 export const gauge = <Label extends string>(

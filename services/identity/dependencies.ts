@@ -1,7 +1,7 @@
 import type { ServiceDependencies } from '@secondspring/platform/http/dependencies.ts';
-import { createMailer, type Mailer } from '@secondspring/platform/mail/mailer.ts';
 import { createIssuerAccounts, type IssuerAccounts } from './account/issuer-accounts.ts';
 import type { IdentityConfig } from './config.ts';
+import { createMailer, type Mailer } from './email/mailer.ts';
 import type { SignInSettings } from './sign-in/routes.ts';
 
 /** What the identity service is given beside the shared dependencies. */

@@ -4,7 +4,7 @@ import type { EventDeclaration } from '@secondspring/contracts/events/event.ts';
 import type { Endpoint } from '@secondspring/contracts/http/endpoint.ts';
 import { endpointsByService } from '@secondspring/contracts/http/endpoints.ts';
 import { refusalsOf } from '@secondspring/platform/http/openapi.ts';
-import { refusalStatus } from '@secondspring/platform/http/refusal-status.ts';
+import { refusalStatus } from '@secondspring/contracts/http/refusal-status.ts';
 import { escapeHtml } from '@secondspring/platform/http/escape.ts';
 
 const style = `

@@ -1,4 +1,14 @@
-import { issuerErasures } from '@secondspring/platform/telemetry/metrics.ts';
+import { counter } from '@secondspring/platform/telemetry/metrics.ts';
+
+/**
+ * Tries to take the account of an erased member away at the issuer: `done`, `absent` where there was none any more, `failed`, which is tried
+ * again, or `not-configured` where the issuer gives no way.
+ */
+export const issuerErasures = counter(
+  'secondspring_issuer_erasures_total',
+  'Tries to take the account of an erased member away at the issuer, by outcome',
+  ['outcome'],
+);
 
 /** Accounts at the issuer. */
 export type IssuerAccounts = {

@@ -1,4 +1,4 @@
-import type { Letter } from '@secondspring/platform/mail/mailer.ts';
+import type { Letter } from './mailer.ts';
 
 /** The address that a link opens. */
 export const linkOf = (publicOrigin: string, token: string): string =>

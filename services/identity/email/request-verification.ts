@@ -5,13 +5,13 @@ import { userStream } from '@secondspring/contracts/streams.ts';
 import { isIdentityFresh } from '@secondspring/platform/http/caller.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
 import { oneAtATime } from '@secondspring/platform/waiting/one-at-a-time.ts';
-import { MailNotSent } from '@secondspring/platform/mail/mailer.ts';
 import type { IdentityDependencies } from '../dependencies.ts';
 import { intentOf } from '@secondspring/platform/decider/intent-of.ts';
 import { userAfter } from '../user/state.ts';
 import { normalisedAddress } from '../email-address/state.ts';
 import { addressFor, askingForProof, isProven } from './decider.ts';
 import { linkOf, verificationLetter } from './letter.ts';
+import { MailNotSent } from './mailer.ts';
 import { verificationToken } from '../verification-token/decider.ts';
 import { newToken, tokenStream } from '../verification-token/state.ts';
 

@@ -2,7 +2,7 @@ import { events } from '@secondspring/contracts/events/catalogue.ts';
 import type { Endpoint } from '@secondspring/contracts/http/endpoint.ts';
 import { endpoints } from '@secondspring/contracts/http/endpoints.ts';
 import { problem } from '@secondspring/contracts/http/problem.ts';
-import { refusalStatus } from '@secondspring/platform/http/refusal-status.ts';
+import { refusalStatus } from '@secondspring/contracts/http/refusal-status.ts';
 import { refusalsOf } from '@secondspring/platform/http/openapi.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -42,7 +42,7 @@ const call = (
   };
   if (prepared.files !== undefined) {
     const form = new FormData();
-    for (const file of prepared.files) form.append(endpoint.upload ?? 'files', file);
+    for (const file of prepared.files) form.append(endpoint.upload?.field ?? 'files', file);
     return who.form(pathOf(endpoint, prepared), form, keyed);
   }
   return who.send(pathOf(endpoint, prepared), {

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@secondspring/contracts/http/refusal.ts';
+import type { RefusalCode } from './refusal.ts';
 
 /** HTTP status of every refusal: the only place that decides one. */
 export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
@@ -61,9 +61,6 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'canary-not-running': 409,
   'nothing-to-roll-back': 409,
 };
-
-/** Seconds after which a client may try again when something of ours does not answer. */
-export const RETRY_AFTER_UNAVAILABLE = 2;
 
 /** How a call whose refusals these are says that what its path names is not there. */
 export const notFoundOf = (refusals: readonly RefusalCode[]): RefusalCode =>

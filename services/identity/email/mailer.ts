@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { within } from '../http/deadline.ts';
+import { within } from '@secondspring/platform/http/deadline.ts';
 
 /** An e-mail to one person, as plain text: what every phone shows, and what carries nothing that could follow her. */
 export type Letter = { readonly to: string; readonly subject: string; readonly text: string };

@@ -1,4 +1,4 @@
-import { refusalMessages, type RefusalCode } from '@secondspring/contracts/http/refusal.ts';
+import { refusalMessages, type RefusalCode } from './refusal.ts';
 import { describe, expect, it } from 'vitest';
 import { refusalStatus } from './refusal-status.ts';
 
