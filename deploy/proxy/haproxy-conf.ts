@@ -43,8 +43,9 @@ const httpErrors = (statuses: readonly number[], answer: (status: number) => str
   statuses.map((status) => `  http-error status ${status} ${answer(status)}`).join('\n');
 const UNAVAILABLE = [502, 503, 504];
 
+/** In few words: HAProxy reads 64 of a line. */
 const condition = (heads: readonly string[]): string =>
-  heads.map((head) => `{ path ${head} } || { path_beg ${head}/ }`).join(' || ');
+  `{ path ${heads.join(' ')} } || { path_beg ${heads.map((head) => `${head}/`).join(' ')} }`;
 
 const backend = (name: string, error: (status: number) => string, check: string, host = name): string => `
 backend ${name}

@@ -8,9 +8,9 @@ const conf = haproxyConf(new URL('https://secondspring.example'));
 /** Where a path is led, read from the configuration as the proxy reads it: the first rule that holds. */
 const backendOf = (path: string): string => {
   for (const [, name = '', condition = ''] of conf.matchAll(/^ {2}use_backend (\w+) if (.+)$/gmu)) {
-    const tests = [...condition.matchAll(/\{ (path|path_beg) (\S+) \}/gu)];
+    const tests = [...condition.matchAll(/\{ (path|path_beg) ([^}]+) \}/gu)];
     const holds = tests.some(([, kind, given = '']) =>
-      kind === 'path' ? path === given : path.startsWith(given),
+      given.split(' ').some((one) => (kind === 'path' ? path === one : path.startsWith(one))),
     );
     if (holds) return name;
   }
@@ -38,6 +38,17 @@ describe('the proxy', () => {
     ['/oidc/resources/abc/login/style.css', 'issuer'],
     ['/oidcx', 'edge'],
   ])('leads %s to %s', (path, name) => expect(backendOf(path)).toBe(name));
+
+  it('says no more in a line than HAProxy reads', () => {
+    const words = conf.split('\n').map(
+      (line) =>
+        line
+          .replaceAll(/"[^"]*"|'[^']*'/gu, 'x')
+          .trim()
+          .split(/\s+/u).length,
+    );
+    expect(Math.max(...words)).toBeLessThan(64);
+  });
 
   it('listens with TLS on the port of the address alone', () => {
     const binds = [...conf.matchAll(/^ {2}bind (.+)$/gmu)].map(([, bind]) => bind);
