@@ -88,6 +88,11 @@ describe('submitting a review', () => {
     });
   });
 
+  it('leaves out the improvement, which nobody is asked for any more', () => {
+    const sent = { ...content, symptomImprovement: null };
+    expect(given().when(submit(sent)).last).toEqual(given().when(submit()).last);
+  });
+
   it('says each choice once, in the order of the screens', () => {
     const { last } = given().when(submit({ symptomsAddressed: ['Anxiety', 'Hot flashes', 'Anxiety'] }));
     expect(last).toMatchObject([{ data: { symptomsAddressed: ['Hot flashes', 'Anxiety'] } }]);
