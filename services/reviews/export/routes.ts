@@ -1,5 +1,6 @@
 import { exportReviews } from '@secondspring/contracts/http/reviews.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
+import { freshReads } from '@secondspring/platform/read-model/fresh-reads.ts';
 import type { ReviewsDependencies } from '../dependencies.ts';
 import { reviewsOf } from './export-reviews.ts';
 
@@ -8,7 +9,6 @@ export const addExportRoutes = (
   routes: Routes,
   { pool, vault, freshness }: Pick<ReviewsDependencies, 'pool' | 'vault' | 'freshness'>,
 ): Routes =>
-  routes.implement(exportReviews, async ({ caller: { userId }, token }) => {
-    const stale = (await freshness.reached('reviews', token)) === 'stale';
-    return { body: await reviewsOf({ pool, vault }, userId), stale };
-  });
+  routes.implement(exportReviews, ({ caller: { userId }, token }) =>
+    freshReads('reviews', freshness).whole(token, () => reviewsOf({ pool, vault }, userId)),
+  );
