@@ -1,3 +1,4 @@
+import { relative } from 'node:path';
 import type { Stryker } from '@stryker-mutator/core';
 
 /** A group whose tests notice fewer changes than this fails the run. */
@@ -50,5 +51,5 @@ export const survivorLines = (results: readonly Result[]): string[] =>
     .filter(({ status }) => status === 'Survived' || status === 'NoCoverage')
     .map(({ fileName, location, mutatorName, replacement, status }) => {
       const text = replacement.replaceAll(/\s+/g, ' ').slice(0, 100);
-      return `${status} ${fileName}:${location.start.line + 1}:${location.start.column + 1} ${mutatorName} ${text}`;
+      return `${status} ${relative('.', fileName)}:${location.start.line + 1}:${location.start.column + 1} ${mutatorName} ${text}`;
     });

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { KeyStoreUnavailable } from './faults.ts';
+import { createMasterKeys, firstThatOpens } from './master-keys.ts';
+
+const [masterKey, otherMasterKey] = [randomBytes(32), randomBytes(32)];
+const present = createMasterKeys({ masterKey });
+const other = createMasterKeys({ masterKey: otherMasterKey });
+const both = createMasterKeys({ masterKey, otherMasterKey });
+const key = randomBytes(32);
+
+describe('the master keys of a process', () => {
+  it('are named by ids that are the same in every process and unlike for each key', () => {
+    expect(present.id).toMatch(/^[0-9a-f]{16}$/);
+    expect([both.id, both.ids]).toEqual([present.id, [present.id, other.id]]);
+    expect(present.ids).toEqual([present.id]);
+    expect(other.id).not.toBe(present.id);
+  });
+
+  it('have 32 bytes', () => {
+    expect(() => createMasterKeys({ masterKey: randomBytes(31) })).toThrow('32 bytes');
+    expect(() => createMasterKeys({ masterKey, otherMasterKey: randomBytes(33) })).toThrow('32 bytes');
+  });
+
+  it('open what either of them wrapped, in its own context alone', () => {
+    const wrapped = other.wrap('key|1', key);
+    expect(both.unwrap(other.id, 'key|1', wrapped)).toEqual(key);
+    expect(() => both.unwrap(other.id, 'key|2', wrapped)).toThrow();
+    expect(() => both.unwrap(present.id, 'key|1', wrapped)).toThrow();
+    expect(both.unwrap(present.id, 'key|1', both.wrap('key|1', key))).toEqual(key);
+  });
+
+  it('try each of them where no id was noted', () => {
+    for (const keys of [present, other])
+      expect(both.unwrap(null, 'key|1', keys.wrap('key|1', key))).toEqual(key);
+    expect(() => present.unwrap(null, 'key|1', other.wrap('key|1', key))).toThrow();
+  });
+
+  it('say that the key store is unavailable where the key was not given', () => {
+    const wrapped = other.wrap('key|1', key);
+    expect(() => present.unwrap(other.id, 'key|1', wrapped)).toThrow(KeyStoreUnavailable);
+    expect(() => present.derivedOf(other.id, 'naming')).toThrow(KeyStoreUnavailable);
+  });
+
+  it('derive a secret of its own for each use and key', () => {
+    expect(present.derived('naming')).toEqual(createMasterKeys({ masterKey }).derived('naming'));
+    expect(present.derived('naming')).toHaveLength(32);
+    const secrets = [present.derived('naming'), present.derived('sealing'), other.derived('naming')];
+    expect(new Set(secrets.map((secret) => secret.toString('hex'))).size).toBe(3);
+    expect(both.derivedOf(null, 'naming')).toEqual([present.derived('naming'), other.derived('naming')]);
+    expect(both.derivedOf(other.id, 'naming')).toEqual([other.derived('naming')]);
+  });
+});
+
+it('answers the first that opens, and throws the last fault where none does', () => {
+  const opening = (name: string) => {
+    if (name.startsWith('bad')) throw new Error(name);
+    return Buffer.from(name);
+  };
+  expect(firstThatOpens(['bad 1', 'good', 'bad 2'], opening).toString()).toBe('good');
+  expect(() => firstThatOpens(['bad 1', 'bad 2'], opening)).toThrow('bad 2');
+});

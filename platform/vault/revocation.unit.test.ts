@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Bus } from '../bus/bus.ts';
+import { createRevocations } from './revocation.ts';
+
+const [one, two] = ['11111111-0000-4000-8000-000000000000', '22222222-0000-4000-8000-000000000000'] as const;
+
+/** A bus in memory; `say` speaks for another process. */
+const inMemory = () => {
+  const heard: ((data: unknown) => void)[] = [];
+  const said: unknown[][] = [];
+  const bus = {
+    publish: (...message: unknown[]) => void said.push(message),
+    subscribe: (subject: string, hear: (data: unknown) => void) => {
+      expect(subject).toBe('vault.revoked');
+      heard.push(hear);
+    },
+  } as Pick<Bus, 'publish' | 'subscribe'>;
+  return { bus, said, say: (data: unknown) => heard.forEach((hear) => hear(data)) };
+};
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['performance'] }));
+afterEach(() => vi.useRealTimers());
+
+describe('revocations', () => {
+  it('are forgotten here and told to every other process', () => {
+    const { bus, said } = inMemory();
+    const forget = vi.fn();
+    const revocations = createRevocations(bus, forget);
+    revocations.announce([one, two]);
+    expect(forget.mock.calls).toEqual([[one], [two]]);
+    expect(said).toEqual([['vault.revoked', { kids: [one, two] }]]);
+    expect([revocations.has(one), revocations.has(two), revocations.has('other')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it('say nothing where there is nothing to tell', () => {
+    const { bus, said } = inMemory();
+    createRevocations(bus, vi.fn()).announce([]);
+    expect(said).toEqual([]);
+  });
+
+  it('hold in one process where there is no bus', () => {
+    const revocations = createRevocations(undefined, vi.fn());
+    revocations.announce([one]);
+    expect(revocations.has(one)).toBe(true);
+  });
+
+  it('are heard of other processes, and nothing else is', () => {
+    const { bus, said, say } = inMemory();
+    const forget = vi.fn();
+    const revocations = createRevocations(bus, forget);
+    for (const data of [{ kids: ['no id'] }, { kid: [two] }, 'kids', null]) say(data);
+    expect(forget).not.toHaveBeenCalled();
+    say({ kids: [one] });
+    expect(forget.mock.calls).toEqual([[one]]);
+    expect([revocations.has(one), said]).toEqual([true, []]);
+  });
+
+  it('are remembered for two minutes', () => {
+    const revocations = createRevocations(undefined, vi.fn());
+    revocations.announce([one]);
+    vi.advanceTimersByTime(119_999);
+    expect(revocations.has(one)).toBe(true);
+    vi.advanceTimersByTime(1);
+    expect(revocations.has(one)).toBe(false);
+  });
+});

@@ -1,0 +1,65 @@
+import { createSecretKey, randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { describe, expect, it, vi } from 'vitest';
+import type { DataKey } from './envelope.ts';
+import { createVaults, openingKeysOf, opensStream, vaultOf, vaultOfStream } from './vaults.ts';
+
+const key = (kid: string): DataKey => ({ kid, key: createSecretKey(randomBytes(32)) });
+/** A compartment that has these keys. */
+const compartment = (...keys: readonly DataKey[]) => ({
+  openingKeys: vi.fn(async (kids: Iterable<string>) => {
+    const asked = new Set(kids);
+    return await Promise.resolve(
+      new Map(keys.flatMap((one) => (asked.has(one.kid) ? [[one.kid, one]] : []))),
+    );
+  }),
+});
+
+describe('the vaults of a process', () => {
+  it('are those of the compartments whose keys it was given', async () => {
+    const pool = new pg.Pool();
+    const vaults = createVaults(pool, { keys: { reviews: { masterKey: randomBytes(32) } } });
+    expect(Object.keys(vaults)).toEqual(['reviews']);
+    await pool.end();
+  });
+
+  it('are found by compartment or stream, or not at all', () => {
+    const vaults = { reviews: 'R' };
+    expect(vaultOf(vaults, 'reviews')).toBe('R');
+    expect(vaultOfStream(vaults, 'review-1')).toBe('R');
+    expect(() => vaultOf(vaults, 'health')).toThrow('no keys of health');
+    expect(() => vaultOfStream(vaults, 'user-1')).toThrow('no keys of identity');
+    expect(() => vaultOfStream(vaults, 'nothing-1')).toThrow('nothing is sealed');
+    expect(['review-1', 'user-1', 'nothing-1'].map((stream) => opensStream(vaults, stream))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('look keys up in each stream’s own compartment, once', async () => {
+    const [a, b, c] = [key('a'), key('b'), key('c')] as const;
+    const [reviews, identity] = [compartment(a, b, c), compartment(c)];
+    const asked = [
+      ['review-1', 'a'],
+      ['user-1', 'c'],
+      ['review-2', 'b'],
+      ['review-2', 'b'],
+      ['nothing-1', 'a'],
+    ] as const;
+    const keys = await openingKeysOf({ reviews, identity }, asked);
+    expect([...keys.keys()].toSorted()).toEqual(['a', 'b', 'c']);
+    expect(keys.get('a')).toBe(a);
+    expect(reviews.openingKeys.mock.calls.map(([kids]) => [...kids])).toEqual([['a', 'b']]);
+    expect(identity.openingKeys.mock.calls.map(([kids]) => [...kids])).toEqual([['c']]);
+  });
+
+  it('ask no compartment where nothing is sealed, and one alone as it answers', async () => {
+    const [a] = [key('a')];
+    const reviews = compartment(a);
+    expect(await openingKeysOf({ reviews }, [])).toEqual(new Map());
+    expect(reviews.openingKeys).not.toHaveBeenCalled();
+    expect(await openingKeysOf({ reviews }, [['review-1', 'a']])).toEqual(new Map([['a', a]]));
+    await expect(openingKeysOf({ reviews }, [['user-1', 'a']])).rejects.toThrow('no keys of identity');
+  });
+});

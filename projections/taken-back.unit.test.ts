@@ -1,0 +1,192 @@
+import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
+import { FORGOTTEN } from '@secondspring/contracts/events/event.ts';
+import { describe, expect, it } from 'vitest';
+import { comments } from './community/comments/table.ts';
+import { community } from './community/domain.ts';
+import { comment, folded, post, story, storyComment } from './community/given.ts';
+import { moderationQueue } from './community/moderation/table.ts';
+import { posts } from './community/posts/table.ts';
+import { stories, taggedStories } from './community/stories/table.ts';
+import { storyComments } from './community/story-comments/table.ts';
+import { commentVotes, postVotes } from './community/votes/table.ts';
+import { increment, patch, remove, type Change } from './engine/change.ts';
+import { given, review } from './given.ts';
+import { assessmentDrafts, assessments } from './health/assessments/table.ts';
+import { carePlans, tickedItems } from './health/care-plans/table.ts';
+import { health } from './health/domain.ts';
+import { labFiles } from './health/lab-files/table.ts';
+import { healthMembers } from './health/members/table.ts';
+import { userProgress } from './health/progress/table.ts';
+import { reviews } from './reviews/domain.ts';
+import { helpfulMarks } from './reviews/helpful-marks/table.ts';
+import { treatmentReviews } from './reviews/treatment-reviews/table.ts';
+
+const foldsOf = { community, health, reviews };
+const changesOf = (domain: keyof typeof foldsOf, event: DomainEvent): readonly Change[] =>
+  foldsOf[domain].fold(event);
+
+const userId = 'user-1';
+const vote = { stream: 'postVote-tag' } as const;
+/** She did something then. */
+const active = patch(userProgress, { user_id: userId }, { last_activity_at: '2026-03-08T17:45:12.345Z' });
+const decision = { moderator: 'Robin', reason: 'Looked at it.' };
+
+describe('what is taken back takes exactly its own rows along', () => {
+  const cases: readonly (readonly [keyof typeof foldsOf, DomainEvent, readonly Change[]])[] = [
+    [
+      'community',
+      given('PostErased', { postId: 'p' }),
+      [
+        remove(posts, { id: 'p' }),
+        remove(comments, { post_id: 'p' }),
+        remove(postVotes, { post_id: 'p' }),
+        remove(commentVotes, { post_id: 'p' }),
+        remove(moderationQueue, { kind: 'post', item_id: 'p' }),
+      ],
+    ],
+    [
+      'community',
+      given('CommentErased', { commentId: 'c', postId: 'p' }),
+      [
+        remove(comments, { id: 'c' }),
+        remove(commentVotes, { comment_id: 'c' }),
+        increment(posts, { id: 'p' }, { comment_count: -1 }),
+        remove(moderationQueue, { kind: 'comment', item_id: 'c' }),
+      ],
+    ],
+    [
+      'community',
+      given('StoryErased', { storyId: 's' }),
+      [
+        remove(stories, { id: 's' }),
+        remove(storyComments, { story_id: 's' }),
+        remove(taggedStories, { story_id: 's' }),
+        remove(moderationQueue, { kind: 'story', item_id: 's' }),
+      ],
+    ],
+    [
+      'community',
+      given('StoryCommentErased', { commentId: 'c', storyId: 's' }),
+      [
+        remove(storyComments, { id: 'c' }),
+        increment(stories, { id: 's' }, { comment_count: -1 }),
+        remove(moderationQueue, { kind: 'storyComment', item_id: 'c' }),
+      ],
+    ],
+    [
+      'community',
+      given('PostVoteWithdrawn', { postId: 'p', previous: 1 }, vote),
+      [remove(postVotes, { tag: 'tag' }), increment(posts, { id: 'p' }, { upvotes: -1 })],
+    ],
+    [
+      'community',
+      given('CommentVoteWithdrawn', { commentId: 'c', postId: 'p', previous: -1 }, vote),
+      [remove(commentVotes, { tag: 'tag' }), increment(comments, { id: 'c' }, { upvotes: 1 })],
+    ],
+    [
+      'community',
+      given('PostUnpinned', { postId: 'p', ...decision }),
+      [patch(posts, { id: 'p' }, { is_pinned: false })],
+    ],
+    [
+      'community',
+      given('PostPinned', { postId: 'p', ...decision }),
+      [patch(posts, { id: 'p' }, { is_pinned: true })],
+    ],
+    [
+      'reviews',
+      given('HelpfulMarkRemoved', { reviewId: 'r' }, { stream: 'helpful-tag' }),
+      [remove(helpfulMarks, { tag: 'tag' }), increment(treatmentReviews, { id: 'r' }, { helpful_count: -1 })],
+    ],
+    [
+      'health',
+      given('AssessmentDraftDiscarded', { userId }),
+      [remove(assessmentDrafts, { user_id: userId }), active],
+    ],
+    ['health', given('LabFileRemoved', { userId, fileId: 'f' }), [active, remove(labFiles, { id: 'f' })]],
+    [
+      'health',
+      given('CarePlanItemUnticked', { userId, carePlanId: 'c', item: 2 }),
+      [
+        remove(tickedItems, { care_plan_id: 'c', item: 2 }),
+        increment(carePlans, { id: 'c' }, { ticked_count: -1 }),
+        active,
+      ],
+    ],
+    [
+      'health',
+      given('ConsentWithdrawn', { userId, consentId: 'c', purpose: 'research' }),
+      [patch(healthMembers, { id: userId }, { research: false })],
+    ],
+  ];
+  it.each(cases.map(([domain, event, changes]) => [domain, event.type, event, changes] as const))(
+    'in %s: %s',
+    (domain, _, event, changes) => {
+      expect(changesOf(domain, event)).toEqual(changes);
+    },
+  );
+
+  it.each(['assessments', 'carePlans', 'labFiles'] as const)('a consent takes the member’s %s', (kind) => {
+    const table = { assessments, carePlans, labFiles }[kind];
+    const withdrawn = given('ConsentWithdrawn', { userId, consentId: 'c', purpose: 'health-data' });
+    for (const event of [withdrawn, given('AccountErased', { userId })])
+      expect(changesOf('health', event)).toContainEqual(remove(table, { user_id: userId }));
+  });
+});
+
+describe('words that may speak of self-harm', () => {
+  it('go into the queue as what they are', () => {
+    for (const [event, kind, id] of [
+      [given('PostPublished', post({ needsCare: true })), 'post', 'post-1'],
+      [given('CommentPosted', comment({ needsCare: true })), 'comment', 'comment-1'],
+      [given('StoryPublished', story({ needsCare: true })), 'story', 'story-1'],
+      [given('StoryCommentPosted', storyComment({ needsCare: true })), 'storyComment', 'comment-1'],
+      [given('ReviewSubmitted', review({ needsCare: true })), 'review', 'review-1'],
+    ] as const)
+      expect(folded(event).rows(moderationQueue)).toMatchObject([{ kind, item_id: id, needs_care: true }]);
+  });
+});
+
+describe('words of which a part was forgotten', () => {
+  it.each([
+    ['title', posts, given('PostPublished', post({ title: FORGOTTEN }))],
+    ['content', posts, given('PostPublished', post({ content: FORGOTTEN }))],
+    ['title', stories, given('StoryPublished', story({ title: FORGOTTEN }))],
+    ['content', stories, given('StoryPublished', story({ content: FORGOTTEN }))],
+  ] as const)('are no row any more: their %s', (_, table, event) => {
+    expect(folded(event).rows(table)).toEqual([]);
+    expect(changesOf('community', event)).toEqual([]);
+  });
+
+  it('keep a story without its tags', () => {
+    const tables = folded(given('StoryPublished', story({ tags: FORGOTTEN })));
+    expect(tables.rows(stories)).toMatchObject([{ id: 'story-1', tags: [] }]);
+    expect(tables.rows(taggedStories)).toEqual([]);
+  });
+});
+
+describe('a report', () => {
+  const reported = (kind: 'review' | 'post', counts?: boolean) =>
+    given('ItemReported', {
+      kind,
+      itemId: 'i',
+      reason: 'harm',
+      note: null,
+      ...(counts === undefined ? {} : { counts }),
+    });
+  const counted = (domain: 'community' | 'reviews', event: DomainEvent) =>
+    changesOf(domain, event).filter((change) => change.kind === 'increment' && 'report_count' in change.by);
+
+  it('counts towards hiding where it may, on what it is about alone', () => {
+    const byOne = { report_count: 1 };
+    expect(counted('community', reported('post'))).toEqual([increment(posts, { id: 'i' }, byOne)]);
+    expect(counted('community', reported('post', true))).toHaveLength(1);
+    expect(counted('community', reported('post', false))).toEqual([]);
+    expect(changesOf('reviews', reported('review'))).toEqual([
+      increment(treatmentReviews, { id: 'i' }, byOne),
+    ]);
+    expect(changesOf('reviews', reported('review', false))).toEqual([]);
+    expect(changesOf('reviews', reported('post'))).toEqual([]);
+    expect(counted('community', reported('review'))).toEqual([]);
+  });
+});
