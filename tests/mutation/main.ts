@@ -32,9 +32,8 @@ if (low.length > 0)
   console.error(`Below ${BREAKS_BELOW_PERCENT} %: ${low.map(({ group }) => group).join(', ')}`);
 process.exitCode = low.length > 0 ? 1 : 0;
 
-async function mutateGroup({ name, provenBy = [] }: Group, mutate: string[]): Promise<Score> {
+async function mutateGroup({ name }: Group, mutate: string[]): Promise<Score> {
   console.log(`\n== ${name}`);
-  process.env['MUTATION_PROVEN_BY'] = provenBy.join(' ');
   const results = await new Stryker({
     mutate,
     testRunner: 'vitest',

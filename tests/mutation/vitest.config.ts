@@ -16,20 +16,9 @@ const alias = Object.fromEntries(
 const [unit] = house.test?.projects ?? [];
 if (typeof unit !== 'object' || !('test' in unit))
   throw new Error('the first project is not that of the unit tests');
-const provenBy = (process.env['MUTATION_PROVEN_BY'] ?? '').split(' ').filter(Boolean);
 
-/** The back end's unit tests, in the folder that they are started in, and integration tests on one PostgreSQL where a group names some. */
+/** The back end's unit tests, in the folder that they are started in. */
 export default defineConfig({
   resolve: { alias },
-  test: {
-    ...unit.test,
-    include: ['{platform,projections,services}/**/*.unit.test.ts', ...provenBy],
-    ...(provenBy.length === 0
-      ? {}
-      : {
-          globalSetup: [join(root, 'embedded/postgres/test-run.ts')],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        }),
-  },
+  test: { ...unit.test, include: ['{platform,projections,services}/**/*.unit.test.ts'] },
 });
