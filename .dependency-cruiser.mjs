@@ -95,7 +95,7 @@ export default {
     {
       name: 'browser-no-node',
       severity: 'error',
-      from: { path: ['^(shell|mfe-[^/]+)/src/', '^ui/(?!build/|new-mfe/)[^/]+/'], pathNot: testFile },
+      from: { path: ['^(shell|mfe-[^/]+)/src/', '^ui/(?!bundling/|new-mfe/)[^/]+/'], pathNot: testFile },
       to: { dependencyTypes: ['core'] },
     },
     {

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readRecordings } from '@secondspring/ui/build/development/recordings.ts';
+import { readRecordings } from '@secondspring/ui/bundling/development/recordings.ts';
 import { buildFederated, preloadsOf, withRegistry } from './federation/federated.ts';
 import { buildOneBundle, scriptsIn, weighScripts } from './federation/one-bundle.ts';
 import { largestPaint, startBrowser } from './federation/phone.ts';

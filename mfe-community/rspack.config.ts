@@ -1,5 +1,5 @@
 import { defineConfig } from '@rspack/cli';
-import { remote } from '@secondspring/ui/build/frontend.ts';
+import { remote } from '@secondspring/ui/bundling/frontend.ts';
 
 export const frontend = remote(import.meta.dirname);
 

@@ -1,5 +1,5 @@
 import { defineConfig } from '@rspack/cli';
-import { shell } from '@secondspring/ui/build/frontend.ts';
+import { shell } from '@secondspring/ui/bundling/frontend.ts';
 
 export const frontend = shell(import.meta.dirname);
 

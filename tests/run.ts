@@ -81,7 +81,7 @@ async function findTheBrowser(): Promise<Result[]> {
 }
 
 async function build(): Promise<Result[]> {
-  const code = await run(process.execPath, ['ui/build/build.ts'], { seconds: 300 });
+  const code = await run(process.execPath, ['ui/bundling/build.ts'], { seconds: 300 });
   return code === 0 ? [] : [failure('the build', `it ended with ${code}`)];
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { remoteBuild } from '@secondspring/contracts/remotes/build.ts';
 import type { RemoteRelease } from '@secondspring/contracts/remotes/registry.ts';
 import { releaseOf } from '@secondspring/contracts/remotes/release-of.ts';
-import { buildFrontend } from '@secondspring/ui/build/build-frontend.ts';
+import { buildFrontend } from '@secondspring/ui/bundling/build-frontend.ts';
 
 /** Builds the shell and the micro-frontends as they are released, under `output`; gives the releases. */
 export async function buildFederated(

@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { compile } from '@secondspring/ui/build/compile.ts';
-import { compressed } from '@secondspring/ui/build/compress.ts';
-import { documentText } from '@secondspring/ui/build/document.ts';
-import { drawFirstPaint } from '@secondspring/ui/build/first-paint.ts';
-import { shellBundle } from '@secondspring/ui/build/shell-bundle.ts';
+import { compile } from '@secondspring/ui/bundling/compile.ts';
+import { compressed } from '@secondspring/ui/bundling/compress.ts';
+import { documentText } from '@secondspring/ui/bundling/document.ts';
+import { drawFirstPaint } from '@secondspring/ui/bundling/first-paint.ts';
+import { shellBundle } from '@secondspring/ui/bundling/shell-bundle.ts';
 
 const constants = { BUILD_VERSION: 'one-bundle' };
 

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { recordedAnswer, type Recordings } from '@secondspring/ui/build/development/recordings.ts';
+import { recordedAnswer, type Recordings } from '@secondspring/ui/bundling/development/recordings.ts';
 
 /** What a site serves: the document of a path, files by the folders they lie in, and recorded answers. */
 export type Site = {

@@ -57,7 +57,7 @@ export async function timeToNextPage(browser: Browser, origin: string, label: st
 /** Milliseconds that a visitor stays. */
 const STAYS = 10_000;
 
-/** Scripts of micro-frontends that `/` does not need: fetched ahead in idle time, each within a budget of its own (`ui/build/first-visit.ts`). */
+/** Scripts of micro-frontends that `/` does not need: fetched ahead in idle time, each within a budget of its own (`ui/bundling/first-visit.ts`). */
 const FETCHED_AHEAD = /^\/remotes\/(?!onboarding\/)/u;
 
 /**

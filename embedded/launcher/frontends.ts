@@ -16,7 +16,7 @@ export async function buildFrontends(
   leaving: AbortSignal,
 ): Promise<Readonly<Record<string, string>>> {
   const output = openLog(log);
-  const child = spawn(process.execPath, [join(root, 'ui/build/build.ts')], {
+  const child = spawn(process.execPath, [join(root, 'ui/bundling/build.ts')], {
     cwd: root,
     stdio: ['ignore', output, output],
     env: childEnvironment(process.env, {}),

@@ -53,7 +53,7 @@ test('a new team makes a micro-frontend, sees it in the product and releases it,
       'node_modules/vitest/vitest.mjs',
       'run',
       '--project=integration',
-      'ui/build/contract',
+      'ui/bundling/contract',
       '-t',
       'mfe-sleep-diary',
     );
@@ -83,7 +83,7 @@ test('a new team makes a micro-frontend, sees it in the product and releases it,
     }
 
     const team = await newTeam(stack, house, 'sleep-diary');
-    await house.run('ui/build/build.ts', 'mfe-sleep-diary');
+    await house.run('ui/bundling/build.ts', 'mfe-sleep-diary');
     const begun = performance.now();
     await team.release('publish');
     await team.release('promote');

@@ -140,7 +140,7 @@ describe('imports', () => {
       'services/one/strange.ts': importing('@secondspring/projections/two/other/queries.ts'),
       'ui/page/remote.ts': importing('@secondspring/mfe-two/src/routes.tsx'),
       'ui/page/node.ts': importing('node:path'),
-      'ui/build/build.ts': importing('node:path'),
+      'ui/bundling/build.ts': importing('node:path'),
       'shell/src/node.ts': importing('node:path'),
       'mfe-one/src/node.ts': importing('node:path'),
       'shell/src/remote.ts': importing('@secondspring/mfe-two/src/routes.tsx'),
@@ -309,7 +309,7 @@ describe('packages', () => {
       'mfe-one/rspack.config.ts': using('config'),
       ...workspace('ui'),
       'ui/package.json': '{ "devDependencies": { "bundler": "*" } }',
-      'ui/build/build.ts': using('bundler'),
+      'ui/bundling/build.ts': using('bundler'),
       'platform/tool.unit.test.ts': using('tool'),
       'package.json': (soundTree['package.json'] ?? '')
         .replace('"mfe-*"', '"mfe-*","ui"')

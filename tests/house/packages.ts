@@ -27,7 +27,7 @@ const places: Readonly<Record<string, Place>> = {
   sources: { folder: isShipped, file: (file) => !isTest(file), alsoToDevelop: false },
   build: {
     folder: isShipped,
-    file: (file) => isConfiguration(file) || file.startsWith('ui/build/'),
+    file: (file) => isConfiguration(file) || file.startsWith('ui/bundling/'),
     alsoToDevelop: true,
   },
   'rspack.config.ts': { folder: isFrontEnd, file: isConfiguration, alsoToDevelop: true },

@@ -8,7 +8,7 @@ import { houseFiles } from './house-files.ts';
 
 const measured = /\.[cm]?tsx?$/u;
 /** What never reads a word of anybody else. */
-const excluded = /\.(?:test|bench|e2e)\.tsx?$|^(?:tests|bench|ui\/build)\/|\.d\.ts$/u;
+const excluded = /\.(?:test|bench|e2e)\.tsx?$|^(?:tests|bench|ui\/bundling)\/|\.d\.ts$/u;
 
 const literal = z.object({ type: z.literal('RegExpLiteral'), pattern: z.string(), flags: z.string() });
 

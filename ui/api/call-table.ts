@@ -1,7 +1,7 @@
 import type { Method } from '@secondspring/contracts/http/endpoint.ts';
 import type { CallName } from './declared.ts';
 
-/** Method and path of every call that a page makes. Written from the contracts by `node ui/build/write-call-table.ts`. */
+/** Method and path of every call that a page makes. Written from the contracts by `node ui/bundling/write-call-table.ts`. */
 export const callTable: Readonly<Record<CallName, readonly [Method, string]>> = {
   commentOnPost: ['POST', '/api/community/posts/{id}/comments'],
   commentOnStory: ['POST', '/api/stories/{id}/comments'],

@@ -15,12 +15,12 @@ import * as stories from '@secondspring/contracts/http/stories.ts';
 import { describe, expect, it } from 'vitest';
 import { currentUserCall } from '../session/session.ts';
 import { callTable } from './call-table.ts';
-import { callTableSource } from '../build/write-call-table.ts';
+import { callTableSource } from '../bundling/write-call-table.ts';
 
 const squeezed = (source: string) => source.replaceAll(/\s/gu, '');
 
 describe('the table of calls', () => {
-  it('is what the contracts declare now (else run: node ui/build/write-call-table.ts)', () => {
+  it('is what the contracts declare now (else run: node ui/bundling/write-call-table.ts)', () => {
     const written = readFileSync(new URL('call-table.ts', import.meta.url), 'utf8');
     expect(squeezed(written)).toBe(squeezed(callTableSource()));
   });

@@ -1,5 +1,5 @@
 import { defineConfig } from '@rspack/cli';
-import { gallery } from '../build/frontend.ts';
+import { gallery } from '../bundling/frontend.ts';
 
 export const frontend = gallery(import.meta.dirname);
 

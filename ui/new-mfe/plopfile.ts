@@ -1,8 +1,8 @@
 import { existsSync, globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { NodePlopAPI } from 'plop';
-import { writeUsesPage, usesPage } from '../build/contract/uses-page.ts';
-import { readPages } from '../build/read-pages.ts';
+import { writeUsesPage, usesPage } from '../bundling/contract/uses-page.ts';
+import { readPages } from '../bundling/read-pages.ts';
 import { refusal } from './refusal.ts';
 
 const root = dirname(dirname(import.meta.dirname));

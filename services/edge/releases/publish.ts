@@ -1,8 +1,8 @@
 import type { RemoteBuild } from '@secondspring/contracts/remotes/build.ts';
 import { Refused } from '@secondspring/platform/http/problem-answer.ts';
-import { bytesOf, misfitsOf, misfitsWith } from './build/check-build.ts';
-import { FileChanged, type BuildContents } from './build/build-files.ts';
-import { misstatementsOf } from './build/statement.ts';
+import { bytesOf, misfitsOf, misfitsWith } from './checks/check-build.ts';
+import { FileChanged, type BuildContents } from './build-files.ts';
+import { misstatementsOf } from './checks/statement.ts';
 import { liveBeside } from './release-for.ts';
 import type { Releases } from './releases.ts';
 

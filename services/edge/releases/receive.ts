@@ -1,8 +1,8 @@
 import { BUILD_BYTES_MAX } from '@secondspring/contracts/remotes/limits.ts';
 import { Refused } from '@secondspring/platform/http/problem-answer.ts';
 import type { UploadedFile } from '@secondspring/platform/http/upload.ts';
-import { hashOf, type BuildFiles } from './build/build-files.ts';
-import { asFileName } from './build/file-name.ts';
+import { hashOf, type BuildFiles } from './build-files.ts';
+import { asFileName } from './file-name.ts';
 
 const bytesOf = async (stream: AsyncIterable<Buffer>, limit: number): Promise<Buffer> => {
   const chunks: Buffer[] = [];

@@ -2,8 +2,8 @@ import { createFileStore } from '@secondspring/platform/files/open-file-store.ts
 import type { FileStoreAccess } from '@secondspring/platform/files/file-store.ts';
 import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
 import { millisecondsInHour } from 'date-fns/constants';
-import { createBuildFiles, type BuildFiles } from './build/build-files.ts';
-import { createShellOffer, type ShellOffer } from './build/shell-offer.ts';
+import { createBuildFiles, type BuildFiles } from './build-files.ts';
+import { createShellOffer, type ShellOffer } from './checks/shell-offer.ts';
 import { followReleases, type FollowedReleases } from './followed.ts';
 import { measureReleases } from './measure.ts';
 import { createShipped, type Shipped } from './shipped.ts';

@@ -3,7 +3,7 @@ import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
 import { describeError } from '@secondspring/platform/telemetry/describe-error.ts';
 import type { Context, Middleware } from 'koa';
 import { IMMUTABLE, mediaTypes } from '../static/media-types.ts';
-import type { BuildFile } from './build/build-files.ts';
+import type { BuildFile } from './build-files.ts';
 import type { Releases } from './releases.ts';
 
 const FILE = /^\/remotes\/(?<name>[a-z][a-z-]*)\/(?<version>[0-9a-f]{16})\/(?<path>.+)$/u;

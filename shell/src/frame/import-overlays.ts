@@ -2,6 +2,6 @@ import { fetching } from '@secondspring/ui/late/fetching.ts';
 
 /**
  * What comes over a page: the menu, toasts, tooltips. They stand on one library, so they are one chunk; its name tells the build's
- * scales (`ui/build/first-visit.ts`) what they weigh.
+ * scales (`ui/bundling/first-visit.ts`) what they weigh.
  */
 export const overlays = fetching(() => import(/* webpackChunkName: "overlays" */ './overlays.tsx'));

@@ -10,7 +10,7 @@ export async function startDevelopment(
   folder: string,
   ...args: readonly string[]
 ): Promise<{ address: string; stop: () => Promise<void> }> {
-  const child = spawn(process.execPath, [join(house, 'ui/build/development/main.ts'), ...args], {
+  const child = spawn(process.execPath, [join(house, 'ui/bundling/development/main.ts'), ...args], {
     cwd: join(house, folder),
     stdio: ['ignore', 'pipe', 'pipe'],
   });

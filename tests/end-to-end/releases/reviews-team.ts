@@ -25,7 +25,7 @@ async function buildWith(house: HouseCopy, change: (source: string) => string): 
   const original = await readFile(file, 'utf8');
   await writeFile(file, change(original));
   try {
-    await house.run('ui/build/build.ts', 'mfe-reviews');
+    await house.run('ui/bundling/build.ts', 'mfe-reviews');
   } finally {
     await writeFile(file, original);
   }

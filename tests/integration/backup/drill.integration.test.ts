@@ -8,7 +8,7 @@ import { restoreBackup } from '@secondspring/deploy/backup/restore-backup.ts';
 import { keyRow } from '@secondspring/deploy/backup/rows.ts';
 import { openStores, type Stores } from '@secondspring/deploy/backup/stores.ts';
 import { takeBackup } from '@secondspring/deploy/backup/take-backup.ts';
-import { createBuildFiles } from '@secondspring/edge/releases/build/build-files.ts';
+import { createBuildFiles } from '@secondspring/edge/releases/build-files.ts';
 import { createServices } from '@secondspring/embedded/launcher/services.ts';
 import { createEventLog } from '@secondspring/platform/event-store/event-log.ts';
 import { createDependencies } from '@secondspring/platform/http/dependencies.ts';

@@ -8,7 +8,7 @@ import {
 } from '@secondspring/contracts/remotes/federation-manifest.ts';
 import { stateBuild } from '@secondspring/contracts/remotes/state-build.ts';
 import { Refused } from '@secondspring/platform/command-line/refused.ts';
-import { hashOf } from '../build/build-files.ts';
+import { hashOf } from '../build-files.ts';
 import type { LocalBuild } from './local-build.ts';
 
 /** What a team says of a build that says nothing of itself but the manifest of its federation plugin. */

@@ -1,6 +1,6 @@
 import { publishBuild, uploadBuildFiles } from '@secondspring/contracts/http/releases.ts';
 import { Refused } from '@secondspring/platform/command-line/refused.ts';
-import { asFileName } from '../build/file-name.ts';
+import { asFileName } from '../file-name.ts';
 import type { LocalBuild } from './local-build.ts';
 import type { Site } from './site.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { remoteBuild, type RemoteBuild } from '@secondspring/contracts/remotes/build.ts';
 import { Refused } from '@secondspring/platform/command-line/refused.ts';
 import { z } from 'zod';
-import { hashOf } from '../build/build-files.ts';
+import { hashOf } from '../build-files.ts';
 import { readForeignBuild, type SaidOfBuild } from './foreign-build.ts';
 import type { LocalBuild } from './local-build.ts';
 

@@ -38,7 +38,7 @@ export const pages = [
 `;
 const config = `
 import { defineConfig } from '@rspack/cli';
-import { remote } from '@secondspring/ui/build/frontend.ts';
+import { remote } from '@secondspring/ui/bundling/frontend.ts';
 export const frontend = remote(import.meta.dirname);
 export default defineConfig(frontend.configure);
 `;

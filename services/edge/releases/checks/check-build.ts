@@ -10,7 +10,7 @@ import {
   OWN_RUNTIME_MAX,
   REMOTE_SCRIPTS_MAX,
 } from '@secondspring/contracts/remotes/limits.ts';
-import type { BuildContents } from './build-files.ts';
+import type { BuildContents } from '../build-files.ts';
 import { foreignSources } from './foreign-sources.ts';
 import { containerTaken } from './container-name.ts';
 import { pathsTaken } from './paths.ts';

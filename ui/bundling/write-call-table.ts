@@ -11,7 +11,7 @@ export function callTableSource(): string {
     "import type { Method } from '@secondspring/contracts/http/endpoint.ts';",
     "import type { CallName } from './declared.ts';",
     '',
-    '/** Method and path of every call that a page makes. Written from the contracts by `node ui/build/write-call-table.ts`. */',
+    '/** Method and path of every call that a page makes. Written from the contracts by `node ui/bundling/write-call-table.ts`. */',
     'export const callTable: Readonly<Record<CallName, readonly [Method, string]>> = {',
     ...rows,
     '};',

@@ -1,6 +1,6 @@
 import type { RemoteBuild } from '@secondspring/contracts/remotes/build.ts';
 import { satisfies, validRange } from 'semver';
-import type { BuildContents } from './build-files.ts';
+import type { BuildContents } from '../build-files.ts';
 import type { ShellOffer } from './shell-offer.ts';
 
 /** Where a build looks for the runtime that the shell provides (`externalRuntime` of the federation plugins). */

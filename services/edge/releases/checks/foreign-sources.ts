@@ -1,4 +1,4 @@
-import type { BuildContents } from './build-files.ts';
+import type { BuildContents } from '../build-files.ts';
 
 /**
  * How a file fetches or runs something from elsewhere. Addresses that are only named (a link for people, a namespace) are none of these;
