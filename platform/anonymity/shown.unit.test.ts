@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shownInstant } from './shown.ts';
+import { shownInstant, unlessAnonymous } from './shown.ts';
 
 const at = '2026-03-08T17:45:12.345Z';
 
@@ -10,4 +10,9 @@ it.each([
   ['day', false, at],
 ] as const)('shows the %s where anonymous is %s', (unit, isAnonymous, shown) => {
   expect(shownInstant(unit, isAnonymous, at)).toBe(shown);
+});
+
+it('keeps what only a named item says from an anonymous one', () => {
+  expect(unlessAnonymous(true, 'Ada')).toBeNull();
+  expect(unlessAnonymous(false, 'Ada')).toBe('Ada');
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
-import { withinSpread } from './spread.ts';
+import { expect, it, vi } from 'vitest';
+import { withinSpread, withinSpreadOnceWritten } from './spread.ts';
 import { millisecondsInHour } from 'date-fns/constants';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
@@ -21,4 +21,15 @@ it('is never before now and never after the spread', () => {
 
 it('is at once where the spread is nothing', () => {
   expect(withinSpread(0, now)).toEqual(now);
+});
+
+it.each([
+  ['waits a minute for calls under way', 0, 1, 60_000],
+  ['waits as long as its random time where that is later', 1, 0.5, millisecondsInHour / 2],
+])('%s before what is not written yet goes', (_, hours, random, wait) => {
+  vi.useFakeTimers({ now });
+  vi.spyOn(Math, 'random').mockReturnValue(random);
+  expect(withinSpreadOnceWritten(hours).getTime() - now.getTime()).toBe(wait);
+  vi.useRealTimers();
+  vi.restoreAllMocks();
 });

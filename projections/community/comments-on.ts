@@ -26,6 +26,22 @@ type Item = {
   readonly hidden: Column<boolean>;
 };
 
+/** How many comments on an item are shown: hidden ones are counted off, as they are few and an index of their own finds them. */
+export const shownComments = (
+  db: Composer,
+  item: { readonly id: Column<string>; readonly comment_count: Column<number> },
+  comments: { readonly table: Readonly<Record<string, string>>; readonly hidden: Column<boolean> },
+  commentedId: Column<string>,
+) =>
+  db.raw<number>(':all: - :hidden', {
+    all: item.comment_count,
+    hidden: db
+      .select({ count: db.raw('count(*)::integer') })
+      .from(comments.table)
+      .where(commentedId, db.ref(item.id))
+      .where(comments.hidden, true),
+  });
+
 /**
  * A page of the comments on an item, called `c`, and for a member the hidden ones, of which she is shown her own. One row without a comment
  * where there are none, none where there is no such item.

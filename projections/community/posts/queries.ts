@@ -5,6 +5,7 @@ import { PAGE_LOOKAHEAD, pageOf, readCursor, type Page } from '@secondspring/pla
 import { columnsOf, descending, tableAs, type Selected } from '@secondspring/platform/read-model/columns.ts';
 import { prepareStatement, type Composer } from '@secondspring/platform/read-model/prepared-statement.ts';
 import { z } from 'zod';
+import { shownComments } from '../comments-on.ts';
 import { newestAmong } from '../newest-first.ts';
 import { visibleTo, type Reader, type Sources } from '../reader.ts';
 import { ofReader, type OfReader } from '../votes/queries.ts';
@@ -16,7 +17,6 @@ const p = tableAs(posts, 'p');
 const read = tableAs(posts, 'r');
 const hiddenComments = tableAs(comments, 'h');
 
-/** Columns of {@link PostRow}. Hidden comments are counted off here, as they are few and an index of their own finds them. */
 const postColumns = (db: Composer) => ({
   ...columnsOf(
     p,
@@ -32,14 +32,7 @@ const postColumns = (db: Composer) => ({
     'created_at',
     'updated_at',
   ),
-  comment_count: db.raw<number>(':all: - :hidden', {
-    all: p.comment_count,
-    hidden: db
-      .select({ count: db.raw('count(*)::integer') })
-      .from(hiddenComments.table)
-      .where(hiddenComments.post_id, db.ref(p.id))
-      .where(hiddenComments.hidden, true),
-  }),
+  comment_count: shownComments(db, p, hiddenComments, hiddenComments.post_id),
 });
 
 /** A post as the read model has it. */

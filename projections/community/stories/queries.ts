@@ -16,6 +16,7 @@ import { unlessForgotten } from '@secondspring/platform/vault/faults.ts';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
 import { ownItems } from '../items/queries.ts';
+import { shownComments } from '../comments-on.ts';
 import { newestAmong, newestPage, pageBefore, startOfPage, type Place } from '../newest-first.ts';
 import type { Reader, Sources } from '../reader.ts';
 import { members } from '../members/table.ts';
@@ -29,7 +30,6 @@ const asked = tableAs(stories, 'asked');
 const tagged = tableAs(taggedStories, 't');
 const hiddenComments = tableAs(storyComments, 'h');
 
-/** Columns of {@link StoryRow}. Hidden comments are counted off here, as they are few and an index of their own finds them. */
 const storyColumns = (db: Composer) => ({
   ...columnsOf(
     s,
@@ -44,14 +44,7 @@ const storyColumns = (db: Composer) => ({
     'updated_at',
   ),
   ...columnsOf(authors, 'first_name'),
-  comment_count: db.raw<number>(':all: - :hidden', {
-    all: s.comment_count,
-    hidden: db
-      .select({ count: db.raw('count(*)::integer') })
-      .from(hiddenComments.table)
-      .where(hiddenComments.story_id, db.ref(s.id))
-      .where(hiddenComments.hidden, true),
-  }),
+  comment_count: shownComments(db, s, hiddenComments, hiddenComments.story_id),
 });
 
 /** A story as the read model has it, with its author's first name where it is not anonymous. */

@@ -34,18 +34,9 @@ const commenting =
     const { state } = outcome;
     // A repeated call whose comment was erased since, with the key of its words.
     if (state.status !== 'posted') return refuse('conflict');
+    const { status: _, ...said } = state;
     return {
-      body: {
-        id: state.id,
-        postId: state.postId,
-        userId: author,
-        content: state.content,
-        isAnonymous: state.isAnonymous,
-        upvotes: 0,
-        myVote: 0,
-        createdAt: state.createdAt,
-        updatedAt: state.createdAt,
-      },
+      body: { ...said, userId: author, upvotes: 0, myVote: 0, updatedAt: said.createdAt },
       token: outcome.token,
     };
   };

@@ -13,7 +13,7 @@ export type ModerationCommand = {
 
 /**
  * Moderators' decisions about one thing of any kind. Each decision counts, the same one again too: it settles the reports that came since,
- * and stands with who and why. What it does to the thing is said in `projections/moderated.ts`, what to the queue in
+ * and stands with who and why. What it does to the thing is said in `projections/moderated/fold.ts`, what to the queue in
  * `projections/community/moderation/fold.ts`.
  */
 export const moderation: Decider<ModerationState, ModerationCommand, ModerationEvent> = {

@@ -30,21 +30,10 @@ const publishing =
     const { state } = outcome;
     // A repeated call whose post was erased since, with the key of its words.
     if (state.status !== 'published') return refuse('conflict');
+    const { status: _, ...said } = state;
+    const counted = { isPinned: false, upvotes: 0, myVote: 0, commentCount: 0 } as const;
     return {
-      body: {
-        id: state.id,
-        userId: author,
-        categoryId: state.categoryId,
-        title: state.title,
-        content: state.content,
-        isAnonymous: state.isAnonymous,
-        isPinned: false,
-        upvotes: 0,
-        myVote: 0,
-        commentCount: 0,
-        createdAt: state.createdAt,
-        updatedAt: state.createdAt,
-      },
+      body: { ...said, ...counted, userId: author, updatedAt: said.createdAt },
       token: outcome.token,
     };
   };

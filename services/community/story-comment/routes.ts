@@ -47,17 +47,10 @@ const commenting =
     if (isRefusal(outcome)) return outcome;
     const { state } = outcome;
     if (state.status !== 'posted') throw new Error('commenting left no comment');
+    const { status: _, commentId: id, isAnonymous: bound, ...said } = state;
+    const firstName = unlessAnonymous(bound, target.first_name);
     return {
-      body: {
-        id: state.commentId,
-        storyId: state.storyId,
-        userId: author,
-        content: state.content,
-        firstName: unlessAnonymous(state.isAnonymous, target.first_name),
-        age: state.age,
-        createdAt: state.createdAt,
-        updatedAt: state.createdAt,
-      },
+      body: { ...said, id, userId: author, firstName, updatedAt: said.createdAt },
       token: outcome.token,
     };
   };

@@ -36,19 +36,10 @@ const publishing =
     const { state } = outcome;
     if (state.status !== 'published') throw new Error('publishing left no story');
     const firstName = state.isAnonymous ? null : await firstNameOf(dependencies.pool, author);
+    const { status: _, storyId: id, ...said } = state;
+    const tags = [...said.tags];
     return {
-      body: {
-        id: state.storyId,
-        userId: author,
-        title: state.title,
-        content: state.content,
-        tags: [...state.tags],
-        isAnonymous: state.isAnonymous,
-        firstName,
-        commentCount: 0,
-        createdAt: state.createdAt,
-        updatedAt: state.createdAt,
-      },
+      body: { ...said, id, userId: author, tags, firstName, commentCount: 0, updatedAt: said.createdAt },
       token: outcome.token,
     };
   };

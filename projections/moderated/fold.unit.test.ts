@@ -1,0 +1,57 @@
+import { integer, table, uuid } from '@secondspring/platform/read-model/table.ts';
+import { describe, expect, it } from 'vitest';
+import { createTableModel } from '../engine/table-model.ts';
+import { given } from '../given.ts';
+import { onModeration } from './fold.ts';
+import { moderated } from './table.ts';
+
+const items = table({
+  domain: 'community',
+  name: 'items',
+  columns: { id: uuid(), upvotes: integer({ default: '0' }), ...moderated },
+  primaryKey: ['id'],
+  indexes: {},
+});
+const on = onModeration({ post: items });
+
+type Moderation = 'ItemReported' | 'ItemHidden' | 'ItemRestored';
+type Happened = { [T in Moderation]: ReturnType<typeof given<T>> }[Moderation];
+
+const after = (...events: readonly Happened[]) => {
+  const model = createTableModel();
+  model.apply({ kind: 'insert', table: items, row: { id: 'item-1' } });
+  for (const event of events)
+    for (const change of on[event.type]?.(event as never) ?? []) model.apply(change);
+  return model.rows(items)[0];
+};
+const about = { kind: 'post', itemId: 'item-1' } as const;
+const said = { reason: 'unkind', note: null } as const;
+const reported = given('ItemReported', { ...about, ...said, counts: true });
+const uncounted = given('ItemReported', { ...about, ...said, counts: false });
+const decided = { moderator: 'Robin', reason: 'Looked at it.' };
+const hidden = given('ItemHidden', { ...about, ...decided });
+const restored = given('ItemRestored', { ...about, ...decided });
+
+describe('a moderated item', () => {
+  it('counts the reports that help to hide it, those of before counts were kept too', () => {
+    const older = given('ItemReported', { ...about, ...said });
+    expect(after(reported, uncounted, older)).toMatchObject({ report_count: 2, removed: false });
+  });
+
+  it('is removed by a decision and keeps its reports', () => {
+    expect(after(reported, hidden)).toMatchObject({ report_count: 1, removed: true });
+  });
+
+  it('is shown again by a decision that settles its reports', () => {
+    expect(after(reported, hidden, restored)).toMatchObject({ report_count: 0, removed: false });
+  });
+
+  it('is left alone by what happens to another kind', () => {
+    const other = { kind: 'review', itemId: 'item-1' } as const;
+    const elsewhere = [
+      given('ItemReported', { ...other, ...said, counts: true }),
+      given('ItemHidden', { ...other, ...decided }),
+    ];
+    expect(after(...elsewhere)).toEqual(after());
+  });
+});
