@@ -1,13 +1,13 @@
 import { stateAfter } from '@secondspring/platform/decider/decider.ts';
 import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
-import { issuerAccount, issuerAccountStream, type IssuerAccount } from './issuer-account.ts';
+import { issuerAccountEvolver, issuerAccountStream, type IssuerAccount } from '../issuer-account/state.ts';
 import type { IssuerAccounts } from './issuer-accounts.ts';
 
 type Sources = Pick<Dependencies, 'eventLog'>;
 
 /** A member's account at the issuer; null where none was written down, or where her keys are gone. */
 export const issuerAccountOf = async ({ eventLog }: Sources, userId: string): Promise<IssuerAccount | null> =>
-  stateAfter(issuerAccount, await eventLog.read(issuerAccountStream(userId)));
+  stateAfter(issuerAccountEvolver, await eventLog.read(issuerAccountStream(userId)));
 
 /** Takes a member's account at the issuer away. One that was erased by a release before this was written down has none here. */
 export const eraseIssuerAccount =

@@ -3,9 +3,9 @@ import { accessStream, userStream } from '@secondspring/contracts/streams.ts';
 import { Refused } from '@secondspring/platform/command-line/refused.ts';
 import type { Sessions } from '@secondspring/platform/http/sessions/sessions.ts';
 import type { Stores } from '@secondspring/platform/stores/open-stores.ts';
+import { changingAccess, type ChangeAccess } from '../access/decider.ts';
 import { erasure } from '../account/decider.ts';
 import { userAfter } from '../user/state.ts';
-import { changingAccess, type ChangeAccess } from './access.ts';
 import { memberNamed } from './member-named.ts';
 
 /** Why an operator acts, and who it is. */

@@ -7,8 +7,10 @@ import type { HandleCommand } from '@secondspring/platform/decider/handle-comman
 import type { EventLog } from '@secondspring/platform/event-store/event-log.ts';
 import { Refused } from '@secondspring/platform/http/problem-answer.ts';
 import type { Vault } from '@secondspring/platform/vault/vault.ts';
-import { issuerAccount, issuerAccountStream } from '../account/issuer-account.ts';
-import { claimStream, signInIdentity, type SignInIdentity } from './claim.ts';
+import { issuerAccount } from '../issuer-account/decider.ts';
+import { issuerAccountStream } from '../issuer-account/state.ts';
+import { signInIdentity } from '../sign-in-identity/decider.ts';
+import { claimEvolver, claimStream, type SignInIdentity } from '../sign-in-identity/state.ts';
 import { registration } from './registration.ts';
 
 /** What finding a member stands on. */
@@ -45,7 +47,7 @@ export const knownMember = async (
   identity: SignInIdentity,
   { eventLog, indexKey }: Pick<MemberSources, 'eventLog' | 'indexKey'>,
 ): Promise<string | null> =>
-  stateAfter(signInIdentity, await eventLog.read(claimStream(identity, indexKey))).userId;
+  stateAfter(claimEvolver, await eventLog.read(claimStream(identity, indexKey))).userId;
 
 /**
  * The member behind a sign-in identity; a new one at the first sign-in, and again after she was erased. A crash between the

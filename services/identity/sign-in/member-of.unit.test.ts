@@ -3,7 +3,7 @@ import { FORGOTTEN } from '@secondspring/contracts/events/event.ts';
 import { createCommandHandler, type HandleCommand } from '@secondspring/platform/decider/handle-command.ts';
 import { LostRace, type EventLog } from '@secondspring/platform/event-store/event-log.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { claimStream } from './claim.ts';
+import { claimStream } from '../sign-in-identity/state.ts';
 import { memberOf, type MemberSources } from './member-of.ts';
 
 const indexKey = Buffer.alloc(32, 3);

@@ -16,7 +16,7 @@ import {
   type Configuration,
   type CustomFetch,
 } from 'openid-client';
-import type { SignInIdentity } from './claim.ts';
+import type { SignInIdentity } from '../sign-in-identity/state.ts';
 
 /** Our standing at the issuer. */
 export type IssuerSettings = {

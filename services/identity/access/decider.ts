@@ -1,6 +1,7 @@
 import type { NewEvent } from '@secondspring/contracts/events/catalogue.ts';
 import type { Decider } from '@secondspring/platform/decider/decider.ts';
 import type { Role } from '@secondspring/platform/http/caller.ts';
+import { accessEvolver } from '@secondspring/platform/http/sessions/operator-role.ts';
 
 /** What an operator does, and why: gives a member a role, or ends all her sessions. */
 export type ChangeAccess = {
@@ -19,10 +20,8 @@ const decide = (
   return [{ type: 'RoleChanged', data: { userId, role: change.role, operator, reason } }];
 };
 
-/** A member's role by an operator's word; null while none was said and the issuer's claim counts. */
+/** A member's role by an operator's word. */
 export const changingAccess: Decider<Role | null, ChangeAccess, 'RoleChanged' | 'SessionsEnded'> = {
-  types: ['RoleChanged', 'SessionsEnded'],
-  initial: null,
-  evolve: (role, { type, data }) => (type === 'RoleChanged' ? data.role : role),
+  ...accessEvolver,
   decide,
 };

@@ -2,7 +2,7 @@ import type { DomainEvent, NewEvent } from '@secondspring/contracts/events/catal
 import { stateAfter } from '@secondspring/platform/decider/decider.ts';
 import { operatorRoleOf } from '@secondspring/platform/http/sessions/operator-role.ts';
 import { describe, expect, it } from 'vitest';
-import { changingAccess, type ChangeAccess } from './access.ts';
+import { changingAccess, type ChangeAccess } from './decider.ts';
 
 const userId = '9d2a5a0e-52b1-4c8a-8f3e-2f1d6f0c7b11';
 const said = { operator: 'olga', reason: 'she left the team' };

@@ -2,7 +2,7 @@ import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { FORGOTTEN } from '@secondspring/contracts/events/event.ts';
 import { expect, it } from 'vitest';
 import { stateAfter } from '@secondspring/platform/decider/decider.ts';
-import { issuerAccount } from './issuer-account.ts';
+import { issuerAccount } from './decider.ts';
 
 const userId = '9d2a5a0e-52b1-4c8a-8f3e-2f1d6f0c7b11';
 const account = { issuer: 'https://issuer.example', subject: 'sub-1' };

@@ -1,0 +1,13 @@
+import type { Decider } from '@secondspring/platform/decider/decider.ts';
+import { issuerAccountEvolver, type IssuerAccount } from './state.ts';
+
+/** Writes down once which account at the issuer is a member's. */
+export const issuerAccount: Decider<
+  IssuerAccount | null,
+  IssuerAccount & { readonly userId: string },
+  'IssuerAccountRecorded'
+> = {
+  ...issuerAccountEvolver,
+  decide: (known, { userId, issuer, subject }) =>
+    known === null ? [{ type: 'IssuerAccountRecorded', data: { userId, issuer, subject } }] : [],
+};
