@@ -57,7 +57,7 @@ const config = {
       entry: [
         'run.ts',
         'house/lint/plugin.ts',
-        'mutation/{vitest.config.ts,ignore-wording.mjs}',
+        'mutation/{vitest.config.ts,ignorers.mjs}',
         'runner/*-results.ts',
       ],
       project: ['**/*.{ts,mjs}', '!foreign-remotes/*/**'],

@@ -374,7 +374,10 @@ const security: readonly Row[] = [
     id: 'S50',
     must: 'Links that prove an address: 256 bits, hashed, once, 24 hours',
     held: [
-      ['services/identity/email/decider.unit.test.ts', 'has 256 bits, and only its hash names a stream'],
+      [
+        'services/identity/verification-token/state.unit.test.ts',
+        'has 256 bits, and only its hash names a stream',
+      ],
       [EMAIL, 'has exactly one success among fifty'],
       ['tests/end-to-end/onboarding-email.e2e.ts', 'leaves no token behind'],
     ],

@@ -41,8 +41,8 @@ async function mutateGroup({ name }: Group, mutate: string[]): Promise<Score> {
     coverageAnalysis: 'perTest',
     // What a module computes while it loads would need all its tests with modules of their own, at most of the run's time.
     ignoreStatic: true,
-    ignorers: ['wording'],
-    plugins: ['@stryker-mutator/vitest-runner', './tests/mutation/ignore-wording.mjs'],
+    ignorers: ['wording', 'sql'],
+    plugins: ['@stryker-mutator/vitest-runner', './tests/mutation/ignorers.mjs'],
     concurrency: Number(values.concurrency),
     incremental: true,
     force: values.afresh,
