@@ -1,0 +1,51 @@
+import pg from 'pg';
+import { expect, it } from 'vitest';
+import { faultReason, isDataFault } from './fault.ts';
+import { allInOrder } from './in-order.ts';
+import { sqlName } from './sql-name.ts';
+
+const refused = (code: string | undefined, over: object = {}) =>
+  Object.assign(new pg.DatabaseError('says what a member wrote', 1, 'error'), { code, ...over });
+
+it.each([
+  ['22001', true],
+  ['23505', true],
+  ['54000', true],
+  ['57P01', false],
+  ['08006', false],
+  [undefined, false],
+])('tells a fault of the data by its code: %s', (code, expected) => {
+  expect(isDataFault(refused(code))).toBe(expected);
+});
+
+it('takes no other error for a fault of the data', () => {
+  expect(isDataFault(Object.assign(new Error('away'), { code: '22001' }))).toBe(false);
+  expect(isDataFault(undefined)).toBe(false);
+});
+
+it('says why without any value', () => {
+  const whole = { table: 'posts', column: 'title', constraint: 'posts_title' };
+  expect(faultReason(refused('22001', whole))).toBe('the database refused it: 22001 posts title posts_title');
+  expect(faultReason(refused('22001'))).toBe('the database refused it: 22001');
+  expect(faultReason(new TypeError('no such thing'))).toBe('TypeError: no such thing');
+  expect(faultReason('text')).toBe('an unknown fault');
+});
+
+it('waits for all statements and throws the first fault in their order', async () => {
+  let settled = false;
+  const late = new Promise((_, reject) => {
+    setTimeout(() => {
+      settled = true;
+      reject(new Error('first'));
+    }, 5);
+  });
+  await expect(allInOrder([Promise.resolve(), late, Promise.reject(new Error('second'))])).rejects.toThrow(
+    'first',
+  );
+  expect(settled).toBe(true);
+  await expect(allInOrder([Promise.resolve(1)])).resolves.toBeUndefined();
+});
+
+it('quotes an identifier', () => {
+  expect(sqlName('a"b')).toBe('"a""b"');
+});
