@@ -42,22 +42,23 @@ export function CommunityLayout() {
     if (hash !== '') ask();
   }, [ask, hash]);
   const open = useCallback(
-    async (wanted: DialogRequest) => {
-      if ((await asMember(reasons[wanted.kind])) === null) return;
-      setRequest(wanted);
-      ask(() => {
-        setRequest(null);
-        toast({
-          title: 'The form did not load',
-          message: 'Check your connection, then try again.',
-          tone: 'destructive',
+    (wanted: DialogRequest) =>
+      void asMember(reasons[wanted.kind]).then((member) => {
+        if (member === null) return;
+        setRequest(wanted);
+        ask(() => {
+          setRequest(null);
+          toast({
+            title: 'The form did not load',
+            message: 'Check your connection, then try again.',
+            tone: 'destructive',
+          });
         });
-      });
-    },
+      }),
     [ask, asMember, toast],
   );
   return (
-    <DialogRequestContext value={useCallback((wanted: DialogRequest) => void open(wanted), [open])}>
+    <DialogRequestContext value={open}>
       <Outlet />
       {module !== null &&
         (request === null ? (
