@@ -6,7 +6,7 @@ const testFile = '\\.test\\.tsx?$';
 const outside = '(^|/)node_modules/';
 
 /** One folder may import itself and the named folders; its tests the embedded servers too. */
-function mayImport(name, from, allowed) {
+const mayImport = (name, from, allowed) => {
   const rule = (suffix, fromPath, paths) => ({
     name: `${name}${suffix}`,
     severity: 'error',
@@ -17,7 +17,7 @@ function mayImport(name, from, allowed) {
     rule('', { path: from, pathNot: testFile }, allowed),
     rule('-tests', { path: `${from}.*${testFile}` }, [...allowed, '^embedded/', '^tests/']),
   ];
-}
+};
 
 /** What may be asked of a read model, by its domain. */
 const queries = '^projections/([^/]+)/[^/]+/queries\\.ts$';

@@ -22,7 +22,7 @@ if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
 install();
 run(join(root, PROGRAMS[name]));
 
-function install() {
+const install = () => {
   if (!isInstalled()) {
     console.log('Installing what Second Spring stands on. The first time takes a minute or two.');
     // Not `npm ci`: it refuses a lock file that lacks other systems' optional packages, which not every registry carries.
@@ -33,10 +33,10 @@ function install() {
   if (!postgresIsLinked()) npm(['rebuild', postgres, '--ignore-scripts=false']);
   if (!nodeIsThere())
     end('The project’s own Node could not be installed. Remove node_modules and try again.');
-}
+};
 
 /** True when every package of the lock file stands in node_modules in the right version. */
-function isInstalled() {
+const isInstalled = () => {
   const wanted = readJson('package-lock.json')?.packages;
   const there = readJson('node_modules/.package-lock.json')?.packages;
   if (wanted === undefined) end('package-lock.json is missing or broken.');
@@ -45,21 +45,21 @@ function isInstalled() {
     if (!path.includes('node_modules/') || link) return true;
     return there[path] === undefined ? Boolean(optional || devOptional) : there[path].version === version;
   });
-}
+};
 
-function nodeIsThere() {
+const nodeIsThere = () => {
   const pinned = readJson('package.json')?.devDependencies?.node;
   const { stdout } = spawnSync(node, ['--version'], { encoding: 'utf8' });
   return stdout?.trim() === `v${pinned}`;
-}
+};
 
-function postgresIsLinked() {
+const postgresIsLinked = () => {
   const home = join(root, 'node_modules', postgres);
   const links = readJson(`node_modules/${postgres}/native/pg-symlinks.json`) ?? [];
   return links.every(({ target }) => lstatSync(join(home, target), { throwIfNoEntry: false }) !== undefined);
-}
+};
 
-function npm(command) {
+const npm = (command) => {
   const cli = process.env.npm_execpath;
   const [program, ...first] = cli === undefined ? ['npm'] : [process.execPath, cli];
   const options = { cwd: root, encoding: 'utf8', shell: cli === undefined && windows, maxBuffer: 2 ** 26 };
@@ -76,9 +76,9 @@ function npm(command) {
   end(
     `Installing failed (npm ${command[0]}): ${lines.find((line) => /\s/.test(line) && !line.startsWith('code ')) ?? 'npm said nothing'}`,
   );
-}
+};
 
-function run(program) {
+const run = (program) => {
   // The channel tells the program when this process is gone, whatever ended it.
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
   const bin = join(root, 'node_modules/.bin');
@@ -98,33 +98,33 @@ function run(program) {
     process.removeAllListeners(signal);
     process.kill(process.pid, signal);
   });
-}
+};
 
 // npm runs us through a shell, which passes no signal on: when npm is stopped, all we see is that it is no longer above us.
-function stopWithoutParent(child) {
+const stopWithoutParent = (child) => {
   const above = () => `${process.ppid} ${parentOf(process.ppid)}`;
   const begun = above();
   setInterval(() => above() !== begun && child.kill('SIGTERM'), 500).unref();
-}
+};
 
-function parentOf(pid) {
+const parentOf = (pid) => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1];
   } catch {
     return undefined;
   }
-}
+};
 
-function readJson(path) {
+const readJson = (path) => {
   try {
     return JSON.parse(readFileSync(join(root, path), 'utf8'));
   } catch {
     return undefined;
   }
-}
+};
 
-function end(line, code = 1) {
+const end = (line, code = 1) => {
   console.error(line);
   process.exit(code);
-}
+};

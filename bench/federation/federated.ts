@@ -6,11 +6,11 @@ import { releaseOf } from '@secondspring/contracts/remotes/release-of.ts';
 import { buildFrontend } from '@secondspring/ui/bundling/build-frontend.ts';
 
 /** Builds the shell and the micro-frontends as they are released, under `output`; gives the releases. */
-export async function buildFederated(
+export const buildFederated = async (
   root: string,
   names: readonly string[],
   output: string,
-): Promise<RemoteRelease[]> {
+): Promise<RemoteRelease[]> => {
   const releases: RemoteRelease[] = [];
   for (const folder of ['shell', ...names.map((name) => `mfe-${name}`)]) {
     const version = await buildFrontend(root, folder, { output });
@@ -20,7 +20,7 @@ export async function buildFederated(
     releases.push(releaseOf(remoteBuild.parse(JSON.parse(await readFile(file, 'utf8')))));
   }
   return releases;
-}
+};
 
 /** The document with the registry, as data for the shell. */
 export const withRegistry = (html: string, releases: readonly RemoteRelease[], head = ''): string => {

@@ -32,11 +32,11 @@ export function createRemotes(releases, queryClient) {
  * Builds the shell and the pages of all micro-frontends as one bundle, without federation, from the same sources: what they themselves
  * load late stays late. Gives the document; its files lie under `output`.
  */
-export async function buildOneBundle(
+export const buildOneBundle = async (
   root: string,
   names: readonly string[],
   output: string,
-): Promise<string> {
+): Promise<string> => {
   const folder = join(root, 'shell');
   const temporary = await mkdtemp(join(root, 'node_modules/.one-bundle-'));
   try {
@@ -71,7 +71,7 @@ export async function buildOneBundle(
   } finally {
     await rm(temporary, { recursive: true, force: true });
   }
-}
+};
 
 /** URL paths of the scripts that a document runs or preloads. */
 export const scriptsIn = (html: string): string[] => [
@@ -79,9 +79,9 @@ export const scriptsIn = (html: string): string[] => [
 ];
 
 /** Bytes of brotli that scripts in a folder take, by their URL paths. */
-export async function weighScripts(paths: readonly string[], folder: string): Promise<number> {
+export const weighScripts = async (paths: readonly string[], folder: string): Promise<number> => {
   const sizes = await Promise.all(
     paths.map(async (path) => (await readFile(join(folder, `${path}.br`))).length),
   );
   return sizes.reduce((sum, size) => sum + size, 0);
-}
+};

@@ -13,16 +13,16 @@ const QUIET = 500;
 const LONGEST = 120_000;
 
 /** Starts the browser that the measurements share: the one that the journeys use. */
-export async function startBrowser(): Promise<Browser> {
+export const startBrowser = async (): Promise<Browser> => {
   const executablePath = await findBrowser(process.env, (line) => console.log(line));
   return chromium.launch({
     ...(executablePath === undefined ? {} : { executablePath }),
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   });
-}
+};
 
 /** Opens a page for the first time; milliseconds until its largest part was painted. Throws when it shows no heading. */
-export async function largestPaint(browser: Browser, address: string): Promise<number> {
+export const largestPaint = async (browser: Browser, address: string): Promise<number> => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true });
   try {
     const page = await context.newPage();
@@ -42,4 +42,4 @@ export async function largestPaint(browser: Browser, address: string): Promise<n
   } finally {
     await context.close();
   }
-}
+};

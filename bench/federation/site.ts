@@ -21,7 +21,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** Serves a site on a free port of this machine, everything as compressed as the product has it. */
-export async function serveSite(site: Site): Promise<{ origin: string; stop: () => Promise<void> }> {
+export const serveSite = async (site: Site): Promise<{ origin: string; stop: () => Promise<void> }> => {
   const server = createServer(({ url = '/' }, response) => {
     answer(site, url, response).catch(() => response.writeHead(500).end());
   });
@@ -35,9 +35,9 @@ export async function serveSite(site: Site): Promise<{ origin: string; stop: () 
       await new Promise((done) => server.close(done));
     },
   };
-}
+};
 
-async function answer(site: Site, url: string, response: ServerResponse): Promise<void> {
+const answer = async (site: Site, url: string, response: ServerResponse): Promise<void> => {
   const { pathname } = new URL(url, 'http://localhost');
   if (pathname.startsWith('/api/')) {
     const recorded = recordedAnswer(site.recordings, url);
@@ -47,13 +47,13 @@ async function answer(site: Site, url: string, response: ServerResponse): Promis
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' });
     response.end(brotliCompressSync(site.document(pathname)));
   } else await sendFile(site.folders, pathname, response);
-}
+};
 
-async function sendFile(
+const sendFile = async (
   folders: readonly string[],
   pathname: string,
   response: ServerResponse,
-): Promise<void> {
+): Promise<void> => {
   for (const folder of folders) {
     const path = join(folder, pathname);
     if ((await stat(path).catch(() => null)) === null) continue;
@@ -66,4 +66,4 @@ async function sendFile(
     return;
   }
   response.writeHead(404).end();
-}
+};

@@ -6,7 +6,7 @@ import { findBrowser } from '@secondspring/tests/runner/browser.ts';
 export type MeasuredBrowser = { readonly browser: Browser; readonly port: number };
 
 /** Starts the Chromium that the journeys use, quiet, with a port for its tools. Throws where there is none. */
-export async function startBrowser(): Promise<MeasuredBrowser> {
+export const startBrowser = async (): Promise<MeasuredBrowser> => {
   const executablePath = await findBrowser(process.env, (line) => console.log(line));
   const port = await freePort();
   const browser = await chromium.launch({
@@ -22,4 +22,4 @@ export async function startBrowser(): Promise<MeasuredBrowser> {
     ],
   });
   return { browser, port };
-}
+};

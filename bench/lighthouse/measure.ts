@@ -28,12 +28,12 @@ type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
  * Opens a page as Lighthouse's phone does: a cold cache, four times slower than this machine, 1.6 Mbit/s and 150 ms there and back, as far
  * as these are computed from what was loaded ("simulated throttling", its default). Throws where the page can't be measured.
  */
-async function open(
+const open = async (
   origin: string,
   page: MeasuredPage,
   flags: NonNullable<Parameters<typeof lighthouse>[1]>,
   tries = TRIES,
-): Promise<Report> {
+): Promise<Report> => {
   const result = await lighthouse(origin + page.path, {
     logLevel: 'silent',
     disableFullPageScreenshot: true,
@@ -45,10 +45,10 @@ async function open(
   if (runtimeError === undefined) return result.lhr;
   if (tries > 1) return open(origin, page, flags, tries - 1);
   throw new Error(`${page.name}: ${runtimeError.message}`);
-}
+};
 
 /** Measures how fast a page is, once. */
-export async function speedOf(origin: string, page: MeasuredPage, port: number): Promise<Speed> {
+export const speedOf = async (origin: string, page: MeasuredPage, port: number): Promise<Speed> => {
   const { audits } = await open(origin, page, { port, onlyAudits: [...SPEED] });
   const [largestPaint, blocked, shift] = SPEED.map((audit) => audits[audit]?.numericValue ?? Number.NaN);
   return {
@@ -56,10 +56,10 @@ export async function speedOf(origin: string, page: MeasuredPage, port: number):
     blocked: blocked ?? Number.NaN,
     shift: shift ?? Number.NaN,
   };
-}
+};
 
 /** Marks a page. */
-export async function marksOf(origin: string, page: MeasuredPage, port: number): Promise<Marks> {
+export const marksOf = async (origin: string, page: MeasuredPage, port: number): Promise<Marks> => {
   const { audits, categories } = await open(origin, page, { port, onlyCategories: [...MARKS] });
   const score = (category: string): number => Math.round(100 * (categories[category]?.score ?? Number.NaN));
   return {
@@ -71,14 +71,14 @@ export async function marksOf(origin: string, page: MeasuredPage, port: number):
         .map(({ id }) => `${id}: ${detailOf(audits[id]?.details)}`),
     ),
   };
-}
+};
 
 /** The first few things that an audit found, on one line. */
-function detailOf(details: unknown): string {
+const detailOf = (details: unknown): string => {
   const items: unknown =
     typeof details === 'object' && details !== null && 'items' in details ? details.items : [];
   return JSON.stringify(Array.isArray(items) ? items.slice(0, 3) : items).slice(0, 600);
-}
+};
 
 /** The medians of several runs. */
 export const mediansOf = (runs: readonly Speed[]): Speed => {

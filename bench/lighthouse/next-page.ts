@@ -7,7 +7,7 @@ const SLOWER = 4;
 const QUIET = 1500;
 
 /** Opens `/` as a visitor on a slow phone, for what is measured there. */
-async function slowPage(browser: Browser, origin: string): Promise<Page> {
+const slowPage = async (browser: Browser, origin: string): Promise<Page> => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -20,13 +20,13 @@ async function slowPage(browser: Browser, origin: string): Promise<Page> {
   await page.goto(origin);
   await page.waitForLoadState('networkidle');
   return page;
-}
+};
 
 /**
  * Milliseconds from lifting the finger off a link of the bar to the frame that shows the next page's heading, where the micro-frontend
  * behind it had been fetched while the finger was down.
  */
-export async function timeToNextPage(browser: Browser, origin: string, label: string): Promise<number> {
+export const timeToNextPage = async (browser: Browser, origin: string, label: string): Promise<number> => {
   const page = await slowPage(browser, origin);
   try {
     const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label });
@@ -52,7 +52,7 @@ export async function timeToNextPage(browser: Browser, origin: string, label: st
   } finally {
     await page.context().close();
   }
-}
+};
 
 /** Milliseconds that a visitor stays. */
 const STAYS = 10_000;
@@ -64,7 +64,7 @@ const FETCHED_AHEAD = /^\/remotes\/(?!onboarding\/)/u;
  * Bytes of JavaScript, compressed as they came, that a visitor fetches for `/` who stays there for ten seconds without touching anything: what
  * the page needs, and what it fetches late. What is fetched ahead for other pages is not counted.
  */
-export async function scriptsOfStaying(browser: Browser, origin: string): Promise<number> {
+export const scriptsOfStaying = async (browser: Browser, origin: string): Promise<number> => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true });
   const page = await context.newPage();
   const tools = await context.newCDPSession(page);
@@ -87,4 +87,4 @@ export async function scriptsOfStaying(browser: Browser, origin: string): Promis
   } finally {
     await context.close();
   }
-}
+};

@@ -36,7 +36,7 @@ const memberPaths = [
  * Fills a running product with demonstration members, and gives every route of the specification: as a visitor sees it, and as a member with
  * an assessment, a plan and check-ins of her own sees it where that is another page.
  */
-export async function pagesOf(origin: string): Promise<readonly MeasuredPage[]> {
+export const pagesOf = async (origin: string): Promise<readonly MeasuredPage[]> => {
   const year = getYear(new Date(), { in: utc });
   await fill(origin, { members: MEMBERS, seed: 1, year }, () => undefined);
   const member = new Phone(origin);
@@ -72,10 +72,10 @@ export async function pagesOf(origin: string): Promise<readonly MeasuredPage[]> 
     ...visited.map((path) => page(path, null)),
     ...memberPaths.map((path) => page(path, member.cookies)),
   ];
-}
+};
 
 /** Id of the treatment that the demonstration has reviewed most. */
-async function mostReviewed(phone: Phone): Promise<string> {
+const mostReviewed = async (phone: Phone): Promise<string> => {
   const treatments = await phone.call<{ id: string; reviewCount: number }[]>('GET', '/api/treatments');
   return treatments.toSorted((one, other) => other.reviewCount - one.reviewCount)[0]?.id ?? '';
-}
+};

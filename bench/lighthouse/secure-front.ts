@@ -46,7 +46,7 @@ const passOn = (origin: URL, asked: Http2ServerRequest, answer: Http2ServerRespo
  * Puts TLS and HTTP/2 before a product on this machine, as the reverse proxy of every installation does (`deploy/proxy`): so, and not by plain
  * HTTP/1.1, a phone gets its pages. Its certificate is its own, which the browser must be told to take.
  */
-export async function startSecureFront(origin: string): Promise<SecureFront> {
+export const startSecureFront = async (origin: string): Promise<SecureFront> => {
   const { key, certificate } = await issue(await createAuthority(), { names: ['localhost'] });
   const to = new URL(origin);
   const server = createSecureServer({ key, cert: certificate, allowHTTP1: false }, (asked, answer) =>
@@ -63,4 +63,4 @@ export async function startSecureFront(origin: string): Promise<SecureFront> {
       await once(server, 'close');
     },
   };
-}
+};

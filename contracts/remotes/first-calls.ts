@@ -14,11 +14,11 @@ export const firstCalls = z.object({
 export type FirstCalls = z.infer<typeof firstCalls>;
 
 /** Addresses of the calls that the page at a path asks for first; none where nothing is said of it. */
-export function callsAheadOf(declared: readonly FirstCalls[], path: string): readonly string[] {
+export const callsAheadOf = (declared: readonly FirstCalls[], path: string): readonly string[] => {
   for (const { path: pattern, calls } of declared) {
     const named = namedIn(pattern, path);
     if (named !== null)
       return calls.map((call) => call.replaceAll(/\{(\w+)\}/gu, (_, name: string) => named.get(name) ?? ''));
   }
   return [];
-}
+};

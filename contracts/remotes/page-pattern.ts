@@ -4,7 +4,7 @@ const PLACE = /^\{(\w+)\}$/u;
 const PLAIN = /^[\w-]+$/u;
 
 /** What the names of a pattern stand for in a path; null where the path is another one. */
-export function namedIn(pattern: string, path: string): ReadonlyMap<string, string> | null {
+export const namedIn = (pattern: string, path: string): ReadonlyMap<string, string> | null => {
   const given = path.split('/');
   const segments = pattern.split('/');
   if (given.length !== segments.length) return null;
@@ -16,17 +16,17 @@ export function namedIn(pattern: string, path: string): ReadonlyMap<string, stri
     if (name !== undefined) named.set(name, value);
   }
   return named;
-}
+};
 
 /** Whether a path, with or without a slash at its end, is the one that a pattern stands for. */
-export function isOfPattern(pattern: string, path: string): boolean {
+export const isOfPattern = (pattern: string, path: string): boolean => {
   const given = path.replace(/(?<=.)\/$/u, '').split('/');
   const segments = pattern.split('/');
   return (
     given.length === segments.length &&
     segments.every((segment, index) => (PLACE.test(segment) ? given[index] !== '' : given[index] === segment))
   );
-}
+};
 
 /** Whether a path, or the pattern of one, lies below a prefix; below `/` lies nothing but itself. */
 export const isWithin = (path: string, base: string): boolean =>

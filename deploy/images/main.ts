@@ -35,6 +35,16 @@ const digestOf = async (image: string): Promise<string | null> => {
   return stdout.trim() === '' ? null : stdout.trim();
 };
 
+const report = (lock: Readonly<Record<string, string | null>>): void => {
+  const faults = faultsOfImages(images, lock);
+  for (const fault of faults) process.stderr.write(`${fault}\n`);
+  if (faults.length === 0) process.stdout.write(`All ${images.size} images are known by their digests.\n`);
+  else {
+    process.stderr.write('Say `npm run images -- lock` where images can be pulled.\n');
+    process.exitCode = 1;
+  }
+};
+
 const [command = 'check'] = process.argv.slice(2);
 if (command === 'lock') {
   const lock: Record<string, string | null> = {};
@@ -47,14 +57,4 @@ if (command === 'lock') {
 else {
   process.stderr.write('Usage: npm run images -- check|lock\n');
   process.exitCode = 64;
-}
-
-function report(lock: Readonly<Record<string, string | null>>): void {
-  const faults = faultsOfImages(images, lock);
-  for (const fault of faults) process.stderr.write(`${fault}\n`);
-  if (faults.length === 0) process.stdout.write(`All ${images.size} images are known by their digests.\n`);
-  else {
-    process.stderr.write('Say `npm run images -- lock` where images can be pulled.\n');
-    process.exitCode = 1;
-  }
 }

@@ -1,6 +1,6 @@
 /** Stops in order at SIGTERM or SIGINT, then ends the process. */
-export function untilAsked(stop: () => Promise<unknown>): void {
+export const untilAsked = (stop: () => Promise<unknown>): void => {
   const leave = (): void => void stop().then(() => process.exit(0));
   process.once('SIGINT', leave);
   process.once('SIGTERM', leave);
-}
+};

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
 /** Somebody whom a server admits. */
-export interface User {
+export type User = {
   readonly name: string;
   readonly password: string;
   /**
@@ -9,7 +9,7 @@ export interface User {
    * its metadata; everything else is an administrator's, who does `everything`, as do users of whom nothing is said.
    */
   readonly may?: 'read' | 'append' | 'everything' | undefined;
-}
+};
 
 /** What a call does: it reads, appends, or removes what is written. */
 export type Act = 'read' | 'append' | 'remove';
@@ -21,11 +21,11 @@ export type Verdict = 'admitted' | 'append-only' | 'anonymous' | 'wrong-credenti
  * Judges the value of a call's `authorization` header. Who is `append-only` may not append to the store's own streams.
  * @param users undefined when the server asks for no credentials: everyone is admitted.
  */
-export function judgeCredentials(
+export const judgeCredentials = (
   users: readonly User[] | undefined,
   header: string | undefined,
   act: Act = 'read',
-): Verdict {
+): Verdict => {
   if (users === undefined) return 'admitted';
   if (header === undefined || header === '') return 'anonymous';
   const [, encoded] = /^basic ([\w+/=-]+)$/iu.exec(header) ?? [];
@@ -37,10 +37,10 @@ export function judgeCredentials(
   const { may = 'everything' } = user;
   if (act === 'read' || may === 'everything') return 'admitted';
   return may === 'append' && act === 'append' ? 'append-only' : 'not-allowed';
-}
+};
 
 /** Compares in a time that tells nothing of where two texts differ. */
-function same(given: string, wanted: string): boolean {
+const same = (given: string, wanted: string): boolean => {
   const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(wanted));
-}
+};

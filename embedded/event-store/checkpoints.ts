@@ -1,8 +1,8 @@
 /** A place in `$all`: of two with the same commit position, the one with the lower prepare position comes first. */
-export interface Place {
+export type Place = {
   readonly commit: number;
   readonly prepare: number;
-}
+};
 
 /** What a checkpoint says when there is nothing to tell yet: 2⁶⁴−1 on the wire, and so after every other place. */
 export const NOTHING_YET: Place = { commit: Number.POSITIVE_INFINITY, prepare: Number.POSITIVE_INFINITY };
@@ -16,15 +16,15 @@ const DEFAULT_WINDOW = 32;
 const MATCHES_OF_A_PAGE = 32;
 
 /** Whether a place comes after another; every place comes after none. */
-export function isAfter(place: Place, other: Place | undefined): boolean {
+export const isAfter = (place: Place, other: Place | undefined): boolean => {
   if (other === undefined) return true;
   return place.commit === other.commit ? place.prepare > other.prepare : place.commit > other.commit;
-}
+};
 
 /** The place of an event. */
-export function placeOf(position: number): Place {
+export const placeOf = (position: number): Place => {
   return { commit: position, prepare: position };
-}
+};
 
 /**
  * Says which checkpoints a filtered subscription sends, as EventStoreDB 24.10.4 does. While catching up it considers pages: one ends with

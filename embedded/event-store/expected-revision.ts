@@ -8,7 +8,7 @@ export const STREAM_EXISTS = -4;
 export const TOMBSTONE = 2 ** 63;
 
 /** What is known of a stream before an append is judged. */
-export interface StreamFacts {
+export type StreamFacts = {
   /** Number of the last event, `NO_STREAM` when it has none. */
   readonly last: number;
   /** The stream, or for a metadata stream the stream it describes, was deleted for good. */
@@ -17,15 +17,15 @@ export interface StreamFacts {
   readonly softDeleted: boolean;
   /** Its metadata stream has an event. */
   readonly hasMetadata: boolean;
-}
+};
 
 /** How the judge looks into a stream. Ids are canonical lower-case UUID strings. */
-export interface StreamHistory {
+export type StreamHistory = {
   /** The number of the latest event with this id, undefined when the stream has none. */
   revisionOf(id: string): number | undefined;
   /** The id of the event with this number, undefined when there is none. */
   idAt(revision: number): string | undefined;
-}
+};
 
 /** What to do with an append. `idempotent` names the event that was recorded before as the last of these. */
 export type Judgement =
@@ -43,12 +43,12 @@ const deleted: Judgement = { kind: 'stream-deleted' };
  * @param expected an event number, `NO_STREAM`, `ANY` or `STREAM_EXISTS`.
  * @param ids of the proposed events, in order.
  */
-export function judgeAppend(
+export const judgeAppend = (
   stream: StreamFacts,
   expected: number,
   ids: readonly string[],
   history: StreamHistory,
-): Judgement {
+): Judgement => {
   if (stream.tombstoned) return deleted;
   if (expected === STREAM_EXISTS) {
     if (stream.softDeleted) return deleted;
@@ -58,9 +58,9 @@ export function judgeAppend(
   if (expected === stream.last) return write;
   if (expected > stream.last) return wrong;
   return judgeRepeated(stream, expected, ids, history);
-}
+};
 
-function judgeUnordered(ids: readonly string[], history: StreamHistory): Judgement {
+const judgeUnordered = (ids: readonly string[], history: StreamHistory): Judgement => {
   let last: number | undefined;
   for (const [place, id] of ids.entries()) {
     const revision = history.revisionOf(id);
@@ -68,16 +68,16 @@ function judgeUnordered(ids: readonly string[], history: StreamHistory): Judgeme
     last = revision;
   }
   return last === undefined ? write : { kind: 'idempotent', last };
-}
+};
 
-function judgeRepeated(
+const judgeRepeated = (
   stream: StreamFacts,
   expected: number,
   ids: readonly string[],
   history: StreamHistory,
-): Judgement {
+): Judgement => {
   const different = ids.findIndex((id, place) => history.idAt(expected + 1 + place) !== id);
   if (ids.length > 0 && different === -1) return { kind: 'idempotent', last: expected + ids.length };
   const recreates = different === 0 && expected === NO_STREAM && stream.softDeleted;
   return recreates ? write : wrong;
-}
+};

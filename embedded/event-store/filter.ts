@@ -8,31 +8,31 @@ export type Filter = (event: Pick<StoredEvent, 'streamName' | 'type'>) => boolea
  * A filter as asked for: a regular expression wins over prefixes; with neither, everything passes.
  * @throws SyntaxError when the expression is none.
  */
-export function makeFilter({ on, regex, prefixes }: FilterRequest): Filter {
+export const makeFilter = ({ on, regex, prefixes }: FilterRequest): Filter => {
   const accepts = makeTest(regex, prefixes);
   return on === 'event-type' ? ({ type }) => accepts(type) : ({ streamName }) => accepts(streamName);
-}
+};
 
-function makeTest(regex: string, prefixes: readonly string[]): (text: string) => boolean {
+const makeTest = (regex: string, prefixes: readonly string[]): ((text: string) => boolean) => {
   if (regex !== '') {
     const expression = toRegExp(regex);
     return (text) => expression.test(text);
   }
   if (prefixes.length === 0) return () => true;
   return (text) => prefixes.some((prefix) => text.startsWith(prefix));
-}
+};
 
 /**
  * Translates an expression written for .NET, which the protocol names, as far as the two differ in what filters use: leading inline
  * options such as `(?i)`, and the anchors `\A`, `\z`, `\Z`.
  * @throws SyntaxError when the rest is no JavaScript expression.
  */
-export function toRegExp(expression: string): RegExp {
+export const toRegExp = (expression: string): RegExp => {
   const [, options = '', rest = ''] = /^(?:\(\?([imsn]+)\))?(.*)$/su.exec(expression) ?? [];
   const source = rest.replaceAll(/\\[\s\S]/gu, (escape) => ANCHORS[escape] ?? escape);
   const flags = [...new Set(options)].filter((flag) => flag !== 'n').join('');
   return new RegExp(source, flags);
-}
+};
 
 const ANCHORS: Readonly<Record<string, string>> = {
   '\\A': '(?<![\\s\\S])',

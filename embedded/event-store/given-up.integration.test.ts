@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 /** Begins a classic append on the connection; the events follow by hand, as the official client does not stop half-way when asked. */
-function begin(stream: string): { call: ClientWritableStream<Message>; ended: Promise<unknown> } {
+const begin = (stream: string): { call: ClientWritableStream<Message>; ended: Promise<unknown> } => {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   const call = connection.makeClientStreamRequest(
     '/event_store.client.streams.Streams/Append',
@@ -37,9 +37,9 @@ function begin(stream: string): { call: ClientWritableStream<Message>; ended: Pr
   message.setOptions(options);
   call.write(message);
   return { call, ended: promise };
-}
+};
 
-function event(): Message {
+const event = (): Message => {
   const proposed = new streams.AppendReq.ProposedMessage();
   const id = new shared.UUID();
   id.setString(randomUUID());
@@ -49,15 +49,15 @@ function event(): Message {
   const message = new streams.AppendReq();
   message.setProposedMessage(proposed);
   return message;
-}
+};
 
 /** An append after which the server has read everything that was sent on the connection before it. */
-async function appendWhole(stream: string): Promise<void> {
+const appendWhole = async (stream: string): Promise<void> => {
   const { call, ended } = begin(stream);
   call.write(event());
   call.end();
   expect(await ended).toBe('accepted');
-}
+};
 
 it('writes nothing of an append that was given up before its last event', async () => {
   const { call, ended } = begin('given-up');

@@ -14,7 +14,7 @@ const USAGE =
  * Reads the command line.
  * @throws Error with one clear line for what makes no sense or cannot be read.
  */
-function optionsFrom(args: readonly string[]): EventStoreOptions {
+const optionsFrom = (args: readonly string[]): EventStoreOptions => {
   const { values } = parseArgs({
     args: [...args],
     options: {
@@ -39,32 +39,32 @@ function optionsFrom(args: readonly string[]): EventStoreOptions {
     users: usersFrom(values.users),
     maximumAppendSize: sizeFrom(values['max-append-size']),
   };
-}
+};
 
-function portFrom(text: string): number {
+const portFrom = (text: string): number => {
   const port = Number(text);
   if (/^\d+$/u.test(text) && port <= 65_535) return port;
   throw new Error(`--port must be a number from 0 to 65535, not '${text}'.`);
-}
+};
 
-function sizeFrom(text: string | undefined): number | undefined {
+const sizeFrom = (text: string | undefined): number | undefined => {
   if (text === undefined) return undefined;
   if (/^[1-9]\d{0,8}$/u.test(text)) return Number(text);
   throw new Error(`--max-append-size must be a number of bytes, not '${text}'.`);
-}
+};
 
-function tlsFrom(cert: string | undefined, key: string | undefined): EventStoreOptions['tls'] {
+const tlsFrom = (cert: string | undefined, key: string | undefined): EventStoreOptions['tls'] => {
   if (cert === undefined && key === undefined) return undefined;
   if (cert === undefined || key === undefined) throw new Error('--tls-cert and --tls-key go together.');
   return { cert: readFileSync(cert), key: readFileSync(key) };
-}
+};
 
-function userFrom(text: string | undefined): EventStoreOptions['user'] {
+const userFrom = (text: string | undefined): EventStoreOptions['user'] => {
   if (text === undefined) return undefined;
   const colon = text.indexOf(':');
   if (colon < 1) throw new Error('--user must be NAME:PASSWORD.');
   return { name: text.slice(0, colon), password: text.slice(colon + 1) };
-}
+};
 
 const users = z.array(
   z.object({
@@ -74,7 +74,7 @@ const users = z.array(
   }),
 );
 
-function usersFrom(file: string | undefined): EventStoreOptions['users'] {
+const usersFrom = (file: string | undefined): EventStoreOptions['users'] => {
   if (file === undefined) return undefined;
   try {
     return users.parse(JSON.parse(readFileSync(file, 'utf8')));
@@ -83,7 +83,7 @@ function usersFrom(file: string | undefined): EventStoreOptions['users'] {
       '--users must name a JSON file: [{"name": …, "password": …, "may": "read", "append" or "everything"}].',
     );
   }
-}
+};
 
 // gRPC would say on its own, and less clearly, why it cannot listen.
 setLogVerbosity(logVerbosity.NONE);

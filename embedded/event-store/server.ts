@@ -12,7 +12,7 @@ import { EventLog } from './log/event-log.ts';
 import { writeFoundingEvents } from './log/founding-events.ts';
 
 /** How to start the embedded event store. */
-export interface EventStoreOptions {
+export type EventStoreOptions = {
   /** 0 or undefined takes any free port. */
   readonly port?: number | undefined;
   /** The address to listen on; the loopback address unless told otherwise. */
@@ -32,15 +32,15 @@ export interface EventStoreOptions {
   readonly user?: User | undefined;
   /** The same for several. */
   readonly users?: readonly User[] | undefined;
-}
+};
 
 /** A running event store. `connectionString` carries no credentials. */
-export interface RunningEventStore {
+export type RunningEventStore = {
   readonly connectionString: string;
   readonly port: number;
   /** Finishes the writes under way, ends every call with UNAVAILABLE and closes the log. */
   stop(): Promise<void>;
-}
+};
 
 /** Batches of the official client are 3 MiB by default, and one event may make them larger. */
 const MAXIMUM_MESSAGE = 32 * 1024 * 1024;
@@ -55,7 +55,7 @@ const GRACE = 500;
  * Starts a server that speaks the EventStoreDB gRPC protocol for streams, over LMDB.
  * @throws CorruptRecord when any record of the data folder is damaged: all are read first. Error with one clear line when the port is taken, the folder cannot be used or the options disagree.
  */
-export async function startEventStore(options: EventStoreOptions = {}): Promise<RunningEventStore> {
+export const startEventStore = async (options: EventStoreOptions = {}): Promise<RunningEventStore> => {
   const { tls, user, users } = options;
   if ((user ?? users) !== undefined && tls === undefined) {
     throw new Error('A user needs TLS: clients send no credentials over a connection without it.');
@@ -67,9 +67,9 @@ export async function startEventStore(options: EventStoreOptions = {}): Promise<
     await storage.close();
     throw error;
   }
-}
+};
 
-async function serve(storage: Storage, options: EventStoreOptions): Promise<RunningEventStore> {
+const serve = async (storage: Storage, options: EventStoreOptions): Promise<RunningEventStore> => {
   const { log } = storage;
   const { host = '127.0.0.1', tls, user, users = user === undefined ? undefined : [user] } = options;
   const calls = new OpenCalls();
@@ -94,15 +94,15 @@ async function serve(storage: Storage, options: EventStoreOptions): Promise<Runn
       await storage.close();
     },
   };
-}
+};
 
-interface Storage {
+type Storage = {
   readonly log: EventLog;
   /** Waits for the writes under way and closes the log; what was kept in memory only is removed. */
   close(): Promise<void>;
-}
+};
 
-async function openStorage({ data, durability = 'disk' }: EventStoreOptions): Promise<Storage> {
+const openStorage = async ({ data, durability = 'disk' }: EventStoreOptions): Promise<Storage> => {
   const folder = data ?? (await mkdtemp(join(tmpdir(), 'secondspring-event-store-')));
   const hold = await holdFolder(folder);
   const leave = async (): Promise<void> => {
@@ -133,36 +133,36 @@ async function openStorage({ data, durability = 'disk' }: EventStoreOptions): Pr
     await leave();
     throw error;
   }
-}
+};
 
-function credentials(tls: EventStoreOptions['tls']): ServerCredentials {
+const credentials = (tls: EventStoreOptions['tls']): ServerCredentials => {
   if (tls === undefined) return ServerCredentials.createInsecure();
   const pair = { cert_chain: Buffer.from(tls.cert), private_key: Buffer.from(tls.key) };
   return ServerCredentials.createSsl(null, [pair]);
-}
+};
 
-function bind(
+const bind = (
   server: Server,
   { host, port }: { host: string; port: number },
   credentials: ServerCredentials,
-): Promise<number> {
+): Promise<number> => {
   return new Promise((resolve, reject) => {
     server.bindAsync(`${host}:${port}`, credentials, (error, bound) => {
       if (error === null) resolve(bound);
       else reject(cannotListen(error, host, port));
     });
   });
-}
+};
 
-function cannotListen(error: Error, host: string, port: number): Error {
+const cannotListen = (error: Error, host: string, port: number): Error => {
   const taken = error.message.includes('EADDRINUSE');
   const message = taken
     ? `Port ${port} on ${host} is taken.`
     : `Cannot listen on ${host}:${port}: ${error.message}`;
   return new Error(message, { cause: error });
-}
+};
 
-function shutDown(server: Server): Promise<void> {
+const shutDown = (server: Server): Promise<void> => {
   return new Promise((resolve) => {
     const force = setTimeout(() => server.forceShutdown(), GRACE);
     server.tryShutdown(() => {
@@ -170,4 +170,4 @@ function shutDown(server: Server): Promise<void> {
       resolve();
     });
   });
-}
+};

@@ -19,7 +19,7 @@ export type Visibility =
     };
 
 /** Looks a stream up. A stream without events, or soft-deleted, is missing. @param now milliseconds since 1970. */
-export function visibilityOf(log: EventLog, name: string, now: number): Visibility {
+export const visibilityOf = (log: EventLog, name: string, now: number): Visibility => {
   const row = log.stream(name);
   const described = describedBy(name);
   if (row.tombstoned || (described !== undefined && log.stream(described).tombstoned)) {
@@ -34,9 +34,9 @@ export function visibilityOf(log: EventLog, name: string, now: number): Visibili
     first: firstVisible(last, truncation),
     since: hiddenBefore(now, truncation),
   };
-}
+};
 
 /** Whether age leaves the event visible. */
-export function isShown(event: StoredEvent, { since }: { readonly since: number }): boolean {
+export const isShown = (event: StoredEvent, { since }: { readonly since: number }): boolean => {
   return event.created >= since;
-}
+};

@@ -8,15 +8,15 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** The addresses of people who have just signed in, encrypted, for the claims of their tokens. */
-export interface Addresses {
+export type Addresses = {
   /** Keeps the address of a subject for `ADDRESS_KEPT` seconds. */
   keep(subject: string, address: string): Promise<void>;
   /** The address of a subject, or undefined for whoever has none or signed in too long ago. */
   find(subject: string): Promise<string | undefined>;
-}
+};
 
 /** Keeps addresses through a store adapter under a 32-byte key. */
-export function createAddresses(store: Adapter, key: Buffer): Addresses {
+export const createAddresses = (store: Adapter, key: Buffer): Addresses => {
   return {
     keep: async (subject, address) => {
       const nonce = randomBytes(NONCE_BYTES);
@@ -41,4 +41,4 @@ export function createAddresses(store: Adapter, key: Buffer): Addresses {
       return decipher.update(sealed, undefined, 'utf8') + decipher.final('utf8');
     },
   };
-}
+};

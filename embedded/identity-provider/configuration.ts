@@ -6,7 +6,7 @@ import type { ProviderStore } from './store.ts';
 import { secondsInDay, secondsInHour, secondsInMinute } from 'date-fns/constants';
 
 /** The one application that may send people here. */
-export interface FirstPartyClient {
+export type FirstPartyClient = {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly redirectUris: readonly string[];
@@ -14,13 +14,13 @@ export interface FirstPartyClient {
   /** Who may take accounts away; undefined where nobody may. */
   readonly accountsClient: AccountsClient | undefined;
   readonly sessions: SessionsKept;
-}
+};
 
 /** The application's own service that may take accounts away, as it signs in. */
-export interface AccountsClient {
+export type AccountsClient = {
   readonly clientId: string;
   readonly clientSecret: string;
-}
+};
 
 /**
  * Whether people stay signed in here: `none` asks at every sign-in; `kept` and `kept-without-end` act as issuers elsewhere do, which
@@ -34,13 +34,13 @@ const SCOPE = 'openid email';
  * oidc-provider's settings for our one client: authorization code with PKCE and nothing else, no consent page, and the
  * sign-in page at every sign-in, so that whoever signed out can come back as somebody else, unless it is to act as one that remembers.
  */
-export function configure(
+export const configure = (
   client: FirstPartyClient,
   secrets: ProviderSecrets,
   store: ProviderStore,
   addresses: Addresses,
   paths: { readonly mount: string },
-): Configuration {
+): Configuration => {
   return {
     adapter: (model) => store.adapter(model),
     clients: [
@@ -114,9 +114,9 @@ export function configure(
       Grant: 14 * secondsInDay,
     },
   };
-}
+};
 
-function policyOf(sessions: SessionsKept): interactionPolicy.DefaultPolicy {
+const policyOf = (sessions: SessionsKept): interactionPolicy.DefaultPolicy => {
   const policy = interactionPolicy.base();
   policy.remove('consent');
   if (sessions !== 'none') return policy;
@@ -130,10 +130,10 @@ function policyOf(sessions: SessionsKept): interactionPolicy.DefaultPolicy {
       ),
     );
   return policy;
-}
+};
 
 /** Our own product asks for nothing that would need her consent: a number for her, and her address if she gave it. */
-async function grantEverything({ oidc }: KoaContextWithOIDC): Promise<Grant | undefined> {
+const grantEverything = async ({ oidc }: KoaContextWithOIDC): Promise<Grant | undefined> => {
   const { client, session } = oidc;
   if (client === undefined || session?.accountId === undefined) return undefined;
   const known = session.grantIdFor(client.clientId);
@@ -146,4 +146,4 @@ async function grantEverything({ oidc }: KoaContextWithOIDC): Promise<Grant | un
   grant.addOIDCScope(SCOPE);
   await grant.save();
   return grant;
-}
+};

@@ -10,14 +10,14 @@ export class Markup {
 }
 
 /** A template tag: every value is escaped for text and quoted attributes, except `Markup`. Empty for undefined. */
-export function html(
+export const html = (
   strings: TemplateStringsArray,
   ...values: readonly (string | Markup | undefined)[]
-): Markup {
+): Markup => {
   const pieces = strings.map((piece, index) => {
     const value = values[index];
     if (value === undefined) return piece;
     return piece + (value instanceof Markup ? value.text : escapeHtml(value));
   });
   return new Markup(pieces.join(''));
-}
+};

@@ -1,7 +1,7 @@
 import { html, Markup } from './markup.ts';
 
 /** What the sign-in page shows. */
-export interface SignInView {
+export type SignInView = {
   /** The issuer's path, such as `/oidc`; everything on the page hangs below it. */
   readonly mount: string;
   /** Where the forms go: `<mount>/sign-in/<interaction>`. */
@@ -10,7 +10,7 @@ export interface SignInView {
   readonly refused: string | undefined;
   /** True when this phone has an anonymous account already. */
   readonly remembered: boolean;
-}
+};
 
 const LEAF = html`<svg
   class="leaf"
@@ -26,7 +26,7 @@ const LEAF = html`<svg
 </svg>`;
 
 /** The sign-in page. It needs no scripts. */
-export function signInPage({ mount, action, refused, remembered }: SignInView): string {
+export const signInPage = ({ mount, action, refused, remembered }: SignInView): string => {
   const error =
     refused === undefined
       ? undefined
@@ -68,10 +68,10 @@ export function signInPage({ mount, action, refused, remembered }: SignInView): 
         who types your address comes in as you.
       </p>`,
   );
-}
+};
 
 /** Asks whether to leave; `form` is oidc-provider's own form with its protection against forged requests. */
-export function signOutPage(mount: string, form: string): string {
+export const signOutPage = (mount: string, form: string): string => {
   return page(
     mount,
     'Sign out',
@@ -83,20 +83,20 @@ export function signOutPage(mount: string, form: string): string {
         <button class="secondary" type="submit" form="op.logoutForm">Stay signed in</button>
       </div>`,
   );
-}
+};
 
 /** Shown after leaving when the application named no page of its own to return to. */
-export function signedOutPage(mount: string): string {
+export const signedOutPage = (mount: string): string => {
   return page(
     mount,
     'Signed out',
     html`<h1>You are signed out</h1>
       <p class="lead"><a href="/">Go to Second Spring</a></p>`,
   );
-}
+};
 
 /** What went wrong with a sign-in, in words for her; `code` is the protocol's own word, for whoever helps her. */
-export function errorPage(mount: string, code: string): string {
+export const errorPage = (mount: string, code: string): string => {
   return page(
     mount,
     'Sign-in did not work',
@@ -107,9 +107,9 @@ export function errorPage(mount: string, code: string): string {
       <p><a class="primary" href="/">Go to Second Spring</a></p>
       <p class="small">Reason: ${code}</p>`,
   );
-}
+};
 
-function page(mount: string, title: string, content: Markup): string {
+const page = (mount: string, title: string, content: Markup): string => {
   return html`<!doctype html>
     <html lang="en-GB">
       <head>
@@ -128,4 +128,4 @@ function page(mount: string, title: string, content: Markup): string {
         </main>
       </body>
     </html> `.text;
-}
+};

@@ -21,7 +21,7 @@ let issuer: string;
 let relyingParty: openid.Configuration;
 
 /** The listener stays on its port while the provider behind it is made anew, as over a restart. */
-async function boot(sessions: 'none' | 'kept' | 'kept-without-end' = 'none'): Promise<void> {
+const boot = async (sessions: 'none' | 'kept' | 'kept-without-end' = 'none'): Promise<void> => {
   provider = await createIdentityProvider({
     ...CLIENT,
     accountsClient: ACCOUNTS,
@@ -34,7 +34,7 @@ async function boot(sessions: 'none' | 'kept' | 'kept-without-end' = 'none'): Pr
   const handle = provider.app.callback();
   listener.removeAllListeners('request');
   listener.on('request', (asked, answer) => void handle(asked, answer));
-}
+};
 
 const discover = async (clientId: string, secret: string): Promise<openid.Configuration> =>
   await openid.discovery(new URL(issuer), clientId, secret, undefined, {
@@ -42,11 +42,11 @@ const discover = async (clientId: string, secret: string): Promise<openid.Config
   });
 
 /** The same issuer, now as one that keeps people signed in. */
-async function keepSessions(how: 'kept' | 'kept-without-end'): Promise<void> {
+const keepSessions = async (how: 'kept' | 'kept-without-end'): Promise<void> => {
   await provider.close();
   await boot(how);
   relyingParty = await discover(CLIENT.clientId, CLIENT.clientSecret);
-}
+};
 
 beforeEach(async () => {
   data = await mkdtemp(join(tmpdir(), 'secondspring-identity-'));
@@ -65,13 +65,13 @@ afterEach(async () => {
   await rm(data, { recursive: true, force: true });
 });
 
-interface Attempt {
+type Attempt = {
   readonly page: string;
   readonly html: string;
   readonly checks: openid.AuthorizationCodeGrantChecks;
-}
+};
 
-async function begin(phone: Phone, extra: Record<string, string> = {}): Promise<Attempt> {
+const begin = async (phone: Phone, extra: Record<string, string> = {}): Promise<Attempt> => {
   const pkceCodeVerifier = openid.randomPKCECodeVerifier();
   const expectedState = openid.randomState();
   const expectedNonce = openid.randomNonce();
@@ -90,21 +90,21 @@ async function begin(phone: Phone, extra: Record<string, string> = {}): Promise<
     html: await response.text(),
     checks: { pkceCodeVerifier, expectedState, expectedNonce },
   };
-}
+};
 
-async function submit(
+const submit = async (
   phone: Phone,
   attempt: Attempt,
   way: 'email' | 'anonymous',
   fields: Record<string, string> = {},
-): Promise<URL> {
+): Promise<URL> => {
   const answer = await phone.submit(`${attempt.page}/${way}`, fields);
   const { url } = await phone.follow(answer, issuer);
   expect(url.startsWith(CALLBACK)).toBe(true);
   return new URL(url);
-}
+};
 
-async function signIn(phone: Phone, email?: string): Promise<openid.IDToken> {
+const signIn = async (phone: Phone, email?: string): Promise<openid.IDToken> => {
   const attempt = await begin(phone);
   const callback =
     email === undefined
@@ -114,7 +114,7 @@ async function signIn(phone: Phone, email?: string): Promise<openid.IDToken> {
   const claims = tokens.claims();
   if (claims === undefined) throw new Error('no identity token');
   return claims;
-}
+};
 
 describe('signing in with an address', () => {
   it('gives the same subject for every spelling of one address, and the address unverified', async () => {

@@ -13,7 +13,7 @@ import { openStore } from './store.ts';
 import { normaliseAddress, subjectOfAddress } from './subjects.ts';
 
 /** How to make the embedded identity provider. */
-export interface IdentityProviderOptions {
+export type IdentityProviderOptions = {
   /** The address people and the application reach it under, such as `http://localhost:3000/oidc`. */
   readonly issuer: string;
   readonly clientId: string;
@@ -26,23 +26,23 @@ export interface IdentityProviderOptions {
   readonly sessions?: SessionsKept | undefined;
   /** A folder of its own for keys and short-lived records; made the first time. */
   readonly data: string;
-}
+};
 
 /** A provider ready to be mounted. */
-export interface IdentityProvider {
+export type IdentityProvider = {
   /** Answers every request below the issuer's path; the path is not to be stripped before. */
   readonly app: Koa;
   /** The subject of whoever signs in with this e-mail address; undefined for what is no address. */
   readonly subjectOf: (address: string) => string | undefined;
   close(): Promise<void>;
-}
+};
 
 /**
  * Makes an OpenID Connect provider for one application, with a sign-in page that works without scripts.
  * For one machine and for tests: it asks for no password.
  * @throws {Error} in plain words when its data folder cannot be used.
  */
-export async function createIdentityProvider(options: IdentityProviderOptions): Promise<IdentityProvider> {
+export const createIdentityProvider = async (options: IdentityProviderOptions): Promise<IdentityProvider> => {
   const { issuer, data } = options;
   await mkdir(data, { recursive: true, mode: 0o700 });
   const records = join(data, 'records');
@@ -71,10 +71,10 @@ export async function createIdentityProvider(options: IdentityProviderOptions): 
     return normalised === undefined ? undefined : subjectOfAddress(secrets.subjectKey, normalised);
   };
   return { app, subjectOf, close: async () => await store.close() };
-}
+};
 
 /** Nothing on these pages loads from elsewhere, runs, or is framed. */
-function pageHeaders(redirectUris: readonly string[]): Middleware {
+const pageHeaders = (redirectUris: readonly string[]): Middleware => {
   // Browsers hold the redirects that follow a form to the same rule as the form itself.
   const targets = [...new Set(redirectUris.map((uri) => new URL(uri).origin))].join(' ');
   const policy = [
@@ -96,10 +96,10 @@ function pageHeaders(redirectUris: readonly string[]): Middleware {
     });
     await next();
   };
-}
+};
 
 /** Hands what is left to oidc-provider, which knows its paths without the issuer's own. */
-function below(mount: string, host: string, provider: Provider): Middleware {
+const below = (mount: string, host: string, provider: Provider): Middleware => {
   const handle = provider.callback();
   return async (ctx, next) => {
     if (ctx.path !== mount && !ctx.path.startsWith(`${mount}/`)) {
@@ -114,4 +114,4 @@ function below(mount: string, host: string, provider: Provider): Middleware {
     ctx.respond = false;
     await handle(ctx.req, ctx.res);
   };
-}
+};

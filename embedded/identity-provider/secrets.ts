@@ -5,7 +5,7 @@ import { writeDurably } from '@secondspring/platform/files/write-durably.ts';
 import type { JWKS } from 'oidc-provider';
 
 /** What the provider must keep over a restart for sign-ins, sessions and people to stay what they are. */
-export interface ProviderSecrets {
+export type ProviderSecrets = {
   /** The private key that signs identity tokens. */
   readonly jwks: JWKS;
   /** Keys that sign the provider's cookies. */
@@ -14,7 +14,7 @@ export interface ProviderSecrets {
   readonly subjectKey: Buffer;
   /** Encrypts an address for the few minutes in which tokens need it. */
   readonly addressKey: Buffer;
-}
+};
 
 const FILE = 'keys.json';
 
@@ -23,7 +23,7 @@ const FILE = 'keys.json';
  * @param isKnown whether people may have signed in before: under new secrets the same address would become another person.
  * @throws {Error} in plain words when the file cannot be understood, or is lost although people are known.
  */
-export async function loadSecrets(data: string, isKnown: boolean): Promise<ProviderSecrets> {
+export const loadSecrets = async (data: string, isKnown: boolean): Promise<ProviderSecrets> => {
   const file = join(data, FILE);
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
@@ -43,16 +43,16 @@ export async function loadSecrets(data: string, isKnown: boolean): Promise<Provi
     subjectKey: Buffer.from(subjectKey, 'base64'),
     addressKey: Buffer.from(addressKey, 'base64'),
   };
-}
+};
 
-interface Stored {
+type Stored = {
   readonly jwks: JWKS['keys'][number];
   readonly cookieKeys: readonly string[];
   readonly subjectKey: string;
   readonly addressKey: string;
-}
+};
 
-async function create(file: string): Promise<Stored> {
+const create = async (file: string): Promise<Stored> => {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const secret = (): string => randomBytes(32).toString('base64');
   const jwk = { ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' };
@@ -66,18 +66,18 @@ async function create(file: string): Promise<Stored> {
   await writeDurably(file, JSON.stringify(stored));
   if (!isStored(stored)) throw new Error('The keys of the sign-in page could not be made');
   return stored;
-}
+};
 
-function parse(text: string): Stored | undefined {
+const parse = (text: string): Stored | undefined => {
   try {
     const value: unknown = JSON.parse(text);
     return isStored(value) ? value : undefined;
   } catch {
     return undefined;
   }
-}
+};
 
-function isStored(value: unknown): value is Stored {
+const isStored = (value: unknown): value is Stored => {
   if (typeof value !== 'object' || value === null) return false;
   if (!('jwks' in value && 'cookieKeys' in value && 'subjectKey' in value)) return false;
   const { jwks, cookieKeys, subjectKey } = value;
@@ -94,4 +94,4 @@ function isStored(value: unknown): value is Stored {
     'addressKey' in value &&
     key(value.addressKey)
   );
-}
+};

@@ -16,13 +16,13 @@ import {
 import { millisecondsInDay } from 'date-fns/constants';
 
 /** What the sign-in page needs to turn a visitor into a subject. */
-export interface SignIn {
+export type SignIn = {
   readonly provider: Provider;
   readonly addresses: Addresses;
   readonly subjectKey: Buffer;
   /** The issuer's path without a trailing slash. */
   readonly mount: string;
-}
+};
 
 const PHONE_COOKIE = 'this-phone';
 /** Browsers cap a cookie's life at 400 days; it is renewed at every sign-in. In milliseconds. */
@@ -31,7 +31,7 @@ const PHONE_REMEMBERS = 400 * millisecondsInDay;
 const LARGEST_FORM = 4096;
 
 /** The sign-in page and its two forms, below `<mount>/sign-in`, with the page's style and font. */
-export async function signInRoutes(signIn: SignIn): Promise<Router> {
+export const signInRoutes = async (signIn: SignIn): Promise<Router> => {
   const { mount } = signIn;
   const css = await readFile(new URL('page.css', import.meta.url));
   const font = await readFile(
@@ -47,15 +47,15 @@ export async function signInRoutes(signIn: SignIn): Promise<Router> {
   router.post('/sign-in/:uid/email', form, async (ctx) => await withAddress(signIn, ctx));
   router.post('/sign-in/:uid/anonymous', async (ctx) => await withPhone(signIn, ctx));
   return router;
-}
+};
 
-function asset(ctx: Context, type: string, body: Buffer): void {
+const asset = (ctx: Context, type: string, body: Buffer): void => {
   ctx.set('Cache-Control', 'public, max-age=3600');
   ctx.type = type;
   ctx.body = body;
-}
+};
 
-async function show(signIn: SignIn, ctx: Context, refused: string | undefined): Promise<void> {
+const show = async (signIn: SignIn, ctx: Context, refused: string | undefined): Promise<void> => {
   const { provider, mount } = signIn;
   if ((await interactionOf(signIn, ctx)) === undefined) return;
   const { uid } = await provider.interactionDetails(ctx.req, ctx.res);
@@ -67,9 +67,9 @@ async function show(signIn: SignIn, ctx: Context, refused: string | undefined): 
     refused,
     remembered: isPhoneToken(ctx.cookies.get(PHONE_COOKIE)),
   });
-}
+};
 
-async function withAddress(signIn: SignIn, ctx: Context): Promise<void> {
+const withAddress = async (signIn: SignIn, ctx: Context): Promise<void> => {
   const { addresses, subjectKey } = signIn;
   const body: unknown = ctx.request.body;
   const typed = typeof body === 'object' && body !== null && 'email' in body ? body.email : '';
@@ -82,9 +82,9 @@ async function withAddress(signIn: SignIn, ctx: Context): Promise<void> {
   const subject = subjectOfAddress(subjectKey, address);
   await addresses.keep(subject, address);
   await finish(signIn, ctx, subject);
-}
+};
 
-async function withPhone(signIn: SignIn, ctx: Context): Promise<void> {
+const withPhone = async (signIn: SignIn, ctx: Context): Promise<void> => {
   if ((await interactionOf(signIn, ctx)) === undefined) return;
   const known = ctx.cookies.get(PHONE_COOKIE);
   const token = isPhoneToken(known) ? known : newPhoneToken();
@@ -96,12 +96,12 @@ async function withPhone(signIn: SignIn, ctx: Context): Promise<void> {
     maxAge: PHONE_REMEMBERS,
   });
   await finish(signIn, ctx, subjectOfPhone(signIn.subjectKey, token));
-}
+};
 
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
 
 /** The sign-in under way on this phone, or undefined after answering that there is none (any more). */
-async function interactionOf({ provider, mount }: SignIn, ctx: Context): Promise<Interaction | undefined> {
+const interactionOf = async ({ provider, mount }: SignIn, ctx: Context): Promise<Interaction | undefined> => {
   try {
     return await provider.interactionDetails(ctx.req, ctx.res);
   } catch (error) {
@@ -111,9 +111,9 @@ async function interactionOf({ provider, mount }: SignIn, ctx: Context): Promise
     ctx.body = errorPage(mount, 'this page has expired');
     return undefined;
   }
-}
+};
 
-async function finish(signIn: SignIn, ctx: Context, subject: string): Promise<void> {
+const finish = async (signIn: SignIn, ctx: Context, subject: string): Promise<void> => {
   const { provider } = signIn;
   const interaction = await provider.interactionDetails(ctx.req, ctx.res);
   const { session } = interaction;
@@ -129,4 +129,4 @@ async function finish(signIn: SignIn, ctx: Context, subject: string): Promise<vo
   });
   ctx.status = 303;
   ctx.redirect(location);
-}
+};

@@ -2,23 +2,23 @@ import { open, type Database, type RootDatabase } from 'lmdb';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import { millisecondsInHour } from 'date-fns/constants';
 
-interface Entry {
+type Entry = {
   readonly payload: AdapterPayload;
   /** Milliseconds since the epoch; undefined for what never ends. */
   readonly expires: number | undefined;
-}
+};
 
 /** The provider's short-lived records on disk, so that a restart interrupts nobody who is signing in. */
-export interface ProviderStore {
+export type ProviderStore = {
   /** The adapter of one of oidc-provider's models. */
   adapter(model: string): Adapter;
   /** Removes every record that names a subject; answers how many. */
   forget(subject: string): Promise<number>;
   close(): Promise<void>;
-}
+};
 
 /** Opens the store in a folder of its own, creating it the first time. */
-export function openStore(folder: string): ProviderStore {
+export const openStore = (folder: string): ProviderStore => {
   const root: RootDatabase<Entry, string[]> = open({ path: folder, encoding: 'json' });
   const sweeper = setInterval(() => sweep(root), millisecondsInHour).unref();
   sweep(root);
@@ -30,16 +30,16 @@ export function openStore(folder: string): ProviderStore {
       await root.close();
     },
   };
-}
+};
 
-function sweep(root: Database<Entry, string[]>): void {
+const sweep = (root: Database<Entry, string[]>): void => {
   const now = Date.now();
   for (const { key, value } of root.getRange()) {
     if (value.expires !== undefined && value.expires <= now) void root.remove(key);
   }
-}
+};
 
-async function forget(root: Database<Entry, string[]>, subject: string): Promise<number> {
+const forget = async (root: Database<Entry, string[]>, subject: string): Promise<number> => {
   const named = [...root.getRange()].filter(
     ({ key, value }) =>
       key.includes(subject) || JSON.stringify(value.payload).includes(JSON.stringify(subject)),
@@ -48,7 +48,7 @@ async function forget(root: Database<Entry, string[]>, subject: string): Promise
     for (const { key } of named) void root.remove(key);
   });
   return named.length;
-}
+};
 
 class ModelStore implements Adapter {
   readonly #root: RootDatabase<Entry, string[]>;

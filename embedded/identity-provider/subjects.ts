@@ -7,31 +7,31 @@ const ADDRESS =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/;
 
 /** The one way an address is written here (no surrounding space, lower case), or undefined when it is none. */
-export function normaliseAddress(typed: string): string | undefined {
+export const normaliseAddress = (typed: string): string | undefined => {
   const address = typed.normalize('NFC').trim().toLowerCase();
   return address.length <= LONGEST && ADDRESS.test(address) ? address : undefined;
-}
+};
 
 /** The subject of a person who signs in with an address: always the same, and not to be traced back without the key. */
-export function subjectOfAddress(key: Buffer, normalised: string): string {
+export const subjectOfAddress = (key: Buffer, normalised: string): string => {
   return keyed(key, `address:${normalised}`);
-}
+};
 
 /** The subject of a person who signs in without an address, known only by the token her phone keeps. */
-export function subjectOfPhone(key: Buffer, token: string): string {
+export const subjectOfPhone = (key: Buffer, token: string): string => {
   return keyed(key, `phone:${token}`);
-}
+};
 
 /** A new secret for a phone to keep: 256 random bits. */
-export function newPhoneToken(): string {
+export const newPhoneToken = (): string => {
   return randomBytes(32).toString('base64url');
-}
+};
 
 /** True for what `newPhoneToken` gives out. */
-export function isPhoneToken(text: string | undefined): text is string {
+export const isPhoneToken = (text: string | undefined): text is string => {
   return text !== undefined && /^[\w-]{43}$/.test(text);
-}
+};
 
-function keyed(key: Buffer, text: string): string {
+const keyed = (key: Buffer, text: string): string => {
   return createHmac('sha256', key).update(text).digest('base64url');
-}
+};

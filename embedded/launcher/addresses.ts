@@ -8,19 +8,19 @@ export const ADDRESS_VARIABLES = ['EVENTSTORE_URL', 'DATABASE_URL', 'KEYS_DATABA
 export const GIVEN_EVENT_STORE = 'GIVEN_EVENT_STORE';
 
 /** The port that an address names, or 0 for any free one when there is no address yet. */
-export function portOf(address: string | undefined): number {
+export const portOf = (address: string | undefined): number => {
   return address === undefined ? 0 : Number(new URL(address).port);
-}
+};
 
 /**
  * A child's environment: this process's own, without what would redirect it to other servers, plus what it is given.
  */
-export function childEnvironment(
+export const childEnvironment = (
   own: Readonly<Record<string, string | undefined>>,
   given: Readonly<Record<string, string | undefined>>,
-): Record<string, string | undefined> {
+): Record<string, string | undefined> => {
   const foreign = new Set<string>(ADDRESS_VARIABLES);
   // libpq's variables (PGHOST, PGSSLMODE …) would change how every connection is made.
   const kept = Object.entries(own).filter(([name]) => !foreign.has(name) && !/^PG[A-Z]+$/.test(name));
   return { ...Object.fromEntries(kept), ...given };
-}
+};

@@ -17,17 +17,17 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function make(
+const make = async (
   program: string,
   giveUp: (reason: PlainFailure) => void = () => undefined,
-): Promise<Child> {
+): Promise<Child> => {
   const file = join(folder, 'program.mjs');
   await writeFile(file, program);
   const env = (): Record<string, string> => ({ FOLDER: folder });
   const log = join(folder, 'child.log');
   child = new Child({ title: 'The program', args: [file], env, log }, giveUp);
   return child;
-}
+};
 
 const IDLE = 'setInterval(() => undefined, 1000);';
 

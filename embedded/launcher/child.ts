@@ -8,7 +8,7 @@ import { PlainFailure } from './plain-failure.ts';
 import { afterFailure } from './restarts.ts';
 
 /** One process of the product. */
-export interface ChildSpec {
+export type ChildSpec = {
   /** Its name in words, as it stands in messages: "the front door". */
   readonly title: string;
   /** Arguments for Node. */
@@ -16,7 +16,7 @@ export interface ChildSpec {
   /** Asked at each start, so that what an earlier start found out can be handed on. */
   readonly env: () => Readonly<Record<string, string | undefined>>;
   readonly log: string;
-}
+};
 
 /** What a child may say over its channel. */
 export type ChildReport =
@@ -133,6 +133,6 @@ export class Child {
   }
 }
 
-function hasEnded(child: ChildProcess): boolean {
+const hasEnded = (child: ChildProcess): boolean => {
   return child.exitCode !== null || child.signalCode !== null;
-}
+};

@@ -19,10 +19,10 @@ afterEach(async () => {
   await rm(home, { recursive: true, force: true });
 });
 
-async function open(): Promise<void> {
+const open = async (): Promise<void> => {
   await makeFolder(root);
   await openDataFolder(dataFolder(root));
-}
+};
 
 describe('openDataFolder', () => {
   it('makes folders that only their owner can read, and opens them again', async () => {

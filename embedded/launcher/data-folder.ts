@@ -5,7 +5,7 @@ import { CONNECTIONS_FILE } from '@secondspring/platform/config/connections-file
 import { PlainFailure } from './plain-failure.ts';
 
 /** Where each part keeps its data, all below one folder. */
-export interface DataFolder {
+export type DataFolder = {
   readonly root: string;
   readonly events: string;
   /** Says by which log an event store that was given is known again. */
@@ -18,7 +18,7 @@ export interface DataFolder {
   readonly releases: string;
   readonly secrets: string;
   readonly logs: string;
-}
+};
 
 /** Says that a folder is ours; without it nothing in the folder is ever removed. */
 const MARKER = 'second-spring.json';
@@ -28,7 +28,7 @@ const LAYOUT = 1;
 const SPACE = 128 * 1024 * 1024;
 
 /** The places below a data folder. Touches nothing. */
-export function dataFolder(root: string): DataFolder {
+export const dataFolder = (root: string): DataFolder => {
   return {
     root,
     events: join(root, 'events'),
@@ -40,26 +40,26 @@ export function dataFolder(root: string): DataFolder {
     secrets: join(root, 'secrets.json'),
     logs: join(root, 'logs'),
   };
-}
+};
 
 /**
  * Creates the folder when it is missing.
  * @throws {PlainFailure} with the reason it cannot be created.
  */
-export async function makeFolder(root: string): Promise<void> {
+export const makeFolder = async (root: string): Promise<void> => {
   try {
     // Passable but not readable for others: PostgreSQL may have to run under an account of its own. What lies inside is closed.
     await mkdir(root, { recursive: true, mode: 0o711 });
   } catch (error) {
     throw explain(root, error);
   }
-}
+};
 
 /**
  * Makes the folder ready: marks it as ours the first time, checks that it is ours, that it can be written to and has space.
  * @throws {PlainFailure} with the reason it cannot be used.
  */
-export async function openDataFolder(folder: DataFolder): Promise<void> {
+export const openDataFolder = async (folder: DataFolder): Promise<void> => {
   const { root } = folder;
   try {
     const entries = await readdir(root);
@@ -88,14 +88,14 @@ export async function openDataFolder(folder: DataFolder): Promise<void> {
       `The disk of ${root} has ${megabytes(bavail * bsize)} MB left; at least ${megabytes(SPACE)} MB are needed.`,
     );
   }
-}
+};
 
 /**
  * Removes what is ours from the folder, so that the next start begins anew. The marker goes last: a removal cut short
  * can be repeated.
  * @throws {PlainFailure} when the folder holds something but does not carry our marker.
  */
-export async function clearDataFolder({ root }: DataFolder): Promise<void> {
+export const clearDataFolder = async ({ root }: DataFolder): Promise<void> => {
   try {
     const entries = await readdir(root);
     if (entries.length === 0) return;
@@ -111,15 +111,15 @@ export async function clearDataFolder({ root }: DataFolder): Promise<void> {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return;
     throw explain(root, error);
   }
-}
+};
 
 /** True once anything has been stored that only the folder's secrets open. */
-export async function holdsData({ events, postgres }: DataFolder): Promise<boolean> {
+export const holdsData = async ({ events, postgres }: DataFolder): Promise<boolean> => {
   const filled = async (path: string): Promise<boolean> => (await readdir(path).catch(() => [])).length > 0;
   return (await filled(events)) || (await filled(postgres));
-}
+};
 
-async function checkMarker(root: string): Promise<void> {
+const checkMarker = async (root: string): Promise<void> => {
   const text = await readFile(join(root, MARKER), 'utf8');
   // Earlier releases did not flush it: a power cut right after the first start left it empty beside data that is whole.
   if (text.replaceAll('\0', '') === '') return await writeMarker(root);
@@ -133,25 +133,25 @@ async function checkMarker(root: string): Promise<void> {
   throw new PlainFailure(
     `The data folder ${root} is broken: ${MARKER} cannot be read. Put it back from a copy, or choose another folder with DATA_DIR.`,
   );
-}
+};
 
-function parse(text: string): unknown {
+const parse = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
     return undefined;
   }
-}
+};
 
-async function writeMarker(root: string): Promise<void> {
+const writeMarker = async (root: string): Promise<void> => {
   await writeDurably(join(root, MARKER), `${JSON.stringify({ layout: LAYOUT })}\n`, 0o644);
-}
+};
 
-function notOurs(root: string): PlainFailure {
+const notOurs = (root: string): PlainFailure => {
   return new PlainFailure(
     `${root} is not a data folder of Second Spring (it holds other things). Choose another with DATA_DIR.`,
   );
-}
+};
 
 const WORDS: Readonly<Record<string, string>> = {
   EACCES: 'cannot be written to: permission is denied',
@@ -163,13 +163,13 @@ const WORDS: Readonly<Record<string, string>> = {
   EEXIST: 'is not a folder',
 };
 
-function explain(root: string, error: unknown): Error {
+const explain = (root: string, error: unknown): Error => {
   if (error instanceof PlainFailure) return error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const words = WORDS[code] ?? `cannot be used (${code || String(error)})`;
   return new PlainFailure(`The data folder ${root} ${words}.`);
-}
+};
 
-function megabytes(bytes: number): number {
+const megabytes = (bytes: number): number => {
   return Math.floor(bytes / 1024 / 1024);
-}
+};

@@ -25,7 +25,7 @@ const KEY_BYTES = 32;
  * @param stored true when the folder already holds data that only these secrets open.
  * @throws {PlainFailure} when they are lost or broken.
  */
-export async function loadDevelopmentSecrets(file: string, stored: boolean): Promise<DevelopmentSecrets> {
+export const loadDevelopmentSecrets = async (file: string, stored: boolean): Promise<DevelopmentSecrets> => {
   const text = await readFile(file, 'utf8').catch(() => undefined);
   if (text === undefined && !stored) return await create(file);
   const secrets = text === undefined ? undefined : parse(text);
@@ -36,14 +36,14 @@ export async function loadDevelopmentSecrets(file: string, stored: boolean): Pro
     `The secrets in ${file} are ${text === undefined ? 'lost' : 'broken'}; without them the stored data cannot be read. ` +
       'Put the file back from a copy.',
   );
-}
+};
 
 const markedKey = (): string => {
   const mark = Buffer.from(DEVELOPMENT_MARK, 'latin1');
   return Buffer.concat([mark, randomBytes(KEY_BYTES - mark.length)]).toString('base64');
 };
 
-async function create(file: string): Promise<DevelopmentSecrets> {
+const create = async (file: string): Promise<DevelopmentSecrets> => {
   const word = (): string => DEVELOPMENT_MARK + randomBytes(KEY_BYTES).toString('base64url');
   return await write(file, {
     ...newWrappingKeys(markedKey),
@@ -51,27 +51,27 @@ async function create(file: string): Promise<DevelopmentSecrets> {
     SESSION_SECRET: word(),
     OIDC_CLIENT_SECRET: word(),
   });
-}
+};
 
 /** Half a file would make what is stored later unreadable. */
-async function write(file: string, secrets: DevelopmentSecrets): Promise<DevelopmentSecrets> {
+const write = async (file: string, secrets: DevelopmentSecrets): Promise<DevelopmentSecrets> => {
   await writeDurably(file, `${JSON.stringify(secrets, null, 2)}\n`);
   return secrets;
-}
+};
 
 /** The key that signs the tokens of releasing teams: made from another secret, so that data folders from before there were teams have one. */
-export function releaseKeyOf({ SESSION_SECRET }: Pick<DevelopmentSecrets, 'SESSION_SECRET'>): string {
+export const releaseKeyOf = ({ SESSION_SECRET }: Pick<DevelopmentSecrets, 'SESSION_SECRET'>): string => {
   const mark = Buffer.from(DEVELOPMENT_MARK, 'latin1');
   const hash = createHmac('sha256', SESSION_SECRET).update('release tokens').digest();
   return Buffer.concat([mark, hash.subarray(mark.length)]).toString('base64');
-}
+};
 
 /** The secret with which identity takes accounts away at the embedded issuer, made from another as that key is. */
-export function accountsSecretOf({
+export const accountsSecretOf = ({
   OIDC_CLIENT_SECRET,
-}: Pick<DevelopmentSecrets, 'OIDC_CLIENT_SECRET'>): string {
+}: Pick<DevelopmentSecrets, 'OIDC_CLIENT_SECRET'>): string => {
   return DEVELOPMENT_MARK + createHmac('sha256', OIDC_CLIENT_SECRET).update('accounts').digest('base64url');
-}
+};
 
 const keyNames = keyDomains.map(masterKeyName);
 const secret = z.string().min(KEY_BYTES);
@@ -91,10 +91,10 @@ type Kept = z.output<typeof kept>;
 const hasWrappingKeys = (secrets: Kept): secrets is Kept & WrappingKeys =>
   keyNames.every((name) => secrets[name] !== undefined);
 
-function parse(text: string): Kept | undefined {
+const parse = (text: string): Kept | undefined => {
   try {
     return kept.parse(JSON.parse(text));
   } catch {
     return undefined;
   }
-}
+};

@@ -10,11 +10,11 @@ import { PlainFailure } from './plain-failure.ts';
  * @returns where the builds lie, as environment variables.
  * @throws {PlainFailure} with the bundler's last line when a build fails.
  */
-export async function buildFrontends(
+export const buildFrontends = async (
   root: string,
   log: string,
   leaving: AbortSignal,
-): Promise<Readonly<Record<string, string>>> {
+): Promise<Readonly<Record<string, string>>> => {
   const output = openLog(log);
   const child = spawn(process.execPath, [join(root, 'ui/bundling/build.ts')], {
     cwd: root,
@@ -36,4 +36,4 @@ export async function buildFrontends(
     );
   }
   return { SHELL_DIR: join(root, 'shell/dist'), REMOTES_DIR: join(root, 'dist/remotes') };
-}
+};

@@ -26,7 +26,7 @@ const withoutPassword = (address: string): string => address.replace(/\/\/[^@/]*
  * time, the log must hold nothing of ours yet.
  * @throws {PlainFailure} saying why they don't.
  */
-export async function useGivenEventStore(folder: DataFolder, address: string): Promise<void> {
+export const useGivenEventStore = async (folder: DataFolder, address: string): Promise<void> => {
   const shown = withoutPassword(address);
   if ((await readdir(folder.events)).length > 0)
     throw new PlainFailure(
@@ -51,15 +51,15 @@ export async function useGivenEventStore(folder: DataFolder, address: string): P
   } finally {
     await client.dispose();
   }
-}
+};
 
 /** @throws {PlainFailure} where the data folder's events lie in an event store that is not given. */
-export async function refuseForgottenEventStore(folder: DataFolder): Promise<void> {
+export const refuseForgottenEventStore = async (folder: DataFolder): Promise<void> => {
   if ((await readMark(folder)) !== undefined)
     throw new PlainFailure(
       `The events of the data folder ${folder.root} lie in an event store of their own. Say where with EVENTSTORE_URL, or choose another folder with DATA_DIR.`,
     );
-}
+};
 
 const answerWithin = async <T>(answer: Promise<T>, shown: string): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;

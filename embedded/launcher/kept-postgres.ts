@@ -8,9 +8,9 @@ const WAITS = [100, 250, 500, 1000, 2500, 5000];
  * Starts PostgreSQL and starts it again on the same port whenever it ends by itself, for as long as it takes: a full disk
  * needs space, not a restart by hand. The first start fails like `startPostgres`.
  */
-export async function keepPostgres(
+export const keepPostgres = async (
   options: PostgresOptions & { readonly log: (text: string) => void },
-): Promise<Pick<RunningPostgres, 'url' | 'stop'>> {
+): Promise<Pick<RunningPostgres, 'url' | 'stop'>> => {
   const stopping = new AbortController();
   let current = await startPostgres(options);
   const again = { ...options, port: current.port };
@@ -35,12 +35,12 @@ export async function keepPostgres(
       await current.stop();
     },
   };
-}
+};
 
-async function restart(
+const restart = async (
   options: PostgresOptions & { readonly log: (text: string) => void },
   stopping: AbortSignal,
-): Promise<RunningPostgres | undefined> {
+): Promise<RunningPostgres | undefined> => {
   for (let attempt = 0; !stopping.aborted; attempt += 1) {
     try {
       return await startPostgres(options);
@@ -51,4 +51,4 @@ async function restart(
     await sleep(wait, undefined, { signal: stopping }).catch(() => undefined);
   }
   return undefined;
-}
+};

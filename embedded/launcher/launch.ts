@@ -21,12 +21,12 @@ import type { Settings } from './settings.ts';
 import { LEFTOVER_PATIENCE } from './within-child.ts';
 
 /** The product, running. */
-export interface Launched {
+export type Launched = {
   /** Where people open it. */
   readonly address: string;
   /** Settles after an orderly stop; rejects when the product cannot go on, also after stopping what was left. */
   readonly ended: Promise<void>;
-}
+};
 
 /** Roles of the children that hold a lock over the data folder. */
 const ROLES = ['servers', 'front-door'] as const;
@@ -37,7 +37,7 @@ const PATIENCE = { frontDoor: 12_000, projectors: 8000, servers: 20_000 } as con
  * Starts everything and waits until it is ready. Stops it, in order, once `leaving` is aborted.
  * @throws {PlainFailure} saying what is wrong; everything started until then has been stopped.
  */
-export async function launch(root: string, settings: Settings, leaving: AbortSignal): Promise<Launched> {
+export const launch = async (root: string, settings: Settings, leaving: AbortSignal): Promise<Launched> => {
   const folder = dataFolder(settings.data);
   await makeFolder(folder.root);
   const lock = await takeLock(folder.root, 'launcher');
@@ -135,10 +135,10 @@ export async function launch(root: string, settings: Settings, leaving: AbortSig
     }
   };
   return { address, ended: live() };
-}
+};
 
 /** Processes of a killed run see that their launcher is gone and end; nothing may start over them. */
-async function waitForLeftovers(folder: DataFolder): Promise<void> {
+const waitForLeftovers = async (folder: DataFolder): Promise<void> => {
   for (const role of ROLES) {
     const lock = await takeLock(folder.root, role, LEFTOVER_PATIENCE);
     if (lock === undefined) {
@@ -148,7 +148,7 @@ async function waitForLeftovers(folder: DataFolder): Promise<void> {
     }
     await lock.release();
   }
-}
+};
 
 /** Two processes can't answer operators on one port: the second takes the next. */
 const operationsOf = (further: number): { readonly OPERATIONS_PORT?: string } => {

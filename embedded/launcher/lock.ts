@@ -7,15 +7,15 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A lock held by this process. The system frees it when the process ends, however it ends. */
-export interface Lock {
+export type Lock = {
   release(): Promise<void>;
-}
+};
 
 /**
  * Takes the lock of one role over a data folder, or returns undefined when another process keeps holding it for
  * `patience` milliseconds.
  */
-export async function takeLock(folder: string, role: string, patience = 0): Promise<Lock | undefined> {
+export const takeLock = async (folder: string, role: string, patience = 0): Promise<Lock | undefined> => {
   const name = await addressOf(folder, role);
   const deadline = performance.now() + patience;
   for (;;) {
@@ -24,18 +24,18 @@ export async function takeLock(folder: string, role: string, patience = 0): Prom
     if (performance.now() >= deadline) return undefined;
     await sleep(100);
   }
-}
+};
 
 /** A socket nobody else would use. On Linux it has no file, so nothing can be left behind. */
-async function addressOf(folder: string, role: string): Promise<string> {
+const addressOf = async (folder: string, role: string): Promise<string> => {
   const place = `${await realpath(folder)}\n${role}`;
   const name = `secondspring-${createHash('sha256').update(place).digest('hex').slice(0, 32)}`;
   if (process.platform === 'linux') return `\0${name}`;
   if (process.platform === 'win32') return String.raw`\\.\pipe\${name}`;
   return join(tmpdir(), `${name}.lock`);
-}
+};
 
-async function listen(name: string): Promise<Server | undefined> {
+const listen = async (name: string): Promise<Server | undefined> => {
   const server = createServer((socket) => socket.destroy());
   try {
     server.listen({ path: name, exclusive: true });
@@ -46,10 +46,10 @@ async function listen(name: string): Promise<Server | undefined> {
     await removeIfDead(name);
     return undefined;
   }
-}
+};
 
 /** Elsewhere a socket is a file that outlives its process: one that nobody answers on is removed. */
-async function removeIfDead(name: string): Promise<void> {
+const removeIfDead = async (name: string): Promise<void> => {
   if (process.platform === 'linux' || process.platform === 'win32') return;
   const socket = connect(name);
   try {
@@ -58,10 +58,10 @@ async function removeIfDead(name: string): Promise<void> {
   } catch {
     await rm(name, { force: true });
   }
-}
+};
 
-async function close(server: Server): Promise<void> {
+const close = async (server: Server): Promise<void> => {
   const closed = once(server, 'close');
   server.close();
   await closed;
-}
+};

@@ -7,14 +7,14 @@ const LARGEST = 10 * 1024 * 1024;
 const TAIL = 16 * 1024;
 
 /** Opens a log for a child to write to, and returns its descriptor. */
-export function openLog(file: string): number {
+export const openLog = (file: string): number => {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   if (size > LARGEST) truncateSync(file);
   return openSync(file, 'a', 0o600);
-}
+};
 
 /** The last lines of a log that are not empty, oldest first. */
-export async function lastLines(file: string, count: number): Promise<string[]> {
+export const lastLines = async (file: string, count: number): Promise<string[]> => {
   const handle = await open(file);
   try {
     const { size } = await handle.stat();
@@ -25,4 +25,4 @@ export async function lastLines(file: string, count: number): Promise<string[]> 
   } finally {
     await handle.close();
   }
-}
+};

@@ -16,7 +16,7 @@ export class PlainFailure extends Error {
 }
 
 /** The one line to show for anything that went wrong. */
-export function plainLine(error: unknown): string {
+export const plainLine = (error: unknown): string => {
   const text = error instanceof Error ? error.message : String(error);
   return text.split('\n').find((line) => line.trim() !== '') ?? 'Something went wrong without a word.';
-}
+};

@@ -9,7 +9,7 @@ const PATIENCE = 1500;
  * Makes sure that the port is free, and chooses one when asked for 0.
  * @throws {PlainFailure} when something else listens there, or may not be listened on.
  */
-export async function claimPort(port: number, patience = PATIENCE): Promise<number> {
+export const claimPort = async (port: number, patience = PATIENCE): Promise<number> => {
   const deadline = performance.now() + patience;
   for (;;) {
     try {
@@ -29,4 +29,4 @@ export async function claimPort(port: number, patience = PATIENCE): Promise<numb
     }
     await sleep(100);
   }
-}
+};

@@ -10,7 +10,11 @@ const PAUSE = 50;
  * Asks `GET /readyz` until it says yes or `leaving` is aborted.
  * @throws {PlainFailure} naming the parts that are not up when it takes too long.
  */
-export async function waitUntilReady(port: number, leaving: AbortSignal, patience = PATIENCE): Promise<void> {
+export const waitUntilReady = async (
+  port: number,
+  leaving: AbortSignal,
+  patience = PATIENCE,
+): Promise<void> => {
   const deadline = performance.now() + patience;
   let missing = 'it does not answer';
   while (!leaving.aborted) {
@@ -24,9 +28,9 @@ export async function waitUntilReady(port: number, leaving: AbortSignal, patienc
     }
     await sleep(PAUSE);
   }
-}
+};
 
-async function ask(port: number): Promise<string | undefined> {
+const ask = async (port: number): Promise<string | undefined> => {
   try {
     const response = await fetch(`http://127.0.0.1:${port}/readyz`);
     const text = await response.text();
@@ -36,4 +40,4 @@ async function ask(port: number): Promise<string | undefined> {
   } catch {
     return undefined;
   }
-}
+};

@@ -17,26 +17,26 @@ import { startReactors as startReviewsReactors } from '@secondspring/reviews/rea
 import type { ProductConfig } from './product-config.ts';
 
 /** Every service of the product in one process. */
-export interface Services {
+export type Services = {
   readonly listener: Listener;
   /** Starts what the services do by themselves; stopping lets each reaction at hand end. */
   readonly startReactors: () => { stop(): Promise<void> };
-}
+};
 
 /** What may differ from the ordinary. */
-export interface ServicesOptions {
+export type ServicesOptions = {
   /** What the whole door says of its readiness; left out, what every service stands on. */
   readonly readiness?: ReadinessChecks;
   /** The clock of the links in e-mails. */
   readonly now?: () => Date;
-}
+};
 
 /** Mounts every service, each with what the configuration says of it. */
-export function createServices(
+export const createServices = (
   dependencies: Dependencies,
   config: ProductConfig,
   { readiness = dependencies.readiness, now = () => new Date() }: ServicesOptions = {},
-): Services {
+): Services => {
   const health = healthSettings(config);
   const identity = identitySettings(config);
   const erasing = { erasureSpreadHours: config.ERASURE_SPREAD_HOURS };
@@ -62,4 +62,4 @@ export function createServices(
       };
     },
   };
-}
+};

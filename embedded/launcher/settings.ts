@@ -4,7 +4,7 @@ import { isEventStoreAddress } from '@secondspring/platform/config/event-store-a
 import { PlainFailure } from './plain-failure.ts';
 
 /** What `npm start` was asked for. */
-export interface Settings {
+export type Settings = {
   /** 0 takes any free port. */
   readonly port: number;
   /** Absolute path of the data folder. */
@@ -13,7 +13,7 @@ export interface Settings {
   readonly fresh: boolean;
   /** Address of an event store that runs already; undefined for the embedded one. */
   readonly eventStore: string | undefined;
-}
+};
 
 const PORT = 3000;
 const HIGHEST_PORT = 65_535;
@@ -22,11 +22,11 @@ const HIGHEST_PORT = 65_535;
  * Reads the command line and the variables `PORT`, `DATA_DIR` and `EVENTSTORE_URL`.
  * @throws {PlainFailure} naming what cannot be used.
  */
-export function readSettings(
+export const readSettings = (
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
   root: string,
-): Settings {
+): Settings => {
   const fresh = readFresh(args);
   const given = env['PORT'] ?? '';
   const port = given === '' ? PORT : Number(given);
@@ -45,13 +45,13 @@ export function readSettings(
     data: folder === '' ? join(root, '.data') : resolve(root, folder),
     eventStore: eventStore === '' ? undefined : eventStore,
   };
-}
+};
 
-function readFresh(args: readonly string[]): boolean {
+const readFresh = (args: readonly string[]): boolean => {
   try {
     return parseArgs({ args: [...args], options: { fresh: { type: 'boolean', default: false } } }).values
       .fresh;
   } catch {
     throw new PlainFailure('The only option is --fresh, which begins anew (npm start -- --fresh).');
   }
-}
+};

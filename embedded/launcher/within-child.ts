@@ -10,17 +10,21 @@ export const LEFTOVER_PATIENCE = 30_000;
 const STOP_PATIENCE = 15_000;
 
 /** What a child does: start, say where things are, stop. */
-export interface ChildWork {
+export type ChildWork = {
   /** What is handed to the launcher as environment variables for the other children. */
   readonly ready: Readonly<Record<string, string>>;
   stop(): Promise<void>;
-}
+};
 
 /**
  * Runs a child of the launcher: takes the role's lock over the data folder, works, and stops in order on SIGTERM or when
  * the launcher is gone. A failure to start is told to the launcher in one line.
  */
-export async function runChild(role: string, folder: string, begin: () => Promise<ChildWork>): Promise<void> {
+export const runChild = async (
+  role: string,
+  folder: string,
+  begin: () => Promise<ChildWork>,
+): Promise<void> => {
   // Both are a log file: on a full disk lines are dropped, and the process goes on.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   let work: ChildWork | undefined;
@@ -47,10 +51,10 @@ export async function runChild(role: string, folder: string, begin: () => Promis
     const code = error instanceof CorruptRecord ? EXIT.damaged : EXIT.refused;
     report({ failed: plainLine(error) }, () => process.exit(code));
   }
-}
+};
 
 /** Tells the launcher something. */
-export function report(message: ChildReport, sent: () => void = () => undefined): void {
+export const report = (message: ChildReport, sent: () => void = () => undefined): void => {
   if (process.send === undefined || !process.connected) sent();
   else process.send(message, undefined, undefined, sent);
-}
+};

@@ -46,7 +46,7 @@ const note = html`<p class="note">
 </p>`;
 
 /** The list of what arrived, newest first. */
-export function mailboxPage(arrived: readonly Arrived[]): string {
+export const mailboxPage = (arrived: readonly Arrived[]): string => {
   const items = arrived.map(
     ({ number, to, subject, at }) =>
       html`<li>
@@ -64,7 +64,7 @@ export function mailboxPage(arrived: readonly Arrived[]): string {
     html`<h1>Development mailbox</h1>
       ${note}${content}`,
   );
-}
+};
 
 /** The text with our own links as links. */
 const linked = (text: string, origin: string): Markup =>
@@ -77,7 +77,7 @@ const linked = (text: string, origin: string): Markup =>
   );
 
 /** One e-mail, with the links that lead to `origin` to press on. */
-export function mailPage({ subject, from, to, text, at }: Arrived, origin: string): string {
+export const mailPage = ({ subject, from, to, text, at }: Arrived, origin: string): string => {
   return page(
     'Development mailbox',
     html`<a class="back" href="/mail">All e-mails</a>
@@ -92,14 +92,14 @@ export function mailPage({ subject, from, to, text, at }: Arrived, origin: strin
       </dl>
       <pre>${linked(text, origin)}</pre>`,
   );
-}
+};
 
 /** There is no such e-mail, any more or yet. */
-export function missingPage(): string {
+export const missingPage = (): string => {
   return page(
     'Not here',
     html`<a class="back" href="/mail">All e-mails</a>
       <h1>This e-mail is not here</h1>
       <p>Only the newest hundred are kept, until the product restarts.</p>`,
   );
-}
+};

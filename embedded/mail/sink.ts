@@ -6,7 +6,7 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 /** An e-mail that arrived. */
-export interface Arrived {
+export type Arrived = {
   /** Counts from 1 since the sink was started. */
   readonly number: number;
   readonly from: string;
@@ -14,16 +14,16 @@ export interface Arrived {
   readonly subject: string;
   readonly text: string;
   readonly at: Date;
-}
+};
 
 /** A mail server that delivers nothing. */
-export interface MailSink {
+export type MailSink = {
   /** `smtp://127.0.0.1:<port>`, `smtps://…` with TLS; without user and password. */
   readonly url: string;
   /** What is kept, newest first. */
   arrived(): readonly Arrived[];
   stop(): Promise<void>;
-}
+};
 
 /** How many e-mails are kept, in memory only: they hold people's addresses, and nobody needs them tomorrow. */
 const KEPT = 100;
@@ -31,7 +31,7 @@ const KEPT = 100;
 const LARGEST = 1024 * 1024;
 
 /** How to start the sink. */
-export interface MailSinkOptions {
+export type MailSinkOptions = {
   /** 0 or undefined takes any free port. */
   readonly port?: number | undefined;
   /** The address to listen on; the loopback address unless told otherwise. */
@@ -40,15 +40,15 @@ export interface MailSinkOptions {
   readonly tls?: { readonly cert: Buffer; readonly key: Buffer } | undefined;
   /** Who alone may send. */
   readonly user?: { readonly name: string; readonly password: string } | undefined;
-}
+};
 
 /** Starts a mail server that takes every e-mail and keeps the newest, for development and tests. */
-export async function startMailSink({
+export const startMailSink = async ({
   port: wanted = 0,
   host = '127.0.0.1',
   tls,
   user,
-}: MailSinkOptions = {}): Promise<MailSink> {
+}: MailSinkOptions = {}): Promise<MailSink> => {
   const kept: Arrived[] = [];
   let count = 0;
   const server = new SMTPServer({
@@ -90,10 +90,10 @@ export async function startMailSink({
     arrived: () => [...kept],
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
-}
+};
 
 /** Compares in a time that tells nothing of where two texts differ. */
-function isSame(given: string | null | undefined, wanted: string): boolean {
+const isSame = (given: string | null | undefined, wanted: string): boolean => {
   const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given ?? ''), digest(wanted));
-}
+};

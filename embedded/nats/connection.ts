@@ -5,7 +5,7 @@ import type { Router, Subscriber, Subscription } from './router.ts';
 import { isLiteral, isSubscribable } from './subjects.ts';
 
 /** How the server treats a connection; sizes in bytes, times in milliseconds. */
-export interface ConnectionRules {
+export type ConnectionRules = {
   readonly maxPayload: number;
   /** A reader that leaves more than this unread is dropped, as the real server does with slow consumers. */
   readonly maxPending: number;
@@ -15,7 +15,7 @@ export interface ConnectionRules {
   readonly authenticationTimeout: number;
   /** Undefined when anyone may connect. */
   readonly accepts: ((options: ConnectOptions) => boolean) | undefined;
-}
+};
 
 const STATUS_503 = Buffer.from('NATS/1.0 503\r\n\r\n');
 const NOBODY_THERE = {
@@ -36,10 +36,10 @@ const DEFAULTS: ConnectOptions = {
 };
 
 /** Serves one client on its socket until either side closes it. */
-export function serve(socket: Socket, router: Router, rules: ConnectionRules): void {
+export const serve = (socket: Socket, router: Router, rules: ConnectionRules): void => {
   const connection = new Connection(socket, router, rules);
   socket.on('close', () => connection.end());
-}
+};
 
 /** One client: reads its operations, keeps its subscriptions, writes what is for it. */
 class Connection implements Subscriber {

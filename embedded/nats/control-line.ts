@@ -1,20 +1,20 @@
 import { ProtocolError, readConnectOptions, type ClientOperation } from './operations.ts';
 
 /** A publication whose control line has been read and whose payload of `size` bytes has yet to come. */
-export interface Expected {
+export type Expected = {
   readonly op: 'awaiting payload';
   readonly subject: string;
   readonly reply: string | undefined;
   readonly headerBytes: number;
   readonly size: number;
-}
+};
 
 /**
  * Reads one control line (without its line end) of the client side of the protocol.
  * @returns the operation, what to wait for when a payload follows, or undefined for lines that ask for nothing.
  * @throws {ProtocolError} for an unknown operation, wrong arguments or a payload above `maxPayload` bytes.
  */
-export function readControlLine(line: string, maxPayload: number): ClientOperation | Expected | undefined {
+export const readControlLine = (line: string, maxPayload: number): ClientOperation | Expected | undefined => {
   const trimmed = line.trim();
   if (trimmed === '') return undefined;
   const gap = trimmed.search(/[ \t]/);
@@ -42,23 +42,23 @@ export function readControlLine(line: string, maxPayload: number): ClientOperati
     default:
       throw new ProtocolError('Unknown Protocol Operation');
   }
-}
+};
 
-function subscribe(words: readonly string[]): ClientOperation {
+const subscribe = (words: readonly string[]): ClientOperation => {
   const [subject, second, third] = words;
   if (subject === undefined || second === undefined || words.length > 3) throw malformed();
   return third === undefined
     ? { op: 'subscribe', subject, queue: undefined, sid: second }
     : { op: 'subscribe', subject, queue: second, sid: third };
-}
+};
 
-function unsubscribe(words: readonly string[]): ClientOperation {
+const unsubscribe = (words: readonly string[]): ClientOperation => {
   const [sid, max] = words;
   if (sid === undefined || words.length > 2) throw malformed();
   return { op: 'unsubscribe', sid, max: max === undefined ? 0 : count(max) };
-}
+};
 
-function publish(words: readonly string[], maxPayload: number, headers: boolean): Expected {
+const publish = (words: readonly string[], maxPayload: number, headers: boolean): Expected => {
   const sizes = headers ? 2 : 1;
   const [subject] = words;
   if (subject === undefined || words.length < 1 + sizes || words.length > 2 + sizes) {
@@ -70,13 +70,13 @@ function publish(words: readonly string[], maxPayload: number, headers: boolean)
   if (headerBytes > size) throw malformed();
   const reply = words.length === 2 + sizes ? words[1] : undefined;
   return { op: 'awaiting payload', subject, reply, headerBytes, size };
-}
+};
 
-function count(word: string): number {
+const count = (word: string): number => {
   if (!/^\d{1,10}$/.test(word)) throw malformed();
   return Number(word);
-}
+};
 
-function malformed(): ProtocolError {
+const malformed = (): ProtocolError => {
   return new ProtocolError('Parser Error');
-}
+};

@@ -1,5 +1,5 @@
 /** What a client announces about itself with `CONNECT {json}`. Unknown fields are ignored, as the real server does. */
-export interface ConnectOptions {
+export type ConnectOptions = {
   readonly verbose: boolean;
   readonly pedantic: boolean;
   /** False when the client does not want its own messages back. */
@@ -8,7 +8,7 @@ export interface ConnectOptions {
   readonly noResponders: boolean;
   readonly user: string | undefined;
   readonly password: string | undefined;
-}
+};
 
 /** One complete client operation of the NATS text protocol, payload included. */
 export type ClientOperation =
@@ -26,13 +26,13 @@ export type ClientOperation =
   | Publication;
 
 /** A message on its way: `payload` is header bytes followed by data bytes, split at `headerBytes`. */
-export interface Publication {
+export type Publication = {
   readonly op: 'publish';
   readonly subject: string;
   readonly reply: string | undefined;
   readonly headerBytes: number;
   readonly payload: Buffer;
-}
+};
 
 /** What a client did wrong, in the words the real server sends after `-ERR`. */
 export class ProtocolError extends Error {
@@ -43,7 +43,7 @@ export class ProtocolError extends Error {
  * Reads the JSON of a `CONNECT` line.
  * @throws {ProtocolError} when it is not a JSON object.
  */
-export function readConnectOptions(json: string): ConnectOptions {
+export const readConnectOptions = (json: string): ConnectOptions => {
   const fields = parseObject(json);
   const text = (name: string): string | undefined => {
     const value = fields[name];
@@ -58,9 +58,9 @@ export function readConnectOptions(json: string): ConnectOptions {
     user: text('user'),
     password: text('pass'),
   };
-}
+};
 
-function parseObject(json: string): Record<string, unknown> {
+const parseObject = (json: string): Record<string, unknown> => {
   try {
     const value: unknown = JSON.parse(json);
     if (typeof value === 'object' && value !== null) return { ...value };
@@ -68,4 +68,4 @@ function parseObject(json: string): Record<string, unknown> {
     // Told below in the words of the protocol.
   }
   throw new ProtocolError('Parser Error');
-}
+};

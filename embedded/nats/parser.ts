@@ -77,7 +77,7 @@ export class Parser {
   }
 }
 
-interface Step {
+type Step = {
   readonly used: number;
   readonly operation: ClientOperation | undefined;
-}
+};

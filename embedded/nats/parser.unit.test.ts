@@ -5,16 +5,16 @@ import { MAX_CONTROL_LINE, Parser } from './parser.ts';
 
 const MAX_PAYLOAD = 1024;
 
-function parse(pieces: readonly Buffer[]): ClientOperation[] {
+const parse = (pieces: readonly Buffer[]): ClientOperation[] => {
   const parser = new Parser(MAX_PAYLOAD);
   return pieces.flatMap((piece) => [...parser.push(piece)]);
-}
+};
 
-function cut(bytes: Buffer, places: readonly number[]): Buffer[] {
+const cut = (bytes: Buffer, places: readonly number[]): Buffer[] => {
   const edges = [...places.map((place) => place % (bytes.length + 1)), 0, bytes.length];
   edges.sort((a, b) => a - b);
   return edges.slice(1).map((end, index) => bytes.subarray(edges[index], end));
-}
+};
 
 const token = fc.stringMatching(/^[a-zA-Z0-9_$-]{1,8}$/);
 const subject = fc.array(token, { minLength: 1, maxLength: 4 }).map((parts) => parts.join('.'));
@@ -39,7 +39,7 @@ const operation: fc.Arbitrary<ClientOperation> = fc.oneof(
   publication,
 );
 
-function write(operation: ClientOperation): Buffer {
+const write = (operation: ClientOperation): Buffer => {
   switch (operation.op) {
     case 'ping':
       return Buffer.from('PING\r\n');
@@ -58,7 +58,7 @@ function write(operation: ClientOperation): Buffer {
     default:
       throw new Error(`${operation.op} is not generated`);
   }
-}
+};
 
 describe('Parser', () => {
   it('reads the same operations wherever the bytes are cut', () => {

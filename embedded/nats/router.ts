@@ -2,7 +2,7 @@ import type { Publication } from './operations.ts';
 import { SubjectTree } from './subjects.ts';
 
 /** One `SUB` of one connection. */
-export interface Subscription {
+export type Subscription = {
   readonly sid: string;
   readonly subject: string;
   readonly queue: string | undefined;
@@ -11,17 +11,17 @@ export interface Subscription {
   delivered: number;
   /** Ends after this many messages; undefined means never. */
   max: number | undefined;
-}
+};
 
 /** What the router needs of a connection. */
-export interface Subscriber {
+export type Subscriber = {
   /** False when the connection does not want its own messages back. */
   readonly echo: boolean;
   /** Sends the message; never blocks. */
   deliver(subscription: Subscription, message: Publication): void;
   /** Forgets a subscription that has had all its messages. */
   ended(subscription: Subscription): void;
-}
+};
 
 /** Decides who gets a message: every plain subscription that matches, and one at random of each queue group. */
 export class Router {

@@ -6,20 +6,20 @@ import { startNats, type RunningNats } from './server.ts';
 let server: RunningNats;
 const connections: NatsConnection[] = [];
 
-async function client(options: Record<string, unknown> = {}): Promise<NatsConnection> {
+const client = async (options: Record<string, unknown> = {}): Promise<NatsConnection> => {
   const connection = await connect({ servers: server.url, reconnect: false, ...options });
   connections.push(connection);
   return connection;
-}
+};
 
-async function talk(port: number, text: string): Promise<string> {
+const talk = async (port: number, text: string): Promise<string> => {
   const socket: Socket = connectSocket(port, '127.0.0.1');
   let heard = '';
   socket.on('data', (chunk) => (heard += chunk.toString()));
   socket.write(text);
   await new Promise((resolve) => socket.once('close', resolve));
   return heard;
-}
+};
 
 beforeEach(async () => {
   server = await startNats();

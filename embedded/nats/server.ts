@@ -6,7 +6,7 @@ import type { ConnectOptions } from './operations.ts';
 import { Router } from './router.ts';
 
 /** How to start the embedded NATS server. Sizes in bytes. */
-export interface NatsOptions {
+export type NatsOptions = {
   /** 0 or undefined takes any free port. */
   readonly port?: number | undefined;
   /** The address to listen on; the loopback address unless told otherwise. */
@@ -18,15 +18,15 @@ export interface NatsOptions {
   readonly maxPayload?: number | undefined;
   /** Unread bytes after which a slow reader is dropped; 64 MiB as in the real server. */
   readonly maxPending?: number | undefined;
-}
+};
 
 /** A running server. `url` carries no credentials. */
-export interface RunningNats {
+export type RunningNats = {
   readonly url: string;
   readonly port: number;
   /** Closes the listener and every connection. */
   stop(): Promise<void>;
-}
+};
 
 const MEBIBYTE = 1024 * 1024;
 
@@ -35,7 +35,7 @@ const MEBIBYTE = 1024 * 1024;
  * Messages live in memory only; there are no streams, no cluster and no accounts.
  * @throws the listener's own error, such as EADDRINUSE for a taken port.
  */
-export async function startNats(options: NatsOptions = {}): Promise<RunningNats> {
+export const startNats = async (options: NatsOptions = {}): Promise<RunningNats> => {
   const { host = '127.0.0.1', maxPayload = MEBIBYTE, maxPending = 64 * MEBIBYTE } = options;
   const rules: ConnectionRules = {
     maxPayload,
@@ -82,20 +82,20 @@ export async function startNats(options: NatsOptions = {}): Promise<RunningNats>
       await closed;
     },
   };
-}
+};
 
-function admission(
+const admission = (
   user: string | undefined,
   password: string | undefined,
-): ((given: ConnectOptions) => boolean) | undefined {
+): ((given: ConnectOptions) => boolean) | undefined => {
   if (user === undefined && password === undefined) return undefined;
   return (given) => same(given.user, user) && same(given.password, password);
-}
+};
 
-function same(given: string | undefined, wanted: string | undefined): boolean {
+const same = (given: string | undefined, wanted: string | undefined): boolean => {
   const digest = (text: string | undefined): Buffer =>
     createHash('sha256')
       .update(text ?? '')
       .digest();
   return timingSafeEqual(digest(given), digest(wanted));
-}
+};

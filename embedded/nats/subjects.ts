@@ -1,28 +1,28 @@
 /** True for a subject that may be subscribed to: non-empty tokens, `*` and `>` only as whole tokens, `>` only last. */
-export function isSubscribable(subject: string): boolean {
+export const isSubscribable = (subject: string): boolean => {
   const tokens = subject.split('.');
   return tokens.every((token, index) => {
     if (token === '' || /\s/.test(token)) return false;
     return token !== '>' || index === tokens.length - 1;
   });
-}
+};
 
 /** True for a subject that may be published to by a pedantic client: subscribable and without wildcards. */
-export function isLiteral(subject: string): boolean {
+export const isLiteral = (subject: string): boolean => {
   return isSubscribable(subject) && subject.split('.').every((token) => token !== '*' && token !== '>');
-}
+};
 
-interface Branch<T> {
+type Branch<T> = {
   readonly here: Set<T>;
   /** Subscribers of `….>` below this point. */
   readonly below: Set<T>;
   readonly literal: Map<string, Branch<T>>;
   any: Branch<T> | undefined;
-}
+};
 
-function branch<T>(): Branch<T> {
+const branch = <T>(): Branch<T> => {
   return { here: new Set(), below: new Set(), literal: new Map(), any: undefined };
-}
+};
 
 /** Subscribers by subject pattern, found by walking the published subject's tokens once. */
 export class SubjectTree<T> {
@@ -54,15 +54,15 @@ export class SubjectTree<T> {
   }
 }
 
-function child<T>(at: Branch<T>, token: string): Branch<T> {
+const child = <T>(at: Branch<T>, token: string): Branch<T> => {
   const known = at.literal.get(token);
   if (known !== undefined) return known;
   const made = branch<T>();
   at.literal.set(token, made);
   return made;
-}
+};
 
-function collect<T>(at: Branch<T>, tokens: readonly string[], depth: number, found: T[]): void {
+const collect = <T>(at: Branch<T>, tokens: readonly string[], depth: number, found: T[]): void => {
   const token = tokens[depth];
   if (token === undefined) {
     found.push(...at.here);
@@ -72,10 +72,10 @@ function collect<T>(at: Branch<T>, tokens: readonly string[], depth: number, fou
   const literal = at.literal.get(token);
   if (literal !== undefined) collect(literal, tokens, depth + 1, found);
   if (at.any !== undefined) collect(at.any, tokens, depth + 1, found);
-}
+};
 
 /** Returns true when the branch holds nothing any more. */
-function prune<T>(at: Branch<T>, tokens: readonly string[], subscriber: T): boolean {
+const prune = <T>(at: Branch<T>, tokens: readonly string[], subscriber: T): boolean => {
   const [token, ...rest] = tokens;
   if (token === undefined) at.here.delete(subscriber);
   else if (token === '>') at.below.delete(subscriber);
@@ -86,4 +86,4 @@ function prune<T>(at: Branch<T>, tokens: readonly string[], subscriber: T): bool
     if (next !== undefined && prune(next, rest, subscriber)) at.literal.delete(token);
   }
   return at.here.size === 0 && at.below.size === 0 && at.literal.size === 0 && at.any === undefined;
-}
+};

@@ -16,7 +16,7 @@ describe('isSubscribable', () => {
 });
 
 /** The rule in its plainest form, against which the tree is checked. */
-function matches(pattern: string, subject: string): boolean {
+const matches = (pattern: string, subject: string): boolean => {
   const wanted = pattern.split('.');
   const given = subject.split('.');
   for (const [index, token] of wanted.entries()) {
@@ -24,7 +24,7 @@ function matches(pattern: string, subject: string): boolean {
     if (given[index] === undefined || (token !== '*' && token !== given[index])) return false;
   }
   return wanted.length === given.length;
-}
+};
 
 const token = fc.constantFrom('a', 'b', 'c');
 const patterns = fc.array(

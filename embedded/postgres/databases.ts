@@ -1,11 +1,11 @@
 import pg from 'pg';
 
 /** Creates the databases that are missing, by PostgreSQL's own way of copying unless one is named. `url` is any database of the cluster. */
-export async function ensureDatabases(
+export const ensureDatabases = async (
   url: string,
   names: readonly string[],
   strategy: 'wal_log' | 'file_copy' = 'wal_log',
-): Promise<void> {
+): Promise<void> => {
   if (names.length === 0) return;
   await withClient(url, async (client) => {
     const { rows } = await client.query<{ datname: string }>('SELECT datname FROM pg_database');
@@ -15,16 +15,16 @@ export async function ensureDatabases(
         await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)} STRATEGY ${strategy}`);
     }
   });
-}
+};
 
 /** Drops a database, ending whoever is still connected to it. `url` is another database of the cluster. */
-export async function dropDatabase(url: string, name: string): Promise<void> {
+export const dropDatabase = async (url: string, name: string): Promise<void> => {
   await withClient(url, async (client) => {
     await client.query(`DROP DATABASE IF EXISTS ${client.escapeIdentifier(name)} WITH (FORCE)`);
   });
-}
+};
 
-async function withClient(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+const withClient = async (url: string, work: (client: pg.Client) => Promise<void>): Promise<void> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -32,4 +32,4 @@ async function withClient(url: string, work: (client: pg.Client) => Promise<void
   } finally {
     await client.end();
   }
-}
+};

@@ -11,7 +11,7 @@ const PATIENCE = 10_000;
  * PostgreSQL is left alone. Also removes a lock file whose process number now belongs to something else.
  * @throws {Error} in plain words when the leftover does not end.
  */
-export async function stopLeftover(data: string): Promise<void> {
+export const stopLeftover = async (data: string): Promise<void> => {
   const folder = await realpath(data);
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     const deadline = performance.now() + PATIENCE;
@@ -30,9 +30,9 @@ export async function stopLeftover(data: string): Promise<void> {
     }
   }
   throw new Error(`Another PostgreSQL is still using ${data} and does not stop`);
-}
+};
 
-async function lockHolder(folder: string): Promise<number | undefined> {
+const lockHolder = async (folder: string): Promise<number | undefined> => {
   try {
     const [first = ''] = (await readFile(join(folder, 'postmaster.pid'), 'utf8')).split('\n');
     const pid = Number(first);
@@ -40,10 +40,10 @@ async function lockHolder(folder: string): Promise<number | undefined> {
   } catch {
     return undefined;
   }
-}
+};
 
 /** Process numbers of every PostgreSQL process whose data folder this is. */
-async function serversOf(folder: string): Promise<number[]> {
+const serversOf = async (folder: string): Promise<number[]> => {
   if (!(await stat('/proc/self/cwd').then(Boolean, () => false))) return await fromLockFile(folder);
   const entries = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const found = await Promise.all(
@@ -56,10 +56,10 @@ async function serversOf(folder: string): Promise<number[]> {
     ),
   );
   return entries.filter((_, index) => found[index]).map(Number);
-}
+};
 
 /** Where there is no /proc: the process of the lock file, if its command line names this folder. */
-async function fromLockFile(folder: string): Promise<number[]> {
+const fromLockFile = async (folder: string): Promise<number[]> => {
   const pid = await lockHolder(folder);
   if (pid === undefined) return [];
   try {
@@ -68,4 +68,4 @@ async function fromLockFile(folder: string): Promise<number[]> {
   } catch {
     return [];
   }
-}
+};

@@ -5,10 +5,10 @@ const TRIES = 5;
  * Starts a PostgreSQL on a port that `find` answers; where somebody else was quicker to take that one, as PostgreSQL's own words say, on another.
  * Throws what `start` throws otherwise, and after five ports.
  */
-export async function onFreePort<Started>(
+export const onFreePort = async <Started>(
   start: (port: number) => Promise<Started>,
   find: () => Promise<number>,
-): Promise<Started> {
+): Promise<Started> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await start(await find());
@@ -17,4 +17,4 @@ export async function onFreePort<Started>(
       if (!isTaken || attempt === TRIES) throw error;
     }
   }
-}
+};

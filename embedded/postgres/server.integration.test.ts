@@ -16,29 +16,29 @@ let home: string;
 let folder: string;
 const servers: RunningPostgres[] = [];
 
-async function start(name = 'data', port?: number): Promise<RunningPostgres> {
+const start = async (name = 'data', port?: number): Promise<RunningPostgres> => {
   const data = join(folder, name);
   const server = await startPostgres({ data, port, databases, durability: 'temporary' });
   servers.push(server);
   return server;
-}
+};
 
 /** Lays a cluster down as a start and a stop leave it, for tests that are not about making one: that takes a second. */
-async function lay(name = 'data'): Promise<void> {
+const lay = async (name = 'data'): Promise<void> => {
   for (const part of ['', '.password'])
     await promisify(execFile)('cp', ['-a', join(home, `data${part}`), join(folder, `${name}${part}`)]);
-}
+};
 
 /** A port that somebody listens on. */
-async function takePort(): Promise<{ readonly port: number; close(): void }> {
+const takePort = async (): Promise<{ readonly port: number; close(): void }> => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('no port');
   return { port: address.port, close: () => void server.close() };
-}
+};
 
-async function ask(url: string, sql: string): Promise<unknown[]> {
+const ask = async (url: string, sql: string): Promise<unknown[]> => {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
   await client.connect();
@@ -47,11 +47,11 @@ async function ask(url: string, sql: string): Promise<unknown[]> {
   } finally {
     await client.end();
   }
-}
+};
 
-async function postmaster(name = 'data'): Promise<number> {
+const postmaster = async (name = 'data'): Promise<number> => {
   return Number((await readFile(join(folder, name, 'postmaster.pid'), 'utf8')).split('\n')[0]);
-}
+};
 
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'secondspring-postgres-made-'));

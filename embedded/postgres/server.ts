@@ -11,7 +11,7 @@ import { chooseRunner, type Runner } from './runner.ts';
 import { serverArguments, type Durability } from './settings.ts';
 
 /** How to start an embedded PostgreSQL. */
-export interface PostgresOptions {
+export type PostgresOptions = {
   /** The data folder, made the first time. Its password is kept beside it in `<data>.password`. */
   readonly data: string;
   /** 0 or undefined takes any free port. */
@@ -23,10 +23,10 @@ export interface PostgresOptions {
   readonly durability?: Durability | undefined;
   /** Receives the server's log lines. */
   readonly log?: ((text: string) => void) | undefined;
-}
+};
 
 /** A running server. */
-export interface RunningPostgres {
+export type RunningPostgres = {
   readonly port: number;
   /** The connection string of a database, password included. */
   url(database: string): string;
@@ -34,7 +34,7 @@ export interface RunningPostgres {
   readonly ended: Promise<void>;
   /** Fast shutdown: open transactions are rolled back, everything committed is on disk. */
   stop(): Promise<void>;
-}
+};
 
 /** How long each signal may take before the next, harder one, in milliseconds. */
 const PATIENCE = 20_000;
@@ -44,7 +44,7 @@ const PATIENCE = 20_000;
  * Also works as root (see `runner.ts`) and over what a killed run left behind.
  * @throws {Error} in plain words: the folder is broken or in use, the port is taken, the platform has no package.
  */
-export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
+export const startPostgres = async (options: PostgresOptions): Promise<RunningPostgres> => {
   const data = resolve(options.data);
   const { postgres, initdb } = findBinaries();
   const runner = await chooseRunner(data, postgres);
@@ -70,14 +70,14 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     throw error;
   }
   return { port, url, ended, stop };
-}
+};
 
-async function launch(
+const launch = async (
   runner: Runner,
   program: string,
   args: readonly string[],
   log: ((text: string) => void) | undefined,
-): Promise<ChildProcess> {
+): Promise<ChildProcess> => {
   const child = runner.run(program, args, { stdio: ['ignore', 'ignore', 'pipe'], tied: true });
   let said = '';
   let ready = false;
@@ -93,20 +93,20 @@ async function launch(
     child.once('close', () => fail(new Error(`PostgreSQL did not start: ${reason(said)}`)));
   });
   return child;
-}
+};
 
 /** The words of the log that tell why, without time stamps. */
-function reason(said: string): string {
+const reason = (said: string): string => {
   const fatal = said.split('\n').filter((line) => /(FATAL|PANIC|ERROR|could not)/.test(line));
   const lines = fatal.map((line) => line.replace(/^.*?(FATAL|PANIC|ERROR|LOG|WARNING):\s*/, ''));
   return lines.join('; ') || said.trim() || 'it ended without a word';
-}
+};
 
-async function halt(child: ChildProcess, ended: Promise<void>): Promise<void> {
+const halt = async (child: ChildProcess, ended: Promise<void>): Promise<void> => {
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     child.kill(signal);
     const timer = AbortSignal.timeout(PATIENCE);
     const late = once(timer, 'abort').then(() => 'late' as const);
     if ((await Promise.race([ended, late])) !== 'late') return;
   }
-}
+};

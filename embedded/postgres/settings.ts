@@ -55,7 +55,7 @@ const TEMPORARY = {
 } as const;
 
 /** The server's settings as command-line arguments, sized for a machine with two cores and little memory. */
-export function serverArguments(durability: Durability): string[] {
+export const serverArguments = (durability: Durability): string[] => {
   const settings = { ...SHARED, ...(durability === 'lasting' ? LASTING : TEMPORARY) };
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-}
+};

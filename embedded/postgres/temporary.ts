@@ -9,7 +9,7 @@ import { startPostgres, type RunningPostgres } from './server.ts';
 export const SHARED_CLUSTER = 'TEST_POSTGRES_URL';
 
 /** Starts a cluster in a temporary folder, not durable and therefore quick; stopping removes it. */
-export async function startTemporaryPostgres(databases: readonly string[] = []): Promise<RunningPostgres> {
+export const startTemporaryPostgres = async (databases: readonly string[] = []): Promise<RunningPostgres> => {
   const folder = await mkdtemp(join(tmpdir(), 'secondspring-postgres-'));
   const remove = async (): Promise<void> => await rm(folder, { recursive: true, force: true });
   try {
@@ -24,18 +24,18 @@ export async function startTemporaryPostgres(databases: readonly string[] = []):
     await remove();
     throw error;
   }
-}
+};
 
 /** A database of one's own. */
-export interface TemporaryDatabase {
+export type TemporaryDatabase = {
   /** Its connection string. */
   readonly url: string;
   /** Drops it, ending connections still open, and stops the server if it was started for this database alone. */
   drop(): Promise<void>;
-}
+};
 
 /** Makes an empty database for one test file: on the run's shared cluster when there is one, else on its own. */
-export async function temporaryDatabase(): Promise<TemporaryDatabase> {
+export const temporaryDatabase = async (): Promise<TemporaryDatabase> => {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const shared = process.env[SHARED_CLUSTER];
   if (shared === undefined) {
@@ -47,4 +47,4 @@ export async function temporaryDatabase(): Promise<TemporaryDatabase> {
   const url = new URL(shared);
   url.pathname = `/${name}`;
   return { url: url.href, drop: async () => await dropDatabase(shared, name) };
-}
+};

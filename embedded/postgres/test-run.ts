@@ -1,7 +1,7 @@
 import { SHARED_CLUSTER, startTemporaryPostgres } from './temporary.ts';
 
 /** A vitest `globalSetup` of any number of projects: one temporary cluster for the whole run, so that each test file only makes a database. */
-export async function setup(): Promise<(() => Promise<void>) | undefined> {
+export const setup = async (): Promise<(() => Promise<void>) | undefined> => {
   if (process.env[SHARED_CLUSTER] !== undefined) return undefined;
   const server = await startTemporaryPostgres();
   process.env[SHARED_CLUSTER] = server.url('postgres');
@@ -9,4 +9,4 @@ export async function setup(): Promise<(() => Promise<void>) | undefined> {
     Reflect.deleteProperty(process.env, SHARED_CLUSTER);
     await server.stop();
   };
-}
+};

@@ -29,18 +29,18 @@ class Sha256 {
   }
 }
 
-function bytesOf(data: string | ArrayBuffer | ArrayBufferView): Buffer {
+const bytesOf = (data: string | ArrayBuffer | ArrayBufferView): Buffer => {
   if (typeof data === 'string') return Buffer.from(data);
   return data instanceof ArrayBuffer
     ? Buffer.from(data)
     : Buffer.from(data.buffer, data.byteOffset, data.byteLength);
-}
+};
 
 /**
  * Whether a request is signed (Signature Version 4, in its header) with the key's secret, now. The request is signed again and
  * both signatures are compared, so any change on the way shows.
  */
-export async function isSigned(request: IncomingMessage, access: AccessKey): Promise<boolean> {
+export const isSigned = async (request: IncomingMessage, access: AccessKey): Promise<boolean> => {
   const groups = AUTHORIZATION.exec(request.headers.authorization ?? '')?.groups;
   const date = parseISO(String(request.headers['x-amz-date']));
   if (groups === undefined || groups['id'] !== access.accessKeyId) return false;
@@ -73,4 +73,4 @@ export async function isSigned(request: IncomingMessage, access: AccessKey): Pro
   );
   const expected = Buffer.from(String(again.headers['authorization']).slice(-64));
   return timingSafeEqual(expected, Buffer.from(groups['signature'] ?? ''));
-}
+};

@@ -28,7 +28,7 @@ export const wordsOf = (option: string, text: string | undefined, longest: numbe
   return said;
 };
 
-function parsed<const Options extends ParseArgsOptionsConfig>(args: readonly string[], options: Options) {
+const parsed = <const Options extends ParseArgsOptionsConfig>(args: readonly string[], options: Options) => {
   try {
     return parseArgs({
       args: [...args],
@@ -39,4 +39,4 @@ function parsed<const Options extends ParseArgsOptionsConfig>(args: readonly str
     const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
     throw new UsageError(`${line.replace(/\.?$/u, '.')} See --help.`);
   }
-}
+};

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { EventStoreDBClient, jsonEvent, NO_STREAM } from '@eventstore/db-client';
 
 /** What writers did: every id they tried, and every id that was acknowledged. */
-export interface Ledger {
+export type Ledger = {
   readonly attempted: Set<string>;
   readonly acknowledged: Set<string>;
-}
+};
 
 /** An event as a reader finds it. */
-export interface Found {
+export type Found = {
   readonly id: string;
   readonly stream: string;
   readonly revision: number;
-}
+};
 
 /** Writers that append one event after another, each to streams of its own, until the store fails them. */
 export async function writeUntilItFails(url: string, writers: number, ledger: Ledger): Promise<void> {

@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url';
 const PROCESS = fileURLToPath(new URL('event-store-process.ts', import.meta.url));
 
 /** A store in a process of its own, to be killed or halted. */
-export interface StoreChild {
+export type StoreChild = {
   readonly url: string;
   readonly port: number;
   readonly child: ChildProcess;
   /** SIGKILL unless told otherwise; waits until the process is gone. */
   kill(how?: 'SIGKILL' | 'SIGTERM'): Promise<void>;
-}
+};
 
 /** Starts a store on a folder, on any free port unless one is named. @throws Error with what it said when it refuses, or with how it ended when it dies. */
 export async function startStoreChild(

@@ -23,11 +23,11 @@ export async function checkHouse(
   return results;
 }
 
-interface Looked {
+type Looked = {
   readonly check: Check;
   readonly findings: Finding[];
   readonly seconds: number;
-}
+};
 
 async function* lookAll(checks: readonly Check[], root: string): AsyncGenerator<Looked> {
   for (let at = 0; at < checks.length;) {

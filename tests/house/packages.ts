@@ -16,11 +16,11 @@ const isShipped = (folder: string): boolean =>
 const isFrontEnd = (folder: string): boolean => /^(?:shell|mfe-[^/]+)$/.test(folder);
 
 /** Where a package may stand in the manifest of a folder, and which of that folder's files have to import it. */
-interface Place {
+type Place = {
   readonly folder: (folder: string) => boolean;
   readonly file: (file: string) => boolean;
   readonly alsoToDevelop: boolean;
-}
+};
 
 /** What the last column of the list may say. */
 const places: Readonly<Record<string, Place>> = {
@@ -56,11 +56,11 @@ export const packages: Check = {
   },
 };
 
-interface House {
+type House = {
   readonly root: string;
   readonly files: readonly string[];
   readonly manifests: ReadonlyMap<string, Manifest>;
-}
+};
 
 async function manifestsOf(root: string): Promise<ReadonlyMap<string, Manifest>> {
   const folders = ['.', ...(await workspaceFolders(root))];

@@ -3,11 +3,11 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** What a finished tool left: its exit code (1 when a signal ended it) and everything it printed. */
-export interface ToolResult {
+export type ToolResult = {
   readonly code: number;
   readonly stdout: string;
   readonly stderr: string;
-}
+};
 
 /** The root of this repository, whose installed tools and configurations every check uses. */
 export const house = fileURLToPath(new URL('../../', import.meta.url));

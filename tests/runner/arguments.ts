@@ -5,10 +5,10 @@ export const suites = ['check', 'unit', 'integration', 'end-to-end'] as const;
 export type Suite = (typeof suites)[number];
 
 /** What `npm test` was asked for: which suites, and which files of them (parts of their paths; none means all). */
-export interface Request {
+export type Request = {
   readonly suites: readonly Suite[];
   readonly files: readonly string[];
-}
+};
 
 const endings: Readonly<Record<Exclude<Suite, 'check'>, RegExp>> = {
   unit: /\.unit\.test\.tsx?$/,

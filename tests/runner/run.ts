@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 
 /** How a program is run: its environment, and after how many seconds it is ended. */
-export interface RunOptions {
+export type RunOptions = {
   readonly env?: NodeJS.ProcessEnv;
   readonly seconds: number;
-}
+};
 
 const endings = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 

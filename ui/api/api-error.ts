@@ -20,9 +20,9 @@ export class ApiError extends Error {
 }
 
 /** The server's own words about an error, or `otherwise` where it said nothing that is meant for a person. */
-export function wordsOf(error: unknown, otherwise: string): string {
+export const wordsOf = (error: unknown, otherwise: string): string => {
   return error instanceof ApiError && error.problem !== null ? error.problem.message : otherwise;
-}
+};
 
 /** The server's words about one field (`dateOfBirth`; dots between levels); undefined where it has none. */
 export const wordsAbout = (error: unknown, path: string): string | undefined =>
@@ -35,19 +35,19 @@ export const hasStatus = (error: unknown, status: number): boolean =>
   error instanceof ApiError && error.status === status;
 
 /** Where to sign in once more, where that is what an error asks for; a path of ours without a way back. */
-export function signInOnceMore(error: unknown): string | null {
+export const signInOnceMore = (error: unknown): string | null => {
   const way = error instanceof ApiError ? error.problem?.signIn : undefined;
   return typeof way === 'string' && way.startsWith('/api/login?') ? way : null;
-}
+};
 
-function readProblem(body: string): ProblemWords | null {
+const readProblem = (body: string): ProblemWords | null => {
   try {
     const parsed: unknown = JSON.parse(body);
     return isProblem(parsed) ? parsed : null;
   } catch {
     return null;
   }
-}
+};
 
 const isProblem = (value: unknown): value is ProblemWords =>
   typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string';

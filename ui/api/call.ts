@@ -22,21 +22,21 @@ export type Output<Name extends CallName> = ResponseOf<Declared<Name>>;
 export type Page<Items> = { readonly items: Items; readonly next: string | null };
 
 /** Makes a call. Throws ApiError for any answer but a success, and what fetch throws where there is no answer. */
-export async function call<Name extends CallName>(
+export const call = async <Name extends CallName>(
   name: Name,
   input: Input<Name>,
   manner: Manner = {},
-): Promise<Output<Name>> {
+): Promise<Output<Name>> => {
   const { body } = await send(callTable[name], input, manner);
   return body as Output<Name>;
-}
+};
 
 /** Makes a call for one page of a list. */
-export async function callPage<Name extends CallName>(
+export const callPage = async <Name extends CallName>(
   name: Name,
   input: Input<Name>,
   manner: Manner = {},
-): Promise<Page<Output<Name>>> {
+): Promise<Page<Output<Name>>> => {
   const { body, link } = await send(callTable[name], input, manner);
   return { items: body as Output<Name>, next: nextCursor(link) };
-}
+};

@@ -7,7 +7,7 @@ export type Intent = {
 };
 
 /** Keeps the idempotency key of one form or button. */
-export function createIntent(newKey: () => string = () => crypto.randomUUID()): Intent {
+export const createIntent = (newKey: () => string = () => crypto.randomUUID()): Intent => {
   let current: { input: string; key: string } | null = null;
   return {
     keyFor(input) {
@@ -19,4 +19,4 @@ export function createIntent(newKey: () => string = () => crypto.randomUUID()): 
       current = null;
     },
   };
-}
+};

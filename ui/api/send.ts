@@ -27,11 +27,11 @@ export type Answer = { readonly body: unknown; readonly link: string | null };
  * Sends a call by its method and path, with what the contracts ask of every call: credentials, the consistency token on reads, a key on
  * everything else. What the document asked for already is taken from there. Throws as `call` does. It stands apart from the table of calls, which the shell has no need of.
  */
-export async function send(
+export const send = async (
   [method, path]: readonly [Method, string],
   given: Given,
   { signal, idempotencyKey }: Manner,
-): Promise<Answer> {
+): Promise<Answer> => {
   const address = fillPath(path, given.params ?? {}) + queryText(given.query ?? {});
   const token = requiredConsistency();
   const isAhead = method === 'GET' && token === null && isAskedAhead(address);
@@ -54,20 +54,20 @@ export async function send(
   rememberConsistency(answer.headers.get(CONSISTENCY_TOKEN));
   const body: unknown = text === '' ? undefined : JSON.parse(text);
   return { body, link: answer.headers.get('link') };
-}
+};
 
 /** A trace (W3C Trace Context) for this call alone: a second call in it would link what she does. */
-function newTraceparent(): string {
+const newTraceparent = (): string => {
   const digits = (crypto.randomUUID() + crypto.randomUUID()).replaceAll('-', '');
   return `00-${digits.slice(0, 32)}-${digits.slice(32, 48)}-01`;
-}
+};
 
-function fillPath(path: string, params: Readonly<Record<string, unknown>>): string {
+const fillPath = (path: string, params: Readonly<Record<string, unknown>>): string => {
   return path.replace(/\{(\w+)\}/gu, (_, key: string) => encodeURIComponent(String(params[key])));
-}
+};
 
-function queryText(query: Readonly<Record<string, unknown>>): string {
+const queryText = (query: Readonly<Record<string, unknown>>): string => {
   const given = Object.entries(query).filter(([, value]) => value !== undefined);
   if (given.length === 0) return '';
   return `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString()}`;
-}
+};

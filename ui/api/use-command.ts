@@ -8,10 +8,10 @@ import { createIntent } from './intent.ts';
  * A call that changes something, as a mutation. Its idempotency key stays the same while the same input is tried again after a
  * failure, and is new after a success.
  */
-export function useCommand<Name extends CallName>(
+export const useCommand = <Name extends CallName>(
   name: Name,
   options: Omit<UseMutationOptions<Output<Name>, Error, Input<Name>>, 'mutationFn'> = {},
-): UseMutationResult<Output<Name>, Error, Input<Name>> {
+): UseMutationResult<Output<Name>, Error, Input<Name>> => {
   const [intent] = useState(() => createIntent());
   return useMutation({
     ...options,
@@ -21,4 +21,4 @@ export function useCommand<Name extends CallName>(
       return output;
     },
   });
-}
+};

@@ -5,7 +5,7 @@ import { useDeferredValue } from 'react';
  * whatever she does: a page of hundreds of elements drawn at once keeps a slow phone from hearing her finger. From then on it is given
  * as it is, and so it is where the page begins with it.
  */
-export function useUnhurried<T>(data: T | undefined): T | undefined {
+export const useUnhurried = <T>(data: T | undefined): T | undefined => {
   const isKnown = useDeferredValue(data !== undefined);
   return isKnown ? data : undefined;
-}
+};

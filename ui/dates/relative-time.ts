@@ -13,17 +13,17 @@ export type Instant = string | Date;
  * Relative time as the community board shows it: `just now`, `5m ago`, `3h ago`, `2d ago`, from seven days on the local date.
  * An instant in the future (a clock that runs ahead) counts as now.
  */
-export function shortRelativeTime(instant: Instant, now: Date): string {
+export const shortRelativeTime = (instant: Instant, now: Date): string => {
   const minutes = differenceInMinutes(now, instant);
   const days = daysIn(minutes);
   if (minutes < 1) return 'just now';
   if (minutes < minutesInHour) return `${minutes}m ago`;
   if (days < 1) return `${minutesToHours(minutes)}h ago`;
   return daysToWeeks(days) < 1 ? `${days}d ago` : intlFormat(instant);
-}
+};
 
 /** Relative time as stories and comments show it: `just now`, `5 minutes ago`, `about 3 hours ago`, `about 2 days ago`, then the local date. */
-export function longRelativeTime(instant: Instant, now: Date): string {
+export const longRelativeTime = (instant: Instant, now: Date): string => {
   const minutes = differenceInMinutes(now, instant);
   const days = daysIn(minutes);
   const said = (unit: 'minute' | 'hour' | 'day', since: Instant) =>
@@ -32,7 +32,7 @@ export function longRelativeTime(instant: Instant, now: Date): string {
   if (minutes < minutesInHour) return said('minute', instant);
   if (days < 1) return `about ${said('hour', instant)}`;
   return daysToWeeks(days) < 1 ? `about ${said('day', subDays(now, days))}` : intlFormat(instant);
-}
+};
 
 /** Days of 24 hours, whatever the clocks did meanwhile. */
 const daysIn = (minutes: number): number => Math.floor(minutes / minutesInDay);

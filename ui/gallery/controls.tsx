@@ -22,7 +22,7 @@ const symptoms = [
 ];
 
 /** What takes something. */
-export function Controls() {
+export const Controls = () => {
   const controls = useReachedControls();
   const [stars, setStars] = useState<number | null>(4);
   const [many, setMany] = useState<readonly string[]>(['b']);
@@ -97,4 +97,4 @@ export function Controls() {
       </Specimen>
     </>
   );
-}
+};

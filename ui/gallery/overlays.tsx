@@ -8,7 +8,7 @@ import { useToast } from '../components/toasts/use-toast.ts';
 import { Row, Specimen } from './specimen.tsx';
 
 /** What comes over the page. */
-export function Overlays() {
+export const Overlays = () => {
   const toast = useToast();
   const [open, setOpen] = useState<'dialog' | 'question' | 'sheet' | null>(null);
   const close = (isOpen: boolean) => {
@@ -80,4 +80,4 @@ export function Overlays() {
       </Sheet>
     </Specimen>
   );
-}
+};

@@ -7,7 +7,7 @@ import { Specimen } from './specimen.tsx';
 const severities = [1, 2, 3, 4, 5];
 
 /** What asks for symptoms. */
-export function Picking() {
+export const Picking = () => {
   const [selection, setSelection] = useState<Selection>([{ name: 'Hot flashes', severity: 4 }]);
   return (
     <>
@@ -26,4 +26,4 @@ export function Picking() {
       </Specimen>
     </>
   );
-}
+};

@@ -7,7 +7,7 @@ import { createIntent } from '../api/intent.ts';
 import { consentsQuery } from './consents.ts';
 
 /** Agrees to purposes, one after the other, by the versions of the texts that were shown. */
-export function useGiveConsents({ onDone, onError }: Partial<AfterCommand> = {}) {
+export const useGiveConsents = ({ onDone, onError }: Partial<AfterCommand> = {}) => {
   const client = useQueryClient();
   const [intents] = useState({ 'health-data': createIntent(), research: createIntent() });
   return useMutation({
@@ -24,4 +24,4 @@ export function useGiveConsents({ onDone, onError }: Partial<AfterCommand> = {})
       onDone?.();
     },
   });
-}
+};

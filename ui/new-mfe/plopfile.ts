@@ -8,13 +8,13 @@ import { refusal } from './refusal.ts';
 const root = dirname(dirname(import.meta.dirname));
 
 /** Paths that the micro-frontends of the house serve. */
-async function servedPaths(): Promise<string[]> {
+const servedPaths = async (): Promise<string[]> => {
   const folders = globSync('mfe-*', { cwd: root });
   const read = await Promise.all(
     folders.map((name) => readPages({ name: name.replace('mfe-', ''), folder: join(root, name) })),
   );
   return read.flatMap(({ paths }) => paths);
-}
+};
 
 /** `npm run new:mfe -- <name>`: a complete micro-frontend, from which a team goes on. No file that is there is touched. */
 export default function plopfile(plop: NodePlopAPI): void {

@@ -1,11 +1,11 @@
 /** Why a micro-frontend can't have this short name, in words; null where it can. */
-export function refusal(
+export const refusal = (
   name: string,
   { exists, paths }: { readonly exists: boolean; readonly paths: readonly string[] },
-): string | null {
+): string | null => {
   if (!/^[a-z]+(?:-[a-z]+)*$/u.test(name) || name.length > 40)
     return `“${name}” is no short name: lower-case letters and single hyphens, at most 40, as journal or sleep-diary.`;
   if (exists) return `mfe-${name} exists already.`;
   const taken = paths.find((path) => path === `/${name}` || path.startsWith(`/${name}/`));
   return taken === undefined ? null : `${taken} is served already; choose another name.`;
-}
+};

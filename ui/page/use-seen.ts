@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 const AHEAD = 400;
 
 /** Calls `onSeen` whenever the element with the returned ref comes near the screen. */
-export function useSeen(onSeen: () => void): RefObject<HTMLDivElement | null> {
+export const useSeen = (onSeen: () => void): RefObject<HTMLDivElement | null> => {
   const element = useRef<HTMLDivElement>(null);
   const latest = useRef(onSeen);
   useEffect(() => {
@@ -23,4 +23,4 @@ export function useSeen(onSeen: () => void): RefObject<HTMLDivElement | null> {
     return () => observer.disconnect();
   });
   return element;
-}
+};

@@ -25,12 +25,12 @@ export const fetchAhead = (pages: readonly Page[]): void => {
 };
 
 /** Begins to load what some queries ask for; failures are left to the page. */
-export function begin(client: QueryClient, queries: readonly Query[]): void {
+export const begin = (client: QueryClient, queries: readonly Query[]): void => {
   for (const query of queries)
     void ('initialPageParam' in query ? client.prefetchInfiniteQuery(query) : client.prefetchQuery(query));
-}
+};
 
-async function prefetchPage(pages: readonly Page[], client: QueryClient, path: string): Promise<void> {
+const prefetchPage = async (pages: readonly Page[], client: QueryClient, path: string): Promise<void> => {
   for (const { path: pattern, ahead, first, prefetch } of pages) {
     const match = matchPath(pattern, path);
     if (match === null) continue;
@@ -41,4 +41,4 @@ async function prefetchPage(pages: readonly Page[], client: QueryClient, path: s
     begin(client, first?.(segment, search) ?? []);
     await prefetch?.(client, segment, search);
   }
-}
+};

@@ -17,7 +17,7 @@ export type Reacting<Reaction> = {
 };
 
 /** Begins with what the server has. */
-export function createReacting<Reaction extends NonNullable<unknown>>(kept: Reaction): Reacting<Reaction> {
+export const createReacting = <Reaction extends NonNullable<unknown>>(kept: Reaction): Reacting<Reaction> => {
   let known = kept;
   let pressed: Reaction | null = null;
   const wanted = () => pressed ?? known;
@@ -45,4 +45,4 @@ export function createReacting<Reaction extends NonNullable<unknown>>(kept: Reac
       return known === before ? null : known;
     },
   };
-}
+};

@@ -5,7 +5,7 @@ import { createReacting } from './reacting.ts';
 const toggle = (isMarked: boolean): boolean => !isMarked;
 
 /** A server that keeps a mark, and answers when it is told to. */
-function slowServer(isMarked: boolean) {
+const slowServer = (isMarked: boolean) => {
   const asked: boolean[] = [];
   let answer = Promise.withResolvers<boolean>();
   return {
@@ -22,7 +22,7 @@ function slowServer(isMarked: boolean) {
     },
     fail: () => answer.reject(new Error('lost')),
   };
-}
+};
 
 it('tells a press that is made while another is under way once that one is answered', async () => {
   const reacting = createReacting(false);

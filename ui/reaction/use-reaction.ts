@@ -28,13 +28,13 @@ export type ReactionFace<Reaction> = {
  * A member's reaction: shown at once, then as the answer says it, and as the server has it where it did not arrive. Presses while one
  * is under way count: they are shown at once too, and sent when its answer is there.
  */
-export function useReaction<Reaction extends NonNullable<unknown>>({
+export const useReaction = <Reaction extends NonNullable<unknown>>({
   kept,
   tell,
   onArrived,
   failedWords,
   reason,
-}: ReactionTo<Reaction>): ReactionFace<Reaction> {
+}: ReactionTo<Reaction>): ReactionFace<Reaction> => {
   const [reacting] = useState(() => createReacting(kept));
   const [wanted, setWanted] = useState(kept);
   const { asMember } = useSignInFirst();
@@ -56,4 +56,4 @@ export function useReaction<Reaction extends NonNullable<unknown>>({
       if (isToBeTold) mutate();
     },
   };
-}
+};

@@ -15,11 +15,11 @@ export const currentUserCall = ['GET', '/api/auth/user'] as const;
  * Whether the document itself says that nobody is signed in. Its word is taken once, for the first question: she may sign in elsewhere
  * while the page stays open.
  */
-function isVisitorOf(page: Document): boolean {
+const isVisitorOf = (page: Document): boolean => {
   const mark = page.getElementById(VISITOR_MARK);
   mark?.remove();
   return mark !== null;
-}
+};
 
 /** The query of the current user: null for a visitor (the document says so, or the server answers 401). */
 export const sessionQuery = queryOptions({
@@ -44,10 +44,10 @@ export type Session =
   | { readonly state: 'unknown'; readonly retry: () => void };
 
 /** Who is using the page. */
-export function useSession(): Session {
+export const useSession = (): Session => {
   const { data, isError, refetch } = useQuery(sessionQuery);
   const member = useUnhurried(data);
   if (member === undefined)
     return isError ? { state: 'unknown', retry: () => void refetch() } : { state: 'loading' };
   return member === null ? { state: 'visitor' } : { state: 'member', member };
-}
+};

@@ -5,15 +5,15 @@ const NOTICE_STAYS = 1200;
 export const signInPath = (returnTo: string): string => `/api/login?returnTo=${encodeURIComponent(returnTo)}`;
 
 /** Leaves the page to sign in and come back to where she is. */
-export function goToSignIn(): void {
+export const goToSignIn = (): void => {
   const { pathname, search } = globalThis.location;
   globalThis.location.assign(signInPath(pathname + search));
-}
+};
 
 /** Leaves the page as `goToSignIn` does, once a notice that is given now could be read. */
-export function goToSignInSoon(): void {
+export const goToSignInSoon = (): void => {
   setTimeout(goToSignIn, NOTICE_STAYS);
-}
+};
 
 /** Milliseconds for which she can read why she is asked once more who she is. */
 const REASON_STAYS = 3000;
@@ -22,7 +22,7 @@ const REASON_STAYS = 3000;
  * Leaves the page to sign in once more, in the way that the server named, and come back to `returnTo`, once a notice that is given now could
  * be read.
  */
-export function goToSignInOnceMoreSoon(way: string, returnTo: string): void {
+export const goToSignInOnceMoreSoon = (way: string, returnTo: string): void => {
   const address = `${way}&returnTo=${encodeURIComponent(returnTo)}`;
   setTimeout(() => globalThis.location.assign(address), REASON_STAYS);
-}
+};

@@ -19,10 +19,10 @@ export type FailureSaid = {
  * What is said when something fails: `words` in a toast, or with `serverFirst` the server’s own words where it has some. Where her session
  * has ended, she is told `reason` and sent to sign in and back instead; so is she, still signed in, where who she is was proven too long ago.
  */
-export function useSayFailure(
+export const useSayFailure = (
   words: string,
   { title = 'Error', serverFirst = false, reason = 'Please login to go on', back }: FailureSaid = {},
-): (error: unknown) => void {
+): ((error: unknown) => void) => {
   const say = useToast();
   const { signInAgain, signInToProve } = useSignInFirst();
   return useCallback(
@@ -34,4 +34,4 @@ export function useSayFailure(
     },
     [back, reason, say, serverFirst, signInAgain, signInToProve, title, words],
   );
-}
+};

@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 /** Has a component of this page fail with an error. */
-function fail(error: unknown, said?: FailureSaid): void {
+const fail = (error: unknown, said?: FailureSaid): void => {
   let failed: ((error: unknown) => void) | undefined;
   const Failing = () => {
     failed = useSayFailure(WORDS, said);
@@ -33,7 +33,7 @@ function fail(error: unknown, said?: FailureSaid): void {
   };
   renderToStaticMarkup(createElement(QueryClientProvider, { client }, createElement(Failing)));
   failed?.(error);
-}
+};
 
 const shown = () => toastStore().read().shown;
 const refusal = new ApiError(409, 'Conflict', '{"message":"Somebody was quicker."}');

@@ -18,7 +18,7 @@ export type SignInFirst = {
 };
 
 /** Sends visitors to sign in before what only members may do. Waits for the session where it is not known yet. */
-export function useSignInFirst(): SignInFirst {
+export const useSignInFirst = (): SignInFirst => {
   const client = useQueryClient();
   const say = useToast();
   const signInAgain = useCallback(
@@ -62,4 +62,4 @@ export function useSignInFirst(): SignInFirst {
     [client, say, signInAgain],
   );
   return { asMember, signInAgain, signInToProve };
-}
+};

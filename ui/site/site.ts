@@ -15,7 +15,7 @@ export const site = (): SiteSettings =>
   typeof document === 'undefined' ? unsaid : parseSite(document.getElementById(ELEMENT)?.textContent ?? '');
 
 /** Reads the settings' text; each one that is missing or unknown is as where nothing is said. */
-export function parseSite(text: string): SiteSettings {
+export const parseSite = (text: string): SiteSettings => {
   const { supportEmail, accountDeletion, claims } = fieldsOf(text);
   return {
     supportEmail:
@@ -23,13 +23,13 @@ export function parseSite(text: string): SiteSettings {
     accountDeletion: accountDeletion === 'demonstration' ? 'demonstration' : unsaid.accountDeletion,
     claims: claims === 'show' ? 'show' : unsaid.claims,
   };
-}
+};
 
-function fieldsOf(text: string): Readonly<Partial<Record<keyof SiteSettings, unknown>>> {
+const fieldsOf = (text: string): Readonly<Partial<Record<keyof SiteSettings, unknown>>> => {
   try {
     const parsed: unknown = JSON.parse(text);
     return typeof parsed === 'object' && parsed !== null ? parsed : {};
   } catch {
     return {};
   }
-}
+};

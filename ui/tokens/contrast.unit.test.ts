@@ -31,6 +31,34 @@ const edgePairs: readonly (readonly [string, string])[] = [
   ...[1, 2, 3, 4, 5].map((severity) => [`--severity-${severity}`, '--surface'] as const),
 ];
 
+/** OKLCH to linear sRGB after Björn Ottosson's definition, clipped to the gamut, then to luminance. */
+const luminance = (lightness: number, chroma: number, hue: number): number => {
+  const a = chroma * Math.cos((hue * Math.PI) / 180);
+  const b = chroma * Math.sin((hue * Math.PI) / 180);
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  const clip = (value: number) => Math.min(1, Math.max(0, value));
+  const red = clip(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s);
+  const green = clip(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s);
+  const blue = clip(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s);
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
+
+/** Relative luminance of every opaque colour token, by WCAG's definition. */
+const luminances = (text: string): Map<string, number> => {
+  const found = text.matchAll(/(--[\w-]+):\s*oklch\(([\d.]+) ([\d.]+) ([\d.]+)\);/gu);
+  return new Map(
+    [...found].map(([, name = '', l, c, h]) => [name, luminance(Number(l), Number(c), Number(h))] as const),
+  );
+};
+
+const contrast = (theme: ReadonlyMap<string, number>, one: string, other: string): number => {
+  const [a, b] = [theme.get(one), theme.get(other)];
+  if (a === undefined || b === undefined) throw new Error(`No such colour: ${one} or ${other}`);
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+};
+
 const css = readFileSync(new URL('colour.css', import.meta.url), 'utf8');
 const [lightCss = '', darkCss = ''] = css.split('@media (prefers-color-scheme: dark)');
 const light = luminances(lightCss);
@@ -44,31 +72,3 @@ describe.each(Object.entries(themes))('the %s colours', (_, theme) => {
     expect(contrast(theme, edge, ground)).toBeGreaterThanOrEqual(3);
   });
 });
-
-function contrast(theme: ReadonlyMap<string, number>, one: string, other: string): number {
-  const [a, b] = [theme.get(one), theme.get(other)];
-  if (a === undefined || b === undefined) throw new Error(`No such colour: ${one} or ${other}`);
-  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
-}
-
-/** Relative luminance of every opaque colour token, by WCAG's definition. */
-function luminances(text: string): Map<string, number> {
-  const found = text.matchAll(/(--[\w-]+):\s*oklch\(([\d.]+) ([\d.]+) ([\d.]+)\);/gu);
-  return new Map(
-    [...found].map(([, name = '', l, c, h]) => [name, luminance(Number(l), Number(c), Number(h))] as const),
-  );
-}
-
-/** OKLCH to linear sRGB after Björn Ottosson's definition, clipped to the gamut, then to luminance. */
-function luminance(lightness: number, chroma: number, hue: number): number {
-  const a = chroma * Math.cos((hue * Math.PI) / 180);
-  const b = chroma * Math.sin((hue * Math.PI) / 180);
-  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
-  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
-  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
-  const clip = (value: number) => Math.min(1, Math.max(0, value));
-  const red = clip(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s);
-  const green = clip(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s);
-  const blue = clip(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s);
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}

@@ -12,6 +12,6 @@ export const mayAppendTo = (stream: string, metadata: Metadata): boolean =>
   !stream.startsWith('$') || metadata.get(APPEND_ONLY).length === 0;
 
 /** What a call is answered that its user may not make. */
-export function denied(): Refusal {
+export const denied = (): Refusal => {
   return new Refusal(status.PERMISSION_DENIED, 'Access Denied', { exception: 'access-denied' });
-}
+};

@@ -7,10 +7,10 @@ import { Proposals, type AppendLimits } from './proposals.ts';
 import { invalidArgument, streamDeleted, toServiceError } from './refusal.ts';
 
 /** The classic append: options, then one message per event, then one answer. */
-export function appendHandler(
+export const appendHandler = (
   log: EventLog,
   limits: AppendLimits,
-): handleClientStreamingCall<AppendMessage, Buffer> {
+): handleClientStreamingCall<AppendMessage, Buffer> => {
   return (call, answer) => {
     const proposals = new Proposals(limits);
     let options: WriteOptions | undefined;
@@ -38,14 +38,14 @@ export function appendHandler(
       });
     });
   };
-}
+};
 
-async function appendAll(
+const appendAll = async (
   log: EventLog,
   options: WriteOptions | undefined,
   proposals: Proposals,
   metadata: Metadata,
-): Promise<Buffer> {
+): Promise<Buffer> => {
   if (options === undefined || options.stream === '')
     throw invalidArgument('An append names its stream first.');
   const { stream, expected } = options;
@@ -53,4 +53,4 @@ async function appendAll(
   const outcome = await log.append(stream, expected, proposals.events);
   if (outcome.kind === 'stream-deleted') throw streamDeleted(stream);
   return outcome.kind === 'written' ? appended(outcome) : appendRefused(expected, outcome.current);
-}
+};

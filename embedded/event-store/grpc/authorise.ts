@@ -12,7 +12,7 @@ const actOf = (path: string): Act => {
 };
 
 /** Refuses calls without the right credentials before their handler sees them; all calls but the open ones need them. */
-export function authorise(users: readonly User[] | undefined): ServerInterceptor {
+export const authorise = (users: readonly User[] | undefined): ServerInterceptor => {
   return (method, call) => {
     if (users === undefined || open.includes(method.path)) return new ServerInterceptingCall(call);
     return new ServerInterceptingCall(call, {
@@ -29,8 +29,8 @@ export function authorise(users: readonly User[] | undefined): ServerInterceptor
       },
     });
   };
-}
+};
 
-function unauthenticated(): Refusal {
+const unauthenticated = (): Refusal => {
   return new Refusal(status.UNAUTHENTICATED, 'Unauthenticated');
-}
+};

@@ -16,11 +16,11 @@ import { Proposals, type AppendLimits } from './proposals.ts';
 import { Refusal } from './refusal.ts';
 
 /** An append whose chunks are still coming in; `undefined` once it was answered with an error. */
-interface Assembling {
+type Assembling = {
   readonly options: WriteOptions;
   readonly proposals: Proposals;
   answered: boolean;
-}
+};
 
 /** So many appends of one stream may wait for the disk before no more are read. */
 const MAXIMUM_WAITING = 4096;
@@ -28,12 +28,12 @@ const MAXIMUM_WAITING = 4096;
 type BatchCall = ServerDuplexStream<BatchMessage, Buffer>;
 
 /** The batch append: one long call, many appends told apart by their correlation ids, each answered exactly once. */
-export function batchAppendHandler(
+export const batchAppendHandler = (
   log: EventLog,
   limits: AppendLimits,
-): handleBidiStreamingCall<BatchMessage, Buffer> {
+): handleBidiStreamingCall<BatchMessage, Buffer> => {
   return (call) => new BatchAppend(log, limits, call).start();
-}
+};
 
 class BatchAppend {
   readonly #log: EventLog;
@@ -113,23 +113,23 @@ class BatchAppend {
   }
 }
 
-function begin({ options }: BatchMessage, limits: AppendLimits): Assembling {
+const begin = ({ options }: BatchMessage, limits: AppendLimits): Assembling => {
   return {
     options: options ?? { stream: '', expected: 0 },
     proposals: new Proposals(limits),
     answered: false,
   };
-}
+};
 
-function checkOptions({ options }: Assembling, message: BatchMessage): void {
+const checkOptions = ({ options }: Assembling, message: BatchMessage): void => {
   if (options.stream === '') throw new Refusal(status.INVALID_ARGUMENT, 'An append names its stream first.');
   const deadline = message.options?.deadline;
   if (deadline !== undefined && deadline <= Date.now()) {
     throw new Refusal(status.DEADLINE_EXCEEDED, 'The deadline of the append has passed.');
   }
-}
+};
 
-function wrongExpectedVersionError(expected: number, current: number): BatchError {
+const wrongExpectedVersionError = (expected: number, current: number): BatchError => {
   const content = wrongExpectedVersionDetail(expected, current);
   return {
     code: status.ALREADY_EXISTS,
@@ -137,23 +137,23 @@ function wrongExpectedVersionError(expected: number, current: number): BatchErro
     detail: 'WrongExpectedVersion',
     content,
   };
-}
+};
 
-function streamDeletedError(stream: string): BatchError {
+const streamDeletedError = (stream: string): BatchError => {
   const content = streamDeletedDetail(stream);
   return { code: status.NOT_FOUND, message: 'The stream is deleted.', detail: 'StreamDeleted', content };
-}
+};
 
-function accessDeniedError(): BatchError {
+const accessDeniedError = (): BatchError => {
   return {
     code: status.PERMISSION_DENIED,
     message: 'Access Denied',
     detail: 'AccessDenied',
     content: new Uint8Array(),
   };
-}
+};
 
-function toBatchError(error: unknown): BatchError {
+const toBatchError = (error: unknown): BatchError => {
   const message = error instanceof Error ? error.message : String(error);
   const nothing = new Uint8Array();
   // The protocol has no word for a full disk; to clients it is a write that was not done in time, to be tried again.
@@ -168,4 +168,4 @@ function toBatchError(error: unknown): BatchError {
     return { code: error.code, message, detail: 'MaximumAppendSizeExceeded', content };
   }
   return { code: status.INVALID_ARGUMENT, message, detail: 'BadRequest', content: badRequestDetail(message) };
-}
+};

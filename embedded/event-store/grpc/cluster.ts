@@ -24,18 +24,18 @@ const METHODS = [
 ];
 
 /** Answers what the server can do. */
-export function featuresHandler(): handleUnaryCall<object, Buffer> {
+export const featuresHandler = (): handleUnaryCall<object, Buffer> => {
   const response = supportedMethods(METHODS, VERSION);
   return (_call, answer) => answer(null, response);
-}
+};
 
 /** Answers who is in the cluster: this node, leading. @param address how clients reach it. */
-export function gossipHandler(
+export const gossipHandler = (
   address: () => { host: string; port: number },
-): handleUnaryCall<object, Buffer> {
+): handleUnaryCall<object, Buffer> => {
   const id = protobuf.Writer.create().uint32(18).string(randomUUID()).finish();
   return (_call, answer) => {
     const { host, port } = address();
     answer(null, clusterInfo({ id, address: host, port, now: Date.now() * 10_000 }));
   };
-}
+};

@@ -5,25 +5,25 @@ import type { WriteOptions } from '../wire/write-requests.ts';
 import { invalidArgument, streamDeleted, toServiceError, wrongExpectedVersion } from './refusal.ts';
 
 /** Delete and tombstone: they differ only in what is written. */
-export function deleteHandler(
+export const deleteHandler = (
   write: (stream: string, expected: number) => Promise<WriteOutcome>,
-): handleUnaryCall<WriteOptions, Buffer> {
+): handleUnaryCall<WriteOptions, Buffer> => {
   return (call, answer) => {
     respond(write, call.request).then(
       (response) => answer(null, response),
       (error: unknown) => answer(toServiceError(error)),
     );
   };
-}
+};
 
-async function respond(
+const respond = async (
   write: (stream: string, expected: number) => Promise<WriteOutcome>,
   { stream, expected }: WriteOptions,
-): Promise<Buffer> {
+): Promise<Buffer> => {
   if (stream === '') throw invalidArgument('A stream has a name.');
   const outcome = await write(stream, expected);
   if (outcome.kind === 'stream-deleted') throw streamDeleted(stream);
   if (outcome.kind === 'wrong-expected-version')
     throw wrongExpectedVersion(stream, expected, outcome.current);
   return deleted(outcome.position);
-}
+};

@@ -8,7 +8,7 @@ import type { ReadRequest } from '../wire/read-request.ts';
 const LINK = '$>';
 
 /** Makes the answers of one read: bytes as they lie in the log, except where links are followed or ids are wanted structured. */
-export function eventResponse(log: EventLog, request: ReadRequest): (event: StoredEvent) => Buffer {
+export const eventResponse = (log: EventLog, request: ReadRequest): ((event: StoredEvent) => Buffer) => {
   const { resolveLinks } = request;
   const structured = request.ids === 'structured';
   const recorded = (event: StoredEvent) =>
@@ -23,23 +23,23 @@ export function eventResponse(log: EventLog, request: ReadRequest): (event: Stor
     const target = findTarget(log, link);
     return linkedEvent(target && recorded(target), recorded(event), event.position);
   };
-}
+};
 
-interface Link {
+type Link = {
   readonly stream: string;
   readonly revision: number;
-}
+};
 
-function parseLink(text: string): Link | undefined {
+const parseLink = (text: string): Link | undefined => {
   const at = text.indexOf('@');
   if (!/^-?\d+$/u.test(text.slice(0, at))) return undefined;
   return { stream: text.slice(at + 1), revision: Number(text.slice(0, at)) };
-}
+};
 
-function findTarget(log: EventLog, { stream, revision }: Link): StoredEvent | undefined {
+const findTarget = (log: EventLog, { stream, revision }: Link): StoredEvent | undefined => {
   if (!Number.isSafeInteger(revision) || revision < 0) return undefined;
   const visibility = visibilityOf(log, stream, Date.now());
   if (visibility.kind !== 'present' || revision < visibility.first) return undefined;
   const event = log.event(visibility.row.id, revision);
   return event !== undefined && isShown(event, visibility) ? event : undefined;
-}
+};

@@ -3,10 +3,10 @@ import type { Proposal } from '../wire/write-requests.ts';
 import { invalidArgument, maximumAppendSizeExceeded, missingMetadataProperty } from './refusal.ts';
 
 /** What an append may be at most. */
-export interface AppendLimits {
+export type AppendLimits = {
   /** Bytes of data and metadata, and twice the length of the types. */
   readonly maximumAppendSize: number;
-}
+};
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u;
 const NIL = '00000000-0000-0000-0000-000000000000';

@@ -15,12 +15,12 @@ type Read = ReadRequest & { readonly from: ReadFrom; readonly count: number };
  * Reads `$all`: forwards the events at and after the position, backwards those before it, up to the end the log has now.
  * @throws Refusal for a position at which no event begins.
  */
-export async function readAll(
+export const readAll = async (
   log: EventLog,
   request: Read,
   filter: Filter | undefined,
   out: Outgoing,
-): Promise<void> {
+): Promise<void> => {
   const respond = eventResponse(log, request);
   const end = log.next;
   let at = startOf(log, request);
@@ -38,12 +38,12 @@ export async function readAll(
     }
     if (events.length === 0) return;
   }
-}
+};
 
-function startOf(log: EventLog, { from, backwards }: Read): number {
+const startOf = (log: EventLog, { from, backwards }: Read): number => {
   if (from === 'start') return 0;
   if (from === 'end') return log.next;
   const inside = from > 0 && from < log.next && !log.holds(from);
   if (inside) throw new Refusal(status.UNKNOWN, `No event begins at position ${from}.`);
   return backwards ? Math.min(from, log.next) : from;
-}
+};

@@ -14,7 +14,7 @@ type Read = ReadRequest & { readonly stream: string; readonly from: ReadFrom; re
 type Present = Extract<Visibility, { kind: 'present' }>;
 
 /** Reads a stream up to the end it has now. @throws Refusal when it was deleted for good, and forwards from its end, as the real server does. */
-export async function readStream(log: EventLog, request: Read, out: Outgoing): Promise<void> {
+export const readStream = async (log: EventLog, request: Read, out: Outgoing): Promise<void> => {
   if (request.from === 'end' && !request.backwards)
     throw new Refusal(status.UNKNOWN, 'A stream is not read forwards from its end.');
   const visibility = visibilityOf(log, request.stream, Date.now());
@@ -24,9 +24,14 @@ export async function readStream(log: EventLog, request: Read, out: Outgoing): P
     return;
   }
   await (request.backwards ? readBackwards : readForwards)(log, request, visibility, out);
-}
+};
 
-async function readForwards(log: EventLog, request: Read, visibility: Present, out: Outgoing): Promise<void> {
+const readForwards = async (
+  log: EventLog,
+  request: Read,
+  visibility: Present,
+  out: Outgoing,
+): Promise<void> => {
   const { row, first } = visibility;
   const respond = eventResponse(log, request);
   let at = Math.max(first, numberOf(request.from, row.last + 1));
@@ -39,14 +44,14 @@ async function readForwards(log: EventLog, request: Read, visibility: Present, o
       left -= 1;
     }
   }
-}
+};
 
-async function readBackwards(
+const readBackwards = async (
   log: EventLog,
   request: Read,
   visibility: Present,
   out: Outgoing,
-): Promise<void> {
+): Promise<void> => {
   const { row, first } = visibility;
   const respond = eventResponse(log, request);
   let at = Math.min(row.last, numberOf(request.from, row.last));
@@ -60,9 +65,9 @@ async function readBackwards(
       left -= 1;
     }
   }
-}
+};
 
-function numberOf(from: ReadFrom, end: number): number {
+const numberOf = (from: ReadFrom, end: number): number => {
   if (from === 'start') return 0;
   return from === 'end' ? end : from;
-}
+};

@@ -10,7 +10,7 @@ import { subscribeToAll } from './subscribe-to-all.ts';
 import { subscribeToStream } from './subscribe-to-stream.ts';
 
 /** Reads and subscriptions, of a stream and of `$all`: one method in the protocol. */
-export function readHandler(log: EventLog): handleServerStreamingCall<ReadRequest, Buffer> {
+export const readHandler = (log: EventLog): handleServerStreamingCall<ReadRequest, Buffer> => {
   return (call) => {
     const out = new Outgoing(call);
     // Without a listener an error after the client has gone would end the process.
@@ -22,9 +22,9 @@ export function readHandler(log: EventLog): handleServerStreamingCall<ReadReques
       },
     );
   };
-}
+};
 
-async function run(log: EventLog, request: ReadRequest, out: Outgoing): Promise<void> {
+const run = async (log: EventLog, request: ReadRequest, out: Outgoing): Promise<void> => {
   const { stream, from, count, backwards } = request;
   if (request.ids === undefined) throw invalidArgument('The read does not say in which form it wants ids.');
   if (from === undefined) throw invalidArgument('The read does not say where to begin.');
@@ -38,9 +38,9 @@ async function run(log: EventLog, request: ReadRequest, out: Outgoing): Promise<
   }
   if (stream === undefined) return await readAll(log, { ...request, from, count }, filter, out);
   return await readStream(log, { ...request, stream, from, count }, out);
-}
+};
 
-function filterOf({ filter }: ReadRequest): Filter | undefined {
+const filterOf = ({ filter }: ReadRequest): Filter | undefined => {
   if (filter === undefined) return undefined;
   try {
     return makeFilter(filter);
@@ -49,4 +49,4 @@ function filterOf({ filter }: ReadRequest): Filter | undefined {
       `The filter is no regular expression: ${error instanceof Error ? error.message : ''}`,
     );
   }
-}
+};

@@ -17,20 +17,20 @@ export class Refusal extends Error {
 }
 
 /** What was asked for makes no sense. */
-export function invalidArgument(reason: string): Refusal {
+export const invalidArgument = (reason: string): Refusal => {
   return new Refusal(status.INVALID_ARGUMENT, reason);
-}
+};
 
 /** The stream was deleted for good. */
-export function streamDeleted(stream: string): Refusal {
+export const streamDeleted = (stream: string): Refusal => {
   return new Refusal(status.FAILED_PRECONDITION, `Event stream '${stream}' is deleted.`, {
     exception: 'stream-deleted',
     'stream-name': stream,
   });
-}
+};
 
 /** A delete or tombstone whose expectation does not hold. */
-export function wrongExpectedVersion(stream: string, expected: number, current: number): Refusal {
+export const wrongExpectedVersion = (stream: string, expected: number, current: number): Refusal => {
   return new Refusal(
     status.FAILED_PRECONDITION,
     `Append failed due to WrongExpectedVersion. Stream: ${stream}, Expected version: ${expected}, Actual version: ${current}`,
@@ -41,28 +41,28 @@ export function wrongExpectedVersion(stream: string, expected: number, current: 
       'actual-version': String(current),
     },
   );
-}
+};
 
 /** An append larger than the server takes. @param limit in bytes. */
-export function maximumAppendSizeExceeded(limit: number): Refusal {
+export const maximumAppendSizeExceeded = (limit: number): Refusal => {
   return new Refusal(status.INVALID_ARGUMENT, `Maximum Append Size of ${limit} Exceeded.`, {
     exception: 'maximum-append-size-exceeded',
     'maximum-append-size': String(limit),
   });
-}
+};
 
 /** An event without its type or content type. */
-export function missingMetadataProperty(): Refusal {
+export const missingMetadataProperty = (): Refusal => {
   return new Refusal(status.INVALID_ARGUMENT, 'Required Metadata Property Missing', {
     exception: 'missing-required-metadata-property',
     'required-metadata-properties': 'type,content-type',
   });
-}
+};
 
 /** The server is going down; the client connects anew. */
-export function stopping(): Refusal {
+export const stopping = (): Refusal => {
   return new Refusal(status.UNAVAILABLE, 'The server is stopping.');
-}
+};
 
 /** Codes of what went wrong inside, by the error's name. A server of the protocol says of a write that its disk did not take: aborted. */
 const codes: Readonly<Record<string, number>> = {
@@ -74,7 +74,7 @@ const codes: Readonly<Record<string, number>> = {
 export const damageMet = channel('secondspring:event-store:damage-met');
 
 /** Turns whatever went wrong into what gRPC sends. Anything unforeseen becomes UNKNOWN with its message. */
-export function toServiceError(error: unknown): ServiceError {
+export const toServiceError = (error: unknown): ServiceError => {
   if (error instanceof CorruptRecord) damageMet.publish(error);
   const metadata = new Metadata();
   if (error instanceof Refusal) {
@@ -84,9 +84,9 @@ export function toServiceError(error: unknown): ServiceError {
   const message = error instanceof Error ? error.message : String(error);
   const code = codes[error instanceof Error ? error.name : ''] ?? status.UNKNOWN;
   return Object.assign(new Error(message), { code, details: message, metadata });
-}
+};
 
 /** Trailers are ASCII; anything else is percent-encoded. */
-function encodeTrailer(value: string): string {
+const encodeTrailer = (value: string): string => {
   return /^[\x20-\x7e]*$/u.test(value) ? value : encodeURIComponent(value);
-}
+};

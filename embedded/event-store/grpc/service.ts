@@ -10,15 +10,15 @@ import type { AppendLimits } from './proposals.ts';
 import { readHandler } from './read.ts';
 
 /** Methods of the protocol and what answers them. Methods not named here are answered UNIMPLEMENTED by gRPC itself. */
-export interface Service {
+export type Service = {
   readonly definition: ServiceDefinition;
   readonly implementation: UntypedServiceImplementation;
-}
+};
 
 type Kind = 'unary' | 'client-stream' | 'server-stream' | 'duplex';
 
 /** The calls that append, read and delete. */
-export function streamsService(log: EventLog, limits: AppendLimits): Service {
+export const streamsService = (log: EventLog, limits: AppendLimits): Service => {
   const path = '/event_store.client.streams.Streams/';
   return {
     definition: {
@@ -36,10 +36,10 @@ export function streamsService(log: EventLog, limits: AppendLimits): Service {
       tombstone: deleteHandler((stream, expected) => log.tombstone(stream, expected)),
     },
   };
-}
+};
 
 /** The calls by which a client finds its way: open to everyone, as in the real server. */
-export function discoveryService(address: () => { host: string; port: number }): Service {
+export const discoveryService = (address: () => { host: string; port: number }): Service => {
   return {
     definition: {
       gossip: method(OPEN_PATHS.gossip, 'unary', decodeNothing),
@@ -47,7 +47,7 @@ export function discoveryService(address: () => { host: string; port: number }):
     },
     implementation: { gossip: gossipHandler(address), features: featuresHandler() },
   };
-}
+};
 
 /** Calls that need no credentials. */
 export const OPEN_PATHS = {
@@ -59,7 +59,7 @@ export const OPEN_PATHS = {
 const decodeNothing = (): object => ({});
 
 /** Answers are encoded by the handlers, so they pass as they are. */
-function method(path: string, kind: Kind, decode: (bytes: Buffer) => unknown): ServiceDefinition[string] {
+const method = (path: string, kind: Kind, decode: (bytes: Buffer) => unknown): ServiceDefinition[string] => {
   const same = (bytes: Buffer): Buffer => bytes;
   return {
     path,
@@ -70,4 +70,4 @@ function method(path: string, kind: Kind, decode: (bytes: Buffer) => unknown): S
     responseSerialize: same,
     responseDeserialize: same,
   };
-}
+};

@@ -21,12 +21,12 @@ type Subscription = ReadRequest & { readonly from: ReadFrom };
  * delivered if it matched.
  * @throws Refusal for a position within the log at which no event begins.
  */
-export async function subscribeToAll(
+export const subscribeToAll = async (
   log: EventLog,
   request: Subscription,
   filter: Filter | undefined,
   out: Outgoing,
-): Promise<void> {
+): Promise<void> => {
   const respond = eventResponse(log, request);
   const after = placeBefore(log, request);
   const checkpoints = checkpointsOf(request, after);
@@ -59,20 +59,20 @@ export async function subscribeToAll(
     }
     await grown(log, next, out.signal);
   }
-}
+};
 
-function checkpointsOf({ filter }: ReadRequest, after: Place | undefined): Checkpoints | undefined {
+const checkpointsOf = ({ filter }: ReadRequest, after: Place | undefined): Checkpoints | undefined => {
   if (filter === undefined) return undefined;
   if (filter.multiplier === 0)
     throw invalidArgument('The checkpoint interval multiplier must be more than 0.');
   if (filter.window === 0) throw invalidArgument('The checkpoint window must be more than 0.');
   return new Checkpoints(after, filter.window, filter.multiplier);
-}
+};
 
 /** The place after which a subscription begins; undefined where it begins with the first event. */
-function placeBefore(log: EventLog, { from, prepare }: Subscription): Place | undefined {
+const placeBefore = (log: EventLog, { from, prepare }: Subscription): Place | undefined => {
   if (from === 'start') return undefined;
   if (from === 'end') return placeOf(log.last);
   if (from < log.next && !log.holds(from)) throw invalidArgument(`No event begins at position ${from}.`);
   return { commit: from, prepare };
-}
+};

@@ -16,7 +16,11 @@ const PAGE = 256;
 type Subscription = ReadRequest & { readonly stream: string; readonly from: ReadFrom };
 
 /** Follows a stream from after a number, or from its beginning, until the client leaves. @throws Refusal when it is deleted for good. */
-export async function subscribeToStream(log: EventLog, request: Subscription, out: Outgoing): Promise<void> {
+export const subscribeToStream = async (
+  log: EventLog,
+  request: Subscription,
+  out: Outgoing,
+): Promise<void> => {
   const { stream } = request;
   const respond = eventResponse(log, request);
   const start = visibilityOf(log, stream, Date.now());
@@ -49,9 +53,9 @@ export async function subscribeToStream(log: EventLog, request: Subscription, ou
     live = true;
     await grown(log, seen, out.signal);
   }
-}
+};
 
-function nextOf(from: ReadFrom, last: number): number {
+const nextOf = (from: ReadFrom, last: number): number => {
   if (from === 'start') return 0;
   return (from === 'end' ? last : from) + 1;
-}
+};

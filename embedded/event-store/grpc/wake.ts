@@ -2,7 +2,7 @@ import type { EventLog } from '../log/event-log.ts';
 import { ClientGone } from './outgoing.ts';
 
 /** Waits until the log has more than it had when it ended at `seen`. @throws ClientGone when the client leaves first. */
-export async function grown(log: EventLog, seen: number, signal: AbortSignal): Promise<void> {
+export const grown = async (log: EventLog, seen: number, signal: AbortSignal): Promise<void> => {
   if (signal.aborted) throw new ClientGone();
   if (log.next !== seen) return;
   await new Promise<void>((resolve, reject) => {
@@ -17,4 +17,4 @@ export async function grown(log: EventLog, seen: number, signal: AbortSignal): P
     });
     signal.addEventListener('abort', leave, { once: true });
   });
-}
+};

@@ -19,12 +19,12 @@ export type WriteOutcome =
   | { readonly kind: 'stream-deleted' };
 
 /** Appends events if the expectation holds, or recognises that they were appended before. */
-export function append(
+export const append = (
   writing: Writing,
   name: string,
   expected: number,
   events: readonly ProposedEvent[],
-): WriteOutcome {
+): WriteOutcome => {
   const ids = events.map(({ id }) => id);
   const row = writing.stream(name);
   const judgement = judgeAppend(factsOf(writing, name), expected, ids, historyOf(writing, row.id));
@@ -42,10 +42,10 @@ export function append(
   const { last } = writing.stream(name);
   if (described !== undefined && before !== undefined) keepHidden(writing, described, before);
   return { kind: 'written', revision: last, position };
-}
+};
 
 /** Hides everything the stream holds so far. It can be begun again. */
-export function softDelete(writing: Writing, name: string, expected: number): WriteOutcome {
+export const softDelete = (writing: Writing, name: string, expected: number): WriteOutcome => {
   const facts = factsOf(writing, name);
   const judgement = judgeAppend(facts, expected, [], historyOf(writing, -1));
   if (judgement.kind === 'stream-deleted') return judgement;
@@ -56,10 +56,10 @@ export function softDelete(writing: Writing, name: string, expected: number): Wr
   const content = Buffer.from('{"$tb":9223372036854775807}');
   const position = writing.append(metadataStreamOf(name), metadataEvent(content));
   return { kind: 'written', revision: facts.last, position };
-}
+};
 
 /** Ends the stream for good. */
-export function tombstone(writing: Writing, name: string, expected: number): WriteOutcome {
+export const tombstone = (writing: Writing, name: string, expected: number): WriteOutcome => {
   const facts = factsOf(writing, name);
   const judgement = judgeAppend(facts, expected, [], historyOf(writing, -1));
   if (judgement.kind === 'stream-deleted') return judgement;
@@ -72,9 +72,9 @@ export function tombstone(writing: Writing, name: string, expected: number): Wri
     metadata: new Uint8Array(),
   });
   return { kind: 'written', revision: facts.last, position };
-}
+};
 
-function factsOf(writing: Writing, name: string) {
+const factsOf = (writing: Writing, name: string) => {
   const row = writing.stream(name);
   const described = describedBy(name);
   return {
@@ -83,37 +83,37 @@ function factsOf(writing: Writing, name: string) {
     softDeleted: isSoftDeleted(row.truncation),
     hasMetadata: writing.stream(metadataStreamOf(name)).last !== NO_STREAM,
   };
-}
+};
 
-function historyOf({ view }: Writing, streamId: number): StreamHistory {
+const historyOf = ({ view }: Writing, streamId: number): StreamHistory => {
   return {
     revisionOf: (id) => revisionOf(view, streamId, id),
     idAt: (revision) => eventOf(view, streamId, revision)?.id,
   };
-}
+};
 
 /** Moves a soft-deleted stream's `$tb` to its next number, whether it gets events or new metadata. */
-function beginAgain(writing: Writing, name: string): void {
+const beginAgain = (writing: Writing, name: string): void => {
   const row = writing.stream(name);
   if (!isSoftDeleted(row.truncation)) return;
   hideBefore(writing, name, row.last + 1);
-}
+};
 
 /** New metadata on a soft-deleted stream brings back the stream, never what was deleted of it. */
-function keepHidden(writing: Writing, name: string, before: Truncation): void {
+const keepHidden = (writing: Writing, name: string, before: Truncation): void => {
   const { last, truncation } = writing.stream(name);
   if (last === NO_STREAM || !isSoftDeleted(before) || (truncation.before ?? 0) > last) return;
   hideBefore(writing, name, last + 1);
-}
+};
 
-function hideBefore(writing: Writing, name: string, first: number): void {
+const hideBefore = (writing: Writing, name: string, first: number): void => {
   const metadataName = metadataStreamOf(name);
   const metadata = writing.stream(metadataName);
   const content = eventOf(writing.view, metadata.id, metadata.last)?.data ?? new Uint8Array();
   writing.append(metadataName, metadataEvent(metadataBeginningAt(content, first)));
-}
+};
 
-function metadataEvent(data: Uint8Array): ProposedEvent {
+const metadataEvent = (data: Uint8Array): ProposedEvent => {
   const contentType = 'application/json';
   return { id: randomUUID(), type: '$metadata', contentType, data, metadata: new Uint8Array() };
-}
+};

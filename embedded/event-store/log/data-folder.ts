@@ -3,16 +3,16 @@ import { access, mkdir, stat } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 
 /** A folder that this process alone may use until it is released. */
-export interface HeldFolder {
+export type HeldFolder = {
   release(): Promise<void>;
-}
+};
 
 /**
  * Makes sure that the folder exists, can be written and is used by no other process. The hold is
  * a local socket named after the folder's inode, which the system takes back however the process ends.
  * @throws Error with one clear line.
  */
-export async function holdFolder(folder: string): Promise<HeldFolder> {
+export const holdFolder = async (folder: string): Promise<HeldFolder> => {
   try {
     await mkdir(folder, { recursive: true });
     await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
@@ -21,9 +21,9 @@ export async function holdFolder(folder: string): Promise<HeldFolder> {
   }
   const holder = await hold(folder);
   return { release: async () => void holder.close() };
-}
+};
 
-async function hold(folder: string): Promise<Server> {
+const hold = async (folder: string): Promise<Server> => {
   const { dev, ino } = await stat(folder);
   const name = `second-spring-event-store-${dev}-${ino}`;
   const server = createServer((socket) => socket.destroy());
@@ -36,8 +36,8 @@ async function hold(folder: string): Promise<Server> {
   });
   server.unref();
   return server;
-}
+};
 
-function messageOf(error: unknown): string {
+const messageOf = (error: unknown): string => {
   return error instanceof Error ? error.message : String(error);
-}
+};

@@ -6,14 +6,14 @@ import { encodeRow, type StreamRow } from './stream-row.ts';
 import type { Tables } from './tables.ts';
 
 /** What a recorded event says about its stream. */
-export interface RecordedFacts {
+export type RecordedFacts = {
   readonly position: number;
   readonly streamName: string;
   readonly streamId: number;
   readonly revision: number;
   readonly id: string;
   readonly data: Uint8Array;
-}
+};
 
 /**
  * What follows from events that are in the log and not yet in the tables beside it: rows of streams, positions by event number, numbers by
@@ -92,6 +92,6 @@ export class Derived {
 }
 
 /** The stream id that an event of this stream is recorded under: the position of the stream's first event. */
-export function streamIdFor(row: StreamRow, position: number): number {
+export const streamIdFor = (row: StreamRow, position: number): number => {
   return row.last === NO_STREAM && row.id < 0 ? position : row.id;
-}
+};

@@ -25,12 +25,12 @@ const many = (count: number): ProposedEvent[] => Array.from({ length: count }, (
 const idsOf = (events: readonly StoredEvent[]): string[] => events.map(({ id }) => id);
 
 /** The ids of a stream's events, read page by page. */
-function read(log: EventLog, stream: string): string[] {
+const read = (log: EventLog, stream: string): string[] => {
   const row = log.stream(stream);
   const ids: string[] = [];
   while (ids.length <= row.last) ids.push(...idsOf(log.streamFrom(row, ids.length, 100)));
   return ids;
-}
+};
 
 describe('the log', () => {
   it('answers the same before and after it was closed, however much of it is indexed', async () => {

@@ -16,13 +16,13 @@ import type { LogEnd } from './writing.ts';
 const CHECKED_AT_ONCE = 1024;
 
 /** How to open a log. */
-export interface LogOptions {
+export type LogOptions = {
   readonly folder: string;
   /** Whether an answered write must outlive a power cut. */
   readonly durable: boolean;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-}
+};
 
 /**
  * All events: a file that only grows, and LMDB tables beside it that find an event by stream or id. Reads see what is committed and come in

@@ -7,7 +7,7 @@ import type { EventLog } from './event-log.ts';
 const SYSTEM_STREAMS = ['$users', '$user-admin', '$user-ops'];
 
 /** Gives an empty log its first events. A log that has events is left as it is. */
-export async function writeFoundingEvents(log: EventLog): Promise<void> {
+export const writeFoundingEvents = async (log: EventLog): Promise<void> => {
   if (log.last >= 0) return;
   const contentType = 'application/json';
   const data = Buffer.from(JSON.stringify({ $acl: { $r: '$admins', $w: '$admins', $d: '$admins' } }));
@@ -15,4 +15,4 @@ export async function writeFoundingEvents(log: EventLog): Promise<void> {
     const event = { id: randomUUID(), type: '$metadata', contentType, data, metadata: new Uint8Array() };
     await log.append(metadataStreamOf(stream), NO_STREAM, [event]);
   }
-}
+};

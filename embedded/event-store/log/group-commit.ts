@@ -8,12 +8,12 @@ import { Writing, type LogEnd } from './writing.ts';
 const GROUP_JOBS = 2048;
 const GROUP_BYTES = 8 * 1024 * 1024;
 
-interface Job {
+type Job = {
   readonly size: number;
   run(writing: Writing): void;
   settle(): void;
   fail(error: unknown): void;
-}
+};
 
 /**
  * Runs writes in the order they came, many at a time: what arrives while a group is on its way to the disk forms the next one. A write's

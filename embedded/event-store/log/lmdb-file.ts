@@ -8,7 +8,7 @@ const MAGIC = 0xbe_ef_c0_de;
  * Whether an LMDB file is shorter than its own head says, or has no head. LMDB maps its file into memory, so opening such a one would end
  * the process.
  */
-export async function isShortened(path: string): Promise<boolean> {
+export const isShortened = async (path: string): Promise<boolean> => {
   const size = await stat(path).then(
     (found) => found.size,
     () => 0,
@@ -24,9 +24,9 @@ export async function isShortened(path: string): Promise<boolean> {
   } finally {
     await file.close();
   }
-}
+};
 
-async function metaAt(file: Awaited<ReturnType<typeof open>>, at: number) {
+const metaAt = async (file: Awaited<ReturnType<typeof open>>, at: number) => {
   const bytes = Buffer.alloc(META.length);
   await file.read(bytes, 0, META.length, at);
   if (bytes.readUInt32LE(META.magic) !== MAGIC) return undefined;
@@ -35,4 +35,4 @@ async function metaAt(file: Awaited<ReturnType<typeof open>>, at: number) {
     lastPage: Number(bytes.readBigUInt64LE(META.lastPage)),
     transaction: bytes.readBigUInt64LE(META.transaction),
   };
-}
+};

@@ -148,6 +148,6 @@ export class LogFile {
   }
 }
 
-function messageOf(error: unknown): string {
+const messageOf = (error: unknown): string => {
   return error instanceof Error ? error.message : String(error);
-}
+};

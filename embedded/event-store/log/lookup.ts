@@ -5,20 +5,20 @@ import { decodeRow, UNKNOWN_STREAM, type StreamRow } from './stream-row.ts';
 import type { Tables } from './tables.ts';
 
 /** Where the record at a position is read. */
-export interface Records {
+export type Records = {
   /** @throws CorruptRecord */
   at(position: number): StoredEvent;
-}
+};
 
 /** The log, the tables beside it, and over those what is not written to them yet, newest first. */
-export interface View {
+export type View = {
   readonly records: Records;
   readonly tables: Tables;
   readonly overlays: readonly Derived[];
-}
+};
 
 /** The stream's row; `UNKNOWN_STREAM` when it was never heard of. @throws CorruptRecord */
-export function findStream({ tables, overlays }: View, name: string): StreamRow {
+export const findStream = ({ tables, overlays }: View, name: string): StreamRow => {
   for (const overlay of overlays) {
     const row = overlay.row(name);
     if (row !== undefined) return row;
@@ -26,30 +26,30 @@ export function findStream({ tables, overlays }: View, name: string): StreamRow 
   const key = streamKey(name);
   const sealed = tables.streams.get(key);
   return sealed === undefined ? UNKNOWN_STREAM : decodeRow(key, sealed);
-}
+};
 
 /** An event by its number, undefined when the stream has none. @throws CorruptRecord when it is not the event the index names. */
-export function eventOf(view: View, streamId: number, revision: number): StoredEvent | undefined {
+export const eventOf = (view: View, streamId: number, revision: number): StoredEvent | undefined => {
   const position = positionOf(view, streamId, revision);
   if (position === undefined) return undefined;
   const event = view.records.at(position);
   if (event.streamId === streamId && event.revision === revision) return event;
   throw new CorruptRecord(`The index of a stream is wrong at event ${revision}`, 'index');
-}
+};
 
 /** The number of the latest event of the stream with this id. */
-export function revisionOf({ tables, overlays }: View, streamId: number, id: string): number | undefined {
+export const revisionOf = ({ tables, overlays }: View, streamId: number, id: string): number | undefined => {
   for (const overlay of overlays) {
     const revision = overlay.revision(streamId, id);
     if (revision !== undefined) return revision;
   }
   return tables.ids.get(idKey(streamId, id))?.readDoubleBE(0);
-}
+};
 
-function positionOf({ tables, overlays }: View, streamId: number, revision: number): number | undefined {
+const positionOf = ({ tables, overlays }: View, streamId: number, revision: number): number | undefined => {
   for (const overlay of overlays) {
     const position = overlay.position(streamId, revision);
     if (position !== undefined) return position;
   }
   return tables.index.get(indexKey(streamId, revision))?.readDoubleBE(0);
-}
+};

@@ -5,13 +5,13 @@ import { LogFile } from './log-file.ts';
 import { Tables } from './tables.ts';
 
 /** What a log consists of: the file is the truth, the tables follow from it. */
-export interface Parts {
+export type Parts = {
   readonly file: LogFile;
   readonly tables: Tables;
-}
+};
 
 /** Opens both, or makes them. Tables that were cut short are thrown away: they are derived anew. */
-export async function openParts(folder: string, durable: boolean): Promise<Parts> {
+export const openParts = async (folder: string, durable: boolean): Promise<Parts> => {
   const index = join(folder, 'index');
   if (await isShortened(join(index, 'data.mdb'))) await rm(index, { recursive: true });
   await mkdir(index, { recursive: true });
@@ -23,17 +23,17 @@ export async function openParts(folder: string, durable: boolean): Promise<Parts
     await file.close();
     throw error;
   }
-}
+};
 
 /** Closes both. */
-export async function closeParts({ file, tables }: Parts): Promise<void> {
+export const closeParts = async ({ file, tables }: Parts): Promise<void> => {
   await tables.root.close();
   await file.close();
-}
+};
 
 /** A new file is only there after a power cut if its folder was flushed too. Some systems cannot flush a folder. */
-async function flushFolder(folder: string): Promise<void> {
+const flushFolder = async (folder: string): Promise<void> => {
   const handle = await open(folder, 'r').catch(() => undefined);
   await handle?.sync().catch(() => undefined);
   await handle?.close();
-}
+};

@@ -85,7 +85,7 @@ export class Pending {
 }
 
 /** The whole group that begins where the log ends so far, none when it is not whole, and up to where records could be read. */
-function nextGroup(file: LogFile, end: LogEnd, size: number): { events: StoredEvent[]; readTo: number } {
+const nextGroup = (file: LogFile, end: LogEnd, size: number): { events: StoredEvent[]; readTo: number } => {
   const events: StoredEvent[] = [];
   let [readTo, previous] = [end.next, end.last];
   while (readTo < size) {
@@ -97,13 +97,13 @@ function nextGroup(file: LogFile, end: LogEnd, size: number): { events: StoredEv
     if (readTo === event.groupEnd) return { events, readTo };
   }
   return { events: [], readTo };
-}
+};
 
-function readable(file: LogFile, position: number): StoredEvent | undefined {
+const readable = (file: LogFile, position: number): StoredEvent | undefined => {
   try {
     return file.at(position);
   } catch (error) {
     if (error instanceof CorruptRecord) return undefined;
     throw error;
   }
-}
+};

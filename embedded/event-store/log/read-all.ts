@@ -9,7 +9,7 @@ const USUAL_RECORD = 1024;
  * Events at and after the event at `position`, in order, at most `limit`.
  * @param end where the log ends. @throws CorruptRecord when one is damaged, or none begins at the position.
  */
-export function allFrom(file: LogFile, position: number, end: number, limit: number): StoredEvent[] {
+export const allFrom = (file: LogFile, position: number, end: number, limit: number): StoredEvent[] => {
   if (position >= end || limit < 1) return [];
   const length = Math.min(PAGE_BYTES, end - position, limit * USUAL_RECORD);
   const events = file.between(position, length).slice(0, limit);
@@ -18,15 +18,15 @@ export function allFrom(file: LogFile, position: number, end: number, limit: num
     if (before !== undefined && event.previous !== before.position) throw gap(before.position);
   }
   return events;
-}
+};
 
 /** Events before the event at `position`, last first, at most `limit`. @param last the position of the last event of all. */
-export function allBefore(
+export const allBefore = (
   file: LogFile,
   position: number,
   { last, end }: { last: number; end: number },
   limit: number,
-): StoredEvent[] {
+): StoredEvent[] => {
   const events: StoredEvent[] = [];
   let bytes = 0;
   let at = position >= end ? last : file.at(position).previous;
@@ -38,8 +38,8 @@ export function allBefore(
     at = event.previous;
   }
   return events;
-}
+};
 
-function gap(position: number): CorruptRecord {
+const gap = (position: number): CorruptRecord => {
   return new CorruptRecord(`A record beside position ${position} is missing`);
-}
+};

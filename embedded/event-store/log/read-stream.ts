@@ -6,17 +6,22 @@ import type { StreamRow } from './stream-row.ts';
 const PAGE_BYTES = 512 * 1024;
 
 /** Events of a stream from a number on, in order, at most `limit`. @throws CorruptRecord when one is damaged or missing. */
-export function streamFrom(view: View, row: StreamRow, revision: number, limit: number): StoredEvent[] {
+export const streamFrom = (view: View, row: StreamRow, revision: number, limit: number): StoredEvent[] => {
   return page(view, row, revision, Math.min(limit, row.last - revision + 1), 1);
-}
+};
 
 /** Events of a stream from a number backwards, at most `limit`. @throws CorruptRecord when one is damaged or missing. */
-export function streamBackFrom(view: View, row: StreamRow, revision: number, limit: number): StoredEvent[] {
+export const streamBackFrom = (
+  view: View,
+  row: StreamRow,
+  revision: number,
+  limit: number,
+): StoredEvent[] => {
   const first = Math.min(revision, row.last);
   return page(view, row, first, Math.min(limit, first + 1), -1);
-}
+};
 
-function page(view: View, row: StreamRow, start: number, count: number, step: 1 | -1): StoredEvent[] {
+const page = (view: View, row: StreamRow, start: number, count: number, step: 1 | -1): StoredEvent[] => {
   const events: StoredEvent[] = [];
   let bytes = 0;
   for (let revision = start; events.length < count && bytes < PAGE_BYTES; revision += step) {
@@ -27,4 +32,4 @@ function page(view: View, row: StreamRow, start: number, count: number, step: 1 
     bytes += event.size;
   }
   return events;
-}
+};

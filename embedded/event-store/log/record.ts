@@ -12,17 +12,17 @@ const ID_PREFIX = 4;
 const ID_LENGTH = 36;
 
 /** An event to be recorded, as a client proposed it. */
-export interface ProposedEvent {
+export type ProposedEvent = {
   /** Lower-case canonical UUID. */
   readonly id: string;
   readonly type: string;
   readonly contentType: string;
   readonly data: Uint8Array;
   readonly metadata: Uint8Array;
-}
+};
 
 /** Where in the log an event goes. */
-export interface Place {
+export type Place = {
   readonly position: number;
   readonly previous: number;
   readonly streamId: number;
@@ -30,7 +30,7 @@ export interface Place {
   readonly revision: number;
   /** Milliseconds since 1970. */
   readonly created: number;
-}
+};
 
 /** A stored record that does not hold what was written. It is never served. Its message says where, and what to read. */
 export class CorruptRecord extends Error {
@@ -130,7 +130,7 @@ export class StoredEvent {
 }
 
 /** Encodes an event for the log, as a group of its own. The result's length is also how far the next position lies. */
-export function encodeRecord(event: ProposedEvent, place: Place): Buffer {
+export const encodeRecord = (event: ProposedEvent, place: Place): Buffer => {
   const name = Buffer.from(place.streamName);
   const type = Buffer.from(event.type);
   const content = Buffer.from(event.contentType);
@@ -193,38 +193,38 @@ export function encodeRecord(event: ProposedEvent, place: Place): Buffer {
   buffer.writeDoubleLE(place.created, AT.created);
   seal(buffer);
   return buffer;
-}
+};
 
 /** Makes records one group: they are acknowledged together, and recovered together or not at all. */
-export function sealGroup(records: readonly Buffer[], start: number, end: number): void {
+export const sealGroup = (records: readonly Buffer[], start: number, end: number): void => {
   for (const record of records) {
     record.writeDoubleLE(start, AT.groupStart);
     record.writeDoubleLE(end, AT.groupEnd);
     seal(record);
   }
-}
+};
 
-function seal(record: Buffer): void {
+const seal = (record: Buffer): void => {
   record.writeUInt32LE(checksumOf(record), AT.crc);
-}
+};
 
 const KEY_TYPE = Buffer.from('type');
 const KEY_CONTENT = Buffer.from('content-type');
 const KEY_CREATED = Buffer.from('created');
 
-function mark(buffer: Buffer, at: number, start: number, length: number): void {
+const mark = (buffer: Buffer, at: number, start: number, length: number): void => {
   buffer.writeUInt32LE(start, at);
   buffer.writeUInt32LE(length, at + 4);
-}
+};
 
-function entryLength(key: Buffer, value: number): number {
+const entryLength = (key: Buffer, value: number): number => {
   return bytesField(key.length) + bytesField(value);
-}
+};
 
-function writeEntry(bytes: Bytes, length: number, key: Buffer, value: Buffer): void {
+const writeEntry = (bytes: Bytes, length: number, key: Buffer, value: Buffer): void => {
   bytes.tag(0x32, length);
   bytes.tag(0x0a, key.length);
   bytes.raw(key);
   bytes.tag(0x12, value.length);
   bytes.raw(value);
-}
+};

@@ -1,7 +1,7 @@
 import { open, type Database, type RootDatabase } from 'lmdb';
 
 /** What the tables are once they are open. Keys are made by `log/keys.ts`. */
-interface Opened {
+type Opened = {
   readonly root: RootDatabase<Buffer, string>;
   /** Stream name → sealed row. */
   readonly streams: Database<Buffer, Buffer>;
@@ -11,7 +11,7 @@ interface Opened {
   readonly ids: Database<Buffer, Buffer>;
   /** `covered` → the end of the log that the three tables above cover, and the position of the last event before it. */
   readonly marks: Database<Buffer, string>;
-}
+};
 
 /** The tables beside the log: whatever finds an event by its stream or its id. All of it follows from the log. */
 export class Tables {
@@ -71,7 +71,7 @@ export class Tables {
  * after both resolves the transaction's promise. With it on (lmdb-js's default) the promise resolves before the flush.
  * `eventTurnBatching` is off because a batch has a promise of its own, which nobody can catch when a commit fails, as on a full disk.
  */
-function openAll(folder: string, durable: boolean): Opened {
+const openAll = (folder: string, durable: boolean): Opened => {
   const root: RootDatabase<Buffer, string> = open({
     path: folder,
     noSubdir: false,
@@ -88,13 +88,13 @@ function openAll(folder: string, durable: boolean): Opened {
     ids: root.openDB<Buffer, Buffer>({ name: 'ids', encoding: 'binary', keyEncoding: 'binary' }),
     marks: root.openDB<Buffer, string>({ name: 'marks', encoding: 'binary' }),
   };
-}
+};
 
 /**
  * Runs `work` in one transaction, on disk when the promise resolves. When it throws or the disk refuses, nothing of it is written.
  * @throws what `work` threw, or why the commit failed, such as a full disk.
  */
-export async function inTransaction<T>({ root }: Tables, work: () => T): Promise<T> {
+export const inTransaction = async <T>({ root }: Tables, work: () => T): Promise<T> => {
   try {
     const result = await root.childTransaction(work);
     root.resetReadTxn();
@@ -102,10 +102,10 @@ export async function inTransaction<T>({ root }: Tables, work: () => T): Promise
   } catch (error) {
     throw await causeOf(error);
   }
-}
+};
 
 /** lmdb-js rejects with an error that holds the promise of its cause; unless that promise is awaited it ends the process. */
-async function causeOf(error: unknown): Promise<unknown> {
+const causeOf = async (error: unknown): Promise<unknown> => {
   if (!(error instanceof Error) || !('commitError' in error)) return error;
   try {
     await error.commitError;
@@ -115,4 +115,4 @@ async function causeOf(error: unknown): Promise<unknown> {
       cause,
     });
   }
-}
+};

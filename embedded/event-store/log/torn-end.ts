@@ -11,7 +11,7 @@ const SECTOR = 512;
  * @param unreadable where the first record that cannot be read begins; the size of the file when it ends there.
  * @throws CorruptRecord when the log is damaged.
  */
-export function refuseDamagedEnd(file: LogFile, unreadable: number, size: number): void {
+export const refuseDamagedEnd = (file: LogFile, unreadable: number, size: number): void => {
   if (unreadable >= size) return;
   const bytes = file.bytes(unreadable, size - unreadable);
   for (const event of file.foundIn(bytes, unreadable)) {
@@ -20,9 +20,9 @@ export function refuseDamagedEnd(file: LogFile, unreadable: number, size: number
   const length = claimedLength(bytes);
   if (length > bytes.length || bytes.length < SECTOR) return;
   if (!hasUnwrittenSector(bytes, unreadable, length === 0 ? SECTOR : length)) throw damaged(unreadable);
-}
+};
 
-function hasUnwrittenSector(bytes: Buffer, position: number, length: number): boolean {
+const hasUnwrittenSector = (bytes: Buffer, position: number, length: number): boolean => {
   const end = Math.min(bytes.length, length);
   for (let at = 0; at < end;) {
     const next = Math.min(at + SECTOR - ((position + at) % SECTOR), end);
@@ -30,8 +30,8 @@ function hasUnwrittenSector(bytes: Buffer, position: number, length: number): bo
     at = next;
   }
   return false;
-}
+};
 
-function damaged(position: number): CorruptRecord {
+const damaged = (position: number): CorruptRecord => {
   return new CorruptRecord(`The record at position ${position} is damaged (checksum)`);
-}
+};

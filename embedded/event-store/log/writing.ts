@@ -5,12 +5,12 @@ import { encodeRecord, StoredEvent, type ProposedEvent } from './record.ts';
 import type { StreamRow } from './stream-row.ts';
 
 /** The end of the log: where the next record goes, and where the last one lies (-1: there is none). */
-export interface LogEnd {
+export type LogEnd = {
   readonly next: number;
   readonly last: number;
   /** When the last record was created, milliseconds since 1970; time in the log never runs back. */
   readonly created: number;
-}
+};
 
 /** A group of writes: decided and encoded here, then written to the log's file together. Sees its own writes; nobody else does before. */
 export class Writing {

@@ -2,16 +2,16 @@
 export const INT64_MAX_BYTES = Buffer.from('ffffffffffffffff7f', 'hex');
 
 /** How many bytes a non-negative whole number below 2^53 takes as a protobuf varint. */
-export function varintLength(value: number): number {
+export const varintLength = (value: number): number => {
   let length = 1;
   for (let rest = value; rest >= 128; rest = Math.floor(rest / 128)) length += 1;
   return length;
-}
+};
 
 /** The length of a length-delimited field with a one-byte tag. */
-export function bytesField(length: number): number {
+export const bytesField = (length: number): number => {
   return 1 + varintLength(length) + length;
-}
+};
 
 /** Writes a protobuf message of a length known beforehand into one buffer. */
 export class Bytes {

@@ -4,17 +4,17 @@ import { decodeStreamIdentifier, eachField, unsigned } from './fields.ts';
 export type ReadFrom = 'start' | 'end' | number;
 
 /** What the filter looks at, and what it looks for. */
-export interface FilterRequest {
+export type FilterRequest = {
   readonly on: 'stream-name' | 'event-type';
   readonly regex: string;
   readonly prefixes: readonly string[];
   /** How many events lie between two checkpoints, before multiplication: `max`, undefined for `count`. */
   readonly window: number | undefined;
   readonly multiplier: number;
-}
+};
 
 /** The message `ReadReq`, as far as it was filled in. */
-export interface ReadRequest {
+export type ReadRequest = {
   /** The stream to read, undefined for `$all`. */
   readonly stream: string | undefined;
   readonly from: ReadFrom | undefined;
@@ -26,7 +26,7 @@ export interface ReadRequest {
   readonly count: number | undefined;
   readonly filter: FilterRequest | undefined;
   readonly ids: 'structured' | 'string' | undefined;
-}
+};
 
 const NOTHING: ReadRequest = {
   stream: undefined,
@@ -43,7 +43,7 @@ const NOTHING: ReadRequest = {
 const END = 2 ** 63;
 
 /** Decodes `ReadReq`. */
-export function decodeReadRequest(bytes: Uint8Array): ReadRequest {
+export const decodeReadRequest = (bytes: Uint8Array): ReadRequest => {
   let request = NOTHING;
   eachField(bytes, (field, reader) => {
     if (field !== 1) return false;
@@ -51,9 +51,9 @@ export function decodeReadRequest(bytes: Uint8Array): ReadRequest {
     return true;
   });
   return request;
-}
+};
 
-function decodeOptions(bytes: Uint8Array): ReadRequest {
+const decodeOptions = (bytes: Uint8Array): ReadRequest => {
   let request = NOTHING;
   const set = (part: Partial<ReadRequest>) => {
     request = { ...request, ...part };
@@ -73,9 +73,9 @@ function decodeOptions(bytes: Uint8Array): ReadRequest {
     return true;
   });
   return request;
-}
+};
 
-function decodeStreamOptions(bytes: Uint8Array): Pick<ReadRequest, 'stream' | 'from'> {
+const decodeStreamOptions = (bytes: Uint8Array): Pick<ReadRequest, 'stream' | 'from'> => {
   let stream = '';
   let from: ReadFrom | undefined;
   eachField(bytes, (field, reader) => {
@@ -86,9 +86,9 @@ function decodeStreamOptions(bytes: Uint8Array): Pick<ReadRequest, 'stream' | 'f
     return true;
   });
   return { stream, from };
-}
+};
 
-function decodeAllFrom(bytes: Uint8Array): Partial<ReadRequest> {
+const decodeAllFrom = (bytes: Uint8Array): Partial<ReadRequest> => {
   let place: Partial<ReadRequest> = {};
   eachField(bytes, (field, reader) => {
     if (field === 1) place = decodePosition(reader.bytes());
@@ -97,13 +97,13 @@ function decodeAllFrom(bytes: Uint8Array): Partial<ReadRequest> {
     return true;
   });
   return place;
-}
+};
 
-function marker(place: number, _empty: Uint8Array): ReadFrom {
+const marker = (place: number, _empty: Uint8Array): ReadFrom => {
   return place === 1 ? 'start' : 'end';
-}
+};
 
-function decodePosition(bytes: Uint8Array): Pick<ReadRequest, 'from' | 'prepare'> {
+const decodePosition = (bytes: Uint8Array): Pick<ReadRequest, 'from' | 'prepare'> => {
   let [commit, prepare] = [0, 0];
   eachField(bytes, (field, reader) => {
     if (field === 1) commit = unsigned(reader);
@@ -112,13 +112,13 @@ function decodePosition(bytes: Uint8Array): Pick<ReadRequest, 'from' | 'prepare'
     return true;
   });
   return { from: orEnd(commit), prepare };
-}
+};
 
-function orEnd(value: number): ReadFrom {
+const orEnd = (value: number): ReadFrom => {
   return value > END ? 'end' : value;
-}
+};
 
-function decodeFilter(bytes: Uint8Array): FilterRequest {
+const decodeFilter = (bytes: Uint8Array): FilterRequest => {
   let filter: FilterRequest = {
     on: 'event-type',
     regex: '',
@@ -135,9 +135,9 @@ function decodeFilter(bytes: Uint8Array): FilterRequest {
     return true;
   });
   return filter;
-}
+};
 
-function decodeExpression(bytes: Uint8Array): Pick<FilterRequest, 'regex' | 'prefixes'> {
+const decodeExpression = (bytes: Uint8Array): Pick<FilterRequest, 'regex' | 'prefixes'> => {
   let regex = '';
   const prefixes: string[] = [];
   eachField(bytes, (field, reader) => {
@@ -147,9 +147,9 @@ function decodeExpression(bytes: Uint8Array): Pick<FilterRequest, 'regex' | 'pre
     return true;
   });
   return { regex, prefixes };
-}
+};
 
-function decodeIdOption(bytes: Uint8Array): ReadRequest['ids'] {
+const decodeIdOption = (bytes: Uint8Array): ReadRequest['ids'] => {
   let ids: ReadRequest['ids'];
   eachField(bytes, (field, reader) => {
     reader.bytes();
@@ -157,4 +157,4 @@ function decodeIdOption(bytes: Uint8Array): ReadRequest['ids'] {
     return true;
   });
   return ids;
-}
+};

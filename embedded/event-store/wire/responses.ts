@@ -47,12 +47,12 @@ const success = (field: number, outcome: Written): Uint8Array =>
   );
 
 /** `AppendResp` of an append that succeeded. */
-export function appended(outcome: Written): Buffer {
+export const appended = (outcome: Written): Buffer => {
   return message(success(1, outcome));
-}
+};
 
 /** `AppendResp` of an append whose expectation did not hold, with the fields that old clients read as well. */
-export function appendRefused(expected: number, current: number): Buffer {
+export const appendRefused = (expected: number, current: number): Buffer => {
   const legacyCurrent = current === NO_STREAM ? empty(2) : number(1, current);
   const newCurrent = current === NO_STREAM ? empty(7) : number(6, current);
   return message(
@@ -66,125 +66,125 @@ export function appendRefused(expected: number, current: number): Buffer {
       ),
     ),
   );
-}
+};
 
 /** `BatchAppendResp` of an append that succeeded. */
-export function batchAppended(correlationId: Uint8Array, options: WriteOptions, outcome: Written): Buffer {
+export const batchAppended = (correlationId: Uint8Array, options: WriteOptions, outcome: Written): Buffer => {
   return message(bytes(1, correlationId), success(3, outcome), batchTail(options));
-}
+};
 
 /** A `google.rpc.Status` as this protocol carries it: with one detail. */
-export interface BatchError {
+export type BatchError = {
   readonly code: number;
   readonly message: string;
   /** Name of the detail's message type within `event_store.client`. */
   readonly detail: string;
   readonly content: Uint8Array;
-}
+};
 
 /** `BatchAppendResp` of an append that failed. */
-export function batchRefused(correlationId: Uint8Array, options: WriteOptions, error: BatchError): Buffer {
+export const batchRefused = (correlationId: Uint8Array, options: WriteOptions, error: BatchError): Buffer => {
   const detail = message(
     text(1, `type.googleapis.com/event_store.client.${error.detail}`),
     bytes(2, error.content),
   );
   const status = message(number(1, error.code), text(2, error.message), bytes(3, detail));
   return message(bytes(1, correlationId), bytes(2, status), batchTail(options));
-}
+};
 
 /** Content of the detail `WrongExpectedVersion`. */
-export function wrongExpectedVersionDetail(expected: number, current: number): Uint8Array {
+export const wrongExpectedVersionDetail = (expected: number, current: number): Uint8Array => {
   return message(current === NO_STREAM ? empty(2) : number(1, current), expectation(expected, [3, 6, 4, 5]));
-}
+};
 
 /** Content of the detail `StreamDeleted`. */
-export function streamDeletedDetail(name: string): Uint8Array {
+export const streamDeletedDetail = (name: string): Uint8Array => {
   return stream(1, name);
-}
+};
 
 /** Content of the detail `MaximumAppendSizeExceeded`. @param limit in bytes. */
-export function maximumAppendSizeDetail(limit: number): Uint8Array {
+export const maximumAppendSizeDetail = (limit: number): Uint8Array => {
   return number(1, limit);
-}
+};
 
 /** Content of the detail `BadRequest`. */
-export function badRequestDetail(reason: string): Uint8Array {
+export const badRequestDetail = (reason: string): Uint8Array => {
   return text(1, reason);
-}
+};
 
-function batchTail({ stream: name, expected }: WriteOptions): Uint8Array {
+const batchTail = ({ stream: name, expected }: WriteOptions): Uint8Array => {
   return message(stream(4, name), expectation(expected, [5, 6, 7, 8]));
-}
+};
 
 /** The expectation in the fields for: an event number, no stream, any, stream exists. */
-function expectation(
+const expectation = (
   expected: number,
   [revision, noStream, any, exists]: readonly [number, number | undefined, number, number],
-): Uint8Array {
+): Uint8Array => {
   if (expected === ANY) return empty(any);
   if (expected === STREAM_EXISTS) return empty(exists);
   if (expected !== NO_STREAM) return number(revision, expected);
   return noStream === undefined ? new Uint8Array() : empty(noStream);
-}
+};
 
 /** `DeleteResp` and `TombstoneResp`. */
-export function deleted(at: number | undefined): Buffer {
+export const deleted = (at: number | undefined): Buffer => {
   return at === undefined ? message(empty(2)) : message(position(1, at));
-}
+};
 
 /** `ReadResp`: the subscription stands. */
-export function confirmation(subscriptionId: string): Buffer {
+export const confirmation = (subscriptionId: string): Buffer => {
   return message(bytes(2, text(1, subscriptionId)));
-}
+};
 
 /** `ReadResp`: everything up to this place was considered. */
-export function checkpoint({ commit, prepare }: Place): Buffer {
+export const checkpoint = ({ commit, prepare }: Place): Buffer => {
   if (commit === NOTHING_YET.commit) return CHECKPOINT_AT_NOTHING;
   return message(bytes(3, message(number(1, commit), number(2, prepare))));
-}
+};
 
 const largest = (field: number): Uint8Array => Uint8Array.from([field * 8, ...Array<number>(9).fill(255), 1]);
 const CHECKPOINT_AT_NOTHING = message(bytes(3, message(largest(1), largest(2))));
 
 /** `ReadResp`: there is no such stream. */
-export function streamNotFound(name: string): Buffer {
+export const streamNotFound = (name: string): Buffer => {
   return message(bytes(4, stream(1, name)));
-}
+};
 
 /** `ReadResp`: from here on events come as they are appended. */
 export const CAUGHT_UP = message(empty(8));
 
 /** `ReadResp` of an event behind a link. @param event undefined when the link leads nowhere. */
-export function linkedEvent(event: Uint8Array | undefined, link: Uint8Array, at: number): Buffer {
+export const linkedEvent = (event: Uint8Array | undefined, link: Uint8Array, at: number): Buffer => {
   return message(
     bytes(1, message(...(event === undefined ? [] : [bytes(1, event)]), bytes(2, link), number(3, at))),
   );
-}
+};
 
 /** `ReadResp` of an event given in parts. */
-export function plainEvent(event: Uint8Array, at: number): Buffer {
+export const plainEvent = (event: Uint8Array, at: number): Buffer => {
   return message(bytes(1, message(bytes(1, event), number(3, at))));
-}
+};
 
 /** A `RecordedEvent` with its id in the structured form. It begins with its id: two tags with lengths and 36 characters. */
-export function replaceId(recorded: Buffer, id: string): Uint8Array {
+export const replaceId = (recorded: Buffer, id: string): Uint8Array => {
   return message(bytes(1, bytes(1, encodeStructuredUuid(id))), recorded.subarray(40));
-}
+};
 
 /** `ClusterInfo` of one node that leads. */
-export function clusterInfo(node: { id: Uint8Array; address: string; port: number; now: number }): Buffer {
+export const clusterInfo = (node: { id: Uint8Array; address: string; port: number; now: number }): Buffer => {
   const endPoint = message(text(1, node.address), number(2, node.port));
   const parts = [bytes(1, node.id), number(2, node.now), number(3, 8), number(4, 1), bytes(5, endPoint)];
   return message(bytes(1, message(...parts)));
-}
+};
 
 /** `SupportedMethods`. */
-export function supportedMethods(
+export const supportedMethods = (
   methods: readonly { service: string; method: string; features: readonly string[] }[],
   version: string,
-): Buffer {
+): Buffer => {
   const listed = methods.map(({ service, method, features }) =>
     bytes(1, message(text(1, method), text(2, service), ...features.map((feature) => text(3, feature)))),
   );
   return message(...listed, text(2, version));
-}
+};

@@ -1,7 +1,7 @@
 import protobuf from 'protobufjs/minimal.js';
 
 /** Reads the message `UUID`, in either of its forms, as a lower-case canonical string; empty when it holds none. */
-export function decodeUuid(bytes: Uint8Array): string {
+export const decodeUuid = (bytes: Uint8Array): string => {
   const reader = protobuf.Reader.create(bytes);
   let id = '';
   while (reader.pos < reader.len) {
@@ -11,16 +11,16 @@ export function decodeUuid(bytes: Uint8Array): string {
     else reader.skipType(tag & 7);
   }
   return id;
-}
+};
 
 /** The two halves of a UUID as the signed 64-bit numbers of the structured form. */
-export function encodeStructuredUuid(id: string): Uint8Array {
+export const encodeStructuredUuid = (id: string): Uint8Array => {
   const hex = id.replaceAll('-', '');
   const half = (from: number) => BigInt.asIntN(64, BigInt(`0x${hex.slice(from, from + 16)}`)).toString();
   return protobuf.Writer.create().uint32(8).int64(half(0)).uint32(16).int64(half(16)).finish();
-}
+};
 
-function decodeStructured(bytes: Uint8Array): string {
+const decodeStructured = (bytes: Uint8Array): string => {
   const reader = protobuf.Reader.create(bytes);
   const halves = ['0'.repeat(16), '0'.repeat(16)];
   while (reader.pos < reader.len) {
@@ -36,4 +36,4 @@ function decodeStructured(bytes: Uint8Array): string {
   }
   const hex = halves.join('');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
-}
+};

@@ -4,19 +4,19 @@ import { decodeStreamIdentifier, eachField, signed, unsigned, type FieldReader }
 import { decodeUuid } from './uuid.ts';
 
 /** The options of an append, a delete and a tombstone: the stream, and what the client expects of it. */
-export interface WriteOptions {
+export type WriteOptions = {
   readonly stream: string;
   readonly expected: number;
-}
+};
 
 /** One message of a classic append: first the options, then the events. */
-export interface AppendMessage {
+export type AppendMessage = {
   readonly options?: WriteOptions;
   readonly event?: Proposal;
-}
+};
 
 /** One message of the batch append stream. */
-export interface BatchMessage {
+export type BatchMessage = {
   /** The message `UUID` as it came, to be given back unchanged. */
   readonly correlationId: Uint8Array;
   /** The same as a string, to tell appends apart. */
@@ -24,16 +24,16 @@ export interface BatchMessage {
   readonly options?: WriteOptions & { readonly deadline: number | undefined };
   readonly events: readonly Proposal[];
   readonly final: boolean;
-}
+};
 
 /** An event as proposed; parts that the protocol requires may be missing. */
-export interface Proposal extends Omit<ProposedEvent, 'type' | 'contentType'> {
+export type Proposal = {
   readonly type: string | undefined;
   readonly contentType: string | undefined;
-}
+} & Omit<ProposedEvent, 'type' | 'contentType'>;
 
 /** Decodes `DeleteReq` and `TombstoneReq`. */
-export function decodeStreamRequest(bytes: Uint8Array): WriteOptions {
+export const decodeStreamRequest = (bytes: Uint8Array): WriteOptions => {
   let options: WriteOptions = { stream: '', expected: ANY };
   eachField(bytes, (field, reader) => {
     if (field !== 1) return false;
@@ -41,10 +41,10 @@ export function decodeStreamRequest(bytes: Uint8Array): WriteOptions {
     return true;
   });
   return options;
-}
+};
 
 /** Decodes `AppendReq`. */
-export function decodeAppendMessage(bytes: Uint8Array): AppendMessage {
+export const decodeAppendMessage = (bytes: Uint8Array): AppendMessage => {
   let message: AppendMessage = {};
   eachField(bytes, (field, reader) => {
     if (field === 1) message = { options: decodeOptions(reader.bytes()) };
@@ -53,10 +53,10 @@ export function decodeAppendMessage(bytes: Uint8Array): AppendMessage {
     return true;
   });
   return message;
-}
+};
 
 /** Decodes `BatchAppendReq`. */
-export function decodeBatchMessage(bytes: Uint8Array): BatchMessage {
+export const decodeBatchMessage = (bytes: Uint8Array): BatchMessage => {
   let correlationId: Uint8Array = new Uint8Array();
   let options: BatchMessage['options'];
   const events: Proposal[] = [];
@@ -71,9 +71,9 @@ export function decodeBatchMessage(bytes: Uint8Array): BatchMessage {
   });
   const correlation = decodeUuid(correlationId);
   return { correlationId, correlation, events, final, ...(options === undefined ? {} : { options }) };
-}
+};
 
-function decodeOptions(bytes: Uint8Array): WriteOptions {
+const decodeOptions = (bytes: Uint8Array): WriteOptions => {
   let stream = '';
   let expected = ANY;
   eachField(bytes, (field, reader) => {
@@ -83,9 +83,9 @@ function decodeOptions(bytes: Uint8Array): WriteOptions {
     return true;
   });
   return { stream, expected };
-}
+};
 
-function decodeBatchOptions(bytes: Uint8Array): WriteOptions & { deadline: number | undefined } {
+const decodeBatchOptions = (bytes: Uint8Array): WriteOptions & { deadline: number | undefined } => {
   let stream = '';
   let expected = ANY;
   let deadline: number | undefined;
@@ -98,17 +98,17 @@ function decodeBatchOptions(bytes: Uint8Array): WriteOptions & { deadline: numbe
     return true;
   });
   return { stream, expected, deadline };
-}
+};
 
 /** Field 2 is an event number, 3 no stream, 4 any, 5 stream exists: in every kind of write. */
-function decodeExpected(field: number, reader: FieldReader): number {
+const decodeExpected = (field: number, reader: FieldReader): number => {
   if (field === 2) return unsigned(reader);
   reader.bytes();
   return field === 3 ? NO_STREAM : field === 4 ? ANY : STREAM_EXISTS;
-}
+};
 
 /** `Timestamp` or `Duration`, in milliseconds. */
-function decodeSeconds(bytes: Uint8Array): number {
+const decodeSeconds = (bytes: Uint8Array): number => {
   let milliseconds = 0;
   eachField(bytes, (field, reader) => {
     if (field === 1) milliseconds += signed(reader) * 1000;
@@ -117,9 +117,9 @@ function decodeSeconds(bytes: Uint8Array): number {
     return true;
   });
   return milliseconds;
-}
+};
 
-function decodeProposal(bytes: Uint8Array): Proposal {
+const decodeProposal = (bytes: Uint8Array): Proposal => {
   let id = '';
   let data: Uint8Array = new Uint8Array();
   let metadata: Uint8Array = new Uint8Array();
@@ -133,9 +133,9 @@ function decodeProposal(bytes: Uint8Array): Proposal {
     return true;
   });
   return { id, type: entries.get('type'), contentType: entries.get('content-type'), data, metadata };
-}
+};
 
-function decodeEntry(bytes: Uint8Array, entries: Map<string, string>): void {
+const decodeEntry = (bytes: Uint8Array, entries: Map<string, string>): void => {
   let key = '';
   let value = '';
   eachField(bytes, (field, reader) => {
@@ -145,4 +145,4 @@ function decodeEntry(bytes: Uint8Array, entries: Map<string, string>): void {
     return true;
   });
   entries.set(key, value);
-}
+};

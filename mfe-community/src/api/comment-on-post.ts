@@ -4,7 +4,7 @@ import type { AfterCommand } from '@secondspring/ui/api/after-command.ts';
 import { refreshPost } from './refresh-post.ts';
 
 /** Comments on a post. It stays pending until the comment is shown. */
-export function useCommentOnPost(postId: string, { onDone, onError }: AfterCommand) {
+export const useCommentOnPost = (postId: string, { onDone, onError }: AfterCommand) => {
   const client = useQueryClient();
   return useCommand('commentOnPost', {
     onError,
@@ -13,4 +13,4 @@ export function useCommentOnPost(postId: string, { onDone, onError }: AfterComma
       onDone();
     },
   });
-}
+};

@@ -4,7 +4,7 @@ import type { AfterCommand } from '@secondspring/ui/api/after-command.ts';
 import { refreshStory } from './refresh-story.ts';
 
 /** Comments on a story. It stays pending until the comment is shown. */
-export function useCommentOnStory(storyId: string, { onDone, onError }: AfterCommand) {
+export const useCommentOnStory = (storyId: string, { onDone, onError }: AfterCommand) => {
   const client = useQueryClient();
   return useCommand('commentOnStory', {
     onError,
@@ -13,4 +13,4 @@ export function useCommentOnStory(storyId: string, { onDone, onError }: AfterCom
       onDone();
     },
   });
-}
+};

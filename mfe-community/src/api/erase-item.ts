@@ -9,7 +9,7 @@ import { refreshStory } from './refresh-story.ts';
  * Removes something that the member wrote. `onDone` comes when the screen shows it gone; what is removed as a whole page is not loaded
  * again: its lists are, when they are next looked at.
  */
-export function useEraseItem(item: Item, { onDone, onError }: AfterCommand) {
+export const useEraseItem = (item: Item, { onDone, onError }: AfterCommand) => {
   const client = useQueryClient();
   const onSuccess = async () => {
     await refreshAround(client, item);
@@ -23,9 +23,9 @@ export function useEraseItem(item: Item, { onDone, onError }: AfterCommand) {
   };
   const { isPending, mutate } = calls[item.kind];
   return { isPending, erase: () => mutate({ params: { id: item.id } }) };
-}
+};
 
-function refreshAround(client: QueryClient, item: Item): Promise<void> {
+const refreshAround = (client: QueryClient, item: Item): Promise<void> => {
   switch (item.kind) {
     case 'post':
       return client.invalidateQueries({ queryKey: ['listPosts'] });
@@ -36,4 +36,4 @@ function refreshAround(client: QueryClient, item: Item): Promise<void> {
     case 'storyComment':
       return refreshStory(client, item.storyId);
   }
-}
+};

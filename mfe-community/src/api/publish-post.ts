@@ -5,7 +5,7 @@ import { postQuery } from './get-post.ts';
 import type { Post } from './shapes.ts';
 
 /** Publishes a post. It stays pending until the lists show it. */
-export function usePublishPost({ onDone, onError }: AfterCommand<Post>) {
+export const usePublishPost = ({ onDone, onError }: AfterCommand<Post>) => {
   const client = useQueryClient();
   return useCommand('publishPost', {
     onError,
@@ -15,4 +15,4 @@ export function usePublishPost({ onDone, onError }: AfterCommand<Post>) {
       onDone(post);
     },
   });
-}
+};

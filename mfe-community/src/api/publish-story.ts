@@ -5,7 +5,7 @@ import { storyQuery } from './get-story.ts';
 import type { Story } from './shapes.ts';
 
 /** Publishes a story and keeps the whole of it for its page. The lists are loaded again when they are next looked at. */
-export function usePublishStory({ onDone, onError }: AfterCommand<Story>) {
+export const usePublishStory = ({ onDone, onError }: AfterCommand<Story>) => {
   const client = useQueryClient();
   return useCommand('publishStory', {
     onError,
@@ -15,4 +15,4 @@ export function usePublishStory({ onDone, onError }: AfterCommand<Story>) {
       onDone(story);
     },
   });
-}
+};

@@ -4,10 +4,10 @@ import type { AfterCommand } from '@secondspring/ui/api/after-command.ts';
 import type { Item } from './item.ts';
 
 /** Reports something to the moderators. `onDone` gets the server's words of thanks. */
-export function useReportItem(
+export const useReportItem = (
   { kind, id }: Item,
   { onDone, onError }: AfterCommand<{ readonly message: string }>,
-) {
+) => {
   const calls = {
     post: useCommand('reportPost', { onSuccess: onDone, onError }),
     comment: useCommand('reportComment', { onSuccess: onDone, onError }),
@@ -16,4 +16,4 @@ export function useReportItem(
   };
   const { isPending, mutate } = calls[kind];
   return { isPending, report: (body: Report) => mutate({ params: { id }, body }) };
-}
+};

@@ -4,7 +4,7 @@ import { postCommentsQuery } from './list-post-comments.ts';
 import { withChanged } from './loaded-items.ts';
 
 /** Votes on a comment on a post; the answer's own figures are shown afterwards. */
-export function useVoteOnComment(postId: string) {
+export const useVoteOnComment = (postId: string) => {
   const client = useQueryClient();
   return useCommand('voteOnComment', {
     onSuccess: (votes, { params: { id } }) => {
@@ -14,4 +14,4 @@ export function useVoteOnComment(postId: string) {
       );
     },
   });
-}
+};

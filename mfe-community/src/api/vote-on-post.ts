@@ -5,7 +5,7 @@ import { withChanged } from './loaded-items.ts';
 import type { Loaded, Post } from './shapes.ts';
 
 /** Votes on a post; wherever the post is loaded, the answer's own figures are shown afterwards. */
-export function useVoteOnPost() {
+export const useVoteOnPost = () => {
   const client = useQueryClient();
   return useCommand('voteOnPost', {
     onSuccess: (votes, { params: { id } }) => {
@@ -16,4 +16,4 @@ export function useVoteOnPost() {
       );
     },
   });
-}
+};

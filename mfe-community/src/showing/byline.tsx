@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 import * as s from './byline.module.css';
 
 /** Who and when, and what else is said in one quiet line, parted by dots. `timeOf` is the style of relative time. */
-export function Byline({
+export const Byline = ({
   createdAt,
   timeOf,
   before = [],
@@ -14,7 +14,7 @@ export function Byline({
   readonly timeOf: (instant: Instant, now: Date) => string;
   readonly before?: readonly string[];
   readonly after?: readonly string[];
-}) {
+}) => {
   const now = useNow();
   const parts = [
     ...before,
@@ -34,4 +34,4 @@ export function Byline({
       </span>
     </span>
   );
-}
+};

@@ -6,7 +6,7 @@ import { useDialogRequest } from '../asking/dialog-request.ts';
 import * as s from './item-actions.module.css';
 
 /** What can be done with something that was written: its author removes it, everyone else reports it. */
-export function ItemAction({
+export const ItemAction = ({
   item,
   isMine,
   reportWords = 'Report',
@@ -14,7 +14,7 @@ export function ItemAction({
   readonly item: Item;
   readonly isMine: boolean;
   readonly reportWords?: string;
-}) {
+}) => {
   const request = useDialogRequest();
   return isMine ? (
     <Button look="quiet" onClick={() => request({ kind: 'remove', item })}>
@@ -27,7 +27,7 @@ export function ItemAction({
       {reportWords}
     </Button>
   );
-}
+};
 
 /** The line of actions at the foot of a card; the words of its buttons stand in line with the card's text. */
 export const ItemActions = ({ children }: { readonly children: ReactNode }) => (

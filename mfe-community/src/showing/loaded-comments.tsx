@@ -10,13 +10,13 @@ import { CommentListSkeleton } from './comment-list-skeleton.tsx';
 import { LoadMore } from '@secondspring/ui/components/load-more/load-more.tsx';
 
 /** The comments on a post or a story as far as they are loaded, each as `card` shows it; what is said while none are there, and the way to more. */
-export function LoadedComments<Comment extends { readonly id: string }>({
+export const LoadedComments = <Comment extends { readonly id: string }>({
   list,
   card: CommentCard,
 }: {
   readonly list: UseInfiniteQueryResult<Loaded<Comment>>;
   readonly card: ComponentType<{ readonly comment: Comment }>;
-}) {
+}) => {
   const comments = loadedItems(useUnhurried(list.data));
   return (
     <>
@@ -37,4 +37,4 @@ export function LoadedComments<Comment extends { readonly id: string }>({
       <LoadMore pages={list} what="comments" />
     </>
   );
-}
+};

@@ -3,7 +3,7 @@ import { useDialogRequest } from '../asking/dialog-request.ts';
 import * as s from './write-story-tile.module.css';
 
 /** The dashed tile that opens the writing of a story; a visitor is sent to sign in. */
-export function WriteStoryTile() {
+export const WriteStoryTile = () => {
   const request = useDialogRequest();
   return (
     <button type="button" className={s.tile} onClick={() => request({ kind: 'new-story' })}>
@@ -11,4 +11,4 @@ export function WriteStoryTile() {
       Post a story of your own
     </button>
   );
-}
+};

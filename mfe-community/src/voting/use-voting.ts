@@ -14,11 +14,11 @@ export type Voting = {
 };
 
 /** A member's vote: every press counts and is shown at once. A visitor is told `reason` and sent to sign in. */
-export function useVoting(
+export const useVoting = (
   { id, upvotes, myVote }: VotedOn,
   command: ReturnType<typeof useVoteOnPost>,
   reason: SignInReason,
-): Voting {
+): Voting => {
   const { shown, react } = useReaction<Votes['myVote']>({
     kept: myVote,
     tell: async (from, to) => {
@@ -34,4 +34,4 @@ export function useVoting(
     votes: withVote({ upvotes, myVote }, shown),
     vote: (pressed) => react((now) => voteAfter(now, pressed)),
   };
-}
+};

@@ -2,7 +2,7 @@
 export type DraftFields = Readonly<Record<string, string | boolean | readonly string[]>>;
 
 /** Reads a draft that was kept as JSON; null for what an older build or another hand has left there. Missing fields are empty. */
-export function readDraft<Draft extends DraftFields>(empty: Draft, text: string | null): Draft | null {
+export const readDraft = <Draft extends DraftFields>(empty: Draft, text: string | null): Draft | null => {
   const kept = parsed(text);
   if (kept === null) return null;
   const fields = Object.entries(empty).map(([name, nothing]) => {
@@ -10,7 +10,7 @@ export function readDraft<Draft extends DraftFields>(empty: Draft, text: string 
     return [name, isLike(nothing, value) ? value : nothing];
   });
   return Object.fromEntries(fields) as Draft;
-}
+};
 
 /** Whether nothing has been written yet. */
 export const isUntouched = <Draft extends DraftFields>(empty: Draft, draft: Draft): boolean =>

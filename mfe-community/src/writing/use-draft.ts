@@ -15,7 +15,7 @@ export type Writing<Draft> = {
  * Holds what she writes about `subject`, and keeps it in this tab until it has been sent: neither a failure, closing, a reload nor
  * signing in loses a word. What a visitor wrote is taken up by the member that she signs in as. `empty` keeps its identity.
  */
-export function useDraft<Draft extends DraftFields>(subject: string, empty: Draft): Writing<Draft> {
+export const useDraft = <Draft extends DraftFields>(subject: string, empty: Draft): Writing<Draft> => {
   const session = useSession();
   const owner = session.state === 'loading' ? null : session.state === 'member' ? session.member.id : VISITOR;
   const [held, setHeld] = useState<{ readonly owner: string | null; readonly draft: Draft }>({
@@ -43,7 +43,7 @@ export function useDraft<Draft extends DraftFields>(subject: string, empty: Draf
       keep(null);
     },
   };
-}
+};
 
 const keptFor = <Draft extends DraftFields>(owner: string, subject: string, empty: Draft): Draft | null =>
   readDraft(empty, keptText(owner, subject)) ?? readDraft(empty, keptText(VISITOR, subject));

@@ -31,7 +31,7 @@ const nothing = { title: false, content: false };
  * Writes something with a title and a text; words of a crisis bring up where help is. Closing the dialog keeps what was written, and so does
  * a failure.
  */
-export function WritingDialog({
+export const WritingDialog = ({
   words,
   writing: { draft, change, failure, isSending, send },
   missing = nothing,
@@ -48,7 +48,7 @@ export function WritingDialog({
   /** Fields after the text. */
   readonly children: ReactNode;
   readonly onClose: () => void;
-}) {
+}) => {
   const isCrisis = useCrisisWatch(`${draft.title}\n${draft.content}`);
   return (
     <FormDialog
@@ -86,4 +86,4 @@ export function WritingDialog({
       )}
     </FormDialog>
   );
-}
+};

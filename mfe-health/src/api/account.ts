@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { everythingAboutHer } from './everything.ts';
 
 /** Changes her profile; the current user is then her as saved. */
-export function useUpdateProfile(onDone: () => void, onError: (error: Error) => void) {
+export const useUpdateProfile = (onDone: () => void, onError: (error: Error) => void) => {
   const client = useQueryClient();
   return useCommand('updateProfile', {
     onError,
@@ -14,10 +14,13 @@ export function useUpdateProfile(onDone: () => void, onError: (error: Error) => 
       onDone();
     },
   });
-}
+};
 
 /** Has a link sent that proves an e-mail address; the current user then says which address waits. */
-export function useRequestVerification(onDone: (message: string) => void, onError: (error: Error) => void) {
+export const useRequestVerification = (
+  onDone: (message: string) => void,
+  onError: (error: Error) => void,
+) => {
   const client = useQueryClient();
   return useCommand('requestEmailVerification', {
     onError,
@@ -26,7 +29,7 @@ export function useRequestVerification(onDone: (message: string) => void, onErro
       onDone(message);
     },
   });
-}
+};
 
 /** Ends every session of hers, this one included. */
 export const useEndAllSessions = (onDone: () => void, onError: (error: Error) => void) =>
@@ -37,7 +40,7 @@ export const useEraseAccount = (onDone: () => void, onError: (error: Error) => v
   useCommand('eraseAccount', { onError, onSuccess: onDone });
 
 /** Asks each part of the product for what it stores about her, and puts the answers together. Fails as a whole where one fails. */
-export async function loadEverything(now: Date) {
+export const loadEverything = async (now: Date) => {
   const [account, health, community, reviews] = await Promise.all([
     call('exportAccount', {}),
     call('exportHealth', {}),
@@ -45,4 +48,4 @@ export async function loadEverything(now: Date) {
     call('exportReviews', {}),
   ]);
   return everythingAboutHer({ account, health, community, ...reviews }, now);
-}
+};

@@ -25,7 +25,7 @@ export const checkInsQuery = (today: string) =>
  * Records how a day was. Where no progress is kept yet it is begun, as at home (a failure of that is nobody’s trouble). `onDone` comes
  * once the screen’s numbers have been loaded again.
  */
-export function useRecordCheckIn(onDone: () => void, onError: (error: Error) => void) {
+export const useRecordCheckIn = (onDone: () => void, onError: (error: Error) => void) => {
   const client = useQueryClient();
   return useCommand('recordCheckIn', {
     onError,
@@ -40,4 +40,4 @@ export function useRecordCheckIn(onDone: () => void, onError: (error: Error) => 
       onDone();
     },
   });
-}
+};

@@ -18,7 +18,7 @@ export const labFilesQuery = infiniteQueryOptions({
 });
 
 /** Uploads files; the same files again after a failure count once. */
-export function useUploadLabFiles(onDone: () => void, onError: (error: Error) => void) {
+export const useUploadLabFiles = (onDone: () => void, onError: (error: Error) => void) => {
   const client = useQueryClient();
   const [intent] = useState(() => createIntent());
   return useMutation({
@@ -33,10 +33,10 @@ export function useUploadLabFiles(onDone: () => void, onError: (error: Error) =>
       onDone();
     },
   });
-}
+};
 
 /** Removes one of her files. */
-export function useRemoveLabFile(onDone: () => void, onError: (error: Error) => void) {
+export const useRemoveLabFile = (onDone: () => void, onError: (error: Error) => void) => {
   const client = useQueryClient();
   return useCommand('removeLabFile', {
     onError,
@@ -45,4 +45,4 @@ export function useRemoveLabFile(onDone: () => void, onError: (error: Error) => 
       onDone();
     },
   });
-}
+};

@@ -12,7 +12,7 @@ export const sessionsQuery = queryOptions({
 });
 
 /** Ends one of her sessions, or all but this one; then the list is read anew, after a failure too: it may have ended meanwhile. */
-export function useEndSessions(onError: (error: Error) => void) {
+export const useEndSessions = (onError: (error: Error) => void) => {
   const client = useQueryClient();
   const look = () => void client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
   const after = {
@@ -23,4 +23,4 @@ export function useEndSessions(onError: (error: Error) => void) {
     },
   };
   return { one: useCommand('endSession', after), others: useCommand('endOtherSessions', after) };
-}
+};

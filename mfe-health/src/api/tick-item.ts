@@ -9,10 +9,10 @@ import { withItem, type Tick } from './with-item.ts';
  * failure takes back just its own tick. Ticks are sent one after the other, in the order in which she pressed. For one plan: a component
  * that shows another has to begin anew.
  */
-export function useTicks(
+export const useTicks = (
   plan: CarePlan,
   onError: (error: Error) => void,
-): { readonly shown: CarePlan; readonly tick: (tick: Tick) => void } {
+): { readonly shown: CarePlan; readonly tick: (tick: Tick) => void } => {
   const client = useQueryClient();
   // Beside the cache, which tells the screen of a change only after the press: the box would jump back in between.
   const [shown, setShown] = useState(plan);
@@ -41,4 +41,4 @@ export function useTicks(
     mutate(pressed);
   };
   return { shown, tick };
-}
+};

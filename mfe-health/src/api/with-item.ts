@@ -8,7 +8,7 @@ export const scoreOf = (details: readonly { readonly done: boolean }[]): number 
   details.length === 0 ? 0 : Math.round((100 * details.filter(({ done }) => done).length) / details.length);
 
 /** A plan with one item ticked or not, and the score that this makes. */
-export function withItem(plan: CarePlan, { item, done }: Tick): CarePlan {
+export const withItem = (plan: CarePlan, { item, done }: Tick): CarePlan => {
   const details = plan.details.map((one) => (one.item === item ? { ...one, done } : one));
   return { ...plan, details, progressScore: scoreOf(details) };
-}
+};

@@ -14,7 +14,7 @@ const ofHealth = [
 ];
 
 /** Takes a consent back; with that for health data, what the page still holds of it is dropped too. */
-export function useWithdrawConsent(onDone: () => void, onError: (error: Error) => void) {
+export const useWithdrawConsent = (onDone: () => void, onError: (error: Error) => void) => {
   const client = useQueryClient();
   return useCommand('withdrawConsent', {
     onError,
@@ -25,4 +25,4 @@ export function useWithdrawConsent(onDone: () => void, onError: (error: Error) =
       onDone();
     },
   });
-}
+};

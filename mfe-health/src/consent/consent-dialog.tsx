@@ -6,13 +6,13 @@ import { useSayFailure } from '@secondspring/ui/session/use-say-failure.ts';
 const { title, text } = consentTexts['health-data'];
 
 /** What she agrees to before anything about her health is kept, word for word. */
-export function ConsentDialog({
+export const ConsentDialog = ({
   onAgreed,
   onDeclined,
 }: {
   readonly onAgreed: () => void;
   readonly onDeclined: () => void;
-}) {
+}) => {
   const onError = useSayFailure('That was not saved. Please try again.');
   const give = useGiveConsents({ onDone: onAgreed, onError });
   return (
@@ -28,4 +28,4 @@ export function ConsentDialog({
       {text}
     </ConfirmDialog>
   );
-}
+};

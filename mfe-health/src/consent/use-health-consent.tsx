@@ -14,7 +14,7 @@ export type HealthConsent = {
 };
 
 /** Asks for the consent to health data where it is missing, each time before something is kept: it may have been withdrawn elsewhere. */
-export function useHealthConsent(): HealthConsent {
+export const useHealthConsent = (): HealthConsent => {
   const client = useQueryClient();
   const say = useToast();
   const failed = useSayFailure('We could not find out what you have agreed to. Please try again.');
@@ -41,4 +41,4 @@ export function useHealthConsent(): HealthConsent {
     />
   );
   return { withConsent: (act) => void withConsent(act), asking };
-}
+};

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { PageSkeleton } from '../showing/page-skeleton.tsx';
 
 /** A page that is hers alone: a visitor is led to sign in and back, a member gets what `children` makes for her. */
-export function MembersOnly({
+export const MembersOnly = ({
   heading,
   path,
   words,
@@ -19,7 +19,7 @@ export function MembersOnly({
   /** What a visitor is told. */
   readonly words: string;
   readonly children: (member: Member) => ReactNode;
-}) {
+}) => {
   const session = useSession();
   if (session.state === 'loading') return <PageSkeleton heading={heading} />;
   if (session.state === 'member') return children(session.member);
@@ -35,4 +35,4 @@ export function MembersOnly({
       )}
     </>
   );
-}
+};

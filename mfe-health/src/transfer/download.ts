@@ -4,7 +4,7 @@ import { requiredConsistency } from '@secondspring/ui/api/consistency.ts';
 import { saveBlob } from './save-blob.ts';
 
 /** Fetches a file and has the browser save it as `filename`. Throws ApiError for any answer but a success, so that a failure is never saved as a file. */
-export async function download(path: string, filename: string): Promise<void> {
+export const download = async (path: string, filename: string): Promise<void> => {
   const token = requiredConsistency();
   const answer = await fetch(path, {
     credentials: 'include',
@@ -12,4 +12,4 @@ export async function download(path: string, filename: string): Promise<void> {
   });
   if (!answer.ok) throw new ApiError(answer.status, answer.statusText, await answer.text());
   saveBlob(await answer.blob(), filename);
-}
+};

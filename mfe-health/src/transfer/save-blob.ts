@@ -2,11 +2,11 @@
 const LET_GO = 60_000;
 
 /** Has the browser save something as a file. */
-export function saveBlob(blob: Blob, filename: string): void {
+export const saveBlob = (blob: Blob, filename: string): void => {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = address;
   link.download = filename;
   link.click();
   setTimeout(() => URL.revokeObjectURL(address), LET_GO);
-}
+};

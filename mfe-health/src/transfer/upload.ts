@@ -4,12 +4,12 @@ import { callTable } from '@secondspring/ui/api/call-table.ts';
 import { rememberConsistency } from '@secondspring/ui/api/consistency.ts';
 
 /** Sends files in a repeated field of a multipart form. Throws ApiError for any answer but a success, as `call` does. */
-export async function upload(
+export const upload = async (
   name: 'uploadLabFiles',
   field: string,
   files: readonly File[],
   idempotencyKey: string,
-): Promise<void> {
+): Promise<void> => {
   const [method, path] = callTable[name];
   const form = new FormData();
   for (const file of files) form.append(field, file, file.name);
@@ -18,4 +18,4 @@ export async function upload(
   const text = await answer.text();
   if (!answer.ok) throw new ApiError(answer.status, answer.statusText, text);
   rememberConsistency(answer.headers.get(CONSISTENCY_TOKEN));
-}
+};

@@ -6,10 +6,10 @@ import { download } from './download.ts';
 export type Wanted = { readonly path: string; readonly filename: string };
 
 /** A download as a button needs it: pending while it comes, and a toast with `words` when it does not. */
-export function useDownload(words: string, said?: FailureSaid) {
+export const useDownload = (words: string, said?: FailureSaid) => {
   const onError = useSayFailure(words, said);
   return useMutation({
     mutationFn: ({ path, filename }: Wanted) => download(path, filename),
     onError,
   });
-}
+};

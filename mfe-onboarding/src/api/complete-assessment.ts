@@ -9,10 +9,10 @@ import { progressQuery } from '@secondspring/ui/member/progress.ts';
 export type Assessment = Output<'completeAssessment'>;
 
 /** Saves the assessment, has progress fetched again, and throws the server's draft away, which has served. */
-export function useCompleteAssessment(
+export const useCompleteAssessment = (
   onDone: (assessment: Assessment) => void,
   onError: (error: Error) => void,
-) {
+) => {
   const client = useQueryClient();
   return useCommand('completeAssessment', {
     onError,
@@ -27,4 +27,4 @@ export function useCompleteAssessment(
       onDone(assessment);
     },
   });
-}
+};

@@ -8,7 +8,7 @@ import { progressQuery } from '@secondspring/ui/member/progress.ts';
 export type ProfileChange = Input<'updateProfile'>['body'];
 
 /** Saves the profile; where no progress is kept yet, it is begun (a failure of that is nobody's trouble). The current user is then her as saved. */
-export function useCompleteProfile(onDone: (member: Member) => void, onError: (error: Error) => void) {
+export const useCompleteProfile = (onDone: (member: Member) => void, onError: (error: Error) => void) => {
   const client = useQueryClient();
   return useCommand('updateProfile', {
     onError,
@@ -20,8 +20,8 @@ export function useCompleteProfile(onDone: (member: Member) => void, onError: (e
       await client.invalidateQueries({ queryKey: sessionQuery.queryKey });
     },
   });
-}
+};
 
-async function beginProgress(kept: () => Promise<unknown>): Promise<void> {
+const beginProgress = async (kept: () => Promise<unknown>): Promise<void> => {
   if ((await kept()) === null) await call('startProgress', {});
-}
+};

@@ -12,7 +12,7 @@ export const draftQuery = queryOptions({
 });
 
 /** Keeps the unfinished assessment on the server, so that another phone finds it. */
-export function useSaveDraft(onDone: (draft: Draft) => void, onError: (error: Error) => void) {
+export const useSaveDraft = (onDone: (draft: Draft) => void, onError: (error: Error) => void) => {
   const client = useQueryClient();
   return useCommand('saveAssessmentDraft', {
     onError,
@@ -21,4 +21,4 @@ export function useSaveDraft(onDone: (draft: Draft) => void, onError: (error: Er
       onDone(draft);
     },
   });
-}
+};

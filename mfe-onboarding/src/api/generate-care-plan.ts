@@ -9,7 +9,7 @@ import { progressQuery } from '@secondspring/ui/member/progress.ts';
  * Makes a care plan from her last assessment. The screen that shows it keeps its own cache, which is dropped. Fails with
  * `No assessment found` where she has none.
  */
-export function useGenerateCarePlan(onDone: () => void, onError: (error: Error) => void) {
+export const useGenerateCarePlan = (onDone: () => void, onError: (error: Error) => void) => {
   const client = useQueryClient();
   const [intent] = useState(() => createIntent());
   return useMutation({
@@ -28,4 +28,4 @@ export function useGenerateCarePlan(onDone: () => void, onError: (error: Error) 
       onDone();
     },
   });
-}
+};

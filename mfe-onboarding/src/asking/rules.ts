@@ -22,21 +22,21 @@ export const missingAtHome = (told: Told): ToastWords | null =>
     : null;
 
 /** What a care plan lacks; null where it lacks nothing. */
-export function missingForPlan({ ageRange, symptoms }: Told): ToastWords | null {
+export const missingForPlan = ({ ageRange, symptoms }: Told): ToastWords | null => {
   if (ageRange === null)
     return missing('Please select your age', 'Age information is required to generate your care plan.');
   if (symptoms.length === 0)
     return missing('Please select symptoms', 'Symptom information is required to generate your care plan.');
   return null;
-}
+};
 
 /** What a step of the assessment page lacks; null where it lacks nothing. */
-export function missingOnPage(step: 1 | 2, { ageRange, symptoms }: Told): ToastWords | null {
+export const missingOnPage = (step: 1 | 2, { ageRange, symptoms }: Told): ToastWords | null => {
   if (ageRange === null) return missing('Please select your age', 'Age information is required to continue.');
   if (step === 2 && symptoms.length === 0)
     return missing('Please select symptoms', 'Symptom information is required to complete the assessment.');
   return null;
-}
+};
 
 /** The assessment card's summary: the first three symptoms with their severity, then `+N more`. */
 export const summaryLines = (symptoms: Selection): readonly string[] =>

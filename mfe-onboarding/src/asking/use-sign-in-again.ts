@@ -7,7 +7,7 @@ import { useCallback } from 'react';
  * Takes care of a failure that only says that her session has ended: tells her, and sends her to sign in and back to this page, where
  * her answers are kept. Gives false where the failure is another.
  */
-export function useSignInAgain(): (error: Error) => boolean {
+export const useSignInAgain = (): ((error: Error) => boolean) => {
   const say = useToast();
   return useCallback(
     (error: Error) => {
@@ -18,4 +18,4 @@ export function useSignInAgain(): (error: Error) => boolean {
     },
     [say],
   );
-}
+};

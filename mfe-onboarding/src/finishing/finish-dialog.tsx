@@ -24,7 +24,7 @@ import { useSavedBefore } from './use-saved-before.ts';
  * saved before and has not told here; and for a complete assessment the five questions of the safety step. Then it sends, and says in a
  * toast how that went.
  */
-export function FinishDialog({
+export const FinishDialog = ({
   task,
   told,
   tell,
@@ -40,7 +40,7 @@ export function FinishDialog({
   /** She does not want her health data kept. */
   readonly onDeclined: () => void;
   readonly onClose: () => void;
-}) {
+}) => {
   const { data: consents, isError, error, refetch } = useQuery(consentsQuery);
   const [inResearch, setInResearch] = useState(false);
   const [signs, setSigns] = useState<readonly SafetySign[]>([]);
@@ -127,4 +127,4 @@ export function FinishDialog({
       {stage === 'safety' && <SafetyStep signs={signs} onChange={setSigns} />}
     </Dialog>
   );
-}
+};

@@ -4,7 +4,7 @@ import type { Told } from '../asking/rules.ts';
 import { useKeep } from './use-keep.ts';
 
 /** Keeps the draft, without a question and without a picture: a toast says how it went. */
-export function Keeping({
+export const Keeping = ({
   told,
   onDone,
   onFailed,
@@ -12,7 +12,7 @@ export function Keeping({
   readonly told: Told;
   readonly onDone: (draft: Draft) => void;
   readonly onFailed: () => void;
-}) {
+}) => {
   const keep = useKeep(onDone, onFailed);
   const isBegun = useRef(false);
   useEffect(() => {
@@ -21,4 +21,4 @@ export function Keeping({
     keep(told);
   }, [keep, told]);
   return null;
-}
+};

@@ -12,7 +12,7 @@ import { missingHere } from './saved-before.ts';
 import { StageStart } from './stage-start.tsx';
 
 /** What she saved before and has not told here, one by one; apart from it, what an assessment has no room for. */
-export function SavedBeforeStep({ told, draft }: { readonly told: Told; readonly draft: Draft }) {
+export const SavedBeforeStep = ({ told, draft }: { readonly told: Told; readonly draft: Draft }) => {
   const missing = missingHere(told, draft);
   const { ageRange, symptoms, noRoom } = missing;
   return (
@@ -43,7 +43,7 @@ export function SavedBeforeStep({ told, draft }: { readonly told: Told; readonly
       </PageSections>
     </div>
   );
-}
+};
 
 const linesOf = (symptoms: Selection) =>
   symptoms.map(({ name, severity }) => (

@@ -21,7 +21,7 @@ export type DraftRead = {
 export type MissingHere = Told & { readonly noRoom: Selection };
 
 /** What a draft has and her answers here lack. */
-export function missingHere(told: Told, draft: Told): MissingHere {
+export const missingHere = (told: Told, draft: Told): MissingHere => {
   const missing = draft.symptoms.filter(({ name }) => !told.symptoms.some((here) => isSame(here.name, name)));
   const room = Math.max(0, SYMPTOMS_MAX - told.symptoms.length);
   return {
@@ -29,27 +29,27 @@ export function missingHere(told: Told, draft: Told): MissingHere {
     symptoms: missing.slice(0, room),
     noRoom: missing.slice(room),
   };
-}
+};
 
 /** How her answers stand to a draft. One that they take into account already is hers to replace, whatever she has unticked since. */
-export function savedBeforeOf({ data, isFetching, isError }: DraftRead, told: Unfinished): SavedBefore {
+export const savedBeforeOf = ({ data, isFetching, isError }: DraftRead, told: Unfinished): SavedBefore => {
   if (isFetching) return 'reading';
   if (isError || data === undefined) return 'unread';
   if (data === null || data.savedAt === told.draftSavedAt) return 'nothing-lost';
   const missing = missingHere(told, data);
   return isBegun(missing) || missing.noRoom.length > 0 ? 'more' : 'nothing-lost';
-}
+};
 
 /**
  * Her answers with those of the draft that they lack and have room for; where both speak of one thing, what she said here stands.
  */
-export function withDraft(told: Told, draft: Draft): Partial<Unfinished> {
+export const withDraft = (told: Told, draft: Draft): Partial<Unfinished> => {
   const { ageRange, symptoms } = missingHere(told, draft);
   return {
     ageRange: told.ageRange ?? ageRange,
     symptoms: [...told.symptoms, ...symptoms],
     draftSavedAt: draft.savedAt,
   };
-}
+};
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();

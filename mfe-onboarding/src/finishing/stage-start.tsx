@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
  * The first words of a stage: they take the focus when one stage follows another, so that keys and screen readers start there. When the
  * dialog opens the focus is still outside, and the dialog itself fetches it and brings it back afterwards.
  */
-export function StageStart({ children }: { readonly children: string }) {
+export const StageStart = ({ children }: { readonly children: string }) => {
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     const { activeElement } = document;
@@ -19,4 +19,4 @@ export function StageStart({ children }: { readonly children: string }) {
       {children}
     </p>
   );
-}
+};

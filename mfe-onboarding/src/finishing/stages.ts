@@ -30,14 +30,14 @@ export const stageTitles: Readonly<Record<Stage, string>> = {
 };
 
 /** The stage that the dialog is at: nothing about her health goes further than her consent, and nothing that she saved is replaced unseen. */
-export function stageOf(
+export const stageOf = (
   task: Task,
   consents: readonly Consent[] | undefined,
   hasFailed: boolean,
   before: SavedBefore,
-): Stage {
+): Stage => {
   if (consents === undefined) return hasFailed ? 'failed' : 'waiting';
   if (!hasGiven(consents, 'health-data')) return 'consent';
   if (before !== 'nothing-lost') return before;
   return task === 'complete' ? 'safety' : 'keep';
-}
+};

@@ -7,7 +7,7 @@ import { completeOf, type Told } from '../asking/rules.ts';
 import { useSignInAgain } from '../asking/use-sign-in-again.ts';
 
 /** Sends the assessment and says in a toast how that went; a failure loses nothing, and the same again counts once. */
-export function useFinish(onDone: () => void) {
+export const useFinish = (onDone: () => void) => {
   const say = useToast();
   const client = useQueryClient();
   const signInAgain = useSignInAgain();
@@ -36,4 +36,4 @@ export function useFinish(onDone: () => void) {
       complete.mutate({ body: { ageRange, symptoms: [...symptoms], safety: [...safety] } });
     },
   };
-}
+};

@@ -4,7 +4,7 @@ import type { Told } from '../asking/rules.ts';
 import { useSignInAgain } from '../asking/use-sign-in-again.ts';
 
 /** Keeps what she has told as a draft on the server and says in a toast how that went; a failure loses nothing. */
-export function useKeep(onDone: (draft: Draft) => void, onFailed: () => void): (told: Told) => void {
+export const useKeep = (onDone: (draft: Draft) => void, onFailed: () => void): ((told: Told) => void) => {
   const say = useToast();
   const signInAgain = useSignInAgain();
   const draft = useSaveDraft(
@@ -23,4 +23,4 @@ export function useKeep(onDone: (draft: Draft) => void, onFailed: () => void): (
     },
   );
   return ({ ageRange, symptoms }) => draft.mutate({ body: { ageRange, symptoms: [...symptoms] } });
-}
+};

@@ -6,7 +6,7 @@ import { savedBeforeOf } from './saved-before.ts';
 import type { Task } from './stages.ts';
 
 /** The draft on the server and how her answers stand to it. Before another takes its place it is read anew: she may have saved it on another phone meanwhile. */
-export function useSavedBefore(task: Task, told: Unfinished) {
+export const useSavedBefore = (task: Task, told: Unfinished) => {
   const read = useQuery({
     ...draftQuery,
     refetchOnMount: ({ state }) => (task === 'draft' || state.status === 'error' ? 'always' : true),
@@ -23,4 +23,4 @@ export function useSavedBefore(task: Task, told: Unfinished) {
     readAgain: () => void read.refetch(),
     goOnUnread: () => setIsUnreadFine(true),
   } as const;
-}
+};

@@ -42,7 +42,7 @@ export const withoutAssessment = (unfinished: Unfinished): Unfinished => ({
 });
 
 /** Reads what a tab has kept; whatever an older build or another hand left there counts as not told. */
-export function readUnfinished(text: string | null): Unfinished {
+export const readUnfinished = (text: string | null): Unfinished => {
   const kept = parsed(text);
   return {
     step: journeySteps.find((step) => step === kept['step']) ?? nothingYet.step,
@@ -51,9 +51,9 @@ export function readUnfinished(text: string | null): Unfinished {
     symptoms: Array.isArray(kept['symptoms']) ? readSymptoms(kept['symptoms']) : [],
     draftSavedAt: typeof kept['draftSavedAt'] === 'string' ? kept['draftSavedAt'] : null,
   };
-}
+};
 
-function readSymptoms(kept: readonly unknown[]): Selection {
+const readSymptoms = (kept: readonly unknown[]): Selection => {
   const seen = new Set<string>();
   return kept
     .filter(isObject)
@@ -64,16 +64,16 @@ function readSymptoms(kept: readonly unknown[]): Selection {
     )
     .filter(({ name }) => !seen.has(name.toLowerCase()) && seen.add(name.toLowerCase()))
     .slice(0, SYMPTOMS_MAX);
-}
+};
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-function parsed(text: string | null): Record<string, unknown> {
+const parsed = (text: string | null): Record<string, unknown> => {
   try {
     const value: unknown = JSON.parse(text ?? 'null');
     return isObject(value) ? value : {};
   } catch {
     return {};
   }
-}
+};

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { draftQuery } from '../api/draft.ts';
 
 /** Says where the draft on the server could not be read, before she tells everything once more, and tries again. Shows nothing else. */
-export function UnreadDraft() {
+export const UnreadDraft = () => {
   const { data: draft, isError, refetch } = useQuery(draftQuery);
   if (!isError || draft !== undefined) return null;
   return (
@@ -13,4 +13,4 @@ export function UnreadDraft() {
       onRetry={() => void refetch()}
     />
   );
-}
+};

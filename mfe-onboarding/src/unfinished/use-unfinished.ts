@@ -11,7 +11,7 @@ export type UnfinishedFace = {
 };
 
 /** The unfinished assessment of a member: this tab's, else the draft that another phone left on the server. */
-export function useUnfinished(memberId: string): UnfinishedFace {
+export const useUnfinished = (memberId: string): UnfinishedFace => {
   const unfinished = useSyncExternalStore(onUnfinished, () => unfinishedOf(memberId));
   const { data: draft } = useQuery(draftQuery);
   const tell = useCallback(
@@ -23,4 +23,4 @@ export function useUnfinished(memberId: string): UnfinishedFace {
     tell({ ageRange: draft.ageRange, symptoms: draft.symptoms, draftSavedAt: draft.savedAt });
   }, [draft, memberId, tell]);
   return { unfinished, tell };
-}
+};

@@ -4,9 +4,9 @@ import type { Page } from '@secondspring/ui/api/call.ts';
 const MOST_PAGES = 20;
 
 /** All items of a list that is short but paged. `load` fetches the page at a cursor, the first one without. */
-export async function everyPage<Item>(
+export const everyPage = async <Item>(
   load: (cursor: string | undefined) => Promise<Page<Item[]>>,
-): Promise<Item[]> {
+): Promise<Item[]> => {
   const items: Item[] = [];
   let cursor: string | undefined;
   for (let page = 0; page < MOST_PAGES; page += 1) {
@@ -16,4 +16,4 @@ export async function everyPage<Item>(
     cursor = next;
   }
   return items;
-}
+};

@@ -18,13 +18,13 @@ export const withHelpfulness = (
 });
 
 /** Shows what a helpful mark changed in the reviews already loaded, in whatever view, without loading them again. */
-export function showHelpfulness(
+export const showHelpfulness = (
   client: QueryClient,
   treatmentId: string,
   reviewId: string,
   helpfulness: Helpfulness,
-): void {
+): void => {
   client.setQueriesData<LoadedReviews>({ queryKey: reviewsKey(treatmentId) }, (loaded) =>
     loaded === undefined ? undefined : withHelpfulness(loaded, reviewId, helpfulness),
   );
-}
+};

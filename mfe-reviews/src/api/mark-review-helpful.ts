@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { showHelpfulness } from './helpfulness.ts';
 
 /** Marks a review of a treatment as helpful. */
-export function useMarkReviewHelpful(treatmentId: string) {
+export const useMarkReviewHelpful = (treatmentId: string) => {
   const client = useQueryClient();
   return useCommand('markReviewHelpful', {
     onSuccess: (helpfulness, { params }) => showHelpfulness(client, treatmentId, params.id, helpfulness),
   });
-}
+};

@@ -8,7 +8,7 @@ import { treatmentsQuery } from './list-treatments.ts';
  * Loads again what a review changes: the treatment's tallies, its reviews, and the lists that show its average. Resolves when what is
  * on the screen has come; the consistency token makes the answers include the review.
  */
-export async function refreshTreatment(client: QueryClient, treatmentId: string): Promise<void> {
+export const refreshTreatment = async (client: QueryClient, treatmentId: string): Promise<void> => {
   await Promise.all([
     client.invalidateQueries({ queryKey: treatmentQuery(treatmentId).queryKey }),
     client.invalidateQueries({ queryKey: reviewsKey(treatmentId) }),
@@ -16,4 +16,4 @@ export async function refreshTreatment(client: QueryClient, treatmentId: string)
     client.invalidateQueries({ queryKey: ['listTreatmentsOfCategory'] }),
     client.invalidateQueries({ queryKey: treatmentsQuery.queryKey }),
   ]);
-}
+};

@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { showHelpfulness } from './helpfulness.ts';
 
 /** Takes the member's helpful mark on a review of a treatment back. */
-export function useRemoveHelpfulMark(treatmentId: string) {
+export const useRemoveHelpfulMark = (treatmentId: string) => {
   const client = useQueryClient();
   return useCommand('removeHelpfulMark', {
     onSuccess: (helpfulness, { params }) => showHelpfulness(client, treatmentId, params.id, helpfulness),
   });
-}
+};

@@ -4,7 +4,7 @@ import type { AfterCommand } from '@secondspring/ui/api/after-command.ts';
 import { refreshTreatment } from './refresh-treatment.ts';
 
 /** Replaces the content of the member's own review. It stays pending until the screen shows what it changed. */
-export function useReviseReview({ onDone, onError }: AfterCommand) {
+export const useReviseReview = ({ onDone, onError }: AfterCommand) => {
   const client = useQueryClient();
   return useCommand('reviseReview', {
     onError,
@@ -13,4 +13,4 @@ export function useReviseReview({ onDone, onError }: AfterCommand) {
       onDone();
     },
   });
-}
+};

@@ -4,7 +4,7 @@ import type { AfterCommand } from '@secondspring/ui/api/after-command.ts';
 import { refreshTreatment } from './refresh-treatment.ts';
 
 /** Sends a new review. It stays pending until the screen shows what it changed. */
-export function useSubmitReview({ onDone, onError }: AfterCommand) {
+export const useSubmitReview = ({ onDone, onError }: AfterCommand) => {
   const client = useQueryClient();
   return useCommand('submitReview', {
     onError,
@@ -13,4 +13,4 @@ export function useSubmitReview({ onDone, onError }: AfterCommand) {
       onDone();
     },
   });
-}
+};

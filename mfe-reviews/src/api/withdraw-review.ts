@@ -4,7 +4,7 @@ import type { AfterCommand } from '@secondspring/ui/api/after-command.ts';
 import { refreshTreatment } from './refresh-treatment.ts';
 
 /** Takes the member's own review of a treatment back. It stays pending until the screen shows what it changed. */
-export function useWithdrawReview(treatmentId: string, { onDone, onError }: AfterCommand) {
+export const useWithdrawReview = (treatmentId: string, { onDone, onError }: AfterCommand) => {
   const client = useQueryClient();
   return useCommand('withdrawReview', {
     onError,
@@ -13,4 +13,4 @@ export function useWithdrawReview(treatmentId: string, { onDone, onError }: Afte
       onDone();
     },
   });
-}
+};

@@ -27,11 +27,11 @@ const icons = new Map<string, LucideIcon>([
 ]);
 
 /** A category's picture by the name the catalogue gives it; a leaf where this build does not know the name. Decoration only. */
-export function CategoryIcon({ name }: { readonly name: string }) {
+export const CategoryIcon = ({ name }: { readonly name: string }) => {
   const Icon = icons.get(name) ?? Leaf;
   return (
     <span className={s.ground} aria-hidden>
       <Icon size={24} strokeWidth={1.75} />
     </span>
   );
-}
+};

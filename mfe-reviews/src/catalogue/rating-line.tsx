@@ -7,7 +7,7 @@ import { summariseRating } from './rating.ts';
 import * as s from './rating-line.module.css';
 
 /** What others felt and what research says, side by side: stars, average and number of reviews, then the evidence badge. */
-export function RatingLine({ treatment }: { readonly treatment: Treatment }) {
+export const RatingLine = ({ treatment }: { readonly treatment: Treatment }) => {
   const summary = summariseRating(treatment);
   return (
     <span className={s.line}>
@@ -26,4 +26,4 @@ export function RatingLine({ treatment }: { readonly treatment: Treatment }) {
       <EvidenceBadge strength={treatment.evidence.strength} />
     </span>
   );
-}
+};

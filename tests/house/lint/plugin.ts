@@ -1,18 +1,26 @@
+import { aggregateFiles } from './aggregate-files.ts';
+import { arrowFunctions } from './arrow-functions.ts';
+import { classOfLibrary } from './class-of-library.ts';
 import { docstring } from './docstring.ts';
 import { noBarrel } from './no-barrel.ts';
 import { noDoubleAssertion } from './no-double-assertion.ts';
 import { noHandMadeDates } from './no-hand-made-dates.ts';
 import { suppressionReason } from './suppression-reason.ts';
+import { typeNotInterface } from './type-not-interface.ts';
 
 /** The house's own lint rules, loaded by oxlint under the prefix `house/`. */
 const plugin = {
   meta: { name: 'house' },
   rules: {
+    'aggregate-files': aggregateFiles,
+    'arrow-functions': arrowFunctions,
+    'class-of-library': classOfLibrary,
     docstring,
     'no-barrel': noBarrel,
     'no-double-assertion': noDoubleAssertion,
     'no-hand-made-dates': noHandMadeDates,
     'suppression-reason': suppressionReason,
+    'type-not-interface': typeNotInterface,
   },
 };
 

@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts';
 import * as s from './alert.module.css';
 
 /** A note that stands on the page: a title and words. It interrupts nobody; what happens just now is a toast. */
-export function Alert({
+export const Alert = ({
   title,
   tone = 'honey',
   children,
@@ -12,7 +12,7 @@ export function Alert({
   readonly title: string;
   readonly tone?: 'honey' | 'plum' | 'danger';
   readonly children: ReactNode;
-}) {
+}) => {
   const Icon = tone === 'danger' ? TriangleAlert : Info;
   return (
     <div className={classNames(s.alert, s[tone])} role="note">
@@ -23,4 +23,4 @@ export function Alert({
       </div>
     </div>
   );
-}
+};

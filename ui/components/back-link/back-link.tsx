@@ -8,7 +8,7 @@ import { cameFrom } from './came-from.ts';
  * The way back to the page above, in words. Where she came from that page by one of its cards, it goes back as the phone's own gesture
  * does: to the same tab and filter, scrolled as it was, and without a new entry in the history.
  */
-export function BackLink({ to, children }: { readonly to: string; readonly children: string }) {
+export const BackLink = ({ to, children }: { readonly to: string; readonly children: string }) => {
   const { state } = useLocation();
   const navigate = useNavigate();
   const from = cameFrom(state, to);
@@ -23,4 +23,4 @@ export function BackLink({ to, children }: { readonly to: string; readonly child
       {children}
     </Link>
   );
-}
+};

@@ -10,8 +10,8 @@ export const comingFrom = ({ pathname, search }: { pathname: string; search: str
  * The address of the page one step back in the history, where that is `to` in some state (a tab, a filter); null where she came another
  * way, or from elsewhere. `state` is what the present entry keeps.
  */
-export function cameFrom(state: unknown, to: string): string | null {
+export const cameFrom = (state: unknown, to: string): string | null => {
   if (typeof state !== 'object' || state === null || !('from' in state)) return null;
   const { from } = state;
   return typeof from === 'string' && from.split('?')[0] === to ? from : null;
-}
+};

@@ -11,7 +11,7 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'className'> & {
 };
 
 /** A button of the product; `type` is `button` unless said otherwise. */
-export function Button({
+export const Button = ({
   look = 'primary',
   wide = false,
   pending = false,
@@ -20,7 +20,7 @@ export function Button({
   onClick,
   type = 'button',
   ...rest
-}: ButtonProps) {
+}: ButtonProps) => {
   return (
     <button
       {...rest}
@@ -33,4 +33,4 @@ export function Button({
       {pending && pendingWords !== undefined ? pendingWords : children}
     </button>
   );
-}
+};

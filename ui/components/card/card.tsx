@@ -12,7 +12,7 @@ type Face = { readonly tone?: CardTone; readonly children: ReactNode };
 const look = (tone: CardTone) => classNames(s.card, tone !== 'paper' && s[tone]);
 
 /** A card; `as` says what it is in the document (an `article` or `section` of its own, a list's `li`). */
-export function Card({
+export const Card = ({
   as: Element = 'div',
   tone = 'paper',
   children,
@@ -20,13 +20,13 @@ export function Card({
 }: Face & { readonly as?: 'div' | 'article' | 'section' | 'li' } & Pick<
     ComponentProps<'div'>,
     'id' | 'aria-label' | 'aria-labelledby'
-  >) {
+  >) => {
   return (
     <Element {...rest} className={look(tone)}>
       {children}
     </Element>
   );
-}
+};
 
 /** A card that is one link as a whole. The page it leads to knows where she came from, for its way back. */
 export const CardLink = ({ to, tone = 'paper', children }: Face & { readonly to: string }) => (

@@ -6,14 +6,14 @@ import * as s from './checkbox.module.css';
  * A box to tick with its words, the whole line being the target; the hint is read after the words and is no part of the name. Takes what an
  * input takes (also from react-hook-form's `register`).
  */
-export function Checkbox({
+export const Checkbox = ({
   label,
   hint,
   ...rest
 }: Omit<ComponentProps<'input'>, 'type' | 'className'> & {
   readonly label: string;
   readonly hint?: string;
-}) {
+}) => {
   const id = useId();
   const named = hint !== undefined && { 'aria-labelledby': id, 'aria-describedby': `${id}-hint` };
   return (
@@ -32,4 +32,4 @@ export function Checkbox({
       </span>
     </label>
   );
-}
+};

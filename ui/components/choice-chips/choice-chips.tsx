@@ -43,7 +43,7 @@ export const OneChip = <Value extends string>({
   <Chips {...group} type="radio" isChosen={(value) => value === chosen} onPick={onChange} />
 );
 
-function Chips<Value extends string>({
+const Chips = <Value extends string>({
   legend,
   legendHidden = false,
   optional = false,
@@ -55,7 +55,7 @@ function Chips<Value extends string>({
   readonly type: 'checkbox' | 'radio';
   readonly isChosen: (value: Value) => boolean;
   readonly onPick: (value: Value) => void;
-}) {
+}) => {
   const name = useId();
   return (
     <fieldset className={s.group}>
@@ -74,4 +74,4 @@ function Chips<Value extends string>({
       </div>
     </fieldset>
   );
-}
+};

@@ -14,7 +14,7 @@ import { useScrollLock } from './scroll-lock.ts';
  * the close button. `step` says where she is in several (`Step 2 of 4`) and is read when it changes. `footer` holds the actions.
  * Radix's own overlay is not used: its scroll lock writes a style element, which the content policy refuses.
  */
-export function Dialog({
+export const Dialog = ({
   open,
   onOpenChange,
   title,
@@ -32,7 +32,7 @@ export function Dialog({
   readonly brief?: boolean;
   readonly footer?: ReactNode;
   readonly children: ReactNode;
-}) {
+}) => {
   useScrollLock(open);
   const focus = useReturningFocus();
   return (
@@ -67,4 +67,4 @@ export function Dialog({
       </Radix.Portal>
     </Radix.Root>
   );
-}
+};

@@ -5,7 +5,7 @@ import { Dialog } from './dialog.tsx';
 import * as s from './form-dialog.module.css';
 
 /** A dialog that is one form: its fields, and below them Cancel and the button that sends. The fields say themselves what is wrong with them. `description` says what the dialog is about. */
-export function FormDialog({
+export const FormDialog = ({
   title,
   description,
   submit,
@@ -27,7 +27,7 @@ export function FormDialog({
   readonly onSubmit: () => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
-}) {
+}) => {
   const form = useId();
   return (
     <Dialog
@@ -53,4 +53,4 @@ export function FormDialog({
       </div>
     </Dialog>
   );
-}
+};

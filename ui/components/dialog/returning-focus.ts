@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 
 /** Handlers for a modal that has no trigger of its own: they remember where the focus was and bring it back. */
-export function useReturningFocus() {
+export const useReturningFocus = () => {
   const before = useRef<Element | null>(null);
   return {
     onOpenAutoFocus: () => {
@@ -14,4 +14,4 @@ export function useReturningFocus() {
       if (isFree && before.current instanceof HTMLElement) before.current.focus();
     },
   };
-}
+};

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** Keeps the page behind from scrolling while `locked`; through the CSSOM, because the content policy allows no style elements. */
-export function useScrollLock(locked: boolean): void {
+export const useScrollLock = (locked: boolean): void => {
   useEffect(() => {
     if (!locked) return;
     const root = document.documentElement;
@@ -13,4 +13,4 @@ export function useScrollLock(locked: boolean): void {
       root.style.scrollbarGutter = before.gutter;
     };
   }, [locked]);
-}
+};

@@ -20,7 +20,7 @@ export type FieldWords = {
 };
 
 /** A label, a control, and under it a hint and what is wrong. `children` makes the control from the properties it is given. */
-export function Field({
+export const Field = ({
   label,
   hint,
   error,
@@ -28,7 +28,7 @@ export function Field({
   children,
 }: FieldWords & {
   readonly children: (control: ControlProps) => ReactNode;
-}) {
+}) => {
   const id = useId();
   const said = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean);
   return (
@@ -56,4 +56,4 @@ export function Field({
       )}
     </div>
   );
-}
+};

@@ -12,14 +12,14 @@ type Pages = {
 };
 
 /** The end of a list: more comes as she scrolls near it, or when she presses. `what` is its things in the plural. */
-export function LoadMore({ pages, what }: { readonly pages: Pages; readonly what: string }) {
+export const LoadMore = ({ pages, what }: { readonly pages: Pages; readonly what: string }) => {
   return pages.hasNextPage ? <End pages={pages} what={what} /> : null;
-}
+};
 
-function End({
+const End = ({
   pages: { isFetchingNextPage, isError, isPlaceholderData, fetchNextPage },
   what,
-}: Parameters<typeof LoadMore>[0]) {
+}: Parameters<typeof LoadMore>[0]) => {
   const end = useSeen(() => {
     if (!isError && !isFetchingNextPage && !isPlaceholderData) fetchNextPage();
   });
@@ -36,4 +36,4 @@ function End({
       </Button>
     </div>
   );
-}
+};

@@ -10,7 +10,7 @@ const PRODUCT = 'Second Spring';
  * starts where the page starts. `documentTitle` stands in for the words where they would say something private in the browser's
  * history; a page that shows personal things gives one without health words.
  */
-export function PageHeading({
+export const PageHeading = ({
   children,
   documentTitle,
   lead,
@@ -18,7 +18,7 @@ export function PageHeading({
   readonly children: string;
   readonly documentTitle?: string;
   readonly lead?: ReactNode;
-}) {
+}) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname } = useLocation();
   const title = documentTitle ?? children;
@@ -45,4 +45,4 @@ export function PageHeading({
       {lead !== undefined && <p className={s.lead}>{lead}</p>}
     </div>
   );
-}
+};

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import * as s from './progress-bar.module.css';
 
 /** How far something has come. `words` say it beside the bar (`25%`, `Step 1 of 2`); `percent` is 0 to 100. */
-export function ProgressBar({
+export const ProgressBar = ({
   label,
   words,
   percent,
@@ -10,7 +10,7 @@ export function ProgressBar({
   readonly label: string;
   readonly words: string;
   readonly percent: number;
-}) {
+}) => {
   const id = useId();
   return (
     <div className={s.progress}>
@@ -31,4 +31,4 @@ export function ProgressBar({
       </div>
     </div>
   );
-}
+};

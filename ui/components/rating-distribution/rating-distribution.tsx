@@ -6,7 +6,7 @@ type Bar = { readonly stars: number; readonly count: number; readonly most: numb
  * How many gave each number of stars, most stars first: a list of bars that reads as `5 stars: 12 reviews`. `counts` goes from one star to
  * five. With `onChoose` a bar of any reviews can be pressed, and again to let it go (null); `chosen` is the pressed one's stars.
  */
-export function RatingDistribution({
+export const RatingDistribution = ({
   counts,
   chosen = null,
   onChoose,
@@ -14,7 +14,7 @@ export function RatingDistribution({
   readonly counts: readonly number[];
   readonly chosen?: number | null;
   readonly onChoose?: (stars: number | null) => void;
-}) {
+}) => {
   const most = Math.max(1, ...counts);
   const bars = counts.map((count, index) => ({ stars: index + 1, count, most })).toReversed();
   return (
@@ -44,7 +44,7 @@ export function RatingDistribution({
       })}
     </ul>
   );
-}
+};
 
 const InBar = ({ stars, count, most }: Bar) => (
   <>

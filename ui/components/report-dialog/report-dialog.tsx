@@ -11,7 +11,7 @@ import { reasonChoices } from './reasons.ts';
 export type Report = { readonly reason: ReportReason; readonly note: string | null };
 
 /** Asks why something that a member wrote is reported, and for a note if she likes. `title` says what it is: `Report this review`. */
-export function ReportDialog({
+export const ReportDialog = ({
   title,
   isSending,
   onReport,
@@ -21,7 +21,7 @@ export function ReportDialog({
   readonly isSending: boolean;
   readonly onReport: (report: Report) => void;
   readonly onClose: () => void;
-}) {
+}) => {
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [note, setNote] = useState('');
   const isCrisis = useCrisisWatch(note);
@@ -49,4 +49,4 @@ export function ReportDialog({
       <CrisisCard shown={isCrisis} />
     </FormDialog>
   );
-}
+};

@@ -2,7 +2,7 @@ import { useSayFailure } from '../../session/use-say-failure.ts';
 import { useToast } from '../toasts/use-toast.ts';
 
 /** What follows a report: the server's thanks in a toast and the dialog closed; or why it did not arrive, and the dialog stays. Where her session has ended she is sent to sign in. */
-export function useAfterReport(onClose: () => void) {
+export const useAfterReport = (onClose: () => void) => {
   const say = useToast();
   return {
     onDone: ({ message }: { readonly message: string }) => {
@@ -14,4 +14,4 @@ export function useAfterReport(onClose: () => void) {
       reason: null,
     }),
   };
-}
+};

@@ -8,7 +8,7 @@ import * as s from './search-field.module.css';
  * One line to search with, of at most `maxLength` characters. `asked` is what is searched for now ('' for nothing); `onAsk` gets the new
  * words, trimmed, when she sends them, and '' when she clears the field. The placeholder shows the label, which is read.
  */
-export function SearchField({
+export const SearchField = ({
   label,
   asked,
   maxLength,
@@ -18,7 +18,7 @@ export function SearchField({
   readonly asked: string;
   readonly maxLength: number;
   readonly onAsk: (words: string) => void;
-}) {
+}) => {
   const id = useId();
   const [typed, setTyped] = useState(asked);
   const send = (event: FormEvent) => {
@@ -53,4 +53,4 @@ export function SearchField({
       </form>
     </search>
   );
-}
+};

@@ -8,7 +8,7 @@ import * as s from './severity-input.module.css';
 const tints = { 1: s.one, 2: s.two, 3: s.three, 4: s.four, 5: s.five } as const;
 
 /** How strongly a symptom is felt, 1 to 5: the phone's own slider, with a button at each end for whoever can't drag, and its word beside the colour. */
-export function SeverityInput({
+export const SeverityInput = ({
   name,
   value,
   onChange,
@@ -17,7 +17,7 @@ export function SeverityInput({
   readonly name: string;
   readonly value: number;
   readonly onChange: (severity: number) => void;
-}) {
+}) => {
   const severity = severityOf(value);
   const words = severityLabels[severity];
   return (
@@ -53,4 +53,4 @@ export function SeverityInput({
       </div>
     </div>
   );
-}
+};

@@ -5,10 +5,10 @@ import {
 } from '@secondspring/contracts/vocabulary/severity-words.ts';
 
 /** The severity nearest to a number. */
-export function severityOf(value: number): Severity {
+export const severityOf = (value: number): Severity => {
   const within = Math.min(SEVERITY.max, Math.max(SEVERITY.min, Math.round(value)));
   return isSeverity(within) ? within : SEVERITY.first;
-}
+};
 
 /** The word of a severity: `Moderate`. */
 export const severityLabel = (value: number): string => severityLabels[severityOf(value)];

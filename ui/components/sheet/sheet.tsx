@@ -11,7 +11,7 @@ import * as s from './sheet.module.css';
  * A modal sheet from the side, for a menu: it holds the focus, gives it back, and closes with Escape, outside of it and with its button.
  * It has nothing that describes it as a whole.
  */
-export function Sheet({
+export const Sheet = ({
   open,
   onOpenChange,
   title,
@@ -21,7 +21,7 @@ export function Sheet({
   readonly onOpenChange: (open: boolean) => void;
   readonly title: string;
   readonly children: ReactNode;
-}) {
+}) => {
   useScrollLock(open);
   const focus = useReturningFocus();
   return (
@@ -47,4 +47,4 @@ export function Sheet({
       </Radix.Portal>
     </Radix.Root>
   );
-}
+};

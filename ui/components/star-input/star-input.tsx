@@ -7,7 +7,7 @@ import * as s from './star-input.module.css';
 const words = ['', 'Poor', 'Fair', 'Good', 'Very good', 'Excellent'] as const;
 
 /** Asks for 1 to 5 stars: a radio group, so arrow keys and screen readers work as everywhere. `value` is null until one is chosen. */
-export function StarInput({
+export const StarInput = ({
   legend,
   value,
   onChange,
@@ -15,7 +15,7 @@ export function StarInput({
   readonly legend: string;
   readonly value: number | null;
   readonly onChange: (stars: number) => void;
-}) {
+}) => {
   const name = useId();
   return (
     <fieldset className={s.group}>
@@ -40,4 +40,4 @@ export function StarInput({
       </p>
     </fieldset>
   );
-}
+};

@@ -3,7 +3,7 @@ import { StarShape } from './star-shape.tsx';
 import * as s from './stars.module.css';
 
 /** A rating in stars (0 to 5, fractions allowed), read as `4.5 out of 5 stars`. `hidden` where the number stands beside it in words. */
-export function Stars({
+export const Stars = ({
   rating,
   size = 18,
   hidden = false,
@@ -11,7 +11,7 @@ export function Stars({
   readonly rating: number;
   readonly size?: number;
   readonly hidden?: boolean;
-}) {
+}) => {
   const stars = starPositions.map((position) => (
     <StarShape key={position} fill={starFill(rating, position)} size={size} />
   ));
@@ -27,6 +27,6 @@ export function Stars({
       {stars}
     </span>
   );
-}
+};
 
 const ratingWords = (rating: number) => (Number.isInteger(rating) ? String(rating) : rating.toFixed(1));

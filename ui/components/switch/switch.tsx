@@ -3,14 +3,14 @@ import { useId } from 'react';
 import * as s from './switch.module.css';
 
 /** A switch with its words, the whole line being the target; the hint under them says what is so now and is read when it changes. */
-export function Switch({
+export const Switch = ({
   label,
   hint,
   ...rest
 }: Omit<ComponentProps<'input'>, 'type' | 'className' | 'role' | 'id'> & {
   readonly label: string;
   readonly hint?: string;
-}) {
+}) => {
   const id = useId();
   return (
     <div className={s.field}>
@@ -33,4 +33,4 @@ export function Switch({
       )}
     </div>
   );
-}
+};

@@ -9,13 +9,13 @@ import { SymptomLine } from './symptom-line.tsx';
 import * as s from './symptom-picker.module.css';
 
 /** What the checklist has no word for: a line to write it in, and what she has written. */
-export function OwnSymptoms({
+export const OwnSymptoms = ({
   selection,
   onChange,
 }: {
   readonly selection: Selection;
   readonly onChange: (selection: Selection) => void;
-}) {
+}) => {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
   const worries = useCrisisWatch(text);
@@ -55,4 +55,4 @@ export function OwnSymptoms({
       </ul>
     </div>
   );
-}
+};

@@ -24,10 +24,10 @@ export const NO_MORE = `You can tick up to ${SYMPTOMS_MAX} symptoms.`;
 export const isFull = (selection: Selection): boolean => selection.length >= SYMPTOMS_MAX;
 
 /** Ticks a symptom, with the first severity, where there is room; or takes the tick off. */
-export function toggleSymptom(selection: Selection, name: string): Selection {
+export const toggleSymptom = (selection: Selection, name: string): Selection => {
   if (isChosen(selection, name)) return selection.filter((symptom) => symptom.name !== name);
   return isFull(selection) ? selection : [...selection, { name, severity: SEVERITY.first }];
-}
+};
 
 /** Says how strongly a ticked symptom is felt. */
 export const withSeverity = (selection: Selection, name: string, severity: number): Selection =>
@@ -42,7 +42,7 @@ export const chosenOf = (selection: Selection, names: readonly string[]): number
   names.filter((name) => isChosen(selection, name)).length;
 
 /** Adds a symptom in her own words, or ticks the one of the checklist that has this name; or says why not. */
-export function addOwn(selection: Selection, text: string): { readonly selection: Selection } | string {
+export const addOwn = (selection: Selection, text: string): { readonly selection: Selection } | string => {
   const words = text.trim().replaceAll(/\s+/gu, ' ');
   if (words === '') return 'Please write what you feel first.';
   if (words.length > SYMPTOM_NAME_MAX) return `Please use at most ${SYMPTOM_NAME_MAX} characters.`;
@@ -50,14 +50,14 @@ export function addOwn(selection: Selection, text: string): { readonly selection
   if (selection.some((symptom) => same(symptom.name, name))) return 'This is ticked already.';
   if (isFull(selection)) return NO_MORE;
   return { selection: toggleSymptom(selection, name) };
-}
+};
 
 /** The first symptoms of a selection, each as `words` has it, and `+N more` where there are more. */
-export function firstOf(
+export const firstOf = (
   selection: Selection,
   count: number,
   words: (symptom: ChosenSymptom) => string,
-): readonly string[] {
+): readonly string[] => {
   const more = selection.length - count;
   return [...selection.slice(0, count).map(words), ...(more > 0 ? [`+${more} more`] : [])];
-}
+};

@@ -6,7 +6,7 @@ import { SymptomLine } from './symptom-line.tsx';
 import * as s from './symptom-picker.module.css';
 
 /** One category of the checklist: its header says how many symptoms it has and how many are ticked, and opens it. */
-export function SymptomCategory({
+export const SymptomCategory = ({
   category: { label, symptoms },
   selection,
   onChange,
@@ -14,7 +14,7 @@ export function SymptomCategory({
   readonly category: Category;
   readonly selection: Selection;
   readonly onChange: (selection: Selection) => void;
-}) {
+}) => {
   const chosen = chosenOf(selection, symptoms);
   return (
     <Collapsible.Root className={s.category}>
@@ -37,4 +37,4 @@ export function SymptomCategory({
       </Collapsible.Content>
     </Collapsible.Root>
   );
-}
+};

@@ -4,7 +4,7 @@ import { isFull, NO_MORE, type Selection, toggleSymptom, withSeverity } from './
 import * as s from './symptom-picker.module.css';
 
 /** One symptom to tick; ticked, it asks how strongly it is felt. */
-export function SymptomLine({
+export const SymptomLine = ({
   name,
   selection,
   onChange,
@@ -12,7 +12,7 @@ export function SymptomLine({
   readonly name: string;
   readonly selection: Selection;
   readonly onChange: (selection: Selection) => void;
-}) {
+}) => {
   const chosen = selection.find((symptom) => symptom.name === name);
   const hasNoRoom = chosen === undefined && isFull(selection);
   return (
@@ -34,4 +34,4 @@ export function SymptomLine({
       )}
     </li>
   );
-}
+};

@@ -11,7 +11,7 @@ const RING = 6;
  * Tabs in one line that scrolls sideways where they do not fit, and below them what the chosen one shows (`children`); the chosen tab is
  * always in sight. One stop for the Tab key; arrows, Home and End choose.
  */
-export function Tabs<Value extends string>({
+export const Tabs = <Value extends string>({
   label,
   tabs,
   chosen,
@@ -23,7 +23,7 @@ export function Tabs<Value extends string>({
   readonly chosen: Value;
   readonly onChoose: (value: Value) => void;
   readonly children: ReactNode;
-}) {
+}) => {
   const strip = useRef<HTMLDivElement>(null);
   const focus = useTabFocus();
   useEffect(() => {
@@ -55,4 +55,4 @@ export function Tabs<Value extends string>({
       </Radix.Content>
     </Radix.Root>
   );
-}
+};

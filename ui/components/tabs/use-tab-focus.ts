@@ -10,7 +10,7 @@ const MOVING = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End']);
  * where the focus has come to. And a browser shows the ring of a focus by script to a finger too: the list is marked (`data-pressed`) from a
  * press until a key is pressed in it or the focus leaves it.
  */
-export function useTabFocus() {
+export const useTabFocus = () => {
   const isMoving = useRef(false);
   return {
     onPointerDown: ({ currentTarget }: PointerEvent<HTMLElement>) => {
@@ -34,4 +34,4 @@ export function useTabFocus() {
       setTimeout(() => (isMoving.current = false));
     },
   };
-}
+};

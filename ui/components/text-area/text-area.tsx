@@ -8,7 +8,7 @@ import * as s from './text-area.module.css';
 const NEARLY_FULL = 100;
 
 /** Several lines of text with label, hint, error and a count against `maxLength`. Controlled: give `value`. */
-export function TextArea({
+export const TextArea = ({
   label,
   hint,
   error,
@@ -20,7 +20,7 @@ export function TextArea({
   FieldWords & {
     readonly maxLength: number;
     readonly value: string;
-  }) {
+  }) => {
   const left = maxLength - value.length;
   return (
     <div className={s.wrap}>
@@ -43,4 +43,4 @@ export function TextArea({
       </p>
     </div>
   );
-}
+};

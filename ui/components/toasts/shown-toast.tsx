@@ -11,13 +11,13 @@ import * as s from './toasts.module.css';
 const touch = { touchAction: 'pan-y' } as const;
 
 /** A toast: it goes after five seconds that neither pointer nor focus was on it, with its button, with Escape, or swiped to the right. */
-export function ShownToast({
+export const ShownToast = ({
   toast: { title, message, tone },
   onGone,
 }: {
   readonly toast: QueuedToast;
   readonly onGone: () => void;
-}) {
+}) => {
   const isFailure = tone === 'destructive';
   const isForDialog = useRef(false);
   return (
@@ -48,7 +48,7 @@ export function ShownToast({
       </Radix.Close>
     </Radix.Root>
   );
-}
+};
 
 /** Whether a dialog is open, whose Escape is not for the toast. Inside the toast it always is. */
 const belongsToDialog = (target: EventTarget | null): boolean =>

@@ -19,7 +19,7 @@ export type ToastQueue = {
 export const emptyToastQueue: ToastQueue = { shown: null, waiting: [], nextId: 1 };
 
 /** Adds a toast: shown at once if none is, else it waits. The very words that already wait or show are not said twice. */
-export function enqueue(queue: ToastQueue, words: ToastWords): ToastQueue {
+export const enqueue = (queue: ToastQueue, words: ToastWords): ToastQueue => {
   const said = [queue.shown, ...queue.waiting].some((toast) => toast !== null && sameWords(toast, words));
   if (said) return queue;
   const toast = { ...words, id: queue.nextId };
@@ -27,14 +27,14 @@ export function enqueue(queue: ToastQueue, words: ToastWords): ToastQueue {
   return queue.shown === null
     ? { ...queue, shown: toast, nextId }
     : { ...queue, waiting: [...queue.waiting, toast], nextId };
-}
+};
 
 /** Takes the shown toast away, if it still is the one with this id, and shows the next. */
-export function dismiss(queue: ToastQueue, id: number): ToastQueue {
+export const dismiss = (queue: ToastQueue, id: number): ToastQueue => {
   if (queue.shown?.id !== id) return queue;
   const [next = null, ...waiting] = queue.waiting;
   return { ...queue, shown: next, waiting };
-}
+};
 
 const sameWords = (one: ToastWords, other: ToastWords): boolean =>
   one.title === other.title && one.message === other.message && one.tone === other.tone;

@@ -12,7 +12,7 @@ export type ToastStore = {
 /** One queue for the page, whichever micro-frontend speaks. */
 export const toastStore = (): ToastStore => pageWide('toasts/1', createToastStore);
 
-function createToastStore(): ToastStore {
+const createToastStore = (): ToastStore => {
   let queue = emptyToastQueue;
   const listeners = new Set<() => void>();
   const become = (next: ToastQueue) => {
@@ -28,4 +28,4 @@ function createToastStore(): ToastStore {
       return () => listeners.delete(listener);
     },
   };
-}
+};

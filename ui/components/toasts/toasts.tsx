@@ -15,7 +15,7 @@ const HOTKEY = ['F8'];
  * Shows the page's toasts, one at a time. Only the shell renders this. A failure is announced at once, the rest politely. F8 moves the focus
  * to the toasts, Escape takes the shown one away unless a dialog has the key.
  */
-export function Toasts() {
+export const Toasts = () => {
   const { read, subscribe, dismiss } = toastStore();
   const { shown } = useSyncExternalStore(subscribe, read, read);
   const list = useRef<HTMLOListElement>(null);
@@ -37,4 +37,4 @@ export function Toasts() {
       <Radix.Viewport ref={list} {...{ [TOAST_REGION]: '' }} className={s.viewport} hotkey={HOTKEY} />
     </Radix.Provider>
   );
-}
+};

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { useToast } from './use-toast.ts';
 
 /** Says once, in a toast, that something could not be fetched, each time it fails anew. */
-export function useFailureToast(title: string, hasFailed: boolean): void {
+export const useFailureToast = (title: string, hasFailed: boolean): void => {
   const say = useToast();
   useEffect(() => {
     if (hasFailed) say({ title, tone: 'destructive' });
   }, [say, title, hasFailed]);
-}
+};

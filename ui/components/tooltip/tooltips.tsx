@@ -45,11 +45,11 @@ type Hear = (event: Event) => void;
  * Has an element that stands in the page already, drawn by whichever micro-frontend, be Radix's trigger. A focus that shows counts as a
  * pointer that comes and stays; a press ends the wait for a tooltip as well as the tooltip.
  */
-function Trigger({
+const Trigger = ({
   element,
   ref,
   ...heard
-}: Heard & { readonly element: Element; readonly ref?: Ref<Element> }) {
+}: Heard & { readonly element: Element; readonly ref?: Ref<Element> }) => {
   const latest = useRef<Heard>({});
   const given = useRef(ref);
   useLayoutEffect(() => {
@@ -86,4 +86,4 @@ function Trigger({
     return () => watch.abort();
   }, [element]);
   return null;
-}
+};

@@ -5,7 +5,7 @@ import { TOOLTIP } from './tooltip-mark.ts';
 export type ReachedControl = { readonly id: number; readonly element: Element };
 
 /** The marked controls that a mouse or pen came to or the keyboard brought the focus to, and that are still there. A finger reaches none. */
-export function useReachedControls(): readonly ReachedControl[] {
+export const useReachedControls = (): readonly ReachedControl[] => {
   const [controls, setControls] = useState<readonly ReachedControl[]>([]);
   useEffect(() => {
     const reach = (target: Element) => {
@@ -30,7 +30,7 @@ export function useReachedControls(): readonly ReachedControl[] {
     return () => watch.abort();
   }, []);
   return controls;
-}
+};
 
 /** Whether an element has a focus that shows; one that a press brought does not. */
 export const isFocusSeen = (element: Element): boolean => element.matches(':focus-visible');

@@ -12,13 +12,13 @@ import { givenName } from '../../showing/wording.ts';
 import * as s from './author-dialog.module.css';
 
 /** The author of a named story: the stories she posted under her name, and nothing else about her. */
-export function AuthorDialog({
+export const AuthorDialog = ({
   storyId,
   onClose,
 }: {
   readonly storyId: string;
   readonly onClose: () => void;
-}) {
+}) => {
   const list = useInfiniteQuery(storiesOfAuthorQuery(storyId));
   const pages = list.data?.pages;
   const name = pages === undefined ? 'Profile' : `${givenName(pages[0]?.items.firstName ?? null)}'s profile`;
@@ -50,4 +50,4 @@ export function AuthorDialog({
       </div>
     </Dialog>
   );
-}
+};

@@ -10,7 +10,7 @@ import { ReviewsCard } from './reviews-card.tsx';
 import { StoriesCard } from './stories-card.tsx';
 
 /** Front page of the community: the ways to stories and treatment reviews, and the board with its categories and its search. */
-export function BoardPage() {
+export const BoardPage = () => {
   const [search, setSearch] = useSearchParams();
   const request = useDialogRequest();
   const categoryId = Number(search.get('category')) || null;
@@ -33,4 +33,4 @@ export function BoardPage() {
       </LowAction>
     </>
   );
-}
+};

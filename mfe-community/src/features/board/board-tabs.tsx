@@ -5,7 +5,7 @@ import { PostList } from './post-list.tsx';
 const ALL = 'all';
 
 /** The strip of categories, and the posts of the chosen one. A category that the board does not have is all of them. */
-export function BoardTabs({
+export const BoardTabs = ({
   categories,
   categoryId,
   onChoose,
@@ -15,7 +15,7 @@ export function BoardTabs({
   readonly categoryId: number | null;
   readonly onChoose: (categoryId: number | null) => void;
   readonly onWrite: () => void;
-}) {
+}) => {
   const tabs = [
     { value: ALL, label: 'All Posts' },
     ...(categories ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
@@ -31,4 +31,4 @@ export function BoardTabs({
       <PostList key={chosen} categoryId={categoryId} onWrite={onWrite} />
     </Tabs>
   );
-}
+};

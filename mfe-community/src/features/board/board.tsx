@@ -9,7 +9,7 @@ import { SearchResults } from './search-results.tsx';
 import { useAsked } from './use-asked.ts';
 
 /** The board: a search, or else the posts of a category or of all. */
-export function Board({
+export const Board = ({
   categoryId,
   onChoose,
   onWrite,
@@ -18,7 +18,7 @@ export function Board({
   readonly categoryId: number | null;
   readonly onChoose: (categoryId: number | null) => void;
   readonly onWrite: () => void;
-}) {
+}) => {
   const [asked, ask] = useAsked();
   const { data: categories } = useQuery(postCategoriesQuery);
   return (
@@ -35,4 +35,4 @@ export function Board({
       )}
     </section>
   );
-}
+};

@@ -12,13 +12,13 @@ import { LoadMore } from '@secondspring/ui/components/load-more/load-more.tsx';
 import { PostCard } from '../../showing/post-card.tsx';
 
 /** The posts of a category, or of all, as far as they are loaded; more come as she scrolls. */
-export function PostList({
+export const PostList = ({
   categoryId,
   onWrite,
 }: {
   readonly categoryId: number | null;
   readonly onWrite: () => void;
-}) {
+}) => {
   const list = useInfiniteQuery(postsQuery(categoryId));
   const { data: categories, isError: areCategoriesMissing, refetch } = useQuery(postCategoriesQuery);
   const posts = loadedItems(useUnhurried(list.data));
@@ -60,4 +60,4 @@ export function PostList({
       <LoadMore pages={list} what="posts" />
     </>
   );
-}
+};

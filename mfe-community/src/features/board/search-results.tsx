@@ -9,13 +9,13 @@ import { PostCard } from '../../showing/post-card.tsx';
 import { StoryCard } from '../../showing/story-card.tsx';
 
 /** What was found for the words, the best match first: posts and stories, each as its own kind of card. */
-export function SearchResults({
+export const SearchResults = ({
   asked,
   categories,
 }: {
   readonly asked: string;
   readonly categories: readonly PostCategory[] | undefined;
-}) {
+}) => {
   const { data: found, isPending, refetch } = useQuery(searchQuery(asked));
   if (isPending) return <CardListSkeleton words="Searching..." />;
   if (found === undefined)
@@ -42,6 +42,6 @@ export function SearchResults({
       )}
     </>
   );
-}
+};
 
 const foundWords = (count: number): string => `${count} ${count === 1 ? 'result' : 'results'}`;

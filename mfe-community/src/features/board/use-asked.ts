@@ -5,7 +5,7 @@ import { useState } from 'react';
  * What she searches for, '' for nothing. It outlives a visit to what was found, so that going back leads to the results; it stands in no
  * address and in no storage.
  */
-export function useAsked(): readonly [string, (words: string) => void] {
+export const useAsked = (): readonly [string, (words: string) => void] => {
   const kept = pageWide('community-search/1', () => ({ words: '' }));
   const [asked, setAsked] = useState(kept.words);
   return [
@@ -15,4 +15,4 @@ export function useAsked(): readonly [string, (words: string) => void] {
       setAsked(words);
     },
   ];
-}
+};

@@ -13,14 +13,14 @@ const words = {
 };
 
 /** Writes a post. Closing the dialog keeps what was written. */
-export function NewPostDialog({
+export const NewPostDialog = ({
   categoryId,
   onClose,
 }: {
   /** The category that she was looking at; null for all. */
   readonly categoryId: number | null;
   readonly onClose: () => void;
-}) {
+}) => {
   const { data: categories, isError } = useQuery(postCategoriesQuery);
   const { missing, ...writing } = useNewPost(categoryId, onClose);
   const { draft, change } = writing;
@@ -54,4 +54,4 @@ export function NewPostDialog({
       />
     </WritingDialog>
   );
-}
+};

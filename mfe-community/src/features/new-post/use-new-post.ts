@@ -9,7 +9,7 @@ import { contentOfPost, emptyPost, missingIn, nothingMissing, type PostDraft } f
 const FAILED = 'Check your connection, then try again.';
 
 /** A post on its way: what is written, what is missing, what went wrong last, and sending it. */
-export function useNewPost(categoryId: number | null, onClose: () => void) {
+export const useNewPost = (categoryId: number | null, onClose: () => void) => {
   const [empty] = useState(() => emptyPost(categoryId));
   const { draft, change, clear } = useDraft('post', empty);
   const [missing, setMissing] = useState(nothingMissing);
@@ -41,4 +41,4 @@ export function useNewPost(categoryId: number | null, onClose: () => void) {
       else publish.mutate({ body });
     },
   };
-}
+};

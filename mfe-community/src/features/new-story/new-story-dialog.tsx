@@ -15,7 +15,7 @@ const words = {
 const choices = storyTags.map((tag) => ({ value: tag, label: tag }));
 
 /** Writes a story. Closing the dialog keeps what was written. */
-export function NewStoryDialog({ onClose }: { readonly onClose: () => void }) {
+export const NewStoryDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const session = useSession();
   const writing = useNewStory(onClose);
   const { draft, change } = writing;
@@ -36,4 +36,4 @@ export function NewStoryDialog({ onClose }: { readonly onClose: () => void }) {
       />
     </WritingDialog>
   );
-}
+};

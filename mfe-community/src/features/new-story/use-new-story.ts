@@ -10,7 +10,7 @@ import { contentOfStory, emptyStory } from './story-draft.ts';
 const FAILED = 'Failed to post story. Please try again.';
 
 /** A story on its way: what is written, what went wrong last, and sending it. Once posted, its page opens. */
-export function useNewStory(onClose: () => void) {
+export const useNewStory = (onClose: () => void) => {
   const { draft, change, clear } = useDraft('story', emptyStory);
   const say = useToast();
   const navigate = useNavigate();
@@ -41,4 +41,4 @@ export function useNewStory(onClose: () => void) {
       publish.mutate({ body });
     },
   };
-}
+};

@@ -8,7 +8,7 @@ import { TextArea } from '@secondspring/ui/components/text-area/text-area.tsx';
 import { usePostComment } from './use-post-comment.ts';
 
 /** The form under a post. What a visitor has written in it waits until she has signed in. */
-export function CommentForm({ postId }: { readonly postId: string }) {
+export const CommentForm = ({ postId }: { readonly postId: string }) => {
   const { draft, change, isSending, send } = usePostComment(postId);
   const isCrisis = useCrisisWatch(draft.content);
   return (
@@ -33,4 +33,4 @@ export function CommentForm({ postId }: { readonly postId: string }) {
       </Form>
     </section>
   );
-}
+};

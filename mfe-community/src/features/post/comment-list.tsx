@@ -6,11 +6,11 @@ import { LoadedComments } from '../../showing/loaded-comments.tsx';
 import { PostCommentCard } from './post-comment-card.tsx';
 
 /** The comments on a post as far as they are loaded. */
-export function CommentList({ post }: { readonly post: Post }) {
+export const CommentList = ({ post }: { readonly post: Post }) => {
   const list = useInfiniteQuery(postCommentsQuery(post.id));
   return (
     <CommentsSection count={post.commentCount}>
       <LoadedComments list={list} card={PostCommentCard} />
     </CommentsSection>
   );
-}
+};

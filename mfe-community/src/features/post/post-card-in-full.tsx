@@ -12,7 +12,7 @@ import { VoteColumn } from '../../voting/vote-column.tsx';
 import * as s from './voted.module.css';
 
 /** The post itself with its vote column. Its title heads the page, and stays out of the browser's history. */
-export function PostCardInFull({ post }: { readonly post: Post }) {
+export const PostCardInFull = ({ post }: { readonly post: Post }) => {
   const { data: categories } = useQuery(postCategoriesQuery);
   const voting = useVoting(post, useVoteOnPost(), 'Please login to vote on posts');
   return (
@@ -35,4 +35,4 @@ export function PostCardInFull({ post }: { readonly post: Post }) {
       </div>
     </Card>
   );
-}
+};

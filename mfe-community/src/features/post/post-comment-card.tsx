@@ -11,7 +11,7 @@ import { VoteColumn } from '../../voting/vote-column.tsx';
 import * as s from './voted.module.css';
 
 /** One comment on a post with its votes. */
-export function PostCommentCard({ comment }: { readonly comment: PostComment }) {
+export const PostCommentCard = ({ comment }: { readonly comment: PostComment }) => {
   const voting = useVoting(comment, useVoteOnComment(comment.postId), 'Please login to vote on comments');
   return (
     <Card as="article">
@@ -30,4 +30,4 @@ export function PostCommentCard({ comment }: { readonly comment: PostComment }) 
       </div>
     </Card>
   );
-}
+};

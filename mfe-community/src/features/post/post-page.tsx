@@ -14,7 +14,7 @@ import { PostSkeleton } from './post-skeleton.tsx';
 import { PostWithComments } from './post-with-comments.tsx';
 
 /** A post by the id in the path, with its comments; or that there is no such post. */
-export function PostPage() {
+export const PostPage = () => {
   const { id = '' } = useParams();
   const { data, error, refetch } = useQuery(postQuery(id));
   const post = useUnhurried(data);
@@ -40,4 +40,4 @@ export function PostPage() {
     );
   }
   return <PostSkeleton />;
-}
+};

@@ -8,7 +8,7 @@ const REASON = 'Please login to post a comment';
 const empty = { content: '', isAnonymous: false };
 
 /** A comment on a post on its way: what is written, and sending it. A visitor is sent to sign in and finds her words again. */
-export function usePostComment(postId: string) {
+export const usePostComment = (postId: string) => {
   const { draft, change, clear } = useDraft(`comment:${postId}`, empty);
   const say = useToast();
   const { asMember } = useSignInFirst();
@@ -37,4 +37,4 @@ export function usePostComment(postId: string) {
     comment.mutate({ params: { id: postId }, body: { content, isAnonymous: draft.isAnonymous } });
   };
   return { draft, change, isSending: comment.isPending, send: () => void send() };
-}
+};

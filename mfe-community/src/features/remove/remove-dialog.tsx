@@ -9,7 +9,7 @@ import { COMMUNITY_PATH, STORIES_PATH } from '../../showing/paths.ts';
 import { removalWords } from './removal-words.ts';
 
 /** Asks once before an author's own words are removed. A failure leaves the question open, to try again. */
-export function RemoveDialog({ item, onClose }: { readonly item: Item; readonly onClose: () => void }) {
+export const RemoveDialog = ({ item, onClose }: { readonly item: Item; readonly onClose: () => void }) => {
   const words = removalWords[item.kind];
   const say = useToast();
   const navigate = useNavigate();
@@ -38,4 +38,4 @@ export function RemoveDialog({ item, onClose }: { readonly item: Item; readonly 
       {words.what}
     </ConfirmDialog>
   );
-}
+};

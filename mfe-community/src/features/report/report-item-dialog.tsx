@@ -11,7 +11,13 @@ const titles: Readonly<Record<Item['kind'], string>> = {
 };
 
 /** Asks why something is reported, and sends it to the moderators. */
-export function ReportItemDialog({ item, onClose }: { readonly item: Item; readonly onClose: () => void }) {
+export const ReportItemDialog = ({
+  item,
+  onClose,
+}: {
+  readonly item: Item;
+  readonly onClose: () => void;
+}) => {
   const { isPending, report } = useReportItem(item, useAfterReport(onClose));
   return <ReportDialog title={titles[item.kind]} isSending={isPending} onReport={report} onClose={onClose} />;
-}
+};

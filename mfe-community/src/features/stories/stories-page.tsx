@@ -14,7 +14,7 @@ const tabs = [
 ] as const;
 
 /** The list of stories: other women's or her own, all or with one tag. */
-export function StoriesPage() {
+export const StoriesPage = () => {
   const { view, chooseTab, chooseTag } = useStoriesView();
   return (
     <>
@@ -29,4 +29,4 @@ export function StoriesPage() {
       </PageSections>
     </>
   );
-}
+};

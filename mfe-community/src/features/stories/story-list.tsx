@@ -17,7 +17,7 @@ import { StoryCard } from '../../showing/story-card.tsx';
 const NONE_OWN = "You haven't posted any stories yet";
 
 /** The stories of a view as far as they are loaded; more come as she scrolls. A visitor has none of her own, and is not asked for them. */
-export function StoryList({ view }: { readonly view: StoriesView }) {
+export const StoryList = ({ view }: { readonly view: StoriesView }) => {
   const session = useSession();
   const isVisitors = view.tab === 'own' && session.state === 'visitor';
   const list = useInfiniteQuery({
@@ -53,4 +53,4 @@ export function StoryList({ view }: { readonly view: StoriesView }) {
       <LoadMore pages={list} what="stories" />
     </>
   );
-}
+};

@@ -7,13 +7,13 @@ import { offeredTags } from './offered-tags.ts';
 import * as s from './tag-filter.module.css';
 
 /** Chips of which at most one is pressed: pressing it again clears the filter. */
-export function TagFilter({
+export const TagFilter = ({
   chosen,
   onChoose,
 }: {
   readonly chosen: StoryTag | null;
   readonly onChoose: (tag: StoryTag | null) => void;
-}) {
+}) => {
   const [showsAll, setShowsAll] = useState(false);
   return (
     <ToggleGroup
@@ -33,4 +33,4 @@ export function TagFilter({
       </Button>
     </ToggleGroup>
   );
-}
+};

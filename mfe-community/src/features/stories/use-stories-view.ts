@@ -3,11 +3,11 @@ import { useSearchParams } from 'react-router-dom';
 import { type StoriesTab, type StoriesView, tagNumber, tagOfNumber } from '../../api/stories-view.ts';
 
 /** What the list shows, kept in the address, so that going back leads to it. */
-export function useStoriesView(): {
+export const useStoriesView = (): {
   readonly view: StoriesView;
   readonly chooseTab: (tab: StoriesTab) => void;
   readonly chooseTag: (tag: StoryTag | null) => void;
-} {
+} => {
   const [search, setSearch] = useSearchParams();
   const view: StoriesView = {
     tab: search.get('tab') === 'own' ? 'own' : 'others',
@@ -23,4 +23,4 @@ export function useStoriesView(): {
     chooseTab: (tab) => become({ ...view, tab }),
     chooseTag: (tag) => become({ ...view, tag }),
   };
-}
+};

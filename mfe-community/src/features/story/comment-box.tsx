@@ -11,7 +11,7 @@ import { commentHint } from './comment-hint.ts';
 import { useStoryComment } from './use-story-comment.ts';
 
 /** The box under a story and its send button; Ctrl or Cmd with Enter sends too. What a visitor has written waits until she has signed in. */
-export function CommentBox({ story }: { readonly story: Story }) {
+export const CommentBox = ({ story }: { readonly story: Story }) => {
   const { draft, change, isSending, send } = useStoryComment(story.id);
   const isCrisis = useCrisisWatch(draft.content);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -40,4 +40,4 @@ export function CommentBox({ story }: { readonly story: Story }) {
       </Button>
     </Form>
   );
-}
+};

@@ -13,7 +13,7 @@ import { storyAuthor } from '../../showing/wording.ts';
 import * as s from './story-card-in-full.module.css';
 
 /** The story itself, and what can be done with it. */
-export function StoryCardInFull({ story }: { readonly story: Story }) {
+export const StoryCardInFull = ({ story }: { readonly story: Story }) => {
   const author = storyAuthor(story);
   const isMine = story.userId !== null;
   return (
@@ -44,4 +44,4 @@ export function StoryCardInFull({ story }: { readonly story: Story }) {
       </div>
     </Card>
   );
-}
+};

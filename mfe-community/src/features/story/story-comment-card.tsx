@@ -8,7 +8,7 @@ import { ageWords, givenName } from '../../showing/wording.ts';
 import * as s from './story-card-in-full.module.css';
 
 /** One comment on a story: who, her age where it is known, and when. */
-export function StoryCommentCard({ comment }: { readonly comment: StoryComment }) {
+export const StoryCommentCard = ({ comment }: { readonly comment: StoryComment }) => {
   const age = ageWords(comment.age);
   return (
     <Card as="article">
@@ -28,4 +28,4 @@ export function StoryCommentCard({ comment }: { readonly comment: StoryComment }
       </div>
     </Card>
   );
-}
+};

@@ -7,7 +7,7 @@ import { CommentBox } from './comment-box.tsx';
 import { StoryCommentCard } from './story-comment-card.tsx';
 
 /** The comment box of a story and the comments as far as they are loaded. */
-export function StoryComments({ story }: { readonly story: Story }) {
+export const StoryComments = ({ story }: { readonly story: Story }) => {
   const list = useInfiniteQuery(storyCommentsQuery(story.id));
   return (
     <CommentsSection count={story.commentCount}>
@@ -15,4 +15,4 @@ export function StoryComments({ story }: { readonly story: Story }) {
       <LoadedComments list={list} card={StoryCommentCard} />
     </CommentsSection>
   );
-}
+};

@@ -14,7 +14,7 @@ import { StorySkeleton } from './story-skeleton.tsx';
 import { StoryWithComments } from './story-with-comments.tsx';
 
 /** A story by the id in the path, with its comments; or that there is no such story. */
-export function StoryPage() {
+export const StoryPage = () => {
   const { id = '' } = useParams();
   const { data, error, refetch } = useQuery(storyQuery(id));
   const story = useUnhurried(data);
@@ -40,4 +40,4 @@ export function StoryPage() {
     );
   }
   return <StorySkeleton />;
-}
+};

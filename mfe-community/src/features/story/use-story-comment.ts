@@ -7,7 +7,7 @@ import { useDraft } from '../../writing/use-draft.ts';
 const empty = { content: '' };
 
 /** A comment on a story on its way: what is written, and sending it. A visitor is sent to sign in and finds her words again. */
-export function useStoryComment(storyId: string) {
+export const useStoryComment = (storyId: string) => {
   const { draft, change, clear } = useDraft(`story-comment:${storyId}`, empty);
   const say = useToast();
   const { asMember } = useSignInFirst();
@@ -32,4 +32,4 @@ export function useStoryComment(storyId: string) {
     comment.mutate({ params: { id: storyId }, body: { content } });
   };
   return { draft, change, isSending: comment.isPending, send: () => void send() };
-}
+};

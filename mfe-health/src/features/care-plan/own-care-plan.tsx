@@ -9,7 +9,7 @@ import { PageSkeleton } from '../../showing/page-skeleton.tsx';
 import { PlanInFull } from './plan-in-full.tsx';
 
 /** Her newest plan; or that there is none yet, and where one begins. */
-export function OwnCarePlan({ heading }: { readonly heading: string }) {
+export const OwnCarePlan = ({ heading }: { readonly heading: string }) => {
   const { data, isError, refetch } = useQuery(carePlanQuery);
   const plan = useUnhurried(data);
   if (plan === undefined && !isError) return <PageSkeleton heading={heading} />;
@@ -29,4 +29,4 @@ export function OwnCarePlan({ heading }: { readonly heading: string }) {
       )}
     </>
   );
-}
+};

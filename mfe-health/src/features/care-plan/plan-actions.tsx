@@ -21,7 +21,7 @@ const said: Readonly<Record<Shared, Parameters<ReturnType<typeof useToast>>[0] |
 };
 
 /** What can be done with a plan: follow it, keep it on paper, give it to somebody. */
-export function PlanActions({ plan }: { readonly plan: CarePlan }) {
+export const PlanActions = ({ plan }: { readonly plan: CarePlan }) => {
   const say = useToast();
   const pdf = useDownload('The PDF could not be made. Please try again.');
   const sharePlan = async () => {
@@ -55,4 +55,4 @@ export function PlanActions({ plan }: { readonly plan: CarePlan }) {
       </Button>
     </div>
   );
-}
+};

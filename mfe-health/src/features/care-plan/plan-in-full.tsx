@@ -14,7 +14,7 @@ import { PlanList } from './plan-list.tsx';
 import { RedFlags } from './red-flags.tsx';
 
 /** A care plan: what cannot wait first, then the four lists, what to ask about, what comes when, and what can be done with it. */
-export function PlanInFull({ heading, plan }: { readonly heading: string; readonly plan: CarePlan }) {
+export const PlanInFull = ({ heading, plan }: { readonly heading: string; readonly plan: CarePlan }) => {
   const { shown, tick } = useTicks(plan, useSayFailure('Your tick was not saved. Please try again.'));
   const asks = shown.details.filter(({ askAbout }) => askAbout);
   return (
@@ -56,4 +56,4 @@ export function PlanInFull({ heading, plan }: { readonly heading: string; readon
       </PageSections>
     </>
   );
-}
+};

@@ -9,7 +9,7 @@ const part = (title: string, lines: readonly string[]): string[] =>
   lines.length === 0 ? [] : [[title, ...lines].join('\n')];
 
 /** A plan as plain text to give to somebody: what cannot wait, the lists, and what to ask about. Never a link that opens her data, nor what she ticked. */
-export function planText({ redFlags, details }: CarePlan): string {
+export const planText = ({ redFlags, details }: CarePlan): string => {
   const flags = redFlags.map(
     ({ urgency, title, advice }) => `- ${urgencyWords[urgency]}: ${title}. ${advice}`,
   );
@@ -25,4 +25,4 @@ export function planText({ redFlags, details }: CarePlan): string {
     ...part('To Ask About', details.filter(({ askAbout }) => askAbout).map(line)),
     'For information. It does not replace a doctor’s advice.',
   ].join('\n\n');
-}
+};

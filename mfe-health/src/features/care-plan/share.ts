@@ -10,7 +10,7 @@ export type Sharer = {
 const isChangeOfMind = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
 
 /** Opens the phone's share sheet; where there is none, or it fails, the text is copied. Closing the sheet is no failure. Never throws. */
-export async function share(what: { title: string; text: string }, by: Sharer): Promise<Shared> {
+export const share = async (what: { title: string; text: string }, by: Sharer): Promise<Shared> => {
   if (by.share !== undefined) {
     try {
       await by.share(what);
@@ -26,4 +26,4 @@ export async function share(what: { title: string; text: string }, by: Sharer): 
   } catch {
     return 'failed';
   }
-}
+};

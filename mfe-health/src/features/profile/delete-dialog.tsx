@@ -6,7 +6,7 @@ import { openingPath } from './dialog-names.ts';
 import { leave } from './leave.ts';
 
 /** The confirmation before an account is deleted. It really erases, unless the operator runs a demonstration: then it logs and alerts, and no call is made. */
-export function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
+export const DeleteDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const failed = useSayFailure('Your account was not deleted. Please try again.', {
     back: openingPath('delete'),
   });
@@ -29,12 +29,12 @@ export function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
       This action cannot be undone. All your data, assessments and care plans will be permanently removed.
     </ConfirmDialog>
   );
-}
+};
 
 /** The demonstration of the specification (section 2). */
-function demonstrate(): void {
+const demonstrate = (): void => {
   // oxlint-disable-next-line no-console -- the specification's demonstration logs
   console.log('Account deletion requested');
 
   globalThis.alert('Account deletion request would be processed here.');
-}
+};

@@ -6,13 +6,13 @@ import { keptAddress } from './kept-address.ts';
 import { useLink } from './use-link.ts';
 
 /** Adds or changes her e-mail address: a link is sent to it, and it is hers once she has opened the link. */
-export function EmailDialog({
+export const EmailDialog = ({
   email,
   onClose,
 }: {
   readonly email: EmailState;
   readonly onClose: () => void;
-}) {
+}) => {
   const [typed, setTyped] = useState(keptAddress.read);
   const [problem, setProblem] = useState<string>();
   const close = () => {
@@ -51,4 +51,4 @@ export function EmailDialog({
       />
     </FormDialog>
   );
-}
+};

@@ -8,7 +8,7 @@ import { useLink } from './use-link.ts';
 import { useOpenedLink } from './use-opened-link.ts';
 
 /** How her e-mail address stands, in words that are announced when it changes, with a way to have the link sent again and to add or change the address. */
-export function EmailPart({ email, onEdit }: { readonly email: EmailState; readonly onEdit: () => void }) {
+export const EmailPart = ({ email, onEdit }: { readonly email: EmailState; readonly onEdit: () => void }) => {
   const [problem, setProblem] = useState<string | null>(null);
   const link = useLink(() => setProblem(null), setProblem);
   useOpenedLink(email.kind === 'waiting');
@@ -49,4 +49,4 @@ export function EmailPart({ email, onEdit }: { readonly email: EmailState; reado
       </Button>
     </div>
   );
-}
+};

@@ -8,23 +8,23 @@ export type EmailState =
   | { readonly kind: 'verified'; readonly email: string };
 
 /** How her e-mail address stands. `keeps` is the proven address that stays hers until the new one is proven. */
-export function emailStateOf({
+export const emailStateOf = ({
   email,
   emailVerified,
   pendingEmail,
-}: Pick<Member, 'email' | 'emailVerified' | 'pendingEmail'>): EmailState {
+}: Pick<Member, 'email' | 'emailVerified' | 'pendingEmail'>): EmailState => {
   if (pendingEmail !== null)
     return { kind: 'waiting', email: pendingEmail, keeps: emailVerified ? email : null };
   if (email === null) return { kind: 'none' };
   return { kind: emailVerified ? 'verified' : 'unproven', email };
-}
+};
 
 /** What is wrong with what she typed, before it is sent; null where nothing is. The server has the last word. */
-export function problemOf(typed: string, state: EmailState): string | null {
+export const problemOf = (typed: string, state: EmailState): string | null => {
   const email = typed.trim().toLowerCase();
   if (email === '') return 'Please enter an email address.';
   if (!/^[^\s@]+@[^\s@]+$/u.test(email))
     return 'Please check the address: it needs an @ and what follows it.';
   const proven = state.kind === 'waiting' ? state.keeps : state.kind === 'verified' ? state.email : null;
   return email === proven?.toLowerCase() ? 'This is your address already, and it is verified.' : null;
-}
+};

@@ -4,7 +4,7 @@ import { useSayFailure } from '@secondspring/ui/session/use-say-failure.ts';
 import { leave } from './leave.ts';
 
 /** Asks once before she is signed out on every phone and computer. */
-export function EverywhereDialog({ onClose }: { readonly onClose: () => void }) {
+export const EverywhereDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const end = useEndAllSessions(leave, useSayFailure('You were not signed out. Please try again.'));
   return (
     <ConfirmDialog
@@ -18,4 +18,4 @@ export function EverywhereDialog({ onClose }: { readonly onClose: () => void }) 
       You are signed out on every phone and computer, this one too. Nothing is lost.
     </ConfirmDialog>
   );
-}
+};

@@ -15,7 +15,7 @@ const FAILED = 'The export did not work. Nothing was saved. Please try again.';
 const BACK = openingPath('export');
 
 /** Everything that is stored about her, to keep: one JSON file, and her symptoms as a table. */
-export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
+export const ExportDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const onError = useSayFailure(FAILED, { back: BACK });
   const everything = useMutation({
     mutationFn: async () => {
@@ -54,4 +54,4 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
       </div>
     </Dialog>
   );
-}
+};

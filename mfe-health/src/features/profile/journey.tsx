@@ -9,7 +9,7 @@ import { InfoRows } from './info-rows.tsx';
 import { memberSince } from './profile-words.ts';
 
 /** How far her journey is, how many assessments she has made, and since when she is a member. */
-export function Journey({
+export const Journey = ({
   assessments,
   hasFailed,
   onRetry,
@@ -22,7 +22,7 @@ export function Journey({
   /** Fetches them again. */
   readonly onRetry: () => void;
   readonly createdAt: string;
-}) {
+}) => {
   const { data: progress, isError, refetch } = useQuery(progressQuery);
   const counting = hasFailed ? 'Unknown' : '…';
   // The list has a page of them.
@@ -67,4 +67,4 @@ export function Journey({
       )}
     </section>
   );
-}
+};

@@ -7,7 +7,13 @@ import { useUpdateProfile } from '../../api/account.ts';
 import { useSayFailure } from '@secondspring/ui/session/use-say-failure.ts';
 
 /** Changes her first name. The server asks for her date of birth with every change; where she has not told it, it is asked here. */
-export function NameDialog({ member, onClose }: { readonly member: Member; readonly onClose: () => void }) {
+export const NameDialog = ({
+  member,
+  onClose,
+}: {
+  readonly member: Member;
+  readonly onClose: () => void;
+}) => {
   const [firstName, setFirstName] = useState(member.firstName ?? '');
   const [born, setBorn] = useState(member.dateOfBirth ?? '');
   const [problem, setProblem] = useState<string>();
@@ -57,4 +63,4 @@ export function NameDialog({ member, onClose }: { readonly member: Member; reado
       )}
     </FormDialog>
   );
-}
+};

@@ -15,7 +15,7 @@ import { ProfileActions } from './profile-actions.tsx';
 import { ageWords, type AgeBandKnown } from './profile-words.ts';
 
 /** Who she is here, how far she has come, and everything she can do about what is kept of her. */
-export function OwnProfile({ heading, member }: { readonly heading: string; readonly member: Member }) {
+export const OwnProfile = ({ heading, member }: { readonly heading: string; readonly member: Member }) => {
   const [dialog, setDialog] = useState<ProfileDialogName | null>(() => opened(location.search));
   const close = () => {
     setDialog(null);
@@ -49,12 +49,12 @@ export function OwnProfile({ heading, member }: { readonly heading: string; read
       {dialog !== null && <LateProfileDialog name={dialog} member={member} email={email} onClose={close} />}
     </>
   );
-}
+};
 
-function ageBandOf({
+const ageBandOf = ({
   data,
   isError,
-}: Pick<UseQueryResult<readonly { readonly ageRange: string }[]>, 'data' | 'isError'>): AgeBandKnown {
+}: Pick<UseQueryResult<readonly { readonly ageRange: string }[]>, 'data' | 'isError'>): AgeBandKnown => {
   if (data !== undefined) return { band: data.at(-1)?.ageRange ?? null };
   return isError ? 'unknown' : 'loading';
-}
+};

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import * as s from '../../showing/rows.module.css';
 
 /** Two switches, both on at first. They stay on this page (specification, section 2) and say so. */
-export function Preferences() {
+export const Preferences = () => {
   const [push, setPush] = useState(true);
   const [email, setEmail] = useState(true);
   return (
@@ -25,4 +25,4 @@ export function Preferences() {
       </Card>
     </section>
   );
-}
+};

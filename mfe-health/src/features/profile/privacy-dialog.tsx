@@ -17,7 +17,7 @@ import * as s from '../../showing/rows.module.css';
 import { Withdrawing } from './withdrawing.tsx';
 
 /** What she has agreed to, purpose by purpose, with a way to agree or to take it back; taking back asks once more and says what that destroys. */
-export function PrivacyDialog({ onClose }: { readonly onClose: () => void }) {
+export const PrivacyDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { data: consents, isError, refetch } = useQuery(consentsQuery);
   const [withdrawing, setWithdrawing] = useState<ConsentPurpose | null>(null);
   const say = useToast();
@@ -72,4 +72,4 @@ export function PrivacyDialog({ onClose }: { readonly onClose: () => void }) {
       <SignedInOn />
     </Dialog>
   );
-}
+};

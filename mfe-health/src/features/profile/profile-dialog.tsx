@@ -10,7 +10,7 @@ import { PolicyDialog } from './policy-dialog.tsx';
 import { PrivacyDialog } from './privacy-dialog.tsx';
 
 /** The dialog with this name. */
-export function ProfileDialog({
+export const ProfileDialog = ({
   name,
   member,
   email,
@@ -20,7 +20,7 @@ export function ProfileDialog({
   readonly member: Member;
   readonly email: EmailState;
   readonly onClose: () => void;
-}) {
+}) => {
   switch (name) {
     case 'name':
       return <NameDialog member={member} onClose={onClose} />;
@@ -37,4 +37,4 @@ export function ProfileDialog({
     case 'delete':
       return <DeleteDialog onClose={onClose} />;
   }
-}
+};

@@ -8,18 +8,18 @@ export type AgeBandKnown = { readonly band: string | null } | 'loading' | 'unkno
 export const NOT_PROVIDED = 'Not provided';
 
 /** An age band in words, also where there is none. */
-export function bandWords(known: AgeBandKnown): string {
+export const bandWords = (known: AgeBandKnown): string => {
   if (known === 'loading') return '…';
   if (known === 'unknown') return 'Unknown';
   return known.band ?? NOT_PROVIDED;
-}
+};
 
 /** Her age as the badge says it: in years, else the band she chose last. It always says something, so that nothing moves when the band comes. */
-export function ageWords(age: number | null, known: AgeBandKnown): string {
+export const ageWords = (age: number | null, known: AgeBandKnown): string => {
   return `Age ${age ?? bandWords(known).toLowerCase()}`;
-}
+};
 
 /** The day she became a member, in words; `Recently` where it is not known. */
-export function memberSince(instant: string | null | undefined): string {
+export const memberSince = (instant: string | null | undefined): string => {
   return isValid(new Date(instant ?? '')) ? longDate(String(instant)) : 'Recently';
-}
+};

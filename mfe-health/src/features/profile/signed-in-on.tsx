@@ -10,7 +10,7 @@ import * as s from '../../showing/rows.module.css';
 import { deviceWords, usedWords } from './session-words.ts';
 
 /** Where she is signed in, with a way to sign out there. */
-export function SignedInOn() {
+export const SignedInOn = () => {
   const { data: sessions, isError, refetch } = useQuery(sessionsQuery);
   const { one, others } = useEndSessions(useSayFailure('That did not work. Please look again.'));
   return (
@@ -44,7 +44,7 @@ export function SignedInOn() {
       )}
     </section>
   );
-}
+};
 
 const Session = ({
   session,

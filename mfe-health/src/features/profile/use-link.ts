@@ -12,7 +12,7 @@ const TOO_MANY =
  * Has a link sent that proves an e-mail address, and says in a toast that it was. `onProblem` is told what she can put right; everything else
  * that goes wrong is a toast.
  */
-export function useLink(onSent: () => void, onProblem: (words: string) => void) {
+export const useLink = (onSent: () => void, onProblem: (words: string) => void) => {
   const say = useToast();
   const failed = useSayFailure('The email could not be sent. Please try again in a moment.', {
     serverFirst: true,
@@ -29,4 +29,4 @@ export function useLink(onSent: () => void, onProblem: (words: string) => void) 
       else onProblem(words);
     },
   );
-}
+};

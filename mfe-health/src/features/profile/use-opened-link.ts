@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 /** While a link waits to be opened: looks again each time she comes back to this page, as the link opens elsewhere. */
-export function useOpenedLink(isWaiting: boolean): void {
+export const useOpenedLink = (isWaiting: boolean): void => {
   const client = useQueryClient();
   useEffect(() => {
     if (!isWaiting) return undefined;
@@ -14,4 +14,4 @@ export function useOpenedLink(isWaiting: boolean): void {
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
   }, [client, isWaiting]);
-}
+};

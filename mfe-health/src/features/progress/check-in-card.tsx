@@ -11,7 +11,7 @@ import * as s from '../../showing/rows.module.css';
 import { LateCheckIn } from './late-check-in.tsx';
 
 /** Asks how today was, or says that it is told; either way opens the check-in. */
-export function CheckInCard({ today }: { readonly today: string }) {
+export const CheckInCard = ({ today }: { readonly today: string }) => {
   const { data: checkIns, isPending, refetch } = useQuery(checkInsQuery(today));
   const [isOpen, setIsOpen] = useState(false);
   const { withConsent, asking } = useHealthConsent();
@@ -50,4 +50,4 @@ export function CheckInCard({ today }: { readonly today: string }) {
       {isOpen && <LateCheckIn today={today} said={said} onClose={() => setIsOpen(false)} />}
     </section>
   );
-}
+};

@@ -8,7 +8,7 @@ import { contentOf, draftOf, missingOf } from './check-in-draft.ts';
 import { CheckInForm } from './check-in-form.tsx';
 
 /** The check-in of a day. A failure keeps it open with everything she said; said again it replaces what was said. */
-export function CheckInDialog({
+export const CheckInDialog = ({
   today,
   said,
   onClose,
@@ -17,7 +17,7 @@ export function CheckInDialog({
   /** What she said about the day before, if she did. */
   readonly said: CheckIn | undefined;
   readonly onClose: () => void;
-}) {
+}) => {
   const [draft, setDraft] = useState(() => draftOf(said));
   const say = useToast();
   const record = useRecordCheckIn(() => {
@@ -47,4 +47,4 @@ export function CheckInDialog({
       <CheckInForm draft={draft} onChange={setDraft} />
     </Dialog>
   );
-}
+};

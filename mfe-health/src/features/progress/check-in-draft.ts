@@ -40,14 +40,14 @@ export const missingOf = (draft: CheckInDraft): Measure | null =>
   measures.find((measure) => draft[measure] === null) ?? null;
 
 /** What is sent; null while one of the three questions is open. */
-export function contentOf({
+export const contentOf = ({
   mood,
   sleep,
   energy,
   symptoms,
   note,
   ...rest
-}: CheckInDraft): CheckInContent | null {
+}: CheckInDraft): CheckInContent | null => {
   if (mood === null || sleep === null || energy === null) return null;
   const { hotFlashes, workout, planFollowed } = rest;
   return {
@@ -60,7 +60,7 @@ export function contentOf({
     symptoms: symptoms.map(({ name, severity }) => ({ name, severity })),
     note: note.trim() === '' ? null : note,
   };
-}
+};
 
 /** The symptoms to ask about: those of the last assessment, and what she ticked today already, each once. */
 export const symptomsToAsk = (

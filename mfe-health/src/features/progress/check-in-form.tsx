@@ -25,13 +25,13 @@ const shares = Object.entries(planAdherenceLabels).map(([value, label]) => ({
 }));
 
 /** The questions of a day. Symptoms are asked from her last assessment; without one they are left out. */
-export function CheckInForm({
+export const CheckInForm = ({
   draft,
   onChange,
 }: {
   readonly draft: CheckInDraft;
   readonly onChange: (draft: CheckInDraft) => void;
-}) {
+}) => {
   const { data: assessments = [] } = useQuery(assessmentsQuery);
   const worries = useCrisisWatch(draft.note);
   const card = useRef<HTMLDivElement>(null);
@@ -91,4 +91,4 @@ export function CheckInForm({
       </div>
     </div>
   );
-}
+};

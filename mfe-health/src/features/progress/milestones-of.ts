@@ -7,7 +7,7 @@ const TRACKED_DAYS = 14;
 export type Milestone = { readonly name: string; readonly isDone: boolean; readonly otherwise: string };
 
 /** The four milestones by what is kept of her progress; none is reached where nothing is kept. */
-export function milestonesOf(progress: Progress | null): readonly Milestone[] {
+export const milestonesOf = (progress: Progress | null): readonly Milestone[] => {
   const days = progress?.daysTracked ?? 0;
   return [
     { name: 'Complete your assessment', isDone: progress?.assessmentCompleted ?? false, otherwise: 'Next' },
@@ -23,4 +23,4 @@ export function milestonesOf(progress: Progress | null): readonly Milestone[] {
       otherwise: 'Upcoming',
     },
   ];
-}
+};

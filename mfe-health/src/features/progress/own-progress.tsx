@@ -15,7 +15,7 @@ import { Milestones } from './milestones.tsx';
 import { WeeklySummary } from './weekly-summary.tsx';
 
 /** How far she is, how today was, how the week went, and how it has been going. */
-export function OwnProgress({ heading }: { readonly heading: string }) {
+export const OwnProgress = ({ heading }: { readonly heading: string }) => {
   const today = localDay(useNow());
   const { data, isError, refetch } = useQuery(progressQuery);
   const progress = useUnhurried(data);
@@ -43,4 +43,4 @@ export function OwnProgress({ heading }: { readonly heading: string }) {
       </PageSections>
     </>
   );
-}
+};

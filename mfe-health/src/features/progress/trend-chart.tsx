@@ -13,7 +13,7 @@ const HEIGHT = 120;
 const EDGE = { left: 24, right: 8, top: 8, bottom: 8 };
 
 /** One chart: what it says in a sentence, the line, and for screen readers a table in the line's place. */
-export function TrendChart({
+export const TrendChart = ({
   trend,
   checkIns,
   today,
@@ -21,7 +21,7 @@ export function TrendChart({
   readonly trend: Trend;
   readonly checkIns: readonly CheckIn[];
   readonly today: string;
-}) {
+}) => {
   const points = pointsOf(trend, checkIns);
   const [least, most] = scaleOf(trend, points);
   const first = daysBefore(today, TREND_DAYS - 1);
@@ -72,4 +72,4 @@ export function TrendChart({
       </VisuallyHidden>
     </div>
   );
-}
+};

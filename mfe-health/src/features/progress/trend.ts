@@ -31,7 +31,7 @@ export const scaleOf = ({ key }: Trend, points: readonly Point[]): readonly [num
     : [WELLBEING.min, WELLBEING.max];
 
 /** The chart in a sentence: how many days, from lowest to highest, and the mean to one decimal place. */
-export function sentenceOf({ unit }: Trend, points: readonly Point[]): string {
+export const sentenceOf = ({ unit }: Trend, points: readonly Point[]): string => {
   if (points.length === 0) return 'No days yet.';
   const values = points.map(({ value }) => value);
   const [least, most] = [Math.min(...values), Math.max(...values)];
@@ -39,4 +39,4 @@ export function sentenceOf({ unit }: Trend, points: readonly Point[]): string {
   const days = points.length === 1 ? '1 day' : `${points.length} days`;
   if (least === most) return `${most} ${unit} on ${days}.`;
   return `${mean} ${unit} on average over ${days}, between ${least} and ${most}.`;
-}
+};

@@ -9,7 +9,7 @@ import { TrendChart } from './trend-chart.tsx';
 import { trends } from './trend.ts';
 
 /** How mood, sleep, energy and hot flashes went over four weeks. */
-export function Trends({ today }: { readonly today: string }) {
+export const Trends = ({ today }: { readonly today: string }) => {
   const { data, isError, refetch } = useQuery(checkInsQuery(today));
   const checkIns = useUnhurried(data);
   return (
@@ -30,4 +30,4 @@ export function Trends({ today }: { readonly today: string }) {
       )}
     </section>
   );
-}
+};

@@ -11,13 +11,13 @@ import { exampleWeek, type ShownWeek } from './example-week.ts';
 import * as s from './weekly-summary.module.css';
 
 /** Her last seven days in three numbers and one thing they show; until there are check-ins an example, labelled as one. */
-export function WeeklySummary({
+export const WeeklySummary = ({
   today,
   hasCheckIns,
 }: {
   readonly today: string;
   readonly hasCheckIns: boolean;
-}) {
+}) => {
   return (
     <section aria-labelledby="week">
       <div className={rows.head}>
@@ -27,14 +27,14 @@ export function WeeklySummary({
       {hasCheckIns ? <OwnWeek today={today} /> : <InNumbers week={exampleWeek} isExample />}
     </section>
   );
-}
+};
 
-function OwnWeek({ today }: { readonly today: string }) {
+const OwnWeek = ({ today }: { readonly today: string }) => {
   const { data: week, isError, refetch } = useQuery(weekQuery(today));
   if (week !== undefined) return <InNumbers week={week} isExample={false} />;
   if (!isError) return <CardsSkeleton heights={[210]} />;
   return <ErrorState words="Your week could not be loaded." onRetry={() => void refetch()} />;
-}
+};
 
 const InNumbers = ({ week, isExample }: { readonly week: ShownWeek; readonly isExample: boolean }) => (
   <Card>

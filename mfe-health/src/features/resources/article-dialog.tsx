@@ -8,13 +8,13 @@ import { type Guide, guideQuery, type GuideSummary } from '../../api/guides.ts';
 import * as s from './article-dialog.module.css';
 
 /** An article to read, over the page: what she reads stands in no address. */
-export function ArticleDialog({
+export const ArticleDialog = ({
   summary: { slug, title },
   onClose,
 }: {
   readonly summary: GuideSummary;
   readonly onClose: () => void;
-}) {
+}) => {
   const { data: guide, isError, refetch } = useQuery(guideQuery(slug));
   return (
     <Dialog open onOpenChange={onClose} title={title}>
@@ -31,7 +31,7 @@ export function ArticleDialog({
       {guide !== undefined && <Text guide={guide} />}
     </Dialog>
   );
-}
+};
 
 const Text = ({ guide: { topic, minutes, reviewed, sections, sources } }: { readonly guide: Guide }) => (
   <article className={s.article}>

@@ -16,7 +16,7 @@ import { Support } from './support.tsx';
 import { TopicCard } from './topic-card.tsx';
 
 /** Things to read: what is featured, four topics with three articles each, and where others are. */
-export function ResourcesPage() {
+export const ResourcesPage = () => {
   const { data: guides, isError, refetch } = useQuery(guidesQuery);
   const [reading, setReading] = useState<GuideSummary | null>(null);
   const pdf = useDownload('The download did not work. Please try again.');
@@ -59,4 +59,4 @@ export function ResourcesPage() {
       {reading !== null && <LateArticle summary={reading} onClose={() => setReading(null)} />}
     </>
   );
-}
+};

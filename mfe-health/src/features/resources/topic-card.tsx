@@ -5,7 +5,7 @@ import type { GuideSummary } from '../../api/guides.ts';
 import * as s from './topic-card.module.css';
 
 /** One topic with its articles; pressing one opens it. */
-export function TopicCard({
+export const TopicCard = ({
   name,
   articles,
   onRead,
@@ -13,7 +13,7 @@ export function TopicCard({
   readonly name: string;
   readonly articles: readonly GuideSummary[];
   readonly onRead: (article: GuideSummary) => void;
-}) {
+}) => {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -33,4 +33,4 @@ export function TopicCard({
       </Card>
     </section>
   );
-}
+};

@@ -26,19 +26,19 @@ export const megabytes = (bytes: number): string => `${Math.max(bytes / (1024 * 
 const same = (one: FileFacts, other: FileFacts): boolean =>
   one.name === other.name && one.size === other.size;
 
-function whyNot(file: FileFacts, kept: readonly FileFacts[]): string | null {
+const whyNot = (file: FileFacts, kept: readonly FileFacts[]): string | null => {
   if (!isAcceptedKind(file)) return 'only PDF, JPEG and PNG can be kept';
   if (file.size > LAB_FILE_MAX) return 'over 10 MB';
   if (file.size === 0) return 'empty';
   if (kept.some((one) => same(one, file))) return 'chosen already';
   return kept.length >= LAB_FILES_AT_ONCE ? `${LAB_FILES_AT_ONCE} files at once are the most` : null;
-}
+};
 
 /** Adds files to those that are chosen. What is left out is named with why, in one line; null where nothing is. */
-export function addFiles<Kind extends FileFacts>(
+export const addFiles = <Kind extends FileFacts>(
   chosen: readonly Kind[],
   added: readonly Kind[],
-): { readonly chosen: readonly Kind[]; readonly leftOut: string | null } {
+): { readonly chosen: readonly Kind[]; readonly leftOut: string | null } => {
   const kept = [...chosen];
   const left: string[] = [];
   for (const file of added) {
@@ -47,4 +47,4 @@ export function addFiles<Kind extends FileFacts>(
     else left.push(`${file.name} (${why})`);
   }
   return { chosen: kept, leftOut: left.length === 0 ? null : `Left out: ${left.join(', ')}.` };
-}
+};

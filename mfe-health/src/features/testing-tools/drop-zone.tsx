@@ -5,7 +5,7 @@ import { ACCEPTED } from './chosen-files.ts';
 import * as s from './drop-zone.module.css';
 
 /** Where files are dropped, or chosen by a click or a key: the phone's own file input over the whole area. */
-export function DropZone({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }) {
+export const DropZone = ({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }) => {
   const [isOver, setIsOver] = useState(false);
   const hint = useId();
   return (
@@ -44,4 +44,4 @@ export function DropZone({ onFiles }: { readonly onFiles: (files: readonly File[
       />
     </div>
   );
-}
+};

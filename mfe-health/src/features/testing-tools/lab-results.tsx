@@ -9,7 +9,7 @@ import { UploadArea } from './upload-area.tsx';
 import { UploadedFiles } from './uploaded-files.tsx';
 
 /** Her own results: uploading, and what she has uploaded. A visitor is led to sign in. */
-export function LabResults() {
+export const LabResults = () => {
   const session = useSession();
   switch (session.state) {
     case 'loading':
@@ -38,4 +38,4 @@ export function LabResults() {
         </>
       );
   }
-}
+};

@@ -4,7 +4,7 @@ import { type LabFile, useRemoveLabFile } from '../../api/lab-files.ts';
 import { useSayFailure } from '@secondspring/ui/session/use-say-failure.ts';
 
 /** Asks once before a file is removed. A failure leaves the question open, to try again. */
-export function RemoveFileDialog({
+export const RemoveFileDialog = ({
   file: { id, filename },
   headingId,
   onClose,
@@ -13,7 +13,7 @@ export function RemoveFileDialog({
   /** Of the list, which takes the focus when the file and its button are gone. */
   readonly headingId: string;
   readonly onClose: () => void;
-}) {
+}) => {
   const say = useToast();
   const remove = useRemoveLabFile(() => {
     onClose();
@@ -34,4 +34,4 @@ export function RemoveFileDialog({
       {`“${filename}” is erased for good. A copy on your own phone stays.`}
     </ConfirmDialog>
   );
-}
+};

@@ -12,7 +12,7 @@ import { ChosenList } from './chosen-list.tsx';
 import { DropZone } from './drop-zone.tsx';
 
 /** Choosing and uploading results. A failure keeps what is chosen and says in the quiet line why, where the server did; the same again counts once. */
-export function UploadArea() {
+export const UploadArea = () => {
   const [chosen, setChosen] = useState<readonly File[]>([]);
   const [leftOut, setLeftOut] = useState<string | null>(null);
   const say = useToast();
@@ -61,4 +61,4 @@ export function UploadArea() {
       {asking}
     </section>
   );
-}
+};

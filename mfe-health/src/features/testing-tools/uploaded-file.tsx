@@ -7,13 +7,13 @@ import * as s from './file-row.module.css';
 import { uploadedWords } from './uploaded-words.ts';
 
 /** One uploaded file: its name, when it was uploaded, and two buttons. */
-export function UploadedFile({
+export const UploadedFile = ({
   file: { id, filename, uploadedAt },
   onRemove,
 }: {
   readonly file: LabFile;
   readonly onRemove: () => void;
-}) {
+}) => {
   const get = useDownload('The file could not be downloaded. Please try again.');
   return (
     <li className={s.file}>
@@ -33,4 +33,4 @@ export function UploadedFile({
       <IconButton icon={Trash2} label={`Remove ${filename}`} onClick={onRemove} />
     </li>
   );
-}
+};

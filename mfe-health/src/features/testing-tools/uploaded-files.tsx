@@ -13,7 +13,7 @@ import { UploadedFile } from './uploaded-file.tsx';
 const HEADING = 'uploaded';
 
 /** What she has uploaded, newest first. */
-export function UploadedFiles() {
+export const UploadedFiles = () => {
   const list = useInfiniteQuery(labFilesQuery);
   const { data, isError, refetch } = list;
   const files = data?.pages.flatMap(({ items }) => items);
@@ -41,4 +41,4 @@ export function UploadedFiles() {
       )}
     </section>
   );
-}
+};

@@ -2,11 +2,11 @@ import { intlFormat } from 'date-fns/intlFormat';
 import { isValid } from 'date-fns/isValid';
 
 /** `Uploaded Nov 21, 2026 at 3:05 PM` in the reader's own time zone (specification, section 2: MMM d, yyyy at h:mm a); `Uploaded Unknown` where there is no time. */
-export function uploadedWords(instant: string | null | undefined, timeZone?: string): string {
+export const uploadedWords = (instant: string | null | undefined, timeZone?: string): string => {
   const date = new Date(instant ?? '');
   if (!isValid(date)) return 'Uploaded Unknown';
   const said = (style: Intl.DateTimeFormatOptions) =>
     intlFormat(date, { ...style, timeZone }, { locale: 'en-US' });
   // Newer browsers put a narrow no-break space before AM and PM.
   return `Uploaded ${said({ dateStyle: 'medium' })} at ${said({ timeStyle: 'short' }).replaceAll(/\s/gu, ' ')}`;
-}
+};

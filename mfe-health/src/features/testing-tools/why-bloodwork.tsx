@@ -5,7 +5,7 @@ import { IconRow } from '../../showing/icon-row.tsx';
 import * as s from '../../showing/rows.module.css';
 
 /** Why bloodwork can help: four cards. */
-export function WhyBloodwork() {
+export const WhyBloodwork = () => {
   const cards = [
     { icon: Stethoscope, title: 'Doctor review', text: siteCopy().labReview },
     {
@@ -39,4 +39,4 @@ export function WhyBloodwork() {
       </ul>
     </section>
   );
-}
+};

@@ -8,7 +8,7 @@ import { ViewSkeleton } from '../../asking/view-skeleton.tsx';
 import { AssessmentSteps } from './assessment-steps.tsx';
 
 /** The assessment in two steps. It needs a member, because what is told is hers alone. */
-export function AssessmentPage() {
+export const AssessmentPage = () => {
   const session = useSession();
   switch (session.state) {
     case 'loading':
@@ -32,4 +32,4 @@ export function AssessmentPage() {
         </>
       );
   }
-}
+};

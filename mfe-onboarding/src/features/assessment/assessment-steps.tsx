@@ -16,7 +16,7 @@ import { AgeStep } from './age-step.tsx';
 import { SymptomsStep } from './symptoms-step.tsx';
 
 /** Age, then symptoms; then the last questions, and home. */
-export function AssessmentSteps({ memberId }: { readonly memberId: string }) {
+export const AssessmentSteps = ({ memberId }: { readonly memberId: string }) => {
   const { unfinished, tell } = useUnfinished(memberId);
   const [step, setStep] = useState<1 | 2>(1);
   const [finishing, setFinishing] = useState<Task | null>(null);
@@ -71,4 +71,4 @@ export function AssessmentSteps({ memberId }: { readonly memberId: string }) {
       )}
     </>
   );
-}
+};

@@ -7,7 +7,7 @@ import { SummaryCard } from '../../asking/summary-card.tsx';
 import type { Unfinished } from '../../unfinished/unfinished.ts';
 
 /** Step 2: the symptoms, how many are ticked, and the way to finish. */
-export function SymptomsStep({
+export const SymptomsStep = ({
   unfinished: { symptoms },
   tell,
   onBack,
@@ -19,7 +19,7 @@ export function SymptomsStep({
   readonly onBack: () => void;
   readonly onSave: () => void;
   readonly onComplete: () => void;
-}) {
+}) => {
   const count = `${symptoms.length} ${symptoms.length === 1 ? 'symptom' : 'symptoms'} selected`;
   return (
     <>
@@ -49,4 +49,4 @@ export function SymptomsStep({
       </LowAction>
     </>
   );
-}
+};

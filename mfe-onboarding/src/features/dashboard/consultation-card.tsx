@@ -15,7 +15,7 @@ const benefits = [
 ];
 
 /** Expert consultation: its two ways for a premium member, the pitch for anybody else. What is not there yet says so and costs nothing. */
-export function ConsultationCard({ plan }: { readonly plan: SubscriptionPlan }) {
+export const ConsultationCard = ({ plan }: { readonly plan: SubscriptionPlan }) => {
   const say = useToast();
   const notYet = (what: string) =>
     say({
@@ -63,4 +63,4 @@ export function ConsultationCard({ plan }: { readonly plan: SubscriptionPlan }) 
       </div>
     </Card>
   );
-}
+};

@@ -14,7 +14,7 @@ import { JourneyProgress } from './journey-progress.tsx';
 import { useDashboard } from './use-dashboard.ts';
 
 /** Home for a member whose profile is complete: how far she is, what she can do next, and her care plan. */
-export function Dashboard({ member }: { readonly member: Member }) {
+export const Dashboard = ({ member }: { readonly member: Member }) => {
   const { care, members } = siteCopy();
   const { unfinished, tell, finishing, isGenerating, generate, save, finished, declined, close } =
     useDashboard(member.id);
@@ -63,4 +63,4 @@ export function Dashboard({ member }: { readonly member: Member }) {
       )}
     </>
   );
-}
+};

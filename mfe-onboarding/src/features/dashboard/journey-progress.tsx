@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { progressQuery } from '@secondspring/ui/member/progress.ts';
 
 /** How far she is, in percent; nothing reached where no progress is kept yet. */
-export function JourneyProgress() {
+export const JourneyProgress = () => {
   const { data: progress, isError, refetch } = useQuery(progressQuery);
   if (isError && progress === undefined)
     return <ErrorState words="Your progress could not be loaded." onRetry={() => void refetch()} />;
@@ -24,4 +24,4 @@ export function JourneyProgress() {
       <ProgressBar label="Your journey" words={`${percent}%`} percent={percent} />
     </Card>
   );
-}
+};

@@ -11,7 +11,7 @@ import { isBegun, withoutAssessment } from '../../unfinished/unfinished.ts';
 import { useUnfinished } from '../../unfinished/use-unfinished.ts';
 
 /** What the dashboard's buttons do. */
-export function useDashboard(memberId: string) {
+export const useDashboard = (memberId: string) => {
   const { unfinished, tell } = useUnfinished(memberId);
   const [finishing, setFinishing] = useState<Task | null>(null);
   const client = useQueryClient();
@@ -61,4 +61,4 @@ export function useDashboard(memberId: string) {
     },
     close: () => setFinishing(null),
   };
-}
+};

@@ -8,7 +8,7 @@ import { dashboard, journey } from '../../late-views.tsx';
 import { homeView } from './home-view.ts';
 
 /** Home: one of four views by who is here; the members' views come in chunks of their own. */
-export function HomePage() {
+export const HomePage = () => {
   const session = useSession();
   const view = homeView(session);
   useEffect(() => {
@@ -28,4 +28,4 @@ export function HomePage() {
       <ErrorState words="We could not find out whether you are signed in." onRetry={session.retry} />
     </>
   );
-}
+};

@@ -4,7 +4,7 @@ import type { Session } from '@secondspring/ui/session/session.ts';
 export type HomeView = 'loading' | 'landing' | 'journey' | 'completed' | 'unknown';
 
 /** Chooses home's view (specification, section 4): a member without a date of birth or a phase is still on her journey. */
-export function homeView(session: Session): HomeView {
+export const homeView = (session: Session): HomeView => {
   switch (session.state) {
     case 'loading':
       return 'loading';
@@ -17,4 +17,4 @@ export function homeView(session: Session): HomeView {
       return dateOfBirth === null || menopausePhase === null ? 'journey' : 'completed';
     }
   }
-}
+};

@@ -15,7 +15,7 @@ import { type Unfinished, withoutAssessment } from '../../unfinished/unfinished.
 import { UnreadDraft } from '../../unfinished/unread-draft.tsx';
 
 /** Home's assessment: an age and at least one symptom. It is saved before the sign-up form, if she agrees to that; if not, it stays on this phone. */
-export function AssessmentStep({
+export const AssessmentStep = ({
   unfinished,
   tell,
   onBack,
@@ -25,7 +25,7 @@ export function AssessmentStep({
   readonly tell: (told: Partial<Unfinished>) => void;
   readonly onBack: () => void;
   readonly onNext: () => void;
-}) {
+}) => {
   const [isFinishing, setIsFinishing] = useState(false);
   const say = useToast();
   useFinishAhead();
@@ -81,4 +81,4 @@ export function AssessmentStep({
       )}
     </>
   );
-}
+};

@@ -10,7 +10,7 @@ import { PhaseStep } from './phase-step.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
 /** The journey from a first visit to a complete profile: phase, assessment, sign-up form. What she has told is kept from step to step. */
-export function JourneyView({ member }: { readonly member: Member }) {
+export const JourneyView = ({ member }: { readonly member: Member }) => {
   const { unfinished, tell } = useUnfinished(member.id);
   const { data: progress } = useQuery(progressQuery);
   const phase = unfinished.phase ?? member.menopausePhase;
@@ -45,4 +45,4 @@ export function JourneyView({ member }: { readonly member: Member }) {
         />
       );
   }
-}
+};

@@ -11,7 +11,7 @@ const hues = {
 } as const;
 
 /** One phase as a card to choose: its name, common age, description and key indicators. */
-export function PhaseCard({
+export const PhaseCard = ({
   phase,
   isChosen,
   onChoose,
@@ -19,7 +19,7 @@ export function PhaseCard({
   readonly phase: MenopausePhase;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
-}) {
+}) => {
   const { label, commonAge, description, keyIndicators } = phaseInfo[phase];
   return (
     <label className={classNames(s.phase, hues[phase])}>
@@ -53,4 +53,4 @@ export function PhaseCard({
       </span>
     </label>
   );
-}
+};

@@ -7,7 +7,7 @@ import { PhaseCard } from './phase-card.tsx';
 import * as s from './phase-step.module.css';
 
 /** Asks where she is in her journey, by cards. */
-export function PhaseStep({
+export const PhaseStep = ({
   phase,
   onChoose,
   onNext,
@@ -15,7 +15,7 @@ export function PhaseStep({
   readonly phase: MenopausePhase | null;
   readonly onChoose: (phase: MenopausePhase) => void;
   readonly onNext: () => void;
-}) {
+}) => {
   const say = useToast();
   const next = () => {
     if (phase !== null) onNext();
@@ -47,4 +47,4 @@ export function PhaseStep({
       </LowAction>
     </>
   );
-}
+};

@@ -12,7 +12,7 @@ import { knownOf, looksLikeEmail } from './sign-up.ts';
 import { useSignUp } from './use-sign-up.ts';
 
 /** The last view of the journey: who she is, as far as she likes to say. Only the date of birth is required. */
-export function SignUpForm({
+export const SignUpForm = ({
   member,
   phase,
   onBack,
@@ -20,7 +20,7 @@ export function SignUpForm({
   readonly member: Member;
   readonly phase: MenopausePhase | null;
   readonly onBack: () => void;
-}) {
+}) => {
   const [form, setForm] = useState(() => knownOf(member));
   const [isTried, setIsTried] = useState(false);
   const [today] = useState(() => localDay(new Date()));
@@ -81,4 +81,4 @@ export function SignUpForm({
       </LowAction>
     </form>
   );
-}
+};

@@ -13,10 +13,10 @@ export const knownOf = ({ firstName, lastName, dateOfBirth, email, pendingEmail 
 });
 
 /** Splits a name on whitespace: the first word is the first name, the rest the last name; null where there is none. */
-export function splitName(fullName: string): { firstName: string | null; lastName: string | null } {
+export const splitName = (fullName: string): { firstName: string | null; lastName: string | null } => {
   const [first = '', ...rest] = fullName.trim().split(/\s+/u);
   return { firstName: first || null, lastName: rest.join(' ') || null };
-}
+};
 
 /** A phase as it is sent: lower case, hyphens for spaces. */
 export const phaseSlug = (label: string): string => label.trim().toLowerCase().replaceAll(/\s+/gu, '-');
@@ -29,14 +29,14 @@ export const profileOf = (form: SignUp, phase: MenopausePhase | null): ProfileCh
 });
 
 /** The address that a link is to be sent to; null where none was given, or where it is proven already. */
-export function addressToProve(
+export const addressToProve = (
   { email }: SignUp,
   member: Pick<Member, 'email' | 'emailVerified'>,
-): string | null {
+): string | null => {
   const address = email.trim();
   if (address === '' || (member.emailVerified && address === member.email)) return null;
   return address;
-}
+};
 
 /** Whether an address looks like one; the server looks closer. An empty one is none, which is fine. */
 export const looksLikeEmail = (email: string): boolean =>

@@ -10,7 +10,7 @@ import { useSignInAgain } from '../../asking/use-sign-in-again.ts';
 import { addressToProve, profileOf, type SignUp } from './sign-up.ts';
 
 /** Saves the profile, then has a link sent to the address that was given, and says in toasts how both went. */
-export function useSignUp(member: Member, phase: MenopausePhase | null) {
+export const useSignUp = (member: Member, phase: MenopausePhase | null) => {
   const say = useToast();
   const signInAgain = useSignInAgain();
   const address = useRef<string | null>(null);
@@ -61,4 +61,4 @@ export function useSignUp(member: Member, phase: MenopausePhase | null) {
       profile.mutate({ body: profileOf(form, phase) });
     },
   };
-}
+};

@@ -5,14 +5,14 @@ export const tokenOf = (search: string): string | null => new URLSearchParams(se
 export const linkOf = (token: string): string => `/verify-email?token=${encodeURIComponent(token)}`;
 
 /** Takes the token out of the page's address, so that neither history nor a shared link keeps it. */
-export function takeToken(): string | null {
+export const takeToken = (): string | null => {
   const token = tokenOf(location.search);
   if (token !== null) history.replaceState(history.state, '', location.pathname);
   return token;
-}
+};
 
 /** Loads the page again as the link opened it. */
-export function reloadWith(token: string | null): void {
+export const reloadWith = (token: string | null): void => {
   if (token !== null) history.replaceState(history.state, '', linkOf(token));
   location.reload();
-}
+};

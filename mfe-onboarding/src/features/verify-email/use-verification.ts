@@ -6,7 +6,7 @@ import { failed, missingToken, type Outcome, succeeded } from './outcome.ts';
 import { takeToken } from './token.ts';
 
 /** Sends the token of the address once, and says how that went. The token leaves the address before it is sent. */
-export function useVerification(): { readonly outcome: Outcome; readonly token: string | null } {
+export const useVerification = (): { readonly outcome: Outcome; readonly token: string | null } => {
   const [token] = useState(takeToken);
   const [outcome, setOutcome] = useState<Outcome>(token === null ? missingToken : { state: 'loading' });
   const client = useQueryClient();
@@ -23,4 +23,4 @@ export function useVerification(): { readonly outcome: Outcome; readonly token: 
     );
   }, [token, client]);
   return { outcome, token };
-}
+};

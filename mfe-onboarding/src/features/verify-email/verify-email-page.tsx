@@ -9,7 +9,7 @@ import { useVerification } from './use-verification.ts';
 import * as s from './verify-email-page.module.css';
 
 /** Proves an e-mail address by the link that was opened. */
-export function VerifyEmailPage() {
+export const VerifyEmailPage = () => {
   const { outcome, token } = useVerification();
   if (outcome.state === 'loading') {
     return (
@@ -46,4 +46,4 @@ export function VerifyEmailPage() {
       </ButtonLink>
     </div>
   );
-}
+};

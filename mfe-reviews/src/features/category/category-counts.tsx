@@ -9,13 +9,13 @@ import * as s from './category-counts.module.css';
 import { categoryTotals } from './category-totals.ts';
 
 /** The counts of a category on one line, with their order for who can't see it; a place for them while the treatments load. Announced when it changes. */
-export function CategoryCounts({
+export const CategoryCounts = ({
   treatments,
   order,
 }: {
   readonly treatments: readonly Treatment[] | undefined;
   readonly order: TreatmentOrder;
-}) {
+}) => {
   if (treatments === undefined) return <Skeleton width="60%" />;
   const totals = categoryTotals(treatments);
   return (
@@ -26,4 +26,4 @@ export function CategoryCounts({
       <VisuallyHidden>{`sorted by: ${treatmentOrderLabels[order]}`}</VisuallyHidden>
     </p>
   );
-}
+};

@@ -15,7 +15,7 @@ import { TreatmentsOfCategory } from './treatments-of-category.tsx';
 const FAILED = 'Failed to fetch categories';
 
 /** A category by the slug in the path: its words, counts and treatments; or that there is no such category. */
-export function CategoryPage() {
+export const CategoryPage = () => {
   const { slug } = useParams();
   const { data, isError, refetch } = useQuery(treatmentCategoriesQuery);
   const categories = useUnhurried(data);
@@ -40,4 +40,4 @@ export function CategoryPage() {
       </EmptyState>
     </>
   );
-}
+};

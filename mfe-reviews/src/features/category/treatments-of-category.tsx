@@ -24,7 +24,7 @@ const orders = treatmentOrders.map((value) => ({ value, label: treatmentOrderLab
 const FAILED = 'Failed to fetch treatments';
 
 /** The page of a category that exists. */
-export function TreatmentsOfCategory({ category }: { readonly category: TreatmentCategory }) {
+export const TreatmentsOfCategory = ({ category }: { readonly category: TreatmentCategory }) => {
   const { order, sortBy } = useTreatmentOrder();
   const { data, isError, refetch } = useQuery({
     ...treatmentsOfCategoryQuery(category.id, order),
@@ -64,4 +64,4 @@ export function TreatmentsOfCategory({ category }: { readonly category: Treatmen
       )}
     </>
   );
-}
+};

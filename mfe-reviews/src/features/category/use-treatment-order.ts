@@ -3,10 +3,10 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { readTreatmentOrder } from '../../api/list-treatments-of-category.ts';
 
 /** How a category's treatments are sorted, kept in the address, so that coming back and sharing lead to the same order. */
-export function useTreatmentOrder(): {
+export const useTreatmentOrder = (): {
   readonly order: TreatmentOrder;
   readonly sortBy: (order: string) => void;
-} {
+} => {
   const [search, setSearch] = useSearchParams();
   // Where she came from stays known.
   const { state } = useLocation();
@@ -15,4 +15,4 @@ export function useTreatmentOrder(): {
     setSearch(order === 'name' ? {} : { sort: order }, { replace: true, state });
   };
   return { order: readTreatmentOrder(search), sortBy };
-}
+};

@@ -17,7 +17,7 @@ import { homeStats } from './home-stats.ts';
 const FAILED = 'Failed to fetch categories';
 
 /** Front page of the treatment reviews: what reviews are, figures, the categories, and the way to write one. */
-export function HomePage() {
+export const HomePage = () => {
   const { data: categories, isPending, isError, refetch } = useQuery(treatmentCategoriesQuery);
   const request = useReviewRequest();
   useFailureToast(FAILED, isError);
@@ -44,4 +44,4 @@ export function HomePage() {
       </LowAction>
     </>
   );
-}
+};

@@ -15,13 +15,13 @@ const FAILED = 'Failed to fetch treatments';
 const places = ['one', 'two', 'three', 'four', 'five', 'six'];
 
 /** Asks which treatment the review is about: those of one category, or all (`categoryId` null), narrowed by a word of their names. */
-export function ChooseTreatment({
+export const ChooseTreatment = ({
   categoryId,
   onChoose,
 }: {
   readonly categoryId: string | null;
   readonly onChoose: (treatment: Reviewed) => void;
-}) {
+}) => {
   const { data, isPending, isError, refetch } = useQuery(treatmentsQuery);
   const [sought, setSought] = useState('');
   useFailureToast(FAILED, isError);
@@ -57,4 +57,4 @@ export function ChooseTreatment({
       )}
     </div>
   );
-}
+};

@@ -4,13 +4,13 @@ import { useReportReview } from '../../api/report-review.ts';
 import type { TreatmentReview } from '../../api/shapes.ts';
 
 /** Asks why another woman's review is reported, and sends it to the moderators. */
-export function ReportReviewDialog({
+export const ReportReviewDialog = ({
   review: { id },
   onClose,
 }: {
   readonly review: TreatmentReview;
   readonly onClose: () => void;
-}) {
+}) => {
   const { isPending, mutate } = useReportReview(useAfterReport(onClose));
   return (
     <ReportDialog
@@ -20,4 +20,4 @@ export function ReportReviewDialog({
       onClose={onClose}
     />
   );
-}
+};

@@ -11,7 +11,7 @@ type ReviewDialogProps = {
 };
 
 /** Opens what was asked for: the question before a review is taken back, why one is reported, or the writing of one. */
-export function ReviewDialog({ request, onRequest, onClose }: ReviewDialogProps) {
+export const ReviewDialog = ({ request, onRequest, onClose }: ReviewDialogProps) => {
   switch (request.kind) {
     case 'withdraw':
       return <WithdrawDialog review={request.review} onClose={onClose} />;
@@ -20,4 +20,4 @@ export function ReviewDialog({ request, onRequest, onClose }: ReviewDialogProps)
     default:
       return <WriteDialog request={request} onRequest={onRequest} onClose={onClose} />;
   }
-}
+};

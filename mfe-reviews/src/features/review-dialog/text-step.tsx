@@ -7,12 +7,12 @@ import { namingNote } from './naming-note.ts';
 import type { StepProps } from './step-props.ts';
 
 /** Step 4: her own words (optional) and whether her name stands under them. */
-export function TextStep({
+export const TextStep = ({
   draft,
   onAnswer,
   firstName,
   isBoundToAnonymity,
-}: StepProps & { readonly firstName: string | null; readonly isBoundToAnonymity: boolean }) {
+}: StepProps & { readonly firstName: string | null; readonly isBoundToAnonymity: boolean }) => {
   const isCrisis = useCrisisWatch(draft.reviewText);
   return (
     <>
@@ -38,4 +38,4 @@ export function TextStep({
       </div>
     </>
   );
-}
+};

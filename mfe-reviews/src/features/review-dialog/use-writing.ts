@@ -29,7 +29,7 @@ export type WritingFace = {
  * Holds the review being written and sends it. Every answer is kept in this tab until the review has been sent, so that neither closing
  * the dialog nor a failure loses a word; a retry of the same words counts once.
  */
-export function useWriting(request: WritingRequest, onClose: () => void): WritingFace {
+export const useWriting = (request: WritingRequest, onClose: () => void): WritingFace => {
   const session = useSession();
   const member = session.state === 'member' ? session.member : null;
   const [writing, dispatch] = useReducer(writingReducer, request, (first) => beginningOf(first, member));
@@ -73,18 +73,18 @@ export function useWriting(request: WritingRequest, onClose: () => void): Writin
     act,
     send,
   };
-}
+};
 
-function placeOf(request: WritingRequest, member: Member | null): KeptPlace | null {
+const placeOf = (request: WritingRequest, member: Member | null): KeptPlace | null => {
   const subject = subjectOf(request);
   if (subject === null || member === null) return null;
   return { memberId: member.id, subject: subject.review?.id ?? subject.treatment.id };
-}
+};
 
-function beginningOf(request: WritingRequest, member: Member | null): Writing {
+const beginningOf = (request: WritingRequest, member: Member | null): Writing => {
   const place = placeOf(request, member);
   const kept = place === null ? null : keptWriting(place);
   if (kept !== null) return kept;
   const review = subjectOf(request)?.review ?? null;
   return review === null ? freshWriting : { step: 1, draft: draftOfReview(review) };
-}
+};

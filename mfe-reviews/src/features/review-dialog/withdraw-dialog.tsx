@@ -6,13 +6,13 @@ import { REVIEWS_HEADING } from '../../reviewing/reviews-heading.ts';
 import { useSayFailure } from '@secondspring/ui/session/use-say-failure.ts';
 
 /** Asks once before an author's review is taken back. A failure leaves the question open, to try again. */
-export function WithdrawDialog({
+export const WithdrawDialog = ({
   review,
   onClose,
 }: {
   readonly review: TreatmentReview;
   readonly onClose: () => void;
-}) {
+}) => {
   const say = useToast();
   const withdraw = useWithdrawReview(review.treatmentId, {
     onDone: () => {
@@ -41,4 +41,4 @@ export function WithdrawDialog({
       you like.
     </ConfirmDialog>
   );
-}
+};

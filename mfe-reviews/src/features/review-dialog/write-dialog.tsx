@@ -7,7 +7,7 @@ import { WritingFooter } from './writing-footer.tsx';
 import { WritingStep } from './writing-step.tsx';
 
 /** Asks which treatment, if that is open, and then for the review in four steps. Closing it keeps what was written. */
-export function WriteDialog({
+export const WriteDialog = ({
   request,
   onRequest,
   onClose,
@@ -15,7 +15,7 @@ export function WriteDialog({
   readonly request: WritingRequest;
   readonly onRequest: (request: WritingRequest) => void;
   readonly onClose: () => void;
-}) {
+}) => {
   const { member, writing, failure, isSending, begin, act, send } = useWriting(request, onClose);
   const subject = subjectOf(request);
   if (subject === null) {
@@ -49,4 +49,4 @@ export function WriteDialog({
       />
     </Dialog>
   );
-}
+};

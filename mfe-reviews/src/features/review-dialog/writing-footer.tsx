@@ -2,7 +2,7 @@ import { Button } from '@secondspring/ui/components/button/button.tsx';
 import { mayGoNext, mayGoPrevious, maySubmit, steps, type Writing, type WritingAction } from './steps.ts';
 
 /** Previous and Next; on the last step Submit. */
-export function WritingFooter({
+export const WritingFooter = ({
   writing,
   isSending,
   onAct,
@@ -12,7 +12,7 @@ export function WritingFooter({
   readonly isSending: boolean;
   readonly onAct: (action: WritingAction) => void;
   readonly onSend: () => void;
-}) {
+}) => {
   return (
     <>
       <Button
@@ -39,4 +39,4 @@ export function WritingFooter({
       )}
     </>
   );
-}
+};

@@ -10,7 +10,7 @@ import { TextStep } from './text-step.tsx';
 import * as s from './writing-step.module.css';
 
 /** The step she is on. A change of step takes the focus to its beginning, so that keys and screen readers start there. */
-export function WritingStep({
+export const WritingStep = ({
   treatment,
   writing: { step, draft },
   firstName,
@@ -24,7 +24,7 @@ export function WritingStep({
   readonly isBoundToAnonymity: boolean;
   readonly failure: string | null;
   readonly onAnswer: StepProps['onAnswer'];
-}) {
+}) => {
   const beginning = useRef<HTMLParagraphElement>(null);
   const before = useRef(step);
   useEffect(() => {
@@ -55,4 +55,4 @@ export function WritingStep({
       )}
     </div>
   );
-}
+};

@@ -4,7 +4,7 @@ import { treatmentCategoriesQuery } from '../../api/list-treatment-categories.ts
 import { categoryPath, HOME_PATH } from '../../catalogue/paths.ts';
 
 /** The way back to the treatment's category; to all categories as long as its name is not known. */
-export function BackToCategory({ categoryId }: { readonly categoryId: string }) {
+export const BackToCategory = ({ categoryId }: { readonly categoryId: string }) => {
   const { data: categories } = useQuery(treatmentCategoriesQuery);
   const category = categories?.find(({ id }) => id === categoryId);
   return category === undefined ? (
@@ -12,4 +12,4 @@ export function BackToCategory({ categoryId }: { readonly categoryId: string }) 
   ) : (
     <BackLink to={categoryPath(category.slug)}>{`Back to ${category.name}`}</BackLink>
   );
-}
+};

@@ -5,7 +5,7 @@ import { helpfulWords } from './review-wording.ts';
 import { useHelpfulMark } from './use-helpful-mark.ts';
 
 /** Marks another woman's review as helpful, and takes the mark back when pressed again. */
-export function HelpfulButton({ review }: { readonly review: TreatmentReview }) {
+export const HelpfulButton = ({ review }: { readonly review: TreatmentReview }) => {
   const { isMarked, count, toggle } = useHelpfulMark(review);
   return (
     <Button look="quiet" aria-pressed={isMarked} onClick={toggle}>
@@ -13,4 +13,4 @@ export function HelpfulButton({ review }: { readonly review: TreatmentReview }) 
       {helpfulWords(count)}
     </Button>
   );
-}
+};

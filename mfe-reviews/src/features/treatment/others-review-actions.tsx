@@ -6,7 +6,7 @@ import { HelpfulButton } from './helpful-button.tsx';
 import * as s from './others-review-actions.module.css';
 
 /** What a reader can do with another woman's review: find it helpful, and report it. */
-export function OthersReviewActions({ review }: { readonly review: TreatmentReview }) {
+export const OthersReviewActions = ({ review }: { readonly review: TreatmentReview }) => {
   const request = useReviewRequest();
   return (
     <div className={s.actions}>
@@ -17,4 +17,4 @@ export function OthersReviewActions({ review }: { readonly review: TreatmentRevi
       </Button>
     </div>
   );
-}
+};

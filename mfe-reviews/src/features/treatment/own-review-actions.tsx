@@ -5,13 +5,13 @@ import * as s from './own-review-actions.module.css';
 import { helpfulWords } from './review-wording.ts';
 
 /** What an author can do with her own review, and how many found it helpful. */
-export function OwnReviewActions({
+export const OwnReviewActions = ({
   treatment,
   review,
 }: {
   readonly treatment: Treatment;
   readonly review: TreatmentReview;
-}) {
+}) => {
   const request = useReviewRequest();
   return (
     <div className={s.actions}>
@@ -26,4 +26,4 @@ export function OwnReviewActions({
       </div>
     </div>
   );
-}
+};

@@ -13,13 +13,13 @@ import type { ShownReviews } from './use-reviews-view.ts';
  * The tallies of a reviewed treatment: average, number of reviews, share who would recommend (of all reviews, as the server counts them)
  * and how the ratings spread; a bar leads to the reviews of that many stars. An average of few reviews says so. Announced when it changes.
  */
-export function RatingsCard({
+export const RatingsCard = ({
   treatment,
   shown,
 }: {
   readonly treatment: Treatment;
   readonly shown: ShownReviews;
-}) {
+}) => {
   const summary = summariseRating(treatment);
   if (summary.kind === 'none') return null;
   const choose = (rating: number | null) => {
@@ -53,7 +53,7 @@ export function RatingsCard({
       </div>
     </Card>
   );
-}
+};
 
 const calmly = (): ScrollBehavior =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';

@@ -11,13 +11,13 @@ import { ageWords, authorWords, recommendationWords, usedForWords } from './revi
 import { WordList } from './word-list.tsx';
 
 /** One review with everything its author said; her own can be changed and withdrawn, another's found helpful and reported. */
-export function ReviewCard({
+export const ReviewCard = ({
   treatment,
   review,
 }: {
   readonly treatment: Treatment;
   readonly review: TreatmentReview;
-}) {
+}) => {
   const author = `${review.id}-author`;
   const details = [ageWords(review.ageAtReview), usedForWords(review.durationMonths)].filter(Boolean);
   return (
@@ -53,4 +53,4 @@ export function ReviewCard({
       </div>
     </Card>
   );
-}
+};

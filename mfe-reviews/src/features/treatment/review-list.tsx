@@ -26,7 +26,7 @@ const FAILED = 'Failed to fetch reviews';
 const WORTH_SORTING = 2;
 
 /** The reviews of a treatment as far as they are loaded, sorted and narrowed as she likes; more come as she scrolls, or when she presses for them. */
-export function ReviewList({
+export const ReviewList = ({
   treatment,
   reviews,
   shown,
@@ -34,7 +34,7 @@ export function ReviewList({
   readonly treatment: Treatment;
   readonly shown: ShownReviews;
   readonly reviews: ReturnType<typeof useInfiniteQuery<unknown, Error, LoadedReviews>>;
-}) {
+}) => {
   const { data: fetched, isError, isPlaceholderData, hasNextPage, refetch } = reviews;
   const data = useUnhurried(fetched);
   const request = useReviewRequest();
@@ -99,4 +99,4 @@ export function ReviewList({
       <LoadMore pages={reviews} what="reviews" />
     </section>
   );
-}
+};

@@ -20,7 +20,7 @@ const FAILED = 'Failed to fetch treatment';
 const NO_SUCH: readonly number[] = [400, 404, 422];
 
 /** A treatment by the id in the path: what it is, its evidence and its reviews; or that there is no such treatment. */
-export function TreatmentPage() {
+export const TreatmentPage = () => {
   const { id = '' } = useParams();
   const { data, error, isError, refetch } = useQuery(treatmentQuery(id));
   const treatment = useUnhurried(data);
@@ -49,4 +49,4 @@ export function TreatmentPage() {
     );
   }
   return <TreatmentSkeleton />;
-}
+};

@@ -15,7 +15,7 @@ import { useOwnReview } from './use-own-review.ts';
 import { useReviewsView } from './use-reviews-view.ts';
 
 /** The page of a treatment that exists. Who has reviewed it already is offered to change her review instead of writing a second. */
-export function TreatmentWithReviews({ treatment }: { readonly treatment: Treatment }) {
+export const TreatmentWithReviews = ({ treatment }: { readonly treatment: Treatment }) => {
   const shown = useReviewsView();
   const reviews = useReviews(treatment.id, shown.view);
   const request = useReviewRequest();
@@ -43,4 +43,4 @@ export function TreatmentWithReviews({ treatment }: { readonly treatment: Treatm
       </LowAction>
     </>
   );
-}
+};

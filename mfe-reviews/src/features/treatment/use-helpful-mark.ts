@@ -5,7 +5,7 @@ import { useRemoveHelpfulMark } from '../../api/remove-helpful-mark.ts';
 import type { TreatmentReview } from '../../api/shapes.ts';
 
 /** A member's helpful mark on a review: every press counts and is shown at once. A toast says what came of it in the end. */
-export function useHelpfulMark({ id, treatmentId, markedHelpful, helpfulCount }: TreatmentReview) {
+export const useHelpfulMark = ({ id, treatmentId, markedHelpful, helpfulCount }: TreatmentReview) => {
   const mark = useMarkReviewHelpful(treatmentId);
   const remove = useRemoveHelpfulMark(treatmentId);
   const say = useToast();
@@ -30,4 +30,4 @@ export function useHelpfulMark({ id, treatmentId, markedHelpful, helpfulCount }:
     count: helpfulCount + Number(shown) - Number(markedHelpful),
     toggle: () => react((isMarked) => !isMarked),
   };
-}
+};

@@ -6,14 +6,14 @@ import { isNarrowed, type ReviewsView } from '../../api/reviews-view.ts';
 import type { LoadedReviews, TreatmentReview } from '../../api/shapes.ts';
 
 /** The member's own review of a treatment: among those loaded, or asked for where those may leave it out; null where there is none. */
-export function useOwnReview(
+export const useOwnReview = (
   treatmentId: string,
   view: ReviewsView,
   { data, hasNextPage }: { readonly data: LoadedReviews | undefined; readonly hasNextPage: boolean },
-): TreatmentReview | null {
+): TreatmentReview | null => {
   const isMember = useSession().state === 'member';
   const loaded = data === undefined ? undefined : reviewsIn(data).find(({ isMine }) => isMine);
   const mayBeElsewhere = data !== undefined && loaded === undefined && (isNarrowed(view) || hasNextPage);
   const { data: asked } = useQuery({ ...ownReviewQuery(treatmentId), enabled: isMember && mayBeElsewhere });
   return loaded ?? (mayBeElsewhere ? asked : null) ?? null;
-}
+};

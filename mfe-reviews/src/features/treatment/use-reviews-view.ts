@@ -14,7 +14,7 @@ const textsOf = (view: ReviewsView): Record<string, string> =>
   Object.fromEntries(Object.entries(queryOfView(view)).map(([name, value]) => [name, String(value)]));
 
 /** Which reviews are shown, kept in the address, so that coming back and sharing lead to the same ones. */
-export function useReviewsView(): ShownReviews {
+export const useReviewsView = (): ShownReviews => {
   const [search, setSearch] = useSearchParams();
   // Where she came from stays known.
   const { state } = useLocation();
@@ -24,4 +24,4 @@ export function useReviewsView(): ShownReviews {
     setSearch(textsOf(next), { replace: true, state });
   };
   return { view, change };
-}
+};

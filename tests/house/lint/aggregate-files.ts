@@ -1,0 +1,17 @@
+import { basename } from 'node:path';
+import type { Rule } from './rule.ts';
+
+const fileOf: Readonly<Record<string, string>> = { Decider: 'decider.ts', Evolver: 'state.ts' };
+
+/** Holds the aggregates of services to one form: a decider stands in `decider.ts`, how its events add up in `state.ts`. */
+export const aggregateFiles: Rule = {
+  create: (context) => ({
+    VariableDeclarator(node) {
+      const type = node.id.typeAnnotation?.typeAnnotation;
+      if (type?.type !== 'TSTypeReference' || type.typeName.type !== 'Identifier') return;
+      const file = fileOf[type.typeName.name];
+      if (file !== undefined && basename(context.filename) !== file)
+        context.report({ node, message: `A value of type ${type.typeName.name} stands in a file ${file}.` });
+    },
+  }),
+};
