@@ -11,7 +11,7 @@ import { issuerAccount } from '../issuer-account/decider.ts';
 import { issuerAccountStream } from '../issuer-account/state.ts';
 import { signInIdentity } from '../sign-in-identity/decider.ts';
 import { claimEvolver, claimStream, type SignInIdentity } from '../sign-in-identity/state.ts';
-import { registration } from './registration.ts';
+import { registration } from '../registration/decider.ts';
 
 /** What finding a member stands on. */
 export type MemberSources = {
