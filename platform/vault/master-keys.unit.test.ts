@@ -17,6 +17,13 @@ describe('the master keys of a process', () => {
     expect(other.id).not.toBe(present.id);
   });
 
+  it('are named afresh alike', () => {
+    const again = createMasterKeys({ masterKey, otherMasterKey });
+    expect(again.ids).toEqual(both.ids);
+    for (const id of again.ids) expect(id).toMatch(/^[0-9a-f]{16}$/);
+    expect(createMasterKeys({ masterKey: Buffer.alloc(32) }).id).toBe('84da33377758030f');
+  });
+
   it('have 32 bytes', () => {
     expect(() => createMasterKeys({ masterKey: randomBytes(31) })).toThrow('32 bytes');
     expect(() => createMasterKeys({ masterKey, otherMasterKey: randomBytes(33) })).toThrow('32 bytes');

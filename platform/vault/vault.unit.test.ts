@@ -23,7 +23,7 @@ const insertedBy = ({ text, values = [] }: QueryConfig): Row => {
 const keyStore = () => {
   const schemas = new Map<string, Record<(typeof tableNames)[number], Map<unknown, Row>>>();
   const asked: string[] = [];
-  const world = { begun: true, away: false };
+  const world = { begun: true, away: false, outdatedAt: '' };
   const tablesOf = (schema: string) => {
     const known = schemas.get(schema);
     if (known !== undefined) return known;
@@ -38,6 +38,11 @@ const keyStore = () => {
   const answer = (config: QueryConfig): Row[] => {
     const name = (config.name ?? '').slice(0, -23);
     asked.push(name);
+    if (name !== '' && name === world.outdatedAt) {
+      // The tables went to the compartments in this very moment.
+      world.begun = true;
+      throw Object.assign(new Error('no such table'), { code: '42P01' });
+    }
     const tables = tablesOf(/keys_[a-z]+/.exec(config.text)?.[0] ?? 'public');
     const { person: persons, kid: items, name: secrets, id: due } = tables;
     const [first] = config.values ?? [];
@@ -356,6 +361,51 @@ describe('keys from before the compartments', () => {
     await opened('identity', { former }).erase(person);
     expect(store.tablesOf('public').person.size).toBe(0);
     expect((await opened('community', { former }).openingKeys([hers.kid])).size).toBe(0);
+  });
+
+  it('are forgotten everywhere at once when identity destroys them', async () => {
+    const { hers, begin } = await made();
+    begin();
+    const bus = sharedBus();
+    const elsewhere = opened('community', { former, bus });
+    expect((await elsewhere.openingKeys([hers.kid])).size).toBe(1);
+    await opened('identity', { former, bus }).erase(person);
+    expect((await elsewhere.openingKeys([hers.kid])).size).toBe(0);
+  });
+
+  it('are asked for only where the compartment has none', async () => {
+    const { hers, begin } = await made();
+    begin();
+    const own = await opened('reviews', { former }).sealingKey({ item: 'review-9' });
+    const before = countOf('keys-by-id');
+    expect((await opened('reviews', { former }).openingKeys([own.kid])).size).toBe(1);
+    expect(countOf('keys-by-id')).toBe(before + 1);
+    expect((await opened('reviews', { former }).openingKeys([own.kid, hers.kid])).size).toBe(2);
+    expect(countOf('keys-by-id')).toBe(before + 3);
+  });
+
+  it('are emptied, not made, by erasing an item once the compartments have begun', async () => {
+    const { its, begin } = await made();
+    const items = store.tablesOf('public').kid;
+    await opened('reviews', { former }).eraseItem('review-3');
+    expect(items.size).toBe(2);
+    begin();
+    await opened('reviews', { former }).eraseItem(item);
+    await opened('reviews', { former }).eraseItem('review-4');
+    expect(items.get(its.kid)).toMatchObject({ wrapped_key: null });
+    expect(items.size).toBe(2);
+  });
+
+  it('are made in the compartment where the compartments begin in that very moment', async () => {
+    await made();
+    store.world.outdatedAt = 'keys-take-item';
+    const vault = opened('community', { former });
+    const asking = vault.sealingKey({ item: 'post-1' });
+    await expect(asking).rejects.toThrow(KeyStoreUnavailable);
+    store.world.outdatedAt = '';
+    expect((await vault.sealingKey({ item: 'post-1' })).kid).toMatch(UUID);
+    expect(store.tablesOf('keys_community').kid.size).toBe(1);
+    expect(store.tablesOf('public').kid.size).toBe(1);
   });
 
   it('of an item are destroyed with it, before and after the compartments begin', async () => {

@@ -23,6 +23,16 @@ describe('the vaults of a process', () => {
     await pool.end();
   });
 
+  it('hear of destroyed keys where there is a bus', async () => {
+    const pool = new pg.Pool();
+    const bus = { publish: vi.fn(), subscribe: vi.fn() };
+    const keys = { reviews: { masterKey: randomBytes(32) } };
+    createVaults(pool, { keys }, bus);
+    expect(bus.subscribe).toHaveBeenCalledTimes(1);
+    expect(Object.keys(createVaults(pool, { keys }))).toEqual(['reviews']);
+    await pool.end();
+  });
+
   it('are found by compartment or stream, or not at all', () => {
     const vaults = { reviews: 'R' };
     expect(vaultOf(vaults, 'reviews')).toBe('R');
@@ -60,6 +70,9 @@ describe('the vaults of a process', () => {
     expect(await openingKeysOf({ reviews }, [])).toEqual(new Map());
     expect(reviews.openingKeys).not.toHaveBeenCalled();
     expect(await openingKeysOf({ reviews }, [['review-1', 'a']])).toEqual(new Map([['a', a]]));
+    const answer = new Map([['a', a]]);
+    const alone = { openingKeys: () => Promise.resolve(answer) };
+    expect(await openingKeysOf({ reviews: alone }, [['review-1', 'a']])).toBe(answer);
     await expect(openingKeysOf({ reviews }, [['user-1', 'a']])).rejects.toThrow('no keys of identity');
   });
 });
