@@ -8,7 +8,7 @@ import { endpoint } from './endpoint.ts';
 import { noParams, noQuery } from './page.ts';
 
 /** The signed-in member as she sees herself. */
-export const currentUser = z.object({
+const currentUser = z.object({
   id: z.uuid(),
   email: z.string().nullable(),
   firstName: z.string().nullable(),
@@ -32,7 +32,7 @@ export const currentUser = z.object({
 const name = plainLine(100).overwrite((text) => (isVisible(text) ? text : ''));
 
 /** What a member says of herself. A field left out keeps its value; an empty name counts as none. */
-export const profileChange = z.object({
+const profileChange = z.object({
   firstName: name.nullable().optional(),
   lastName: name.nullable().optional(),
   dateOfBirth: z.iso.date({ error: 'Date of birth is required' }),
@@ -101,7 +101,7 @@ export const eraseAccount = endpoint({
 });
 
 /** One of a member's sessions, with no more than she needs to recognise it. */
-export const ownSession = z.object({
+const ownSession = z.object({
   id: z.string().meta({ description: 'Names the session in these calls; it opens nothing' }),
   device: z.object({ kind: z.enum(deviceKinds), browser: z.enum(browserFamilies) }),
   signedInAt: z.iso.datetime(),
@@ -250,7 +250,7 @@ export const verifyEmail = endpoint({
 });
 
 /** One purpose and how the member stands to it. */
-export const consent = z.object({
+const consent = z.object({
   purpose: z.enum(consentPurposes),
   given: z.boolean(),
   textVersion: z.string().nullable().meta({ description: 'Version of the text that she agreed to' }),

@@ -3,8 +3,8 @@ import { escapeHtml } from '@secondspring/platform/http/escape.ts';
 
 /** Where the page goes in the frame that the shell's document holds. */
 const PAGE = '<!--page-->';
-/** How the frame draws an entry of the bar. */
-const ENTRY = /<template data-entry>(.*?)<\/template>/su;
+/** Between these the frame says how it draws an entry of the bar. */
+const ENTRY = { begins: '<template data-entry>', ends: '</template>' } as const;
 
 const entryOf = (drawn: string, { path, label, icon }: Destination, current: string): string =>
   drawn
@@ -15,6 +15,15 @@ const entryOf = (drawn: string, { path, label, icon }: Destination, current: str
     .replace('{icon}', () => escapeHtml(icon))
     .replace('{label}', () => escapeHtml(label));
 
+const withBar = (html: string, path: string, bar: readonly Destination[]): string => {
+  const begin = html.indexOf(ENTRY.begins);
+  if (begin < 0) return html;
+  const end = html.indexOf(ENTRY.ends, begin);
+  const drawn = html.slice(begin + ENTRY.begins.length, end);
+  const entries = bar.map((each) => entryOf(drawn, each, path)).join('');
+  return html.slice(0, begin) + entries + html.slice(end + ENTRY.ends.length);
+};
+
 /** Puts the bar's entries into the frame, the one that leads to this very path marked, and a page where there is one. */
 export const withFirstPaint = (
   html: string,
@@ -24,9 +33,7 @@ export const withFirstPaint = (
     bar,
   }: { readonly path: string; readonly page: string | null; readonly bar: readonly Destination[] },
 ): string => {
-  const framed = html.replace(ENTRY, (_, drawn: string) =>
-    bar.map((each) => entryOf(drawn, each, path)).join(''),
-  );
+  const framed = withBar(html, path, bar);
   // By a function: what the page says is not a pattern.
   return page === null ? framed : framed.replace(PAGE, () => page);
 };
