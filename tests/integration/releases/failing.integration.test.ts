@@ -97,7 +97,7 @@ describe('a release that fails', () => {
       });
     expect(await standing()).toMatchObject({ live: before, canary: null });
     expect(await lastStep()).toMatchObject({ step: 'RemoteRolledBack', detail: `trial of ${version}` });
-    expect((await elsewhere.send('/')).status).toBe(200);
+    expect((await elsewhere.send('/treatment-reviews')).status).toBe(200);
     await second.stop();
   });
 
