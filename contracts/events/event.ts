@@ -39,17 +39,36 @@ export type EventDeclaration<
   readonly upcasts: Readonly<Record<number, (data: Record<string, unknown>) => Record<string, unknown>>>;
 };
 
-/** Declares an event; it only fixes the types. */
-export const defineEvent = <
-  const Type extends string,
-  Data extends z.ZodObject,
-  const Personal extends keyof z.output<Data> & string = never,
->(
-  declaration: Omit<EventDeclaration<Type, Data, Personal>, 'personal' | 'upcasts'> & {
-    personal?: readonly Personal[];
-    upcasts?: EventDeclaration['upcasts'];
-  },
-): EventDeclaration<Type, Data, Personal> => ({ personal: [], upcasts: {}, ...declaration });
+/** How an event differs from a first version that says nothing of a person. */
+type EventDetails<Personal extends string> = {
+  readonly version?: number;
+  readonly personal?: readonly Personal[];
+  readonly upcasts?: EventDeclaration['upcasts'];
+};
+
+/** A function that declares the events of one kind of stream, each by its type, its summary and its data. */
+export const eventsOf =
+  (stream: string, attribution: Attribution) =>
+  <
+    const Type extends string,
+    Data extends z.ZodObject,
+    const Personal extends keyof z.output<Data> & string = never,
+  >(
+    type: Type,
+    summary: string,
+    data: Data,
+    details: EventDetails<Personal> = {},
+  ): EventDeclaration<Type, Data, Personal> => ({
+    version: 1,
+    personal: [],
+    upcasts: {},
+    ...details,
+    type,
+    summary,
+    stream,
+    attribution,
+    data,
+  });
 
 /** An event as a decider makes it. */
 export type NewEventOf<D> =

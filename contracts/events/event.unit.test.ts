@@ -3,20 +3,20 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { foldedTypes } from '../domains.ts';
 import { events } from './catalogue.ts';
-import { defineEvent, upcast } from './event.ts';
+import { eventsOf, upcast } from './event.ts';
 
-const Renamed = defineEvent({
-  type: 'Renamed',
-  version: 3,
-  summary: 'An example with two older versions',
-  stream: 'example',
-  attribution: 'unlinkable',
-  data: z.object({ title: z.string(), pinned: z.boolean() }),
-  upcasts: {
-    1: ({ name, ...rest }) => ({ ...rest, title: name }),
-    2: (data) => ({ ...data, pinned: false }),
+const Renamed = eventsOf('example', 'unlinkable')(
+  'Renamed',
+  'An example with two older versions',
+  z.object({ title: z.string(), pinned: z.boolean() }),
+  {
+    version: 3,
+    upcasts: {
+      1: ({ name, ...rest }) => ({ ...rest, title: name }),
+      2: (data) => ({ ...data, pinned: false }),
+    },
   },
-});
+);
 
 describe('upcasting', () => {
   it('brings every older version to the shape of the current one', () => {

@@ -2,52 +2,49 @@ import { z } from 'zod';
 import { assessmentDraft, ageBand, safetySign, selectedSymptoms } from '../vocabulary/health.ts';
 import { carePlanItem, redFlag } from '../vocabulary/care-plan.ts';
 import { checkInContent } from '../vocabulary/check-in.ts';
-import { defineEvent } from './event.ts';
+import { eventsOf } from './event.ts';
 
-const own = { attribution: 'attributed', version: 1 } as const;
+const onAssessmentDraft = eventsOf('assessmentDraft', 'attributed');
+const onAssessments = eventsOf('assessments', 'attributed');
+const onCarePlans = eventsOf('carePlans', 'attributed');
+const onProgress = eventsOf('progress', 'attributed');
+const onCheckIns = eventsOf('checkIns', 'attributed');
+const onLabFiles = eventsOf('labFiles', 'attributed');
 
 /** An assessment was kept unfinished. */
-export const AssessmentDraftSaved = defineEvent({
-  ...own,
-  type: 'AssessmentDraftSaved',
-  summary: 'A member kept an unfinished assessment for later',
-  stream: 'assessmentDraft',
-  data: z.object({ userId: z.uuid(), draft: assessmentDraft }),
-  personal: ['draft'],
-});
+export const AssessmentDraftSaved = onAssessmentDraft(
+  'AssessmentDraftSaved',
+  'A member kept an unfinished assessment for later',
+  z.object({ userId: z.uuid(), draft: assessmentDraft }),
+  { personal: ['draft'] },
+);
 
 /** The unfinished assessment was finished or thrown away. */
-export const AssessmentDraftDiscarded = defineEvent({
-  ...own,
-  type: 'AssessmentDraftDiscarded',
-  summary: 'A member’s unfinished assessment is gone',
-  stream: 'assessmentDraft',
-  data: z.object({ userId: z.uuid() }),
-});
+export const AssessmentDraftDiscarded = onAssessmentDraft(
+  'AssessmentDraftDiscarded',
+  'A member’s unfinished assessment is gone',
+  z.object({ userId: z.uuid() }),
+);
 
 /** A member said which symptoms she has and how strong they are. */
-export const AssessmentCompleted = defineEvent({
-  ...own,
-  type: 'AssessmentCompleted',
-  summary: 'A member completed an assessment',
-  stream: 'assessments',
-  data: z.object({
+export const AssessmentCompleted = onAssessments(
+  'AssessmentCompleted',
+  'A member completed an assessment',
+  z.object({
     userId: z.uuid(),
     assessmentId: z.uuid(),
     ageRange: ageBand,
     symptoms: selectedSymptoms,
     safety: z.array(safetySign),
   }),
-  personal: ['ageRange', 'symptoms', 'safety'],
-});
+  { personal: ['ageRange', 'symptoms', 'safety'] },
+);
 
 /** The rules made a plan out of an assessment. */
-export const CarePlanGenerated = defineEvent({
-  ...own,
-  type: 'CarePlanGenerated',
-  summary: 'A care plan was generated for a member',
-  stream: 'carePlans',
-  data: z.object({
+export const CarePlanGenerated = onCarePlans(
+  'CarePlanGenerated',
+  'A care plan was generated for a member',
+  z.object({
     userId: z.uuid(),
     carePlanId: z.uuid(),
     assessmentId: z.uuid(),
@@ -56,55 +53,45 @@ export const CarePlanGenerated = defineEvent({
     items: z.array(carePlanItem),
     redFlags: z.array(redFlag),
   }),
-  personal: ['items', 'redFlags'],
-});
+  { personal: ['items', 'redFlags'] },
+);
 
 const ticking = z.object({ userId: z.uuid(), carePlanId: z.uuid(), item: z.int().min(1) });
 
 /** A member ticked an item of her newest plan off. */
-export const CarePlanItemTicked = defineEvent({
-  ...own,
-  type: 'CarePlanItemTicked',
-  summary: 'A member ticked an item of her care plan off',
-  stream: 'carePlans',
-  data: ticking,
-});
+export const CarePlanItemTicked = onCarePlans(
+  'CarePlanItemTicked',
+  'A member ticked an item of her care plan off',
+  ticking,
+);
 
 /** A member took a tick back. */
-export const CarePlanItemUnticked = defineEvent({
-  ...own,
-  type: 'CarePlanItemUnticked',
-  summary: 'A member took the tick off an item of her care plan',
-  stream: 'carePlans',
-  data: ticking,
-});
+export const CarePlanItemUnticked = onCarePlans(
+  'CarePlanItemUnticked',
+  'A member took the tick off an item of her care plan',
+  ticking,
+);
 
 /** A member's progress is kept from here on. */
-export const ProgressStarted = defineEvent({
-  ...own,
-  type: 'ProgressStarted',
-  summary: 'A member’s progress is kept',
-  stream: 'progress',
-  data: z.object({ userId: z.uuid() }),
-});
+export const ProgressStarted = onProgress(
+  'ProgressStarted',
+  'A member’s progress is kept',
+  z.object({ userId: z.uuid() }),
+);
 
 /** A member said how a day was; said again for the same day it replaces what was said. */
-export const CheckInRecorded = defineEvent({
-  ...own,
-  type: 'CheckInRecorded',
-  summary: 'A member said how her day was',
-  stream: 'checkIns',
-  data: z.object({ userId: z.uuid(), day: z.iso.date(), content: checkInContent }),
-  personal: ['content'],
-});
+export const CheckInRecorded = onCheckIns(
+  'CheckInRecorded',
+  'A member said how her day was',
+  z.object({ userId: z.uuid(), day: z.iso.date(), content: checkInContent }),
+  { personal: ['content'] },
+);
 
 /** A lab file is stored, encrypted under a key of its own. */
-export const LabFileUploaded = defineEvent({
-  ...own,
-  type: 'LabFileUploaded',
-  summary: 'A member uploaded a lab result',
-  stream: 'labFiles',
-  data: z.object({
+export const LabFileUploaded = onLabFiles(
+  'LabFileUploaded',
+  'A member uploaded a lab result',
+  z.object({
     userId: z.uuid(),
     fileId: z.uuid(),
     /** Bytes as they were sent; it counts towards what a member may keep. */
@@ -112,14 +99,12 @@ export const LabFileUploaded = defineEvent({
     filename: z.string().min(1).max(255),
     mediaType: z.enum(['application/pdf', 'image/jpeg', 'image/png']),
   }),
-  personal: ['filename', 'mediaType'],
-});
+  { personal: ['filename', 'mediaType'] },
+);
 
 /** A lab file is gone, and with it its key. */
-export const LabFileRemoved = defineEvent({
-  ...own,
-  type: 'LabFileRemoved',
-  summary: 'A member removed a lab result',
-  stream: 'labFiles',
-  data: z.object({ userId: z.uuid(), fileId: z.uuid() }),
-});
+export const LabFileRemoved = onLabFiles(
+  'LabFileRemoved',
+  'A member removed a lab result',
+  z.object({ userId: z.uuid(), fileId: z.uuid() }),
+);

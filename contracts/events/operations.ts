@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { itemKinds } from '../vocabulary/community-words.ts';
-import { defineEvent } from './event.ts';
+import { eventsOf } from './event.ts';
+
+const onReadings = eventsOf('readings', 'unlinkable');
 
 /** Commands by which moderators and operators read what members wrote, or look members up. */
 const readingCommands = [
@@ -15,17 +17,14 @@ const readingCommands = [
 ] as const;
 
 /** Written before anything is shown. It says what was looked at, never what stood there, nor which member was looked up. */
-export const RecordsRead = defineEvent({
-  type: 'RecordsRead',
-  version: 1,
-  summary: 'A moderator or operator read records',
-  stream: 'readings',
-  attribution: 'unlinkable',
-  data: z.object({
+export const RecordsRead = onReadings(
+  'RecordsRead',
+  'A moderator or operator read records',
+  z.object({
     /** Who reads, as she says at the command line. */
     reader: z.string().min(1).max(100),
     command: z.enum(readingCommands),
     /** What was looked at; `null` for a list, and for a member. */
     item: z.object({ kind: z.enum(itemKinds), id: z.uuid() }).nullable(),
   }),
-});
+);

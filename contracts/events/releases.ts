@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { buildVersion, remoteBuild, remoteName } from '../remotes/build.ts';
 import { releaseActions } from '../remotes/token.ts';
-import { defineEvent } from './event.ts';
+import { eventsOf } from './event.ts';
 
 /** Who did it: the team or operator that a token was issued to, or the product itself. Never a member. */
 const by = z.string().min(1).max(100);
@@ -11,14 +11,8 @@ const share = z.int().min(1).max(99);
 /** What browsers reported; loads are reckoned from a sample. */
 const figures = z.object({ failures: z.int().min(0), loads: z.int().min(0) });
 
-/** Declares an event of the stream of one micro-frontend. */
-const release = <const Type extends string, Data extends z.ZodObject>(
-  type: Type,
-  summary: string,
-  data: Data,
-) =>
-  // No member acts here, so that none is named.
-  defineEvent({ type, version: 1, summary, stream: 'remote', attribution: 'unlinkable', data });
+/** Declares an event of the stream of one micro-frontend. No member acts here, so that none is named. */
+const release = eventsOf('remote', 'unlinkable');
 
 /** A build was taken in. It is immutable; publishing it changes nothing for anyone. */
 export const RemotePublished = release(

@@ -7,7 +7,13 @@ import {
   reviewSymptoms,
   useDuration,
 } from '../vocabulary/review.ts';
-import { defineEvent, type EventDeclaration } from './event.ts';
+import { categoryFields } from './category-fields.ts';
+import { eventsOf, type EventDeclaration } from './event.ts';
+
+const onTreatmentCategory = eventsOf('treatmentCategory', 'unlinkable');
+const onTreatment = eventsOf('treatment', 'unlinkable');
+const onReview = eventsOf('review', 'unlinkable');
+const onHelpful = eventsOf('helpful', 'unlinkable');
 
 const rating = z.int().min(RATING.min).max(RATING.max);
 
@@ -52,97 +58,64 @@ const beforeCare: EventDeclaration['upcasts'] = {
 };
 
 /** A category of the catalogue stands as given. Appended again with other words when they change. */
-export const TreatmentCategoryDefined = defineEvent({
-  type: 'TreatmentCategoryDefined',
-  version: 1,
-  summary: 'A treatment category of the catalogue was added or reworded',
-  stream: 'treatmentCategory',
-  attribution: 'unlinkable',
-  data: z.object({
-    categoryId: z.uuid(),
-    name: z.string().min(1).max(100),
-    slug: z
-      .string()
-      .regex(/^[a-z0-9-]+$/)
-      .max(100),
-    description: z.string().min(1).max(1000),
-    icon: z.string().min(1).max(50),
-    position: z.int().min(1),
-  }),
-});
+export const TreatmentCategoryDefined = onTreatmentCategory(
+  'TreatmentCategoryDefined',
+  'A treatment category of the catalogue was added or reworded',
+  z.object({ categoryId: z.uuid(), ...categoryFields(1000) }),
+);
 
 /** A treatment of the catalogue stands as given. */
-export const TreatmentDefined = defineEvent({
-  type: 'TreatmentDefined',
-  version: 1,
-  summary: 'A treatment of the catalogue was added or reworded',
-  stream: 'treatment',
-  attribution: 'unlinkable',
-  data: z.object({
+export const TreatmentDefined = onTreatment(
+  'TreatmentDefined',
+  'A treatment of the catalogue was added or reworded',
+  z.object({
     treatmentId: z.uuid(),
     categoryId: z.uuid(),
     name: z.string().min(1).max(200),
     description: z.string().min(1).max(2000),
     evidence: treatmentEvidence,
   }),
-});
+);
 
 /** A member reviewed a treatment: the first time, or anew after withdrawing. */
-export const ReviewSubmitted = defineEvent({
-  type: 'ReviewSubmitted',
-  version: 3,
-  summary: 'A member reviewed a treatment',
-  stream: 'review',
-  attribution: 'unlinkable',
-  data: z.object({ ...verdict, isAnonymous: z.boolean(), ...content }),
-  personal: contentFields,
-  upcasts: beforeCare,
-});
+export const ReviewSubmitted = onReview(
+  'ReviewSubmitted',
+  'A member reviewed a treatment',
+  z.object({ ...verdict, isAnonymous: z.boolean(), ...content }),
+  { version: 3, personal: contentFields, upcasts: beforeCare },
+);
 
 /** A member changed her review. It says the verdict that it replaces, so that tallies need no look back. */
-export const ReviewRevised = defineEvent({
-  type: 'ReviewRevised',
-  version: 3,
-  summary: 'A member changed her review',
-  stream: 'review',
-  attribution: 'unlinkable',
-  data: z.object({
+export const ReviewRevised = onReview(
+  'ReviewRevised',
+  'A member changed her review',
+  z.object({
     ...verdict,
     previousRating: rating,
     previouslyRecommended: z.boolean(),
     isAnonymous: z.boolean(),
     ...content,
   }),
-  personal: contentFields,
-  upcasts: beforeCare,
-});
+  { version: 3, personal: contentFields, upcasts: beforeCare },
+);
 
 /** A member took her review back. It says the verdict that leaves the tallies. */
-export const ReviewWithdrawn = defineEvent({
-  type: 'ReviewWithdrawn',
-  version: 1,
-  summary: 'A member took her review back',
-  stream: 'review',
-  attribution: 'unlinkable',
-  data: z.object(verdict),
-});
+export const ReviewWithdrawn = onReview(
+  'ReviewWithdrawn',
+  'A member took her review back',
+  z.object(verdict),
+);
 
 /** Someone found a review helpful. The stream is her tag for this review, so it names no one. */
-export const ReviewMarkedHelpful = defineEvent({
-  type: 'ReviewMarkedHelpful',
-  version: 1,
-  summary: 'A member found a review helpful',
-  stream: 'helpful',
-  attribution: 'unlinkable',
-  data: z.object({ reviewId: z.uuid() }),
-});
+export const ReviewMarkedHelpful = onHelpful(
+  'ReviewMarkedHelpful',
+  'A member found a review helpful',
+  z.object({ reviewId: z.uuid() }),
+);
 
 /** Someone took a helpful mark back. */
-export const HelpfulMarkRemoved = defineEvent({
-  type: 'HelpfulMarkRemoved',
-  version: 1,
-  summary: 'A member took a helpful mark back',
-  stream: 'helpful',
-  attribution: 'unlinkable',
-  data: z.object({ reviewId: z.uuid() }),
-});
+export const HelpfulMarkRemoved = onHelpful(
+  'HelpfulMarkRemoved',
+  'A member took a helpful mark back',
+  z.object({ reviewId: z.uuid() }),
+);
