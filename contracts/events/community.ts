@@ -12,17 +12,6 @@ import {
 import { categoryFields } from './category-fields.ts';
 import { eventsOf } from './event.ts';
 
-const onPostCategory = eventsOf('postCategory', 'unlinkable');
-const onPost = eventsOf('post', 'unlinkable');
-const onComment = eventsOf('comment', 'unlinkable');
-const onPostVote = eventsOf('postVote', 'unlinkable');
-const onCommentVote = eventsOf('commentVote', 'unlinkable');
-const onStory = eventsOf('story', 'unlinkable');
-const onStoryComment = eventsOf('storyComment', 'unlinkable');
-const onReport = eventsOf('report', 'unlinkable');
-const onModeration = eventsOf('moderation', 'unlinkable');
-const onPin = eventsOf('pin', 'unlinkable');
-
 /** Version 2 seals whether an item needs care with its words; version 1 says it beside them, where it stays. */
 const careSealed = {
   version: 2,
@@ -42,12 +31,16 @@ const title = z.string().min(1).max(TITLE_MAX);
 const content = z.string().min(1).max(CONTENT_MAX);
 const comment = z.string().min(1).max(COMMENT_MAX);
 
+const onPostCategory = eventsOf('postCategory', 'unlinkable');
+
 /** A category of the board stands as given. */
 export const PostCategoryDefined = onPostCategory(
   'PostCategoryDefined',
   'A category of the community board was added or reworded',
   z.object({ categoryId: z.int().min(1), ...categoryFields(500) }),
 );
+
+const onPost = eventsOf('post', 'unlinkable');
 
 /** A member wrote a post. */
 export const PostPublished = onPost(
@@ -65,6 +58,8 @@ export const PostPublished = onPost(
 
 /** A post is gone, by its author's wish. */
 export const PostErased = onPost('PostErased', 'A post was erased', z.object({ postId: z.uuid() }));
+
+const onComment = eventsOf('comment', 'unlinkable');
 
 /** A member commented on a post. */
 export const CommentPosted = onComment(
@@ -85,6 +80,8 @@ const vote = z.literal([1, -1]);
 /** A vote, or none. */
 const voteBefore = z.literal([1, -1, 0]);
 
+const onPostVote = eventsOf('postVote', 'unlinkable');
+
 /** Someone voted on a post, for the first time or the other way. It says what it replaces, so that tallies need no look back. */
 export const PostVoted = onPostVote(
   'PostVoted',
@@ -99,6 +96,8 @@ export const PostVoteWithdrawn = onPostVote(
   z.object({ postId: z.uuid(), previous: vote }),
 );
 
+const onCommentVote = eventsOf('commentVote', 'unlinkable');
+
 /** Someone voted on a comment, for the first time or the other way. */
 export const CommentVoted = onCommentVote(
   'CommentVoted',
@@ -112,6 +111,8 @@ export const CommentVoteWithdrawn = onCommentVote(
   'A member took her vote on a comment back',
   z.object({ commentId: z.uuid(), postId: z.uuid(), previous: vote }),
 );
+
+const onStory = eventsOf('story', 'unlinkable');
 
 /** A member told her story. */
 export const StoryPublished = onStory(
@@ -129,6 +130,8 @@ export const StoryPublished = onStory(
 
 /** A story is gone, by its author's wish. */
 export const StoryErased = onStory('StoryErased', 'A story was erased', z.object({ storyId: z.uuid() }));
+
+const onStoryComment = eventsOf('storyComment', 'unlinkable');
 
 /** A member commented on a story. It is anonymous when she comments under an anonymous story of her own. */
 export const StoryCommentPosted = onStoryComment(
@@ -154,6 +157,8 @@ export const StoryCommentErased = onStoryComment(
 
 const item = { kind: z.enum(itemKinds), itemId: z.uuid() };
 
+const onReport = eventsOf('report', 'unlinkable');
+
 /** A member reported something; once for each member and thing, as the stream is her tag for it. */
 export const ItemReported = onReport(
   'ItemReported',
@@ -170,6 +175,8 @@ export const ItemReported = onReport(
 
 const decision = { moderator: z.string().min(1).max(100), reason: z.string().min(1).max(500) };
 
+const onModeration = eventsOf('moderation', 'unlinkable');
+
 /** A moderator hid something. */
 export const ItemHidden = onModeration(
   'ItemHidden',
@@ -183,6 +190,8 @@ export const ItemRestored = onModeration(
   'A moderator decided that something stays',
   z.object({ ...item, ...decision }),
 );
+
+const onPin = eventsOf('pin', 'unlinkable');
 
 /** A moderator put a post at the top of the board. */
 export const PostPinned = onPin(

@@ -5,11 +5,6 @@ import { checkInContent } from '../vocabulary/check-in.ts';
 import { eventsOf } from './event.ts';
 
 const onAssessmentDraft = eventsOf('assessmentDraft', 'attributed');
-const onAssessments = eventsOf('assessments', 'attributed');
-const onCarePlans = eventsOf('carePlans', 'attributed');
-const onProgress = eventsOf('progress', 'attributed');
-const onCheckIns = eventsOf('checkIns', 'attributed');
-const onLabFiles = eventsOf('labFiles', 'attributed');
 
 /** An assessment was kept unfinished. */
 export const AssessmentDraftSaved = onAssessmentDraft(
@@ -26,6 +21,8 @@ export const AssessmentDraftDiscarded = onAssessmentDraft(
   z.object({ userId: z.uuid() }),
 );
 
+const onAssessments = eventsOf('assessments', 'attributed');
+
 /** A member said which symptoms she has and how strong they are. */
 export const AssessmentCompleted = onAssessments(
   'AssessmentCompleted',
@@ -39,6 +36,8 @@ export const AssessmentCompleted = onAssessments(
   }),
   { personal: ['ageRange', 'symptoms', 'safety'] },
 );
+
+const onCarePlans = eventsOf('carePlans', 'attributed');
 
 /** The rules made a plan out of an assessment. */
 export const CarePlanGenerated = onCarePlans(
@@ -72,12 +71,16 @@ export const CarePlanItemUnticked = onCarePlans(
   ticking,
 );
 
+const onProgress = eventsOf('progress', 'attributed');
+
 /** A member's progress is kept from here on. */
 export const ProgressStarted = onProgress(
   'ProgressStarted',
   'A member’s progress is kept',
   z.object({ userId: z.uuid() }),
 );
+
+const onCheckIns = eventsOf('checkIns', 'attributed');
 
 /** A member said how a day was; said again for the same day it replaces what was said. */
 export const CheckInRecorded = onCheckIns(
@@ -86,6 +89,8 @@ export const CheckInRecorded = onCheckIns(
   z.object({ userId: z.uuid(), day: z.iso.date(), content: checkInContent }),
   { personal: ['content'] },
 );
+
+const onLabFiles = eventsOf('labFiles', 'attributed');
 
 /** A lab file is stored, encrypted under a key of its own. */
 export const LabFileUploaded = onLabFiles(

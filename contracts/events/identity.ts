@@ -5,15 +5,9 @@ import { subscriptionPlans } from '../vocabulary/plan-words.ts';
 import { erasureSteps } from './erasure-steps.ts';
 import { eventsOf } from './event.ts';
 
-const onSignIn = eventsOf('signIn', 'unlinkable');
-const onUser = eventsOf('user', 'attributed');
-const onVerificationToken = eventsOf('verificationToken', 'unlinkable');
-const onEmailAddress = eventsOf('emailAddress', 'unlinkable');
-const onAccess = eventsOf('access', 'attributed');
-const onIssuerAccount = eventsOf('issuerAccount', 'attributed');
-const onErasure = eventsOf('erasure', 'attributed');
-
 const name = z.string().trim().min(1).max(100).nullable();
+
+const onSignIn = eventsOf('signIn', 'unlinkable');
 
 /** A sign-in identity (issuer and subject) came to belong to a member. Its stream is named by a keyed hash of the two. */
 export const SignInIdentityClaimed = onSignIn(
@@ -22,6 +16,8 @@ export const SignInIdentityClaimed = onSignIn(
   z.object({ userId: z.uuid() }),
   { personal: ['userId'] },
 );
+
+const onUser = eventsOf('user', 'attributed');
 
 /** A member exists, from her first sign-in on. */
 export const UserRegistered = onUser(
@@ -66,6 +62,8 @@ export const EmailVerified = onUser(
   { personal: ['email'] },
 );
 
+const onVerificationToken = eventsOf('verificationToken', 'unlinkable');
+
 /** A link was made. Its stream is named by the SHA-256 of the token in it, which is kept nowhere. */
 export const VerificationTokenIssued = onVerificationToken(
   'VerificationTokenIssued',
@@ -73,6 +71,8 @@ export const VerificationTokenIssued = onVerificationToken(
   z.object({ userId: z.uuid(), verificationId: z.uuid() }),
   { personal: ['userId', 'verificationId'] },
 );
+
+const onEmailAddress = eventsOf('emailAddress', 'unlinkable');
 
 /** A proven address belongs to one member. Its stream is named by a keyed hash of the address. */
 export const EmailAddressClaimed = onEmailAddress(
@@ -101,6 +101,8 @@ export const SubscriptionPlanChanged = onUser(
   }),
 );
 
+const onAccess = eventsOf('access', 'attributed');
+
 /** An operator gave a member a role; it counts from this moment on, whatever the issuer claims. */
 export const RoleChanged = onAccess(
   'RoleChanged',
@@ -123,6 +125,8 @@ export const SessionsEnded = onAccess(
     reason: z.string().min(1).max(500),
   }),
 );
+
+const onIssuerAccount = eventsOf('issuerAccount', 'attributed');
 
 /** Which account at the issuer is a member's: what an erasure takes away there. Written down at a sign-in, once. */
 export const IssuerAccountRecorded = onIssuerAccount(
@@ -157,6 +161,8 @@ export const AccountErasureRequested = onUser(
   'A member asked for her account to be erased',
   z.object({ userId: z.uuid() }),
 );
+
+const onErasure = eventsOf('erasure', 'attributed');
 
 /** One service has erased what it held of a member. */
 export const ErasureStepCompleted = onErasure(

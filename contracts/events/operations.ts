@@ -2,8 +2,6 @@ import { z } from 'zod';
 import { itemKinds } from '../vocabulary/community-words.ts';
 import { eventsOf } from './event.ts';
 
-const onReadings = eventsOf('readings', 'unlinkable');
-
 /** Commands by which moderators and operators read what members wrote, or look members up. */
 const readingCommands = [
   'moderate queue',
@@ -15,6 +13,8 @@ const readingCommands = [
   'operator erase',
   'operator audit',
 ] as const;
+
+const onReadings = eventsOf('readings', 'unlinkable');
 
 /** Written before anything is shown. It says what was looked at, never what stood there, nor which member was looked up. */
 export const RecordsRead = onReadings(

@@ -10,11 +10,6 @@ import {
 import { categoryFields } from './category-fields.ts';
 import { eventsOf, type EventDeclaration } from './event.ts';
 
-const onTreatmentCategory = eventsOf('treatmentCategory', 'unlinkable');
-const onTreatment = eventsOf('treatment', 'unlinkable');
-const onReview = eventsOf('review', 'unlinkable');
-const onHelpful = eventsOf('helpful', 'unlinkable');
-
 const rating = z.int().min(RATING.min).max(RATING.max);
 
 /** What a member says in a review, and what follows from her words; all of it personal. */
@@ -57,12 +52,16 @@ const beforeCare: EventDeclaration['upcasts'] = {
   2: (data) => data,
 };
 
+const onTreatmentCategory = eventsOf('treatmentCategory', 'unlinkable');
+
 /** A category of the catalogue stands as given. Appended again with other words when they change. */
 export const TreatmentCategoryDefined = onTreatmentCategory(
   'TreatmentCategoryDefined',
   'A treatment category of the catalogue was added or reworded',
   z.object({ categoryId: z.uuid(), ...categoryFields(1000) }),
 );
+
+const onTreatment = eventsOf('treatment', 'unlinkable');
 
 /** A treatment of the catalogue stands as given. */
 export const TreatmentDefined = onTreatment(
@@ -76,6 +75,8 @@ export const TreatmentDefined = onTreatment(
     evidence: treatmentEvidence,
   }),
 );
+
+const onReview = eventsOf('review', 'unlinkable');
 
 /** A member reviewed a treatment: the first time, or anew after withdrawing. */
 export const ReviewSubmitted = onReview(
@@ -105,6 +106,8 @@ export const ReviewWithdrawn = onReview(
   'A member took her review back',
   z.object(verdict),
 );
+
+const onHelpful = eventsOf('helpful', 'unlinkable');
 
 /** Someone found a review helpful. The stream is her tag for this review, so it names no one. */
 export const ReviewMarkedHelpful = onHelpful(

@@ -7,9 +7,9 @@ import {
 } from '../vocabulary/health.ts';
 import { SYMPTOMS_MAX } from '../vocabulary/symptom-words.ts';
 import { endpoint } from './endpoint.ts';
-import { shared, userParams } from './own-health.ts';
-import { noParams, pageQuery } from './page.ts';
 import { z } from 'zod';
+import { ownCreation, ownEnding, ownPages, ownRead } from './kinds.ts';
+import { userParams } from './page.ts';
 
 /** A completed assessment. */
 export const assessment = z.object({
@@ -21,76 +21,45 @@ export const assessment = z.object({
   completedAt: z.iso.datetime(),
 });
 
-export const completeAssessment = endpoint({
-  ...shared,
-  name: 'completeAssessment',
+export const completeAssessment = endpoint('completeAssessment', 'POST /api/assessments', {
+  ...ownCreation,
   summary: 'Records symptoms with their severity and an age band',
-  method: 'POST',
-  path: '/api/assessments',
-  params: noParams,
   body: z.object({
     ageRange: ageBand,
     symptoms: selectedSymptoms.min(1, { error: 'Symptom information is required' }).max(SYMPTOMS_MAX),
     safety: z.array(safetySign).max(10).default([]),
   }),
   response: assessment,
-  status: 201,
   refusals: ['health-consent-required', 'conflict'],
 });
 
-export const listAssessments = endpoint({
-  ...shared,
-  name: 'listAssessments',
+export const listAssessments = endpoint('listAssessments', 'GET /api/assessments/user/{userId}', {
+  ...ownPages,
   summary: 'One’s own assessments, the newest last; the first page has the newest',
-  method: 'GET',
-  path: '/api/assessments/user/{userId}',
   params: userParams,
-  query: pageQuery,
-  body: null,
   response: z.array(assessment),
-  status: 200,
   refusals: ['user-not-found'],
-  paged: true,
 });
 
 /** An unfinished assessment. */
 export const keptDraft = assessmentDraft.extend({ savedAt: z.iso.datetime() });
 
-export const getAssessmentDraft = endpoint({
-  ...shared,
-  name: 'getAssessmentDraft',
+export const getAssessmentDraft = endpoint('getAssessmentDraft', 'GET /api/assessments/draft', {
+  ...ownRead,
   summary: 'One’s own unfinished assessment; null where there is none',
-  method: 'GET',
-  path: '/api/assessments/draft',
-  params: noParams,
-  body: null,
   response: keptDraft.nullable(),
-  status: 200,
-  refusals: [],
 });
 
-export const saveAssessmentDraft = endpoint({
-  ...shared,
-  name: 'saveAssessmentDraft',
+export const saveAssessmentDraft = endpoint('saveAssessmentDraft', 'PUT /api/assessments/draft', {
+  policy: 'member',
   summary: 'Keeps an unfinished assessment, so that another phone finds it',
-  method: 'PUT',
-  path: '/api/assessments/draft',
-  params: noParams,
   body: assessmentDraft,
   response: keptDraft,
-  status: 200,
   refusals: ['health-consent-required', 'conflict'],
 });
 
-export const discardAssessmentDraft = endpoint({
-  ...shared,
-  name: 'discardAssessmentDraft',
+export const discardAssessmentDraft = endpoint('discardAssessmentDraft', 'DELETE /api/assessments/draft', {
+  ...ownEnding,
   summary: 'Throws one’s own unfinished assessment away',
-  method: 'DELETE',
-  path: '/api/assessments/draft',
-  params: noParams,
-  body: null,
-  response: null,
-  status: 204,
   refusals: ['conflict'],
 });

@@ -1,9 +1,10 @@
 import { COMMENT_MAX, CONTENT_MAX, TITLE_MAX } from '../vocabulary/community-words.ts';
 import { endpoint } from './endpoint.ts';
-import { noParams, noQuery, pageQuery } from './page.ts';
 import { reporting } from './report.ts';
-import { anonymous, gone, idParams, myVote, read, required, requiredLine, userId } from './written.ts';
 import { z } from 'zod';
+import { ownCreation, ownCreationUnder, ownRemoval } from './kinds.ts';
+import { idParams, pageQuery } from './page.ts';
+import { anonymous, listUnder, myVote, read, required, requiredLine, userId } from './written.ts';
 
 /** A category of the board. */
 export const postCategory = z.object({
@@ -45,47 +46,30 @@ export const postComment = z.object({
 });
 
 const voting = {
-  method: 'POST',
   policy: 'member',
   params: idParams,
-  query: noQuery,
   body: z.object({ voteType: z.union([z.literal(1), z.literal(-1)]) }),
   response: z.object({ upvotes: z.int(), myVote }),
-  status: 200,
   limit: 'vote',
 } as const;
 
-export const listPostCategories = endpoint({
+export const listPostCategories = endpoint('listPostCategories', 'GET /api/community/categories', {
   ...read,
-  name: 'listPostCategories',
   summary: 'The categories of the board, in their order',
-  path: '/api/community/categories',
-  params: noParams,
-  query: noQuery,
   response: z.array(postCategory),
-  refusals: [],
 });
 
-export const listPosts = endpoint({
+export const listPosts = endpoint('listPosts', 'GET /api/community/posts', {
   ...read,
-  name: 'listPosts',
   summary: 'Posts, pinned ones first, then the newest',
-  path: '/api/community/posts',
-  params: noParams,
   query: pageQuery.extend({ categoryId: z.coerce.number().int().min(1).optional() }),
   response: z.array(post),
-  refusals: [],
   paged: true,
 });
 
-export const publishPost = endpoint({
-  name: 'publishPost',
+export const publishPost = endpoint('publishPost', 'POST /api/community/posts', {
+  ...ownCreation,
   summary: 'Publishes a post',
-  method: 'POST',
-  path: '/api/community/posts',
-  policy: 'member',
-  params: noParams,
-  query: noQuery,
   body: z.object({
     title: requiredLine(TITLE_MAX),
     content: required(CONTENT_MAX),
@@ -93,91 +77,64 @@ export const publishPost = endpoint({
     isAnonymous: anonymous,
   }),
   response: post,
-  status: 201,
   refusals: ['post-category-not-found', 'conflict'],
 });
 
-export const getPost = endpoint({
+export const getPost = endpoint('getPost', 'GET /api/community/posts/{id}', {
   ...read,
-  name: 'getPost',
   summary: 'One post',
-  path: '/api/community/posts/{id}',
   params: idParams,
-  query: noQuery,
   response: post,
   refusals: ['post-not-found'],
 });
 
-export const erasePost = endpoint({
-  ...gone,
-  name: 'erasePost',
+export const erasePost = endpoint('erasePost', 'DELETE /api/community/posts/{id}', {
+  ...ownRemoval,
   summary: 'Removes one’s own post, and with it the comments on it',
-  path: '/api/community/posts/{id}',
   refusals: ['post-not-found', 'conflict'],
 });
 
-export const voteOnPost = endpoint({
+export const voteOnPost = endpoint('voteOnPost', 'POST /api/community/posts/{id}/vote', {
   ...voting,
-  name: 'voteOnPost',
   summary: 'Votes on a post; the same vote again takes it back, the other one switches it',
-  path: '/api/community/posts/{id}/vote',
   refusals: ['post-not-found', 'conflict'],
 });
 
-export const reportPost = endpoint({
+export const reportPost = endpoint('reportPost', 'POST /api/community/posts/{id}/report', {
   ...reporting,
-  name: 'reportPost',
   summary: 'Reports a post to the moderators',
-  path: '/api/community/posts/{id}/report',
   refusals: ['post-not-found', 'own-item-not-reported', 'conflict'],
 });
 
-export const listPostComments = endpoint({
-  ...read,
-  name: 'listPostComments',
+export const listPostComments = endpoint('listPostComments', 'GET /api/community/posts/{id}/comments', {
+  ...listUnder,
   summary: 'The comments on a post, newest first',
-  path: '/api/community/posts/{id}/comments',
-  params: idParams,
-  query: pageQuery,
   response: z.array(postComment),
   refusals: ['post-not-found'],
-  paged: true,
 });
 
-export const commentOnPost = endpoint({
-  name: 'commentOnPost',
+export const commentOnPost = endpoint('commentOnPost', 'POST /api/community/posts/{id}/comments', {
+  ...ownCreationUnder,
   summary: 'Comments on a post',
-  method: 'POST',
-  path: '/api/community/posts/{id}/comments',
-  policy: 'member',
-  params: idParams,
-  query: noQuery,
   body: z.object({ content: required(COMMENT_MAX), isAnonymous: anonymous }),
   response: postComment,
-  status: 201,
   refusals: ['post-not-found', 'conflict'],
 });
 
-export const voteOnComment = endpoint({
+export const voteOnComment = endpoint('voteOnComment', 'POST /api/community/comments/{id}/vote', {
   ...voting,
-  name: 'voteOnComment',
   summary: 'Votes on a comment; the same vote again takes it back, the other one switches it',
-  path: '/api/community/comments/{id}/vote',
   refusals: ['comment-not-found', 'conflict'],
 });
 
-export const reportComment = endpoint({
+export const reportComment = endpoint('reportComment', 'POST /api/community/comments/{id}/report', {
   ...reporting,
-  name: 'reportComment',
   summary: 'Reports a comment to the moderators',
-  path: '/api/community/comments/{id}/report',
   refusals: ['comment-not-found', 'own-item-not-reported', 'conflict'],
 });
 
-export const eraseComment = endpoint({
-  ...gone,
-  name: 'eraseComment',
+export const eraseComment = endpoint('eraseComment', 'DELETE /api/community/comments/{id}', {
+  ...ownRemoval,
   summary: 'Removes one’s own comment',
-  path: '/api/community/comments/{id}',
   refusals: ['comment-not-found', 'conflict'],
 });

@@ -1,8 +1,9 @@
 import { carePlanItem, redFlag } from '../vocabulary/care-plan.ts';
 import { endpoint } from './endpoint.ts';
-import { pdf, percent, shared, userParams } from './own-health.ts';
-import { noParams } from './page.ts';
 import { z } from 'zod';
+import { ownCreation, ownRead } from './kinds.ts';
+import { userParams } from './page.ts';
+import { pdf, percent } from './own-health.ts';
 
 /** A care plan as the screen shows it. */
 export const carePlan = z.object({
@@ -24,66 +25,43 @@ export const carePlan = z.object({
   createdAt: z.iso.datetime(),
 });
 
-export const generateCarePlan = endpoint({
-  ...shared,
-  name: 'generateCarePlan',
+export const generateCarePlan = endpoint('generateCarePlan', 'POST /api/care-plans/generate', {
+  ...ownCreation,
   summary: 'Makes a care plan from one of one’s own assessments',
-  method: 'POST',
-  path: '/api/care-plans/generate',
-  params: noParams,
   body: z.object({ assessmentId: z.uuid() }),
   response: carePlan,
-  status: 201,
   refusals: ['assessment-not-found', 'health-consent-required', 'conflict'],
 });
 
-export const getCarePlan = endpoint({
-  ...shared,
-  name: 'getCarePlan',
+export const getCarePlan = endpoint('getCarePlan', 'GET /api/care-plans/user/{userId}', {
+  ...ownRead,
   summary: 'One’s own newest care plan',
-  method: 'GET',
-  path: '/api/care-plans/user/{userId}',
   params: userParams,
-  body: null,
   response: carePlan,
-  status: 200,
   refusals: ['user-not-found', 'care-plan-not-found'],
 });
 
 const planItem = {
-  ...shared,
-  path: '/api/care-plans/{id}/items/{item}',
+  policy: 'member',
   params: z.object({ id: z.uuid(), item: z.coerce.number().int().min(1).max(1000) }),
-  body: null,
   response: z.object({ item: z.int(), done: z.boolean(), progressScore: percent }),
-  status: 200,
   refusals: ['care-plan-not-found', 'care-plan-item-not-found', 'conflict'],
 } as const;
 
-export const tickCarePlanItem = endpoint({
+export const tickCarePlanItem = endpoint('tickCarePlanItem', 'PUT /api/care-plans/{id}/items/{item}', {
   ...planItem,
-  name: 'tickCarePlanItem',
   summary: 'Ticks an item of one’s own newest plan off',
-  method: 'PUT',
-  refusals: [...planItem.refusals],
 });
 
-export const untickCarePlanItem = endpoint({
+export const untickCarePlanItem = endpoint('untickCarePlanItem', 'DELETE /api/care-plans/{id}/items/{item}', {
   ...planItem,
-  name: 'untickCarePlanItem',
   summary: 'Takes the tick off an item',
-  method: 'DELETE',
-  refusals: [...planItem.refusals],
 });
 
-export const downloadCarePlan = endpoint({
-  ...shared,
+export const downloadCarePlan = endpoint('downloadCarePlan', 'GET /api/care-plans/user/{userId}/document', {
+  policy: 'member',
   ...pdf,
-  name: 'downloadCarePlan',
   summary: 'One’s own newest plan as a PDF, with its evidence and one page for a clinician',
-  method: 'GET',
-  path: '/api/care-plans/user/{userId}/document',
   params: userParams,
-  status: 200,
   refusals: ['user-not-found', 'care-plan-not-found'],
 });

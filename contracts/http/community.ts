@@ -1,23 +1,18 @@
 import { itemKinds, reportReasons, SEARCH_MAX, type ReportReason } from '../vocabulary/community-words.ts';
 import { post, postComment } from './board.ts';
 import { endpoint } from './endpoint.ts';
-import { noParams, noQuery } from './page.ts';
 import { story, storyComment } from './stories.ts';
-import { required } from './written.ts';
 import { z } from 'zod';
+import { ownExport } from './kinds.ts';
+import { required } from './written.ts';
 
 const found = { rank: z.number(), excerpt: z.string() };
 
-export const searchCommunity = endpoint({
-  name: 'searchCommunity',
+export const searchCommunity = endpoint('searchCommunity', 'POST /api/community/search', {
   summary:
     'Searches posts and stories; the words travel in the body, as addresses end up in logs and histories',
-  method: 'POST',
-  path: '/api/community/search',
   policy: 'public',
   changesWith: null,
-  params: noParams,
-  query: noQuery,
   body: z.object({ text: required(SEARCH_MAX) }),
   response: z.array(
     z.discriminatedUnion('kind', [
@@ -25,22 +20,13 @@ export const searchCommunity = endpoint({
       z.object({ kind: z.literal('story'), story, ...found }),
     ]),
   ),
-  status: 200,
-  refusals: [],
   limit: 'read',
 });
 
-export const exportCommunity = endpoint({
-  name: 'exportCommunity',
+export const exportCommunity = endpoint('exportCommunity', 'GET /api/community/export', {
+  ...ownExport,
   summary:
     'Everything one did in the community: what one wrote, anonymous things included, one’s votes, and one’s reports, those of reviews too',
-  method: 'GET',
-  identity: 'fresh',
-  path: '/api/community/export',
-  policy: 'member',
-  params: noParams,
-  query: noQuery,
-  body: null,
   response: z.object({
     posts: z.array(post),
     comments: z.array(postComment),
@@ -59,7 +45,5 @@ export const exportCommunity = endpoint({
       }),
     ),
   }),
-  status: 200,
-  refusals: ['identity-too-old'],
   limit: 'export',
 });

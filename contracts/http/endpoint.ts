@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { DomainName } from '../domains.ts';
+import { noParams, noQuery } from './page.ts';
 import type { RefusalCode } from './refusal.ts';
 
 /**
@@ -89,16 +90,40 @@ type Validated<Who extends Policy> = Who extends 'public'
   ? { readonly changesWith: AnswerSource | null }
   : { readonly changesWith?: never };
 
-/** Declares a call; it only fixes the types, the policy's among them, so that a handler knows whether there is a caller. */
+/** What a declaration may leave out: a call takes nothing, answers 200, and has no refusals of its own, unless it says otherwise. */
+type Defaulted = 'params' | 'query' | 'body' | 'status' | 'refusals';
+
+/**
+ * Declares a call: its name, its method with its path, and the rest. The policy stands in its type, so that a handler knows
+ * whether there is a caller.
+ */
 export const endpoint = <
-  Params extends z.ZodObject,
-  Query extends z.ZodObject,
-  Body extends BodySchema,
-  Response extends BodySchema,
   const Who extends Policy,
+  Response extends BodySchema,
+  Params extends z.ZodObject = typeof noParams,
+  Query extends z.ZodObject = typeof noQuery,
+  Body extends BodySchema = null,
 >(
-  declaration: Endpoint<Params, Query, Body, Response> & { readonly policy: Who } & Validated<Who>,
-): Endpoint<Params, Query, Body, Response> & { readonly policy: Who } => declaration;
+  name: string,
+  call: `${Method} /${string}`,
+  declaration: Omit<Endpoint<Params, Query, Body, Response>, 'name' | 'method' | 'path' | Defaulted> &
+    Partial<Pick<Endpoint<Params, Query, Body, Response>, Defaulted>> & {
+      readonly policy: Who;
+    } & Validated<Who>,
+) => {
+  const [method, path] = call.split(' ');
+  return {
+    name,
+    method,
+    path,
+    params: noParams,
+    query: noQuery,
+    body: null,
+    status: 200,
+    refusals: [],
+    ...declaration,
+  } as Endpoint<Params, Query, Body, Response> & { readonly policy: Who };
+};
 
 type Inferred<Schema extends BodySchema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type Given<Schema extends BodySchema> = Schema extends z.ZodType ? z.input<Schema> : undefined;

@@ -5,7 +5,8 @@ import { menopausePhase } from '../vocabulary/phase.ts';
 import { subscriptionPlans } from '../vocabulary/plan-words.ts';
 import { isVisible, plainLine } from '../vocabulary/plain-text.ts';
 import { endpoint } from './endpoint.ts';
-import { noParams, noQuery } from './page.ts';
+import { ownEnding, ownRead } from './kinds.ts';
+import { userParams } from './page.ts';
 
 /** The signed-in member as she sees herself. */
 const currentUser = z.object({
@@ -39,62 +40,32 @@ const profileChange = z.object({
   menopausePhase: menopausePhase.nullable().optional(),
 });
 
-export const getCurrentUser = endpoint({
-  name: 'getCurrentUser',
+export const getCurrentUser = endpoint('getCurrentUser', 'GET /api/auth/user', {
+  ...ownRead,
   summary: 'The signed-in member',
-  method: 'GET',
-  path: '/api/auth/user',
-  policy: 'member',
-  params: noParams,
-  query: noQuery,
-  body: null,
   response: currentUser,
-  status: 200,
-  refusals: [],
 });
 
-export const updateProfile = endpoint({
-  name: 'updateProfile',
+export const updateProfile = endpoint('updateProfile', 'PATCH /api/users/profile', {
   summary: 'Changes one’s own profile',
-  method: 'PATCH',
-  path: '/api/users/profile',
   policy: 'member',
-  params: noParams,
-  query: noQuery,
   body: profileChange,
   response: currentUser,
-  status: 200,
   refusals: ['conflict'],
 });
 
-const userParams = z.object({
-  userId: z.string().min(1).max(64).meta({ description: '`me` and `1` are the caller, as is her own id' }),
-});
-
-export const getUser = endpoint({
-  name: 'getUser',
+export const getUser = endpoint('getUser', 'GET /api/users/{userId}', {
+  ...ownRead,
   summary: 'One’s own profile; nobody else’s',
-  method: 'GET',
-  path: '/api/users/{userId}',
-  policy: 'member',
   params: userParams,
-  query: noQuery,
-  body: null,
   response: currentUser,
-  status: 200,
   refusals: ['user-not-found'],
 });
 
-export const eraseAccount = endpoint({
-  name: 'eraseAccount',
+export const eraseAccount = endpoint('eraseAccount', 'DELETE /api/users/me', {
   summary: 'Erases the account and everything stored about the member',
-  method: 'DELETE',
-  path: '/api/users/me',
   policy: 'member',
   identity: 'fresh',
-  params: noParams,
-  query: noQuery,
-  body: null,
   response: null,
   status: 202,
   refusals: ['account-deletion-is-a-demonstration', 'conflict', 'identity-too-old'],
@@ -110,17 +81,11 @@ const ownSession = z.object({
   isCurrent: z.boolean(),
 });
 
-export const exportAccount = endpoint({
-  name: 'exportAccount',
+export const exportAccount = endpoint('exportAccount', 'GET /api/users/me/export', {
+  ...ownRead,
   summary:
     'What the account itself holds: profile with the plan, every consent with the words that were agreed to, the newest proof of an address',
-  method: 'GET',
-  path: '/api/users/me/export',
-  policy: 'member',
   identity: 'fresh',
-  params: noParams,
-  query: noQuery,
-  body: null,
   response: z.object({
     profile: currentUser,
     consents: z.array(
@@ -158,74 +123,35 @@ export const exportAccount = endpoint({
       .nullable()
       .meta({ description: 'The account that one signs in with, as its issuer names it' }),
   }),
-  status: 200,
   refusals: ['user-not-found', 'identity-too-old'],
 });
 
-export const listSessions = endpoint({
-  name: 'listSessions',
+export const listSessions = endpoint('listSessions', 'GET /api/auth/sessions', {
+  ...ownRead,
   summary: 'Where one is signed in',
-  method: 'GET',
-  path: '/api/auth/sessions',
-  policy: 'member',
-  params: noParams,
-  query: noQuery,
-  body: null,
   response: z.array(ownSession),
-  status: 200,
-  refusals: [],
 });
 
-export const endSession = endpoint({
-  name: 'endSession',
+export const endSession = endpoint('endSession', 'DELETE /api/auth/sessions/{id}', {
+  ...ownEnding,
   summary: 'Signs out on one phone or computer',
-  method: 'DELETE',
-  path: '/api/auth/sessions/{id}',
-  policy: 'member',
   params: z.object({ id: z.string().min(1).max(100) }),
-  query: noQuery,
-  body: null,
-  response: null,
-  status: 204,
   refusals: ['signed-in-session-not-found'],
 });
 
-export const endOtherSessions = endpoint({
-  name: 'endOtherSessions',
+export const endOtherSessions = endpoint('endOtherSessions', 'DELETE /api/auth/other-sessions', {
+  ...ownEnding,
   summary: 'Signs out everywhere but in this browser',
-  method: 'DELETE',
-  path: '/api/auth/other-sessions',
-  policy: 'member',
-  params: noParams,
-  query: noQuery,
-  body: null,
-  response: null,
-  status: 204,
-  refusals: [],
 });
 
-export const endAllSessions = endpoint({
-  name: 'endAllSessions',
+export const endAllSessions = endpoint('endAllSessions', 'DELETE /api/auth/sessions', {
+  ...ownEnding,
   summary: 'Signs out everywhere, this browser included',
-  method: 'DELETE',
-  path: '/api/auth/sessions',
-  policy: 'member',
-  params: noParams,
-  query: noQuery,
-  body: null,
-  response: null,
-  status: 204,
-  refusals: [],
 });
 
-export const requestEmailVerification = endpoint({
-  name: 'requestEmailVerification',
+export const requestEmailVerification = endpoint('requestEmailVerification', 'POST /api/email/verification', {
   summary: 'Sends a link that proves an e-mail address: a new one, or the one that is known',
-  method: 'POST',
-  path: '/api/email/verification',
   policy: 'member',
-  params: noParams,
-  query: noQuery,
   body: z.object({ email: z.email({ error: 'Invalid email' }).max(254).optional() }),
   response: z.object({ message: z.string() }),
   status: 202,
@@ -233,18 +159,12 @@ export const requestEmailVerification = endpoint({
   limit: 'verification',
 });
 
-export const verifyEmail = endpoint({
-  name: 'verifyEmail',
+export const verifyEmail = endpoint('verifyEmail', 'POST /api/email/verify', {
   summary: 'Proves an e-mail address with the token of a link',
-  method: 'POST',
-  path: '/api/email/verify',
   policy: 'public',
   changesWith: null,
-  params: noParams,
-  query: noQuery,
   body: z.object({ token: z.string().max(200) }),
   response: z.object({ message: z.string() }),
-  status: 200,
   refusals: ['verification-failed', 'conflict'],
   limit: 'verification',
 });
@@ -257,46 +177,28 @@ const consent = z.object({
   givenAt: z.iso.datetime().nullable(),
 });
 
-export const listConsents = endpoint({
-  name: 'listConsents',
+export const listConsents = endpoint('listConsents', 'GET /api/consents', {
+  ...ownRead,
   summary: 'Every purpose and whether one agreed to it',
-  method: 'GET',
-  path: '/api/consents',
-  policy: 'member',
-  params: noParams,
-  query: noQuery,
-  body: null,
   response: z.array(consent),
-  status: 200,
-  refusals: [],
 });
 
-const purposeParams = z.object({ purpose: z.enum(consentPurposes) });
-
-export const giveConsent = endpoint({
-  name: 'giveConsent',
-  summary: 'Agrees to a purpose, by the version of the text that was read',
-  method: 'PUT',
-  path: '/api/consents/{purpose}',
+/** What agreeing and taking a consent back have in common. */
+const consenting = {
   policy: 'member',
-  params: purposeParams,
-  query: noQuery,
-  body: z.object({ textVersion: z.string().min(1).max(20) }),
+  params: z.object({ purpose: z.enum(consentPurposes) }),
   response: consent,
-  status: 200,
+} as const;
+
+export const giveConsent = endpoint('giveConsent', 'PUT /api/consents/{purpose}', {
+  ...consenting,
+  summary: 'Agrees to a purpose, by the version of the text that was read',
+  body: z.object({ textVersion: z.string().min(1).max(20) }),
   refusals: ['consent-text-changed', 'conflict', 'identity-too-old'],
 });
 
-export const withdrawConsent = endpoint({
-  name: 'withdrawConsent',
+export const withdrawConsent = endpoint('withdrawConsent', 'DELETE /api/consents/{purpose}', {
+  ...consenting,
   summary: 'Takes a consent back; for health data this erases what was kept under it',
-  method: 'DELETE',
-  path: '/api/consents/{purpose}',
-  policy: 'member',
-  params: purposeParams,
-  query: noQuery,
-  body: null,
-  response: consent,
-  status: 200,
   refusals: ['conflict', 'identity-too-old'],
 });

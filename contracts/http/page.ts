@@ -10,3 +10,11 @@ export const pageQuery = z.object({ cursor: z.string().max(200).optional() });
 export const noQuery = z.object({});
 /** No path parameters. */
 export const noParams = z.object({});
+
+/** Names one item. */
+export const idParams = z.object({ id: z.uuid() });
+
+/** Whose data: `me`, `1` or the caller's own id; anybody else's is not there. */
+export const userParams = z.object({
+  userId: z.string().min(1).max(64).meta({ description: '`me` and `1` are the caller, as is her own id' }),
+});

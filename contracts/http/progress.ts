@@ -1,11 +1,12 @@
 import { CHECK_IN_NOTE_MAX } from '../vocabulary/check-in-words.ts';
 import { checkInContent } from '../vocabulary/check-in.ts';
 import { selectedSymptoms } from '../vocabulary/health.ts';
-import { plainText } from '../vocabulary/plain-text.ts';
 import { endpoint } from './endpoint.ts';
-import { percent, shared, userParams } from './own-health.ts';
-import { noParams } from './page.ts';
 import { z } from 'zod';
+import { ownRead } from './kinds.ts';
+import { userParams } from './page.ts';
+import { percent } from './own-health.ts';
+import { optionalText } from './written.ts';
 
 /** What a member has reached. */
 export const progress = z.object({
@@ -20,41 +21,26 @@ export const progress = z.object({
   lastActivityAt: z.iso.datetime(),
 });
 
-export const getProgress = endpoint({
-  ...shared,
-  name: 'getProgress',
+export const getProgress = endpoint('getProgress', 'GET /api/progress/user/{userId}', {
+  ...ownRead,
   summary: 'What one has reached',
-  method: 'GET',
-  path: '/api/progress/user/{userId}',
   params: userParams,
-  body: null,
   response: progress,
-  status: 200,
   refusals: ['user-not-found', 'progress-not-found'],
 });
 
-export const startProgress = endpoint({
-  ...shared,
-  name: 'startProgress',
+export const startProgress = endpoint('startProgress', 'POST /api/progress/user', {
+  policy: 'member',
   summary: 'Begins keeping one’s progress; where it is kept already it stays as it is',
-  method: 'POST',
-  path: '/api/progress/user',
-  params: noParams,
-  body: null,
   response: progress,
-  status: 200,
   refusals: ['conflict'],
 });
 
-export const getWeek = endpoint({
-  ...shared,
-  name: 'getWeek',
+export const getWeek = endpoint('getWeek', 'GET /api/progress/user/{userId}/week', {
+  ...ownRead,
   summary: 'The last seven days out of one’s own check-ins, with one thing they show',
-  method: 'GET',
-  path: '/api/progress/user/{userId}/week',
   params: userParams,
   query: z.object({ today: z.iso.date().meta({ description: 'The caller’s own calendar day' }) }),
-  body: null,
   response: z.object({
     from: z.iso.date(),
     to: z.iso.date(),
@@ -66,45 +52,30 @@ export const getWeek = endpoint({
       .nullable()
       .meta({ description: 'Null until there is enough to compare' }),
   }),
-  status: 200,
   refusals: ['user-not-found'],
 });
 
 /** A day's check-in. */
 export const checkIn = checkInContent.extend({ day: z.iso.date(), recordedAt: z.iso.datetime() });
 
-export const recordCheckIn = endpoint({
-  ...shared,
-  name: 'recordCheckIn',
+export const recordCheckIn = endpoint('recordCheckIn', 'PUT /api/check-ins/{day}', {
+  policy: 'member',
   summary: 'Says how a day was; said again it replaces what was said',
-  method: 'PUT',
-  path: '/api/check-ins/{day}',
   params: z.object({ day: z.iso.date() }),
   body: checkInContent.extend({
     hotFlashes: checkInContent.shape.hotFlashes.default(0),
     workout: checkInContent.shape.workout.default(false),
     planFollowed: checkInContent.shape.planFollowed.default(null),
     symptoms: selectedSymptoms.default([]),
-    note: plainText(CHECK_IN_NOTE_MAX)
-      .nullable()
-      .default(null)
-      .transform((text) => text || null),
+    note: optionalText(CHECK_IN_NOTE_MAX),
   }),
   response: checkIn,
-  status: 200,
   refusals: ['health-consent-required', 'day-out-of-range', 'conflict'],
 });
 
-export const listCheckIns = endpoint({
-  ...shared,
-  name: 'listCheckIns',
+export const listCheckIns = endpoint('listCheckIns', 'GET /api/check-ins', {
+  ...ownRead,
   summary: 'One’s own check-ins between two days, oldest first; at most 400 days',
-  method: 'GET',
-  path: '/api/check-ins',
-  params: noParams,
   query: z.object({ from: z.iso.date(), to: z.iso.date() }),
-  body: null,
   response: z.array(checkIn),
-  status: 200,
-  refusals: [],
 });

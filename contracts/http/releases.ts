@@ -4,40 +4,27 @@ import { plainText } from '../vocabulary/plain-text.ts';
 import { buildVersion, integrity, remoteBuild, remoteName } from '../remotes/build.ts';
 import { failureKinds } from '../remotes/failures.ts';
 import { endpoint } from './endpoint.ts';
-import { noParams, noQuery } from './page.ts';
 
 /** The mark of the page load that a report is about (`contracts/remotes/page-mark.ts`). */
 const mark = z.string().regex(/^[\w-]{43}$/, 'Not the mark of a page load');
 
-export const reportReleaseFailure = endpoint({
-  name: 'reportReleaseFailure',
+export const reportReleaseFailure = endpoint('reportReleaseFailure', 'POST /api/releases/failures', {
   summary: 'A browser says that a release of a micro-frontend failed; nothing about who uses it is kept',
-  method: 'POST',
-  path: '/api/releases/failures',
   policy: 'public',
   changesWith: null,
-  params: noParams,
-  query: noQuery,
   body: z.object({ remote: remoteName, version: buildVersion, kind: z.enum(failureKinds), mark }),
   response: null,
   status: 204,
-  refusals: [],
   limit: 'signal',
 });
 
-export const reportReleaseLoad = endpoint({
-  name: 'reportReleaseLoad',
+export const reportReleaseLoad = endpoint('reportReleaseLoad', 'POST /api/releases/loads', {
   summary: 'A browser, one of a sample, says that a release of a micro-frontend works',
-  method: 'POST',
-  path: '/api/releases/loads',
   policy: 'public',
   changesWith: null,
-  params: noParams,
-  query: noQuery,
   body: z.object({ remote: remoteName, version: buildVersion, mark }),
   response: null,
   status: 204,
-  refusals: [],
   limit: 'signal',
 });
 
@@ -56,42 +43,30 @@ export const releaseState = z.object({
 const act = {
   policy: 'team',
   params: remoteParams,
-  query: noQuery,
   response: releaseState,
-  status: 200,
 } as const;
 
-export const publishBuild = endpoint({
+export const publishBuild = endpoint('publishBuild', 'POST /api/releases/{remote}/builds', {
   ...act,
-  name: 'publishBuild',
   summary:
     'Takes a build in once all its files are here and everything about it is right; until then says which are missing',
-  method: 'POST',
-  path: '/api/releases/{remote}/builds',
   body: z.object({ build: remoteBuild, why }),
   response: z.object({ version: buildVersion, published: z.boolean(), missing: z.array(integrity) }),
   refusals: ['build-not-accepted', 'conflict'],
 });
 
-export const uploadBuildFiles = endpoint({
+export const uploadBuildFiles = endpoint('uploadBuildFiles', 'POST /api/releases/{remote}/files', {
   ...act,
-  name: 'uploadBuildFiles',
   summary: 'Keeps files of builds, each named by its SHA-384 in base64url',
-  method: 'POST',
-  path: '/api/releases/{remote}/files',
-  body: null,
   response: z.object({ kept: z.array(integrity) }),
   refusals: ['release-file-tampered', 'file-too-large', 'too-many-files', 'no-files'],
   upload: { field: 'files', maxFiles: BUILD_FILES_AT_ONCE, maxBytes: BUILD_BYTES_MAX },
   limit: 'upload',
 });
 
-export const promoteRelease = endpoint({
+export const promoteRelease = endpoint('promoteRelease', 'POST /api/releases/{remote}/promotion', {
   ...act,
-  name: 'promoteRelease',
   summary: 'Makes a build live: every page loaded from now on gets it',
-  method: 'POST',
-  path: '/api/releases/{remote}/promotion',
   body: z.object({
     version: buildVersion,
     why,
@@ -109,12 +84,9 @@ export const promoteRelease = endpoint({
   ],
 });
 
-export const changeCanary = endpoint({
+export const changeCanary = endpoint('changeCanary', 'PUT /api/releases/{remote}/canary', {
   ...act,
-  name: 'changeCanary',
   summary: 'Gives a build to a share of browsers, in per cent, always the same ones; 0 ends the trial',
-  method: 'PUT',
-  path: '/api/releases/{remote}/canary',
   body: z.object({ version: buildVersion.optional(), share: z.int().min(0).max(99), why }),
   refusals: [
     'build-not-found',
@@ -127,12 +99,9 @@ export const changeCanary = endpoint({
   ],
 });
 
-export const rollbackRelease = endpoint({
+export const rollbackRelease = endpoint('rollbackRelease', 'POST /api/releases/{remote}/rollback', {
   ...act,
-  name: 'rollbackRelease',
   summary: 'Takes the live release back: to the one before it, or to any earlier build',
-  method: 'POST',
-  path: '/api/releases/{remote}/rollback',
   body: z.object({
     from: z.union([buildVersion, z.literal('shipped')]).meta({
       description: 'What is live as far as the caller knows; refused where it is not',
@@ -152,13 +121,9 @@ export const rollbackRelease = endpoint({
   ],
 });
 
-export const listReleases = endpoint({
+export const listReleases = endpoint('listReleases', 'GET /api/releases/{remote}', {
   ...act,
-  name: 'listReleases',
   summary: 'What is live, what is tried, and every build that can be promoted',
-  method: 'GET',
-  path: '/api/releases/{remote}',
-  body: null,
   response: releaseState.extend({
     builds: z.array(
       z.object({
@@ -170,7 +135,6 @@ export const listReleases = endpoint({
       }),
     ),
   }),
-  refusals: [],
 });
 
 /** One line of a micro-frontend's history. */
@@ -183,13 +147,8 @@ export const releaseStep = z.object({
   why: z.string(),
 });
 
-export const listReleaseHistory = endpoint({
+export const listReleaseHistory = endpoint('listReleaseHistory', 'GET /api/releases/{remote}/history', {
   ...act,
-  name: 'listReleaseHistory',
   summary: 'Everything that ever happened to a micro-frontend’s releases, newest first',
-  method: 'GET',
-  path: '/api/releases/{remote}/history',
-  body: null,
   response: z.array(releaseStep),
-  refusals: [],
 });

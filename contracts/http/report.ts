@@ -1,20 +1,15 @@
 import { z } from 'zod';
 import { REPORT_NOTE_MAX, reportReasons, type ReportReason } from '../vocabulary/community-words.ts';
-import { plainText } from '../vocabulary/plain-text.ts';
-import { noQuery } from './page.ts';
+import { idParams } from './page.ts';
+import { optionalText } from './written.ts';
 
 /** What every call that reports something has in common. Reporting the same thing again changes nothing. */
 export const reporting = {
-  method: 'POST',
   policy: 'member',
-  params: z.object({ id: z.uuid() }),
-  query: noQuery,
+  params: idParams,
   body: z.object({
     reason: z.enum(Object.keys(reportReasons) as [ReportReason, ...ReportReason[]]),
-    note: plainText(REPORT_NOTE_MAX)
-      .nullable()
-      .default(null)
-      .transform((text) => text || null),
+    note: optionalText(REPORT_NOTE_MAX),
   }),
   response: z.object({ message: z.string() }),
   status: 202,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { noParams, noQuery } from './page.ts';
+import { publicRead } from './kinds.ts';
 
 /** An article of the resources page as the lists show it. */
 const guideSummary = z.object({
@@ -18,45 +18,28 @@ export const guide = guideSummary.extend({
   sources: z.array(z.object({ title: z.string(), url: z.string().nullable() })),
 });
 
-const open = { policy: 'public', changesWith: 'release', query: noQuery, params: noParams } as const;
+const read = publicRead('release');
 
-export const listGuides = endpoint({
-  ...open,
-  name: 'listGuides',
+export const listGuides = endpoint('listGuides', 'GET /api/resources', {
+  ...read,
   summary: 'The topics of the resources page with their articles, and the sleep guide',
-  method: 'GET',
-  path: '/api/resources',
-  body: null,
   response: z.object({
     topics: z.array(z.object({ name: z.string(), articles: z.array(guideSummary) })),
     sleepGuide: guideSummary,
   }),
-  status: 200,
-  refusals: [],
 });
 
-export const downloadGuides = endpoint({
-  ...open,
+export const downloadGuides = endpoint('downloadGuides', 'GET /api/resources/document', {
+  ...read,
   response: null,
   download: ['application/pdf'],
-  body: null,
-  name: 'downloadGuides',
   summary: 'All articles as one PDF',
-  method: 'GET',
-  path: '/api/resources/document',
-  status: 200,
-  refusals: [],
 });
 
-export const getGuide = endpoint({
-  ...open,
-  name: 'getGuide',
+export const getGuide = endpoint('getGuide', 'GET /api/resources/articles/{slug}', {
+  ...read,
   summary: 'One article',
-  method: 'GET',
-  path: '/api/resources/articles/{slug}',
   params: z.object({ slug: z.string().regex(/^[a-z0-9-]{1,100}$/u) }),
-  body: null,
   response: guide,
-  status: 200,
   refusals: ['guide-not-found'],
 });

@@ -9,10 +9,11 @@ import {
   treatmentOrder,
   useDuration,
 } from '../vocabulary/review.ts';
-import { plainText } from '../vocabulary/plain-text.ts';
 import { endpoint } from './endpoint.ts';
-import { noParams, noQuery, pageQuery } from './page.ts';
 import { reporting } from './report.ts';
+import { ownCreationUnder, ownExport, ownRemoval, publicRead } from './kinds.ts';
+import { idParams, pageQuery } from './page.ts';
+import { optionalText } from './written.ts';
 
 /** A treatment category as the screens show it. */
 export const treatmentCategory = z.object({
@@ -78,16 +79,12 @@ export const reviewContent = z.object({
   symptomsAddressed: z.array(z.enum(reviewSymptoms)).max(reviewSymptoms.length).default([]),
   symptomImprovement: z.null().default(null),
   sideEffects: z.array(z.enum(reviewSideEffects)).max(reviewSideEffects.length).default([]),
-  reviewText: plainText(REVIEW_TEXT_MAX)
-    .nullable()
-    .default(null)
-    .transform((text) => text || null),
+  reviewText: optionalText(REVIEW_TEXT_MAX),
   wouldRecommend: z.boolean(),
   isAnonymous: z.boolean().default(false),
 });
 
-const treatmentParams = z.object({ id: z.uuid() });
-const reviewParams = z.object({ id: z.uuid() });
+const read = publicRead('reviews');
 
 /** What a list of reviews can be narrowed to: only what every review says of itself, so that narrowing tells nothing more. */
 const reviewFilter = z.object({
@@ -100,180 +97,106 @@ const reviewFilter = z.object({
     .meta({ description: 'Only the reader’s own review; a visitor is asked to sign in' }),
 });
 
-/** What a reader's helpful mark changed. */
-const helpfulness = z.object({ helpfulCount: z.int(), markedHelpful: z.boolean() });
+/** What a reader's helpful mark and taking it back have in common. */
+const helpfulMark = {
+  policy: 'member',
+  params: idParams,
+  response: z.object({ helpfulCount: z.int(), markedHelpful: z.boolean() }),
+} as const;
 
-export const listTreatmentCategories = endpoint({
-  name: 'listTreatmentCategories',
+export const listTreatmentCategories = endpoint('listTreatmentCategories', 'GET /api/treatment-categories', {
+  ...read,
   summary: 'All treatment categories, in the order of the catalogue',
-  method: 'GET',
-  path: '/api/treatment-categories',
-  policy: 'public',
-  changesWith: 'reviews',
-  params: noParams,
-  query: noQuery,
-  body: null,
   response: z.array(treatmentCategory),
-  status: 200,
-  refusals: [],
 });
 
-export const listTreatments = endpoint({
-  name: 'listTreatments',
+export const listTreatments = endpoint('listTreatments', 'GET /api/treatments', {
+  ...read,
   summary: 'All treatments by name, for choosing one to review',
-  method: 'GET',
-  path: '/api/treatments',
-  policy: 'public',
-  changesWith: 'reviews',
-  params: noParams,
   query: pageQuery,
-  body: null,
   response: z.array(treatment),
-  status: 200,
-  refusals: [],
   paged: true,
 });
 
-export const listTreatmentsOfCategory = endpoint({
-  name: 'listTreatmentsOfCategory',
-  summary: 'The treatments of a category, by name or as asked',
-  method: 'GET',
-  path: '/api/treatments/category/{categoryId}',
-  policy: 'public',
-  changesWith: 'reviews',
-  params: z.object({ categoryId: z.uuid() }),
-  query: pageQuery.extend({ sort: treatmentOrder.optional() }),
-  body: null,
-  response: z.array(treatment),
-  status: 200,
-  refusals: ['treatment-category-not-found'],
-  paged: true,
-});
+export const listTreatmentsOfCategory = endpoint(
+  'listTreatmentsOfCategory',
+  'GET /api/treatments/category/{categoryId}',
+  {
+    ...read,
+    summary: 'The treatments of a category, by name or as asked',
+    params: z.object({ categoryId: z.uuid() }),
+    query: pageQuery.extend({ sort: treatmentOrder.optional() }),
+    response: z.array(treatment),
+    refusals: ['treatment-category-not-found'],
+    paged: true,
+  },
+);
 
-export const getTreatment = endpoint({
-  name: 'getTreatment',
+export const getTreatment = endpoint('getTreatment', 'GET /api/treatments/{id}', {
+  ...read,
   summary: 'One treatment',
-  method: 'GET',
-  path: '/api/treatments/{id}',
-  policy: 'public',
-  changesWith: 'reviews',
-  params: treatmentParams,
-  query: noQuery,
-  body: null,
+  params: idParams,
   response: treatment,
-  status: 200,
   refusals: ['treatment-not-found'],
 });
 
-export const listReviews = endpoint({
-  name: 'listReviews',
+export const listReviews = endpoint('listReviews', 'GET /api/treatments/{id}/reviews', {
+  ...read,
   summary: 'The reviews of a treatment, newest first or as asked',
-  method: 'GET',
-  path: '/api/treatments/{id}/reviews',
-  policy: 'public',
-  changesWith: 'reviews',
-  params: treatmentParams,
+  params: idParams,
   query: pageQuery.extend({ sort: reviewOrder.optional(), ...reviewFilter.shape }),
-  body: null,
   response: z.array(treatmentReview),
-  status: 200,
   refusals: ['treatment-not-found', 'sign-in-required'],
   paged: true,
 });
 
-export const submitReview = endpoint({
-  name: 'submitReview',
+export const submitReview = endpoint('submitReview', 'POST /api/treatments/{id}/reviews', {
+  ...ownCreationUnder,
   summary: 'Reviews a treatment; once for each member',
-  method: 'POST',
-  path: '/api/treatments/{id}/reviews',
-  policy: 'member',
-  params: treatmentParams,
-  query: noQuery,
   body: reviewContent,
   response: treatmentReview,
-  status: 201,
   refusals: ['treatment-not-found', 'review-already-submitted', 'conflict'],
 });
 
-export const reviseReview = endpoint({
-  name: 'reviseReview',
+export const reviseReview = endpoint('reviseReview', 'PUT /api/reviews/{id}', {
   summary: 'Replaces the content of one’s own review',
-  method: 'PUT',
-  path: '/api/reviews/{id}',
   policy: 'member',
-  params: reviewParams,
-  query: noQuery,
+  params: idParams,
   body: reviewContent,
   response: treatmentReview,
-  status: 200,
   refusals: ['review-not-found', 'conflict'],
 });
 
-export const withdrawReview = endpoint({
-  name: 'withdrawReview',
+export const withdrawReview = endpoint('withdrawReview', 'DELETE /api/reviews/{id}', {
+  ...ownRemoval,
   summary: 'Takes one’s own review back',
-  method: 'DELETE',
-  path: '/api/reviews/{id}',
-  policy: 'member',
-  params: reviewParams,
-  query: noQuery,
-  body: null,
-  response: null,
-  status: 204,
   refusals: ['review-not-found', 'conflict'],
 });
 
-export const markReviewHelpful = endpoint({
-  name: 'markReviewHelpful',
+export const markReviewHelpful = endpoint('markReviewHelpful', 'POST /api/reviews/{id}/helpful', {
+  ...helpfulMark,
   summary: 'Marks a review as helpful; marking twice counts once',
-  method: 'POST',
-  path: '/api/reviews/{id}/helpful',
-  policy: 'member',
-  params: reviewParams,
-  query: noQuery,
-  body: null,
-  response: helpfulness,
-  status: 200,
   refusals: ['review-not-found', 'own-review-not-helpful', 'conflict'],
 });
 
-export const removeHelpfulMark = endpoint({
-  name: 'removeHelpfulMark',
+export const removeHelpfulMark = endpoint('removeHelpfulMark', 'DELETE /api/reviews/{id}/helpful', {
+  ...helpfulMark,
   summary: 'Takes one’s own helpful mark back',
-  method: 'DELETE',
-  path: '/api/reviews/{id}/helpful',
-  policy: 'member',
-  params: reviewParams,
-  query: noQuery,
-  body: null,
-  response: helpfulness,
-  status: 200,
   refusals: ['review-not-found', 'conflict'],
 });
 
-export const reportReview = endpoint({
+export const reportReview = endpoint('reportReview', 'POST /api/reviews/{id}/report', {
   ...reporting,
-  name: 'reportReview',
   summary: 'Reports a review to the moderators',
-  path: '/api/reviews/{id}/report',
   refusals: ['review-not-found', 'own-item-not-reported', 'conflict'],
 });
 
-export const exportReviews = endpoint({
-  name: 'exportReviews',
+export const exportReviews = endpoint('exportReviews', 'GET /api/reviews/export', {
+  ...ownExport,
   summary: 'One’s own reviews, anonymous ones included, and one’s helpful marks',
-  method: 'GET',
-  identity: 'fresh',
-  path: '/api/reviews/export',
-  policy: 'member',
-  params: noParams,
-  query: noQuery,
-  body: null,
   response: z.object({
     reviews: z.array(treatmentReview.extend({ treatmentName: z.string() })),
     helpfulMarks: z.array(z.object({ reviewId: z.uuid(), treatmentId: z.uuid(), treatmentName: z.string() })),
   }),
-  status: 200,
-  refusals: ['identity-too-old'],
   limit: 'export',
 });

@@ -1,9 +1,10 @@
 import { COMMENT_MAX, CONTENT_MAX, TITLE_MAX, storyTags } from '../vocabulary/community-words.ts';
 import { endpoint } from './endpoint.ts';
-import { noParams, noQuery, pageQuery } from './page.ts';
 import { reporting } from './report.ts';
-import { anonymous, gone, idParams, read, required, requiredLine, userId } from './written.ts';
 import { z } from 'zod';
+import { ownCreation, ownCreationUnder, ownRemoval } from './kinds.ts';
+import { idParams, pageQuery } from './page.ts';
+import { anonymous, listUnder, read, required, requiredLine, userId } from './written.ts';
 
 /** A story. */
 export const story = z.object({
@@ -31,12 +32,9 @@ export const storyComment = z.object({
   updatedAt: z.iso.datetime(),
 });
 
-export const listStories = endpoint({
+export const listStories = endpoint('listStories', 'GET /api/stories', {
   ...read,
-  name: 'listStories',
   summary: 'Stories, newest first: everyone’s, other people’s or one’s own, all or with one tag',
-  path: '/api/stories',
-  params: noParams,
   query: pageQuery.extend({
     author: z.enum(['me', 'others']).optional(),
     tag: z.coerce.number().int().min(1).max(storyTags.length).optional().meta({
@@ -49,14 +47,9 @@ export const listStories = endpoint({
   paged: true,
 });
 
-export const publishStory = endpoint({
-  name: 'publishStory',
+export const publishStory = endpoint('publishStory', 'POST /api/stories', {
+  ...ownCreation,
   summary: 'Publishes a story',
-  method: 'POST',
-  path: '/api/stories',
-  policy: 'member',
-  params: noParams,
-  query: noQuery,
   body: z.object({
     title: requiredLine(TITLE_MAX),
     content: required(CONTENT_MAX),
@@ -68,87 +61,59 @@ export const publishStory = endpoint({
     isAnonymous: anonymous,
   }),
   response: story,
-  status: 201,
   refusals: ['conflict'],
 });
 
-export const getStory = endpoint({
+export const getStory = endpoint('getStory', 'GET /api/stories/{id}', {
   ...read,
-  name: 'getStory',
   summary: 'One story',
-  path: '/api/stories/{id}',
   params: idParams,
-  query: noQuery,
   response: story,
   refusals: ['story-not-found'],
 });
 
-export const eraseStory = endpoint({
-  ...gone,
-  name: 'eraseStory',
+export const eraseStory = endpoint('eraseStory', 'DELETE /api/stories/{id}', {
+  ...ownRemoval,
   summary: 'Removes one’s own story, and with it the comments on it',
-  path: '/api/stories/{id}',
   refusals: ['story-not-found', 'conflict'],
 });
 
-export const listStoriesOfAuthor = endpoint({
-  ...read,
-  name: 'listStoriesOfAuthor',
+export const listStoriesOfAuthor = endpoint('listStoriesOfAuthor', 'GET /api/stories/{id}/author', {
+  ...listUnder,
   summary: 'The named stories of the author of a named story, newest first',
-  path: '/api/stories/{id}/author',
-  params: idParams,
-  query: pageQuery,
   response: z.object({ firstName: z.string().nullable(), stories: z.array(story) }),
   refusals: ['story-not-found'],
-  paged: true,
 });
 
-export const reportStory = endpoint({
+export const reportStory = endpoint('reportStory', 'POST /api/stories/{id}/report', {
   ...reporting,
-  name: 'reportStory',
   summary: 'Reports a story to the moderators',
-  path: '/api/stories/{id}/report',
   refusals: ['story-not-found', 'own-item-not-reported', 'conflict'],
 });
 
-export const listStoryComments = endpoint({
-  ...read,
-  name: 'listStoryComments',
+export const listStoryComments = endpoint('listStoryComments', 'GET /api/stories/{id}/comments', {
+  ...listUnder,
   summary: 'The comments on a story, newest first',
-  path: '/api/stories/{id}/comments',
-  params: idParams,
-  query: pageQuery,
   response: z.array(storyComment),
   refusals: ['story-not-found'],
-  paged: true,
 });
 
-export const commentOnStory = endpoint({
-  name: 'commentOnStory',
+export const commentOnStory = endpoint('commentOnStory', 'POST /api/stories/{id}/comments', {
+  ...ownCreationUnder,
   summary: 'Comments on a story',
-  method: 'POST',
-  path: '/api/stories/{id}/comments',
-  policy: 'member',
-  params: idParams,
-  query: noQuery,
   body: z.object({ content: required(COMMENT_MAX) }),
   response: storyComment,
-  status: 201,
   refusals: ['story-not-found', 'conflict'],
 });
 
-export const reportStoryComment = endpoint({
+export const reportStoryComment = endpoint('reportStoryComment', 'POST /api/stories/comments/{id}/report', {
   ...reporting,
-  name: 'reportStoryComment',
   summary: 'Reports a comment on a story to the moderators',
-  path: '/api/stories/comments/{id}/report',
   refusals: ['comment-not-found', 'own-item-not-reported', 'conflict'],
 });
 
-export const eraseStoryComment = endpoint({
-  ...gone,
-  name: 'eraseStoryComment',
+export const eraseStoryComment = endpoint('eraseStoryComment', 'DELETE /api/stories/comments/{id}', {
+  ...ownRemoval,
   summary: 'Removes one’s own comment on a story',
-  path: '/api/stories/comments/{id}',
   refusals: ['comment-not-found', 'conflict'],
 });

@@ -1,5 +1,6 @@
 import { isVisible, plainLine, plainText } from '../vocabulary/plain-text.ts';
-import { noQuery } from './page.ts';
+import { publicRead } from './kinds.ts';
+import { idParams, pageQuery } from './page.ts';
 import { z } from 'zod';
 
 /** Text in which there must be something to see; at most `max` characters. */
@@ -8,8 +9,12 @@ export const required = (max: number) => plainText(max).refine(isVisible, { erro
 /** The same on one line. */
 export const requiredLine = (max: number) => plainLine(max).refine(isVisible, { error: 'Required' });
 
-/** Names one item. */
-export const idParams = z.object({ id: z.uuid() });
+/** Text that may be left out; an empty one counts as none. */
+export const optionalText = (max: number) =>
+  plainText(max)
+    .nullable()
+    .default(null)
+    .transform((text) => text || null);
 
 /** Whether an item is written anonymously; not unless asked for. */
 export const anonymous = z.boolean().default(false);
@@ -26,21 +31,7 @@ export const myVote = z
   .meta({ description: 'The reader’s own vote; 0 for none' });
 
 /** What every reading call of the community has in common. */
-export const read = {
-  method: 'GET',
-  policy: 'public',
-  changesWith: 'community',
-  body: null,
-  status: 200,
-} as const;
+export const read = publicRead('community');
 
-/** What every call by which an author removes something of hers has in common. */
-export const gone = {
-  method: 'DELETE',
-  policy: 'member',
-  params: idParams,
-  query: noQuery,
-  body: null,
-  response: null,
-  status: 204,
-} as const;
+/** What every call that lists what stands under an item has in common. */
+export const listUnder = { ...read, params: idParams, query: pageQuery, paged: true } as const;

@@ -13,51 +13,34 @@ const thing = z.object({ id: z.string(), size: z.int() });
 const common = {
   params: z.object({ id: z.uuid() }),
   query: z.object({ cursor: z.string().optional() }),
-  refusals: [],
 };
-const readThing = endpoint({
+const readThing = endpoint('readThing', 'GET /api/things/{id}', {
   ...common,
-  name: 'readThing',
   summary: 'A thing',
-  method: 'GET',
-  path: '/api/things/{id}',
   policy: 'public',
   changesWith: 'reviews',
-  body: null,
   response: thing,
-  status: 200,
 });
-const changeThing = endpoint({
+const changeThing = endpoint('changeThing', 'POST /api/things/{id}', {
   ...common,
-  name: 'changeThing',
   summary: 'Changes a thing',
-  method: 'POST',
-  path: '/api/things/{id}',
   policy: 'member',
   body: z.object({ size: z.int() }),
   response: thing,
   status: 201,
 });
-const moderate = endpoint({
+const moderate = endpoint('moderate', 'DELETE /api/things/{id}', {
   ...common,
-  name: 'moderate',
   summary: 'What only moderators may do',
-  method: 'DELETE',
-  path: '/api/things/{id}',
   policy: 'moderator',
-  body: null,
   response: null,
   status: 204,
 });
-const takeAway = endpoint({
+const takeAway = endpoint('takeAway', 'PATCH /api/things/{id}', {
   ...common,
-  name: 'takeAway',
   summary: 'What asks for a fresh identity',
-  method: 'PATCH',
-  path: '/api/things/{id}',
   policy: 'member',
   identity: 'fresh',
-  body: null,
   response: null,
   status: 204,
 });

@@ -16,33 +16,22 @@ import type { UploadedFile } from './upload.ts';
 const ORIGIN = 'http://localhost:3000';
 const MEGABYTE = 1024 * 1024;
 const common = {
-  params: z.object({}),
-  query: z.object({}),
-  refusals: [],
   policy: 'public',
   changesWith: null,
-  body: null,
 } as const;
-const upload = endpoint({
+const upload = endpoint('upload', 'POST /api/files', {
   ...common,
-  name: 'upload',
   summary: 'Takes files',
-  method: 'POST',
-  path: '/api/files',
   upload: { field: 'files', maxFiles: 10, maxBytes: 10 * 1024 * 1024 },
   response: z.array(z.object({ filename: z.string(), size: z.int() })),
   status: 201,
   limit: 'upload',
 });
-const download = endpoint({
+const download = endpoint('download', 'GET /api/file', {
   ...common,
-  name: 'download',
   summary: 'Gives a file',
-  method: 'GET',
-  path: '/api/file',
   response: null,
   download: ['application/pdf', 'text/csv'],
-  status: 200,
 });
 
 type Taken = { filename: string; size: number };

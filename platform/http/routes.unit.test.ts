@@ -1,22 +1,14 @@
 import { endpoint } from '@secondspring/contracts/http/endpoint.ts';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { createRoutes } from './routes.ts';
 
 const call = (name: string) =>
-  endpoint({
-    name,
+  endpoint(name, `GET /api/${name}`, {
     summary: name,
-    method: 'GET',
-    path: `/api/${name}`,
     policy: 'public',
     changesWith: null,
-    params: z.object({}),
-    query: z.object({}),
-    body: null,
     response: null,
     status: 204,
-    refusals: [],
   });
 const one = call('one');
 const two = call('two');

@@ -57,11 +57,11 @@ function isInferred({ declaration }: Exported): boolean {
   );
 }
 
-/** `export const call = endpoint({ summary: 'What it does', … })` says there what a docstring would say twice. */
+/** `export const call = endpoint('name', 'GET /path', { summary: 'What it does', … })` says there what a docstring would say twice. */
 function isSummarised({ declaration }: Exported): boolean {
   if (declaration?.type !== 'VariableDeclaration') return false;
   return declaration.declarations.every(({ init }) => {
-    const argument = init?.type === 'CallExpression' ? init.arguments[0] : undefined;
+    const argument = init?.type === 'CallExpression' ? init.arguments.at(-1) : undefined;
     if (argument?.type !== 'ObjectExpression') return false;
     return argument.properties.some(
       (property) =>
