@@ -4,6 +4,7 @@ import { serve } from '@secondspring/platform/http/serve.ts';
 import { z } from 'zod';
 import { listening } from '../alone/listening.ts';
 import { untilAsked } from '../alone/until-asked.ts';
+import { clientOptions } from './client-options.ts';
 import { createIdentityProvider } from './provider.ts';
 
 const config = configOrExit(
@@ -29,18 +30,7 @@ const config = configOrExit(
 );
 
 const provider = await createIdentityProvider({
-  issuer: config.OIDC_ISSUER,
-  clientId: config.OIDC_CLIENT_ID,
-  clientSecret: config.OIDC_CLIENT_SECRET,
-  redirectUris: [`${config.PUBLIC_ORIGIN}/api/callback`],
-  postLogoutRedirectUris: [`${config.PUBLIC_ORIGIN}/`],
-  accountsClient:
-    config.ISSUER_ACCOUNTS_CLIENT_SECRET === undefined
-      ? undefined
-      : {
-          clientId: config.ISSUER_ACCOUNTS_CLIENT_ID,
-          clientSecret: config.ISSUER_ACCOUNTS_CLIENT_SECRET,
-        },
+  ...clientOptions(config),
   sessions: config.OIDC_SESSIONS,
   data: config.DATA_DIR,
 });

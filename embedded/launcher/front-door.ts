@@ -6,6 +6,7 @@ import { serve, type Listener } from '@secondspring/platform/http/serve.ts';
 import { startOperations } from '@secondspring/platform/telemetry/operations.ts';
 import { defineCatalogue } from '@secondspring/reviews/catalogue/define-catalogue.ts';
 import { readinessOf as reviewsReadiness } from '@secondspring/reviews/readiness.ts';
+import { clientOptions } from '../identity-provider/client-options.ts';
 import { createIdentityProvider } from '../identity-provider/provider.ts';
 import { createMailbox, isMailbox } from '../mail/mailbox.ts';
 import { startMailSink } from '../mail/sink.ts';
@@ -24,18 +25,7 @@ await runChild('front-door', folder.root, async () => {
   await defineCatalogue(dependencies.eventLog);
   await defineCategories(dependencies.eventLog);
   const issuer = await createIdentityProvider({
-    issuer: config.OIDC_ISSUER,
-    clientId: config.OIDC_CLIENT_ID,
-    clientSecret: config.OIDC_CLIENT_SECRET,
-    redirectUris: [`${config.PUBLIC_ORIGIN}/api/callback`],
-    postLogoutRedirectUris: [`${config.PUBLIC_ORIGIN}/`],
-    accountsClient:
-      config.ISSUER_ACCOUNTS_CLIENT_SECRET === undefined
-        ? undefined
-        : {
-            clientId: config.ISSUER_ACCOUNTS_CLIENT_ID,
-            clientSecret: config.ISSUER_ACCOUNTS_CLIENT_SECRET,
-          },
+    ...clientOptions(config),
     data: folder.identityProvider,
   });
   // The edge answers for the whole door, so it asks for what any of the services needs.

@@ -27,7 +27,8 @@ export type SealedItem = {
 
 type DueRow = { id: string; prefix: string; sealed_item: Buffer; due_at: Date; master: string };
 
-const addErasure = prepareStatement('erasure-add', (db, row: DueRow, schema: Schema) => {
+/** Notes a row, unless it is noted already. */
+export const addErasure = prepareStatement('erasure-add', (db, row: DueRow, schema: Schema) => {
   const { id, prefix, sealed_item, due_at, master } = row;
   return db
     .table(`${schema}.due_erasures`)

@@ -4,7 +4,7 @@ import { keyDomains, type KeyDomain } from '@secondspring/contracts/events/key-d
 import type { Pool, PoolClient } from 'pg';
 import { prepareStatement } from '../read-model/prepared-statement.ts';
 import { isFormerLeft } from './check-master-key.ts';
-import { openItem, sealItem } from './due-erasures.ts';
+import { addErasure, openItem, sealItem } from './due-erasures.ts';
 import { KeyStoreUnavailable } from './faults.ts';
 import { destroyPerson, dropCarried, takePerson } from './key-rows.ts';
 import { askKeyStore, type Schema } from './key-store.ts';
@@ -92,14 +92,6 @@ const anyDue = prepareStatement('move-any-due', (db, { limit }: { limit: number 
 const putItem = prepareStatement('move-put-item', (db, row: FormerItem, schema: Schema) => {
   const { kid, wrapped_key, master } = row;
   return db.table(`${schema}.item_keys`).insert({ kid, wrapped_key, master }).onConflict('kid').ignore();
-});
-const putDue = prepareStatement('move-put-due', (db, row: FormerDue, schema: Schema) => {
-  const { id, prefix, sealed_item, due_at, master } = row;
-  return db
-    .table(`${schema}.due_erasures`)
-    .insert({ id, prefix, sealed_item, due_at, master })
-    .onConflict('id')
-    .ignore();
 });
 /** Only beside a living row, which it locks, so that an erasure comes wholly before or wholly after it. */
 const putCarried = prepareStatement(
@@ -342,7 +334,11 @@ export const moveFormerKeys = async ({
     for (const row of due) {
       const domain = row.prefix === 'review' ? 'reviews' : 'community';
       const sealed_item = sealItem(rings[domain], row.id, openItem(former, row));
-      await askKeyStore(client, schemaOf(domain))(putDue, { ...row, sealed_item, master: rings[domain].id });
+      await askKeyStore(client, schemaOf(domain))(addErasure, {
+        ...row,
+        sealed_item,
+        master: rings[domain].id,
+      });
     }
     return due.map(({ id }) => id);
   });

@@ -26,12 +26,9 @@ export const readStream = async (log: EventLog, request: Read, out: Outgoing): P
   await (request.backwards ? readBackwards : readForwards)(log, request, visibility, out);
 };
 
-const readForwards = async (
-  log: EventLog,
-  request: Read,
-  visibility: Present,
-  out: Outgoing,
-): Promise<void> => {
+type ReadEvents = (log: EventLog, request: Read, visibility: Present, out: Outgoing) => Promise<void>;
+
+const readForwards: ReadEvents = async (log, request, visibility, out) => {
   const { row, first } = visibility;
   const respond = eventResponse(log, request);
   let at = Math.max(first, numberOf(request.from, row.last + 1));
@@ -46,12 +43,7 @@ const readForwards = async (
   }
 };
 
-const readBackwards = async (
-  log: EventLog,
-  request: Read,
-  visibility: Present,
-  out: Outgoing,
-): Promise<void> => {
+const readBackwards: ReadEvents = async (log, request, visibility, out) => {
   const { row, first } = visibility;
   const respond = eventResponse(log, request);
   let at = Math.min(row.last, numberOf(request.from, row.last));

@@ -1,4 +1,5 @@
-import { integer, table, text, timestamp } from '@secondspring/platform/read-model/table.ts';
+import { integer, table } from '@secondspring/platform/read-model/table.ts';
+import { categoryColumns } from '../../category-columns.ts';
 
 /** Categories of the board. */
 export const postCategories = table({
@@ -6,12 +7,7 @@ export const postCategories = table({
   name: 'post_categories',
   columns: {
     id: integer(),
-    name: text(),
-    slug: text(),
-    description: text(),
-    icon: text(),
-    position: integer(),
-    created_at: timestamp(),
+    ...categoryColumns,
   },
   primaryKey: ['id'],
   indexes: {},

@@ -9,6 +9,7 @@ import {
   timestamp,
   uuid,
 } from '@secondspring/platform/read-model/table.ts';
+import { categoryColumns } from '../../category-columns.ts';
 
 /** Groups that treatments are browsed by. */
 export const treatmentCategories = table({
@@ -16,13 +17,7 @@ export const treatmentCategories = table({
   name: 'treatment_categories',
   columns: {
     id: uuid(),
-    name: text(),
-    slug: text(),
-    description: text(),
-    icon: text(),
-    /** Place in the list, from 1. */
-    position: integer(),
-    created_at: timestamp(),
+    ...categoryColumns,
   },
   primaryKey: ['id'],
   indexes: { treatment_categories_slug: '(slug)' },

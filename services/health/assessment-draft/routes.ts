@@ -5,9 +5,8 @@ import { intentOf } from '@secondspring/platform/decider/intent-of.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
 import { draftOf } from '@secondspring/projections/health/assessments/queries.ts';
-import { consentKey } from '../consent/consent-key.ts';
 import { currentConsent } from '../consent/current-consent.ts';
-import { underConsent } from '../consent/under-consent.ts';
+import { writeUnderConsent } from '../consent/write-under-consent.ts';
 import type { HealthDependencies } from '../dependencies.ts';
 import { readOwn } from '../reading.ts';
 import { assessmentDraft } from './decider.ts';
@@ -17,19 +16,17 @@ const savingDraft =
   async ({ body, caller: { userId }, idempotencyKey, token }) => {
     const consentId = await currentConsent(own, userId, token);
     if (consentId === null) return refuse('health-consent-required');
-    const outcome = await underConsent(
-      own.handle({
+    const key = intentOf(calls.saveAssessmentDraft, idempotencyKey, consentId);
+    return await writeUnderConsent(
+      own,
+      { userId, consentId, idempotencyKey: key },
+      {
         decider: assessmentDraft,
         stream: assessmentDraftStream(userId),
         command: { type: 'save', userId, draft: body },
-        actor: userId,
-        key: consentKey(userId, consentId),
-        idempotencyKey: intentOf(calls.saveAssessmentDraft, idempotencyKey, consentId),
-      }),
+      },
+      (draft) => draft,
     );
-    if (isRefusal(outcome)) return outcome;
-    if (outcome.state === null) return refuse('health-consent-required');
-    return { body: outcome.state, token: outcome.token };
   };
 
 const discardingDraft =

@@ -1,12 +1,11 @@
 import * as calls from '@secondspring/contracts/http/assessments.ts';
-import { isRefusal, refuse } from '@secondspring/contracts/http/refusal.ts';
+import { refuse } from '@secondspring/contracts/http/refusal.ts';
 import { assessmentsStream } from '@secondspring/contracts/streams.ts';
 import { intentId } from '@secondspring/platform/decider/intent.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
-import { consentKey } from '../consent/consent-key.ts';
 import { currentConsent } from '../consent/current-consent.ts';
-import { underConsent } from '../consent/under-consent.ts';
+import { writeUnderConsent } from '../consent/write-under-consent.ts';
 import type { HealthDependencies } from '../dependencies.ts';
 import { intentOf } from '@secondspring/platform/decider/intent-of.ts';
 import { readOwnPage } from '../reading.ts';
@@ -21,21 +20,12 @@ const completing =
     const key = intentOf(calls.completeAssessment, idempotencyKey, consentId);
     // Made from the intent: the store takes the same event ids twice for one append, so two retries at once must say the same.
     const id = await intentId(own.vault, { actor: userId, scope: 'assessment', key });
-    const outcome = await underConsent(
-      own.handle({
-        decider: assessments,
-        stream: assessmentsStream(userId),
-        command: { id, userId, ...body },
-        actor: userId,
-        key: consentKey(userId, consentId),
-        idempotencyKey: key,
-      }),
+    return await writeUnderConsent(
+      own,
+      { userId, consentId, idempotencyKey: key },
+      { decider: assessments, stream: assessmentsStream(userId), command: { id, userId, ...body } },
+      (completed) => completed.at(-1),
     );
-    if (isRefusal(outcome)) return outcome;
-    const completed = outcome.state.at(-1);
-    // Her consent ended between the two.
-    if (completed === undefined) return refuse('health-consent-required');
-    return { body: completed, token: outcome.token };
   };
 
 /** The calls of finished assessments. */

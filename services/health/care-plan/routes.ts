@@ -4,9 +4,8 @@ import { carePlansStream } from '@secondspring/contracts/streams.ts';
 import { intentId } from '@secondspring/platform/decider/intent.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
-import { consentKey } from '../consent/consent-key.ts';
 import { currentConsent } from '../consent/current-consent.ts';
-import { underConsent } from '../consent/under-consent.ts';
+import { writeUnderConsent } from '../consent/write-under-consent.ts';
 import type { HealthDependencies } from '../dependencies.ts';
 import { intentOf } from '@secondspring/platform/decider/intent-of.ts';
 import { readOwn } from '../reading.ts';
@@ -27,26 +26,17 @@ const generating =
     const key = intentOf(calls.generateCarePlan, idempotencyKey, consentId);
     // Made from the intent: the store takes the same event ids twice for one append, so two retries at once must say the same.
     const carePlanId = await intentId(vault, { actor: userId, scope: 'care plan', key });
-    const outcome = await underConsent(
-      handle({
+    const plan = planFor(assessment, phase);
+    return await writeUnderConsent(
+      { handle },
+      { userId, consentId, idempotencyKey: key },
+      {
         decider: carePlans,
         stream: carePlansStream(userId),
-        command: {
-          type: 'generate',
-          userId,
-          carePlanId,
-          assessmentId: assessment.id,
-          plan: planFor(assessment, phase),
-        },
-        actor: userId,
-        key: consentKey(userId, consentId),
-        idempotencyKey: key,
-      }),
+        command: { type: 'generate', userId, carePlanId, assessmentId: assessment.id, plan },
+      },
+      (state) => state && presentPlan(userId, state),
     );
-    if (isRefusal(outcome)) return outcome;
-    // Her consent ended between the two.
-    if (outcome.state === null) return refuse('health-consent-required');
-    return { body: presentPlan(userId, outcome.state), token: outcome.token };
   };
 
 /** Setting a tick and taking it back are calls of the same shape. */

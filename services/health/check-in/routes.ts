@@ -1,12 +1,11 @@
 import * as calls from '@secondspring/contracts/http/progress.ts';
-import { isRefusal, refuse } from '@secondspring/contracts/http/refusal.ts';
+import { refuse } from '@secondspring/contracts/http/refusal.ts';
 import { checkInsStream } from '@secondspring/contracts/streams.ts';
 import { utcDay } from '@secondspring/platform/dates/utc.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
-import { consentKey } from '../consent/consent-key.ts';
 import { currentConsent } from '../consent/current-consent.ts';
-import { underConsent } from '../consent/under-consent.ts';
+import { writeUnderConsent } from '../consent/write-under-consent.ts';
 import type { HealthDependencies } from '../dependencies.ts';
 import { intentOf } from '@secondspring/platform/decider/intent-of.ts';
 import { readOwn } from '../reading.ts';
@@ -18,21 +17,17 @@ const recording =
   async ({ params: { day }, body, caller: { userId }, idempotencyKey, token }) => {
     const consentId = await currentConsent(own, userId, token);
     if (consentId === null) return refuse('health-consent-required');
-    const outcome = await underConsent(
-      own.handle({
+    const key = intentOf(calls.recordCheckIn, idempotencyKey, consentId);
+    return await writeUnderConsent(
+      own,
+      { userId, consentId, idempotencyKey: key },
+      {
         decider: checkIns,
         stream: checkInsStream(userId),
         command: { userId, day, today: utcDay(own.now()), content: body },
-        actor: userId,
-        key: consentKey(userId, consentId),
-        idempotencyKey: intentOf(calls.recordCheckIn, idempotencyKey, consentId),
-      }),
+      },
+      (days) => days.get(day),
     );
-    if (isRefusal(outcome)) return outcome;
-    const recorded = outcome.state.get(day);
-    // Her consent ended between the two.
-    if (recorded === undefined) return refuse('health-consent-required');
-    return { body: recorded, token: outcome.token };
   };
 
 /** The calls of the daily check-in. */

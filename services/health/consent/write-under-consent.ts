@@ -1,0 +1,35 @@
+import type { EventType } from '@secondspring/contracts/events/catalogue.ts';
+import { isRefusal, refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
+import type { CommandCall, CommandOutcome } from '@secondspring/platform/decider/handle-command.ts';
+import { PersonForgotten } from '@secondspring/platform/vault/faults.ts';
+import type { HealthDependencies } from '../dependencies.ts';
+import { consentKey } from './consent-key.ts';
+
+/** Who writes, under which consent, and the key of her intent. */
+type Writing = {
+  readonly userId: string;
+  readonly consentId: string;
+  readonly idempotencyKey: string | undefined;
+};
+
+/**
+ * Writes what is kept under a consent, and answers what `answer` finds in the state. Refused where the consent ended meanwhile, on another
+ * phone, so that no read model knew of it yet: its key is destroyed, or nothing is found any more.
+ */
+export const writeUnderConsent = async <State, Command, Type extends EventType, Body>(
+  { handle }: Pick<HealthDependencies, 'handle'>,
+  { userId, consentId, idempotencyKey }: Writing,
+  written: Pick<CommandCall<State, Command, Type>, 'decider' | 'stream' | 'command'>,
+  answer: (state: State) => Body | null | undefined,
+): Promise<Refusal | { readonly body: Body; readonly token: CommandOutcome<State>['token'] }> => {
+  try {
+    const key = consentKey(userId, consentId);
+    const outcome = await handle({ ...written, actor: userId, key, idempotencyKey });
+    if (isRefusal(outcome)) return outcome;
+    const body = answer(outcome.state);
+    return body == null ? refuse('health-consent-required') : { body, token: outcome.token };
+  } catch (error) {
+    if (error instanceof PersonForgotten) return refuse('health-consent-required');
+    throw error;
+  }
+};
