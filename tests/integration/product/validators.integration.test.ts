@@ -210,7 +210,7 @@ it('shows a visitor at once what she did before she signed out', async () => {
 
 describe('the document', () => {
   it('is answered with 304 to a browser that has it, and asked for each time', async () => {
-    for (const path of ['/', '/community', '/docs']) {
+    for (const path of ['/', '/treatment-reviews', '/docs']) {
       const first = await get(visitor, path);
       expect(first.headers.get('Cache-Control')).toBe('no-cache');
       const again = await get(visitor, path, first.headers.get('ETag'));
@@ -220,8 +220,8 @@ describe('the document', () => {
   });
 
   it('is another one for a browser with a session, and says so to caches', async () => {
-    const first = await get(visitor, '/community');
-    const other = await get(member, '/community', first.headers.get('ETag'));
+    const first = await get(visitor, '/treatment-reviews');
+    const other = await get(member, '/treatment-reviews', first.headers.get('ETag'));
     expect(other.status).toBe(200);
     expect(other.headers.get('Vary')).toMatch(/\bCookie\b/u);
   });
