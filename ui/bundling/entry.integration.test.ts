@@ -66,7 +66,7 @@ describe('the entry of a micro-frontend', () => {
   it('gives its routes, made of the shell’s libraries, of which the build holds no copy', async () => {
     const { scope, taken } = shellWith({});
     const routes = await routesIn(scope);
-    expect(routes).toHaveProperty('default.0.path');
+    expect(routes).toHaveProperty('default.0.children.0.path');
     expect(routes).toHaveProperty('contract.version', REMOTE_CONTRACT_VERSION);
     expect([...taken].toSorted()).toEqual(
       manifest.shared
