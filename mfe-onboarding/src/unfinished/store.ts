@@ -1,6 +1,7 @@
+import { type DraftKey, keepDraft, keptDraft } from '@secondspring/ui/drafts/kept.ts';
 import { nothingYet, readUnfinished, type Unfinished } from './unfinished.ts';
 
-const keyOf = (memberId: string): string => `unfinished-onboarding:${memberId}`;
+const keyOf = (memberId: string): DraftKey => ['unfinished-onboarding', memberId];
 const kept = new Map<string, Unfinished>();
 const listeners = new Set<() => void>();
 
@@ -8,22 +9,15 @@ const listeners = new Set<() => void>();
 export const unfinishedOf = (memberId: string): Unfinished => {
   const before = kept.get(memberId);
   if (before !== undefined) return before;
-  let text: string | null = null;
-  withStorage((storage) => {
-    text = storage.getItem(keyOf(memberId));
-  });
-  const read = readUnfinished(text);
+  const read = keptDraft(keyOf(memberId), readUnfinished) ?? nothingYet;
   kept.set(memberId, read);
   return read;
 };
 
-/** Keeps what she has told; nothing at all is forgotten. */
+/** Keeps what she has told. */
 export const keepUnfinished = (memberId: string, unfinished: Unfinished): void => {
   kept.set(memberId, unfinished);
-  withStorage((storage) => {
-    if (unfinished === nothingYet) storage.removeItem(keyOf(memberId));
-    else storage.setItem(keyOf(memberId), JSON.stringify(unfinished));
-  });
+  keepDraft(keyOf(memberId), unfinished);
   for (const listener of listeners) listener();
 };
 
@@ -31,12 +25,4 @@ export const keepUnfinished = (memberId: string, unfinished: Unfinished): void =
 export const onUnfinished = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
-};
-
-const withStorage = (use: (storage: Storage) => void): void => {
-  try {
-    use(sessionStorage);
-  } catch {
-    // A browser that refuses storage must not keep her from going on.
-  }
 };

@@ -3,6 +3,7 @@ import { menopausePhases, type MenopausePhase } from '@secondspring/contracts/vo
 import { SYMPTOM_NAME_MAX, SYMPTOMS_MAX } from '@secondspring/contracts/vocabulary/symptom-words.ts';
 import { severityOf } from '@secondspring/ui/components/severity-input/severity.ts';
 import type { Selection } from '@secondspring/ui/components/symptom-picker/selection.ts';
+import { type Fields, isFields } from '@secondspring/ui/drafts/kept.ts';
 
 /** The steps of the journey from a first visit to a complete profile. */
 export const journeySteps = ['journey', 'assessment', 'signup-form'] as const;
@@ -42,21 +43,18 @@ export const withoutAssessment = (unfinished: Unfinished): Unfinished => ({
 });
 
 /** Reads what a tab has kept; whatever an older build or another hand left there counts as not told. */
-export const readUnfinished = (text: string | null): Unfinished => {
-  const kept = parsed(text);
-  return {
-    step: journeySteps.find((step) => step === kept['step']) ?? nothingYet.step,
-    phase: menopausePhases.find((phase) => phase === kept['phase']) ?? null,
-    ageRange: ageBands.find((band) => band === kept['ageRange']) ?? null,
-    symptoms: Array.isArray(kept['symptoms']) ? readSymptoms(kept['symptoms']) : [],
-    draftSavedAt: typeof kept['draftSavedAt'] === 'string' ? kept['draftSavedAt'] : null,
-  };
-};
+export const readUnfinished = (kept: Fields): Unfinished => ({
+  step: journeySteps.find((step) => step === kept['step']) ?? nothingYet.step,
+  phase: menopausePhases.find((phase) => phase === kept['phase']) ?? null,
+  ageRange: ageBands.find((band) => band === kept['ageRange']) ?? null,
+  symptoms: Array.isArray(kept['symptoms']) ? readSymptoms(kept['symptoms']) : [],
+  draftSavedAt: typeof kept['draftSavedAt'] === 'string' ? kept['draftSavedAt'] : null,
+});
 
 const readSymptoms = (kept: readonly unknown[]): Selection => {
   const seen = new Set<string>();
   return kept
-    .filter(isObject)
+    .filter(isFields)
     .flatMap(({ name, severity }) =>
       typeof name === 'string' && name !== '' && typeof severity === 'number'
         ? [{ name: name.slice(0, SYMPTOM_NAME_MAX), severity: severityOf(severity) }]
@@ -64,16 +62,4 @@ const readSymptoms = (kept: readonly unknown[]): Selection => {
     )
     .filter(({ name }) => !seen.has(name.toLowerCase()) && seen.add(name.toLowerCase()))
     .slice(0, SYMPTOMS_MAX);
-};
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
-const parsed = (text: string | null): Record<string, unknown> => {
-  try {
-    const value: unknown = JSON.parse(text ?? 'null');
-    return isObject(value) ? value : {};
-  } catch {
-    return {};
-  }
 };

@@ -11,13 +11,13 @@ const told = {
 
 describe('what she has told so far', () => {
   it('is read as it was kept', () => {
-    expect(readUnfinished(JSON.stringify(told))).toEqual(told);
+    expect(readUnfinished(told)).toEqual(told);
   });
 
-  it.each([null, '', '{', '[]', '"text"', '{"step":"elsewhere","phase":1,"symptoms":{},"draftSavedAt":7}'])(
+  it.each([{}, { step: 'elsewhere', phase: 1, symptoms: {}, draftSavedAt: 7 }])(
     'is nothing where %j was kept',
-    (text) => {
-      expect(readUnfinished(text)).toEqual(nothingYet);
+    (kept) => {
+      expect(readUnfinished(kept)).toEqual(nothingYet);
     },
   );
 
@@ -29,9 +29,7 @@ describe('what she has told so far', () => {
       { name: 'No severity' },
       null,
     ];
-    expect(readUnfinished(JSON.stringify({ ...told, symptoms })).symptoms).toEqual([
-      { name: 'Itch', severity: 5 },
-    ]);
+    expect(readUnfinished({ ...told, symptoms }).symptoms).toEqual([{ name: 'Itch', severity: 5 }]);
   });
 
   it('is begun with an age or a symptom, and not with a phase alone', () => {

@@ -1,3 +1,5 @@
+import { forgetKept } from '@secondspring/ui/drafts/kept.ts';
+
 /**
  * Ends the session and starts afresh at home, so that nothing of hers stays in the page's memory; by way of the issuer, where it keeps a
  * session of its own that is left there.
@@ -12,7 +14,7 @@ export async function signOut(): Promise<void> {
   // A redirect that fetch was told not to follow has the type `opaqueredirect` and counts as done.
   if (!answer.ok && answer.type !== 'opaqueredirect') throw new Error(`${answer.status}: sign-out`);
   const next = await whereToLeave(answer);
-  forgetWhatWasWritten();
+  forgetKept();
   location.assign(next);
 }
 
@@ -21,13 +23,4 @@ async function whereToLeave(answer: Response): Promise<string> {
   if (answer.status !== 200) return '/';
   const { next } = (await answer.json()) as { next?: unknown };
   return typeof next === 'string' && /^https?:\/\//u.test(next) ? next : '/';
-}
-
-/** What micro-frontends keep in this tab until it is sent (session storage) is hers alone. */
-function forgetWhatWasWritten(): void {
-  try {
-    sessionStorage.clear();
-  } catch {
-    // A browser that refuses storage has kept nothing.
-  }
 }

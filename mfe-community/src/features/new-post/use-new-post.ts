@@ -1,9 +1,9 @@
 import { wordsOf } from '@secondspring/ui/api/api-error.ts';
 import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
+import { useDraft } from '@secondspring/ui/drafts/use-draft.ts';
 import { useSayFailure } from '@secondspring/ui/session/use-say-failure.ts';
 import { useState } from 'react';
 import { usePublishPost } from '../../api/publish-post.ts';
-import { useDraft } from '../../writing/use-draft.ts';
 import { contentOfPost, emptyPost, missingIn, nothingMissing, type PostDraft } from './post-draft.ts';
 
 const FAILED = 'Check your connection, then try again.';

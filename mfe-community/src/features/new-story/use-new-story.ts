@@ -1,10 +1,10 @@
 import { wordsOf } from '@secondspring/ui/api/api-error.ts';
 import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
+import { useDraft } from '@secondspring/ui/drafts/use-draft.ts';
 import { useSayFailure } from '@secondspring/ui/session/use-say-failure.ts';
 import { useNavigate } from 'react-router-dom';
 import { usePublishStory } from '../../api/publish-story.ts';
 import { storyPath } from '../../showing/paths.ts';
-import { useDraft } from '../../writing/use-draft.ts';
 import { contentOfStory, emptyStory } from './story-draft.ts';
 
 const FAILED = 'Failed to post story. Please try again.';

@@ -1,8 +1,8 @@
 import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
+import { useDraft } from '@secondspring/ui/drafts/use-draft.ts';
 import { useSayFailure } from '@secondspring/ui/session/use-say-failure.ts';
 import { useSignInFirst } from '@secondspring/ui/session/use-sign-in-first.ts';
 import { useCommentOnStory } from '../../api/comment-on-story.ts';
-import { useDraft } from '../../writing/use-draft.ts';
 
 const empty = { content: '' };
 

@@ -1,9 +1,12 @@
 import { FormDialog } from '@secondspring/ui/components/dialog/form-dialog.tsx';
 import { TextInput } from '@secondspring/ui/components/field/text-input.tsx';
+import { keepText, keptText } from '@secondspring/ui/drafts/kept.ts';
 import { useState } from 'react';
 import { type EmailState, problemOf } from './email-state.ts';
-import { keptAddress } from './kept-address.ts';
 import { useLink } from './use-link.ts';
+
+/** What an address that she has begun to type is kept under while she signs in once more. */
+const TYPED = 'secondspring:address';
 
 /** Adds or changes her e-mail address: a link is sent to it, and it is hers once she has opened the link. */
 export const EmailDialog = ({
@@ -13,10 +16,10 @@ export const EmailDialog = ({
   readonly email: EmailState;
   readonly onClose: () => void;
 }) => {
-  const [typed, setTyped] = useState(keptAddress.read);
+  const [typed, setTyped] = useState(() => keptText(TYPED) ?? '');
   const [problem, setProblem] = useState<string>();
   const close = () => {
-    keptAddress.drop();
+    keepText(TYPED, null);
     onClose();
   };
   const link = useLink(close, setProblem);
@@ -45,7 +48,7 @@ export const EmailDialog = ({
         value={typed}
         onChange={({ currentTarget }) => {
           setTyped(currentTarget.value);
-          keptAddress.keep(currentTarget.value);
+          keepText(TYPED, currentTarget.value);
           setProblem(undefined);
         }}
       />

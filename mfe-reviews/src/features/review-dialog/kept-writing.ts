@@ -4,47 +4,14 @@ import {
   reviewSymptoms,
   useDurations,
 } from '@secondspring/contracts/vocabulary/review-words.ts';
+import { type Fields, isFields } from '@secondspring/ui/drafts/kept.ts';
 import { steps, type Writing } from './steps.ts';
 
-/**
- * Where an unfinished review waits: by member, so that another person on the same phone never meets it, and by what it is about
- * (a treatment's id for a new review, a review's id for a change of it).
- */
-export type KeptPlace = { readonly memberId: string; readonly subject: string };
-
-const keyOf = ({ memberId, subject }: KeptPlace): string => `unfinished-review:${memberId}:${subject}`;
-
-/**
- * Keeps an unfinished review in this tab only (session storage), so that closing the dialog, a reload or signing in again
- * loses nothing. Where the browser refuses storage nothing is kept.
- */
-export const keepWriting = (place: KeptPlace, writing: Writing): void =>
-  withStorage((storage) => {
-    storage.setItem(keyOf(place), JSON.stringify(writing));
-  });
-
-/** Forgets an unfinished review once it was sent or given up. */
-export const forgetWriting = (place: KeptPlace): void =>
-  withStorage((storage) => {
-    storage.removeItem(keyOf(place));
-  });
-
-/** The unfinished review kept for this place, or null. */
-export const keptWriting = (place: KeptPlace): Writing | null => {
-  let text: string | null = null;
-  withStorage((storage) => {
-    text = storage.getItem(keyOf(place));
-  });
-  return readWriting(text);
-};
-
-/** Reads a kept review; null for what an older build or another hand has left there. */
-export const readWriting = (text: string | null): Writing | null => {
-  const kept = parsed(text);
-  const draft = isObject(kept) ? kept['draft'] : undefined;
-  if (!isObject(kept) || !isObject(draft)) return null;
+/** The review that was kept; null where it lacks its step or its draft. Answers that are not on offer are open ones. */
+export const readWriting = (kept: Fields): Writing | null => {
+  const { draft } = kept;
   const step = steps.find((each) => each === kept['step']);
-  if (step === undefined) return null;
+  if (step === undefined || !isFields(draft)) return null;
   const { overallRating, wouldRecommend, durationMonths, reviewText, isAnonymous } = draft;
   return {
     step,
@@ -60,27 +27,8 @@ export const readWriting = (text: string | null): Writing | null => {
   };
 };
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
 const isRating = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= RATING.min && value <= RATING.max;
 
 const offeredIn = <Word extends string>(offered: readonly Word[], kept: unknown): readonly Word[] =>
   Array.isArray(kept) ? offered.filter((word) => kept.includes(word)) : [];
-
-const parsed = (text: string | null): unknown => {
-  try {
-    return text === null ? null : JSON.parse(text);
-  } catch {
-    return null;
-  }
-};
-
-const withStorage = (use: (storage: Storage) => void): void => {
-  try {
-    use(sessionStorage);
-  } catch {
-    // A browser that refuses storage must not keep her from writing.
-  }
-};

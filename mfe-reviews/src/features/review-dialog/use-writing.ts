@@ -1,5 +1,6 @@
 import { wordsOf } from '@secondspring/ui/api/api-error.ts';
 import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
+import { type DraftKey, keepDraft, keptDraft } from '@secondspring/ui/drafts/kept.ts';
 import { type Member, useSession } from '@secondspring/ui/session/session.ts';
 import { useReducer } from 'react';
 import { useReviseReview } from '../../api/revise-review.ts';
@@ -7,7 +8,7 @@ import { useSubmitReview } from '../../api/submit-review.ts';
 import { type WritingRequest, subjectOf } from '../../reviewing/review-request.ts';
 import { useSayFailure } from '@secondspring/ui/session/use-say-failure.ts';
 import { contentOfDraft, draftOfReview } from './draft.ts';
-import { forgetWriting, type KeptPlace, keepWriting, keptWriting } from './kept-writing.ts';
+import { readWriting } from './kept-writing.ts';
 import { freshWriting, type Writing, type WritingAction, writingReducer } from './steps.ts';
 
 const FAILED = 'Failed to submit review';
@@ -34,10 +35,10 @@ export const useWriting = (request: WritingRequest, onClose: () => void): Writin
   const member = session.state === 'member' ? session.member : null;
   const [writing, dispatch] = useReducer(writingReducer, request, (first) => beginningOf(first, member));
   const say = useToast();
-  const place = placeOf(request, member);
+  const key = keyOf(request, member);
 
   const onDone = (title: string, message: string) => {
-    if (place !== null) forgetWriting(place);
+    if (key !== null) keepDraft(key, null);
     dispatch({ type: 'begun', writing: freshWriting });
     say({ title, message });
     onClose();
@@ -54,7 +55,7 @@ export const useWriting = (request: WritingRequest, onClose: () => void): Writin
 
   const act = (action: WritingAction) => {
     dispatch(action);
-    if (place !== null) keepWriting(place, writingReducer(writing, action));
+    if (key !== null) keepDraft(key, writingReducer(writing, action));
   };
   const send = () => {
     const body = contentOfDraft(writing.draft);
@@ -75,15 +76,15 @@ export const useWriting = (request: WritingRequest, onClose: () => void): Writin
   };
 };
 
-const placeOf = (request: WritingRequest, member: Member | null): KeptPlace | null => {
+const keyOf = (request: WritingRequest, member: Member | null): DraftKey | null => {
   const subject = subjectOf(request);
   if (subject === null || member === null) return null;
-  return { memberId: member.id, subject: subject.review?.id ?? subject.treatment.id };
+  return ['unfinished-review', member.id, subject.review?.id ?? subject.treatment.id];
 };
 
 const beginningOf = (request: WritingRequest, member: Member | null): Writing => {
-  const place = placeOf(request, member);
-  const kept = place === null ? null : keptWriting(place);
+  const key = keyOf(request, member);
+  const kept = key && keptDraft(key, readWriting);
   if (kept !== null) return kept;
   const review = subjectOf(request)?.review ?? null;
   return review === null ? freshWriting : { step: 1, draft: draftOfReview(review) };

@@ -1,7 +1,10 @@
-import { useSession } from '@secondspring/ui/session/session.ts';
 import { useState } from 'react';
+import { useSession } from '../session/session.ts';
 import { type DraftFields, isUntouched, readDraft } from './draft.ts';
-import { keepText, keptText, VISITOR } from './kept-text.ts';
+import { type DraftKey, keepDraft, keptDraft } from './kept.ts';
+
+/** Who wrote before signing in: what she wrote waits under this name, and for whoever signs in next in this tab. */
+const VISITOR = 'visitor';
 
 /** What is being written, and how it changes. */
 export type Writing<Draft> = {
@@ -27,16 +30,16 @@ export const useDraft = <Draft extends DraftFields>(subject: string, empty: Draf
     if (isUntouched(empty, draft)) draft = keptFor(owner, subject, empty) ?? empty;
     setHeld({ owner, draft });
   }
-  const keep = (text: string | null) => {
-    keepText(VISITOR, subject, null);
-    keepText(owner ?? VISITOR, subject, text);
+  const keep = (kept: Draft | null) => {
+    keepDraft(keyOf(VISITOR, subject), null);
+    keepDraft(keyOf(owner ?? VISITOR, subject), kept);
   };
   return {
     draft,
     change: (change) => {
       const changed = { ...draft, ...change };
       setHeld({ owner, draft: changed });
-      keep(isUntouched(empty, changed) ? null : JSON.stringify(changed));
+      keep(isUntouched(empty, changed) ? null : changed);
     },
     clear: () => {
       setHeld({ owner, draft: empty });
@@ -45,5 +48,9 @@ export const useDraft = <Draft extends DraftFields>(subject: string, empty: Draf
   };
 };
 
-const keptFor = <Draft extends DraftFields>(owner: string, subject: string, empty: Draft): Draft | null =>
-  readDraft(empty, keptText(owner, subject)) ?? readDraft(empty, keptText(VISITOR, subject));
+const keyOf = (owner: string, subject: string): DraftKey => ['unfinished', owner, subject];
+
+const keptFor = <Draft extends DraftFields>(owner: string, subject: string, empty: Draft): Draft | null => {
+  const keptOf = (whose: string) => keptDraft(keyOf(whose, subject), (fields) => readDraft(empty, fields));
+  return keptOf(owner) ?? keptOf(VISITOR);
+};
