@@ -1,3 +1,4 @@
+import { connectionToast } from '@secondspring/ui/components/toasts/connection-toast.ts';
 import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
 import { fetching } from '@secondspring/ui/late/fetching.ts';
 import { useLate } from '@secondspring/ui/late/use-late.ts';
@@ -48,11 +49,7 @@ export function CommunityLayout() {
         setRequest(wanted);
         ask(() => {
           setRequest(null);
-          toast({
-            title: 'The form did not load',
-            message: 'Check your connection, then try again.',
-            tone: 'destructive',
-          });
+          toast(connectionToast('The form did not load'));
         });
       }),
     [ask, asMember, toast],

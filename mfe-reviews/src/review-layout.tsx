@@ -1,3 +1,4 @@
+import { connectionToast } from '@secondspring/ui/components/toasts/connection-toast.ts';
 import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
 import { fetching } from '@secondspring/ui/late/fetching.ts';
 import { useLate } from '@secondspring/ui/late/use-late.ts';
@@ -34,11 +35,8 @@ export function ReviewLayout() {
       setRequest(wanted);
       ask(() => {
         setRequest(null);
-        toast({
-          title: wanted.kind === 'report' ? 'The form did not load' : 'The review form did not load',
-          message: 'Check your connection, then try again.',
-          tone: 'destructive',
-        });
+        const form = wanted.kind === 'report' ? 'form' : 'review form';
+        toast(connectionToast(`The ${form} did not load`));
       });
     },
     [ask, asMember, toast],

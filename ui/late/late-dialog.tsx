@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, type ComponentType } from 'react';
+import { connectionToast } from '../components/toasts/connection-toast.ts';
 import { useToast } from '../components/toasts/use-toast.ts';
 import { fetching } from './fetching.ts';
 import type { Late } from './late.tsx';
@@ -17,11 +18,7 @@ export function lateDialog<Properties extends object>(
     const { module: Found, ask } = useLate(code);
     const toast = useToast();
     const failed = useEffectEvent(() => {
-      toast({
-        title: 'This did not load',
-        message: 'Check your connection, then try again.',
-        tone: 'destructive',
-      });
+      toast(connectionToast('This did not load'));
       close(properties);
     });
     useEffect(() => {

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { connectionToast } from '../components/toasts/connection-toast.ts';
 import { useToast } from '../components/toasts/use-toast.ts';
 import { type Member, sessionQuery } from './session.ts';
 import { goToSignIn, goToSignInOnceMoreSoon, goToSignInSoon } from './sign-in.ts';
@@ -51,11 +52,7 @@ export const useSignInFirst = (): SignInFirst => {
         if (member === null) signInAgain(reason);
         return member;
       } catch {
-        say({
-          title: 'We could not reach Second Spring',
-          message: 'Check your connection, then try again.',
-          tone: 'destructive',
-        });
+        say(connectionToast('We could not reach Second Spring'));
         return null;
       }
     },

@@ -25,7 +25,7 @@ export const useHealthConsent = (): HealthConsent => {
       if (hasGiven(consents, 'health-data')) act();
       else setWanted(() => act);
     } catch (error) {
-      failed(error instanceof Error ? error : new Error(String(error)));
+      failed(error);
     }
   };
   const asking = wanted !== null && (

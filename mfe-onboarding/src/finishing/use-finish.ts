@@ -1,5 +1,6 @@
 import type { SafetySign } from '@secondspring/contracts/vocabulary/safety-words.ts';
 import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
+import { useSayFailure } from '@secondspring/ui/session/use-say-failure.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCompleteAssessment } from '../api/complete-assessment.ts';
 import { consentsQuery } from '@secondspring/ui/member/consents.ts';
@@ -11,6 +12,7 @@ export const useFinish = (onDone: () => void) => {
   const say = useToast();
   const client = useQueryClient();
   const signInAgain = useSignInAgain();
+  const failed = useSayFailure('Failed to save assessment. Please try again.');
   const complete = useCompleteAssessment(
     () => {
       onDone();
@@ -18,11 +20,7 @@ export const useFinish = (onDone: () => void) => {
     },
     (error) => {
       if (signInAgain(error)) return;
-      say({
-        title: 'Error',
-        message: 'Failed to save assessment. Please try again.',
-        tone: 'destructive',
-      });
+      failed(error);
       // She may have taken her consent back on another phone: then it is asked for again.
       void client.invalidateQueries({ queryKey: consentsQuery.queryKey });
     },

@@ -1,12 +1,12 @@
 import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
 import { type Draft, useSaveDraft } from '../api/draft.ts';
 import type { Told } from '../asking/rules.ts';
-import { useSignInAgain } from '../asking/use-sign-in-again.ts';
+import { useSayFailureOrSignIn } from '../asking/use-sign-in-again.ts';
 
 /** Keeps what she has told as a draft on the server and says in a toast how that went; a failure loses nothing. */
 export const useKeep = (onDone: (draft: Draft) => void, onFailed: () => void): ((told: Told) => void) => {
   const say = useToast();
-  const signInAgain = useSignInAgain();
+  const failed = useSayFailureOrSignIn('Failed to save your progress. Please try again.');
   const draft = useSaveDraft(
     (kept) => {
       onDone(kept);
@@ -14,12 +14,7 @@ export const useKeep = (onDone: (draft: Draft) => void, onFailed: () => void): (
     },
     (error) => {
       onFailed();
-      if (signInAgain(error)) return;
-      say({
-        title: 'Error',
-        message: 'Failed to save your progress. Please try again.',
-        tone: 'destructive',
-      });
+      failed(error);
     },
   );
   return ({ ageRange, symptoms }) => draft.mutate({ body: { ageRange, symptoms: [...symptoms] } });

@@ -1,5 +1,6 @@
 import { IconButton } from '@secondspring/ui/components/icon-button/icon-button.tsx';
 import { useLate } from '@secondspring/ui/late/use-late.ts';
+import { connectionToast } from '@secondspring/ui/components/toasts/connection-toast.ts';
 import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
 import { Menu as MenuIcon } from 'lucide-react';
 import { useState } from 'react';
@@ -17,11 +18,7 @@ export function Header() {
     setOpen(true);
     ask(() => {
       setOpen(false);
-      toast({
-        title: 'The menu did not load',
-        message: 'Check your connection, then try again.',
-        tone: 'destructive',
-      });
+      toast(connectionToast('The menu did not load'));
     });
   };
   return (

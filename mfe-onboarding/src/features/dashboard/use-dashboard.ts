@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { useGenerateCarePlan } from '../../api/generate-care-plan.ts';
 import { progressQuery } from '@secondspring/ui/member/progress.ts';
 import { missingForPlan } from '../../asking/rules.ts';
-import { useSignInAgain } from '../../asking/use-sign-in-again.ts';
+import { useSayFailureOrSignIn } from '../../asking/use-sign-in-again.ts';
 import type { Task } from '../../finishing/stages.ts';
 import { isBegun, withoutAssessment } from '../../unfinished/unfinished.ts';
 import { useUnfinished } from '../../unfinished/use-unfinished.ts';
@@ -17,15 +17,7 @@ export const useDashboard = (memberId: string) => {
   const client = useQueryClient();
   const navigate = useNavigate();
   const say = useToast();
-  const signInAgain = useSignInAgain();
-  const failed = (error: unknown) => {
-    if (error instanceof Error && signInAgain(error)) return;
-    say({
-      title: 'Error',
-      message: 'Failed to generate care plan. Please try again.',
-      tone: 'destructive',
-    });
-  };
+  const failed = useSayFailureOrSignIn('Failed to generate care plan. Please try again.');
   const plan = useGenerateCarePlan(() => {
     say({ title: 'Care plan generated!', message: 'Your personalized care plan is ready.' });
     void navigate('/care-plan');

@@ -6,13 +6,13 @@ import { useRef } from 'react';
 import { useCompleteProfile } from '../../api/complete-profile.ts';
 import { useRequestVerification } from '../../api/request-verification.ts';
 import { turnPage } from '../../asking/turn-page.ts';
-import { useSignInAgain } from '../../asking/use-sign-in-again.ts';
+import { useSayFailureOrSignIn } from '../../asking/use-sign-in-again.ts';
 import { addressToProve, profileOf, type SignUp } from './sign-up.ts';
 
 /** Saves the profile, then has a link sent to the address that was given, and says in toasts how both went. */
 export const useSignUp = (member: Member, phase: MenopausePhase | null) => {
   const say = useToast();
-  const signInAgain = useSignInAgain();
+  const failed = useSayFailureOrSignIn('Failed to update profile. Please try again.', { serverFirst: true });
   const address = useRef<string | null>(null);
   const verification = useRequestVerification(
     (message) => say({ title: 'Please check your email', message }),
@@ -23,27 +23,17 @@ export const useSignUp = (member: Member, phase: MenopausePhase | null) => {
         tone: 'destructive',
       }),
   );
-  const profile = useCompleteProfile(
-    (saved) => {
-      turnPage();
-      say({
-        title: 'Profile completed!',
-        message:
-          saved.firstName === null
-            ? 'Welcome to Second Spring.'
-            : `Welcome to Second Spring, ${saved.firstName}.`,
-      });
-      if (address.current !== null) verification.mutate({ body: { email: address.current } });
-    },
-    (error) => {
-      if (signInAgain(error)) return;
-      say({
-        title: 'Error',
-        message: wordsOf(error, 'Failed to update profile. Please try again.'),
-        tone: 'destructive',
-      });
-    },
-  );
+  const profile = useCompleteProfile((saved) => {
+    turnPage();
+    say({
+      title: 'Profile completed!',
+      message:
+        saved.firstName === null
+          ? 'Welcome to Second Spring.'
+          : `Welcome to Second Spring, ${saved.firstName}.`,
+    });
+    if (address.current !== null) verification.mutate({ body: { email: address.current } });
+  }, failed);
   return {
     isSending: profile.isPending,
     /** What the server says about the date of birth that was sent last. */
