@@ -1,3 +1,6 @@
+import * as specified from '@secondspring/tests/specification/vocabulary.ts';
+import { shownOf } from '@secondspring/tests/specification/row.ts';
+import { onboardingWords } from '@secondspring/tests/specification/onboarding.ts';
 import { describe, expect, it } from 'vitest';
 import { ageBands } from './age-band-words.ts';
 import { communityTopics, REPORTS_THAT_HIDE, storyTags, TITLE_MAX } from './community-words.ts';
@@ -8,34 +11,35 @@ import { symptomCategories } from './symptom-words.ts';
 
 describe('the vocabulary', () => {
   it('has the 8 symptom categories and 54 symptoms, each named once', () => {
+    const categories = symptomCategories.map(({ label, symptoms }) => [label, symptoms]);
+    expect(categories).toEqual(Object.entries(specified.symptomCategories));
     const names = symptomCategories.flatMap(({ symptoms }) => symptoms);
-    expect(symptomCategories.map(({ symptoms }) => symptoms.length)).toEqual([4, 8, 5, 9, 9, 6, 6, 7]);
-    expect(new Set(names).size).toBe(54);
+    expect([categories.length, names.length, new Set(names).size]).toEqual([8, 54, 54]);
   });
 
   it('has five age bands, four phases with a card each, and five severities that begin at the middle', () => {
-    expect(ageBands).toEqual(['35-39', '40-44', '45-49', '50-54', '55+']);
+    expect(ageBands).toEqual(specified.ageBands);
     expect(Object.keys(phaseInfo)).toEqual([...menopausePhases]);
-    expect(Object.values(severityLabels)).toEqual(['Very Mild', 'Mild', 'Moderate', 'Severe', 'Very Severe']);
+    const cards = Object.values(phaseInfo);
+    const { radio, text } = onboardingWords.phases.rows;
+    expect(cards.map(({ label }) => label)).toEqual(radio);
+    expect(
+      cards.flatMap((card) => [card.description, `Common age: ${card.commonAge}`, ...card.keyIndicators]),
+    ).toEqual(text?.map(shownOf));
+    expect(Object.values(severityLabels)).toEqual(specified.severities);
     expect(SEVERITY).toEqual({ min: 1, max: 5, first: 3 });
   });
 
   it('has 11 story tags, and 13 topics that begin with them', () => {
-    expect(storyTags).toHaveLength(11);
-    expect(communityTopics.slice(0, 11)).toEqual([...storyTags]);
-    expect(communityTopics.slice(11)).toEqual(['Feeling dizzy or faint', 'Not feeling like yourself']);
-    expect(TITLE_MAX).toBe(255);
+    expect(storyTags).toEqual(specified.storyTags);
+    expect(communityTopics).toEqual([...specified.storyTags, ...specified.furtherTopics]);
+    expect([storyTags.length, communityTopics.length, TITLE_MAX]).toEqual([11, 13, 255]);
   });
 
   it('has the choices of a review', () => {
-    expect([reviewSymptoms.length, reviewSideEffects.length]).toEqual([10, 10]);
-    expect(Object.values(useDurationLabels)).toEqual([
-      'Less than 3 months',
-      '3-6 months',
-      '6-12 months',
-      '1-2 years',
-      '2+ years',
-    ]);
+    expect(reviewSymptoms).toEqual(specified.reviewSymptoms);
+    expect(reviewSideEffects).toEqual(specified.reviewSideEffects);
+    expect(useDurationLabels).toEqual(specified.useDurations);
   });
 
   it('hides only what more than two members reported', () => {

@@ -5,7 +5,7 @@ import { takePictures } from './gallery.ts';
 import { expect, test } from './journey.ts';
 import { signIn, signInHere } from './member.ts';
 import { expectWords } from './words/read-words.ts';
-import { toasts } from './words/toasts.ts';
+import { toasts } from '../specification/toasts.ts';
 
 test('what was acknowledged survives a stop, and pages that met the stop say so and try again', async ({
   page,
@@ -24,7 +24,7 @@ test('what was acknowledged survives a stop, and pages that met the stop say so 
   await community.press('New Post');
   await community.fillPost({ title: 'Written during the stop', content: 'Will it arrive?' });
   await community.pressInDialog('Publish Post');
-  await community.expectToast('Error creating post', 'Check your connection, then try again.');
+  await community.expectToast(...toasts.postFailed.words, 'Check your connection, then try again.');
   await expect(community.dialog.getByText('What you wrote is still here.')).toBeVisible();
   await expectAccessible(page);
   await takePictures(page, 'community-post-not-published');
@@ -85,7 +85,7 @@ test('an answer that was lost, a refusal and a session that ended lose no word o
   await box.fill('Only once.');
   await community.press('Post Comment');
   await community.expectToast(
-    'Error posting comment',
+    ...toasts.commentFailed.words,
     'Check your connection, then try again. What you wrote is still here.',
   );
   await expect(box).toHaveValue('Only once.');
@@ -103,7 +103,7 @@ test('an answer that was lost, a refusal and a session that ended lose no word o
   );
   await box.fill('Twice, then.');
   await community.press('Post Comment');
-  await community.expectToast('Error posting comment', 'That was a lot at once.');
+  await community.expectToast(...toasts.commentFailed.words, 'That was a lot at once.');
   await expect(box).toHaveValue('Twice, then.');
   await page.unroute('**/comments');
 

@@ -3,7 +3,7 @@ import { takePictures } from './gallery.ts';
 import { expect, test } from './journey.ts';
 import { isCovered, Keyboard } from './keyboard.ts';
 import { signIn } from './member.ts';
-import { toasts } from './words/toasts.ts';
+import { toasts } from '../specification/toasts.ts';
 
 test('a post and a comment can be written with the keyboard alone, and the focus is never lost', async ({
   page,

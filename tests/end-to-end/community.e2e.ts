@@ -6,7 +6,7 @@ import { expect, test } from './journey.ts';
 import { signIn, signInHere } from './member.ts';
 import { seenWords } from './seen-words.ts';
 import { expectWords } from './words/read-words.ts';
-import { toasts } from './words/toasts.ts';
+import { toasts } from '../specification/toasts.ts';
 
 const maya = { email: 'maya@example.org', firstName: 'Maya', dateOfBirth: '1974-03-02' };
 const anna = { email: 'anna@example.org', firstName: 'Anna', dateOfBirth: '1971-08-14' };

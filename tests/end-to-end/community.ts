@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { toasts } from './words/toasts.ts';
+import { toasts } from '../specification/toasts.ts';
 import { expectToast } from './toast.ts';
 
 /** A post as a member gives it to the dialog. */

@@ -5,26 +5,14 @@ import { takePictures } from './gallery.ts';
 import { expect, test } from './journey.ts';
 import { signIn } from './member.ts';
 import { Onboarding } from './onboarding.ts';
+import { ownPages, sharedPages } from '../specification/routes.ts';
 import { expectToast } from './toast.ts';
 
 /** Every call but who she is, which is another matter: without it nobody knows whose page it would be. */
 const DATA = /\/api\/(?!auth)/u;
 
 /** Pages that cannot do without what they read, and the heading they keep without it. Home's views have journeys of their own. */
-const readers: readonly (readonly [path: string, heading: string])[] = [
-  ['/care-plan', 'Your Care Plan'],
-  ['/progress', 'Your Progress'],
-  ['/resources', 'Learning Resources'],
-  ['/testing-tools', 'Testing Tools'],
-  ['/community', 'Community'],
-  [`/community/posts/${idOf(1)}`, 'Community'],
-  ['/stories', 'Stories'],
-  [`/stories/${idOf(1)}`, 'Stories'],
-  ['/treatment-reviews', 'Treatment Reviews'],
-  ['/treatment-reviews/hormone-therapy', 'Treatment Reviews'],
-  [`/treatment-reviews/treatment/${idOf(1)}`, 'Treatment Reviews'],
-  ['/profile', 'Profile'],
-];
+const readers = Object.entries({ ...ownPages, ...sharedPages });
 
 /** Presses every offer to try again until none is left. */
 async function tryAgain(page: Page): Promise<void> {
@@ -44,7 +32,8 @@ test('every page says what could not be loaded, keeps its heading, and loads it 
   test.setTimeout(120_000);
   await answerCommunity(page, 4);
   await signIn(page, { email: 'away@example.org', dateOfBirth: '1974-03-02' }, '/resources');
-  for (const [path, heading] of readers) {
+  for (const [route, heading] of readers) {
+    const path = route.replace('{id}', idOf(1)).replace('{slug}', 'hormone-therapy');
     await page.route(DATA, (route) => route.fulfill({ status: 503, body: '' }));
     await page.goto(path);
     const main = page.getByRole('main');

@@ -9,6 +9,7 @@ import { expectStill, watchShifts } from './layout-shift.ts';
 import { signIn } from './member.ts';
 import { releasesIn } from './releases/registry-of.ts';
 import { smallTargets } from './touch-targets.ts';
+import { ownPages, routes } from '../specification/routes.ts';
 
 /** Where the pages of single things are looked at. A treatment's id is another in every product. */
 const things: Readonly<Record<string, string>> = {
@@ -21,10 +22,9 @@ const things: Readonly<Record<string, string>> = {
 /** Every page of the product, as the live releases list them, and a path that is none. */
 async function listedPaths(page: Page): Promise<string[]> {
   const releases = releasesIn(await page.content());
-  const listed = [...releases.values()].flatMap(({ pages = [] }) =>
-    pages.map(({ path }) => things[path] ?? path),
-  );
-  expect(listed).toHaveLength(15);
+  const paths = [...releases.values()].flatMap(({ pages = [] }) => pages.map(({ path }) => path));
+  expect(paths.toSorted()).toEqual(routes.toSorted());
+  const listed = paths.map((path) => things[path] ?? path);
   return [...listed, '/nowhere'];
 }
 
@@ -86,13 +86,7 @@ test('her own pages say that they are loading, under the heading that they will 
 }) => {
   await signIn(page, { email: 'loading@example.org' }, '/resources');
   await watchShifts(page);
-  for (const [path, heading] of [
-    ['/care-plan', 'Your Care Plan'],
-    ['/progress', 'Your Progress'],
-    ['/testing-tools', 'Testing Tools'],
-    ['/profile', 'Profile'],
-    ['/resources', 'Learning Resources'],
-  ] as const) {
+  for (const [path, heading] of Object.entries(ownPages)) {
     const show = await holdBack(
       page,
       /\/api\/(progress|care-plans|check-ins|bloodwork|assessments|resources)/u,

@@ -3,6 +3,7 @@ import { takePictures } from './gallery.ts';
 import { agree, ask, assess, Health } from './health.ts';
 import { expect, test } from './journey.ts';
 import { loseSession, signIn } from './member.ts';
+import { toasts } from '../specification/toasts.ts';
 
 test('a care plan that does not come says so, and a tick that is not saved is taken back', async ({
   page,
@@ -73,11 +74,11 @@ test('an upload that fails keeps what is chosen', async ({ page }) => {
     .setInputFiles([{ name: 'blood.png', mimeType: 'image/png', buffer: png }]);
   await page.route('**/api/bloodwork/upload', (route) => route.fulfill({ status: 503, json: {} }));
   await health.press('Upload 1 File');
-  await health.expectToast('Upload failed', 'Failed to upload files. Please try again.');
+  await health.expectToast(...toasts.uploadFailed.words);
   await expect(page.getByRole('list', { name: 'Selected files' })).toContainText('blood.png');
   await page.unroute('**/api/bloodwork/upload');
   await health.press('Upload 1 File');
-  await health.expectToast('Files uploaded!', 'Your lab results have been uploaded successfully.');
+  await health.expectToast(...toasts.filesUploaded.words);
 });
 
 test('a session that has ended leads to sign in and back, and an account that is not deleted says so', async ({

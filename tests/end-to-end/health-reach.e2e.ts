@@ -2,6 +2,7 @@ import { onHardPhones } from './hard-phones.ts';
 import { ask, assess, Health } from './health.ts';
 import { expect } from './journey.ts';
 import { signIn } from './member.ts';
+import { ownPages } from '../specification/routes.ts';
 import { utcDay } from '@secondspring/platform/dates/utc.ts';
 
 onHardPhones('nothing of her own pages is cut or lost', 'health', async ({ page, what, look }) => {
@@ -13,14 +14,7 @@ onHardPhones('nothing of her own pages is cut or lost', 'health', async ({ page,
   await ask(page, 'POST', '/api/care-plans/generate', { assessmentId });
   const today = utcDay(new Date());
   await ask(page, 'PUT', `/api/check-ins/${today}`, { mood: 2, sleep: 4, energy: 3 });
-  const pages = [
-    ['/care-plan', 'Your Care Plan'],
-    ['/progress', 'Your Progress'],
-    ['/testing-tools', 'Testing Tools'],
-    ['/profile', 'Profile'],
-    ['/resources', 'Learning Resources'],
-  ] as const;
-  for (const [path, heading] of pages) {
+  for (const [path, heading] of Object.entries(ownPages)) {
     await page.goto(path);
     await health.expectPage(heading);
     await expect(page.getByText('Loading...')).toHaveCount(0);

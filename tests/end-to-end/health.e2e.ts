@@ -4,6 +4,7 @@ import { ask, assess, contentOf, Health } from './health.ts';
 import { expect, test } from './journey.ts';
 import { signIn } from './member.ts';
 import { daysAfter, utcDay } from '@secondspring/platform/dates/utc.ts';
+import { toasts } from '../specification/toasts.ts';
 
 const clara = { email: 'clara@example.org', firstName: 'Clara', dateOfBirth: '1974-03-02' };
 
@@ -177,7 +178,7 @@ test('lab results are chosen, uploaded after her consent, downloaded and removed
   await expect(page.getByText('Left out: page.html (only PDF, JPEG and PNG can be kept).')).toBeVisible();
   await health.press('Upload 2 Files');
   await health.pressInDialog('I Agree');
-  await health.expectToast('Upload failed', 'Failed to upload files. Please try again.');
+  await health.expectToast(...toasts.uploadFailed.words);
   await expect(page.getByText('Only PDF, JPEG and PNG files can be kept.')).toBeVisible();
   await page.getByRole('button', { name: 'Remove scan.pdf' }).click();
   const chosen = page.getByRole('list', { name: 'Selected files' });
@@ -187,7 +188,7 @@ test('lab results are chosen, uploaded after her consent, downloaded and removed
   await expectAccessible(page);
   await takePictures(page, 'health-testing-chosen');
   await health.press('Upload 1 File');
-  await health.expectToast('Files uploaded!', 'Your lab results have been uploaded successfully.');
+  await health.expectToast(...toasts.filesUploaded.words);
   await expect(
     page.getByText(/^Uploaded [A-Z][a-z]{2} \d{1,2}, \d{4} at \d{1,2}:\d{2} [AP]M$/u),
   ).toBeVisible();

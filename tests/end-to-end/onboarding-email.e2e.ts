@@ -3,6 +3,7 @@ import { takePictures } from './gallery.ts';
 import { expect, test } from './journey.ts';
 import { signIn } from './member.ts';
 import { Onboarding } from './onboarding.ts';
+import { toasts } from '../specification/toasts.ts';
 
 test('a link proves her e-mail address, and leaves no token behind', async ({ page, stack }) => {
   test.setTimeout(90_000);
@@ -15,7 +16,7 @@ test('a link proves her e-mail address, and leaves no token behind', async ({ pa
     dateOfBirth: '1974-03-02',
     email: 'new.address@example.org',
   });
-  await onboarding.expectToast('Profile completed!', 'Welcome to Second Spring.');
+  await onboarding.expectToast(...toasts.profileCompleted.words, 'Welcome to Second Spring.');
   await onboarding.expectToast('Please check your email');
 
   await page.goto(stack.mailbox);

@@ -4,6 +4,7 @@ import { failing, holdBack } from './held.ts';
 import { expect, test } from './journey.ts';
 import { loseSession, signIn, signInHere } from './member.ts';
 import { Onboarding } from './onboarding.ts';
+import { toasts } from '../specification/toasts.ts';
 
 const fatigue = [['Sleep & Energy', 'Fatigue']] as const;
 
@@ -23,11 +24,11 @@ test('an assessment whose answer was lost is still there to send, and counts onc
     return await route.abort();
   });
   await onboarding.saySafe();
-  await onboarding.expectToast('Error', 'Failed to save assessment. Please try again.');
+  await onboarding.expectToast(...toasts.assessmentFailed.words);
   await expectAccessible(page);
   await takePictures(page, 'onboarding-not-saved');
   await onboarding.saySafe();
-  await onboarding.expectToast('Assessment completed!', 'Your responses have been saved successfully.');
+  await onboarding.expectToast(...toasts.assessmentCompleted.words);
   expect(keys[1]).toBe(keys[0]);
   const kept = await page.evaluate(async () => {
     const answer = await fetch('/api/assessments/user/me');
@@ -218,33 +219,27 @@ test('the dashboard stands without progress, and a care plan that fails says so'
   await expectAccessible(page);
   await takePictures(page, 'onboarding-no-progress');
   await onboarding.press('Generate My Care Plan');
-  await onboarding.expectToast('Error', 'Failed to generate care plan. Please try again.');
+  await onboarding.expectToast(...toasts.carePlanFailed.words);
   await page.unroute('**/api/progress/user/me');
   await onboarding.press('Try Again');
   await expect(onboarding.progress).toHaveAttribute('aria-valuenow', '0');
 
   await onboarding.press('Generate My Care Plan');
-  await onboarding.expectToast(
-    'Please select your age',
-    'Age information is required to generate your care plan.',
-  );
+  await onboarding.expectToast(...toasts.ageMissingForPlan.words);
   await page.waitForURL('**/assessment');
   await onboarding.chooseAge('50-54');
   await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click();
   await onboarding.press('Generate My Care Plan');
-  await onboarding.expectToast(
-    'Please select symptoms',
-    'Symptom information is required to generate your care plan.',
-  );
+  await onboarding.expectToast(...toasts.symptomsMissingForPlan.words);
   await onboarding.press('Continue to Symptoms');
   await onboarding.tick(fatigue);
   await onboarding.press('Complete Assessment');
   await onboarding.agree();
   await onboarding.saySafe();
-  await onboarding.expectToast('Assessment completed!', 'Your responses have been saved successfully.');
+  await onboarding.expectToast(...toasts.assessmentCompleted.words);
   await page.route('**/api/care-plans/generate', (route) => route.abort());
   await onboarding.press('Generate My Care Plan');
-  await onboarding.expectToast('Error', 'Failed to generate care plan. Please try again.');
+  await onboarding.expectToast(...toasts.carePlanFailed.words);
   await onboarding.press('Save Progress & Continue Later');
   await onboarding.expectToast('Progress saved');
 });

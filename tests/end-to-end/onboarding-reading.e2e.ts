@@ -3,6 +3,7 @@ import { expectStill, watchShifts } from './layout-shift.ts';
 import { signIn } from './member.ts';
 import { Onboarding } from './onboarding.ts';
 import { onHardPhones } from './hard-phones.ts';
+import { toasts } from '../specification/toasts.ts';
 
 test('the landing is there before any script, and nothing moves when they come', async ({
   page,
@@ -47,12 +48,12 @@ onHardPhones('nothing is cut or lost on the way in', 'onboarding', async ({ page
   await onboarding.dialog.getByText('Five quick questions').waitFor();
   await look('safety');
   await onboarding.saySafe();
-  await onboarding.expectToast('Assessment completed!');
+  await onboarding.expectToast(...toasts.assessmentCompleted.words);
   await look('sign-up');
   await page.getByLabel('Date of birth').fill('1974-03-02');
   await onboarding.press('Complete Profile');
   await onboarding.expectView(/^Welcome back/u);
-  await onboarding.expectToast('Profile completed!');
+  await onboarding.expectToast(...toasts.profileCompleted.words);
   await look('dashboard');
   await page.getByText('The free plan includes').scrollIntoViewIfNeeded();
   await look('dashboard-end');

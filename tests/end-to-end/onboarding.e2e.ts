@@ -3,6 +3,7 @@ import { takePictures } from './gallery.ts';
 import { expect, test } from './journey.ts';
 import { signIn } from './member.ts';
 import { Onboarding } from './onboarding.ts';
+import { toasts } from '../specification/toasts.ts';
 
 const sleep = 'Sleep & Energy';
 
@@ -27,7 +28,7 @@ test('a woman comes in anonymously, tells how she feels, and has a care plan mad
   await expect(card).toBeVisible();
   await expect(page.getByText('changing flow')).toBeVisible();
   await onboarding.press('Continue');
-  await onboarding.expectToast('Please select a phase', 'Select where you are in your journey to continue.');
+  await onboarding.expectToast(...toasts.phaseMissing.words);
   await expectAccessible(page);
   await takePictures(page, 'onboarding-journey');
   await onboarding.choosePhase('Perimenopause');
@@ -35,10 +36,7 @@ test('a woman comes in anonymously, tells how she feels, and has a care plan mad
   await onboarding.expectView('How have you been feeling?');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await onboarding.press('Continue');
-  await onboarding.expectToast(
-    'Please complete the assessment',
-    'Select your age and at least one symptom to continue.',
-  );
+  await onboarding.expectToast(...toasts.assessmentMissing.words);
   await onboarding.chooseAge('45-49');
   await expect(page.getByRole('button', { expanded: false, name: /symptoms/u })).toHaveCount(8);
   await onboarding.tick([
@@ -74,14 +72,11 @@ test('a woman comes in anonymously, tells how she feels, and has a care plan mad
   await expectAccessible(page);
   await takePictures(page, 'onboarding-safety');
   await onboarding.pressInDialog('Save and Continue');
-  await onboarding.expectToast('Assessment completed!', 'Your responses have been saved successfully.');
+  await onboarding.expectToast(...toasts.assessmentCompleted.words);
 
   await onboarding.expectView('Complete your profile');
   await onboarding.press('Complete Profile');
-  await onboarding.expectToast(
-    'Please enter your date of birth',
-    'Date of birth is required to complete your profile.',
-  );
+  await onboarding.expectToast(...toasts.birthMissing.words);
   await expectAccessible(page);
   await takePictures(page, 'onboarding-sign-up');
   await page.getByLabel('Date of birth').fill('2031-05-04');
@@ -94,7 +89,7 @@ test('a woman comes in anonymously, tells how she feels, and has a care plan mad
 
   await onboarding.expectView('Welcome back, Anna!');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await onboarding.expectToast('Profile completed!', 'Welcome to Second Spring, Anna.');
+  await onboarding.expectToast(...toasts.profileCompleted.words, 'Welcome to Second Spring, Anna.');
   await expect(onboarding.progress).toHaveAttribute('aria-valuenow', '25');
   await expect(
     page.getByText('The free plan includes community access and basic symptom tracking.'),
@@ -107,7 +102,7 @@ test('a woman comes in anonymously, tells how she feels, and has a care plan mad
 
   await onboarding.press('Generate My Care Plan');
   await page.waitForURL('**/care-plan');
-  await onboarding.expectToast('Care plan generated!', 'Your personalized care plan is ready.');
+  await onboarding.expectToast(...toasts.carePlanGenerated.words);
   await page.goto('/');
   await expect(onboarding.progress).toHaveAttribute('aria-valuenow', '50');
 });
@@ -123,7 +118,7 @@ test('the assessment page takes two steps, and what is left unfinished is found 
   await onboarding.expectView('How old are you?');
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50');
   await onboarding.press('Continue to Symptoms');
-  await onboarding.expectToast('Please select your age', 'Age information is required to continue.');
+  await onboarding.expectToast(...toasts.ageMissing.words);
   await onboarding.chooseAge('55+');
   await expectAccessible(page);
   await takePictures(page, 'onboarding-assessment-page-1');
@@ -131,10 +126,7 @@ test('the assessment page takes two steps, and what is left unfinished is found 
 
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
   await onboarding.press('Complete Assessment');
-  await onboarding.expectToast(
-    'Please select symptoms',
-    'Symptom information is required to complete the assessment.',
-  );
+  await onboarding.expectToast(...toasts.symptomsMissing.words);
   await onboarding.tick([
     [sleep, 'Sleep difficulties'],
     [sleep, 'Insomnia'],
@@ -166,7 +158,7 @@ test('the assessment page takes two steps, and what is left unfinished is found 
     await expect(hers.getByText('7 symptoms selected')).toBeVisible();
     await there.press('Complete Assessment');
     await there.saySafe();
-    await there.expectToast('Assessment completed!', 'Your responses have been saved successfully.');
+    await there.expectToast(...toasts.assessmentCompleted.words);
     await hers.waitForURL((url) => url.pathname === '/');
     await hers.goto('/assessment');
     await there.expectView('How old are you?');
@@ -207,7 +199,7 @@ test('who does not agree goes on, nothing is sent, and her answers are there whe
   await onboarding.fillIn({ ...told, dateOfBirth: '1972-01-31' });
   await onboarding.press('Complete Profile');
   await onboarding.expectView('Welcome back, there!');
-  await onboarding.expectToast('Profile completed!', 'Welcome to Second Spring.');
+  await onboarding.expectToast(...toasts.profileCompleted.words, 'Welcome to Second Spring.');
   expect(sent).toEqual([]);
   await page.reload();
   await onboarding.expectView('Welcome back, there!');

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { chooseOwnPhone } from './member.ts';
 import { expectToast } from './toast.ts';
+import { toasts } from '../specification/toasts.ts';
 
 /** What a woman says about herself on her way in. */
 export type Newcomer = {
@@ -97,7 +98,7 @@ export class Onboarding {
     await this.press('Continue');
     await this.agree();
     await this.saySafe();
-    await this.expectToast('Assessment completed!', 'Your responses have been saved successfully.');
+    await this.expectToast(...toasts.assessmentCompleted.words);
     await this.expectView('Complete your profile');
     await this.fillIn(newcomer);
     await this.press('Complete Profile');

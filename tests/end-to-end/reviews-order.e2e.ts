@@ -3,6 +3,7 @@ import { takePictures } from './gallery.ts';
 import { expect, test } from './journey.ts';
 import { signIn } from './member.ts';
 import { TreatmentReviews } from './treatment-reviews.ts';
+import { toasts } from '../specification/toasts.ts';
 
 const women = [
   {
@@ -46,7 +47,7 @@ test('reviews can be sorted and narrowed, the address keeps it, and nothing foun
     .filter({ hasText: 'A quiet help.' })
     .getByRole('button', { name: /^Helpful/u })
     .click();
-  await reviews.expectToast('Marked as helpful', 'Thank you for your feedback!');
+  await reviews.expectToast(...toasts.markedHelpful.words);
   await page.getByLabel('Sort by').selectOption('Most helpful');
   await expect(texts.first()).toHaveText('A quiet help.');
 

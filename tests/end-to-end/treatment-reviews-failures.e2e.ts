@@ -6,6 +6,7 @@ import { expect, test } from './journey.ts';
 import { expectStill, LISTS, watchShifts } from './layout-shift.ts';
 import { signIn, signInHere } from './member.ts';
 import { TreatmentReviews } from './treatment-reviews.ts';
+import { toasts } from '../specification/toasts.ts';
 
 const listed = z.array(z.object({ id: z.string() }));
 
@@ -25,7 +26,7 @@ test('what was acknowledged survives a stop, and a page that met the stop says s
   await stack.stop();
   await page.getByRole('link', { name: treatment.category }).click();
   await expect(page.getByRole('alert').getByText('Failed to fetch treatments')).toBeVisible();
-  await reviews.expectToast('Failed to fetch treatments');
+  await reviews.expectToast(...toasts.treatmentsFailed.words);
   await expectAccessible(page);
   await takePictures(page, 'reviews-server-down');
 
@@ -55,12 +56,12 @@ test('a review whose answer was lost is still there to send, and counts once', a
     return route.abort();
   });
   await reviews.pressInDialog('Submit');
-  await reviews.expectToast('Error', 'Failed to submit review');
+  await reviews.expectToast(...toasts.reviewFailed.words);
   await expect(reviews.dialog.getByText('Your review was not sent')).toBeVisible();
   await expect(reviews.dialog.getByRole('textbox')).toHaveValue('Up at seven, whatever the night was.');
   await takePictures(page, 'reviews-not-sent');
   await reviews.pressInDialog('Submit');
-  await reviews.expectToast('Review submitted!', 'Thank you for sharing your experience');
+  await reviews.expectToast(...toasts.reviewSubmitted.words);
   expect(keys).toHaveLength(2);
   expect(keys[0]).toBe(keys[1]);
   await expect(page.getByRole('article')).toHaveCount(1);
@@ -92,7 +93,7 @@ test('closing the dialog, a reload and a session that ended lose nothing that wa
   await expect(dialog.getByText('Step 4 of 4')).toBeVisible();
   await expect(dialog.getByRole('textbox')).toHaveValue('Groggy mornings.');
   await reviews.pressInDialog('Submit');
-  await reviews.expectToast('Review submitted!', 'Thank you for sharing your experience');
+  await reviews.expectToast(...toasts.reviewSubmitted.words);
   await expect(page.getByText('Groggy mornings.')).toBeVisible();
 });
 

@@ -5,6 +5,7 @@ import { expect, test } from './journey.ts';
 import { signIn, signInHere } from './member.ts';
 import { seenWords } from './seen-words.ts';
 import { TreatmentReviews } from './treatment-reviews.ts';
+import { toasts } from '../specification/toasts.ts';
 
 const anna = { email: 'anna@example.org', firstName: 'Anna', dateOfBirth: '1974-03-01' };
 const maya = { email: 'maya@example.org', firstName: 'Maya', dateOfBirth: '1970-06-15' };
@@ -105,7 +106,7 @@ test('a member reviews a treatment in four steps and sees the average move', asy
   await expectAccessible(page);
   await takePictures(page, 'reviews-dialog-4');
   await reviews.pressInDialog('Submit');
-  await reviews.expectToast('Review submitted!', 'Thank you for sharing your experience');
+  await reviews.expectToast(...toasts.reviewSubmitted.words);
   await expect(dialog).toBeHidden();
 
   await expect(reviews.tallies).toContainText('3.5 out of 5 stars');
@@ -181,7 +182,7 @@ test('a member marks another’s review as helpful, takes the mark back, and rep
   await signInHere(page, anna.email, pathname);
 
   await reviews.press('Helpful (0)');
-  await reviews.expectToast('Marked as helpful', 'Thank you for your feedback!');
+  await reviews.expectToast(...toasts.markedHelpful.words);
   await expect(page.getByRole('button', { name: 'Helpful (1)', pressed: true })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Helpful (1)', pressed: true })).toBeVisible();
@@ -189,7 +190,7 @@ test('a member marks another’s review as helpful, takes the mark back, and rep
   await takePictures(page, 'reviews-helpful');
   const counts = await seenWords(page.getByRole('button', { name: 'Helpful (1)' }));
   await reviews.press('Helpful (1)');
-  await reviews.expectToast('Removed helpful mark');
+  await reviews.expectToast(...toasts.helpfulRemoved.words);
   await expect(page.getByRole('button', { name: 'Helpful (0)', pressed: false })).toBeVisible();
   expect(await counts()).toEqual(['Helpful (0)']);
 

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { signIn, type Person } from './member.ts';
 import { expectToast } from './toast.ts';
 import type { Unreviewed } from './unreviewed-treatments.ts';
+import { toasts } from '../specification/toasts.ts';
 
 /** What a review says, as a member gives it to the dialog. */
 export type Review = {
@@ -82,7 +83,7 @@ export class TreatmentReviews {
     await this.press('Write a Review');
     await this.answer(review);
     await this.pressInDialog('Submit');
-    await this.expectToast('Review submitted!', 'Thank you for sharing your experience');
+    await this.expectToast(...toasts.reviewSubmitted.words);
     await expect(this.dialog).toBeHidden();
   }
 

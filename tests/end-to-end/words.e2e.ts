@@ -15,7 +15,7 @@ import {
 } from './words/read-onboarding.ts';
 import { readCatalogue, readReviewing, readTreatment } from './words/read-reviews.ts';
 import { missingWords, WordReader } from './words/read-words.ts';
-import { screens } from './words/table.ts';
+import { screens } from '../specification/screens.ts';
 
 /** What all tests of this file have read; the last one asks what none has. */
 const reader = new WordReader();

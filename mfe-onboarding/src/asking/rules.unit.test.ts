@@ -1,3 +1,5 @@
+import type { ToastWords } from '@secondspring/tests/specification/row.ts';
+import { toasts } from '@secondspring/tests/specification/toasts.ts';
 import { describe, expect, it } from 'vitest';
 import {
   completeOf,
@@ -20,33 +22,23 @@ const nothing = { ageRange: null, symptoms: [] };
 const ageOnly = { ageRange: '45-49', symptoms: [] } as const;
 const symptomsOnly = { ageRange: null, symptoms };
 const all = { ageRange: '45-49', symptoms } as const;
+const said = ({ words: [title, message] }: ToastWords) => ({ title, message });
 
 describe('what an assessment lacks', () => {
   it.each([nothing, ageOnly, symptomsOnly])('is said at home in one sentence', (told) => {
     expect(completeOf(told)).toBeNull();
-    expect(missingAtHome(told)).toMatchObject({
-      title: 'Please complete the assessment',
-      message: 'Select your age and at least one symptom to continue.',
-    });
+    expect(missingAtHome(told)).toMatchObject(said(toasts.assessmentMissing));
   });
 
   it('is said for a care plan: the age first, then the symptoms', () => {
-    expect(missingForPlan(nothing)).toMatchObject({
-      title: 'Please select your age',
-      message: 'Age information is required to generate your care plan.',
-    });
-    expect(missingForPlan(ageOnly)).toMatchObject({
-      title: 'Please select symptoms',
-      message: 'Symptom information is required to generate your care plan.',
-    });
+    expect(missingForPlan(nothing)).toMatchObject(said(toasts.ageMissingForPlan));
+    expect(missingForPlan(ageOnly)).toMatchObject(said(toasts.symptomsMissingForPlan));
   });
 
   it('is said on the page for the step that she is on', () => {
-    expect(missingOnPage(1, nothing)).toMatchObject({ message: 'Age information is required to continue.' });
+    expect(missingOnPage(1, nothing)).toMatchObject(said(toasts.ageMissing));
     expect(missingOnPage(1, ageOnly)).toBeNull();
-    expect(missingOnPage(2, ageOnly)).toMatchObject({
-      message: 'Symptom information is required to complete the assessment.',
-    });
+    expect(missingOnPage(2, ageOnly)).toMatchObject(said(toasts.symptomsMissing));
   });
 
   it('is nothing once there is an age and a symptom', () => {

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectToast } from '../toast.ts';
-import type { Kind, Row, Words } from './row.ts';
-import { screens, type State, type Toast } from './table.ts';
-import { toasts } from './toasts.ts';
+import { rowsOf, shownOf, type Kind, type Words } from '../../specification/row.ts';
+import { screens, type State, type Toast } from '../../specification/screens.ts';
+import { toasts } from '../../specification/toasts.ts';
 
 type Place = Locator | Page;
 type Role = Exclude<Kind, 'text' | 'label' | 'placeholder' | 'toast'>;
@@ -13,7 +13,7 @@ const withOptional = (label: string): RegExp =>
 const byRole = (place: Place, role: Role, name: string | RegExp): Locator =>
   place.getByRole(role, { name, exact: true });
 
-function locate(place: Place, [kind, words]: Row): Locator {
+function locate(place: Place, kind: Kind, words: string | RegExp): Locator {
   switch (kind) {
     case 'text':
       return place.getByText(words, { exact: true });
@@ -29,11 +29,12 @@ function locate(place: Place, [kind, words]: Row): Locator {
 }
 
 /** The rows whose words do not stand in this place, each with its heading: `Shell: link "Home"`. */
-export async function missingWords(place: Place, { section, rows }: Words): Promise<string[]> {
-  const counts = await Promise.all(rows.map((row) => locate(place, row).count()));
+export async function missingWords(place: Place, state: Words): Promise<string[]> {
+  const rows = rowsOf(state).map(([kind, row]) => [kind, shownOf(row)] as const);
+  const counts = await Promise.all(rows.map(([kind, words]) => locate(place, kind, words).count()));
   return rows
     .filter((_, index) => counts[index] === 0)
-    .map(([kind, words]) => `${section}: ${kind} "${String(words)}"`);
+    .map(([kind, words]) => `${state.section}: ${kind} "${String(words)}"`);
 }
 
 /** Expects that all words of these states stand in this place, each letter for letter. */

@@ -1,7 +1,6 @@
 import { communityWords } from './community.ts';
-import { frameWords } from './frame.ts';
 import { healthWords } from './health.ts';
-import { onboardingWords } from './onboarding.ts';
+import { frameWords, onboardingWords } from './onboarding.ts';
 import { reviewsWords } from './reviews.ts';
 import type { toasts } from './toasts.ts';
 
