@@ -52,3 +52,12 @@ export const forgotten = (over: Partial<DataOf<'ReviewSubmitted'>> = {}): DataOf
     ...over,
   });
 };
+
+/** A treatment as the catalogue defines it. */
+export const treatment = given('TreatmentDefined', {
+  treatmentId: 'treatment-1',
+  categoryId: 'category-1',
+  name: 'Estradiol patch',
+  description: 'A patch.',
+  evidence: { strength: 'A', note: 'Works.', source: 'A guideline', sourceUrl: null },
+});

@@ -1,6 +1,7 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { FORGOTTEN } from '@secondspring/contracts/events/event.ts';
 import { createTableModel, type TableModel } from '../engine/table-model.ts';
+import { given } from '../given.ts';
 import { community } from './domain.ts';
 
 /** The community's tables after these events. */
@@ -37,6 +38,24 @@ export const comment = (over: Partial<CommentData> = {}): CommentData => ({
   content: 'With the window open.',
   ...over,
 });
+
+/** A published post. */
+export const published = given('PostPublished', post(), { stream: 'post-post-1' });
+
+/** A comment on that post. */
+export const posted = given('CommentPosted', comment());
+
+/** A vote on that post. */
+export const voted = (vote: 1 | -1, previous: 1 | -1 | 0, tag = 'tag-1'): DomainEvent =>
+  given('PostVoted', { postId: 'post-1', vote, previous }, { stream: `postVote-${tag}` });
+
+/** A vote on that comment. */
+export const onComment = (vote: 1 | -1, previous: 1 | -1 | 0): DomainEvent =>
+  given(
+    'CommentVoted',
+    { commentId: 'comment-1', postId: 'post-1', vote, previous },
+    { stream: 'commentVote-tag-1' },
+  );
 
 /** What is left of a post's words after their key was destroyed. */
 export const forgottenPost = { author: FORGOTTEN, title: FORGOTTEN, content: FORGOTTEN } as const;

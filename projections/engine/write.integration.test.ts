@@ -3,13 +3,10 @@ import { helpfulMarks } from '../reviews/helpful-marks/table.ts';
 import { treatmentReviews } from '../reviews/treatment-reviews/table.ts';
 import { treatments } from '../reviews/treatments/table.ts';
 import type { Table } from '@secondspring/platform/read-model/table.ts';
-import {
-  connectDatabase,
-  type ConnectedDatabase,
-} from '@secondspring/tests/projections/connected-database.ts';
+import { connectDatabase } from '@secondspring/tests/projections/connected-database.ts';
 import fc from 'fast-check';
 import type { Client, QueryConfig } from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createIndexes, createTables } from './ddl.ts';
 import { increment, insert, patch, upsert } from './change.ts';
 import { at, changes, key, whole } from './given-changes.ts';
@@ -18,21 +15,14 @@ import { merge } from './merge.ts';
 import { statementsOf } from './statement.ts';
 import { KEPT_PLANS, writeChanges } from './write.ts';
 
-let database: ConnectedDatabase;
-let client: ConnectedDatabase['client'];
-let pool: ConnectedDatabase['pool'];
-beforeAll(async () => {
-  database = await connectDatabase({ pipeline: true });
-  ({ client, pool } = database);
-});
-afterAll(async () => await database.drop());
+const database = connectDatabase({ pipeline: true });
 beforeEach(async () => {
-  await client.query(createTables('written', domains.reviews));
-  await client.query(createIndexes('written', domains.reviews));
+  await database.client.query(createTables('written', domains.reviews));
+  await database.client.query(createIndexes('written', domains.reviews));
 });
 
 const rows = async (table: Table) =>
-  (await pool.query<Record<string, unknown>>(`select * from written.${table.name} order by 1`)).rows;
+  (await database.pool.query<Record<string, unknown>>(`select * from written.${table.name} order by 1`)).rows;
 
 /** A table's rows without what the database works out by itself. */
 const writtenRows = async (table: Table) => {
@@ -48,10 +38,12 @@ describe('writing changes', () => {
   it('leaves in Postgres what the changes mean, batch after batch', async () => {
     await fc.assert(
       fc.asyncProperty(changes, changes, async (first, second) => {
-        await client.query('truncate written.treatment_reviews, written.helpful_marks, written.treatments');
+        await database.client.query(
+          'truncate written.treatment_reviews, written.helpful_marks, written.treatments',
+        );
         const model = createTableModel();
         for (const batch of [first, second]) {
-          await writeChanges(client, 'written', batch);
+          await writeChanges(database.client, 'written', batch);
           for (const change of batch) model.apply(change);
         }
         expect(await writtenRows(treatmentReviews)).toEqual(model.rows(treatmentReviews));
@@ -70,7 +62,7 @@ describe('writing changes', () => {
       );
     await fc.assert(
       fc.asyncProperty(fc.array(tallies, { minLength: 1, maxLength: 10 }), async (all) => {
-        await client.query('truncate written.treatments');
+        await database.client.query('truncate written.treatments');
         const batch = all.flatMap(({ count, sum }, index) => {
           const own = { id: `00000000-0000-4000-8000-0000000000${index + 10}` };
           return [
@@ -85,7 +77,7 @@ describe('writing changes', () => {
             increment(treatments, own, { review_count: count, rating_sum: sum }),
           ];
         });
-        await writeChanges(client, 'written', batch);
+        await writeChanges(database.client, 'written', batch);
         const exact = all.map(({ count, sum }) => {
           if (count === 0) return 0;
           // Half up in integers alone: floor(mean × 10 + 1/2).
@@ -99,11 +91,13 @@ describe('writing changes', () => {
 
   it('refuses a column that the table does not have, and a generated one', async () => {
     const generated = increment(treatments, { id: key(1) }, { average_rating: 1 });
-    await expect(writeChanges(client, 'written', [generated])).rejects.toThrow('no column average_rating');
+    await expect(writeChanges(database.client, 'written', [generated])).rejects.toThrow(
+      'no column average_rating',
+    );
   });
 
   it('writes a thousand marks in two statements', async () => {
-    await writeChanges(client, 'written', [
+    await writeChanges(database.client, 'written', [
       upsert(treatmentReviews, { ...fc.sample(whole, 1)[0], id: key(1) }),
     ]);
     const marks = Array.from({ length: 1_000 }, (_, index) => [
@@ -117,7 +111,7 @@ describe('writing changes', () => {
     const counting: Pick<Client, 'query'> = {
       query: ((statement: QueryConfig) => {
         statements += 1;
-        return client.query(statement);
+        return database.client.query(statement);
       }) as Client['query'],
     };
     await writeChanges(counting, 'written', marks.flat());
@@ -130,16 +124,16 @@ describe('writing changes', () => {
     const change = patch(treatmentReviews, { id: key(1) }, { withdrawn: true });
     const [statement] = merge([change]).flatMap((step) => statementsOf('written', step));
     const scansBy = async (): Promise<boolean> => {
-      for (let write = 0; write < 10; write += 1) await writeChanges(client, 'written', [change]);
+      for (let write = 0; write < 10; write += 1) await writeChanges(database.client, 'written', [change]);
       const values = statement?.values?.map((value) => `'${String(value)}'`).join(', ');
-      const { rows: plan } = await client.query<Record<'QUERY PLAN', string>>(
+      const { rows: plan } = await database.client.query<Record<'QUERY PLAN', string>>(
         `explain execute "${statement?.name}" (${values})`,
       );
       return plan.some((line) => line['QUERY PLAN'].includes('Seq Scan'));
     };
     expect(await scansBy()).toBe(true);
-    await client.query(`${KEPT_PLANS}; discard plans`);
+    await database.client.query(`${KEPT_PLANS}; discard plans`);
     expect(await scansBy()).toBe(false);
-    await client.query('reset all');
+    await database.client.query('reset all');
   });
 });

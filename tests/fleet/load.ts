@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Browser } from '../integration/product/browser.ts';
+import { send } from '../integration/product/done.ts';
 
 /** What became of the requests of a load. */
 export type Ledger = {
@@ -45,14 +45,7 @@ export const startLoad = (name: string, author: Browser, reader: Browser, interv
     body?: object,
   ): Promise<string | undefined> => {
     try {
-      const answer = await who.send(path, {
-        method,
-        headers: {
-          'Idempotency-Key': randomUUID(),
-          ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-        },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      });
+      const answer = await send(who, method, path, body);
       const text = await answer.text();
       if (answer.ok) {
         ledger.answered += 1;

@@ -1,27 +1,34 @@
 import { temporaryDatabase } from '@secondspring/embedded/postgres/temporary.ts';
 import { createPool } from '@secondspring/platform/read-model/pool.ts';
 import pg, { type Client, type Pool } from 'pg';
+import { afterAll, beforeAll } from 'vitest';
 
-/** An empty database of a test's own, with a connection to write by and a pool to look into it. */
-export type ConnectedDatabase = {
-  readonly client: Client;
-  readonly pool: Pool;
-  drop(): Promise<void>;
-};
+/** An empty database of a test file's own, from `beforeAll` on: a connection to write by and a pool to look into it. */
+type ConnectedDatabase = { readonly client: Client; readonly pool: Pool };
 
-/** Makes one. With `pipeline` statements are sent without waiting for the answers before them, as projectors do. */
-export const connectDatabase = async ({ pipeline = false } = {}): Promise<ConnectedDatabase> => {
-  const database = await temporaryDatabase();
-  const pool = createPool(database.url);
-  const client = new pg.Client({ connectionString: database.url, pipeline });
-  await client.connect();
+/** Gives this test file one. With `pipeline` statements are sent without waiting for the answers before them, as projectors do. */
+export const connectDatabase = ({ pipeline = false } = {}): ConnectedDatabase => {
+  let client: Client;
+  let pool: Pool;
+  let drop: () => Promise<void>;
+  beforeAll(async () => {
+    const database = await temporaryDatabase();
+    pool = createPool(database.url);
+    client = new pg.Client({ connectionString: database.url, pipeline });
+    await client.connect();
+    drop = () => database.drop();
+  });
+  afterAll(async () => {
+    await client.end();
+    await pool.end();
+    await drop();
+  });
   return {
-    client,
-    pool,
-    drop: async () => {
-      await client.end();
-      await pool.end();
-      await database.drop();
+    get client() {
+      return client;
+    },
+    get pool() {
+      return pool;
     },
   };
 };

@@ -12,47 +12,16 @@ import { createPool } from '@secondspring/platform/read-model/pool.ts';
 import { createVault } from '@secondspring/platform/vault/vault.ts';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startPreparedPostgres, type PreparedPostgres } from './prepared-postgres.ts';
 
-/** A server of its own, as roles belong to the whole of it. */
-let server: RunningPostgres;
-const opened: Pool[] = [];
-const passwords = Object.fromEntries(
-  [...holders, 'issuer'].map((role) => [role, randomBytes(12).toString('hex')]),
-);
-
-/** A pool of a role's, on a database of the product. */
-const poolOf = (role: string, database: keyof typeof databases): Pool => {
-  const url = new URL(server.url(databases[database]));
-  if (role !== 'administrator') Object.assign(url, { username: role, password: passwords[role] });
-  const pool = createPool(url.href, { statement: 0 });
-  opened.push(pool);
-  return pool;
-};
-
-/** Leaves a server as it is before anything was prepared. */
-const keysGone = async (on: RunningPostgres): Promise<void> => {
-  await Promise.all(opened.splice(0).map((pool) => pool.end()));
-  await dropDatabase(on.url('postgres'), databases.keys);
-};
-
-beforeAll(async () => {
-  server = await startTemporaryPostgres(Object.values(databases));
-  await preparePostgres({
-    readModelsUrl: server.url(databases.readModels),
-    keysUrl: server.url(databases.keys),
-    passwords,
-    connections: 20,
-  });
-}, 60_000);
-afterAll(async () => {
-  await Promise.all(opened.map((pool) => pool.end()));
-  await server.stop();
-});
+let server: PreparedPostgres;
+beforeAll(async () => void (server = await startPreparedPostgres()), 60_000);
+afterAll(() => server.stop());
 
 describe('the role that destroys erased bytes', () => {
   it('writes every table of both databases anew, and the log, and reads no key', async () => {
-    const [keys, readModels] = [poolOf(destroyer, 'keys'), poolOf(destroyer, 'readModels')];
-    const pool = poolOf('administrator', 'keys');
+    const [keys, readModels] = [server.poolOf('keys', destroyer), server.poolOf('readModels', destroyer)];
+    const pool = server.poolOf('keys');
     for (const domain of keyDomains)
       await createVault({ domain, pool, masterKey: randomBytes(32) }).enrol(randomUUID());
     const done = await destroyErasedBytes({ keys, readModels });
@@ -70,21 +39,21 @@ describe('the role that destroys erased bytes', () => {
   });
 
   it('writes what the issuer holds anew, of which no statistics are gathered, and reads none of it', async () => {
-    const own = poolOf('issuer', 'issuer');
+    const own = server.poolOf('issuer', 'issuer');
     await own.query(`create table user_entity (email text);
       create index user_entity_email on user_entity (lower(email));
       insert into user_entity select 'ada@canary.example' from generate_series(1, 50)`);
     await own.query('analyze user_entity');
-    const administrator = poolOf('administrator', 'issuer');
+    const administrator = server.poolOf('issuer');
     const { rows } = await administrator.query<{ line: string }>(
       'select s::text as line from pg_statistic s',
     );
     expect(rows.filter(({ line }) => line.includes('ada@canary.example'))).toEqual([]);
     await own.query('delete from user_entity');
-    const issuer = poolOf(destroyer, 'issuer');
+    const issuer = server.poolOf('issuer', destroyer);
     const { left } = await destroyErasedBytes({
-      keys: poolOf(destroyer, 'keys'),
-      readModels: poolOf(destroyer, 'readModels'),
+      keys: server.poolOf('keys', destroyer),
+      readModels: server.poolOf('readModels', destroyer),
       issuer,
     });
     expect(left).toEqual([]);
@@ -98,7 +67,7 @@ describe('the role that destroys erased bytes', () => {
 
   it('is the only one: no service switches the log or makes a checkpoint', async () => {
     for (const role of holders.filter((name) => name !== destroyer)) {
-      const pool = poolOf(role, 'keys');
+      const pool = server.poolOf('keys', role);
       await expect(pool.query('select pg_switch_wal()')).rejects.toThrow('permission denied');
       await expect(pool.query('checkpoint')).rejects.toThrow(/permission denied|checkpoint/u);
     }
@@ -108,6 +77,8 @@ describe('the role that destroys erased bytes', () => {
 describe('keys on a server of their own', () => {
   it('are prepared there and destroyed there, and never begun anew beside existing ones', async () => {
     const [models, keys] = await Promise.all([startTemporaryPostgres(), startTemporaryPostgres()]);
+    const { passwords } = server;
+    const opened: Pool[] = [];
     const prepare = (keysServer: RunningPostgres): Promise<void> =>
       preparePostgres({
         readModelsUrl: models.url(databases.readModels),
@@ -135,7 +106,9 @@ describe('keys on a server of their own', () => {
       );
       expect(rowCount).toBe(0);
       await prepare(models);
-      await keysGone(keys);
+      // Its keys' server as it is before anything was prepared.
+      await Promise.all(opened.splice(0).map((pool) => pool.end()));
+      await dropDatabase(keys.url('postgres'), databases.keys);
       await expect(prepare(keys)).rejects.toThrow(KeysElsewhere);
     } finally {
       await Promise.all(opened.splice(0).map((pool) => pool.end()));

@@ -1,55 +1,28 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { keyDomains, type KeyDomain } from '@secondspring/contracts/events/key-domain.ts';
-import { preparePostgres } from '@secondspring/deploy/prepare/postgres.ts';
 import { keyTables } from '@secondspring/deploy/prepare/rights.ts';
 import { databases, holders, type HolderName } from '@secondspring/deploy/services.ts';
 import { keySourcesIn, newWrappingKeys } from '@secondspring/embedded/launcher/wrapping-keys.ts';
-import type { RunningPostgres } from '@secondspring/embedded/postgres/server.ts';
-import { startTemporaryPostgres } from '@secondspring/embedded/postgres/temporary.ts';
 import { compartments } from '@secondspring/platform/config/compartments.ts';
-import { createPool } from '@secondspring/platform/read-model/pool.ts';
 import { open, seal } from '@secondspring/platform/vault/envelope.ts';
 import { createVaults, vaultOf, type KeySources } from '@secondspring/platform/vault/vaults.ts';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startPreparedPostgres, type PreparedPostgres } from './prepared-postgres.ts';
 import { declaredOnKeys, GRANTED } from './rights-matrix.ts';
 import { allowedTo } from './rights-tried.ts';
 
-/** A server of its own, as roles belong to the whole of it. */
-let server: RunningPostgres;
+let server: PreparedPostgres;
 let administrator: Pool;
-const opened: Pool[] = [];
-const passwords = Object.fromEntries(
-  [...holders, 'issuer'].map((role) => [role, randomBytes(12).toString('hex')]),
-);
 const keys = newWrappingKeys();
 
-const poolOf = (role?: HolderName): Pool => {
-  const url = new URL(server.url(databases.keys));
-  if (role !== undefined) Object.assign(url, { username: role, password: passwords[role] });
-  const pool = createPool(url.href, { statement: 0, size: 1 });
-  opened.push(pool);
-  return pool;
-};
-
-const prepare = async (how: { readonly keepRights?: boolean } = {}): Promise<void> =>
-  await preparePostgres({
-    readModelsUrl: server.url(databases.readModels),
-    keysUrl: server.url(databases.keys),
-    passwords,
-    connections: 20,
-    ...how,
-  });
+const poolOf = (role?: HolderName): Pool => server.poolOf('keys', role, 1);
 
 beforeAll(async () => {
-  server = await startTemporaryPostgres(Object.values(databases));
-  await prepare();
+  server = await startPreparedPostgres();
   administrator = poolOf();
 }, 60_000);
-afterAll(async () => {
-  await Promise.all(opened.map((pool) => pool.end()));
-  await server.stop();
-});
+afterAll(() => server.stop());
 
 const granted = async (): Promise<string[]> =>
   (await administrator.query<{ one: string }>(GRANTED)).rows.map(({ one }) => one).toSorted();
@@ -80,11 +53,11 @@ describe('the keys database', () => {
     await administrator.query(
       'grant usage on schema keys_identity to edge; grant insert on keys_identity.person_keys to edge',
     );
-    await prepare({ keepRights: true });
+    await server.prepare({ keepRights: true });
     expect(await allowedTo(administrator, 'edge', poolOf('edge'))).toEqual([
       'edge insert keys_identity.person_keys',
     ]);
-    await prepare();
+    await server.prepare();
     await expect(poolOf('edge').query('select')).rejects.toMatchObject({ code: '42501' });
     expect(await granted()).toEqual(declaredOnKeys());
   });

@@ -1,50 +1,31 @@
-import { randomBytes } from 'node:crypto';
 import { domains } from '@secondspring/projections/domains.ts';
-import { preparePostgres } from '@secondspring/deploy/prepare/postgres.ts';
 import { reacting } from '@secondspring/deploy/prepare/rights.ts';
-import { databases, holders, type HolderName } from '@secondspring/deploy/services.ts';
-import type { RunningPostgres } from '@secondspring/embedded/postgres/server.ts';
-import { startTemporaryPostgres } from '@secondspring/embedded/postgres/temporary.ts';
-import { createPool } from '@secondspring/platform/read-model/pool.ts';
+import { holders, type HolderName } from '@secondspring/deploy/services.ts';
 import { createTables } from '@secondspring/projections/engine/ddl.ts';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startPreparedPostgres, type PreparedPostgres } from './prepared-postgres.ts';
 import { declaredOnColumns, declaredOnModels } from './rights-matrix.ts';
 import { allowedTo } from './rights-tried.ts';
 
-/** A server of its own, as roles belong to the whole of it. */
-let server: RunningPostgres;
+let server: PreparedPostgres;
 let administrator: Pool;
-const opened = new Map<string, Pool>();
-const passwords = Object.fromEntries(
-  [...holders, 'issuer'].map((role) => [role, randomBytes(12).toString('hex')]),
-);
+const pools = new Map<HolderName | undefined, Pool>();
 
 const poolOf = (role?: HolderName): Pool => {
-  const url = new URL(server.url(databases.readModels));
-  if (role !== undefined) Object.assign(url, { username: role, password: passwords[role] });
-  const pool = opened.get(url.username) ?? createPool(url.href, { statement: 0, size: 1 });
-  opened.set(url.username, pool);
+  const pool = pools.get(role) ?? server.poolOf('readModels', role, 1);
+  pools.set(role, pool);
   return pool;
 };
 
 beforeAll(async () => {
-  server = await startTemporaryPostgres(Object.values(databases));
-  await preparePostgres({
-    readModelsUrl: server.url(databases.readModels),
-    keysUrl: server.url(databases.keys),
-    passwords,
-    connections: 20,
-  });
+  server = await startPreparedPostgres();
   administrator = poolOf();
   // As a projector does when it begins: what readers may do comes with the tables.
   for (const [name, domain] of Object.entries(domains))
     await poolOf('projections').query(createTables(name, domain));
 }, 60_000);
-afterAll(async () => {
-  await Promise.all([...opened.values()].map((pool) => pool.end()));
-  await server.stop();
-});
+afterAll(() => server.stop());
 
 /** What is declared of a role, as far as it can be tried: the projectors own the read models, and vacuuming is not tried. */
 const declaredFor = (role: HolderName): string[] =>

@@ -1,20 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { given } from '../../given.ts';
-import { comment, folded, forgottenPost, post } from '../given.ts';
+import { comment, folded, forgottenPost, onComment, post, posted, published, voted } from '../given.ts';
 import { comments } from '../comments/table.ts';
 import { commentVotes, postVotes } from '../votes/table.ts';
 import { posts } from './table.ts';
-
-const published = given('PostPublished', post(), { stream: 'post-post-1' });
-const posted = given('CommentPosted', comment());
-const voted = (vote: 1 | -1, previous: 1 | -1 | 0, tag = 'tag-1') =>
-  given('PostVoted', { postId: 'post-1', vote, previous }, { stream: `postVote-${tag}` });
-const onComment = (vote: 1 | -1, previous: 1 | -1 | 0) =>
-  given(
-    'CommentVoted',
-    { commentId: 'comment-1', postId: 'post-1', vote, previous },
-    { stream: 'commentVote-tag-1' },
-  );
 
 describe('a post', () => {
   it('stands with its author and instant when it is named', () => {

@@ -12,24 +12,14 @@ import {
   timestamp,
   uuid,
 } from '@secondspring/platform/read-model/table.ts';
-import {
-  connectDatabase,
-  type ConnectedDatabase,
-} from '@secondspring/tests/projections/connected-database.ts';
+import { connectDatabase } from '@secondspring/tests/projections/connected-database.ts';
 import fc from 'fast-check';
 import { from } from 'pg-copy-streams';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createTables } from '../ddl.ts';
 import { copyFormat } from './copy-text.ts';
 
-let database: ConnectedDatabase;
-let client: ConnectedDatabase['client'];
-let pool: ConnectedDatabase['pool'];
-beforeAll(async () => {
-  database = await connectDatabase();
-  ({ client, pool } = database);
-});
-afterAll(async () => await database.drop());
+const database = connectDatabase();
 
 const words = fc.oneof(
   fc.constantFrom(
@@ -82,16 +72,18 @@ const whole = { perhaps: null, list: [], plan: 'free', count: 0, done: false, da
 
 describe('the COPY format', () => {
   it('carries any value, and defaults for what is left out', async () => {
-    await client.query(createTables('copied', { ...domains.reviews, tables: [things] }));
+    await database.client.query(createTables('copied', { ...domains.reviews, tables: [things] }));
     const { statement, line } = copyFormat(things);
     await fc.assert(
       fc.asyncProperty(fc.uniqueArray(row, { selector: ({ id }) => id, maxLength: 20 }), async (rows) => {
-        await client.query('truncate copied.things');
+        await database.client.query('truncate copied.things');
         await pipeline(
           Readable.from(rows.map((one) => Buffer.from(line(one)))),
-          client.query(from(statement('copied'))),
+          database.client.query(from(statement('copied'))),
         );
-        const { rows: held } = await pool.query<{ id: string }>('select * from copied.things order by id');
+        const { rows: held } = await database.pool.query<{ id: string }>(
+          'select * from copied.things order by id',
+        );
         const given = rows.map((one) => ({ ...whole, ...one })).toSorted((a, b) => (a.id < b.id ? -1 : 1));
         expect(held).toEqual(given);
       }),

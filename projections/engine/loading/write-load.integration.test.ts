@@ -3,12 +3,9 @@ import { helpfulMarks } from '../../reviews/helpful-marks/table.ts';
 import { treatmentReviews } from '../../reviews/treatment-reviews/table.ts';
 import { treatments } from '../../reviews/treatments/table.ts';
 import type { Table } from '@secondspring/platform/read-model/table.ts';
-import {
-  connectDatabase,
-  type ConnectedDatabase,
-} from '@secondspring/tests/projections/connected-database.ts';
+import { connectDatabase } from '@secondspring/tests/projections/connected-database.ts';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createMissingKeys, keylessTables } from '../builds.ts';
 import { increment, insert, patch, upsert, type Change } from '../change.ts';
 import { createTables } from '../ddl.ts';
@@ -19,15 +16,8 @@ import { createWindow } from './window.ts';
 import { createLoadWriter } from './write-load.ts';
 import { createWrittenKeys } from './written-keys.ts';
 
-let database: ConnectedDatabase;
-let client: ConnectedDatabase['client'];
-let pool: ConnectedDatabase['pool'];
-beforeAll(async () => {
-  database = await connectDatabase();
-  ({ client, pool } = database);
-});
-afterAll(async () => await database.drop());
-beforeEach(async () => void (await client.query(createTables('loaded', domains.reviews))));
+const database = connectDatabase();
+beforeEach(async () => void (await database.client.query(createTables('loaded', domains.reviews))));
 
 const tables = [treatmentReviews, helpfulMarks, treatments];
 
@@ -35,27 +25,30 @@ const tables = [treatmentReviews, helpfulMarks, treatments];
 const rows = async (table: Table) => {
   const columns = Object.entries(table.columns).filter(([, column]) => column.generated === undefined);
   const list = columns.map(([name]) => name).join(', ');
-  return (await pool.query<Record<string, unknown>>(`select ${list} from loaded.${table.name} order by 1`))
-    .rows;
+  return (
+    await database.pool.query<Record<string, unknown>>(`select ${list} from loaded.${table.name} order by 1`)
+  ).rows;
 };
 
 /** Loads each of the batches as a window of its own into tables without keys. */
 const load = async (batches: readonly (readonly Change[])[]): Promise<void> => {
   const window = createWindow(createWrittenKeys(2 ** 16));
-  const writer = createLoadWriter(client, 'loaded', false);
+  const writer = createLoadWriter(database.client, 'loaded', false);
   for (const batch of batches) {
     for (const change of batch) window.add(change);
-    await inTransaction(client, async () => await writer.write(window.take()));
+    await inTransaction(database.client, async () => await writer.write(window.take()));
   }
 };
 const keyless = async (): Promise<string[]> =>
-  (await keylessTables(client, 'loaded', domains.reviews)).map(({ name }) => name);
+  (await keylessTables(database.client, 'loaded', domains.reviews)).map(({ name }) => name);
 
 describe('a load', () => {
   it('leaves what its changes mean, in whatever windows they come, before any key is there', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(changes, { maxLength: 4 }), async (batches) => {
-        await client.query('truncate loaded.treatment_reviews, loaded.helpful_marks, loaded.treatments');
+        await database.client.query(
+          'truncate loaded.treatment_reviews, loaded.helpful_marks, loaded.treatments',
+        );
         const model = createTableModel();
         for (const change of batches.flat()) model.apply(change);
         await load(batches);
@@ -78,12 +71,12 @@ describe('a load', () => {
     const counted = increment(treatments, { id: key(0) }, { review_count: 1 });
     await load([[treatment, mark], [patch(treatments, { id: key(0) }, { name: 'm' })]]);
     expect(await keyless()).toEqual(domains.reviews.tables.map(({ name }) => name));
-    await client.query(createTables('loaded', domains.reviews));
+    await database.client.query(createTables('loaded', domains.reviews));
     await load([[treatment, mark], ...Array.from({ length: 20 }, () => [counted])]);
     expect(await keyless()).not.toContain('treatments');
     expect(await keyless()).toContain('helpful_marks');
     expect(await rows(treatments)).toMatchObject([{ review_count: 20 }]);
-    await createMissingKeys(client, 'loaded', domains.reviews);
+    await createMissingKeys(database.client, 'loaded', domains.reviews);
     expect(await keyless()).toEqual([]);
   });
 });

@@ -22,6 +22,18 @@ const poisoned = async (): Promise<{ position: string; treatmentId: string }> =>
   return { position: position.toString(), treatmentId };
 };
 
+/** A projector that can't fold reviews yet. */
+const withoutReviews = () =>
+  rig.project({
+    domain: {
+      ...domains.reviews,
+      fold: (event) => {
+        if (event.type === 'ReviewSubmitted') throw new Error('not yet');
+        return domains.reviews.fold(event);
+      },
+    },
+  });
+
 describe('parked', () => {
   it('lists what was set aside and shows of one what it is, never what it says', async () => {
     expect((await runHistory(rig, 'parked', 'list')).out).toBe('Nothing is parked.\n');
@@ -53,31 +65,13 @@ describe('parked', () => {
   });
 
   it('takes back that one was left out: it is parked again, or folded in its place', async () => {
-    const broken = rig.project({
-      domain: {
-        ...domains.reviews,
-        fold: (event) => {
-          if (event.type === 'ReviewSubmitted') throw new Error('not yet');
-          return domains.reviews.fold(event);
-        },
-      },
-    });
+    const broken = withoutReviews();
     const [folded, { position: unfoldable }] = [await oneReview(rig), await poisoned()];
     await eventually('all are parked', () => broken.status().parked === 3);
     await broken.stop();
     const places = [folded.position.toString(), unfoldable];
-    for (const place of places)
-      await runHistory(
-        rig,
-        'parked',
-        'skip',
-        'reviews',
-        place,
-        '--reason',
-        'by mistake',
-        '--operator',
-        'olga',
-      );
+    const why = ['--reason', 'by mistake', '--operator', 'olga'];
+    for (const place of places) await runHistory(rig, 'parked', 'skip', 'reviews', place, ...why);
     expect(await rig.rows('treatment_reviews')).toEqual([]);
     for (const place of places)
       expect(await runHistory(rig, 'parked', 'unskip', 'reviews', place)).toMatchObject({ code: 0 });
@@ -88,15 +82,7 @@ describe('parked', () => {
   });
 
   it('tries again in its place, once it can be folded', async () => {
-    const broken = rig.project({
-      domain: {
-        ...domains.reviews,
-        fold: (event) => {
-          if (event.type === 'ReviewSubmitted') throw new Error('not yet');
-          return domains.reviews.fold(event);
-        },
-      },
-    });
+    const broken = withoutReviews();
     const { reviewId, position } = await oneReview(rig);
     await eventually('it is parked', () => broken.status().parked === 1);
     await broken.stop();

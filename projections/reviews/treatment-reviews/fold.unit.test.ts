@@ -2,20 +2,12 @@ import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import type { ItemKind } from '@secondspring/contracts/vocabulary/community-words.ts';
 import { describe, expect, it } from 'vitest';
 import { foldInBatches } from '../../engine/fold-in-batches.ts';
-import { forgotten, given, review } from '../../given.ts';
+import { forgotten, given, review, treatment } from '../../given.ts';
 import { reviews } from '../domain.ts';
 import { treatments } from '../treatments/table.ts';
 import { treatmentReviews } from './table.ts';
 
 const fold = (...events: DomainEvent[]) => foldInBatches(reviews.fold, events);
-const evidence = { strength: 'A', note: 'Works.', source: 'A guideline', sourceUrl: null } as const;
-const treatment = given('TreatmentDefined', {
-  treatmentId: 'treatment-1',
-  categoryId: 'category-1',
-  name: 'Estradiol patch',
-  description: 'A patch.',
-  evidence,
-});
 const named = {
   id: 'review-1',
   treatment_id: 'treatment-1',

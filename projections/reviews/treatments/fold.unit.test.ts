@@ -1,25 +1,19 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { describe, expect, it } from 'vitest';
 import { foldInBatches } from '../../engine/fold-in-batches.ts';
-import { given, review } from '../../given.ts';
+import { given, review, treatment } from '../../given.ts';
 import { reviews } from '../domain.ts';
 import { treatmentCategories, treatments } from './table.ts';
 
 const fold = (...events: DomainEvent[]) => foldInBatches(reviews.fold, events);
-const evidence = { strength: 'A', note: 'Works.', source: 'A guideline', sourceUrl: null } as const;
-const treatment = given('TreatmentDefined', {
-  treatmentId: 'treatment-1',
-  categoryId: 'category-1',
-  name: 'Estradiol patch',
-  description: 'A patch.',
-  evidence,
-});
 
 describe('the catalogue', () => {
   it('stands as last defined, and rewording leaves the tallies', () => {
     const reworded = given('TreatmentDefined', { ...treatment.data, name: 'Patch' });
     const rows = fold(treatment, given('ReviewSubmitted', review()), reworded).rows(treatments);
-    expect(rows).toMatchObject([{ name: 'Patch', evidence, review_count: 1, rating_sum: 4, rating_4: 1 }]);
+    expect(rows).toMatchObject([
+      { name: 'Patch', evidence: treatment.data.evidence, review_count: 1, rating_sum: 4, rating_4: 1 },
+    ]);
   });
 
   it('has its categories', () => {

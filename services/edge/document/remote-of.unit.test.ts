@@ -1,20 +1,9 @@
-import type { RemoteRelease } from '@secondspring/contracts/remotes/registry.ts';
+import { givenRelease } from '@secondspring/tests/releases/given.ts';
 import { describe, expect, it } from 'vitest';
 import { remoteOf } from './remote-of.ts';
 
-const release = (name: string, paths: string[], pages?: string[]): RemoteRelease => ({
-  name,
-  version: 'a1',
-  entry: `/remotes/${name}/a1/remoteEntry.js`,
-  scripts: [],
-  styles: [],
-  paths,
-  pages: pages?.map((path) => ({ path, title: 'A page' })),
-  contract: 2,
-  channel: 'live',
-  previous: null,
-  integrity: {},
-});
+const release = (name: string, paths: string[], pages?: string[]) =>
+  givenRelease('a1', name, { paths, pages: pages?.map((path) => ({ path, title: 'A page' })) });
 const remotes = [
   release('home', ['/'], ['/']),
   release('community', ['/community', '/stories'], ['/community', '/community/posts/{id}']),

@@ -1,19 +1,9 @@
 import type { RemoteBuild } from '@secondspring/contracts/remotes/build.ts';
+import { givenBuild as build } from '@secondspring/tests/releases/given.ts';
 import { describe, expect, it } from 'vitest';
 import { liveBeside, registryFor } from './release-for.ts';
 import { untouched, type PublishedBuild, type RemoteState } from './remote/state.ts';
 
-const build = (version: string, name = 'reviews'): RemoteBuild => ({
-  name,
-  version,
-  entry: `/remotes/${name}/${version}/remoteEntry.js`,
-  scripts: [],
-  styles: [],
-  paths: [`/${name}`],
-  contract: 2,
-  shared: [],
-  files: { 'remoteEntry.js': `sha384-${version}` },
-});
 const published = (...versions: string[]): ReadonlyMap<string, PublishedBuild> =>
   new Map(
     versions.map((version) => [version, { build: build(version), bytes: 1, at: '', by: 'a team', why: '' }]),

@@ -1,4 +1,5 @@
 import type { RemoteRelease } from '@secondspring/contracts/remotes/registry.ts';
+import { givenRelease } from '@secondspring/tests/releases/given.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFederation } from './federation.ts';
 import type { PageFederation } from './page-federation.ts';
@@ -46,19 +47,8 @@ function querySelectorAll(selector: string): { removeAttribute: () => void }[] {
     .map((known) => ({ removeAttribute: () => (styles = styles.filter((other) => other !== known)) }));
 }
 
-const release = (entry: string, more: Partial<RemoteRelease> = {}): RemoteRelease => ({
-  name: 'reviews',
-  version: entry,
-  entry,
-  scripts: [],
-  styles: [],
-  paths: ['/treatment-reviews'],
-  contract: 2,
-  channel: 'live',
-  previous: null,
-  integrity: {},
-  ...more,
-});
+const release = (entry: string, more: Partial<RemoteRelease> = {}): RemoteRelease =>
+  givenRelease(entry, 'reviews', { entry, ...more });
 
 const routes = (words: string) => ({ default: [{ path: words }], contract: { version: 2 } });
 const giving = (words: string) => ({ init: vi.fn(), get: vi.fn(async () => () => routes(words)) });

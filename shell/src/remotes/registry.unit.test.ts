@@ -1,21 +1,10 @@
-import type { RemoteRelease } from '@secondspring/contracts/remotes/registry.ts';
+import { givenRelease } from '@secondspring/tests/releases/given.ts';
 import { describe, expect, it } from 'vitest';
 import { parseRegistry } from './registry.ts';
 import { asRemoteModule } from './remote-module.ts';
 import { servedBy } from './served-by.ts';
 
-const reviews: RemoteRelease = {
-  name: 'reviews',
-  version: 'a1',
-  entry: '/remotes/reviews/a1/remoteEntry.js',
-  scripts: [],
-  styles: [],
-  paths: ['/treatment-reviews'],
-  contract: 2,
-  channel: 'live',
-  previous: null,
-  integrity: {},
-};
+const reviews = givenRelease('a1', 'reviews', { paths: ['/treatment-reviews'] });
 
 describe('the release registry in the document', () => {
   it('gives the releases', () => {

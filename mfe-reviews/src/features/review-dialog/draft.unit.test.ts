@@ -1,5 +1,6 @@
 import { reviewSymptoms } from '@secondspring/contracts/vocabulary/review-words.ts';
 import { reviewContent } from '@secondspring/contracts/http/reviews.ts';
+import { reviewOf } from '@secondspring/tests/end-to-end/review-answers.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TreatmentReview } from '../../api/shapes.ts';
@@ -52,23 +53,12 @@ describe('what is sent', () => {
 
 it('makes of a review the draft that changes it, without words no longer offered', () => {
   const review: TreatmentReview = {
-    id: '8c3d1f0e-8d1c-4c62-9a2f-0c4f5a3f7d11',
-    treatmentId: '3f6f6d52-52a5-4e29-a6b7-7f0b4a4c2a10',
-    overallRating: 2,
+    ...reviewOf(1),
     durationMonths: '3-6',
     symptomsAddressed: ['Fatigue', 'Hot flashes', 'Hiccups'],
-    symptomImprovement: null,
     sideEffects: ['Nausea'],
     reviewText: null,
-    wouldRecommend: false,
-    helpfulCount: 3,
-    isAnonymous: true,
-    firstName: null,
-    ageAtReview: 52,
-    createdAt: '2026-11-20T10:00:00.000Z',
-    updatedAt: '2026-11-20T10:00:00.000Z',
     isMine: true,
-    markedHelpful: false,
   };
   expect(draftOfReview(review)).toEqual({
     overallRating: 2,

@@ -1,6 +1,6 @@
 import type { DomainEvent, NewEvent } from '@secondspring/contracts/events/catalogue.ts';
 import type { ReleaseAction } from '@secondspring/contracts/remotes/token.ts';
-import type { RemoteBuild } from '@secondspring/contracts/remotes/build.ts';
+import { givenBuild as build } from '@secondspring/tests/releases/given.ts';
 import { stateAfter } from '@secondspring/platform/decider/decider.ts';
 import { describe, expect, it } from 'vitest';
 import { releasing, type ReleaseStep } from './decider.ts';
@@ -13,18 +13,6 @@ const act = { remote: 'reviews', by: 'reviews team', why: 'a test' };
 const NOW = '2026-11-22T10:00:00.000Z';
 const [one, two, three] = ['1111111111111111', '2222222222222222', '3333333333333333'] as const;
 const SHIPPED = 'aaaaaaaaaaaaaaaa';
-
-const build = (version: string): RemoteBuild => ({
-  name: 'reviews',
-  version,
-  entry: `/remotes/reviews/${version}/remoteEntry.js`,
-  scripts: [],
-  styles: [],
-  paths: ['/treatment-reviews'],
-  contract: 2,
-  shared: [],
-  files: {},
-});
 
 const issued = (actions: ('publish' | 'promote' | 'canary' | 'rollback')[]): NewEvent => ({
   type: 'ReleaseTokenIssued',

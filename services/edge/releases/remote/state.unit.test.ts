@@ -1,5 +1,5 @@
 import type { DomainEvent, NewEvent } from '@secondspring/contracts/events/catalogue.ts';
-import type { RemoteBuild } from '@secondspring/contracts/remotes/build.ts';
+import { givenBuild } from '@secondspring/tests/releases/given.ts';
 import { describe, expect, it } from 'vitest';
 import { isOutdated, remoteEvolver, untouched, type RemoteState } from './state.ts';
 
@@ -9,20 +9,10 @@ const [one, two, three] = ['1111111111111111', '2222222222222222', '333333333333
 const SHIPPED = 'aaaaaaaaaaaaaaaa';
 const figures = { failures: 3, loads: 7 };
 
-const published = (version: string): NewEvent => {
-  const build: RemoteBuild = {
-    name: 'reviews',
-    version,
-    entry: `/remotes/reviews/${version}/remoteEntry.js`,
-    scripts: [],
-    styles: [],
-    paths: ['/treatment-reviews'],
-    contract: 2,
-    shared: [],
-    files: {},
-  };
-  return { type: 'RemotePublished', data: { ...act, build, bytes: 1000 } };
-};
+const published = (version: string): NewEvent => ({
+  type: 'RemotePublished',
+  data: { ...act, build: givenBuild(version), bytes: 1000 },
+});
 const promoted = (version: string, security?: { shipped: string | null }): NewEvent => ({
   type: 'RemotePromoted',
   data: { ...act, version, ...(security === undefined ? {} : { security }) },

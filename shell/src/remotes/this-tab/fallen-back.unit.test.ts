@@ -1,24 +1,13 @@
 import type { RemoteRelease } from '@secondspring/contracts/remotes/registry.ts';
+import { givenRelease } from '@secondspring/tests/releases/given.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepFailing, withoutFailing } from './fallen-back.ts';
 
-const release = (name: string, version: string): RemoteRelease => ({
-  name,
-  version,
-  entry: `/remotes/${name}/${version}/remoteEntry.js`,
-  scripts: [],
-  styles: [],
-  paths: [`/${name}`],
-  contract: 2,
-  channel: 'live',
-  previous: {
-    version: 'before',
-    entry: `/remotes/${name}/before/remoteEntry.js`,
-    scripts: [],
-    styles: ['/remotes/before.css'],
-  },
-  integrity: {},
-});
+const release = (name: string, version: string): RemoteRelease => {
+  const entry = `/remotes/${name}/before/remoteEntry.js`;
+  const previous = { version: 'before', entry, scripts: [], styles: ['/remotes/before.css'] };
+  return givenRelease(version, name, { previous });
+};
 
 let kept: Map<string, string>;
 

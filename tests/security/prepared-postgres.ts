@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { preparePostgres } from '@secondspring/deploy/prepare/postgres.ts';
+import { databases, holders } from '@secondspring/deploy/services.ts';
+import { startTemporaryPostgres } from '@secondspring/embedded/postgres/temporary.ts';
+import { createPool } from '@secondspring/platform/read-model/pool.ts';
+import type { Pool } from 'pg';
+
+/** A Postgres server of a test's own, as roles belong to the whole of it. */
+export type PreparedPostgres = {
+  readonly passwords: Readonly<Record<string, string>>;
+  /** Prepares it once more, by default with no right kept that a release before gave. */
+  prepare(how?: { readonly keepRights?: boolean }): Promise<void>;
+  /** A new pool on a database of the product, of a role by its own credentials, or else of the administrator. */
+  poolOf(database: keyof typeof databases, role?: string, size?: number): Pool;
+  stop(): Promise<void>;
+};
+
+/** Starts one and prepares it as the product's. */
+export const startPreparedPostgres = async (): Promise<PreparedPostgres> => {
+  const server = await startTemporaryPostgres(Object.values(databases));
+  const opened: Pool[] = [];
+  const passwords = Object.fromEntries(
+    [...holders, 'issuer'].map((role) => [role, randomBytes(12).toString('hex')]),
+  );
+  const prepare: PreparedPostgres['prepare'] = async (how = {}) =>
+    await preparePostgres({
+      readModelsUrl: server.url(databases.readModels),
+      keysUrl: server.url(databases.keys),
+      passwords,
+      connections: 20,
+      ...how,
+    });
+  await prepare();
+  return {
+    passwords,
+    prepare,
+    poolOf: (database, role, size) => {
+      const url = new URL(server.url(databases[database]));
+      if (role !== undefined) Object.assign(url, { username: role, password: passwords[role] });
+      const pool = createPool(url.href, { statement: 0, ...(size === undefined ? {} : { size }) });
+      opened.push(pool);
+      return pool;
+    },
+    stop: async () => {
+      await Promise.all(opened.map((pool) => pool.end()));
+      await server.stop();
+    },
+  };
+};
