@@ -62,7 +62,7 @@ async function arrived(page: Page): Promise<void> {
 }
 
 /** Expects that the page fits the width of the phone (WCAG 1.4.10, reflow). */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const wider = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

@@ -2,10 +2,14 @@ import { expectAccessible } from './accessibility.ts';
 import { answerCommunity } from './community-answers.ts';
 import { Community } from './community.ts';
 import { takePictures } from './gallery.ts';
+import { failing, holdBack } from './held.ts';
 import { expect, test } from './journey.ts';
 import { signIn, signInHere } from './member.ts';
 import { expectWords } from './words/read-words.ts';
 import { toasts } from '../specification/toasts.ts';
+import { expectShown } from './toast.ts';
+
+const refused = { status: 503, body: JSON.stringify({ message: 'Something of ours is not answering.' }) };
 
 test('what was acknowledged survives a stop, and pages that met the stop say so and try again', async ({
   page,
@@ -109,7 +113,7 @@ test('an answer that was lost, a refusal and a session that ended lose no word o
 
   await context.clearCookies();
   await community.press('Post Comment');
-  await expect(page.getByText(toasts.loginToComment.words[1], { exact: true })).toBeVisible();
+  await expectShown(page, ...toasts.loginToComment.words);
   await signInHere(page, 'petra@example.org', pathname);
   await expect(box).toHaveValue('Twice, then.');
   await community.press('Post Comment');
@@ -117,7 +121,7 @@ test('an answer that was lost, a refusal and a session that ended lose no word o
   await expect(community.comment('Twice, then.')).toBeVisible();
 });
 
-test('a post, closed, reloaded and with a session that ended, is still there to publish', async ({
+test('a post, refused, closed, reloaded and with a session that ended, is still there to publish', async ({
   page,
   context,
 }) => {
@@ -126,13 +130,21 @@ test('a post, closed, reloaded and with a session that ended, is still there to 
   await signIn(page, { email: 'quinn@example.org' }, '/community');
   await community.press('New Post');
   await community.fillPost({ title: 'Kept', content: 'Every word.', category: 'Symptoms', anonymous: true });
+  const posts = '**/api/community/posts';
+  const mend = await failing(page, posts, 'POST', refused);
+  const answer = await holdBack(page, posts);
+  await community.pressInDialog('Publish Post');
+  await expectWords(dialog, 'publishing');
+  await answer();
+  await community.expectToast(...toasts.postFailed.words, 'Something of ours is not answering.');
+  await mend();
   await community.pressInDialog('Cancel');
   await page.reload();
   await community.press('New Post');
   await expect(dialog.getByLabel('Title')).toHaveValue('Kept');
   await context.clearCookies();
   await community.pressInDialog('Publish Post');
-  await expect(page.getByText(toasts.loginToPost.words[1], { exact: true })).toBeVisible();
+  await expectShown(page, ...toasts.loginToPost.words);
   await signInHere(page, 'quinn@example.org', '/community');
   await community.press('New Post');
   await expect(dialog.getByLabel('Content')).toHaveValue('Every word.');
@@ -146,22 +158,22 @@ test('a story and its comment that do not arrive say so in the product’s words
   const community = new Community(page);
   const { dialog, main } = community;
   await signIn(page, { email: 'rosa@example.org' }, '/stories');
-  await page.route('**/api/stories', (route) =>
-    route.request().method() === 'POST'
-      ? route.fulfill({ status: 503, json: { message: 'Something of ours is not answering.' } })
-      : route.fallback(),
-  );
+  const mend = await failing(page, '**/api/stories', 'POST', refused);
   await community.press('Post a story of your own');
   await community.fillStory({ title: 'On its way', content: 'Slowly.' });
+  const answer = await holdBack(page, '**/api/stories');
   await community.pressInDialog('Post Story');
+  await expectWords(dialog, 'postingStory');
+  await answer();
   await community.expectToast(...toasts.storyFailed.words);
   await expect(dialog.getByText('Your story was not posted')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByText('What you wrote is still here.').scrollIntoViewIfNeeded();
   await takePictures(page, 'stories-not-posted');
-  await page.unroute('**/api/stories');
+  await mend();
   await community.pressInDialog('Post Story');
   await community.expectToast(...toasts.storyPosted.words);
+  await expectWords(main, 'ownStory');
 
   await page.route('**/comments', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.fallback(),
@@ -181,15 +193,15 @@ test('what is still loading keeps its place', async ({ page }) => {
     });
   const community = new Community(page);
   const id = '00000000-0000-4000-8000-000000000000';
-  for (const [path, screens] of [
-    ['/community', ['boardLoading']],
-    [`/community/posts/${id}`, ['postLoading']],
-    ['/stories', ['storiesLoading']],
-    [`/stories/${id}`, []],
+  for (const [path, readWords] of [
+    ['/community', () => expectWords(community.main, 'boardLoading')],
+    [`/community/posts/${id}`, () => expectWords(community.main, 'postLoading')],
+    ['/stories', () => expectWords(community.main, 'storiesLoading')],
+    [`/stories/${id}`, () => undefined],
   ] as const) {
     await page.goto(path);
     await expect(community.main.getByRole('status').first()).toBeAttached();
-    for (const screen of screens) await expectWords(community.main, screen);
+    await readWords();
     await expect(community.main.getByText(/^Loading [a-z]+\.\.\.$/u).first()).toBeAttached();
     await expectAccessible(page);
     await takePictures(page, `community-loading-${path.split('/')[1]}-${path.split('/').length}`);

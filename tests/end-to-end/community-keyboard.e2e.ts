@@ -1,7 +1,7 @@
 import { Community } from './community.ts';
 import { takePictures } from './gallery.ts';
 import { expect, test } from './journey.ts';
-import { isCovered, Keyboard } from './keyboard.ts';
+import { Keyboard } from './keyboard.ts';
 import { signIn } from './member.ts';
 import { toasts } from '../specification/toasts.ts';
 
@@ -87,19 +87,6 @@ test('a story can be told with the keyboard alone', async ({ page }) => {
   await expect(dialog.getByRole('button', { name: 'Post Story' })).toBeFocused();
   await keyboard.press('Enter');
   await expect(main.getByRole('heading', { level: 1, name: 'Your Story' })).toBeFocused();
-});
-
-test('what has the focus is never hidden by the bars', async ({ page }) => {
-  await page.goto('/community');
-  await expect(
-    page.getByText('No posts yet', { exact: false }).or(page.getByRole('listitem')).first(),
-  ).toBeVisible();
-  await page.getByRole('link', { name: 'View all stories' }).focus();
-  const stops = await page.getByRole('main').locator('a[href], button, input').count();
-  for (let stop = 0; stop < stops; stop += 1) {
-    await page.keyboard.press('Tab');
-    expect(await isCovered(page)).toBe(false);
-  }
 });
 
 test('stories are filtered, read, commented on and reported with the keyboard alone', async ({

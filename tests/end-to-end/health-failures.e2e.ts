@@ -98,14 +98,3 @@ test('a session that has ended leads to sign in and back, and an account that is
   await expect(page.getByText('Login required', { exact: true })).toBeVisible();
   await page.waitForURL((url) => url.pathname !== '/profile');
 });
-
-test('resources that do not come can be fetched again', async ({ page }) => {
-  const health = new Health(page);
-  await page.route('**/api/resources', (route) => route.fulfill({ status: 503, json: {} }));
-  await page.goto('/resources');
-  await expect(page.getByRole('alert')).toContainText('The articles could not be loaded.');
-  await expectAccessible(page);
-  await page.unroute('**/api/resources');
-  await health.press('Try Again');
-  await expect(page.getByRole('heading', { name: 'Managing Symptoms' })).toBeVisible();
-});

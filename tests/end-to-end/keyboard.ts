@@ -104,7 +104,7 @@ const ringIsVisible = (page: Page): Promise<boolean> =>
   });
 
 /** Whether something stands over what has the focus, such as a bar, so that neither its upper nor its lower end can be seen. */
-export const isCovered = (page: Page): Promise<boolean> =>
+const isCovered = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const focused = document.activeElement;
     if (focused === null || focused === document.body) return false;

@@ -4,6 +4,7 @@ import { expect, test } from './journey.ts';
 import { signIn } from './member.ts';
 import { Onboarding } from './onboarding.ts';
 import { toasts } from '../specification/toasts.ts';
+import { expectWords } from './words/read-words.ts';
 
 const sleep = 'Sleep & Energy';
 
@@ -12,6 +13,7 @@ test('a visitor finds what this is, and the way in', async ({ page }) => {
   await expect(page).toHaveTitle('Second Spring');
   for (const name of ["Get Started - It's Free", 'Sign In'])
     await expect(page.getByRole('link', { name })).toHaveAttribute('href', '/api/login?returnTo=%2F');
+  await expectWords(page.getByRole('main'), 'landing');
   for (const name of ['Supportive Community', 'Expert Articles', 'Track Your Symptoms'])
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
   await expectAccessible(page);
@@ -192,6 +194,14 @@ test('who does not agree goes on, nothing is sent, and her answers are there whe
   await onboarding.pressInDialog('Not Now');
   await onboarding.expectToast('Nothing was sent', 'Your answers stay on this phone until you agree.');
   const told = { phase: 'Not sure', age: '', symptoms: [] } as const;
+  const email = page.getByLabel('Email');
+  await expect(email).toHaveValue('hilda@example.org');
+  await page.getByLabel('Date of birth').fill('1974-03-02');
+  await email.fill('hilda@');
+  await onboarding.press('Complete Profile');
+  await expectWords(page.getByRole('main'), 'emailWrong');
+  await onboarding.expectView('Complete your profile');
+  await email.fill('hilda@example.org');
   await onboarding.fillIn({ ...told, dateOfBirth: '1872-01-31' });
   await onboarding.press('Complete Profile');
   await onboarding.expectToast('Error', 'Please check the year of your date of birth');

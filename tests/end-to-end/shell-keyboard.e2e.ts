@@ -3,6 +3,7 @@ import { takePictures } from './gallery.ts';
 import { expect, test } from './journey.ts';
 import { Keyboard } from './keyboard.ts';
 import { signIn } from './member.ts';
+import { expectWords } from './words/read-words.ts';
 
 test('the menu leads everywhere, and the bar to four places, with the keyboard alone', async ({ page }) => {
   const keyboard = new Keyboard(page);
@@ -42,7 +43,8 @@ test('the menu leads everywhere, and the bar to four places, with the keyboard a
 
 test('a page that is none says so and leads home', async ({ page }) => {
   await page.goto('/nowhere/at-all');
-  await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
+  await expectWords(page.getByRole('main'), 'notFound');
+  await expectWords(page.getByRole('navigation', { name: 'Main' }), 'bar');
   await expectAccessible(page);
   await takePictures(page, 'frame-not-found');
   await page.getByRole('main').getByRole('link', { name: 'Back to Home' }).click();

@@ -1,5 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 
+/** Waits until a toast with exactly these words is shown. */
+export async function expectShown(page: Page, title: string, message: string): Promise<void> {
+  const words = (text: string) => ({ has: page.getByText(text, { exact: true }) });
+  const shown = page.locator('[aria-label^=Notifications] li');
+  await expect(shown.filter(words(title)).filter(words(message))).toBeVisible();
+}
+
 /** Waits for a toast with exactly these words, takes it away, and waits until it has gone. */
 export async function expectToast(page: Page, title: string, message?: string): Promise<void> {
   const shown = page.locator('[aria-label^=Notifications] li');

@@ -1,7 +1,6 @@
-import { expectNoSidewaysScroll } from './accessibility.ts';
 import { takePictures } from './gallery.ts';
 import { expect, test } from './journey.ts';
-import { isCovered, Keyboard } from './keyboard.ts';
+import { Keyboard } from './keyboard.ts';
 import { signIn } from './member.ts';
 import { TreatmentReviews } from './treatment-reviews.ts';
 
@@ -57,18 +56,6 @@ test('a review can be written with the keyboard alone, and the focus is never lo
   await expect(page.getByText('Review submitted!', { exact: true })).toBeVisible();
   await expect(page.getByText('Cool at last.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change Your Review' })).toBeFocused();
-});
-
-test('what has the focus is never hidden by the bars', async ({ page }) => {
-  await page.goto('/treatment-reviews/hormone-therapy');
-  await expect(page.getByRole('link', { name: 'Oestrogen patches' })).toBeVisible();
-  const links = await page.getByRole('main').getByRole('link').count();
-  await page.getByRole('link', { name: 'Back to Categories' }).focus();
-  for (let link = 1; link < links; link += 1) {
-    await page.keyboard.press('Tab');
-    expect(await isCovered(page)).toBe(false);
-  }
-  await expectNoSidewaysScroll(page);
 });
 
 test('a treatment is chosen, a review found helpful and one withdrawn with the keyboard alone', async ({

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { routes } from './routes.ts';
 import { formOf, rowsOf, shownOf, type Words } from './row.ts';
@@ -50,6 +51,23 @@ describe('the tables of the specification', () => {
 
   it('hold 418 expectations of screens and toasts, and 15 routes', () => {
     expect([rows.length, new Set(routes).size]).toEqual([418, 15]);
+  });
+
+  it('are read by a journey, every state and every toast', () => {
+    const folder = `${import.meta.dirname}/../end-to-end`;
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    const journeys = files
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
+      .join('\n');
+    const named = (call: RegExp) =>
+      [...journeys.matchAll(call)].flatMap(([words]) => words.match(/(?<=[.'])\w+(?=[.'])/gu) ?? []);
+    const [read, heard] = [
+      named(/\bexpectWords\([^;]+;/gu),
+      named(/\bhear\([^;]+;|\.\.\.toasts\.\w+\.words/gu),
+    ];
+    expect(Object.keys(screens).filter((state) => !read.includes(state))).toEqual([]);
+    expect(Object.keys(toasts).filter((name) => !heard.includes(name))).toEqual([]);
   });
 
   it('give every state a name of its own', () => {

@@ -1,43 +1,43 @@
 import type { Page } from '@playwright/test';
 import { failing } from '../held.ts';
 import { Health } from '../health.ts';
-import type { WordReader } from './read-words.ts';
+import { expectWords, hear } from './read-words.ts';
 
 /** Reads the pages about her health and her account, of a member who has agreed to health data being kept. */
-export async function readHealth(reader: WordReader, page: Page): Promise<void> {
+export async function readHealth(page: Page): Promise<void> {
   const health = new Health(page);
   const main = page.getByRole('main');
   await page.goto('/progress');
-  await reader.read(main, 'progress');
+  await expectWords(main, 'progress');
   await page.goto('/resources');
-  await reader.read(main, 'resources');
+  await expectWords(main, 'resources');
   await page.goto('/profile');
-  await reader.read(main, 'profile');
+  await expectWords(main, 'profile');
   await health.press('Delete Account');
-  await reader.read(health.dialog, 'deleteAccount');
+  await expectWords(health.dialog, 'deleteAccount');
   await page.route('**/api/auth/user', async (route) => {
     const answer = await route.fetch();
     const member: unknown = await answer.json();
     await route.fulfill({ json: Object.assign({}, member, { createdAt: null }) });
   });
   await page.reload();
-  await reader.read(main, 'profileOfUnknownDate');
+  await expectWords(main, 'profileOfUnknownDate');
   await page.unroute('**/api/auth/user');
 }
 
 /** Reads the testing tools and an upload, failed and done. */
-export async function readTesting(reader: WordReader, page: Page): Promise<void> {
+export async function readTesting(page: Page): Promise<void> {
   const health = new Health(page);
   const main = page.getByRole('main');
   await page.goto('/testing-tools');
-  await reader.read(main, 'testing', 'uploadHint');
+  await expectWords(main, 'testing', 'uploadHint');
   const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 40, height: 40 } });
   await page
     .getByLabel('Choose lab result files')
     .setInputFiles([{ name: 'blood.png', mimeType: 'image/png', buffer }]);
   const mend = await failing(page, '**/api/bloodwork/upload', 'POST', { status: 503, body: '' });
   await health.press('Upload 1 File');
-  await reader.hear(page, 'uploadFailed');
+  await hear(page, 'uploadFailed');
   await mend();
   await page.route('**/api/bloodwork/user/*', async (route) => {
     const answer = await route.fetch();
@@ -46,7 +46,7 @@ export async function readTesting(reader: WordReader, page: Page): Promise<void>
     await route.fulfill({ json: Array.isArray(files) ? [...files, undated] : files });
   });
   await health.press('Upload 1 File');
-  await reader.hear(page, 'filesUploaded');
-  await reader.read(main, 'uploaded');
+  await hear(page, 'filesUploaded');
+  await expectWords(main, 'uploaded');
   await page.unroute('**/api/bloodwork/user/*');
 }

@@ -6,7 +6,7 @@ import { reviewOf } from '../review-answers.ts';
 import { TreatmentReviews } from '../treatment-reviews.ts';
 import type { Unreviewed } from '../unreviewed-treatments.ts';
 import { keepHere } from './keep-here.ts';
-import type { WordReader } from './read-words.ts';
+import { expectWords, hear } from './read-words.ts';
 
 const broken = { status: 500, body: '' };
 const treatmentsOfCategory = '**/api/treatments/category/*';
@@ -20,65 +20,65 @@ const reviewed = (treatments: unknown): unknown[] =>
     : [];
 
 /** Reads front page, categories and what cannot be fetched, as a visitor. */
-export async function readCatalogue(reader: WordReader, page: Page): Promise<void> {
+export async function readCatalogue(page: Page): Promise<void> {
   const main = page.getByRole('main');
   await page.goto('/treatment-reviews');
-  await reader.read(main, 'reviewsHome');
+  await expectWords(main, 'reviewsHome');
   await page.route(treatmentsOfCategory, async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ json: reviewed(await answer.json()) });
   });
   await page.goto('/treatment-reviews/sleep');
-  await reader.read(main, 'category');
+  await expectWords(main, 'category');
   await page.unroute(treatmentsOfCategory);
   await page.route(treatmentsOfCategory, (route) => route.fulfill({ json: [] }));
   await page.reload();
-  await reader.read(main, 'categoryEmpty');
+  await expectWords(main, 'categoryEmpty');
   await takePictures(page, 'reviews-category-empty');
   await page.unroute(treatmentsOfCategory);
   const mendList = await failing(page, treatmentsOfCategory, 'GET', broken);
   await page.reload();
-  await reader.read(main, 'treatmentsNotFetched');
-  await reader.hear(page, 'treatmentsFailed');
+  await expectWords(main, 'treatmentsNotFetched');
+  await hear(page, 'treatmentsFailed');
   await mendList();
   await page.goto('/treatment-reviews/no-such');
-  await reader.read(main, 'categoryMissing');
+  await expectWords(main, 'categoryMissing');
   await page.goto('/treatment-reviews/treatment/nonsense');
-  await reader.read(main, 'treatmentMissing');
+  await expectWords(main, 'treatmentMissing');
   const mend = await failing(page, '**/api/treatments/nonsense', 'GET', broken);
   await page.reload();
-  await reader.read(main, 'treatmentNotFetched');
-  await reader.hear(page, 'treatmentFailed');
+  await expectWords(main, 'treatmentNotFetched');
+  await hear(page, 'treatmentFailed');
   await mend();
 }
 
 /** Reads a treatment as a visitor, without reviews, with some, and without an answer. Going to sign in is kept from happening. */
-export async function readTreatment(reader: WordReader, page: Page, treatment: Unreviewed): Promise<void> {
+export async function readTreatment(page: Page, treatment: Unreviewed): Promise<void> {
   const reviews = new TreatmentReviews(page);
   const main = page.getByRole('main');
   const list = '**/api/treatments/*/reviews*';
   const hasTriedToLeave = await keepHere(page);
   await reviews.browseTo(treatment);
-  await reader.read(main, 'treatmentUnreviewed');
+  await expectWords(main, 'treatmentUnreviewed');
   await reviews.press('Write a Review');
-  await reader.hear(page, 'loginToReview');
+  await hear(page, 'loginToReview');
   await hasTriedToLeave(1);
   const mend = await failing(page, list, 'GET', broken);
   await page.reload();
-  await reader.read(main, 'reviewsNotFetched');
-  await reader.hear(page, 'reviewsFailed');
+  await expectWords(main, 'reviewsNotFetched');
+  await hear(page, 'reviewsFailed');
   await mend();
   await page.route(list, (route) => route.fulfill({ json: [reviewOf(1), reviewOf(2)] }));
   await page.reload();
-  await reader.read(main, 'treatment');
+  await expectWords(main, 'treatment');
   await reviews.review('Maya').getByRole('button', { name: 'Helpful (0)' }).click();
-  await reader.hear(page, 'loginToMarkHelpful');
+  await hear(page, 'loginToMarkHelpful');
   await hasTriedToLeave(2);
   await page.unroute(list);
 }
 
 /** Reads the review dialog, sending that fails and is done, and the helpful mark. */
-export async function readReviewing(reader: WordReader, page: Page, treatment: Unreviewed): Promise<void> {
+export async function readReviewing(page: Page, treatment: Unreviewed): Promise<void> {
   const reviews = new TreatmentReviews(page);
   const { dialog } = reviews;
   await signIn(
@@ -88,22 +88,22 @@ export async function readReviewing(reader: WordReader, page: Page, treatment: U
   );
   await reviews.browseTo(treatment);
   await reviews.press('Write a Review');
-  await reader.read(dialog, 'reviewStep1', 'reviewDurations');
+  await expectWords(dialog, 'reviewStep1', 'reviewDurations');
   await dialog.getByRole('radio', { name: '2 stars' }).check();
   await reviews.pressInDialog('Next');
-  await reader.read(dialog, 'reviewStep2', 'reviewSymptoms');
+  await expectWords(dialog, 'reviewStep2', 'reviewSymptoms');
   await reviews.pressInDialog('Next');
-  await reader.read(dialog, 'reviewStep3', 'reviewSideEffects');
+  await expectWords(dialog, 'reviewStep3', 'reviewSideEffects');
   await dialog.getByRole('radio', { name: 'No', exact: true }).check();
   await reviews.pressInDialog('Next');
-  await reader.read(dialog, 'reviewStep4');
+  await expectWords(dialog, 'reviewStep4');
   const list = '**/api/treatments/*/reviews';
   const mend = await failing(page, list, 'POST', broken);
   await reviews.pressInDialog('Submit');
-  await reader.hear(page, 'reviewFailed');
+  await hear(page, 'reviewFailed');
   await mend();
   await reviews.pressInDialog('Submit');
-  await reader.hear(page, 'reviewSubmitted');
+  await hear(page, 'reviewSubmitted');
 
   const other = { ...reviewOf(1), treatmentId: new URL(page.url()).pathname.split('/').at(-1) };
   await page.route(`${list}*`, (route) => route.fulfill({ json: [other] }));
@@ -113,7 +113,7 @@ export async function readReviewing(reader: WordReader, page: Page, treatment: U
   });
   await page.reload();
   await reviews.press('Helpful (0)');
-  await reader.hear(page, 'markedHelpful');
+  await hear(page, 'markedHelpful');
   await reviews.press('Helpful (1)');
-  await reader.hear(page, 'helpfulRemoved');
+  await hear(page, 'helpfulRemoved');
 }

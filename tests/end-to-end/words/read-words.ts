@@ -44,26 +44,8 @@ export async function expectWords(place: Place, ...states: readonly State[]): Pr
   await expect.poll(missing, `words of ${states.join(', ')}`).toEqual([]);
 }
 
-/** Reads words from pages and remembers what it has read, to tell in the end what nobody has seen. */
-export class WordReader {
-  readonly #read = new Set<string>();
-
-  /** Expects the words of these states, each letter for letter. */
-  async read(place: Place, ...states: readonly State[]): Promise<void> {
-    await expectWords(place, ...states);
-    for (const state of states) this.#read.add(state);
-  }
-
-  /** Expects a toast of the table and takes it away; `message` is the server's, where the table has none. */
-  async hear(page: Page, name: Toast, message?: string): Promise<void> {
-    const [title, words = message] = toasts[name].words;
-    await expectToast(page, title, words);
-    this.#read.add(`toast ${name}`);
-  }
-
-  /** States and toasts of the table that have not been read. */
-  unread(): readonly string[] {
-    const all = [...Object.keys(screens), ...Object.keys(toasts).map((name) => `toast ${name}`)];
-    return all.filter((name) => !this.#read.has(name));
-  }
+/** Expects a toast of the table and takes it away; `message` is the server's, where the table has none. */
+export async function hear(page: Page, name: Toast, message?: string): Promise<void> {
+  const [title, words = message] = toasts[name].words;
+  await expectToast(page, title, words);
 }
