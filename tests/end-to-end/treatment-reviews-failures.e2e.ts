@@ -7,6 +7,7 @@ import { expectStill, LISTS, watchShifts } from './layout-shift.ts';
 import { signIn, signInHere } from './member.ts';
 import { TreatmentReviews } from './treatment-reviews.ts';
 import { toasts } from '../specification/toasts.ts';
+import { expectWords } from './words/read-words.ts';
 
 const listed = z.array(z.object({ id: z.string() }));
 
@@ -25,7 +26,7 @@ test('what was acknowledged survives a stop, and a page that met the stop says s
 
   await stack.stop();
   await page.getByRole('link', { name: treatment.category }).click();
-  await expect(page.getByRole('alert').getByText('Failed to fetch treatments')).toBeVisible();
+  await expectWords(page.getByRole('alert'), 'treatmentsNotFetched');
   await reviews.expectToast(...toasts.treatmentsFailed.words);
   await expectAccessible(page);
   await takePictures(page, 'reviews-server-down');
@@ -120,7 +121,8 @@ test('an error in the reviews leaves the treatment readable, and can be tried ag
   const reviews = new TreatmentReviews(page);
   await page.route('**/api/treatments/*/reviews', (route) => route.fulfill({ status: 503, body: '' }));
   await reviews.browseTo({ category: 'Sleep', name: 'Melatonin' });
-  await expect(page.getByRole('alert').getByText('Failed to fetch reviews')).toBeVisible();
+  await expectWords(page.getByRole('alert'), 'reviewsNotFetched');
+  await reviews.expectToast(...toasts.reviewsFailed.words);
   await expectAccessible(page);
   await page.getByRole('alert').scrollIntoViewIfNeeded();
   await takePictures(page, 'reviews-failed');

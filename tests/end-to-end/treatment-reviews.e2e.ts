@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { takePictures } from './gallery.ts';
 import { holdBack } from './held.ts';
@@ -6,6 +7,8 @@ import { signIn, signInHere } from './member.ts';
 import { seenWords } from './seen-words.ts';
 import { TreatmentReviews } from './treatment-reviews.ts';
 import { toasts } from '../specification/toasts.ts';
+import { expectShown } from './toast.ts';
+import { expectWords } from './words/read-words.ts';
 
 const anna = { email: 'anna@example.org', firstName: 'Anna', dateOfBirth: '1974-03-01' };
 const maya = { email: 'maya@example.org', firstName: 'Maya', dateOfBirth: '1970-06-15' };
@@ -14,11 +17,10 @@ test('a visitor browses from the front page to a treatment', async ({ page }) =>
   const reviews = new TreatmentReviews(page);
   await page.goto('/treatment-reviews');
   await expect(page).toHaveTitle('Treatment Reviews · Second Spring');
-  await expect(page.getByText('Medical Information', { exact: true })).toBeVisible();
   const tiles = page.locator('dl');
   await expect(tiles.getByText('Categories').locator('xpath=..')).toContainText('10');
   await expect(tiles.getByText('Coming Soon')).toHaveCount(2);
-  await expect(page.getByRole('heading', { name: 'Browse by Category' })).toBeVisible();
+  await expectWords(page.getByRole('main'), 'reviewsHome');
   await expectAccessible(page);
   await takePictures(page, 'reviews-home');
 
@@ -35,7 +37,7 @@ test('a visitor browses from the front page to a treatment', async ({ page }) =>
   await reviews.open('Bladder training');
   await expect(page.getByText('Strong evidence')).toBeVisible();
   await expect(page.getByText(/^Source: /u)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Be the First to Review' })).toBeVisible();
+  await expectWords(page.getByRole('main'), 'treatmentUnreviewed');
   await expectAccessible(page);
   await takePictures(page, 'reviews-treatment-unreviewed');
   await page.getByRole('link', { name: 'Back to Vaginal & Bladder Care' }).click();
@@ -48,9 +50,7 @@ test('a visitor who wants to write is told why she must sign in, and comes back'
   await reviews.browseTo({ category: 'Sleep', name: 'Melatonin' });
   const { pathname } = new URL(page.url());
   await reviews.press('Write a Review');
-  const notice = page.getByRole('region', { name: 'Notifications' });
-  await expect(notice.getByText('Login required', { exact: true })).toBeVisible();
-  await expect(notice.getByText('Please login to write a review', { exact: true })).toBeVisible();
+  await expectShown(page, ...toasts.loginToReview.words);
   await takePictures(page, 'reviews-login-required');
   await signInHere(page, 'ruth@example.org', pathname);
   await reviews.press('Write a Review');
@@ -74,7 +74,7 @@ test('a member reviews a treatment in four steps and sees the average move', asy
   await takePictures(page, 'reviews-treatment');
 
   await reviews.press('Write a Review');
-  await expect(dialog.getByText('Step 1 of 4')).toBeVisible();
+  await expectWords(dialog, 'reviewStep1', 'reviewDurations');
   await expect(dialog.getByRole('button', { name: 'Previous' })).toBeDisabled();
   await expect(dialog.getByRole('button', { name: 'Next' })).toBeDisabled();
   await dialog.getByRole('radio', { name: '2 stars' }).check();
@@ -83,14 +83,14 @@ test('a member reviews a treatment in four steps and sees the average move', asy
   await takePictures(page, 'reviews-dialog-1');
   await reviews.pressInDialog('Next');
 
-  await expect(dialog.getByText('Step 2 of 4')).toBeVisible();
+  await expectWords(dialog, 'reviewStep2', 'reviewSymptoms');
   await dialog.getByRole('checkbox', { name: 'Night sweats' }).check();
   await dialog.getByRole('checkbox', { name: 'Hot flashes' }).check();
   await expectAccessible(page);
   await takePictures(page, 'reviews-dialog-2');
   await reviews.pressInDialog('Next');
 
-  await expect(dialog.getByText('Step 3 of 4')).toBeVisible();
+  await expectWords(dialog, 'reviewStep3', 'reviewSideEffects');
   await dialog.getByRole('checkbox', { name: 'Skin reactions' }).check();
   await expect(dialog.getByRole('button', { name: 'Next' })).toBeDisabled();
   await dialog.getByRole('radio', { name: 'No', exact: true }).check();
@@ -98,10 +98,7 @@ test('a member reviews a treatment in four steps and sees the average move', asy
   await takePictures(page, 'reviews-dialog-3');
   await reviews.pressInDialog('Next');
 
-  await expect(dialog.getByText('Step 4 of 4')).toBeVisible();
-  await expect(
-    dialog.getByText('Your review will be posted with your first name and age for context', { exact: true }),
-  ).toBeVisible();
+  await expectWords(dialog, 'reviewStep4');
   await dialog.getByRole('textbox').fill('It itched.\nThe gel suits me better.');
   await expectAccessible(page);
   await takePictures(page, 'reviews-dialog-4');
@@ -178,7 +175,7 @@ test('a member marks another’s review as helpful, takes the mark back, and rep
   await reviews.browseTo(treatment);
   const { pathname } = new URL(page.url());
   await reviews.press('Helpful (0)');
-  await expect(page.getByText('Please login to mark reviews as helpful', { exact: true })).toBeVisible();
+  await expectShown(page, ...toasts.loginToMarkHelpful.words);
   await signInHere(page, anna.email, pathname);
 
   await reviews.press('Helpful (0)');
@@ -250,13 +247,24 @@ test('an author changes her review, makes it anonymous and withdraws it', async 
   await reviews.expectToast('Review withdrawn', 'It no longer counts in the average.');
 });
 
-for (const [what, path, words] of [
-  ['a category', '/treatment-reviews/no-such-category', 'Category not found'],
-  ['a treatment', '/treatment-reviews/treatment/nonsense', 'Treatment not found'],
+for (const [what, path, words, read] of [
+  [
+    'a category',
+    '/treatment-reviews/no-such-category',
+    'Category not found',
+    (main: Locator) => expectWords(main, 'categoryMissing'),
+  ],
+  [
+    'a treatment',
+    '/treatment-reviews/treatment/nonsense',
+    'Treatment not found',
+    (main: Locator) => expectWords(main, 'treatmentMissing'),
+  ],
 ] as const) {
   test(`${what} that does not exist is said so`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: words })).toBeVisible();
+    await read(page.getByRole('main'));
     await expectAccessible(page);
     await takePictures(page, `reviews-${words.toLowerCase().replaceAll(' ', '-')}`);
     await page.getByRole('link', { name: 'Back to Categories' }).click();

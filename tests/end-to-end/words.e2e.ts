@@ -2,7 +2,7 @@ import { expect, test } from './journey.ts';
 import { readCards } from './words/read-community.ts';
 import { readHealth, readTesting } from './words/read-health.ts';
 import { readAssessment, readDashboard, readWayIn } from './words/read-onboarding.ts';
-import { readCatalogue, readReviewing, readTreatment } from './words/read-reviews.ts';
+import { readReviews } from './words/read-reviews.ts';
 import { missingWords } from './words/read-words.ts';
 import { screens } from '../specification/screens.ts';
 
@@ -34,9 +34,6 @@ test('the words of the community’s cards, and how old they are', async ({ page
   await readCards(page);
 });
 
-test('the words of the treatment reviews', async ({ page, treatment }) => {
-  await readCatalogue(page);
-  await readTreatment(page, treatment);
-  await page.unrouteAll({ behavior: 'wait' });
-  await readReviewing(page, treatment);
+test('the words of the treatment reviews that hang on an answer', async ({ page, treatment }) => {
+  await readReviews(page, treatment);
 });
