@@ -29,7 +29,7 @@ export const postOf = (number: number): z.output<typeof post> => ({
 });
 
 /** A comment under the first post. */
-export const commentOf = (number: number): z.output<typeof postComment> => ({
+const commentOf = (number: number): z.output<typeof postComment> => ({
   id: idOf(number),
   postId: idOf(1),
   userId: null,
