@@ -38,8 +38,9 @@ export const CardLink = ({ to, tone = 'paper', children }: Face & { readonly to:
 /** Things under one another, 16 px apart. */
 export const Stack = ({
   as: Element = 'div',
-  children,
+  ...rest
 }: {
-  readonly as?: 'div' | 'ul' | 'ol' | 'section';
-  readonly children: ReactNode;
-}) => <Element className={s.stack}>{children}</Element>;
+  readonly as?: 'div' | 'ul' | 'ol' | 'section' | 'article';
+} & Pick<ComponentProps<'div'>, 'children' | 'role' | 'tabIndex' | 'aria-label' | 'aria-labelledby'>) => (
+  <Element {...rest} className={s.stack} />
+);

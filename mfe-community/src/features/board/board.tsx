@@ -3,7 +3,8 @@ import { SearchField } from '@secondspring/ui/components/search-field/search-fie
 import { useQuery } from '@tanstack/react-query';
 import { postCategoriesQuery } from '../../api/list-post-categories.ts';
 import { GuidelinesLink } from '../../showing/guidelines-link.tsx';
-import * as s from './board.module.css';
+import { Stack } from '@secondspring/ui/components/card/card.tsx';
+import * as s from './way-card.module.css';
 import { BoardTabs } from './board-tabs.tsx';
 import { SearchResults } from './search-results.tsx';
 import { useAsked } from './use-asked.ts';
@@ -22,7 +23,7 @@ export const Board = ({
   const [asked, ask] = useAsked();
   const { data: categories } = useQuery(postCategoriesQuery);
   return (
-    <section className={s.board} aria-labelledby="board">
+    <Stack as="section" aria-labelledby="board">
       <div className={s.head}>
         <h2 id="board">Community Board</h2>
         <GuidelinesLink />
@@ -33,6 +34,6 @@ export const Board = ({
       ) : (
         <SearchResults asked={asked} categories={categories} />
       )}
-    </section>
+    </Stack>
   );
 };

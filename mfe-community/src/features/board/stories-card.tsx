@@ -1,4 +1,4 @@
-import { Card } from '@secondspring/ui/components/card/card.tsx';
+import { Card, Stack } from '@secondspring/ui/components/card/card.tsx';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { STORIES_PATH } from '../../showing/paths.ts';
@@ -8,7 +8,7 @@ import * as s from './way-card.module.css';
 /** The way to the stories, and to writing one. */
 export const StoriesCard = () => (
   <Card as="section" aria-labelledby="stories">
-    <div className={s.way}>
+    <Stack>
       <div className={s.head}>
         <h2 id="stories">Stories</h2>
         <Link to={STORIES_PATH} className={s.all} aria-label="View all stories">
@@ -18,6 +18,6 @@ export const StoriesCard = () => (
       </div>
       <p>How other women tell it, with their first name or without.</p>
       <WriteStoryTile />
-    </div>
+    </Stack>
   </Card>
 );

@@ -1,4 +1,4 @@
-import { Card } from '@secondspring/ui/components/card/card.tsx';
+import { Card, Stack } from '@secondspring/ui/components/card/card.tsx';
 import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { postCategoriesQuery } from '../../api/list-post-categories.ts';
@@ -19,7 +19,7 @@ export const PostCardInFull = ({ post }: { readonly post: Post }) => {
     <Card as="article">
       <div className={s.voted}>
         <VoteColumn what="post" voting={voting} />
-        <div className={s.words}>
+        <Stack>
           <div className={s.tight}>
             <PostTags post={post} categories={categories} />
             <div className={s.title}>
@@ -31,7 +31,7 @@ export const PostCardInFull = ({ post }: { readonly post: Post }) => {
           <ItemActions>
             <ItemAction item={{ kind: 'post', id: post.id }} isMine={post.userId !== null} />
           </ItemActions>
-        </div>
+        </Stack>
       </div>
     </Card>
   );

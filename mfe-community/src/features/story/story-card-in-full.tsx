@@ -1,5 +1,5 @@
 import { ButtonLink } from '@secondspring/ui/components/button/button-link.tsx';
-import { Card } from '@secondspring/ui/components/card/card.tsx';
+import { Card, Stack } from '@secondspring/ui/components/card/card.tsx';
 import { longRelativeTime } from '@secondspring/ui/dates/relative-time.ts';
 import { CircleUserRound } from 'lucide-react';
 import type { Story } from '../../api/shapes.ts';
@@ -18,7 +18,7 @@ export const StoryCardInFull = ({ story }: { readonly story: Story }) => {
   const isMine = story.userId !== null;
   return (
     <Card as="article" aria-labelledby="story-title">
-      <div className={s.story}>
+      <Stack>
         <div className={s.head}>
           <Byline before={[author]} createdAt={story.createdAt} timeOf={longRelativeTime} />
           <h2 id="story-title">{story.title}</h2>
@@ -41,7 +41,7 @@ export const StoryCardInFull = ({ story }: { readonly story: Story }) => {
             <GuidelinesLink />
           </span>
         </ItemActions>
-      </div>
+      </Stack>
     </Card>
   );
 };
