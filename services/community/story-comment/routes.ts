@@ -40,7 +40,8 @@ const commenting =
         content,
         age,
       }),
-      call: calls.commentOnStory.name,
+      // One key sent for two stories by mistake never makes the second a retry of the first.
+      call: `${calls.commentOnStory.name} ${target.id}`,
       idempotencyKey,
       token,
     });

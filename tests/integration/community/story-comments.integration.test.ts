@@ -112,6 +112,18 @@ describe('a comment on a story', () => {
   });
 });
 
+it('a key that was sent before makes another comment on another story', async () => {
+  const anna = world.as(await world.member());
+  const [one, other] = [await storyBy(anna), await storyBy(anna)];
+  const send = (story: string): Promise<Answered<Comment>> =>
+    anna('POST', `/api/stories/${story}/comments`, { body: { content: 'Hello' }, key: 'one-key-for-both' });
+  const first = await send(one);
+  expect((await send(one)).body).toEqual(first.body);
+  expect((await send(other)).body).toMatchObject({ storyId: other });
+  await world.folded();
+  expect([await commentsOn(anna, one), await commentsOn(anna, other)]).toMatchObject([[{}], [{}]]);
+});
+
 describe('an author under her own story', () => {
   it('is without name and age under an anonymous one, to everyone and to herself', async () => {
     const userId = await world.member();
