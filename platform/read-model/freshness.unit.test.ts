@@ -71,6 +71,18 @@ describe('freshness', () => {
     await waiting;
   });
 
+  it('wakes waiting callers when the first signal of a new projector already covers their position', async () => {
+    const { freshness, advance } = setUp();
+    const waiting = freshness.reached('reviews', token);
+    await vi.advanceTimersByTimeAsync(10);
+    advance('100', { anew: true });
+    await vi.advanceTimersByTimeAsync(0);
+    let answer;
+    void waiting.then((said) => (answer = said));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(answer).toBe('fresh');
+  });
+
   it('forgets what it knew when a domain was folded anew from a log that lost its end', async () => {
     const { freshness, advance, row } = setUp();
     advance('100');

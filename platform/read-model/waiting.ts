@@ -4,7 +4,7 @@ export type Waiting = {
   readonly known: () => bigint;
   /** Tells a position; wakes those who wait for no more than it. */
   readonly tell: (position: bigint) => void;
-  /** Goes back to a position: all that was known was of another log. */
+  /** Sets the position, even back: what was known was of another log. Wakes those who wait for no more than it. */
   readonly restart: (position: bigint) => void;
   /**
    * Waits for a position: `true` once it is known, `false` after the milliseconds, or at once where `limit` callers wait
@@ -19,14 +19,16 @@ type Waiter = { readonly position: bigint; readonly end: () => void };
 export const createWaiting = (limit: number, start: bigint): Waiting => {
   let newest = start;
   const waiters = new Set<Waiter>();
+  const moveTo = (position: bigint): void => {
+    newest = position;
+    for (const waiter of waiters) if (waiter.position <= newest) waiter.end();
+  };
   return {
     known: () => newest,
     tell: (position) => {
-      if (position <= newest) return;
-      newest = position;
-      for (const waiter of waiters) if (waiter.position <= newest) waiter.end();
+      if (position > newest) moveTo(position);
     },
-    restart: (position) => void (newest = position),
+    restart: moveTo,
     wait: (position, milliseconds) => {
       const { promise, resolve } = Promise.withResolvers<boolean>();
       const full = waiters.size >= limit;
