@@ -1,7 +1,6 @@
 import { aggregateFiles } from './aggregate-files.ts';
 import { arrowFunctions } from './arrow-functions.ts';
 import { classOfLibrary } from './class-of-library.ts';
-import { docstring } from './docstring.ts';
 import { noBarrel } from './no-barrel.ts';
 import { noDoubleAssertion } from './no-double-assertion.ts';
 import { noHandMadeDates } from './no-hand-made-dates.ts';
@@ -15,7 +14,6 @@ const plugin = {
     'aggregate-files': aggregateFiles,
     'arrow-functions': arrowFunctions,
     'class-of-library': classOfLibrary,
-    docstring,
     'no-barrel': noBarrel,
     'no-double-assertion': noDoubleAssertion,
     'no-hand-made-dates': noHandMadeDates,
