@@ -90,7 +90,7 @@ const submit = async (index: number, scheduled: number): Promise<void> => {
   });
   const acknowledged = performance.now();
   if (isRefusal(outcome)) return void (faults.refused += 1);
-  const freshOrStale = await freshness.reached('reviews', outcome.token);
+  const freshOrStale = await freshness.waitForCheckpoint('reviews', outcome.token);
   const { rowCount } = await pool.query('select id from reviews.treatment_reviews where id = $1', [reviewId]);
   if (index < WARM_UP) return;
   if (freshOrStale === 'stale') faults.stale += 1;

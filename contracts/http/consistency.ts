@@ -4,7 +4,7 @@ import { domainNames, type DomainName } from '../domains.ts';
 export const CONSISTENCY_TOKEN = 'Consistency-Token';
 /** Header of a read that could not wait for the writer's own events: `stale`. */
 export const CONSISTENCY = 'Consistency';
-/** Header by which a client makes a retry safe: any string of 8 to 100 visible characters, one per intent. */
+/** Header by which a client makes a retry safe: any string of 8 to 100 visible characters, one per command. */
 export const IDEMPOTENCY_KEY = 'Idempotency-Key';
 /** Cookie that keeps the newest token over a reload, for a minute. Its value is the token with `.` for `:` and `~` between domains. */
 export const CONSISTENCY_COOKIE = 'consistency';

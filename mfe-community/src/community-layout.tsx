@@ -29,7 +29,7 @@ const reasons: Readonly<Record<DialogRequest['kind'], SignInReason>> = {
 export function CommunityLayout() {
   const [request, setRequest] = useState<DialogRequest | null>(null);
   const { hash } = useLocation();
-  const { asMember } = useSignInFirst();
+  const { requireMember } = useSignInFirst();
   const toast = useToast();
   const { module, ask } = useLate(dialogs);
   useEffect(() => {
@@ -44,7 +44,7 @@ export function CommunityLayout() {
   }, [ask, hash]);
   const open = useCallback(
     (wanted: DialogRequest) =>
-      void asMember(reasons[wanted.kind]).then((member) => {
+      void requireMember(reasons[wanted.kind]).then((member) => {
         if (member === null) return;
         setRequest(wanted);
         ask(() => {
@@ -52,7 +52,7 @@ export function CommunityLayout() {
           toast(connectionToast('The form did not load'));
         });
       }),
-    [ask, asMember, toast],
+    [ask, requireMember, toast],
   );
   return (
     <DialogRequestContext value={open}>

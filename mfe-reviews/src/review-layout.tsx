@@ -22,7 +22,7 @@ const reasonOf = (kind: ReviewRequest['kind']): SignInReason =>
  */
 export function ReviewLayout() {
   const [request, setRequest] = useState<ReviewRequest | null>(null);
-  const { asMember } = useSignInFirst();
+  const { requireMember } = useSignInFirst();
   const toast = useToast();
   const { module, ask } = useLate(dialog);
   useEffect(() => {
@@ -31,7 +31,7 @@ export function ReviewLayout() {
   }, []);
   const open = useCallback(
     async (wanted: ReviewRequest) => {
-      if ((await asMember(reasonOf(wanted.kind))) === null) return;
+      if ((await requireMember(reasonOf(wanted.kind))) === null) return;
       setRequest(wanted);
       ask(() => {
         setRequest(null);
@@ -39,7 +39,7 @@ export function ReviewLayout() {
         toast(connectionToast(`The ${form} did not load`));
       });
     },
-    [ask, asMember, toast],
+    [ask, requireMember, toast],
   );
   return (
     <ReviewRequestContext value={useCallback((wanted: ReviewRequest) => void open(wanted), [open])}>

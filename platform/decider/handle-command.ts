@@ -3,7 +3,7 @@ import { NO_STREAM } from '@eventstore/db-client';
 import type { DomainEvent, EventType } from '@secondspring/contracts/events/catalogue.ts';
 import type { ConsistencyToken } from '@secondspring/contracts/http/consistency.ts';
 import { isRefusal, refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
-import { isUncertain, LostRace, type EventLog } from '../event-store/event-log.ts';
+import { isUncertain, ConcurrencyError, type EventLog } from '../event-store/event-log.ts';
 import type { StampedEvent } from '../event-store/event-codec.ts';
 import type { KeyRef, Vault } from '../vault/vault.ts';
 import { vaultOfStream, type Vaults } from '../vault/vaults.ts';
@@ -13,7 +13,7 @@ import { Unanswered } from '../http/fault.ts';
 import { createQueues } from '../waiting/in-turn.ts';
 import { consistencyOf } from './consistency-of.ts';
 import { stateAfter, type Decider } from './decider.ts';
-import { eventIdOf, intentId } from './intent.ts';
+import { eventIdOf, commandId } from './idempotency.ts';
 
 /** One command for one stream. */
 export type CommandCall<State, Command, Type extends EventType> = {
@@ -24,9 +24,9 @@ export type CommandCall<State, Command, Type extends EventType> = {
   readonly actor: string | null;
   /** Key of the personal fields; may depend on what stands in the stream. `null` where there are none. */
   readonly key: KeyRef | null | ((state: State) => KeyRef | null);
-  /** The client's key of this intent: a second call with it has no second effect and gets the first answer. */
+  /** The client's idempotency key: a second call with it has no effect and gets the first answer. */
   readonly idempotencyKey?: string | undefined;
-  /** Within what that key names one intent; left out, the stream. A call that chooses its stream at each try names itself. */
+  /** Where the key is unique: the stream unless given. A call that chooses another stream at each try gives its own name. */
   readonly scope?: string | undefined;
 };
 
@@ -38,7 +38,7 @@ export type CommandOutcome<State> = {
   readonly events: readonly DomainEvent[];
   /** Where a reader must have got to, to see it. */
   readonly token: ConsistencyToken;
-  /** Whether the same intent had been carried out before. */
+  /** Whether an earlier call with the same idempotency key had carried it out. */
   readonly replayed: boolean;
 };
 
@@ -74,8 +74,8 @@ export const createCommandHandler = (
   });
   return async ({ decider, stream, command, actor, key, idempotencyKey, scope = stream }) => {
     const deadline = performance.now() + deadlineMs;
-    const intent = await intentId(taggingFor(stream), { actor, scope, key: idempotencyKey });
-    const idOf = (index: number): string => eventIdOf(intent, index);
+    const id = await commandId(taggingFor(stream), { actor, scope, key: idempotencyKey });
+    const idOf = (index: number): string => eventIdOf(id, index);
 
     const attempt = async (): Promise<CommandOutcome<ReturnType<typeof decider.evolve>> | Refusal> => {
       const history = await log.read(stream);
@@ -121,7 +121,7 @@ export const createCommandHandler = (
           return await traced(`command ${kindOfStream(stream)}`, {}, attempt);
         } catch (error) {
           // A lost answer is no lost race: the ids are the same, so the next attempt meets its own events or none.
-          if (error instanceof LostRace) {
+          if (error instanceof ConcurrencyError) {
             appendConflicts.inc({ stream: kindOfStream(stream) });
             if (performance.now() > deadline) return refuse('conflict');
           } else if (!isUncertain(error) || (uncertain += 1) > MAX_UNCERTAIN) throw error;

@@ -3,7 +3,7 @@ import { formatConsistencyToken } from '@secondspring/contracts/http/consistency
 import { isRefusal, refuse } from '@secondspring/contracts/http/refusal.ts';
 import { UnavailableError } from '@eventstore/db-client';
 import { describe, expect, it, vi } from 'vitest';
-import { LostRace, type EventLog } from '../event-store/event-log.ts';
+import { ConcurrencyError, type EventLog } from '../event-store/event-log.ts';
 import { appendConflicts, commands } from '../telemetry/metrics.ts';
 import type { Decider } from './decider.ts';
 import { createCommandHandler } from './handle-command.ts';
@@ -50,7 +50,7 @@ const inMemory = (
       trips.append += 1;
       before(write);
       const end = written.length === 0 ? 'no_stream' : BigInt(written.length - 1);
-      if (expected !== end) return Promise.reject(new LostRace());
+      if (expected !== end) return Promise.reject(new ConcurrencyError());
       for (const event of events) write(event);
       after();
       return Promise.resolve(written.at(-1)?.position ?? 0n);
@@ -145,7 +145,7 @@ describe('carrying a command out', () => {
   it('does not append twice when the acknowledgement was lost', async () => {
     let acknowledged = 0;
     const { handle, written } = inMemory(undefined, () => {
-      if ((acknowledged += 1) === 1) throw new LostRace('the answer went missing');
+      if ((acknowledged += 1) === 1) throw new ConcurrencyError('the answer went missing');
     });
     expect(await handle(call('mark'))).toMatchObject({ state: { marks: 1 }, replayed: true });
     expect(written).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { NewEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { v5 as uuidFrom } from 'uuid';
-import { LostRace, type EventLog } from './event-log.ts';
+import { ConcurrencyError, type EventLog } from './event-log.ts';
 
 /** What the last event of a stream should say; none of it personal. */
 export type Definition = { readonly stream: string; readonly event: NewEvent };
@@ -40,7 +40,7 @@ const define = async (log: EventLog, { stream, event }: Definition, tried = 1): 
     await log.append(stream, last?.revision ?? 'no_stream', [{ ...event, id }], null);
     return true;
   } catch (error) {
-    if (!(error instanceof LostRace) || tried >= ATTEMPTS) throw error;
+    if (!(error instanceof ConcurrencyError) || tried >= ATTEMPTS) throw error;
     return await define(log, { stream, event }, tried + 1);
   }
 };

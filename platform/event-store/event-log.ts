@@ -26,7 +26,7 @@ export type EventLog = {
   read(stream: string): Promise<DomainEvent[]>;
   /**
    * Appends at least one event, all or none, durable when it answers. Answers the commit position of the last.
-   * Throws {@link LostRace} where the stream ends elsewhere than expected.
+   * Throws {@link ConcurrencyError} where the stream ends elsewhere than expected.
    */
   append(
     stream: string,
@@ -37,7 +37,7 @@ export type EventLog = {
 };
 
 /** Somebody else appended to the stream first. */
-export class LostRace extends Error {
+export class ConcurrencyError extends Error {
   override readonly name = 'LostRace';
 }
 
@@ -96,7 +96,7 @@ const logOver = (client: EventStoreDBClient, vaults: Keys): EventLog => ({
       return result.position.commit;
     } catch (error) {
       if (isOfType(error, ErrorType.WRONG_EXPECTED_VERSION))
-        throw new LostRace(stream.slice(0, stream.indexOf('-')), { cause: error });
+        throw new ConcurrencyError(stream.slice(0, stream.indexOf('-')), { cause: error });
       throw isNotReady(error) ? new UnavailableError(undefined, 'the event store is not ready') : error;
     }
   },

@@ -25,7 +25,7 @@ export type Call<E extends Endpoint = Endpoint> = {
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
   readonly caller: CallerUnder<E['policy']>;
-  /** 8 to 100 visible characters, one per intent of the client. */
+  /** 8 to 100 visible characters, one per command. */
   readonly idempotencyKey?: string;
   /** Positions that the answer must include, from header and cookie. */
   readonly token: ConsistencyToken;

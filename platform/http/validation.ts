@@ -38,7 +38,7 @@ export const queryOf = (ctx: Context): Record<string, string> => {
   return single;
 };
 
-/** The client's key for this intent, or undefined. Refuses one that is not 8 to 100 visible ASCII characters. */
+/** The client's idempotency key, or undefined. Refuses one that is not 8 to 100 visible ASCII characters. */
 export const idempotencyKeyOf = (ctx: Context): string | undefined => {
   const key = ctx.get(IDEMPOTENCY_KEY);
   if (key === '') return undefined;

@@ -19,9 +19,9 @@ export type Reading = {
 };
 
 /** Reads of a domain's read models. */
-export const freshReads = (domain: DomainName, freshness: Pick<Freshness, 'reached'>): Reading => {
+export const freshReads = (domain: DomainName, freshness: Pick<Freshness, 'waitForCheckpoint'>): Reading => {
   const whole: Reading['whole'] = async (token, read) => {
-    const stale = (await freshness.reached(domain, token)) === 'stale';
+    const stale = (await freshness.waitForCheckpoint(domain, token)) === 'stale';
     const body = await read();
     return isRefusal(body) ? body : { body, stale };
   };

@@ -23,10 +23,10 @@ export type Freshness = {
    * `fresh` once the domain has been folded as far as the token says (at once where it says nothing of it), `stale`
    * where that took too long. Rejects only when the read models' database does not answer.
    */
-  reached(domain: DomainName, token: ConsistencyToken): Promise<'fresh' | 'stale'>;
+  waitForCheckpoint(domain: DomainName, token: ConsistencyToken): Promise<'fresh' | 'stale'>;
   /**
    * Names what the domain's read models hold: as long as it stays the same, so does every answer from them, but for the second after a
-   * lost signal. It is never ahead of the read models. `null` where they lack what the token names. Rejects as `reached` does.
+   * lost signal. It is never ahead of the read models. `null` where they lack what the token names. Rejects as `waitForCheckpoint` does.
    */
   version(domain: DomainName, token: ConsistencyToken): Promise<string | null>;
   /** Stops listening to the bus. */
@@ -103,7 +103,7 @@ export const createFreshness = ({
   );
 
   return {
-    reached: async (domain, token) => {
+    waitForCheckpoint: async (domain, token) => {
       const wanted = token.get(domain);
       const place = placeOf(domain);
       if (wanted === undefined || place.known() >= wanted) return 'fresh';

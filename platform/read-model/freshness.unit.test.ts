@@ -37,14 +37,14 @@ afterEach(() => void vi.useRealTimers());
 describe('freshness', () => {
   it('is fresh at once, without looking, where the token says nothing of the domain', async () => {
     const { freshness, row } = setUp();
-    expect(await freshness.reached('identity', token)).toBe('fresh');
+    expect(await freshness.waitForCheckpoint('identity', token)).toBe('fresh');
     expect(row.looks).toBe(0);
   });
 
   it('is fresh without looking once a signal told the position', async () => {
     const { freshness, advance, row } = setUp();
     advance('100');
-    expect(await freshness.reached('reviews', token)).toBe('fresh');
+    expect(await freshness.waitForCheckpoint('reviews', token)).toBe('fresh');
     expect(row.looks).toBe(0);
   });
 
@@ -52,8 +52,8 @@ describe('freshness', () => {
     const { freshness, row } = setUp();
     row.position = '100';
     const both = await Promise.all([
-      freshness.reached('reviews', token),
-      freshness.reached('reviews', token),
+      freshness.waitForCheckpoint('reviews', token),
+      freshness.waitForCheckpoint('reviews', token),
     ]);
     expect(both).toEqual(['fresh', 'fresh']);
     expect(row.looks).toBe(1);
@@ -63,7 +63,7 @@ describe('freshness', () => {
     const { freshness, row } = setUp();
     row.end = 99;
     let answer = '';
-    const waiting = freshness.reached('reviews', token).then((now) => (answer = now));
+    const waiting = freshness.waitForCheckpoint('reviews', token).then((now) => (answer = now));
     await vi.advanceTimersByTimeAsync(200);
     expect(answer).toBe('');
     await vi.advanceTimersByTimeAsync(100);
@@ -73,7 +73,7 @@ describe('freshness', () => {
 
   it('wakes waiting callers when the first signal of a new projector already covers their position', async () => {
     const { freshness, advance } = setUp();
-    const waiting = freshness.reached('reviews', token);
+    const waiting = freshness.waitForCheckpoint('reviews', token);
     await vi.advanceTimersByTimeAsync(10);
     advance('100', { anew: true });
     await vi.advanceTimersByTimeAsync(0);
@@ -88,7 +88,7 @@ describe('freshness', () => {
     advance('100');
     advance('40', { anew: true });
     row.position = '40';
-    const waiting = freshness.reached('reviews', token);
+    const waiting = freshness.waitForCheckpoint('reviews', token);
     await vi.advanceTimersByTimeAsync(2_000);
     expect(await waiting).toBe('stale');
   });
@@ -96,7 +96,7 @@ describe('freshness', () => {
   it('is woken by the signal that reaches the position, not by an earlier or malformed one', async () => {
     const { freshness, advance, row } = setUp();
     let answer = '';
-    const waiting = freshness.reached('reviews', token).then((now) => (answer = now));
+    const waiting = freshness.waitForCheckpoint('reviews', token).then((now) => (answer = now));
     await vi.advanceTimersByTimeAsync(500);
     for (const position of ['99', 'x', 101, null]) advance(position);
     await vi.advanceTimersByTimeAsync(500);
@@ -111,15 +111,15 @@ describe('freshness', () => {
     const { freshness, advance } = setUp();
     advance('9007199254740993');
     const wanted = parseConsistencyToken('reviews:9007199254740993');
-    expect(await freshness.reached('reviews', wanted)).toBe('fresh');
-    const more = freshness.reached('reviews', parseConsistencyToken('reviews:9007199254740994'));
+    expect(await freshness.waitForCheckpoint('reviews', wanted)).toBe('fresh');
+    const more = freshness.waitForCheckpoint('reviews', parseConsistencyToken('reviews:9007199254740994'));
     await vi.advanceTimersByTimeAsync(2_000);
     expect(await more).toBe('stale');
   });
 
   it('looks once more after two seconds, so that a silent bus costs only time', async () => {
     const { freshness, row } = setUp();
-    const waiting = freshness.reached('reviews', token);
+    const waiting = freshness.waitForCheckpoint('reviews', token);
     await vi.advanceTimersByTimeAsync(1_000);
     row.position = '100';
     await vi.advanceTimersByTimeAsync(1_000);
@@ -129,7 +129,7 @@ describe('freshness', () => {
 
   it('is stale after two seconds', async () => {
     const { freshness } = setUp();
-    const waiting = freshness.reached('reviews', token);
+    const waiting = freshness.waitForCheckpoint('reviews', token);
     await vi.advanceTimersByTimeAsync(2_000);
     expect(await waiting).toBe('stale');
     expect(vi.getTimerCount()).toBe(0);

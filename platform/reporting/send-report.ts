@@ -4,7 +4,7 @@ import type { ConsistencyToken } from '@secondspring/contracts/http/consistency.
 import type { Endpoint } from '@secondspring/contracts/http/endpoint.ts';
 import { isRefusal, refuse, type Refusal, type RefusalCode } from '@secondspring/contracts/http/refusal.ts';
 import { reported } from '@secondspring/contracts/http/report.ts';
-import { intentOf } from '../decider/intent-of.ts';
+import { scopedIdempotencyKey } from '../decider/idempotency.ts';
 import type { Call, Handler } from '../http/call.ts';
 import type { Dependencies } from '../http/dependencies.ts';
 import type { Vault } from '../vault/vault.ts';
@@ -44,7 +44,7 @@ export const sendReport = async (
     command: { ...said, counts },
     actor: member,
     key: { item: stream },
-    idempotencyKey: intentOf(call, idempotencyKey),
+    idempotencyKey: scopedIdempotencyKey(call, idempotencyKey),
   });
   return isRefusal(outcome) ? outcome : { body: reported, token: outcome.token };
 };
@@ -82,7 +82,7 @@ export const reporting =
   ): Handler<ReportCall> =>
   async ({ params, body: { reason, note }, caller: { userId: member }, token, ...from }) => {
     const itemId = params.id.toLowerCase();
-    await freshness.reached(domain, token);
+    await freshness.waitForCheckpoint(domain, token);
     const found = await find(itemId, member);
     if (found === undefined) return refuse(notFound);
     const { isOwn, registered_on, email_verified } = found;

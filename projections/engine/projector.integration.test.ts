@@ -63,7 +63,7 @@ describe('a projector', () => {
     const freshness = createFreshness({ pool: rig.pool, bus: silent });
     const position = await markMany(reviewId, 1);
     const token = parseConsistencyToken(`reviews:${position}`);
-    expect(await freshness.reached('reviews', token)).toBe('fresh');
+    expect(await freshness.waitForCheckpoint('reviews', token)).toBe('fresh');
     expect(await rig.rows('treatment_reviews')).toMatchObject([{ helpful_count: 1 }]);
   });
 

@@ -17,7 +17,7 @@ type OwnCall = {
  * as one that does not exist.
  */
 export const readOwn = async <Body>(
-  freshness: Pick<Freshness, 'reached'>,
+  freshness: Pick<Freshness, 'waitForCheckpoint'>,
   { params, caller, token }: OwnCall,
   read: (userId: string) => Promise<Refusal | Body>,
 ): Promise<Refusal | { body: Body; stale: boolean }> => {
@@ -28,7 +28,7 @@ export const readOwn = async <Body>(
 
 /** Answers a page of a list of one's own, as {@link readOwn} does. */
 export const readOwnPage = async <Item>(
-  freshness: Pick<Freshness, 'reached'>,
+  freshness: Pick<Freshness, 'waitForCheckpoint'>,
   { params, caller, token }: OwnCall,
   read: (userId: string) => Promise<Refusal | Page<Item>>,
 ): Promise<Refusal | { body: Item[]; next?: string; stale: boolean }> => {

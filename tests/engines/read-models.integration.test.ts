@@ -41,7 +41,9 @@ onEachEngine(['events', 'bus', 'database'], (engine) => {
     let position = 0n;
     for (let count = 1; count <= 20; count += 1) {
       position = await mark();
-      expect(await freshness.reached('reviews', parseConsistencyToken(`reviews:${position}`))).toBe('fresh');
+      expect(await freshness.waitForCheckpoint('reviews', parseConsistencyToken(`reviews:${position}`))).toBe(
+        'fresh',
+      );
       expect(await marks()).toBe(before + count);
     }
     freshness.close();

@@ -6,7 +6,11 @@ import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
 import type { Decider } from '@secondspring/platform/decider/decider.ts';
 import { createCommandHandler } from '@secondspring/platform/decider/handle-command.ts';
 import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
-import { createEventLog, LostRace, type EventLog } from '@secondspring/platform/event-store/event-log.ts';
+import {
+  createEventLog,
+  ConcurrencyError,
+  type EventLog,
+} from '@secondspring/platform/event-store/event-log.ts';
 import { createVaults, vaultOf, type Vaults } from '@secondspring/platform/vault/vaults.ts';
 import { keySourcesIn, newWrappingKeys } from '@secondspring/embedded/launcher/wrapping-keys.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -66,8 +70,8 @@ describe('the event log', () => {
 
   it('refuses to append where the stream ends elsewhere', async () => {
     await log.append(stream, NO_STREAM, [registered()], { person });
-    await expect(log.append(stream, NO_STREAM, [registered()], { person })).rejects.toThrow(LostRace);
-    await expect(log.append(stream, 5n, [registered()], { person })).rejects.toThrow(LostRace);
+    await expect(log.append(stream, NO_STREAM, [registered()], { person })).rejects.toThrow(ConcurrencyError);
+    await expect(log.append(stream, 5n, [registered()], { person })).rejects.toThrow(ConcurrencyError);
     expect(await log.read(stream)).toHaveLength(1);
   });
 

@@ -37,11 +37,11 @@ export const useReaction = <Reaction extends NonNullable<unknown>>({
 }: ReactionTo<Reaction>): ReactionFace<Reaction> => {
   const [reacting] = useState(() => createReacting(kept));
   const [wanted, setWanted] = useState(kept);
-  const { asMember } = useSignInFirst();
+  const { requireMember } = useSignInFirst();
   useEffect(() => reacting.learn(kept), [kept, reacting]);
   const { isPending, mutate } = useMutation({
     mutationFn: () =>
-      reacting.tell(async (from, to) => ((await asMember(reason)) === null ? null : tell(from, to))),
+      reacting.tell(async (from, to) => ((await requireMember(reason)) === null ? null : tell(from, to))),
     onSuccess: (arrived) => {
       if (arrived !== null) onArrived?.(arrived);
     },

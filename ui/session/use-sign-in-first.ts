@@ -11,7 +11,7 @@ export type SignInReason = `Please login to ${string}` | null;
 /** What a page does when it needs a member. */
 export type SignInFirst = {
   /** The member; or null, and then the visitor has been told why and is on her way to sign in and back. */
-  readonly asMember: (reason: SignInReason) => Promise<Member | null>;
+  readonly requireMember: (reason: SignInReason) => Promise<Member | null>;
   /** The server no longer knows her session: the same notice, the same way. */
   readonly signInAgain: (reason: SignInReason) => void;
   /** She is signed in, but who she is was proven too long ago: she is told why, signs in once more that `way`, and comes `back`. */
@@ -45,7 +45,7 @@ export const useSignInFirst = (): SignInFirst => {
     },
     [say],
   );
-  const asMember = useCallback(
+  const requireMember = useCallback(
     async (reason: SignInReason) => {
       try {
         const member = await client.ensureQueryData(sessionQuery);
@@ -58,5 +58,5 @@ export const useSignInFirst = (): SignInFirst => {
     },
     [client, say, signInAgain],
   );
-  return { asMember, signInAgain, signInToProve };
+  return { requireMember, signInAgain, signInToProve };
 };

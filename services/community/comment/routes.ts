@@ -17,7 +17,7 @@ const commenting =
     const { vault, pool, freshness } = dependencies;
     const postId = params.id.toLowerCase();
     const tag = await ownerTag(vault, author, postId);
-    await freshness.reached('community', token);
+    await freshness.waitForCheckpoint('community', token);
     if (!(await canBeCommented(pool, { postId, ownerTag: tag }))) return refuse('post-not-found');
     const outcome = await createOwn(dependencies, {
       kind: 'comment',

@@ -5,7 +5,7 @@ import { ownerTag } from '@secondspring/platform/anonymity/owner-tag.ts';
 import { slotId, slotIds } from '@secondspring/platform/anonymity/slots.ts';
 import type { Decider } from '@secondspring/platform/decider/decider.ts';
 import type { CommandOutcome } from '@secondspring/platform/decider/handle-command.ts';
-import { eventIdOf, intentId } from '@secondspring/platform/decider/intent.ts';
+import { eventIdOf, commandId } from '@secondspring/platform/decider/idempotency.ts';
 import { createQueues } from '@secondspring/platform/waiting/in-turn.ts';
 import { ownItems, type OwnItems, type OwnKind } from '@secondspring/projections/community/items/queries.ts';
 import type { CommunityDependencies } from '../dependencies.ts';
@@ -60,8 +60,8 @@ export const createOwn = async <State, Command, Type extends EventType>(
     token,
   }: Creation<State, Command, Type>,
 ): Promise<Refusal | CommandOutcome<State>> => {
-  const intent = await intentId(vault, { actor: author, scope: call, key: idempotencyKey });
-  const begin = eventIdOf(intent, 0);
+  const commandUuid = await commandId(vault, { actor: author, scope: call, key: idempotencyKey });
+  const begin = eventIdOf(commandUuid, 0);
   const beganWith = async (id: string): Promise<string | undefined> =>
     (await eventLog.read(streamOf(kind, id)))[0]?.id;
 
@@ -105,7 +105,7 @@ export const createOwn = async <State, Command, Type extends EventType>(
     }
   };
 
-  await freshness.reached('community', token);
+  await freshness.waitForCheckpoint('community', token);
   // A repeated call has the lane of the first.
   const lane = Number.parseInt(begin.slice(0, 2), 16) % LANES;
   return await inTurn(`${kind} ${lane} ${author}`, async () => {

@@ -2,7 +2,7 @@ import type { erasePost } from '@secondspring/contracts/http/board.ts';
 import type { Endpoint } from '@secondspring/contracts/http/endpoint.ts';
 import { isRefusal, type RefusalCode } from '@secondspring/contracts/http/refusal.ts';
 import { ownerTag } from '@secondspring/platform/anonymity/owner-tag.ts';
-import { intentOf } from '@secondspring/platform/decider/intent-of.ts';
+import { scopedIdempotencyKey } from '@secondspring/platform/decider/idempotency.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
 import type { OwnKind } from '@secondspring/projections/community/items/queries.ts';
 import type { CommunityDependencies } from '../dependencies.ts';
@@ -26,7 +26,7 @@ export const erasingOwn =
       command: { ownerTag: await ownerTag(vault, userId, id), notFound },
       actor: userId,
       key: null,
-      idempotencyKey: intentOf(call, idempotencyKey),
+      idempotencyKey: scopedIdempotencyKey(call, idempotencyKey),
     });
     if (isRefusal(outcome)) return outcome;
     if (outcome.state.status === 'erased' && outcome.state.isAnonymous) await vault.eraseItem(stream);

@@ -15,7 +15,7 @@ export const eraseReportsOf =
     spreadHours: number,
   ) =>
   async (userId: string, position: bigint): Promise<void> => {
-    if ((await freshness.reached('community', new Map([['community', position]]))) === 'stale')
+    if ((await freshness.waitForCheckpoint('community', new Map([['community', position]]))) === 'stale')
       throw new Error('the read models of the community are behind');
     for await (const stream of ownReports({ pool, reportVault }, userId))
       await schedule(stream, withinSpread(spreadHours));

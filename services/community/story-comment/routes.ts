@@ -18,7 +18,7 @@ const commenting =
   (dependencies: CommunityDependencies): Handler<typeof calls.commentOnStory> =>
   async ({ params, body: { content }, caller: { userId: author }, idempotencyKey, token }) => {
     const { vault, pool, freshness, now } = dependencies;
-    await freshness.reached('community', token);
+    await freshness.waitForCheckpoint('community', token);
     const target = await commentedStory(pool, { storyId: params.id, member: author });
     if (target === undefined) return refuse('story-not-found');
     const isOwnStory = (await ownerTag(vault, author, target.id)) === target.owner_tag;

@@ -12,7 +12,7 @@ import {
   type VotedKind,
 } from '@secondspring/projections/community/votes/queries.ts';
 import type { CommunityDependencies } from '../dependencies.ts';
-import { intentOf } from '@secondspring/platform/decider/intent-of.ts';
+import { scopedIdempotencyKey } from '@secondspring/platform/decider/idempotency.ts';
 import { commentVote, postVote } from './decider.ts';
 import type { VoteState } from './state.ts';
 
@@ -39,7 +39,7 @@ const castOnPost =
       command: { postId: id, vote },
       actor: member,
       key: null,
-      idempotencyKey: intentOf(voteOnPost, idempotencyKey),
+      idempotencyKey: scopedIdempotencyKey(voteOnPost, idempotencyKey),
     });
 
 const castOnComment =
@@ -51,7 +51,7 @@ const castOnComment =
       command: { commentId: id, postId, vote },
       actor: member,
       key: null,
-      idempotencyKey: intentOf(voteOnComment, idempotencyKey),
+      idempotencyKey: scopedIdempotencyKey(voteOnComment, idempotencyKey),
     });
 
 const voting =
@@ -60,7 +60,7 @@ const voting =
     const id = params.id.toLowerCase();
     const tag = await voteTag(vault, member, kind, id);
     const owner = await ownerTag(vault, member, id);
-    await freshness.reached('community', token);
+    await freshness.waitForCheckpoint('community', token);
     const on = await voted(pool, kind, { id, tag, ownerTag: owner });
     if (on === null) return refuse(kind === 'post' ? 'post-not-found' : 'comment-not-found');
     const stream = `${kind}Vote-${tag}`;

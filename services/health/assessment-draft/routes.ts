@@ -1,7 +1,7 @@
 import { assessmentDraftStream } from '@secondspring/contracts/streams.ts';
 import * as calls from '@secondspring/contracts/http/assessments.ts';
 import { isRefusal, refuse } from '@secondspring/contracts/http/refusal.ts';
-import { intentOf } from '@secondspring/platform/decider/intent-of.ts';
+import { scopedIdempotencyKey } from '@secondspring/platform/decider/idempotency.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
 import { draftOf } from '@secondspring/projections/health/assessments/queries.ts';
@@ -16,7 +16,7 @@ const savingDraft =
   async ({ body, caller: { userId }, idempotencyKey, token }) => {
     const consentId = await currentConsent(own, userId, token);
     if (consentId === null) return refuse('health-consent-required');
-    const key = intentOf(calls.saveAssessmentDraft, idempotencyKey, consentId);
+    const key = scopedIdempotencyKey(calls.saveAssessmentDraft, idempotencyKey, consentId);
     return await writeUnderConsent(
       own,
       { userId, consentId, idempotencyKey: key },
@@ -38,7 +38,7 @@ const discardingDraft =
       command: { type: 'discard', userId },
       actor: userId,
       key: null,
-      idempotencyKey: intentOf(calls.discardAssessmentDraft, idempotencyKey),
+      idempotencyKey: scopedIdempotencyKey(calls.discardAssessmentDraft, idempotencyKey),
     });
     return isRefusal(outcome) ? outcome : { body: undefined, token: outcome.token };
   };

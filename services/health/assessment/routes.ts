@@ -1,13 +1,12 @@
 import * as calls from '@secondspring/contracts/http/assessments.ts';
 import { refuse } from '@secondspring/contracts/http/refusal.ts';
 import { assessmentsStream } from '@secondspring/contracts/streams.ts';
-import { intentId } from '@secondspring/platform/decider/intent.ts';
+import { commandId, scopedIdempotencyKey } from '@secondspring/platform/decider/idempotency.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
 import { currentConsent } from '../consent/current-consent.ts';
 import { writeUnderConsent } from '../consent/write-under-consent.ts';
 import type { HealthDependencies } from '../dependencies.ts';
-import { intentOf } from '@secondspring/platform/decider/intent-of.ts';
 import { readOwnPage } from '../reading.ts';
 import { assessments } from './decider.ts';
 import { listAssessments } from '@secondspring/projections/health/assessments/queries.ts';
@@ -17,9 +16,9 @@ const completing =
   async ({ body, caller: { userId }, idempotencyKey, token }) => {
     const consentId = await currentConsent(own, userId, token);
     if (consentId === null) return refuse('health-consent-required');
-    const key = intentOf(calls.completeAssessment, idempotencyKey, consentId);
-    // Made from the intent: the store takes the same event ids twice for one append, so two retries at once must say the same.
-    const id = await intentId(own.vault, { actor: userId, scope: 'assessment', key });
+    const key = scopedIdempotencyKey(calls.completeAssessment, idempotencyKey, consentId);
+    // Derived from the idempotency key: the store takes the same event ids twice for one append, so two retries at once must say the same.
+    const id = await commandId(own.vault, { actor: userId, scope: 'assessment', key });
     return await writeUnderConsent(
       own,
       { userId, consentId, idempotencyKey: key },

@@ -25,7 +25,8 @@ const freshPhaseOf = async (
   userId: string,
   token: ConsistencyToken,
 ): Promise<MenopausePhase | null> => {
-  if ((await freshness.reached('identity', token)) === 'stale') throw new Unanswered('the read models');
+  if ((await freshness.waitForCheckpoint('identity', token)) === 'stale')
+    throw new Unanswered('the read models');
   return await phaseOf({ pool }, userId);
 };
 

@@ -1,13 +1,12 @@
 import * as calls from '@secondspring/contracts/http/care-plans.ts';
 import { isRefusal, refuse } from '@secondspring/contracts/http/refusal.ts';
 import { carePlansStream } from '@secondspring/contracts/streams.ts';
-import { intentId } from '@secondspring/platform/decider/intent.ts';
+import { commandId, scopedIdempotencyKey } from '@secondspring/platform/decider/idempotency.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
 import { currentConsent } from '../consent/current-consent.ts';
 import { writeUnderConsent } from '../consent/write-under-consent.ts';
 import type { HealthDependencies } from '../dependencies.ts';
-import { intentOf } from '@secondspring/platform/decider/intent-of.ts';
 import { readOwn } from '../reading.ts';
 import { basisOf } from './basis.ts';
 import { carePlans } from './decider.ts';
@@ -23,9 +22,9 @@ const generating =
     const { consentId, phase, assessment } = await basisOf(reading, asked);
     if (consentId === null) return refuse('health-consent-required');
     if (assessment === null) return refuse('assessment-not-found');
-    const key = intentOf(calls.generateCarePlan, idempotencyKey, consentId);
-    // Made from the intent: the store takes the same event ids twice for one append, so two retries at once must say the same.
-    const carePlanId = await intentId(vault, { actor: userId, scope: 'care plan', key });
+    const key = scopedIdempotencyKey(calls.generateCarePlan, idempotencyKey, consentId);
+    // Derived from the idempotency key: the store takes the same event ids twice for one append, so two retries at once must say the same.
+    const carePlanId = await commandId(vault, { actor: userId, scope: 'care plan', key });
     const plan = planFor(assessment, phase);
     return await writeUnderConsent(
       { handle },
@@ -54,7 +53,7 @@ const ticking =
       command: { type, userId, carePlanId: params.id.toLowerCase(), item },
       actor: userId,
       key: null,
-      idempotencyKey: intentOf(call, idempotencyKey),
+      idempotencyKey: scopedIdempotencyKey(call, idempotencyKey),
     });
     if (isRefusal(outcome)) return outcome;
     const { state } = outcome;

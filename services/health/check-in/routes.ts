@@ -7,7 +7,7 @@ import type { Routes } from '@secondspring/platform/http/routes.ts';
 import { currentConsent } from '../consent/current-consent.ts';
 import { writeUnderConsent } from '../consent/write-under-consent.ts';
 import type { HealthDependencies } from '../dependencies.ts';
-import { intentOf } from '@secondspring/platform/decider/intent-of.ts';
+import { scopedIdempotencyKey } from '@secondspring/platform/decider/idempotency.ts';
 import { readOwn } from '../reading.ts';
 import { checkIns } from './decider.ts';
 import { checkInsOf } from '@secondspring/projections/health/check-ins/queries.ts';
@@ -17,7 +17,7 @@ const recording =
   async ({ params: { day }, body, caller: { userId }, idempotencyKey, token }) => {
     const consentId = await currentConsent(own, userId, token);
     if (consentId === null) return refuse('health-consent-required');
-    const key = intentOf(calls.recordCheckIn, idempotencyKey, consentId);
+    const key = scopedIdempotencyKey(calls.recordCheckIn, idempotencyKey, consentId);
     return await writeUnderConsent(
       own,
       { userId, consentId, idempotencyKey: key },

@@ -13,7 +13,7 @@ export const currentConsent = async (
   userId: string,
   token: ConsistencyToken,
 ): Promise<string | null> => {
-  if ((await freshness.reached('health', token)) === 'stale')
+  if ((await freshness.waitForCheckpoint('health', token)) === 'stale')
     return consentIn(await eventLog.read(userStream(userId)));
   return await readConsent({ pool }, userId);
 };

@@ -16,7 +16,7 @@ const PLANS_MAX = 10_000;
 export const addExportRoutes = (routes: Routes, own: HealthDependencies): Routes =>
   routes
     .implement(calls.exportHealth, async ({ caller: { userId }, token }) => {
-      const stale = (await own.freshness.reached('health', token)) === 'stale';
+      const stale = (await own.freshness.waitForCheckpoint('health', token)) === 'stale';
       const [assessments, draft, carePlans, checkIns, labFiles, progress] = await Promise.all([
         everyAssessment(own, userId),
         draftOf(own, userId),
@@ -29,7 +29,7 @@ export const addExportRoutes = (routes: Routes, own: HealthDependencies): Routes
       return { body, stale };
     })
     .implement(calls.exportSymptoms, async ({ caller: { userId }, token }) => {
-      const stale = (await own.freshness.reached('health', token)) === 'stale';
+      const stale = (await own.freshness.waitForCheckpoint('health', token)) === 'stale';
       const [assessments, checkIns] = await Promise.all([
         everyAssessment(own, userId),
         everyCheckIn(own, userId),

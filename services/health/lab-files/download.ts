@@ -25,7 +25,7 @@ const begun = async (bytes: AsyncGenerator<Buffer>): Promise<AsyncGenerator<Buff
 export const answerDownload =
   (own: LabFileDependencies): Handler<typeof downloadLabFile> =>
   async ({ params: { id }, caller: { userId }, token }) => {
-    await own.freshness.reached('health', token);
+    await own.freshness.waitForCheckpoint('health', token);
     const file = await labFileOfMember(own, userId, id.toLowerCase());
     if (file === null) return refuse('file-not-found');
     try {

@@ -3,7 +3,7 @@ import * as calls from '@secondspring/contracts/http/lab-files.ts';
 import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
-import { intentOf } from '@secondspring/platform/decider/intent-of.ts';
+import { scopedIdempotencyKey } from '@secondspring/platform/decider/idempotency.ts';
 import { readOwnPage } from '../reading.ts';
 import { labFiles } from './decider.ts';
 import type { LabFileDependencies } from './dependencies.ts';
@@ -22,7 +22,7 @@ const removing =
       command: { type: 'remove', userId, fileId },
       actor: userId,
       key: null,
-      idempotencyKey: intentOf(calls.removeLabFile, idempotencyKey),
+      idempotencyKey: scopedIdempotencyKey(calls.removeLabFile, idempotencyKey),
     });
     if (isRefusal(outcome)) return outcome;
     // The file is removed by now; where this fails, the reaction to the event destroys it.

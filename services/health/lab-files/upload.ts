@@ -9,7 +9,7 @@ import { PersonForgotten } from '@secondspring/platform/vault/faults.ts';
 import type { z } from 'zod';
 import { consentKey } from '../consent/consent-key.ts';
 import { currentConsent } from '../consent/current-consent.ts';
-import { intentOf } from '@secondspring/platform/decider/intent-of.ts';
+import { scopedIdempotencyKey } from '@secondspring/platform/decider/idempotency.ts';
 import { labFiles, type StoredFile } from './decider.ts';
 import { storageUsed } from './state.ts';
 import type { LabFileDependencies } from './dependencies.ts';
@@ -31,7 +31,7 @@ const keep = async (own: LabFileDependencies, { userId, consentId, files, idempo
     command: { type: 'keep', userId, files },
     actor: userId,
     key: consentKey(userId, consentId),
-    idempotencyKey: intentOf(uploadLabFiles, idempotencyKey, consentId),
+    idempotencyKey: scopedIdempotencyKey(uploadLabFiles, idempotencyKey, consentId),
   });
   const fileIds = files.map(({ fileId }) => fileId);
   if (isRefusal(outcome) || !outcome.state.kept.has(fileIds[0] ?? '')) await destroyFiles(own, fileIds);

@@ -4,7 +4,7 @@ import type { Handler } from '@secondspring/platform/http/call.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
 import { checkInsOf } from '@secondspring/projections/health/check-ins/queries.ts';
 import type { HealthDependencies } from '../dependencies.ts';
-import { intentOf } from '@secondspring/platform/decider/intent-of.ts';
+import { scopedIdempotencyKey } from '@secondspring/platform/decider/idempotency.ts';
 import { readOwn } from '../reading.ts';
 import { progressOf } from './milestones.ts';
 import { readProgress } from './read-progress.ts';
@@ -21,10 +21,10 @@ const starting =
       command: { userId },
       actor: userId,
       key: null,
-      idempotencyKey: intentOf(calls.startProgress, idempotencyKey),
+      idempotencyKey: scopedIdempotencyKey(calls.startProgress, idempotencyKey),
     });
     if (isRefusal(outcome)) return outcome;
-    await own.freshness.reached('health', token);
+    await own.freshness.waitForCheckpoint('health', token);
     const kept = await readProgress(own, userId);
     const begun = progressOf({
       userId,

@@ -4,7 +4,7 @@ import { userStream } from '@secondspring/contracts/streams.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
 import type { IdentityDependencies } from '../dependencies.ts';
-import { intentOf } from '@secondspring/platform/decider/intent-of.ts';
+import { scopedIdempotencyKey } from '@secondspring/platform/decider/idempotency.ts';
 import { erasure } from './decider.ts';
 
 /**
@@ -31,7 +31,7 @@ const answerEraseAccount =
       command: { kind: 'request', userId },
       actor: userId,
       key: null,
-      idempotencyKey: intentOf(calls.eraseAccount, idempotencyKey),
+      idempotencyKey: scopedIdempotencyKey(calls.eraseAccount, idempotencyKey),
     });
     if (isRefusal(outcome)) return outcome;
     await sessions.endAllOf(userId);

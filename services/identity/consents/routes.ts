@@ -6,7 +6,7 @@ import { isIdentityFresh } from '@secondspring/platform/http/caller.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
 import type { IdentityDependencies } from '../dependencies.ts';
-import { intentOf } from '@secondspring/platform/decider/intent-of.ts';
+import { scopedIdempotencyKey } from '@secondspring/platform/decider/idempotency.ts';
 import { giving, withdrawing } from './decider.ts';
 import { ownConsents, type AccountSources } from '../user/own-account.ts';
 import { presentConsent, presentConsents } from './present.ts';
@@ -28,7 +28,10 @@ const answerGiveConsent =
       command: { purpose, textVersion, consentId, isFresh: isIdentityFresh(caller) },
       actor: userId,
       key: null,
-      idempotencyKey: intentOf(calls.giveConsent, idempotencyKey && `${purpose} ${idempotencyKey}`),
+      idempotencyKey: scopedIdempotencyKey(
+        calls.giveConsent,
+        idempotencyKey && `${purpose} ${idempotencyKey}`,
+      ),
     });
     if (isRefusal(outcome)) return outcome;
     return { body: presentConsent(outcome.state?.consents ?? [], purpose), token: outcome.token };
@@ -45,7 +48,10 @@ const answerWithdrawConsent =
       command: { purpose, isFresh: isIdentityFresh(caller) },
       actor: userId,
       key: null,
-      idempotencyKey: intentOf(calls.withdrawConsent, idempotencyKey && `${purpose} ${idempotencyKey}`),
+      idempotencyKey: scopedIdempotencyKey(
+        calls.withdrawConsent,
+        idempotencyKey && `${purpose} ${idempotencyKey}`,
+      ),
     });
     if (isRefusal(outcome)) return outcome;
     return { body: presentConsent(outcome.state?.consents ?? [], purpose), token: outcome.token };

@@ -6,7 +6,7 @@ import { isIdentityFresh } from '@secondspring/platform/http/caller.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
 import { oneAtATime } from '@secondspring/platform/waiting/one-at-a-time.ts';
 import type { IdentityDependencies } from '../dependencies.ts';
-import { intentOf } from '@secondspring/platform/decider/intent-of.ts';
+import { scopedIdempotencyKey } from '@secondspring/platform/decider/idempotency.ts';
 import { userAfter } from '../user/state.ts';
 import { normalisedAddress } from '../email-address/state.ts';
 import { addressFor, askingForProof, isProven } from './decider.ts';
@@ -76,7 +76,7 @@ const answerOnce =
       command: { verificationId, email, now: now().toISOString() },
       actor: userId,
       key: { person: userId },
-      idempotencyKey: intentOf(requestEmailVerification, idempotencyKey),
+      idempotencyKey: scopedIdempotencyKey(requestEmailVerification, idempotencyKey),
     });
     return isRefusal(outcome) ? outcome : { body: SENT, token: outcome.token };
   };

@@ -4,7 +4,7 @@ import { userStream } from '@secondspring/contracts/streams.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
 import { PersonForgotten } from '@secondspring/platform/vault/faults.ts';
 import type { IdentityDependencies } from '../dependencies.ts';
-import { intentOf } from '@secondspring/platform/decider/intent-of.ts';
+import { scopedIdempotencyKey } from '@secondspring/platform/decider/idempotency.ts';
 import type { User } from '../user/state.ts';
 import { readUser } from '../user/state.ts';
 import { emailAddress, type AddressCommand } from '../email-address/decider.ts';
@@ -60,7 +60,7 @@ const prove = async (
     command: proof,
     actor: userId,
     key: { person: userId },
-    idempotencyKey: intentOf(verifyEmail, idempotencyKey),
+    idempotencyKey: scopedIdempotencyKey(verifyEmail, idempotencyKey),
   });
   const after = isRefusal(outcome) ? before : outcome.state;
   if (after?.verification?.id === verificationId && after.verification.used)

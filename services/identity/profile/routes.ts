@@ -6,7 +6,7 @@ import type { Routes } from '@secondspring/platform/http/routes.ts';
 import { utcDay } from '@secondspring/platform/dates/utc.ts';
 import { Refused } from '@secondspring/platform/http/problem-answer.ts';
 import type { IdentityDependencies } from '../dependencies.ts';
-import { intentOf } from '@secondspring/platform/decider/intent-of.ts';
+import { scopedIdempotencyKey } from '@secondspring/platform/decider/idempotency.ts';
 import { presentUser } from '../user/present.ts';
 import { birthDateFault } from './birth-date.ts';
 import { profileOf } from './decider.ts';
@@ -25,7 +25,7 @@ const answerUpdateProfile =
       command: body,
       actor: caller.userId,
       key: { person: caller.userId },
-      idempotencyKey: intentOf(calls.updateProfile, idempotencyKey),
+      idempotencyKey: scopedIdempotencyKey(calls.updateProfile, idempotencyKey),
     });
     if (isRefusal(outcome)) return outcome;
     const { state, token } = outcome;

@@ -1,7 +1,7 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { FORGOTTEN } from '@secondspring/contracts/events/event.ts';
 import { createCommandHandler, type HandleCommand } from '@secondspring/platform/decider/handle-command.ts';
-import { LostRace, type EventLog } from '@secondspring/platform/event-store/event-log.ts';
+import { ConcurrencyError, type EventLog } from '@secondspring/platform/event-store/event-log.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { claimStream } from '../sign-in-identity/state.ts';
 import { memberOf, type MemberSources } from './member-of.ts';
@@ -24,7 +24,8 @@ beforeEach(() => {
     read: (stream) => Promise.resolve([...(streams.get(stream) ?? [])]),
     append: (stream, expected, events, key) => {
       const before = streams.get(stream) ?? [];
-      if (expected !== (before.at(-1)?.revision ?? 'no_stream')) return Promise.reject(new LostRace('x'));
+      if (expected !== (before.at(-1)?.revision ?? 'no_stream'))
+        return Promise.reject(new ConcurrencyError('x'));
       metadata.push({ stream, key, actors: events.map(({ actor }) => actor) });
       const recorded = events.map(({ type, data, id }, index) => {
         const revision = BigInt(before.length + index);

@@ -16,7 +16,7 @@ export const ownAccount = async (
   userId: string,
   token: ConsistencyToken,
 ): Promise<Member | null> => {
-  if ((await freshness.reached('identity', token)) === 'fresh') {
+  if ((await freshness.waitForCheckpoint('identity', token)) === 'fresh') {
     const member = await readMember(pool, userId);
     if (member !== null) return member;
   }
@@ -29,6 +29,7 @@ export const ownConsents = async (
   userId: string,
   token: ConsistencyToken,
 ): Promise<readonly Consent[]> => {
-  if ((await freshness.reached('identity', token)) === 'fresh') return await readConsents(pool, userId);
+  if ((await freshness.waitForCheckpoint('identity', token)) === 'fresh')
+    return await readConsents(pool, userId);
   return (await readUser(eventLog, userId))?.consents ?? [];
 };

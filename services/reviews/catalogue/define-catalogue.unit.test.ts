@@ -1,6 +1,6 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import type { Definition } from '@secondspring/platform/event-store/define.ts';
-import { LostRace, type EventLog } from '@secondspring/platform/event-store/event-log.ts';
+import { ConcurrencyError, type EventLog } from '@secondspring/platform/event-store/event-log.ts';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from './catalogue.ts';
 import { defineCatalogue } from './define-catalogue.ts';
@@ -25,7 +25,7 @@ const inMemory = () => {
       const there = streams.get(stream) ?? [];
       const last = there.length === 0 ? 'no_stream' : BigInt(there.length - 1);
       if (there.some(({ id }) => id === events[0]?.id)) return 0n;
-      if (expected !== last) throw new LostRace();
+      if (expected !== last) throw new ConcurrencyError();
       const place = { stream, position: 0n, at: '2026-01-01T00:00:00.000Z' };
       streams.set(stream, [
         ...there,

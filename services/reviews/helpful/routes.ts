@@ -4,7 +4,7 @@ import type { Handler } from '@secondspring/platform/http/call.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
 import { reviewed } from '@secondspring/projections/reviews/helpful-marks/queries.ts';
 import type { ReviewsDependencies } from '../dependencies.ts';
-import { intentOf } from '@secondspring/platform/decider/intent-of.ts';
+import { scopedIdempotencyKey } from '@secondspring/platform/decider/idempotency.ts';
 import { helpful, type HelpfulCommand } from './decider.ts';
 
 /** Setting a mark and taking it back are calls of the same shape. */
@@ -15,7 +15,7 @@ const marking =
   async ({ params, caller: { userId: member }, idempotencyKey, token }) => {
     const reviewId = params.id.toLowerCase();
     const tag = await vault.tag(member, 'helpful', reviewId);
-    await freshness.reached('reviews', token);
+    await freshness.waitForCheckpoint('reviews', token);
     const target = await reviewed(pool, reviewId, tag);
     if (target === null) return refuse('review-not-found');
     const isOwn = (await vault.tag(member, 'review', target.treatmentId)) === reviewId;
@@ -25,7 +25,10 @@ const marking =
       command: { type, reviewId, isOwn },
       actor: member,
       key: null,
-      idempotencyKey: intentOf(type === 'mark' ? markReviewHelpful : removeHelpfulMark, idempotencyKey),
+      idempotencyKey: scopedIdempotencyKey(
+        type === 'mark' ? markReviewHelpful : removeHelpfulMark,
+        idempotencyKey,
+      ),
     });
     if (isRefusal(outcome)) return outcome;
     const { marked } = outcome.state;

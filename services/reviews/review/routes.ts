@@ -15,7 +15,7 @@ import type { KeyRef } from '@secondspring/platform/vault/vault.ts';
 import * as queries from '@secondspring/projections/reviews/treatment-reviews/queries.ts';
 import type { ReviewsDependencies } from '../dependencies.ts';
 
-import { intentOf } from '@secondspring/platform/decider/intent-of.ts';
+import { scopedIdempotencyKey } from '@secondspring/platform/decider/idempotency.ts';
 import { asAuthorSees } from './as-author-sees.ts';
 import type { ReviewContent } from './content.ts';
 import { readerOf } from './reader.ts';
@@ -38,7 +38,7 @@ const submitting =
   async ({ params, body, caller: { userId: author }, idempotencyKey, token }) => {
     const treatmentId = params.id.toLowerCase();
     const reviewId = await vault.tag(author, 'review', treatmentId);
-    await freshness.reached('reviews', token);
+    await freshness.waitForCheckpoint('reviews', token);
     const facts = await queries.factsForSubmission(pool, { treatmentId, member: author, reviewId });
     if (facts === null) return refuse('treatment-not-found');
     const stream = reviewStream(reviewId);
@@ -49,7 +49,7 @@ const submitting =
       command: { type: 'submit', author, reviewId, treatmentId, content: body, age },
       actor: author,
       key: keyOf(author, stream, body),
-      idempotencyKey: intentOf(submitReview, idempotencyKey),
+      idempotencyKey: scopedIdempotencyKey(submitReview, idempotencyKey),
     });
     if (isRefusal(outcome)) return outcome;
     return { body: asAuthorSees(published(outcome), facts), token: outcome.token };
@@ -65,11 +65,11 @@ const revising =
       command: { type: 'revise', author, content: body },
       actor: author,
       key: keyOf(author, stream, body),
-      idempotencyKey: intentOf(reviseReview, idempotencyKey),
+      idempotencyKey: scopedIdempotencyKey(reviseReview, idempotencyKey),
     });
     if (isRefusal(outcome)) return outcome;
     const state = published(outcome);
-    await freshness.reached('reviews', token);
+    await freshness.waitForCheckpoint('reviews', token);
     const facts = await queries.factsForRevision(pool, { member: author, reviewId: state.reviewId });
     return { body: asAuthorSees(state, facts), token: outcome.token };
   };
@@ -83,7 +83,7 @@ const withdrawing =
       command: { type: 'withdraw', author },
       actor: author,
       key: null,
-      idempotencyKey: intentOf(withdrawReview, idempotencyKey),
+      idempotencyKey: scopedIdempotencyKey(withdrawReview, idempotencyKey),
     });
     return isRefusal(outcome) ? outcome : { body: undefined, token: outcome.token };
   };

@@ -11,7 +11,7 @@ const empty = { content: '', isAnonymous: false };
 export const usePostComment = (postId: string) => {
   const { draft, change, clear } = useDraft(`comment:${postId}`, empty);
   const say = useToast();
-  const { asMember } = useSignInFirst();
+  const { requireMember } = useSignInFirst();
   const comment = useCommentOnPost(postId, {
     onDone: () => {
       clear();
@@ -24,7 +24,7 @@ export const usePostComment = (postId: string) => {
     }),
   });
   const send = async () => {
-    if ((await asMember(REASON)) === null) return;
+    if ((await requireMember(REASON)) === null) return;
     const content = draft.content.trim();
     if (content === '') {
       say({

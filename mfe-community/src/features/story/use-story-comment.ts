@@ -10,7 +10,7 @@ const empty = { content: '' };
 export const useStoryComment = (storyId: string) => {
   const { draft, change, clear } = useDraft(`story-comment:${storyId}`, empty);
   const say = useToast();
-  const { asMember } = useSignInFirst();
+  const { requireMember } = useSignInFirst();
   const comment = useCommentOnStory(storyId, {
     onDone: () => {
       clear();
@@ -19,7 +19,7 @@ export const useStoryComment = (storyId: string) => {
     onError: useSayFailure('Failed to post comment. Please try again.', { reason: null }),
   });
   const send = async () => {
-    if (comment.isPending || (await asMember(null)) === null) return;
+    if (comment.isPending || (await requireMember(null)) === null) return;
     const content = draft.content.trim();
     if (content === '') {
       say({
