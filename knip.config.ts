@@ -25,7 +25,7 @@ const config = {
         'bundling/preview.ts',
         'bundling/development/{main.ts,hot-routes.tsx}',
         'bundling/fonts/subset-loader.ts',
-        'bundling/runtime-without/*.ts',
+        'bundling/runtime-stubs/*.ts',
         'gallery/{main.tsx,rspack.config.ts}',
         'new-mfe/plopfile.ts',
       ],

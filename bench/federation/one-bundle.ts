@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { compile } from '@secondspring/ui/bundling/compile.ts';
 import { compressed } from '@secondspring/ui/bundling/compress.ts';
 import { documentText } from '@secondspring/ui/bundling/document.ts';
-import { drawFirstPaint } from '@secondspring/ui/bundling/first-paint.ts';
+import { renderFirstPaint } from '@secondspring/ui/bundling/first-paint.ts';
 import { shellBundle } from '@secondspring/ui/bundling/shell-bundle.ts';
 
 const constants = { BUILD_VERSION: 'one-bundle' };
@@ -11,7 +11,7 @@ const constants = { BUILD_VERSION: 'one-bundle' };
 /** Source of what stands in the place of the shell's loader: every micro-frontend's routes, there from the beginning. */
 const remotesSource = (root: string, names: readonly string[]): string => `
 ${names.map((name, index) => `import * as remote${index} from '${root}/mfe-${name}/src/routes.tsx';`).join('\n')}
-import { servedBy } from '${root}/shell/src/remotes/served-by.ts';
+import { releaseForPath } from '${root}/shell/src/remotes/release-for-path.ts';
 const modules = { ${names.map((name, index) => `'${name}': remote${index}`).join(', ')} };
 export function createRemotes(releases, queryClient) {
   return {
@@ -21,7 +21,7 @@ export function createRemotes(releases, queryClient) {
     forget: () => undefined,
     threw: async () => false,
     expect(path) {
-      const release = servedBy(releases, path);
+      const release = releaseForPath(releases, path);
       if (release !== undefined) modules[release.name].prefetch?.(queryClient, path);
     },
   };
@@ -60,7 +60,7 @@ export const buildOneBundle = async (
       },
     });
     const files = (stats.entrypoints?.['main']?.assets ?? []).map(({ name }) => name);
-    const paint = await drawFirstPaint(folder, 'shell', constants);
+    const paint = await renderFirstPaint(folder, 'shell', constants);
     return documentText({
       scripts: files.filter((file) => file.endsWith('.js')).map((file) => `/${file}`),
       styles: files.filter((file) => file.endsWith('.css')).map((file) => `/${file}`),

@@ -1,18 +1,18 @@
 import { connectionToast } from '@secondspring/ui/components/toasts/connection-toast.ts';
 import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
-import { fetching } from '@secondspring/ui/late/fetching.ts';
-import { useLate } from '@secondspring/ui/late/use-late.ts';
-import { fetchAhead } from '@secondspring/ui/pages/expose-pages.ts';
+import { lazyCode } from '@secondspring/ui/lazy/lazy-code.ts';
+import { useLazy } from '@secondspring/ui/lazy/use-lazy.ts';
+import { preloadPages } from '@secondspring/ui/pages/expose-pages.ts';
 import { type SignInReason, useSignInFirst } from '@secondspring/ui/session/use-sign-in-first.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { type DialogRequest, DialogRequestContext } from './asking/dialog-request.ts';
+import { type DialogRequest, DialogRequestContext } from './navigation/dialog-request.ts';
 import { pages } from './pages.tsx';
 
 /** Milliseconds that the page and its data have the connection to themselves before the code of dialogs and further pages is fetched. */
 const REST_WAITS = 1500;
 
-const dialogs = fetching(() => import('./dialogs.tsx'));
+const dialogs = lazyCode(() => import('./dialogs.tsx'));
 
 /** What a visitor is told when she asks for a dialog; for a story the specification sends her without a word. */
 const reasons: Readonly<Record<DialogRequest['kind'], SignInReason>> = {
@@ -26,33 +26,33 @@ const reasons: Readonly<Record<DialogRequest['kind'], SignInReason>> = {
  * Around every page: opens the dialogs that a page or its address asks for. They come in a chunk of their own, fetched while she reads; where that
  * fails after a press, a toast says so.
  */
-export function CommunityLayout() {
+export const CommunityLayout = () => {
   const [request, setRequest] = useState<DialogRequest | null>(null);
   const { hash } = useLocation();
   const { requireMember } = useSignInFirst();
-  const toast = useToast();
-  const { module, ask } = useLate(dialogs);
+  const showToast = useToast();
+  const { module, load } = useLazy(dialogs);
   useEffect(() => {
     const soon = setTimeout(() => {
-      dialogs.ahead();
-      fetchAhead(pages);
+      dialogs.preload();
+      preloadPages(pages);
     }, REST_WAITS);
     return () => clearTimeout(soon);
   }, []);
   useEffect(() => {
-    if (hash !== '') ask();
-  }, [ask, hash]);
+    if (hash !== '') load();
+  }, [load, hash]);
   const open = useCallback(
     (wanted: DialogRequest) =>
       void requireMember(reasons[wanted.kind]).then((member) => {
         if (member === null) return;
         setRequest(wanted);
-        ask(() => {
+        load(() => {
           setRequest(null);
-          toast(connectionToast('The form did not load'));
+          showToast(connectionToast('The form didn’t load'));
         });
       }),
-    [ask, requireMember, toast],
+    [load, requireMember, showToast],
   );
   return (
     <DialogRequestContext value={open}>
@@ -65,4 +65,4 @@ export function CommunityLayout() {
         ))}
     </DialogRequestContext>
   );
-}
+};

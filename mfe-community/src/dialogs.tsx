@@ -1,6 +1,6 @@
 import { matchPath, useLocation } from 'react-router-dom';
-import type { DialogRequest } from './asking/dialog-request.ts';
-import { usePageView } from './asking/use-page-view.ts';
+import type { DialogRequest } from './navigation/dialog-request.ts';
+import { usePageView } from './navigation/use-page-view.ts';
 import { AuthorDialog } from './features/author/author-dialog.tsx';
 import { GuidelinesDialog } from './features/guidelines/guidelines-dialog.tsx';
 import { NewPostDialog } from './features/new-post/new-post-dialog.tsx';
@@ -9,13 +9,13 @@ import { RemoveDialog } from './features/remove/remove-dialog.tsx';
 import { ReportItemDialog } from './features/report/report-item-dialog.tsx';
 
 /** Opens what a page has asked for. */
-export function RequestedDialog({
+export const RequestedDialog = ({
   request,
   onClose,
 }: {
   readonly request: DialogRequest;
   readonly onClose: () => void;
-}) {
+}) => {
   switch (request.kind) {
     case 'new-post':
       return <NewPostDialog categoryId={request.categoryId} onClose={onClose} />;
@@ -26,13 +26,13 @@ export function RequestedDialog({
     case 'remove':
       return <RemoveDialog item={request.item} onClose={onClose} />;
   }
-}
+};
 
 /** Opens what the address asks for over the page, if anything; the author's stories only over a story. */
-export function ViewDialog() {
+export const ViewDialog = () => {
   const { view, close } = usePageView();
   const { pathname } = useLocation();
   if (view === 'guidelines') return <GuidelinesDialog onClose={close} />;
   const storyId = matchPath('/stories/:id', pathname)?.params.id;
   return view === null || storyId === undefined ? null : <AuthorDialog storyId={storyId} onClose={close} />;
-}
+};

@@ -1,4 +1,4 @@
-import { late } from '@secondspring/ui/late/late.tsx';
+import { lazy } from '@secondspring/ui/lazy/lazy.tsx';
 import type { Page } from '@secondspring/ui/pages/page.ts';
 import { postQuery } from './api/get-post.ts';
 import { storyQuery } from './api/get-story.ts';
@@ -11,7 +11,7 @@ import { BoardPage } from './features/board/board-page.tsx';
 import { PostSkeleton } from './features/post/post-skeleton.tsx';
 import { StoriesPage } from './features/stories/stories-page.tsx';
 import { StorySkeleton } from './features/story/story-skeleton.tsx';
-import { COMMUNITY_PATH, STORIES_PATH } from './showing/paths.ts';
+import { COMMUNITY_PATH, STORIES_PATH } from './components/paths.ts';
 
 /** The pages under `/community` and `/stories`; those of a single post and story come in chunks of their own. */
 export const pages: readonly Page[] = [
@@ -25,7 +25,7 @@ export const pages: readonly Page[] = [
   {
     path: `${COMMUNITY_PATH}/posts/:id`,
     title: 'Community',
-    ...late(
+    ...lazy(
       async () => (await import(/* webpackChunkName: 'post' */ './features/post/post-page.tsx')).PostPage,
       <PostSkeleton />,
     ),
@@ -41,7 +41,7 @@ export const pages: readonly Page[] = [
   {
     path: `${STORIES_PATH}/:id`,
     title: 'Stories',
-    ...late(
+    ...lazy(
       async () => (await import(/* webpackChunkName: 'story' */ './features/story/story-page.tsx')).StoryPage,
       <StorySkeleton />,
     ),

@@ -1,5 +1,5 @@
 import { localDay } from '@secondspring/ui/dates/local-day.ts';
-import { late } from '@secondspring/ui/late/late.tsx';
+import { lazy } from '@secondspring/ui/lazy/lazy.tsx';
 import { progressQuery } from '@secondspring/ui/member/progress.ts';
 import { forMember } from '@secondspring/ui/pages/for-member.ts';
 import type { Page } from '@secondspring/ui/pages/page.ts';
@@ -8,7 +8,7 @@ import { checkInsQuery } from './api/check-ins.ts';
 import { guidesQuery } from './api/guides.ts';
 import { labFilesQuery } from './api/lab-files.ts';
 import { weekQuery } from './api/week.ts';
-import { PageSkeleton } from './showing/page-skeleton.tsx';
+import { PageSkeleton } from './components/page-skeleton.tsx';
 
 /** The pages about a member's own health and her account, each in a chunk of its own. */
 export const pages: readonly Page[] = [
@@ -16,7 +16,7 @@ export const pages: readonly Page[] = [
     path: '/care-plan',
     title: 'Care Plan',
     navigation: { icon: 'clipboard-list', menu: 30 },
-    ...late(
+    ...lazy(
       async () =>
         (await import(/* webpackChunkName: 'care-plan' */ './features/care-plan/care-plan-page.tsx'))
           .CarePlanPage,
@@ -28,7 +28,7 @@ export const pages: readonly Page[] = [
     path: '/progress',
     title: 'Progress',
     navigation: { icon: 'trending-up', menu: 40 },
-    ...late(
+    ...lazy(
       async () =>
         (await import(/* webpackChunkName: 'progress' */ './features/progress/progress-page.tsx'))
           .ProgressPage,
@@ -43,7 +43,7 @@ export const pages: readonly Page[] = [
     path: '/resources',
     title: 'Learning Resources',
     navigation: { icon: 'book-open', menu: 50 },
-    ...late(
+    ...lazy(
       async () =>
         (await import(/* webpackChunkName: 'resources' */ './features/resources/resources-page.tsx'))
           .ResourcesPage,
@@ -55,7 +55,7 @@ export const pages: readonly Page[] = [
     path: '/testing-tools',
     title: 'Testing Tools',
     navigation: { icon: 'flask-conical', menu: 60, bar: { place: 20, label: 'Testing' } },
-    ...late(
+    ...lazy(
       async () =>
         (
           await import(
@@ -70,7 +70,7 @@ export const pages: readonly Page[] = [
     path: '/profile',
     title: 'Profile',
     navigation: { icon: 'circle-user-round', menu: 200, bar: { place: 90, label: 'Profile' } },
-    ...late(
+    ...lazy(
       async () =>
         (await import(/* webpackChunkName: 'profile' */ './features/profile/profile-page.tsx')).ProfilePage,
       <PageSkeleton heading="Profile" />,

@@ -1,11 +1,11 @@
-import { late } from '@secondspring/ui/late/late.tsx';
+import { lazy } from '@secondspring/ui/lazy/lazy.tsx';
 import { progressQuery } from '@secondspring/ui/member/progress.ts';
 import { forMember } from '@secondspring/ui/pages/for-member.ts';
 import type { Page } from '@secondspring/ui/pages/page.ts';
-import { ViewSkeleton } from './asking/view-skeleton.tsx';
+import { ViewSkeleton } from './questions/view-skeleton.tsx';
 import { HomePage } from './features/home/home-page.tsx';
 import { homeView } from './features/home/home-view.ts';
-import { dashboard, journey } from './late-views.tsx';
+import { dashboard, journey } from './lazy-views.tsx';
 
 /** The front page and the way in. */
 export const pages: readonly Page[] = [
@@ -17,7 +17,7 @@ export const pages: readonly Page[] = [
     // For a member; what a visitor sees stands in the document.
     load: dashboard.load,
     prefetch: forMember((member) => {
-      (homeView({ state: 'member', member }) === 'journey' ? journey : dashboard).ahead();
+      (homeView({ state: 'member', member }) === 'journey' ? journey : dashboard).preload();
       return [progressQuery];
     }),
   },
@@ -25,7 +25,7 @@ export const pages: readonly Page[] = [
     path: '/assessment',
     title: 'Assessment',
     navigation: { icon: 'notebook-pen', menu: 20 },
-    ...late(
+    ...lazy(
       async () =>
         (await import(/* webpackChunkName: 'assessment' */ './features/assessment/assessment-page.tsx'))
           .AssessmentPage,
@@ -35,7 +35,7 @@ export const pages: readonly Page[] = [
   {
     path: '/verify-email',
     title: 'Email Verification',
-    ...late(
+    ...lazy(
       async () =>
         (await import(/* webpackChunkName: 'verify-email' */ './features/verify-email/verify-email-page.tsx'))
           .VerifyEmailPage,

@@ -1,16 +1,16 @@
 import { connectionToast } from '@secondspring/ui/components/toasts/connection-toast.ts';
 import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
-import { fetching } from '@secondspring/ui/late/fetching.ts';
-import { useLate } from '@secondspring/ui/late/use-late.ts';
+import { lazyCode } from '@secondspring/ui/lazy/lazy-code.ts';
+import { useLazy } from '@secondspring/ui/lazy/use-lazy.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
-import { type ReviewRequest, ReviewRequestContext } from './reviewing/review-request.ts';
+import { type ReviewRequest, ReviewRequestContext } from './navigation/review-request.ts';
 import { type SignInReason, useSignInFirst } from '@secondspring/ui/session/use-sign-in-first.ts';
 
 /** Milliseconds that the page and its data have the connection to themselves before the dialog's chunk is fetched. */
 const DIALOG_WAITS = 1500;
 
-const dialog = fetching(() => import('./features/review-dialog/review-dialog.tsx'));
+const dialog = lazyCode(() => import('./features/review-dialog/review-dialog.tsx'));
 
 /** What a visitor is told when she asks for the dialog. */
 const reasonOf = (kind: ReviewRequest['kind']): SignInReason =>
@@ -20,26 +20,26 @@ const reasonOf = (kind: ReviewRequest['kind']): SignInReason =>
  * Around every page: opens the review dialog when a page asks for it. The dialog comes in a chunk of its own, fetched while she reads;
  * where that fails, a toast says so.
  */
-export function ReviewLayout() {
+export const ReviewLayout = () => {
   const [request, setRequest] = useState<ReviewRequest | null>(null);
   const { requireMember } = useSignInFirst();
-  const toast = useToast();
-  const { module, ask } = useLate(dialog);
+  const showToast = useToast();
+  const { module, load } = useLazy(dialog);
   useEffect(() => {
-    const soon = setTimeout(dialog.ahead, DIALOG_WAITS);
+    const soon = setTimeout(dialog.preload, DIALOG_WAITS);
     return () => clearTimeout(soon);
   }, []);
   const open = useCallback(
     async (wanted: ReviewRequest) => {
       if ((await requireMember(reasonOf(wanted.kind))) === null) return;
       setRequest(wanted);
-      ask(() => {
+      load(() => {
         setRequest(null);
         const form = wanted.kind === 'report' ? 'form' : 'review form';
-        toast(connectionToast(`The ${form} did not load`));
+        showToast(connectionToast(`The ${form} didn’t load`));
       });
     },
-    [ask, requireMember, toast],
+    [load, requireMember, showToast],
   );
   return (
     <ReviewRequestContext value={useCallback((wanted: ReviewRequest) => void open(wanted), [open])}>
@@ -49,4 +49,4 @@ export function ReviewLayout() {
       )}
     </ReviewRequestContext>
   );
-}
+};

@@ -30,7 +30,7 @@ export const App = ({
 );
 
 /** Stands last, so that everything before it is in its place. */
-function Drawn({ onDrawn }: { readonly onDrawn: () => void }) {
+const Drawn = ({ onDrawn }: { readonly onDrawn: () => void }) => {
   useLayoutEffect(onDrawn, [onDrawn]);
   return null;
-}
+};

@@ -11,7 +11,7 @@ import { App } from './app.tsx';
 import { handOver } from './first-paint/hand-over.ts';
 import { isPainted } from './first-paint/painted.ts';
 import { createRemotes } from './remotes/remotes.ts';
-import { servedBy } from './remotes/served-by.ts';
+import { releaseForPath } from './remotes/release-for-path.ts';
 import { readRegistry } from './remotes/registry.ts';
 import { releasesOfThisTab } from './remotes/this-tab.ts';
 
@@ -29,10 +29,10 @@ const queryClient = createQueryClient();
 // Asked for before the first render, so that neither waits for the other.
 const session = queryClient.prefetchQuery(sessionQuery);
 const remotes = createRemotes(await releasesOfThisTab(readRegistry(document)), queryClient);
-remotes.expect(location.pathname);
+remotes.prefetch(location.pathname);
 
 const app = <App queryClient={queryClient} remotes={remotes} onDrawn={onDrawn} />;
-const release = servedBy(remotes.releases, location.pathname);
+const release = releaseForPath(remotes.releases, location.pathname);
 if (isPainted(root) && release !== undefined) {
   // The page that the document came with stays until it can be drawn whole: nothing blinks and nothing moves.
   await Promise.allSettled([session, remotes.load(release)]);

@@ -31,11 +31,11 @@ const noRemotes: Remotes = {
     },
   ],
   load: () => Promise.reject(new Error('Nothing is loaded while the frame is drawn')),
-  ready: () => undefined,
+  loadedModule: () => undefined,
   forget: () => undefined,
-  threw: () => Promise.resolve(false),
-  expect: () => undefined,
-  ahead: () => undefined,
+  replaceFailing: () => Promise.resolve(false),
+  prefetch: () => undefined,
+  preload: () => undefined,
 };
 
 /** The frame as every document shows it before any script has come; the build draws it. No entry of the bar is the current one. */

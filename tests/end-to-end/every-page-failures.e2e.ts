@@ -85,7 +85,7 @@ test('without a connection a page of each micro-frontend says so, loses nothing,
   const article = main.getByRole('listitem').getByRole('button').first();
   await expect(article).toBeVisible();
   await offline(() => article.click());
-  await expectToast(page, 'This did not load', 'Check your connection, then try again.');
+  await expectToast(page, 'This didn’t load', 'Check your connection, then try again.');
   await expectAccessible(page);
   await takePictures(page, 'health-offline');
   await online();
@@ -116,7 +116,7 @@ for (const [name, path, heading] of [
     const files = `**/remotes/${name}/**`;
     await page.route(files, (route) => route.abort());
     await page.goto(path);
-    await expect(page.getByRole('alert')).toContainText('This part of Second Spring did not load.');
+    await expect(page.getByRole('alert')).toContainText('This part of Second Spring didn’t load.');
     await expectAccessible(page);
     await takePictures(page, `${name}-remote-missing`);
     const [other, itsHeading] =
@@ -124,7 +124,7 @@ for (const [name, path, heading] of [
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: other }).click();
     await expect(page.getByRole('heading', { level: 1, name: itsHeading })).toBeVisible();
     await page.goBack();
-    await expect(page.getByRole('alert')).toContainText('This part of Second Spring did not load.');
+    await expect(page.getByRole('alert')).toContainText('This part of Second Spring didn’t load.');
     await page.unroute(files);
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();

@@ -250,7 +250,7 @@ test('a part that does not come can be fetched again, where it was asked for', a
   const late = /\/remotes\/onboarding\/[^/]+\/assets\/\d+\.\w+\.js/u;
   await page.route(late, (route) => route.abort());
   await signIn(page, { email: 'mona@example.org' }, '/');
-  await expect(page.getByRole('alert')).toContainText('This part of Second Spring did not load.');
+  await expect(page.getByRole('alert')).toContainText('This part of Second Spring didn’t load.');
   await page.unroute(late);
   await onboarding.press('Try Again');
   await onboarding.expectView('Where are you in your journey?');

@@ -140,7 +140,7 @@ test('where toasts do not come, a line says what they would, until they do', asy
   await expect(line).toHaveText('Failed to fetch categories');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Menu' }).click();
-  await expect(line).toHaveText('The menu did not load Check your connection, then try again.');
+  await expect(line).toHaveText('The menu didn’t load Check your connection, then try again.');
   await takePictures(page, 'shell-toast-line');
   await page.unroute(overlays);
   await page.evaluate(() => dispatchEvent(new Event('online')));

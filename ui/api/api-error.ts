@@ -1,7 +1,7 @@
 import type { Problem } from '@secondspring/contracts/http/problem.ts';
 
 /** What an error answer says to the person and about single fields. */
-export type ProblemWords = Pick<Problem, 'message' | 'issues' | 'signIn'>;
+export type ProblemBody = Pick<Problem, 'message' | 'issues' | 'signIn'>;
 
 /**
  * An answer that was no success. Its message is the status, a colon, a space and the body's text (or the status text where the
@@ -10,7 +10,7 @@ export type ProblemWords = Pick<Problem, 'message' | 'issues' | 'signIn'>;
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
-  readonly problem: ProblemWords | null;
+  readonly problem: ProblemBody | null;
 
   constructor(status: number, statusText: string, body: string) {
     super(`${status}: ${body === '' ? statusText : body}`);
@@ -20,12 +20,12 @@ export class ApiError extends Error {
 }
 
 /** The server's own words about an error, or `otherwise` where it said nothing that is meant for a person. */
-export const wordsOf = (error: unknown, otherwise: string): string => {
+export const errorMessage = (error: unknown, otherwise: string): string => {
   return error instanceof ApiError && error.problem !== null ? error.problem.message : otherwise;
 };
 
 /** The server's words about one field (`dateOfBirth`; dots between levels); undefined where it has none. */
-export const wordsAbout = (error: unknown, path: string): string | undefined =>
+export const fieldError = (error: unknown, path: string): string | undefined =>
   error instanceof ApiError
     ? error.problem?.issues?.find((issue) => issue.path === path)?.message
     : undefined;
@@ -35,12 +35,12 @@ export const hasStatus = (error: unknown, status: number): boolean =>
   error instanceof ApiError && error.status === status;
 
 /** Where to sign in once more, where that is what an error asks for; a path of ours without a way back. */
-export const signInOnceMore = (error: unknown): string | null => {
+export const reauthenticationPath = (error: unknown): string | null => {
   const way = error instanceof ApiError ? error.problem?.signIn : undefined;
   return typeof way === 'string' && way.startsWith('/api/login?') ? way : null;
 };
 
-const readProblem = (body: string): ProblemWords | null => {
+const readProblem = (body: string): ProblemBody | null => {
   try {
     const parsed: unknown = JSON.parse(body);
     return isProblem(parsed) ? parsed : null;
@@ -49,5 +49,5 @@ const readProblem = (body: string): ProblemWords | null => {
   }
 };
 
-const isProblem = (value: unknown): value is ProblemWords =>
+const isProblem = (value: unknown): value is ProblemBody =>
   typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string';

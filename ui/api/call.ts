@@ -2,7 +2,7 @@ import type { BodyInputOf, ParamsOf, QueryOf, ResponseOf } from '@secondspring/c
 import { callTable } from './call-table.ts';
 import type { CallName, Declared } from './declared.ts';
 import { nextCursor } from './next-page.ts';
-import { type Manner, send } from './send.ts';
+import { type CallOptions, send } from './send.ts';
 
 type Part<Key extends string, Value> = [Value] extends [undefined]
   ? { [_ in Key]?: undefined }
@@ -25,9 +25,9 @@ export type Page<Items> = { readonly items: Items; readonly next: string | null 
 export const call = async <Name extends CallName>(
   name: Name,
   input: Input<Name>,
-  manner: Manner = {},
+  options: CallOptions = {},
 ): Promise<Output<Name>> => {
-  const { body } = await send(callTable[name], input, manner);
+  const { body } = await send(callTable[name], input, options);
   return body as Output<Name>;
 };
 
@@ -35,8 +35,8 @@ export const call = async <Name extends CallName>(
 export const callPage = async <Name extends CallName>(
   name: Name,
   input: Input<Name>,
-  manner: Manner = {},
+  options: CallOptions = {},
 ): Promise<Page<Output<Name>>> => {
-  const { body, link } = await send(callTable[name], input, manner);
+  const { body, link } = await send(callTable[name], input, options);
   return { items: body as Output<Name>, next: nextCursor(link) };
 };

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError, wordsAbout, wordsOf } from './api-error.ts';
+import { ApiError, fieldError, errorMessage } from './api-error.ts';
 import { call, callPage } from './call.ts';
 
 const id = '0b6e1a52-31b5-4d3c-9c49-0d4fb2c5a001';
@@ -98,23 +98,23 @@ describe('call', () => {
     const error = await call('getTreatment', { params: { id } }).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ message: `404: ${problem}`, status: 404 });
-    expect(wordsOf(error, 'Failed to fetch treatment')).toBe('Category not found');
+    expect(errorMessage(error, 'Failed to fetch treatment')).toBe('Category not found');
   });
 
   it('gives the words about one field', () => {
     const issues = [{ path: 'dateOfBirth', message: 'Date of birth can’t be in the future' }];
     const error = new ApiError(422, '', JSON.stringify({ message: 'Not valid', issues }));
-    expect(wordsAbout(error, 'dateOfBirth')).toBe('Date of birth can’t be in the future');
-    expect(wordsAbout(error, 'email')).toBeUndefined();
-    expect(wordsAbout(new ApiError(500, 'Error', ''), 'dateOfBirth')).toBeUndefined();
-    expect(wordsAbout(new TypeError('Failed to fetch'), 'dateOfBirth')).toBeUndefined();
+    expect(fieldError(error, 'dateOfBirth')).toBe('Date of birth can’t be in the future');
+    expect(fieldError(error, 'email')).toBeUndefined();
+    expect(fieldError(new ApiError(500, 'Error', ''), 'dateOfBirth')).toBeUndefined();
+    expect(fieldError(new TypeError('Failed to fetch'), 'dateOfBirth')).toBeUndefined();
   });
 
   it('falls back to the status text and to the screen’s own words', async () => {
     fetched.mockResolvedValueOnce(new Response('', { status: 502, statusText: 'Bad Gateway' }));
     const error = await call('listTreatmentCategories', {}).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ message: '502: Bad Gateway', problem: null });
-    expect(wordsOf(error, 'Failed to fetch treatments')).toBe('Failed to fetch treatments');
+    expect(errorMessage(error, 'Failed to fetch treatments')).toBe('Failed to fetch treatments');
   });
 
   it('takes an answer without a body', async () => {

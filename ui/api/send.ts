@@ -1,27 +1,27 @@
 import { CONSISTENCY_TOKEN, IDEMPOTENCY_KEY } from '@secondspring/contracts/http/consistency.ts';
 import type { Method } from '@secondspring/contracts/http/endpoint.ts';
 import { ApiError } from './api-error.ts';
-import { isAskedAhead } from './asked-ahead.ts';
+import { takePreload } from './preloads.ts';
 import { rememberConsistency, requiredConsistency } from './consistency.ts';
 
 /**
  * Longest body in characters of a write that the browser finishes even where she leaves or reloads the page meanwhile: a vote, a mark, a
  * tick, most comments. It refuses more than 64 KiB of such writes under way at once.
  */
-const OUTLIVES_THE_PAGE = 4096;
+const KEEPALIVE_MAX_CHARACTERS = 4096;
 
 /** How to call. `idempotencyKey` names the intent: give the same one when trying the same thing again. */
-export type Manner = { readonly signal?: AbortSignal; readonly idempotencyKey?: string };
+export type CallOptions = { readonly signal?: AbortSignal; readonly idempotencyKey?: string };
 
 /** What goes with a call. */
-export type Given = {
+export type CallInput = {
   readonly params?: Readonly<Record<string, unknown>> | undefined;
   readonly query?: Readonly<Record<string, unknown>> | undefined;
   readonly body?: unknown;
 };
 
 /** What came back: the body of a success, and its `Link` header. */
-export type Answer = { readonly body: unknown; readonly link: string | null };
+export type CallResult = { readonly body: unknown; readonly link: string | null };
 
 /**
  * Sends a call by its method and path, with what the contracts ask of every call: credentials, the consistency token on reads, a key on
@@ -29,23 +29,25 @@ export type Answer = { readonly body: unknown; readonly link: string | null };
  */
 export const send = async (
   [method, path]: readonly [Method, string],
-  given: Given,
-  { signal, idempotencyKey }: Manner,
-): Promise<Answer> => {
-  const address = fillPath(path, given.params ?? {}) + queryText(given.query ?? {});
+  input: CallInput,
+  { signal, idempotencyKey }: CallOptions,
+): Promise<CallResult> => {
+  const address = fillPath(path, input.params ?? {}) + queryText(input.query ?? {});
   const token = requiredConsistency();
-  const isAhead = method === 'GET' && token === null && isAskedAhead(address);
+  const isPreloaded = method === 'GET' && token === null && takePreload(address);
   // By the Fetch Standard an answer that was preloaded is handed out only to a request without headers of its own.
-  const headers = new Headers(isAhead ? {} : { accept: 'application/json', traceparent: newTraceparent() });
+  const headers = new Headers(
+    isPreloaded ? {} : { accept: 'application/json', traceparent: newTraceparent() },
+  );
   if (method === 'GET' && token !== null) headers.set(CONSISTENCY_TOKEN, token);
   if (method !== 'GET') headers.set(IDEMPOTENCY_KEY, idempotencyKey ?? crypto.randomUUID());
-  const sent = given.body === undefined ? undefined : JSON.stringify(given.body);
+  const sent = input.body === undefined ? undefined : JSON.stringify(input.body);
   if (sent !== undefined) headers.set('content-type', 'application/json');
   const answer = await fetch(address, {
     method,
     headers,
     credentials: 'include',
-    keepalive: method !== 'GET' && (sent?.length ?? 0) <= OUTLIVES_THE_PAGE,
+    keepalive: method !== 'GET' && (sent?.length ?? 0) <= KEEPALIVE_MAX_CHARACTERS,
     ...(sent === undefined ? {} : { body: sent }),
     ...(signal === undefined ? {} : { signal }),
   });

@@ -2,7 +2,7 @@ import { useMutation, type UseMutationOptions, type UseMutationResult } from '@t
 import { useState } from 'react';
 import { call, type Input, type Output } from './call.ts';
 import type { CallName } from './declared.ts';
-import { createIntent } from './intent.ts';
+import { createIdempotencyKey } from './idempotency-key.ts';
 
 /**
  * A call that changes something, as a mutation. Its idempotency key stays the same while the same input is tried again after a
@@ -12,12 +12,12 @@ export const useCommand = <Name extends CallName>(
   name: Name,
   options: Omit<UseMutationOptions<Output<Name>, Error, Input<Name>>, 'mutationFn'> = {},
 ): UseMutationResult<Output<Name>, Error, Input<Name>> => {
-  const [intent] = useState(() => createIntent());
+  const [idempotencyKey] = useState(() => createIdempotencyKey());
   return useMutation({
     ...options,
     mutationFn: async (input: Input<Name>) => {
-      const output = await call(name, input, { idempotencyKey: intent.keyFor(input) });
-      intent.done();
+      const output = await call(name, input, { idempotencyKey: idempotencyKey.keyFor(input) });
+      idempotencyKey.done();
       return output;
     },
   });

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { remoteBuild } from '@secondspring/contracts/remotes/build.ts';
-import { keepLateAssets } from './late-assets.ts';
+import { keepPreviousAssets } from './previous-assets.ts';
 import { buildVersion, sourcesOf } from './source-hash.ts';
 
 const run = promisify(execFile);
@@ -23,11 +23,11 @@ const pages: Readonly<Record<string, string>> = { shell: 'shell/dist', 'ui/galle
  * what it exposes; a build that only is to run here needs none, which takes a third of the time.
  * @throws with the bundler's words.
  */
-export async function buildFrontend(
+export const buildFrontend = async (
   root: string,
   folder: string,
   { output = root, withTypes = false }: { readonly output?: string; readonly withTypes?: boolean } = {},
-): Promise<string | null> {
+): Promise<string | null> => {
   const sources = await sourcesOf(join(root, folder));
   const { [folder]: page } = pages;
   const home = join(output, page ?? `dist/remotes/${folder.replace(/^mfe-/u, '')}`);
@@ -48,9 +48,9 @@ export async function buildFrontend(
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
-}
+};
 
-async function build(folder: string, output: string, withTypes: boolean): Promise<void> {
+const build = async (folder: string, output: string, withTypes: boolean): Promise<void> => {
   const types = withTypes ? [] : ['--env', 'types=none'];
   const env = { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' };
   try {
@@ -62,15 +62,15 @@ async function build(folder: string, output: string, withTypes: boolean): Promis
         : String(error);
     throw new Error(`rspack build failed in ${folder}:\n${said}`, { cause: error });
   }
-}
+};
 
-async function movePage(draft: string, home: string): Promise<void> {
-  await keepLateAssets(home, draft);
+const movePage = async (draft: string, home: string): Promise<void> => {
+  await keepPreviousAssets(home, draft);
   await rm(home, { recursive: true, force: true });
   await rename(draft, home);
-}
+};
 
-async function moveRemote(draft: string, home: string): Promise<string> {
+const moveRemote = async (draft: string, home: string): Promise<string> => {
   const release = await readFile(join(draft, 'release.json'), 'utf8');
   const { version } = remoteBuild.parse(JSON.parse(release));
   await mkdir(home, { recursive: true });
@@ -81,4 +81,4 @@ async function moveRemote(draft: string, home: string): Promise<string> {
   // Renamed into place, so that a document made at this instant reads the old release or the new one.
   await rename(next, join(home, 'current.json'));
   return version;
-}
+};

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildFrontend } from './build-frontend.ts';
-import { firstVisitBudget, weighFirstVisit, type FirstVisit } from './first-visit.ts';
+import { firstVisitBudget, measureFirstVisit, type FirstVisit } from './first-visit.ts';
 
 const root = dirname(dirname(import.meta.dirname));
 let output = '';
@@ -26,7 +26,7 @@ afterAll(() => rm(output, { recursive: true, force: true }));
 
 describe('a build of the front end', () => {
   it('stays within the weight of a first visit to the front page, with everything that comes late', async () => {
-    const weight = await weighFirstVisit(output, 'onboarding');
+    const weight = await measureFirstVisit(output, 'onboarding');
     expect(weight.scripts).toBeLessThanOrEqual(firstVisitBudget.scripts);
     expect(weight.overlays).toBeLessThanOrEqual(firstVisitBudget.overlays);
     expect(weight.overlays).toBeGreaterThan(20_000);
@@ -54,7 +54,7 @@ describe('a build of the front end', () => {
   it.each(remotes)(
     'stays within the weight of one more micro-frontend in %s, and within what its team set',
     async (folder) => {
-      const weight = await weighFirstVisit(output, short(folder));
+      const weight = await measureFirstVisit(output, short(folder));
       const { firstVisit = {} }: { firstVisit?: Partial<FirstVisit> } = JSON.parse(
         await readFile(join(root, folder, 'package.json'), 'utf8'),
       );

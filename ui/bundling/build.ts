@@ -16,25 +16,25 @@ const { values, positionals } = parseArgs({
  * Builds what is named (folders: `shell`, `mfe-reviews`) to be released, or the shell and every micro-frontend to run here, side by side; skips what
  * has not changed.
  */
-async function buildAll(): Promise<void> {
+const buildAll = async (): Promise<void> => {
   const folders = positionals.length > 0 ? positionals : await frontendFolders();
   const built = await Promise.allSettled(folders.map(buildOne));
   const failures = built.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
   if (failures.length > 0) throw new Error(failures.join('\n'));
-}
+};
 
-async function buildOne(folder: string): Promise<void> {
+const buildOne = async (folder: string): Promise<void> => {
   const started = performance.now();
   const version = await buildFrontend(root, folder, { withTypes: positionals.length > 0 });
   const took = Math.round(performance.now() - started);
   console.log(version === null ? `${folder}: unchanged` : `${folder}: ${version} in ${took} ms`);
-}
+};
 
-async function frontendFolders(): Promise<string[]> {
+const frontendFolders = async (): Promise<string[]> => {
   const folders: string[] = [];
   for await (const folder of glob('mfe-*', { cwd: root })) folders.push(folder);
   return ['shell', ...folders.toSorted()];
-}
+};
 
 await buildAll();
 if (values.watch) watchSources(root, ['ui', 'contracts', ...(await frontendFolders())], buildAll);

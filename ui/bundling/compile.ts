@@ -1,7 +1,7 @@
 import { rspack, type Configuration, type StatsCompilation } from '@rspack/core';
 
 /** Runs the bundler once. Throws with its words when there is an error; gives assets, chunks and modules. */
-export async function compile(configuration: Configuration): Promise<StatsCompilation> {
+export const compile = async (configuration: Configuration): Promise<StatsCompilation> => {
   const compiler = rspack(configuration);
   const { promise, resolve, reject } = Promise.withResolvers<StatsCompilation>();
   compiler.run((error, stats) => {
@@ -27,4 +27,4 @@ export async function compile(configuration: Configuration): Promise<StatsCompil
   const stats = await promise;
   await new Promise((done) => compiler.close(done));
   return stats;
-}
+};

@@ -2,13 +2,13 @@ import type { Configuration } from '@rspack/core';
 import { classNamesOf, configuration, type Constants } from './configuration.ts';
 
 /** The bundler's configuration for a program that runs here: React is this process's own, style sheets give their class names only. */
-export function configurationForNode(
+export const configurationForNode = (
   folder: string,
   output: string,
   uniqueName: string,
   entry: Readonly<Record<string, string>>,
   constants: Constants,
-): Configuration {
+): Configuration => {
   const every = configuration(folder, constants);
   return {
     ...every,
@@ -25,4 +25,4 @@ export function configurationForNode(
     module: { ...every.module, generator: { 'css/module': { ...classNamesOf, exportsOnly: true } } },
     optimization: { minimize: false, splitChunks: false, chunkIds: 'named' },
   };
-}
+};

@@ -32,7 +32,7 @@ const RUNTIME = '_FEDERATION_RUNTIME_CORE';
  * Runs the built entry of a micro-frontend in a page that draws nothing and has the shell's federation runtime, and gives the container that it leaves
  * there under a name.
  */
-export function entryInPage(folder: string, globalName: string): Container {
+export const entryInPage = (folder: string, globalName: string): Container => {
   createInstance({ name: 'shell', remotes: [], plugins: [provideRuntime()] });
   const home = 'http://localhost/build/';
   const fileAt = (url: string) => join(folder, url.slice(home.length));
@@ -59,4 +59,4 @@ export function entryInPage(folder: string, globalName: string): Container {
   page['clearTimeout'] = () => undefined;
   run(`${home}remoteEntry.js`);
   return page[globalName];
-}
+};

@@ -5,7 +5,7 @@ import { rspack, type RspackPluginInstance } from '@rspack/core';
 import { EXPOSED } from '@secondspring/contracts/remotes/container.ts';
 import { afterBundling } from './after-bundling.ts';
 import { sharedLibraries } from './shared-libraries.ts';
-import { statedTypes } from './types.ts';
+import { reproducibleTypes } from './types.ts';
 
 /** File of a micro-frontend's entry. */
 const ENTRY = 'remoteEntry.js';
@@ -32,7 +32,7 @@ export const runtimeAsModules: Readonly<Record<string, string>> = {
 };
 
 const leftOut = (request: RegExp, instead: string): RspackPluginInstance =>
-  new rspack.NormalModuleReplacementPlugin(request, join(import.meta.dirname, 'runtime-without', instead));
+  new rspack.NormalModuleReplacementPlugin(request, join(import.meta.dirname, 'runtime-stubs', instead));
 
 /** What the federation plugin says of a build for tools that look at builds, and no page reads. */
 const withoutStatistics = (): RspackPluginInstance =>
@@ -110,5 +110,5 @@ export const remoteFederation = (
     },
   }),
   withoutStatistics(),
-  ...(withTypes ? [statedTypes()] : []),
+  ...(withTypes ? [reproducibleTypes()] : []),
 ];

@@ -16,11 +16,11 @@ type FirstPaint = { readonly firstPaint: ReactNode };
  * Draws what a part of the front end shows before its scripts come, as HTML, with the class names of its own style sheets; null where it
  * has no `src/first-paint.tsx`. React draws it here as it does in the browser, from the same components.
  */
-export async function drawFirstPaint(
+export const renderFirstPaint = async (
   folder: string,
   uniqueName: string,
   constants: Constants,
-): Promise<string | null> {
+): Promise<string | null> => {
   if ((await stat(join(folder, 'src/first-paint.tsx')).catch(() => null)) === null) return null;
   // Beside the house's own modules, so that what is left outside of the bundle is found.
   const output = await mkdtemp(join(folder, '../node_modules/.first-paint-'));
@@ -32,7 +32,7 @@ export async function drawFirstPaint(
   } finally {
     await rm(output, { recursive: true, force: true });
   }
-}
+};
 
 /** File of a micro-frontend's release with what the document of `/` shows before any script has come. */
 const FIRST_PAINT = 'first-paint.html';
@@ -40,7 +40,7 @@ const FIRST_PAINT = 'first-paint.html';
 /** Writes what a micro-frontend shows before its scripts come, where it has anything to show. */
 export const firstPaint = (folder: string, name: string, constants: Constants): RspackPluginInstance =>
   afterBundling('pages', () => {
-    const drawing = drawFirstPaint(folder, name, constants);
+    const drawing = renderFirstPaint(folder, name, constants);
     drawing.catch(() => undefined);
     return async (compilation) => {
       const paint = await drawing;

@@ -32,7 +32,7 @@ export const firstVisitBudget: FirstVisit = {
  * Weighs the first visit to a page of a micro-frontend, from the files of the built shell and the release that names its own. `output` holds one
  * build alone: files kept of older ones would be weighed too.
  */
-export async function weighFirstVisit(output: string, remote: string): Promise<FirstVisit> {
+export const measureFirstVisit = async (output: string, remote: string): Promise<FirstVisit> => {
   const shell = join(output, 'shell/dist');
   const files = await readdir(shell, { recursive: true });
   const home = join(output, 'dist/remotes', remote);
@@ -57,4 +57,4 @@ export async function weighFirstVisit(output: string, remote: string): Promise<F
     remoteScripts,
     styles: (await weigh(shell, ending('.css'))) + (await weigh(remotes, release.styles)),
   };
-}
+};

@@ -2,8 +2,8 @@ import { basename } from 'node:path';
 import type { Configuration } from '@rspack/core';
 import { compressed } from './compress.ts';
 import { configuration, type Constants } from './configuration.ts';
-import { developedRemote } from './development/configuration.ts';
-import { developedShell } from './development/shell.ts';
+import { developmentRemote } from './development/configuration.ts';
+import { developmentShell } from './development/shell.ts';
 import { firstPaint } from './first-paint.ts';
 import { shellFederation } from './federation.ts';
 import { release } from './release.ts';
@@ -34,7 +34,7 @@ export const shell = (folder: string): Frontend => ({
     const bundle = shellBundle(folder, constants);
     const plugins = [...bundle.plugins, ...shellFederation(), pageDocument(folder, 'shell', constants)];
     return isServing(env)
-      ? developedShell({ ...bundle, plugins }, env, argv)
+      ? developmentShell({ ...bundle, plugins }, env, argv)
       : { ...bundle, plugins: [...plugins, compressed()] };
   },
 });
@@ -56,13 +56,13 @@ export const gallery = (folder: string): Frontend => ({
 });
 
 /** A micro-frontend as a build: `folder` is `mfe-<name>`, whose pages stand in its `src/pages.tsx`. */
-export function remote(folder: string): Frontend {
+export const remote = (folder: string): Frontend => {
   const name = basename(folder).replace(/^mfe-/u, '');
   const facts = { name, folder };
   return {
     ...facts,
     async configure(env, argv) {
-      if (isServing(env)) return await developedRemote(facts, env, argv);
+      if (isServing(env)) return await developmentRemote(facts, env, argv);
       const constants = await constantsOf(folder);
       const bundle = remoteBundle(facts, constants, { withTypes: env['types'] !== 'none' });
       return {
@@ -71,4 +71,4 @@ export function remote(folder: string): Frontend {
       };
     },
   };
-}
+};

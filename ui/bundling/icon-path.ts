@@ -5,16 +5,16 @@ type Shape = readonly [string, Readonly<Record<string, string>>];
 const ellipse = (x: number, y: number, width: number, height: number): string =>
   `M${x - width} ${y}a${width} ${height} 0 1 0 ${2 * width} 0a${width} ${height} 0 1 0 ${-2 * width} 0z`;
 
-function rectangle(x: number, y: number, width: number, height: number, radius: number): string {
+const rectangle = (x: number, y: number, width: number, height: number, radius: number): string => {
   const corner = (right: number, down: number) => `a${radius} ${radius} 0 0 1 ${right} ${down}`;
   const [across, along] = [width - 2 * radius, height - 2 * radius];
   return (
     `M${x + radius} ${y}h${across}${corner(radius, radius)}v${along}${corner(-radius, radius)}` +
     `h${-across}${corner(-radius, -radius)}v${-along}${corner(radius, -radius)}z`
   );
-}
+};
 
-function pathOf([name, attributes]: Shape): string {
+const pathOf = ([name, attributes]: Shape): string => {
   const [x = 0, y = 0, width = 0, height = 0, r = 0, cx = 0, cy = 0] = [
     'x',
     'y',
@@ -43,12 +43,12 @@ function pathOf([name, attributes]: Shape): string {
     default:
       throw new Error(`An icon with a ${name} can’t be drawn as one path`);
   }
-}
+};
 
 /** The icon of Lucide with a name as the data of a single path, which a release can carry and the shell draws without knowing it. */
-export async function iconPath(name: string): Promise<string> {
+export const iconPath = async (name: string): Promise<string> => {
   const { __iconData: icon }: { __iconData: { node: readonly Shape[] } } = await import(
     `lucide-react/dist/esm/icons/${name}.mjs`
   );
   return icon.node.map(pathOf).join('');
-}
+};

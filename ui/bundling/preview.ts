@@ -19,7 +19,7 @@ const policy =
   "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'";
 
 /** The shell's document with the newest release of every micro-frontend, and on `/` the page as it was drawn ahead. */
-async function document(path: string): Promise<string> {
+const document = async (path: string): Promise<string> => {
   const html = await readFile(join(root, 'shell/dist/index.html'), 'utf8');
   const remotes = join(root, 'dist/remotes');
   const releases = await Promise.all(
@@ -36,15 +36,15 @@ async function document(path: string): Promise<string> {
   return html
     .replace('</head>', `<script type="application/json" id="release-registry">${registry}</script>\n</head>`)
     .replace('<!--page-->', () => painted);
-}
+};
 
-async function firstPaint(remotes: string): Promise<string> {
+const firstPaint = async (remotes: string): Promise<string> => {
   const home = join(remotes, 'onboarding');
   const current: { version: string } = JSON.parse(await readFile(join(home, 'current.json'), 'utf8'));
   return await readFile(join(home, current.version, 'first-paint.html'), 'utf8').catch(() => '');
-}
+};
 
-async function answer(path: string, response: ServerResponse): Promise<void> {
+const answer = async (path: string, response: ServerResponse): Promise<void> => {
   const file = path.startsWith('/remotes/')
     ? join(root, 'dist', normalize(path))
     : path.startsWith('/gallery/')
@@ -67,7 +67,7 @@ async function answer(path: string, response: ServerResponse): Promise<void> {
   } else {
     response.writeHead(404).end();
   }
-}
+};
 
 /** Serves what was built on a port of 127.0.0.1, without any service behind it: for looking at, not for use. */
 const port = Number(process.argv[2] ?? 0);

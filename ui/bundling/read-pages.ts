@@ -11,7 +11,7 @@ import type { FrontendFacts } from './frontend-facts.ts';
 import { iconPath } from './icon-path.ts';
 
 /** What a release says of its pages. */
-export type StatedPages = {
+export type DeclaredPages = {
   /** Path prefixes that hold all of them. */
   readonly paths: string[];
   readonly pages: RemotePage[];
@@ -31,7 +31,7 @@ const SEGMENT = /:(\w+)/u;
 const CHUNK = /\.e\([^"]*"([^"]+)"\)/u;
 
 /** Reads the pages that a micro-frontend declares, by running its `src/pages.tsx` here. */
-export async function readPages({ name, folder }: FrontendFacts): Promise<StatedPages> {
+export const readPages = async ({ name, folder }: FrontendFacts): Promise<DeclaredPages> => {
   // Beside the house's own modules, so that what is left outside of the bundle is found.
   const output = await mkdtemp(join(import.meta.dirname, '../../node_modules/.pages-'));
   try {
@@ -50,24 +50,24 @@ export async function readPages({ name, folder }: FrontendFacts): Promise<Stated
   } finally {
     await rm(output, { recursive: true, force: true });
   }
-}
+};
 
 const patternOf = (path: string): string => path.replace(SEGMENT, '{$1}');
 
 /** The segments before the one that differs, without what lies within another page's. */
-function prefixesOf(pages: readonly Page[]): string[] {
+const prefixesOf = (pages: readonly Page[]): string[] => {
   const prefixes = [...new Set(pages.map(({ path }) => path.replace(/(?<=.)\/:.*$/u, '')))];
   return prefixes.filter((path) => !prefixes.some((other) => other !== path && isWithin(path, other)));
-}
+};
 
-async function stated({ path, title, navigation }: Page): Promise<RemotePage> {
+const stated = async ({ path, title, navigation }: Page): Promise<RemotePage> => {
   if (navigation === undefined) return { path: patternOf(path), title };
   const icon = await iconPath(navigation.icon);
   return { path: patternOf(path), title, navigation: { ...navigation, icon } };
-}
+};
 
 /** Addresses of what a page asks for first, with its pattern's name in place of the segment that differs. */
-function callsOf({ path, first }: Page): string[] {
+const callsOf = ({ path, first }: Page): string[] => {
   if (first === undefined) return [];
   const segment = SEGMENT.exec(path)?.[1];
   const asked: string[] = [];
@@ -88,4 +88,4 @@ function callsOf({ path, first }: Page): string[] {
     globalThis.fetch = fetch;
   }
   return asked;
-}
+};

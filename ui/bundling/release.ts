@@ -9,7 +9,7 @@ import { stateBuild } from '@secondspring/contracts/remotes/state-build.ts';
 import { afterBundling, emit, filesOf } from './after-bundling.ts';
 import { EXPOSED_CHUNK } from './federation.ts';
 import type { FrontendFacts } from './frontend-facts.ts';
-import { readPages, type StatedPages } from './read-pages.ts';
+import { readPages, type DeclaredPages } from './read-pages.ts';
 
 /** File of a build that says everything about it. */
 const RELEASE = 'release.json';
@@ -40,11 +40,11 @@ export const release = (facts: FrontendFacts): RspackPluginInstance =>
     return async (compilation) => writeRelease(compilation, facts.name, await reading);
   });
 
-async function writeRelease(
+const writeRelease = async (
   compilation: Compilation,
   name: string,
-  { paths, pages, needs }: StatedPages,
-): Promise<void> {
+  { paths, pages, needs }: DeclaredPages,
+): Promise<void> => {
   const known = new Set(filesOf(compilation, EXPOSED_CHUNK));
   const pageFiles = needs.flatMap(({ path, chunk }) => {
     if (chunk === null) return [];
@@ -70,4 +70,4 @@ async function writeRelease(
   const build = await stateBuild(manifest, stated);
   if (typeof build === 'string') throw new Error(`${name}: ${build}`);
   emit(compilation, RELEASE, JSON.stringify(build));
-}
+};

@@ -1,7 +1,7 @@
 import { configuration, type Bundle, type Constants } from './configuration.ts';
 import { remoteFederation } from './federation.ts';
 import type { FrontendFacts } from './frontend-facts.ts';
-import { soundChunks } from './sound-chunks.ts';
+import { chunkIntegrity } from './chunk-integrity.ts';
 
 /** Milliseconds after which a chunk of a micro-frontend counts as failed, and its part of the page offers to try again. */
 const CHUNK_TIMEOUT = 6000;
@@ -24,6 +24,6 @@ export const remoteBundle = (
       chunkLoadingGlobal: `${name}_${constants['BUILD_VERSION'] ?? ''}`,
       chunkLoadTimeout: CHUNK_TIMEOUT,
     },
-    plugins: [...every.plugins, ...remoteFederation(name, routes, { withTypes }), soundChunks],
+    plugins: [...every.plugins, ...remoteFederation(name, routes, { withTypes }), chunkIntegrity],
   };
 };

@@ -1,7 +1,7 @@
 import type { RspackPluginInstance } from '@rspack/core';
 import { afterBundling, emit, filesOf } from './after-bundling.ts';
 import { documentText, type DocumentParts } from './document.ts';
-import { drawFirstPaint } from './first-paint.ts';
+import { renderFirstPaint } from './first-paint.ts';
 import type { Constants } from './configuration.ts';
 import { startScript } from './start-script.ts';
 
@@ -14,7 +14,7 @@ const ENTRY = 'main';
  */
 export const pageDocument = (folder: string, name: string, constants: Constants): RspackPluginInstance =>
   afterBundling('pages', () => {
-    const drawing = drawFirstPaint(folder, name, constants);
+    const drawing = renderFirstPaint(folder, name, constants);
     drawing.catch(() => undefined);
     return async (compilation) => {
       const paint = await drawing;

@@ -17,14 +17,14 @@ export const sourcesOf = (folder: string): Promise<string> =>
 export const buildVersion = (sources: string): string => sources.slice(0, VERSION_LENGTH);
 
 /** Hash of everything a build is made from: names and contents of the files in these folders or files, without tests. */
-async function sourceHash(root: string, sources: readonly string[]): Promise<string> {
+const sourceHash = async (root: string, sources: readonly string[]): Promise<string> => {
   const files = (await Promise.all(sources.map((source) => filesOf(join(root, source))))).flat();
   const hash = createHash('sha256');
   for (const file of files.toSorted()) hash.update(`${relative(root, file)}\0`).update(await readFile(file));
   return hash.digest('hex');
-}
+};
 
-async function filesOf(path: string): Promise<string[]> {
+const filesOf = async (path: string): Promise<string[]> => {
   const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOTDIR') return null;
     throw error;
@@ -34,4 +34,4 @@ async function filesOf(path: string): Promise<string[]> {
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((file) => !skipped.test(relative(path, file)));
-}
+};

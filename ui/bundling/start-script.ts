@@ -11,7 +11,7 @@ type Script = { readonly path: string; readonly text: string };
  * The script that runs a page's others once it has been painted, where the page has one (`src/first-paint/start.ts`); null where it has none. It
  * imports nothing, and is kept out of the bundle: the federation plugin would put its own start before it.
  */
-export async function startScript(folder: string): Promise<Script | null> {
+export const startScript = async (folder: string): Promise<Script | null> => {
   const source = await readFile(join(folder, 'src/first-paint/start.ts'), 'utf8').catch(() => null);
   if (source === null) return null;
   const { code } = await rspack.experiments.swc.transform(`(() => {${source}})();`, {
@@ -21,4 +21,4 @@ export async function startScript(folder: string): Promise<Script | null> {
   });
   const hash = createHash('sha256').update(code).digest('hex').slice(0, 8);
   return { path: `assets/start.${hash}.js`, text: code };
-}
+};

@@ -17,7 +17,7 @@ const FIRST_DAY = 0x00210000;
  * Writes the type declarations that the federation plugin made into the build, the same for the same sources. The plugin says nothing where it made
  * none: then the build fails.
  */
-export const statedTypes = (): RspackPluginInstance =>
+export const reproducibleTypes = (): RspackPluginInstance =>
   afterBundling('pages', (begun) => {
     // What an earlier build left would be taken for this one's.
     const removed = rm(join(begun.compiler.outputPath, ARCHIVE), { force: true });
@@ -31,7 +31,7 @@ export const statedTypes = (): RspackPluginInstance =>
   });
 
 /** A zip whose files were all changed on the same day. Throws for what is no zip. */
-export function withoutTimes(zip: Buffer): Buffer {
+export const withoutTimes = (zip: Buffer): Buffer => {
   const bytes = Buffer.from(zip);
   const end = bytes.length - directoryEnd.size;
   if (end < 0 || bytes.readUInt32LE(end) !== directoryEnd.signature) throw new Error('That is no zip');
@@ -48,4 +48,4 @@ export function withoutTimes(zip: Buffer): Buffer {
     );
   }
   return bytes;
-}
+};

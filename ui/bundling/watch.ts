@@ -7,7 +7,7 @@ const QUIET = 150;
 const outputs = /^(dist|node_modules)(\/|$)/u;
 
 /** Builds again after each change in one of the folders, until the process ends. A build that fails says why and waits for the next change. */
-export function watchSources(root: string, folders: readonly string[], build: () => Promise<void>): void {
+export const watchSources = (root: string, folders: readonly string[], build: () => Promise<void>): void => {
   let timer: NodeJS.Timeout | undefined;
   let building = Promise.resolve();
   for (const folder of folders) {
@@ -19,4 +19,4 @@ export function watchSources(root: string, folders: readonly string[], build: ()
       }, QUIET);
     });
   }
-}
+};

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { endpoints } from '@secondspring/contracts/http/endpoints.ts';
 
 /** Source of `ui/api/call-table.ts` as the contracts have it now: method and path of every call that a page makes, nothing else. */
-export function callTableSource(): string {
+export const callTableSource = (): string => {
   const rows = endpoints
     .filter(({ policy }) => policy !== 'team')
     .toSorted((one, other) => one.name.localeCompare(other.name))
@@ -17,6 +17,6 @@ export function callTableSource(): string {
     '};',
     '',
   ].join('\n');
-}
+};
 
 if (import.meta.main) await writeFile(new URL('../api/call-table.ts', import.meta.url), callTableSource());

@@ -1,4 +1,4 @@
-import type { Fields } from './kept.ts';
+import type { Fields } from './tab-storage.ts';
 
 /** What is being written: fields of text, yes or no, and words chosen from a list. */
 export type DraftFields = Readonly<Record<string, string | boolean | readonly string[]>>;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSession } from '../session/session.ts';
 import { type DraftFields, isUntouched, readDraft } from './draft.ts';
-import { type DraftKey, keepDraft, keptDraft } from './kept.ts';
+import { type DraftKey, saveDraft, savedDraft } from './tab-storage.ts';
 
 /** Who wrote before signing in: what she wrote waits under this name, and for whoever signs in next in this tab. */
 const VISITOR = 'visitor';
@@ -31,8 +31,8 @@ export const useDraft = <Draft extends DraftFields>(subject: string, empty: Draf
     setHeld({ owner, draft });
   }
   const keep = (kept: Draft | null) => {
-    keepDraft(keyOf(VISITOR, subject), null);
-    keepDraft(keyOf(owner ?? VISITOR, subject), kept);
+    saveDraft(keyOf(VISITOR, subject), null);
+    saveDraft(keyOf(owner ?? VISITOR, subject), kept);
   };
   return {
     draft,
@@ -51,6 +51,6 @@ export const useDraft = <Draft extends DraftFields>(subject: string, empty: Draf
 const keyOf = (owner: string, subject: string): DraftKey => ['unfinished', owner, subject];
 
 const keptFor = <Draft extends DraftFields>(owner: string, subject: string, empty: Draft): Draft | null => {
-  const keptOf = (whose: string) => keptDraft(keyOf(whose, subject), (fields) => readDraft(empty, fields));
+  const keptOf = (whose: string) => savedDraft(keyOf(whose, subject), (fields) => readDraft(empty, fields));
   return keptOf(owner) ?? keptOf(VISITOR);
 };

@@ -9,7 +9,7 @@ import { Row, Specimen } from './specimen.tsx';
 
 /** What comes over the page. */
 export const Overlays = () => {
-  const toast = useToast();
+  const showToast = useToast();
   const [open, setOpen] = useState<'dialog' | 'question' | 'sheet' | null>(null);
   const close = (isOpen: boolean) => {
     if (!isOpen) setOpen(null);
@@ -30,7 +30,7 @@ export const Overlays = () => {
           id="say"
           look="secondary"
           onClick={() =>
-            toast({ title: 'Review submitted!', message: 'Thank you for sharing your experience' })
+            showToast({ title: 'Review submitted!', message: 'Thank you for sharing your experience' })
           }
         >
           Toast
@@ -39,7 +39,11 @@ export const Overlays = () => {
           id="warn"
           look="secondary"
           onClick={() =>
-            toast({ title: 'Login required', message: 'Please login to write a review', tone: 'destructive' })
+            showToast({
+              title: 'Login required',
+              message: 'Please login to write a review',
+              tone: 'destructive',
+            })
           }
         >
           Destructive toast

@@ -16,29 +16,29 @@ type ExposedPages = {
 export const exposePages = (pages: readonly Page[], layout?: ReactNode): ExposedPages => ({
   routes: [{ element: layout, children: [...pages] }],
   prefetch: (client, path) => void prefetchPage(pages, client, path).catch(() => undefined),
-  ahead: () => fetchAhead(pages),
+  ahead: () => preloadPages(pages),
 });
 
 /** Begins to fetch the code of some pages. */
-export const fetchAhead = (pages: readonly Page[]): void => {
-  for (const { ahead } of pages) ahead?.();
+export const preloadPages = (pages: readonly Page[]): void => {
+  for (const { preload } of pages) preload?.();
 };
 
 /** Begins to load what some queries ask for; failures are left to the page. */
-export const begin = (client: QueryClient, queries: readonly Query[]): void => {
+export const prefetchQueries = (client: QueryClient, queries: readonly Query[]): void => {
   for (const query of queries)
     void ('initialPageParam' in query ? client.prefetchInfiniteQuery(query) : client.prefetchQuery(query));
 };
 
 const prefetchPage = async (pages: readonly Page[], client: QueryClient, path: string): Promise<void> => {
-  for (const { path: pattern, ahead, first, prefetch } of pages) {
+  for (const { path: pattern, preload, first, prefetch } of pages) {
     const match = matchPath(pattern, path);
     if (match === null) continue;
-    ahead?.();
+    preload?.();
     const [segment = ''] = Object.values(match.params);
     // The address has more to say only of the page that is open already.
     const search = new URLSearchParams(path === location.pathname ? location.search : '');
-    begin(client, first?.(segment, search) ?? []);
+    prefetchQueries(client, first?.(segment, search) ?? []);
     await prefetch?.(client, segment, search);
   }
 };

@@ -1,5 +1,5 @@
 import { sessionQuery, type Member } from '../session/session.ts';
-import { begin } from './expose-pages.ts';
+import { prefetchQueries } from './expose-pages.ts';
 import type { Page, Query } from './page.ts';
 
 /** Begins queries once it is known that a member opens the page; none for a visitor. */
@@ -7,5 +7,5 @@ export const forMember =
   (queries: (member: Member) => readonly Query[]): NonNullable<Page['prefetch']> =>
   async (client) => {
     const member = await client.ensureQueryData(sessionQuery);
-    if (member !== null) begin(client, queries(member));
+    if (member !== null) prefetchQueries(client, queries(member));
   };

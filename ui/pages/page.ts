@@ -7,7 +7,7 @@ export type Query = { readonly queryKey: readonly unknown[] };
 
 /**
  * A page of a micro-frontend, declared once in its `src/pages.tsx`. Its routes, what is fetched before a page is drawn, and what its release lists
- * (the shell's menu and bar, the document's preloads) are made of it. `...late(…)` puts the page into a chunk of its own.
+ * (the shell's menu and bar, the document's preloads) are made of it. `...lazy(…)` puts the page into a chunk of its own.
  */
 export type Page = {
   /** From the site's root; one segment may differ: `/stories/:id`. */
@@ -24,7 +24,7 @@ export type Page = {
   /** Fetches the chunk with its code, which the document of the page preloads. */
   readonly load?: () => Promise<unknown>;
   /** Begins to fetch that chunk. */
-  readonly ahead?: () => void;
+  readonly preload?: () => void;
   /**
    * The queries that it begins with, whoever opens it, given the segment that differs and the address's query. The document asks for those by
    * which anyone may read, with an empty query.

@@ -1,59 +1,57 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useSayFailure } from '../session/use-say-failure.ts';
+import { useShowError } from '../session/use-show-error.ts';
 import { type SignInReason, useSignInFirst } from '../session/use-sign-in-first.ts';
-import { createReacting } from './reacting.ts';
+import { createPendingReaction } from './pending-reaction.ts';
 
-/** What a member reacts to, and how the server is told. */
-export type ReactionTo<Reaction> = {
-  /** Her reaction as the server has it. */
-  readonly kept: Reaction;
-  /** Tells the server one step from what it has towards what she wants; resolves with what it has then. */
-  readonly tell: (from: Reaction, to: Reaction) => Promise<Reaction>;
-  /** The server has another reaction than before the first press. */
-  readonly onArrived?: (reaction: Reaction) => void;
-  /** What is said where it did not arrive and the server has no words of its own. */
-  readonly failedWords: string;
-  /** What a visitor is told before she is sent to sign in. */
+export type ReactionOptions<Reaction> = {
+  /** The member's reaction as the server has it. */
+  readonly saved: Reaction;
+  /** Sends one step towards the wanted reaction; resolves with what the server has afterwards. */
+  readonly send: (from: Reaction, to: Reaction) => Promise<Reaction>;
+  /** Called when the server has a different reaction than before the first press. */
+  readonly onSaved?: (reaction: Reaction) => void;
+  /** Shown if sending fails and the server gives no message. */
+  readonly failureMessage: string;
+  /** Shown to a visitor before she is sent to sign in. */
   readonly reason: SignInReason;
 };
 
-/** Her reaction as it is shown, and how to react: a press leads from what is shown to what she wants. */
-export type ReactionFace<Reaction> = {
+export type ReactionState<Reaction> = {
   readonly shown: Reaction;
-  readonly react: (lead: (now: Reaction) => Reaction) => void;
+  readonly react: (update: (now: Reaction) => Reaction) => void;
 };
 
 /**
- * A member's reaction: shown at once, then as the answer says it, and as the server has it where it did not arrive. Presses while one
- * is under way count: they are shown at once too, and sent when its answer is there.
+ * A member's reaction, shown as soon as it is pressed and reset to the saved one if sending fails. Presses while one is being sent are shown at once
+ * and sent after it.
  */
 export const useReaction = <Reaction extends NonNullable<unknown>>({
-  kept,
-  tell,
-  onArrived,
-  failedWords,
+  saved,
+  send,
+  onSaved,
+  failureMessage,
   reason,
-}: ReactionTo<Reaction>): ReactionFace<Reaction> => {
-  const [reacting] = useState(() => createReacting(kept));
-  const [wanted, setWanted] = useState(kept);
+}: ReactionOptions<Reaction>): ReactionState<Reaction> => {
+  const [pending] = useState(() => createPendingReaction(saved));
+  const [wanted, setWanted] = useState(saved);
   const { requireMember } = useSignInFirst();
-  useEffect(() => reacting.learn(kept), [kept, reacting]);
+  useEffect(() => pending.sync(saved), [saved, pending]);
   const { isPending, mutate } = useMutation({
     mutationFn: () =>
-      reacting.tell(async (from, to) => ((await requireMember(reason)) === null ? null : tell(from, to))),
-    onSuccess: (arrived) => {
-      if (arrived !== null) onArrived?.(arrived);
+      pending.send(async (from, to) => ((await requireMember(reason)) === null ? null : send(from, to))),
+    onSuccess: (reaction) => {
+      if (reaction !== null) onSaved?.(reaction);
     },
-    onError: useSayFailure(failedWords, { serverFirst: true, reason }),
+    onError: useShowError(failureMessage, { serverFirst: true, reason }),
   });
   return {
-    // Not until the press is over, but until that is drawn: the answer's own figures are drawn then too, and the old ones would show in between.
-    shown: isPending ? wanted : kept,
-    react: (lead) => {
-      const isToBeTold = reacting.press(lead);
-      setWanted(reacting.wanted());
-      if (isToBeTold) mutate();
+    // `isPending` is rendered together with the new `saved`, so the old value never shows in between.
+    shown: isPending ? wanted : saved,
+    react: (update) => {
+      const isFirst = pending.press(update);
+      setWanted(pending.wanted());
+      if (isFirst) mutate();
     },
   };
 };

@@ -2,7 +2,7 @@ import { VISITOR_MARK } from '@secondspring/contracts/remotes/visitor-mark.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { hasStatus } from '../api/api-error.ts';
 import type { Output } from '../api/call.ts';
-import { useUnhurried } from '../api/use-unhurried.ts';
+import { useDeferredData } from '../api/use-deferred-data.ts';
 import { send } from '../api/send.ts';
 
 /** The signed-in member. */
@@ -46,7 +46,7 @@ export type Session =
 /** Who is using the page. */
 export const useSession = (): Session => {
   const { data, isError, refetch } = useQuery(sessionQuery);
-  const member = useUnhurried(data);
+  const member = useDeferredData(data);
   if (member === undefined)
     return isError ? { state: 'unknown', retry: () => void refetch() } : { state: 'loading' };
   return member === null ? { state: 'visitor' } : { state: 'member', member };

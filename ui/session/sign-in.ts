@@ -11,7 +11,7 @@ export const goToSignIn = (): void => {
 };
 
 /** Leaves the page as `goToSignIn` does, once a notice that is given now could be read. */
-export const goToSignInSoon = (): void => {
+export const goToSignInAfterNotice = (): void => {
   setTimeout(goToSignIn, NOTICE_STAYS);
 };
 
@@ -22,7 +22,7 @@ const REASON_STAYS = 3000;
  * Leaves the page to sign in once more, in the way that the server named, and come back to `returnTo`, once a notice that is given now could
  * be read.
  */
-export const goToSignInOnceMoreSoon = (way: string, returnTo: string): void => {
+export const reauthenticateAfterNotice = (way: string, returnTo: string): void => {
   const address = `${way}&returnTo=${encodeURIComponent(returnTo)}`;
   setTimeout(() => globalThis.location.assign(address), REASON_STAYS);
 };

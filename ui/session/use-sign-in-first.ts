@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { connectionToast } from '../components/toasts/connection-toast.ts';
 import { useToast } from '../components/toasts/use-toast.ts';
 import { type Member, sessionQuery } from './session.ts';
-import { goToSignIn, goToSignInOnceMoreSoon, goToSignInSoon } from './sign-in.ts';
+import { goToSignIn, reauthenticateAfterNotice, goToSignInAfterNotice } from './sign-in.ts';
 
 /** What a visitor is told before she is sent to sign in (specification, section 6); null where she is sent without a word. */
 export type SignInReason = `Please login to ${string}` | null;
@@ -15,13 +15,13 @@ export type SignInFirst = {
   /** The server no longer knows her session: the same notice, the same way. */
   readonly signInAgain: (reason: SignInReason) => void;
   /** She is signed in, but who she is was proven too long ago: she is told why, signs in once more that `way`, and comes `back`. */
-  readonly signInToProve: (way: string, back?: string) => void;
+  readonly reauthenticate: (way: string, back?: string) => void;
 };
 
 /** Sends visitors to sign in before what only members may do. Waits for the session where it is not known yet. */
 export const useSignInFirst = (): SignInFirst => {
   const client = useQueryClient();
-  const say = useToast();
+  const showToast = useToast();
   const signInAgain = useCallback(
     (reason: SignInReason) => {
       client.setQueryData(sessionQuery.queryKey, null);
@@ -29,21 +29,21 @@ export const useSignInFirst = (): SignInFirst => {
         goToSignIn();
         return;
       }
-      say({ title: 'Login required', message: reason, tone: 'destructive' });
-      goToSignInSoon();
+      showToast({ title: 'Login required', message: reason, tone: 'destructive' });
+      goToSignInAfterNotice();
     },
-    [client, say],
+    [client, showToast],
   );
-  const signInToProve = useCallback(
+  const reauthenticate = useCallback(
     (way: string, back?: string) => {
       const { pathname, search } = globalThis.location;
-      say({
+      showToast({
         title: 'One more step',
         message: 'Please sign in once more, so that we know it is you. Then you come back here.',
       });
-      goToSignInOnceMoreSoon(way, back ?? pathname + search);
+      reauthenticateAfterNotice(way, back ?? pathname + search);
     },
-    [say],
+    [showToast],
   );
   const requireMember = useCallback(
     async (reason: SignInReason) => {
@@ -52,11 +52,11 @@ export const useSignInFirst = (): SignInFirst => {
         if (member === null) signInAgain(reason);
         return member;
       } catch {
-        say(connectionToast('We could not reach Second Spring'));
+        showToast(connectionToast('We could not reach Second Spring'));
         return null;
       }
     },
-    [client, say, signInAgain],
+    [client, showToast, signInAgain],
   );
-  return { requireMember, signInAgain, signInToProve };
+  return { requireMember, signInAgain, reauthenticate };
 };

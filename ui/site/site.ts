@@ -4,7 +4,7 @@ import type { SiteSettings } from '@secondspring/contracts/remotes/site.ts';
 const ELEMENT = 'site';
 
 /** What holds where the document says nothing: no claim is made, and deleting is deleting. */
-export const unsaid: SiteSettings = {
+export const defaultSite: SiteSettings = {
   supportEmail: 'support@secondspring.invalid',
   accountDeletion: 'erase',
   claims: 'hide',
@@ -12,16 +12,18 @@ export const unsaid: SiteSettings = {
 
 /** The operator's settings that the edge wrote into the document. */
 export const site = (): SiteSettings =>
-  typeof document === 'undefined' ? unsaid : parseSite(document.getElementById(ELEMENT)?.textContent ?? '');
+  typeof document === 'undefined'
+    ? defaultSite
+    : parseSite(document.getElementById(ELEMENT)?.textContent ?? '');
 
 /** Reads the settings' text; each one that is missing or unknown is as where nothing is said. */
 export const parseSite = (text: string): SiteSettings => {
   const { supportEmail, accountDeletion, claims } = fieldsOf(text);
   return {
     supportEmail:
-      typeof supportEmail === 'string' && supportEmail !== '' ? supportEmail : unsaid.supportEmail,
-    accountDeletion: accountDeletion === 'demonstration' ? 'demonstration' : unsaid.accountDeletion,
-    claims: claims === 'show' ? 'show' : unsaid.claims,
+      typeof supportEmail === 'string' && supportEmail !== '' ? supportEmail : defaultSite.supportEmail,
+    accountDeletion: accountDeletion === 'demonstration' ? 'demonstration' : defaultSite.accountDeletion,
+    claims: claims === 'show' ? 'show' : defaultSite.claims,
   };
 };
 

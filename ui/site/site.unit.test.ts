@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseSite, unsaid } from './site.ts';
+import { parseSite, defaultSite } from './site.ts';
 
 describe('the operator’s settings in the document', () => {
   it('are taken as they are written', () => {
@@ -10,8 +10,8 @@ describe('the operator’s settings in the document', () => {
   it.each(['', 'null', '[]', '{"claims":"yes","supportEmail":"","accountDeletion":1}', '<html>'])(
     'make no claim where the document says %j',
     (text) => {
-      expect(parseSite(text)).toEqual(unsaid);
-      expect(unsaid.claims).toBe('hide');
+      expect(parseSite(text)).toEqual(defaultSite);
+      expect(defaultSite.claims).toBe('hide');
     },
   );
 });

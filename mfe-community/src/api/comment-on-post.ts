@@ -1,10 +1,10 @@
 import { useCommand } from '@secondspring/ui/api/use-command.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import type { AfterCommand } from '@secondspring/ui/api/after-command.ts';
+import type { CommandCallbacks } from '@secondspring/ui/api/command-callbacks.ts';
 import { refreshPost } from './refresh-post.ts';
 
 /** Comments on a post. It stays pending until the comment is shown. */
-export const useCommentOnPost = (postId: string, { onDone, onError }: AfterCommand) => {
+export const useCommentOnPost = (postId: string, { onDone, onError }: CommandCallbacks) => {
   const client = useQueryClient();
   return useCommand('commentOnPost', {
     onError,

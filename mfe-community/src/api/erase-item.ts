@@ -1,6 +1,6 @@
 import { useCommand } from '@secondspring/ui/api/use-command.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import type { AfterCommand } from '@secondspring/ui/api/after-command.ts';
+import type { CommandCallbacks } from '@secondspring/ui/api/command-callbacks.ts';
 import type { Item } from './item.ts';
 import { refreshPost } from './refresh-post.ts';
 import { refreshStory } from './refresh-story.ts';
@@ -9,7 +9,7 @@ import { refreshStory } from './refresh-story.ts';
  * Removes something that the member wrote. `onDone` comes when the screen shows it gone; what is removed as a whole page is not loaded
  * again: its lists are, when they are next looked at.
  */
-export const useEraseItem = (item: Item, { onDone, onError }: AfterCommand) => {
+export const useEraseItem = (item: Item, { onDone, onError }: CommandCallbacks) => {
   const client = useQueryClient();
   const onSuccess = async () => {
     await refreshAround(client, item);

@@ -1,11 +1,11 @@
 import { useCommand } from '@secondspring/ui/api/use-command.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import type { AfterCommand } from '@secondspring/ui/api/after-command.ts';
+import type { CommandCallbacks } from '@secondspring/ui/api/command-callbacks.ts';
 import { postQuery } from './get-post.ts';
 import type { Post } from './shapes.ts';
 
 /** Publishes a post. It stays pending until the lists show it. */
-export const usePublishPost = ({ onDone, onError }: AfterCommand<Post>) => {
+export const usePublishPost = ({ onDone, onError }: CommandCallbacks<Post>) => {
   const client = useQueryClient();
   return useCommand('publishPost', {
     onError,

@@ -1,11 +1,11 @@
 import { useCommand } from '@secondspring/ui/api/use-command.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import type { AfterCommand } from '@secondspring/ui/api/after-command.ts';
+import type { CommandCallbacks } from '@secondspring/ui/api/command-callbacks.ts';
 import { storyQuery } from './get-story.ts';
 import type { Story } from './shapes.ts';
 
 /** Publishes a story and keeps the whole of it for its page. The lists are loaded again when they are next looked at. */
-export const usePublishStory = ({ onDone, onError }: AfterCommand<Story>) => {
+export const usePublishStory = ({ onDone, onError }: CommandCallbacks<Story>) => {
   const client = useQueryClient();
   return useCommand('publishStory', {
     onError,

@@ -1,12 +1,12 @@
 import { useCommand } from '@secondspring/ui/api/use-command.ts';
 import type { Report } from '@secondspring/ui/components/report-dialog/report-dialog.tsx';
-import type { AfterCommand } from '@secondspring/ui/api/after-command.ts';
+import type { CommandCallbacks } from '@secondspring/ui/api/command-callbacks.ts';
 import type { Item } from './item.ts';
 
 /** Reports something to the moderators. `onDone` gets the server's words of thanks. */
 export const useReportItem = (
   { kind, id }: Item,
-  { onDone, onError }: AfterCommand<{ readonly message: string }>,
+  { onDone, onError }: CommandCallbacks<{ readonly message: string }>,
 ) => {
   const calls = {
     post: useCommand('reportPost', { onSuccess: onDone, onError }),

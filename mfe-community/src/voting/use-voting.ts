@@ -20,14 +20,14 @@ export const useVoting = (
   reason: SignInReason,
 ): Voting => {
   const { shown, react } = useReaction<Votes['myVote']>({
-    kept: myVote,
-    tell: async (from, to) => {
+    saved: myVote,
+    send: async (from, to) => {
       const voteType = pressFor(from, to);
       if (voteType === null) return from;
       const answered = await command.mutateAsync({ params: { id }, body: { voteType } });
       return answered.myVote;
     },
-    failedWords: 'Your vote did not arrive. Please try again.',
+    failureMessage: 'Your vote did not arrive. Please try again.',
     reason,
   });
   return {

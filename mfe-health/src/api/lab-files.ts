@@ -1,5 +1,5 @@
 import { callPage, type Output } from '@secondspring/ui/api/call.ts';
-import { createIntent } from '@secondspring/ui/api/intent.ts';
+import { createIdempotencyKey } from '@secondspring/ui/api/idempotency-key.ts';
 import { useCommand } from '@secondspring/ui/api/use-command.ts';
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -20,12 +20,14 @@ export const labFilesQuery = infiniteQueryOptions({
 /** Uploads files; the same files again after a failure count once. */
 export const useUploadLabFiles = (onDone: () => void, onError: (error: Error) => void) => {
   const client = useQueryClient();
-  const [intent] = useState(() => createIntent());
+  const [idempotencyKey] = useState(() => createIdempotencyKey());
   return useMutation({
     mutationFn: async (files: readonly File[]) => {
-      const key = intent.keyFor(files.map(({ name, size, lastModified }) => [name, size, lastModified]));
+      const key = idempotencyKey.keyFor(
+        files.map(({ name, size, lastModified }) => [name, size, lastModified]),
+      );
       await upload('uploadLabFiles', 'files', files, key);
-      intent.done();
+      idempotencyKey.done();
     },
     onError,
     onSuccess: async () => {

@@ -1,7 +1,7 @@
 import { consentTexts } from '@secondspring/contracts/vocabulary/consent-words.ts';
 import { ConfirmDialog } from '@secondspring/ui/components/dialog/confirm-dialog.tsx';
 import { useGiveConsents } from '@secondspring/ui/member/give-consents.ts';
-import { useSayFailure } from '@secondspring/ui/session/use-say-failure.ts';
+import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
 
 const { title, text } = consentTexts['health-data'];
 
@@ -13,7 +13,7 @@ export const ConsentDialog = ({
   readonly onAgreed: () => void;
   readonly onDeclined: () => void;
 }) => {
-  const onError = useSayFailure('That was not saved. Please try again.');
+  const onError = useShowError('That was not saved. Please try again.');
   const give = useGiveConsents({ onDone: onAgreed, onError });
   return (
     <ConfirmDialog

@@ -2,8 +2,8 @@ import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { consentsQuery, hasGiven } from '@secondspring/ui/member/consents.ts';
-import { useSayFailure } from '@secondspring/ui/session/use-say-failure.ts';
-import { LateConsent } from './late-consent.tsx';
+import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
+import { LazyConsent } from './lazy-consent.tsx';
 
 /** Lets something happen only once she has agreed that her health data is kept. */
 export type HealthConsent = {
@@ -16,8 +16,8 @@ export type HealthConsent = {
 /** Asks for the consent to health data where it is missing, each time before something is kept: it may have been withdrawn elsewhere. */
 export const useHealthConsent = (): HealthConsent => {
   const client = useQueryClient();
-  const say = useToast();
-  const failed = useSayFailure('We could not find out what you have agreed to. Please try again.');
+  const showToast = useToast();
+  const failed = useShowError('We could not find out what you have agreed to. Please try again.');
   const [wanted, setWanted] = useState<(() => void) | null>(null);
   const withConsent = async (act: () => void) => {
     try {
@@ -29,14 +29,14 @@ export const useHealthConsent = (): HealthConsent => {
     }
   };
   const asking = wanted !== null && (
-    <LateConsent
+    <LazyConsent
       onAgreed={() => {
         setWanted(null);
         wanted();
       }}
       onDeclined={() => {
         setWanted(null);
-        say({ title: 'Nothing was kept', message: 'You can agree whenever you like.' });
+        showToast({ title: 'Nothing was kept', message: 'You can agree whenever you like.' });
       }}
     />
   );

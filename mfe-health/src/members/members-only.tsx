@@ -5,7 +5,7 @@ import { PageHeading } from '@secondspring/ui/components/page-heading/page-headi
 import { type Member, useSession } from '@secondspring/ui/session/session.ts';
 import { signInPath } from '@secondspring/ui/session/sign-in.ts';
 import type { ReactNode } from 'react';
-import { PageSkeleton } from '../showing/page-skeleton.tsx';
+import { PageSkeleton } from '../components/page-skeleton.tsx';
 
 /** A page that is hers alone: a visitor is led to sign in and back, a member gets what `children` makes for her. */
 export const MembersOnly = ({

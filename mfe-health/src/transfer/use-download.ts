@@ -1,4 +1,4 @@
-import { type FailureSaid, useSayFailure } from '@secondspring/ui/session/use-say-failure.ts';
+import { type ShowErrorOptions, useShowError } from '@secondspring/ui/session/use-show-error.ts';
 import { useMutation } from '@tanstack/react-query';
 import { download } from './download.ts';
 
@@ -6,8 +6,8 @@ import { download } from './download.ts';
 export type Wanted = { readonly path: string; readonly filename: string };
 
 /** A download as a button needs it: pending while it comes, and a toast with `words` when it does not. */
-export const useDownload = (words: string, said?: FailureSaid) => {
-  const onError = useSayFailure(words, said);
+export const useDownload = (words: string, said?: ShowErrorOptions) => {
+  const onError = useShowError(words, said);
   return useMutation({
     mutationFn: ({ path, filename }: Wanted) => download(path, filename),
     onError,

@@ -1,5 +1,5 @@
 import { call } from '@secondspring/ui/api/call.ts';
-import { createIntent } from '@secondspring/ui/api/intent.ts';
+import { createIdempotencyKey } from '@secondspring/ui/api/idempotency-key.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { assessmentsQuery } from '@secondspring/ui/member/assessments.ts';
@@ -11,15 +11,15 @@ import { progressQuery } from '@secondspring/ui/member/progress.ts';
  */
 export const useGenerateCarePlan = (onDone: () => void, onError: (error: Error) => void) => {
   const client = useQueryClient();
-  const [intent] = useState(() => createIntent());
+  const [idempotencyKey] = useState(() => createIdempotencyKey());
   return useMutation({
     mutationFn: async () => {
       const assessments = await client.fetchQuery({ ...assessmentsQuery, staleTime: 0 });
       const assessmentId = assessments.at(-1)?.id;
       if (assessmentId === undefined) throw new Error('No assessment found');
       const input = { body: { assessmentId } };
-      await call('generateCarePlan', input, { idempotencyKey: intent.keyFor(input) });
-      intent.done();
+      await call('generateCarePlan', input, { idempotencyKey: idempotencyKey.keyFor(input) });
+      idempotencyKey.done();
     },
     onError,
     onSuccess: async () => {

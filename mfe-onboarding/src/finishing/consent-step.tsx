@@ -1,5 +1,5 @@
 import { consentTexts } from '@secondspring/contracts/vocabulary/consent-words.ts';
-import { wordsOf } from '@secondspring/ui/api/api-error.ts';
+import { errorMessage } from '@secondspring/ui/api/api-error.ts';
 import { Alert } from '@secondspring/ui/components/alert/alert.tsx';
 import { Card } from '@secondspring/ui/components/card/card.tsx';
 import { Checkbox } from '@secondspring/ui/components/checkbox/checkbox.tsx';
@@ -31,7 +31,7 @@ export const ConsentStep = ({
     </Card>
     {error !== null && (
       <Alert tone="danger" title="That was not saved">
-        <p>{wordsOf(error, 'Check your connection, then try again.')}</p>
+        <p>{errorMessage(error, 'Check your connection, then try again.')}</p>
       </Alert>
     )}
   </PageSections>

@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react';
 import { consentsQuery } from '@secondspring/ui/member/consents.ts';
 import type { Draft } from '../api/draft.ts';
 import { useGiveConsents } from '@secondspring/ui/member/give-consents.ts';
-import { useSignInAgain } from '../asking/use-sign-in-again.ts';
+import { useSignInAgain } from '../questions/use-sign-in-again.ts';
 import { isBegun, type Unfinished } from '../unfinished/unfinished.ts';
 import { ConsentStep } from './consent-step.tsx';
 import { Keeping } from './keeping.tsx';

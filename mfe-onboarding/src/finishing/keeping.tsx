@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Draft } from '../api/draft.ts';
-import type { Told } from '../asking/rules.ts';
+import type { Told } from '../questions/rules.ts';
 import { useKeep } from './use-keep.ts';
 
 /** Keeps the draft, without a question and without a picture: a toast says how it went. */

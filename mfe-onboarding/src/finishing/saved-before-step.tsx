@@ -6,7 +6,7 @@ import { PageSections } from '@secondspring/ui/components/page-sections/page-sec
 import { severityLabel } from '@secondspring/ui/components/severity-input/severity.ts';
 import type { Selection } from '@secondspring/ui/components/symptom-picker/selection.ts';
 import type { Draft } from '../api/draft.ts';
-import type { Told } from '../asking/rules.ts';
+import type { Told } from '../questions/rules.ts';
 import { isBegun } from '../unfinished/unfinished.ts';
 import { missingHere } from './saved-before.ts';
 import { StageStart } from './stage-start.tsx';

@@ -1,7 +1,7 @@
 import { SYMPTOMS_MAX } from '@secondspring/contracts/vocabulary/symptom-words.ts';
 import type { Draft } from '../api/draft.ts';
 import type { Selection } from '@secondspring/ui/components/symptom-picker/selection.ts';
-import type { Told } from '../asking/rules.ts';
+import type { Told } from '../questions/rules.ts';
 import { isBegun, type Unfinished } from '../unfinished/unfinished.ts';
 
 /**

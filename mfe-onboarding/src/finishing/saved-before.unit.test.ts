@@ -55,7 +55,7 @@ describe('a draft with more symptoms than an assessment has room for beside hers
   const hers = (count: number) =>
     Array.from({ length: count }, (_, at) => ({ name: `Mine ${at}`, severity: 3 }));
 
-  it('says which can be added and which can’t, and loses none of them unsaid', () => {
+  it('says which can be added and which can’t, and loses none of them defaultSite', () => {
     const nearlyFull = { ...told, symptoms: hers(79) };
     const missing = missingHere(nearlyFull, draft);
     expect(missing).toEqual({

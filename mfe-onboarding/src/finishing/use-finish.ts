@@ -1,22 +1,22 @@
 import type { SafetySign } from '@secondspring/contracts/vocabulary/safety-words.ts';
 import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
-import { useSayFailure } from '@secondspring/ui/session/use-say-failure.ts';
+import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCompleteAssessment } from '../api/complete-assessment.ts';
 import { consentsQuery } from '@secondspring/ui/member/consents.ts';
-import { completeOf, type Told } from '../asking/rules.ts';
-import { useSignInAgain } from '../asking/use-sign-in-again.ts';
+import { completeOf, type Told } from '../questions/rules.ts';
+import { useSignInAgain } from '../questions/use-sign-in-again.ts';
 
 /** Sends the assessment and says in a toast how that went; a failure loses nothing, and the same again counts once. */
 export const useFinish = (onDone: () => void) => {
-  const say = useToast();
+  const showToast = useToast();
   const client = useQueryClient();
   const signInAgain = useSignInAgain();
-  const failed = useSayFailure('Failed to save assessment. Please try again.');
+  const failed = useShowError('Failed to save assessment. Please try again.');
   const complete = useCompleteAssessment(
     () => {
       onDone();
-      say({ title: 'Assessment completed!', message: 'Your responses have been saved successfully.' });
+      showToast({ title: 'Assessment completed!', message: 'Your responses have been saved successfully.' });
     },
     (error) => {
       if (signInAgain(error)) return;

@@ -1,16 +1,16 @@
 import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
 import { type Draft, useSaveDraft } from '../api/draft.ts';
-import type { Told } from '../asking/rules.ts';
-import { useSayFailureOrSignIn } from '../asking/use-sign-in-again.ts';
+import type { Told } from '../questions/rules.ts';
+import { useShowErrorOrSignIn } from '../questions/use-sign-in-again.ts';
 
 /** Keeps what she has told as a draft on the server and says in a toast how that went; a failure loses nothing. */
 export const useKeep = (onDone: (draft: Draft) => void, onFailed: () => void): ((told: Told) => void) => {
-  const say = useToast();
-  const failed = useSayFailureOrSignIn('Failed to save your progress. Please try again.');
+  const showToast = useToast();
+  const failed = useShowErrorOrSignIn('Failed to save your progress. Please try again.');
   const draft = useSaveDraft(
     (kept) => {
       onDone(kept);
-      say({ title: 'Progress saved', message: 'You can go on here or on another phone.' });
+      showToast({ title: 'Progress saved', message: 'You can go on here or on another phone.' });
     },
     (error) => {
       onFailed();

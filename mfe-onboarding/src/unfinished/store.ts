@@ -1,4 +1,4 @@
-import { type DraftKey, keepDraft, keptDraft } from '@secondspring/ui/drafts/kept.ts';
+import { type DraftKey, saveDraft, savedDraft } from '@secondspring/ui/drafts/tab-storage.ts';
 import { nothingYet, readUnfinished, type Unfinished } from './unfinished.ts';
 
 const keyOf = (memberId: string): DraftKey => ['unfinished-onboarding', memberId];
@@ -9,7 +9,7 @@ const listeners = new Set<() => void>();
 export const unfinishedOf = (memberId: string): Unfinished => {
   const before = kept.get(memberId);
   if (before !== undefined) return before;
-  const read = keptDraft(keyOf(memberId), readUnfinished) ?? nothingYet;
+  const read = savedDraft(keyOf(memberId), readUnfinished) ?? nothingYet;
   kept.set(memberId, read);
   return read;
 };
@@ -17,7 +17,7 @@ export const unfinishedOf = (memberId: string): Unfinished => {
 /** Keeps what she has told. */
 export const keepUnfinished = (memberId: string, unfinished: Unfinished): void => {
   kept.set(memberId, unfinished);
-  keepDraft(keyOf(memberId), unfinished);
+  saveDraft(keyOf(memberId), unfinished);
   for (const listener of listeners) listener();
 };
 

@@ -1,10 +1,10 @@
 import { useCommand } from '@secondspring/ui/api/use-command.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import type { AfterCommand } from '@secondspring/ui/api/after-command.ts';
+import type { CommandCallbacks } from '@secondspring/ui/api/command-callbacks.ts';
 import { refreshTreatment } from './refresh-treatment.ts';
 
 /** Sends a new review. It stays pending until the screen shows what it changed. */
-export const useSubmitReview = ({ onDone, onError }: AfterCommand) => {
+export const useSubmitReview = ({ onDone, onError }: CommandCallbacks) => {
   const client = useQueryClient();
   return useCommand('submitReview', {
     onError,

@@ -1,10 +1,10 @@
 import { useCommand } from '@secondspring/ui/api/use-command.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import type { AfterCommand } from '@secondspring/ui/api/after-command.ts';
+import type { CommandCallbacks } from '@secondspring/ui/api/command-callbacks.ts';
 import { refreshTreatment } from './refresh-treatment.ts';
 
 /** Takes the member's own review of a treatment back. It stays pending until the screen shows what it changed. */
-export const useWithdrawReview = (treatmentId: string, { onDone, onError }: AfterCommand) => {
+export const useWithdrawReview = (treatmentId: string, { onDone, onError }: CommandCallbacks) => {
   const client = useQueryClient();
   return useCommand('withdrawReview', {
     onError,

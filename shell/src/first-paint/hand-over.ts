@@ -9,7 +9,7 @@ const PRESSES = new Set(['pointerdown', 'mousedown', 'click']);
  * just then. What had the focus has it again: a link, a button, or what is known by its id, as the content that was skipped to. A button that
  * she pressed before anything could hear it is pressed for her; links have led her on by themselves.
  */
-export function handOver(root: HTMLElement): () => void {
+export const handOver = (root: HTMLElement): (() => void) => {
   const ended = new AbortController();
   const { signal } = ended;
   let focused = placeOf(root, document.activeElement);
@@ -42,23 +42,23 @@ export function handOver(root: HTMLElement): () => void {
     elementAt(root, focused)?.focus({ preventScroll: true });
     elementAt(root, pressed)?.click();
   };
-}
+};
 
 /** Where an element stands; null for what is not of the page, or not known by anything that stays. */
-function placeOf(root: HTMLElement, target: EventTarget | null): Place | null {
+const placeOf = (root: HTMLElement, target: EventTarget | null): Place | null => {
   if (!(target instanceof Element) || !root.contains(target)) return null;
   const known = knownBy(target);
   return known === null ? null : { known, index: [...root.querySelectorAll(known)].indexOf(target) };
-}
+};
 
 const elementAt = (root: HTMLElement, place: Place | null): HTMLElement | null =>
   place === null ? null : ([...root.querySelectorAll<HTMLElement>(place.known)][place.index] ?? null);
 
-function knownBy(element: Element): string | null {
+const knownBy = (element: Element): string | null => {
   if (element.id !== '') return `#${CSS.escape(element.id)}`;
   for (const name of ['href', 'aria-label']) {
     const value = element.getAttribute(name);
     if (value !== null) return `${element.localName}[${name}="${CSS.escape(value)}"]`;
   }
   return null;
-}
+};

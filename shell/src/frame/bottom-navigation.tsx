@@ -5,7 +5,7 @@ import { PageIcon } from './page-icon.tsx';
 import * as s from './frame.module.css';
 
 /** The bar at the thumb: the pages that say they belong there; the one whose path is exactly the current one is marked. */
-export function BottomNavigation() {
+export const BottomNavigation = () => {
   const { releases } = useRemotes();
   return (
     <nav className={s.bar} aria-label="Main">
@@ -21,4 +21,4 @@ export function BottomNavigation() {
       </ul>
     </nav>
   );
-}
+};

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
-import { useAhead } from '../navigation/use-ahead.ts';
+import { usePreload } from '../navigation/use-preload.ts';
 import { useArrival } from '../navigation/use-arrival.ts';
-import { useExpectation } from '../navigation/use-expectation.ts';
+import { usePrefetchOnTouch } from '../navigation/use-prefetch-on-touch.ts';
 import { BottomNavigation } from './bottom-navigation.tsx';
 import * as s from './frame.module.css';
 import { Header } from './header.tsx';
-import { LateOverlays } from './late-overlays.tsx';
+import { LazyOverlays } from './lazy-overlays.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 
 /** What stands around every page: header, the page itself as `main`, the bar below, toasts and tooltips above all. */
-export function Frame({ children }: { readonly children: ReactNode }) {
+export const Frame = ({ children }: { readonly children: ReactNode }) => {
   useArrival();
-  useExpectation();
-  useAhead();
+  usePrefetchOnTouch();
+  usePreload();
   return (
     <div className={s.page}>
       <a className={s.skip} href="#main">
@@ -20,11 +20,11 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       </a>
       <Header />
       <OfflineNotice />
-      <LateOverlays />
+      <LazyOverlays />
       <main id="main" tabIndex={-1} className={s.main}>
         {children}
       </main>
       <BottomNavigation />
     </div>
   );
-}
+};

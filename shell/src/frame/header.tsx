@@ -1,5 +1,5 @@
 import { IconButton } from '@secondspring/ui/components/icon-button/icon-button.tsx';
-import { useLate } from '@secondspring/ui/late/use-late.ts';
+import { useLazy } from '@secondspring/ui/lazy/use-lazy.ts';
 import { connectionToast } from '@secondspring/ui/components/toasts/connection-toast.ts';
 import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
 import { Menu as MenuIcon } from 'lucide-react';
@@ -10,15 +10,15 @@ import * as s from './frame.module.css';
 import { overlays } from './import-overlays.ts';
 
 /** The sticky header: the product's name leads home, the button opens the menu, whose code comes when the page has settled or she reaches for it. */
-export function Header() {
-  const { module, ask } = useLate(overlays);
+export const Header = () => {
+  const { module, load } = useLazy(overlays);
   const [open, setOpen] = useState(false);
-  const toast = useToast();
+  const showToast = useToast();
   const openMenu = () => {
     setOpen(true);
-    ask(() => {
+    load(() => {
       setOpen(false);
-      toast(connectionToast('The menu did not load'));
+      showToast(connectionToast('The menu didn’t load'));
     });
   };
   return (
@@ -32,10 +32,10 @@ export function Header() {
         label="Menu"
         aria-haspopup="dialog"
         aria-expanded={open}
-        onPointerDown={() => ask()}
+        onPointerDown={() => load()}
         onClick={openMenu}
       />
       {module !== null && <module.Menu open={open} onOpenChange={setOpen} />}
     </header>
   );
-}
+};

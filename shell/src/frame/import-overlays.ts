@@ -1,7 +1,7 @@
-import { fetching } from '@secondspring/ui/late/fetching.ts';
+import { lazyCode } from '@secondspring/ui/lazy/lazy-code.ts';
 
 /**
  * What comes over a page: the menu, toasts, tooltips. They stand on one library, so they are one chunk; its name tells the build's
  * scales (`ui/bundling/first-visit.ts`) what they weigh.
  */
-export const overlays = fetching(() => import(/* webpackChunkName: "overlays" */ './overlays.tsx'));
+export const overlays = lazyCode(() => import(/* webpackChunkName: "overlays" */ './overlays.tsx'));

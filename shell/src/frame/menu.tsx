@@ -12,13 +12,13 @@ import { PageIcon } from './page-icon.tsx';
 import * as s from './menu.module.css';
 
 /** The menu: every page that says it belongs there, signing in or out, and which build this is. */
-export function Menu({
+export const Menu = ({
   open,
   onOpenChange,
 }: {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-}) {
+}) => {
   const { releases } = useRemotes();
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title="Menu">
@@ -40,9 +40,9 @@ export function Menu({
       <p className={s.version}>Version {BUILD_VERSION}</p>
     </Sheet>
   );
-}
+};
 
-function SignInOrOut() {
+const SignInOrOut = () => {
   const session = useSession();
   const { pathname, search } = useLocation();
   const [leaving, setLeaving] = useState(false);
@@ -77,4 +77,4 @@ function SignInOrOut() {
       )}
     </>
   );
-}
+};

@@ -12,7 +12,7 @@ const subscribe = (listener: () => void) => {
 };
 
 /** Says plainly when the phone has no connection. */
-export function OfflineNotice() {
+export const OfflineNotice = () => {
   const online = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
@@ -28,4 +28,4 @@ export function OfflineNotice() {
       )}
     </div>
   );
-}
+};

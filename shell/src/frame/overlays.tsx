@@ -1,22 +1,22 @@
 import { useReachedControls } from '@secondspring/ui/components/tooltip/use-reached-controls.ts';
-import { fetching } from '@secondspring/ui/late/fetching.ts';
-import { useLate } from '@secondspring/ui/late/use-late.ts';
+import { lazyCode } from '@secondspring/ui/lazy/lazy-code.ts';
+import { useLazy } from '@secondspring/ui/lazy/use-lazy.ts';
 import { useEffect } from 'react';
 
 export { Toasts } from '@secondspring/ui/components/toasts/toasts.tsx';
 export { Menu } from './menu.tsx';
 
-const tooltips = fetching(
+const tooltips = lazyCode(
   () =>
     import(/* webpackChunkName: "overlays-tooltips" */ '@secondspring/ui/components/tooltip/tooltips.tsx'),
 );
 
 /** The page's tooltips, whose code comes when a mouse or the keyboard first reaches a control that has one: never to who has a finger only. */
-export function LateTooltips() {
+export const LazyTooltips = () => {
   const controls = useReachedControls();
-  const { module, ask } = useLate(tooltips);
+  const { module, load } = useLazy(tooltips);
   useEffect(() => {
-    if (controls.length > 0) ask();
-  }, [controls, ask]);
+    if (controls.length > 0) load();
+  }, [controls, load]);
   return module !== null && <module.Tooltips controls={controls} />;
-}
+};

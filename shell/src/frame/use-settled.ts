@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 const SETTLED = 3000;
 
 /** Does something once the page has settled, and again when a lost connection comes back. `act` keeps its identity. */
-export function useSettled(act: () => void): void {
+export const useSettled = (act: () => void): void => {
   useEffect(() => {
     const timer = setTimeout(act, SETTLED);
     addEventListener('online', act);
@@ -13,4 +13,4 @@ export function useSettled(act: () => void): void {
       removeEventListener('online', act);
     };
   }, [act]);
-}
+};

@@ -6,7 +6,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
  * At each navigation inside the app: back to the top (unless she went back, where the browser knows better), and the next page's
  * heading is to take the focus. A layout effect, so that it precedes the heading's own effect.
  */
-export function useArrival(): void {
+export const useArrival = (): void => {
   const { pathname } = useLocation();
   const type = useNavigationType();
   const previous = useRef(pathname);
@@ -16,4 +16,4 @@ export function useArrival(): void {
     arrival().pending = true;
     if (type !== 'POP') window.scrollTo(0, 0);
   }, [pathname, type]);
-}
+};

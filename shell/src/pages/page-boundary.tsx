@@ -41,7 +41,7 @@ export class PageBoundary extends Component<Properties, State> {
       <>
         <PageHeading documentTitle="Second Spring">Something went wrong</PageHeading>
         <ErrorState
-          words="This part of Second Spring did not load."
+          words="This part of Second Spring didn’t load."
           next="The rest still works. Check your connection, then try again."
           onRetry={() => {
             this.props.onRetry?.();

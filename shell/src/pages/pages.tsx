@@ -1,19 +1,19 @@
 import { useLocation } from 'react-router-dom';
 import { RemotePages } from '../remotes/remote-pages.tsx';
-import { servedBy } from '../remotes/served-by.ts';
+import { releaseForPath } from '../remotes/release-for-path.ts';
 import { useRemotes } from '../remotes/remotes-context.ts';
 import { NotFound } from './not-found.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 
 /** Every page of the product: what the registered micro-frontends serve, and a plain word for what none of them does. */
-export function Pages() {
+export const Pages = () => {
   const { releases } = useRemotes();
   const { pathname } = useLocation();
-  const release = servedBy(releases, pathname);
+  const release = releaseForPath(releases, pathname);
   if (release !== undefined) return <RemotePages key={release.name} release={release} />;
   return (
     <PageBoundary place={pathname}>
       <NotFound />
     </PageBoundary>
   );
-}
+};

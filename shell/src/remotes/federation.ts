@@ -3,11 +3,11 @@ import provideRuntime from '@module-federation/inject-external-runtime-core-plug
 import { EXPOSED } from '@secondspring/contracts/remotes/container.ts';
 import type { RemoteRelease } from '@secondspring/contracts/remotes/registry.ts';
 import { developerTools } from './loading/developer-tools.ts';
-import { ownEntries } from './loading/own-entries.ts';
-import { fallingBack } from './loading/falling-back.ts';
-import { routesOnly } from './loading/routes-only.ts';
-import { soundScripts } from './loading/sound-scripts.ts';
-import { fittingRuntime } from './loading/fitting-runtime.ts';
+import { entryIsolation } from './loading/entry-isolation.ts';
+import { fallback } from './loading/fallback.ts';
+import { contractCheck } from './loading/contract-check.ts';
+import { scriptIntegrity } from './loading/script-integrity.ts';
+import { runtimeCheck } from './loading/runtime-check.ts';
 import type { PageFederation } from './page-federation.ts';
 import type { RemoteModule } from './remote-module.ts';
 import type { SharedLibraries } from './shared-libraries.ts';
@@ -19,10 +19,10 @@ const requestOf = (name: string): string => name + EXPOSED.slice(1);
  * The federation runtime of a page that gives micro-frontends these libraries, and itself. `furtherTries` says how often a release is tried
  * again before the one before it takes its place.
  */
-export function createFederation(
+export const createFederation = (
   shared: SharedLibraries,
   furtherTries: (release: RemoteRelease) => number = () => 0,
-): PageFederation {
+): PageFederation => {
   const used = new Map<string, RemoteRelease>();
   const placed = (name: string): RemoteRelease => {
     const release = used.get(name);
@@ -57,18 +57,18 @@ export function createFederation(
     plugins: [
       provideRuntime(),
       developerTools(),
-      soundScripts(),
-      fittingRuntime(placed),
-      ownEntries(),
-      routesOnly(),
-      fallingBack(federation, furtherTries),
+      scriptIntegrity(),
+      runtimeCheck(placed),
+      entryIsolation(),
+      contractCheck(),
+      fallback(federation, furtherTries),
     ],
   });
   return federation;
-}
+};
 
 /** Has the style sheets of a build that is replaced no longer stand for those of the next one, which the bundler's loader tells apart by chunk alone. */
-function disownStyles(name: string): void {
+const disownStyles = (name: string): void => {
   for (const link of document.querySelectorAll(`link[data-rspack^="${name}:"]`))
     link.removeAttribute('data-rspack');
-}
+};

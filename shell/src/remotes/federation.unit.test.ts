@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFederation } from './federation.ts';
 import type { PageFederation } from './page-federation.ts';
 import type { SharedLibraries } from './shared-libraries.ts';
-import { kindOf } from './this-tab/failure.ts';
+import { failureKind } from './this-tab/failure-kind.ts';
 
 // Before the runtime is imported, which looks once at where it is.
 const { Script } = vi.hoisted(() => {
@@ -31,21 +31,21 @@ let styles: string[];
 let federation: PageFederation;
 const reload = vi.fn<() => void>();
 
-function appendChild(script: InstanceType<typeof Script>): void {
+const appendChild = (script: InstanceType<typeof Script>): void => {
   fetched.push(script.src);
   if (!answering) return;
   const run = scripts[script.src];
   run?.();
   if (run === undefined) script.onerror?.({ type: 'error' });
   else script.onload?.({ type: 'load' });
-}
+};
 
-function querySelectorAll(selector: string): { removeAttribute: () => void }[] {
+const querySelectorAll = (selector: string): { removeAttribute: () => void }[] => {
   const start = /^link\[data-rspack\^="(.+)"\]$/u.exec(selector)?.[1] ?? '?';
   return styles
     .filter((known) => known.startsWith(start))
     .map((known) => ({ removeAttribute: () => (styles = styles.filter((other) => other !== known)) }));
-}
+};
 
 const release = (entry: string, more: Partial<RemoteRelease> = {}): RemoteRelease =>
   givenRelease(entry, 'reviews', { entry, ...more });
@@ -54,7 +54,7 @@ const routes = (words: string) => ({ default: [{ path: words }], contract: { ver
 const giving = (words: string) => ({ init: vi.fn(), get: vi.fn(async () => () => routes(words)) });
 const leave = (name: string, container: object): boolean => Reflect.set(globalThis, name, container);
 const kindOfFailure = async (loading: Promise<unknown>): Promise<string> =>
-  kindOf(await loading.catch((error: unknown) => error));
+  failureKind(await loading.catch((error: unknown) => error));
 
 beforeEach(() => {
   [scripts, fetched, answering, styles] = [{}, [], true, []];

@@ -9,9 +9,9 @@ export const idle = (): Promise<void> =>
   });
 
 /** Whether she has asked the browser to save data. Not every browser tells; one that does not counts as no. */
-export function savesData(): boolean {
+export const savesData = (): boolean => {
   const connection: unknown = Reflect.get(navigator, 'connection');
   return (
     typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true
   );
-}
+};

@@ -8,15 +8,15 @@ import { pageWide } from '@secondspring/ui/page/page-wide.ts';
 const integrity = (): Map<string, string> => pageWide<Map<string, string>>('integrity/1', () => new Map());
 
 /** Notes what the files of these releases must hash to. */
-export function expectIntegrity(releases: readonly RemoteRelease[]): void {
+export const registerIntegrity = (releases: readonly RemoteRelease[]): void => {
   for (const release of releases)
     for (const [path, hash] of Object.entries(release.integrity ?? {})) integrity().set(path, hash);
-}
+};
 
 /** A script element for an address, which the browser runs only if it is what its release says. */
-export function soundScript(url: string): HTMLScriptElement {
+export const scriptWithIntegrity = (url: string): HTMLScriptElement => {
   const script = document.createElement('script');
   script.integrity = integrity().get(new URL(url, location.href).pathname) ?? '';
   script.src = url;
   return script;
-}
+};

@@ -1,2 +1,2 @@
 /** Version of a release that a developer put into this tab alone. Nothing about it is reported. */
-export const OVERRIDDEN = 'override';
+export const OVERRIDE_VERSION = 'override';

@@ -12,7 +12,7 @@ export const readRegistry = (page: Document): readonly RemoteRelease[] =>
  * The usable releases of a registry's text. What is not a release of our own origin and of an accepted contract is left out;
  * a text without a registry has none, and the shell still stands.
  */
-export function parseRegistry(text: string): readonly RemoteRelease[] {
+export const parseRegistry = (text: string): readonly RemoteRelease[] => {
   try {
     const registry: unknown = JSON.parse(text);
     if (typeof registry !== 'object' || registry === null || !('remotes' in registry)) return [];
@@ -20,7 +20,7 @@ export function parseRegistry(text: string): readonly RemoteRelease[] {
   } catch {
     return [];
   }
-}
+};
 
 const isUsable = (release: unknown): release is RemoteRelease =>
   typeof release === 'object' &&

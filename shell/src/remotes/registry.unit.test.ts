@@ -2,7 +2,7 @@ import { givenRelease } from '@secondspring/tests/releases/given.ts';
 import { describe, expect, it } from 'vitest';
 import { parseRegistry } from './registry.ts';
 import { asRemoteModule } from './remote-module.ts';
-import { servedBy } from './served-by.ts';
+import { releaseForPath } from './release-for-path.ts';
 
 const reviews = givenRelease('a1', 'reviews', { paths: ['/treatment-reviews'] });
 
@@ -33,12 +33,12 @@ describe('the micro-frontend that serves a path', () => {
   it.each(['/treatment-reviews', '/treatment-reviews/hormones', '/treatment-reviews/treatment/1'])(
     'is found for %s',
     (path) => {
-      expect(servedBy([reviews], path)).toBe(reviews);
+      expect(releaseForPath([reviews], path)).toBe(reviews);
     },
   );
 
   it.each(['/', '/treatment-reviewsx', '/community/treatment-reviews'])('is none for %s', (path) => {
-    expect(servedBy([reviews], path)).toBeUndefined();
+    expect(releaseForPath([reviews], path)).toBeUndefined();
   });
 });
 
@@ -46,9 +46,9 @@ describe('the front page', () => {
   const onboarding = { ...reviews, name: 'onboarding', paths: ['/', '/assessment'] };
 
   it('is a base that serves nothing below it', () => {
-    expect(servedBy([onboarding, reviews], '/')).toBe(onboarding);
-    expect(servedBy([onboarding, reviews], '/treatment-reviews/herbal')).toBe(reviews);
-    expect(servedBy([onboarding, reviews], '/nothing')).toBeUndefined();
+    expect(releaseForPath([onboarding, reviews], '/')).toBe(onboarding);
+    expect(releaseForPath([onboarding, reviews], '/treatment-reviews/herbal')).toBe(reviews);
+    expect(releaseForPath([onboarding, reviews], '/nothing')).toBeUndefined();
   });
 });
 

@@ -1,5 +1,5 @@
 import { isAcceptedContract } from '@secondspring/contracts/remotes/contract-version.ts';
-import { ContractBroken } from './contract-broken.ts';
+import { ContractError } from './contract-error.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router-dom';
 
@@ -14,13 +14,13 @@ export type RemoteModule = {
   readonly contract: { readonly version: number };
 };
 
-/** Takes what a micro-frontend gave. Throws ContractBroken where it is no routes module, or one of another contract. */
-export function asRemoteModule(name: string, given: unknown): RemoteModule {
-  if (!isRemoteModule(given)) throw new ContractBroken(`${name} exposes no routes`);
+/** Takes what a micro-frontend gave. Throws ContractError where it is no routes module, or one of another contract. */
+export const asRemoteModule = (name: string, given: unknown): RemoteModule => {
+  if (!isRemoteModule(given)) throw new ContractError(`${name} exposes no routes`);
   if (!isAcceptedContract(given.contract.version))
-    throw new ContractBroken(`${name} keeps contract ${given.contract.version}, which is none of ours`);
+    throw new ContractError(`${name} keeps contract ${given.contract.version}, which is none of ours`);
   return given;
-}
+};
 
 const isRemoteModule = (given: unknown): given is RemoteModule =>
   typeof given === 'object' &&

@@ -7,25 +7,25 @@ import { PageSkeleton } from '../pages/page-skeleton.tsx';
 import { useRemotes } from './remotes-context.ts';
 
 /** The pages of a micro-frontend. Missing, broken, slow or failing, it only takes this part of the page with it. */
-export function RemotePages({ release }: { readonly release: RemoteRelease }) {
-  const { forget, ready, threw } = useRemotes();
+export const RemotePages = ({ release }: { readonly release: RemoteRelease }) => {
+  const { forget, loadedModule, replaceFailing } = useRemotes();
   const { pathname } = useLocation();
   return (
     <PageBoundary
       place={pathname}
       onRetry={() => forget(release)}
       // What did not load has been answered already; what loaded, and fails in drawing, has not.
-      onFailure={async () => ready(release) !== undefined && (await threw(release))}
+      onFailure={async () => loadedModule(release) !== undefined && (await replaceFailing(release))}
     >
       <Suspense fallback={<PageSkeleton />}>
         <LoadedPages release={release} />
       </Suspense>
     </PageBoundary>
   );
-}
+};
 
-function LoadedPages({ release }: { readonly release: RemoteRelease }) {
-  const { ready, load } = useRemotes();
-  const module = ready(release) ?? use(load(release));
+const LoadedPages = ({ release }: { readonly release: RemoteRelease }) => {
+  const { loadedModule, load } = useRemotes();
+  const module = loadedModule(release) ?? use(load(release));
   return useRoutes([...module.default, { path: '*', element: <NotFound /> }]);
-}
+};

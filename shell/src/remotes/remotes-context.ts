@@ -5,8 +5,8 @@ import type { Remotes } from './remotes.ts';
 export const RemotesContext = createContext<Remotes | null>(null);
 
 /** The page's micro-frontends. Throws outside of the shell. */
-export function useRemotes(): Remotes {
+export const useRemotes = (): Remotes => {
   const remotes = use(RemotesContext);
   if (remotes === null) throw new Error('There are no remotes outside of the shell');
   return remotes;
-}
+};

@@ -3,12 +3,12 @@ import type { RemoteRelease } from '@secondspring/contracts/remotes/registry.ts'
 import { send } from '@secondspring/ui/api/send.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { createFederation } from './federation.ts';
-import { expectIntegrity } from './integrity.ts';
-import { OVERRIDDEN } from './overridden.ts';
+import { registerIntegrity } from './integrity.ts';
+import { OVERRIDE_VERSION } from './overridden.ts';
 import { pageMark } from './page-mark.ts';
 import { idle, savesData } from './idle.ts';
 import type { RemoteModule } from './remote-module.ts';
-import { servedBy } from './served-by.ts';
+import { releaseForPath } from './release-for-path.ts';
 import { sharedLibraries } from './shared-libraries.ts';
 
 const LOADS = ['POST', '/api/releases/loads'] as const;
@@ -22,23 +22,23 @@ export type Remotes = {
    */
   readonly load: (release: RemoteRelease) => Promise<RemoteModule>;
   /** The module, once it is there: what was loaded before the first drawing is drawn with it. */
-  readonly ready: (release: RemoteRelease) => RemoteModule | undefined;
+  readonly loadedModule: (release: RemoteRelease) => RemoteModule | undefined;
   /** Drops what failed, so that the next `load` tries again. */
   readonly forget: (release: RemoteRelease) => void;
   /** A page of the micro-frontend threw. True where the release before it now stands in its place, and may be drawn. */
-  readonly threw: (release: RemoteRelease) => Promise<boolean>;
+  readonly replaceFailing: (release: RemoteRelease) => Promise<boolean>;
   /** She is about to open `path`: begins to load the micro-frontend that serves it, and its data. Failures are left to `load`. */
-  readonly expect: (path: string) => void;
+  readonly prefetch: (path: string) => void;
   /**
    * Loads the micro-frontends that she has not opened, with the code of their pages: one after another, each when the browser has nothing
    * else to do, so that going there waits for nothing. Not where she saves data or has no connection; what fails is fetched when it is opened.
    */
-  readonly ahead: () => void;
+  readonly preload: () => void;
 };
 
 /** The micro-frontends that the registry names; loads none yet. */
-export function createRemotes(releases: readonly RemoteRelease[], queryClient: QueryClient): Remotes {
-  expectIntegrity(releases);
+export const createRemotes = (releases: readonly RemoteRelease[], queryClient: QueryClient): Remotes => {
+  registerIntegrity(releases);
   let attempts = 0;
   const modules = new Map<string, Promise<RemoteModule>>();
   const loaded = new Map<string, RemoteModule>();
@@ -52,7 +52,7 @@ export function createRemotes(releases: readonly RemoteRelease[], queryClient: Q
     const module = await federation.routes(name);
     loaded.set(name, module);
     const { version } = federation.placed(name);
-    if (version !== OVERRIDDEN && !told.has(name + version)) {
+    if (version !== OVERRIDE_VERSION && !told.has(name + version)) {
       told.add(name + version);
       const mark = pageMark();
       if (mark !== undefined && Math.random() < LOAD_SAMPLE)
@@ -70,7 +70,7 @@ export function createRemotes(releases: readonly RemoteRelease[], queryClient: Q
     attempts += 1;
     federation.place(federation.placed(name), attempts);
   };
-  const loadAhead = async () => {
+  const preloadAll = async () => {
     for (const release of releases) {
       if (savesData() || !navigator.onLine) return;
       await idle();
@@ -86,21 +86,21 @@ export function createRemotes(releases: readonly RemoteRelease[], queryClient: Q
     releases,
     load,
     forget,
-    ahead: () => void loadAhead(),
-    ready: ({ name }) => loaded.get(name),
-    async threw({ name }) {
+    preload: () => void preloadAll(),
+    loadedModule: ({ name }) => loaded.get(name),
+    async replaceFailing({ name }) {
       const used = federation.placed(name);
-      const { afterThrow, rememberFailing, startOver } = await import('./this-tab/after-failure.ts');
-      const previous = afterThrow(used);
+      const { releaseAfterThrow, rememberFailing, reloadPage } = await import('./this-tab/after-failure.ts');
+      const previous = releaseAfterThrow(used);
       if (previous === null || !loaded.delete(name)) return false;
       modules.delete(name);
-      if (used.foreign === true || previous.foreign === true) return await startOver(used, false);
+      if (used.foreign === true || previous.foreign === true) return await reloadPage(used, false);
       rememberFailing(used);
       federation.place(previous);
       return true;
     },
-    expect(path) {
-      const release = servedBy(releases, path);
+    prefetch(path) {
+      const release = releaseForPath(releases, path);
       if (release === undefined) return;
       load(release).then(
         (module) => module.prefetch?.(queryClient, path),
@@ -108,4 +108,4 @@ export function createRemotes(releases: readonly RemoteRelease[], queryClient: Q
       );
     },
   };
-}
+};

@@ -4,7 +4,7 @@ import { shellContracts, type ShellContract } from '@secondspring/contracts/remo
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readPages } from '../read-pages.ts';
 import { exposedBy } from './exposed.ts';
-import { misfits, type Remote } from './misfits.ts';
+import { incompatibilities, type Remote } from './incompatibilities.ts';
 import { columnsOf, remoteNames, TABLE_PAGE, tableText, usesOfRemotes } from './remotes-table.ts';
 import { usesOfRemote, usesPage, usesText } from './uses-page.ts';
 
@@ -36,7 +36,7 @@ describe.each(remoteNames(root))('mfe-%s and the shell', (name) => {
   });
 
   it.each(Object.entries(shellContracts))('fit by the %s contract', (_, contract: ShellContract) => {
-    expect(misfits(remote, contract)).toEqual([]);
+    expect(incompatibilities(remote, contract)).toEqual([]);
     for (const library of Object.keys(remote.uses.libraries)) {
       const range = dependencies[packageOf(library)] ?? '';
       expect(range).toMatch(new RegExp(String.raw`^\^?${contract.libraries[library]?.major}\.`, 'u'));

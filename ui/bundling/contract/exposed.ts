@@ -24,7 +24,7 @@ type Route = { path?: string | undefined; index?: boolean | undefined; children?
 export type Exposed = z.infer<typeof exposed>;
 
 /** Runs the routes module of the micro-frontend in a folder, as the shell would get it. Throws where it exposes something else. */
-export async function exposedBy(folder: string, name: string): Promise<Exposed> {
+export const exposedBy = async (folder: string, name: string): Promise<Exposed> => {
   const output = await mkdtemp(join(folder, '../node_modules/.contract-'));
   try {
     await compile(
@@ -41,12 +41,12 @@ export async function exposedBy(folder: string, name: string): Promise<Exposed> 
   } finally {
     await rm(output, { recursive: true, force: true });
   }
-}
+};
 
 /** Every path that some routes serve, from the site's root. */
-export function pathsOf(routes: readonly Route[], above = ''): string[] {
+export const pathsOf = (routes: readonly Route[], above = ''): string[] => {
   return routes.flatMap(({ path = '', index = false, children = [] }) => {
     const own = `${above}/${path}`.replaceAll(/\/{2,}/gu, '/').replace(/(?<=.)\/$/u, '');
     return [...(index || children.length === 0 ? [own] : []), ...pathsOf(children, own)];
   });
-}
+};

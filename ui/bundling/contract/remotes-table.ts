@@ -51,7 +51,7 @@ const given: readonly Given[] = [
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
 /** Text of the page: who uses what, a row for each thing that the shell gives, a column for each micro-frontend. */
-export function tableText(uses: Readonly<Record<string, Uses>>): string {
+export const tableText = (uses: Readonly<Record<string, Uses>>): string => {
   const columns = Object.values(uses);
   return [
     '# Who uses what of the shell',
@@ -67,7 +67,7 @@ export function tableText(uses: Readonly<Record<string, Uses>>): string {
     ),
     '',
   ].join('\n');
-}
+};
 
 /** Short names of the micro-frontends that have a column in the page. */
 export const columnsOf = (page: string): string[] =>

@@ -11,7 +11,7 @@ export const usesOfRemote = (root: string, name: string): Promise<Uses> =>
   usesOf(root, `mfe-${name}`, Object.keys(shellContracts.current.libraries));
 
 /** Text of that page. */
-export function usesText(name: string, { libraries, pageWide, calls }: Uses): string {
+export const usesText = (name: string, { libraries, pageWide, calls }: Uses): string => {
   const { current, next } = shellContracts;
   const rows = Object.entries(libraries).map(([library, names]) => {
     const { major = 0, names: given = null } = current.libraries[library] ?? {};
@@ -37,14 +37,14 @@ export function usesText(name: string, { libraries, pageWide, calls }: Uses): st
       : `Gone in version ${next.version}: ${code(leaving)}.`,
     '',
   ].join('\n');
-}
+};
 
 const code = (names: readonly string[]): string =>
   names.length === 0 ? 'none' : names.map((name) => `\`${name}\``).join(', ');
 
 /** Writes the page of a micro-frontend. */
-export async function writeUsesPage(root: string, name: string): Promise<void> {
+export const writeUsesPage = async (root: string, name: string): Promise<void> => {
   const file = join(root, usesPage(name));
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, usesText(name, await usesOfRemote(root, name)));
-}
+};

@@ -16,7 +16,7 @@ const UI = '@secondspring/ui/';
 const source = /\.tsx?$/u;
 
 /** Follows the imports of a micro-frontend from its routes, and collects what they use of `libraries`. */
-export async function usesOf(root: string, folder: string, libraries: readonly string[]): Promise<Uses> {
+export const usesOf = async (root: string, folder: string, libraries: readonly string[]): Promise<Uses> => {
   const found = {
     libraries: new Map<string, Set<string>>(),
     pageWide: new Set<string>(),
@@ -57,13 +57,13 @@ export async function usesOf(root: string, folder: string, libraries: readonly s
     pageWide: sorted(found.pageWide),
     calls: sorted(found.calls),
   };
-}
+};
 
-function add(libraries: Map<string, Set<string>>, library: string, names: readonly string[]): void {
+const add = (libraries: Map<string, Set<string>>, library: string, names: readonly string[]): void => {
   const known = libraries.get(library) ?? new Set();
   for (const name of names) known.add(name);
   libraries.set(library, known);
-}
+};
 
 const namesOf = (specifiers: ImportDeclaration['specifiers']): string[] =>
   specifiers.flatMap((specifier) => {
@@ -72,8 +72,8 @@ const namesOf = (specifiers: ImportDeclaration['specifiers']): string[] =>
   });
 
 /** The file that an import names, where it is one of ours. */
-function fileOf(root: string, from: string, path: string): string | null {
+const fileOf = (root: string, from: string, path: string): string | null => {
   if (!source.test(path)) return null;
   if (path.startsWith('.')) return join(dirname(from), path);
   return path.startsWith(UI) ? join(root, 'ui', path.slice(UI.length)) : null;
-}
+};

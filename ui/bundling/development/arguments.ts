@@ -22,7 +22,7 @@ export const USAGE = `npm run dev -w mfe-<name> [-- options]
   --port <number>   of the development server; any free one otherwise`;
 
 /** Reads the arguments. Throws with words for whoever typed them. */
-export function readArguments(args: readonly string[]): Asked {
+export const readArguments = (args: readonly string[]): Asked => {
   const { values } = parseArgs({
     args: [...args],
     options: {
@@ -42,7 +42,7 @@ export function readArguments(args: readonly string[]): Asked {
     port,
     product: productAt(values.product),
   };
-}
+};
 
 /** The values of `--env` by which `rspack dev` is told what was asked for. */
 export const envOf = ({ manner, product }: Asked): readonly string[] => [
@@ -51,14 +51,14 @@ export const envOf = ({ manner, product }: Asked): readonly string[] => [
 ];
 
 /** What `rspack dev` was asked for by its values of `--env`. Throws with words for whoever typed them. */
-export function askedBy({ manner, product }: Env): Asked {
+export const askedBy = ({ manner, product }: Env): Asked => {
   return readArguments([
     ...(typeof manner === 'string' && manner !== 'live' ? [`--${manner}`] : []),
     ...(typeof product === 'string' ? ['--product', product] : []),
   ]);
-}
+};
 
-function productAt(text: string): string {
+const productAt = (text: string): string => {
   const url = URL.parse(text);
   if (url === null) throw new Error(`${text} is no address.`);
   // Overrides and recordings are for development: a product that others use must not be drawn into either.
@@ -67,4 +67,4 @@ function productAt(text: string): string {
       `${url.origin} is not on this machine; develop against a product of your own (npm start).`,
     );
   return url.origin;
-}
+};

@@ -10,11 +10,11 @@ import { serverOf } from './serve.ts';
  * with routes that are replaced while the page stays, on a server of this machine. It stays a production build, because the shell around it is
  * one: React's development parts would find no counterpart there.
  */
-export async function developedRemote(
+export const developmentRemote = async (
   facts: FrontendFacts,
   env: Env,
   argv: Readonly<Record<string, unknown>>,
-): Promise<Configuration> {
+): Promise<Configuration> => {
   const { name, folder } = facts;
   const routes = join(import.meta.dirname, 'hot-routes.tsx');
   const bundle = remoteBundle(facts, { BUILD_VERSION: 'development' }, { withTypes: false, routes });
@@ -49,4 +49,4 @@ export async function developedRemote(
     },
     devServer: await serverOf(facts, developmentPath(name), env, argv),
   };
-}
+};

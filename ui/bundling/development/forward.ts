@@ -17,7 +17,7 @@ const ownHeaders = new Set([
 ]);
 
 /** Asks the product what the browser asked, as if from the product's own page. Throws where it does not answer. */
-export async function forward(request: IncomingMessage, product: string): Promise<ForwardedAnswer> {
+export const forward = async (request: IncomingMessage, product: string): Promise<ForwardedAnswer> => {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers))
     if (!ownHeaders.has(name) && name !== 'host' && name !== 'accept-encoding')
@@ -32,14 +32,14 @@ export async function forward(request: IncomingMessage, product: string): Promis
     ...(hasBody ? { body: Buffer.concat(await request.toArray()) } : {}),
   });
   return { status: answer.status, headers: answer.headers, body: Buffer.from(await answer.arrayBuffer()) };
-}
+};
 
 /** Gives the browser what the product answered. */
-export function passOn({ status, headers, body }: ForwardedAnswer, response: ServerResponse): void {
+export const passOn = ({ status, headers, body }: ForwardedAnswer, response: ServerResponse): void => {
   response.statusCode = status;
   for (const [name, value] of headers)
     if (!ownHeaders.has(name) && name !== 'set-cookie') response.setHeader(name, value);
   const cookies = headers.getSetCookie();
   if (cookies.length > 0) response.setHeader('set-cookie', cookies);
   response.end(body);
-}
+};

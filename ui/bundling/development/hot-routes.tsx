@@ -12,15 +12,15 @@ import.meta.webpackHot?.accept('./developed-routes.ts', () => {
   for (const listener of listeners) listener();
 });
 
-function subscribe(listener: () => void): () => void {
+const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
-}
+};
 
-function LivePages() {
+const LivePages = () => {
   const version = useSyncExternalStore(subscribe, () => changes);
   return <Pages key={version} />;
-}
+};
 
 const Pages = () => useRoutes(live.default) ?? <h1>No route of this micro-frontend has this path</h1>;
 

@@ -2,21 +2,21 @@ import { RspackCLI } from '@rspack/cli';
 import { envOf, readArguments, USAGE } from './arguments.ts';
 
 /** `rspack dev` in the micro-frontend's folder, in which npm runs this, with what was asked for. */
-async function develop(): Promise<void> {
+const develop = async (): Promise<void> => {
   const asked = readArguments(process.argv.slice(2));
   if (asked.manner !== 'recorded') await expectProduct(asked.product);
   const port = asked.port === 0 ? [] : ['--port', String(asked.port)];
   const env = envOf(asked).flatMap((value) => ['--env', value]);
   await new RspackCLI().run([process.execPath, 'rspack', 'dev', ...port, ...env]);
-}
+};
 
-async function expectProduct(product: string): Promise<void> {
+const expectProduct = async (product: string): Promise<void> => {
   const answer = await fetch(`${product}/readyz`).catch(() => null);
   if (answer?.ok === true) return;
   throw new Error(
     `Nothing is ready at ${product}. Start the product first (npm start), name its address with --product, or use --recorded.`,
   );
-}
+};
 
 try {
   await develop();

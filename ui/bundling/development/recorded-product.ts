@@ -24,10 +24,10 @@ const policy =
  * A product of recordings: the built shell with the micro-frontend alone, whose calls are answered with what was recorded. What was not
  * recorded, and what would change something, is refused with words that say so.
  */
-export function recordedProduct(
+export const recordedProduct = (
   shell: string,
   frontend: FrontendFacts,
-): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+): ((request: IncomingMessage, response: ServerResponse) => Promise<void>) => {
   return async ({ method = 'GET', url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://localhost');
     if (pathname.startsWith('/api/')) return await answerCall(frontend.folder, method, url, response);
@@ -43,9 +43,9 @@ export function recordedProduct(
       createReadStream(file).pipe(response);
     }
   };
-}
+};
 
-async function withRegistry(html: string, facts: FrontendFacts): Promise<string> {
+const withRegistry = async (html: string, facts: FrontendFacts): Promise<string> => {
   const { name } = facts;
   const { paths, pages } = await readPages(facts);
   const release: RemoteRelease = {
@@ -67,26 +67,26 @@ async function withRegistry(html: string, facts: FrontendFacts): Promise<string>
     '</head>',
     () => `<script type="application/json" id="release-registry">${registry}</script>\n</head>`,
   );
-}
+};
 
-async function answerCall(
+const answerCall = async (
   folder: string,
   method: string,
   url: string,
   response: ServerResponse,
-): Promise<void> {
+): Promise<void> => {
   const recorded = method === 'GET' ? recordedAnswer(await readRecordings(folder), url) : undefined;
   const { status, link, body } = recorded ?? notRecorded(method, url);
   response.statusCode = status;
   response.setHeader('content-type', 'application/json');
   if (link !== undefined) response.setHeader('link', link);
   response.end(JSON.stringify(body));
-}
+};
 
-function notRecorded(method: string, url: string): { status: number; link?: string; body: unknown } {
+const notRecorded = (method: string, url: string): { status: number; link?: string; body: unknown } => {
   const message =
     method === 'GET'
       ? `Nothing is recorded for ${url}. Open the page with --record once.`
       : 'These are recorded answers: nothing can be sent.';
   return { status: 503, body: { title: 'Not recorded', status: 503, message } };
-}
+};

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { endpoints } from '@secondspring/contracts/http/endpoints.ts';
 import { describe, expect, it } from 'vitest';
-import { namesNobodyReal } from './nobody-real.ts';
+import { hasNoPersonalData } from './personal-data.ts';
 import { readRecordings, recordedAnswer } from './recordings.ts';
 
 const root = dirname(dirname(dirname(import.meta.dirname)));
@@ -22,7 +22,7 @@ describe('recorded answers', () => {
     const wrong = recordings.filter(([url, { status, body }]) => {
       const call = callOf(new URL(url, 'http://localhost').pathname);
       const isOfContract = status !== 200 || call?.response?.safeParse(body).success === true;
-      return call === undefined || !isOfContract || !namesNobodyReal(body);
+      return call === undefined || !isOfContract || !hasNoPersonalData(body);
     });
     expect(wrong).toEqual([]);
   });

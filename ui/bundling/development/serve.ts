@@ -16,12 +16,12 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<vo
  * The development server of a micro-frontend, on this machine alone, with hot reload. It prints the one address to open, and what is
  * recorded. Without a port it takes any free one.
  */
-export async function serverOf(
+export const serverOf = async (
   facts: FrontendFacts,
   publicPath: string,
   env: Env,
   argv: Readonly<Record<string, unknown>>,
-): Promise<ServerConfiguration> {
+): Promise<ServerConfiguration> => {
   const { name } = facts;
   const {
     paths: [path = '/'],
@@ -61,28 +61,28 @@ export async function serverOf(
       console.log(`\nmfe-${name} with hot reload. Open this:\n\n  ${address}\n`);
     },
   };
-}
+};
 
-function addressOf(
+const addressOf = (
   { name }: FrontendFacts,
   path: string,
   { manner, product }: Asked,
   own: string,
   publicPath: string,
-): string {
+): string => {
   if (manner === 'recorded') return own + path;
   const override = `?remote.${name}=${encodeURIComponent(`${own}${publicPath}remoteEntry.js`)}`;
   return `${manner === 'record' ? own : product}${path}${override}`;
-}
+};
 
 /** What the server answers itself besides the micro-frontend; null where the page stands at the product. */
-async function productAround(facts: FrontendFacts, { manner, product }: Asked): Promise<Answer | null> {
+const productAround = async (facts: FrontendFacts, { manner, product }: Asked): Promise<Answer | null> => {
   if (manner === 'live') return null;
   if (manner === 'record') return await recordingProduct(facts.folder, product, (line) => console.log(line));
   const root = dirname(facts.folder);
   await buildFrontend(root, 'shell');
   return recordedProduct(join(root, 'shell/dist'), facts);
-}
+};
 
 /** Answers with what the product answers; 502 where it does not. */
 export const answering =
@@ -94,7 +94,7 @@ export const answering =
     });
   };
 
-async function freePort(): Promise<number> {
+const freePort = async (): Promise<number> => {
   const server = createServer();
   await new Promise<void>((done) => {
     server.listen(0, 'localhost', done);
@@ -102,4 +102,4 @@ async function freePort(): Promise<number> {
   const { port } = server.address() as AddressInfo;
   await new Promise((done) => server.close(done));
   return port;
-}
+};

@@ -14,11 +14,11 @@ const DATA = /<script type="application\/json"[^>]*>[^<]*<\/script>/gu;
  * The bundler's configuration for a shell that is being developed, on a server of this machine: everything else is answered by the running
  * product, whose micro-frontends run in it. It stays a production build, as they are; a change loads the page anew.
  */
-export function developedShell(
+export const developmentShell = (
   bundle: Bundle,
   env: Env,
   argv: Readonly<Record<string, unknown>>,
-): Configuration {
+): Configuration => {
   const { product } = askedBy(env);
   const document: { html: string } = { html: '' };
   return {
@@ -55,7 +55,7 @@ export function developedShell(
       ],
     },
   };
-}
+};
 
 const isDocument = ({ method = 'GET', url = '/' }: IncomingMessage): boolean => {
   const { pathname } = new URL(url, 'http://localhost');

@@ -1,5 +1,5 @@
 import { Button } from '../button/button.tsx';
-import { useSeen } from '../../page/use-seen.ts';
+import { useNearViewport } from '../../page/use-near-viewport.ts';
 
 /** What is to be known of a list that comes page by page; what `useInfiniteQuery` gives fits. */
 type Pages = {
@@ -20,7 +20,7 @@ const End = ({
   pages: { isFetchingNextPage, isError, isPlaceholderData, fetchNextPage },
   what,
 }: Parameters<typeof LoadMore>[0]) => {
-  const end = useSeen(() => {
+  const end = useNearViewport(() => {
     if (!isError && !isFetchingNextPage && !isPlaceholderData) fetchNextPage();
   });
   return (

@@ -1,15 +1,15 @@
-import { useSayFailure } from '../../session/use-say-failure.ts';
+import { useShowError } from '../../session/use-show-error.ts';
 import { useToast } from '../toasts/use-toast.ts';
 
 /** What follows a report: the server's thanks in a toast and the dialog closed; or why it did not arrive, and the dialog stays. Where her session has ended she is sent to sign in. */
 export const useAfterReport = (onClose: () => void) => {
-  const say = useToast();
+  const showToast = useToast();
   return {
     onDone: ({ message }: { readonly message: string }) => {
       onClose();
-      say({ title: 'Reported', message });
+      showToast({ title: 'Reported', message });
     },
-    onError: useSayFailure('Your report did not arrive. Please try again.', {
+    onError: useShowError('Your report did not arrive. Please try again.', {
       serverFirst: true,
       reason: null,
     }),

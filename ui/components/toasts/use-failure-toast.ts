@@ -3,8 +3,8 @@ import { useToast } from './use-toast.ts';
 
 /** Says once, in a toast, that something could not be fetched, each time it fails anew. */
 export const useFailureToast = (title: string, hasFailed: boolean): void => {
-  const say = useToast();
+  const showToast = useToast();
   useEffect(() => {
-    if (hasFailed) say({ title, tone: 'destructive' });
-  }, [say, title, hasFailed]);
+    if (hasFailed) showToast({ title, tone: 'destructive' });
+  }, [showToast, title, hasFailed]);
 };

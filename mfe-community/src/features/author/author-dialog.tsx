@@ -4,11 +4,11 @@ import { ErrorState } from '@secondspring/ui/components/error-state/error-state.
 import { EmptyState } from '@secondspring/ui/components/empty-state/empty-state.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { storiesOfAuthorQuery } from '../../api/list-stories-of-author.ts';
-import { CardListSkeleton } from '../../showing/card-list-skeleton.tsx';
+import { CardListSkeleton } from '../../components/card-list-skeleton.tsx';
 import { LoadMore } from '@secondspring/ui/components/load-more/load-more.tsx';
-import { isNotThere } from '../../showing/not-there.ts';
-import { StoryCard } from '../../showing/story-card.tsx';
-import { givenName } from '../../showing/wording.ts';
+import { isNotThere } from '../../components/not-there.ts';
+import { StoryCard } from '../../components/story-card.tsx';
+import { givenName } from '../../components/wording.ts';
 import * as s from './author-dialog.module.css';
 
 /** The author of a named story: the stories she posted under her name, and nothing else about her. */

@@ -4,7 +4,7 @@ import { PageHeading } from '@secondspring/ui/components/page-heading/page-headi
 import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
 import { PenLine } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { useDialogRequest } from '../../asking/dialog-request.ts';
+import { useDialogRequest } from '../../navigation/dialog-request.ts';
 import { Board } from './board.tsx';
 import { ReviewsCard } from './reviews-card.tsx';
 import { StoriesCard } from './stories-card.tsx';

@@ -2,7 +2,7 @@ import { SEARCH_MAX } from '@secondspring/contracts/vocabulary/community-words.t
 import { SearchField } from '@secondspring/ui/components/search-field/search-field.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { postCategoriesQuery } from '../../api/list-post-categories.ts';
-import { GuidelinesLink } from '../../showing/guidelines-link.tsx';
+import { GuidelinesLink } from '../../components/guidelines-link.tsx';
 import { Stack } from '@secondspring/ui/components/card/card.tsx';
 import * as s from './way-card.module.css';
 import { BoardTabs } from './board-tabs.tsx';

@@ -1,4 +1,4 @@
-import { useUnhurried } from '@secondspring/ui/api/use-unhurried.ts';
+import { useDeferredData } from '@secondspring/ui/api/use-deferred-data.ts';
 import { Button } from '@secondspring/ui/components/button/button.tsx';
 import { Stack } from '@secondspring/ui/components/card/card.tsx';
 import { EmptyState } from '@secondspring/ui/components/empty-state/empty-state.tsx';
@@ -7,9 +7,9 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { postCategoriesQuery } from '../../api/list-post-categories.ts';
 import { postsQuery } from '../../api/list-posts.ts';
 import { loadedItems } from '../../api/loaded-items.ts';
-import { CardListSkeleton } from '../../showing/card-list-skeleton.tsx';
+import { CardListSkeleton } from '../../components/card-list-skeleton.tsx';
 import { LoadMore } from '@secondspring/ui/components/load-more/load-more.tsx';
-import { PostCard } from '../../showing/post-card.tsx';
+import { PostCard } from '../../components/post-card.tsx';
 
 /** The posts of a category, or of all, as far as they are loaded; more come as she scrolls. */
 export const PostList = ({
@@ -21,7 +21,7 @@ export const PostList = ({
 }) => {
   const list = useInfiniteQuery(postsQuery(categoryId));
   const { data: categories, isError: areCategoriesMissing, refetch } = useQuery(postCategoriesQuery);
-  const posts = loadedItems(useUnhurried(list.data));
+  const posts = loadedItems(useDeferredData(list.data));
   const fetchCategories = () => {
     if (categories === undefined) void refetch();
   };

@@ -4,9 +4,9 @@ import { ErrorState } from '@secondspring/ui/components/error-state/error-state.
 import { useQuery } from '@tanstack/react-query';
 import { searchQuery } from '../../api/search-community.ts';
 import type { PostCategory } from '../../api/shapes.ts';
-import { CardListSkeleton } from '../../showing/card-list-skeleton.tsx';
-import { PostCard } from '../../showing/post-card.tsx';
-import { StoryCard } from '../../showing/story-card.tsx';
+import { CardListSkeleton } from '../../components/card-list-skeleton.tsx';
+import { PostCard } from '../../components/post-card.tsx';
+import { StoryCard } from '../../components/story-card.tsx';
 
 /** What was found for the words, the best match first: posts and stories, each as its own kind of card. */
 export const SearchResults = ({

@@ -1,8 +1,8 @@
 import { Card, Stack } from '@secondspring/ui/components/card/card.tsx';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { STORIES_PATH } from '../../showing/paths.ts';
-import { WriteStoryTile } from '../../showing/write-story-tile.tsx';
+import { STORIES_PATH } from '../../components/paths.ts';
+import { WriteStoryTile } from '../../components/write-story-tile.tsx';
 import * as s from './way-card.module.css';
 
 /** The way to the stories, and to writing one. */

@@ -1,7 +1,7 @@
-import { wordsOf } from '@secondspring/ui/api/api-error.ts';
+import { errorMessage } from '@secondspring/ui/api/api-error.ts';
 import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
 import { useDraft } from '@secondspring/ui/drafts/use-draft.ts';
-import { useSayFailure } from '@secondspring/ui/session/use-say-failure.ts';
+import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
 import { useState } from 'react';
 import { usePublishPost } from '../../api/publish-post.ts';
 import { contentOfPost, emptyPost, missingIn, nothingMissing, type PostDraft } from './post-draft.ts';
@@ -13,14 +13,14 @@ export const useNewPost = (categoryId: number | null, onClose: () => void) => {
   const [empty] = useState(() => emptyPost(categoryId));
   const { draft, change, clear } = useDraft('post', empty);
   const [missing, setMissing] = useState(nothingMissing);
-  const say = useToast();
+  const showToast = useToast();
   const publish = usePublishPost({
     onDone: () => {
       clear();
       onClose();
-      say({ title: 'Post created!', message: 'Your post has been published to the community.' });
+      showToast({ title: 'Post created!', message: 'Your post has been published to the community.' });
     },
-    onError: useSayFailure(FAILED, {
+    onError: useShowError(FAILED, {
       title: 'Error creating post',
       serverFirst: true,
       reason: 'Please login to create a post',
@@ -29,7 +29,7 @@ export const useNewPost = (categoryId: number | null, onClose: () => void) => {
   return {
     draft,
     missing,
-    failure: publish.error === null ? null : wordsOf(publish.error, FAILED),
+    failure: publish.error === null ? null : errorMessage(publish.error, FAILED),
     isSending: publish.isPending,
     change: (changed: Partial<PostDraft>) => {
       change(changed);

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { postCommentsQuery } from '../../api/list-post-comments.ts';
 import type { Post } from '../../api/shapes.ts';
-import { CommentsSection } from '../../showing/comments-section.tsx';
-import { LoadedComments } from '../../showing/loaded-comments.tsx';
+import { CommentsSection } from '../../components/comments-section.tsx';
+import { LoadedComments } from '../../components/loaded-comments.tsx';
 import { PostCommentCard } from './post-comment-card.tsx';
 
 /** The comments on a post as far as they are loaded. */

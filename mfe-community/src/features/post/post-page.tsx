@@ -1,4 +1,4 @@
-import { useUnhurried } from '@secondspring/ui/api/use-unhurried.ts';
+import { useDeferredData } from '@secondspring/ui/api/use-deferred-data.ts';
 import { BackLink } from '@secondspring/ui/components/back-link/back-link.tsx';
 import { ButtonLink } from '@secondspring/ui/components/button/button-link.tsx';
 import { EmptyState } from '@secondspring/ui/components/empty-state/empty-state.tsx';
@@ -8,8 +8,8 @@ import { usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { postQuery } from '../../api/get-post.ts';
 import { postCommentsQuery } from '../../api/list-post-comments.ts';
-import { isNotThere } from '../../showing/not-there.ts';
-import { COMMUNITY_PATH } from '../../showing/paths.ts';
+import { isNotThere } from '../../components/not-there.ts';
+import { COMMUNITY_PATH } from '../../components/paths.ts';
 import { PostSkeleton } from './post-skeleton.tsx';
 import { PostWithComments } from './post-with-comments.tsx';
 
@@ -17,7 +17,7 @@ import { PostWithComments } from './post-with-comments.tsx';
 export const PostPage = () => {
   const { id = '' } = useParams();
   const { data, error, refetch } = useQuery(postQuery(id));
-  const post = useUnhurried(data);
+  const post = useDeferredData(data);
   usePrefetchInfiniteQuery(postCommentsQuery(id));
   if (isNotThere(error)) {
     return (

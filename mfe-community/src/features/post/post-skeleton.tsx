@@ -4,8 +4,8 @@ import { Loading } from '@secondspring/ui/components/loading/loading.tsx';
 import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
 import { Skeleton } from '@secondspring/ui/components/skeleton/skeleton.tsx';
 import { VisuallyHidden } from '@secondspring/ui/components/visually-hidden/visually-hidden.tsx';
-import { CommentListSkeleton } from '../../showing/comment-list-skeleton.tsx';
-import { COMMUNITY_PATH } from '../../showing/paths.ts';
+import { CommentListSkeleton } from '../../components/comment-list-skeleton.tsx';
+import { COMMUNITY_PATH } from '../../components/paths.ts';
 import * as s from './voted.module.css';
 
 /** The whole page of a post while it loads. */

@@ -1,6 +1,6 @@
 import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
 import { useDraft } from '@secondspring/ui/drafts/use-draft.ts';
-import { useSayFailure } from '@secondspring/ui/session/use-say-failure.ts';
+import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
 import { useSignInFirst } from '@secondspring/ui/session/use-sign-in-first.ts';
 import { useCommentOnPost } from '../../api/comment-on-post.ts';
 
@@ -10,14 +10,14 @@ const empty = { content: '', isAnonymous: false };
 /** A comment on a post on its way: what is written, and sending it. A visitor is sent to sign in and finds her words again. */
 export const usePostComment = (postId: string) => {
   const { draft, change, clear } = useDraft(`comment:${postId}`, empty);
-  const say = useToast();
+  const showToast = useToast();
   const { requireMember } = useSignInFirst();
   const comment = useCommentOnPost(postId, {
     onDone: () => {
       clear();
-      say({ title: 'Comment posted!', message: 'Your comment has been added to the discussion.' });
+      showToast({ title: 'Comment posted!', message: 'Your comment has been added to the discussion.' });
     },
-    onError: useSayFailure('Check your connection, then try again. What you wrote is still here.', {
+    onError: useShowError('Check your connection, then try again. What you wrote is still here.', {
       title: 'Error posting comment',
       serverFirst: true,
       reason: REASON,
@@ -27,7 +27,7 @@ export const usePostComment = (postId: string) => {
     if ((await requireMember(REASON)) === null) return;
     const content = draft.content.trim();
     if (content === '') {
-      say({
+      showToast({
         title: 'Comment required',
         message: 'Please enter a comment before submitting.',
         tone: 'destructive',

@@ -1,28 +1,28 @@
 import { ConfirmDialog } from '@secondspring/ui/components/dialog/confirm-dialog.tsx';
 import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
-import { useSayFailure } from '@secondspring/ui/session/use-say-failure.ts';
+import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
 import { useNavigate } from 'react-router-dom';
 import { useEraseItem } from '../../api/erase-item.ts';
 import type { Item } from '../../api/item.ts';
-import { COMMENTS_HEADING } from '../../asking/comments-heading.ts';
-import { COMMUNITY_PATH, STORIES_PATH } from '../../showing/paths.ts';
+import { COMMENTS_HEADING } from '../../navigation/comments-heading.ts';
+import { COMMUNITY_PATH, STORIES_PATH } from '../../components/paths.ts';
 import { removalWords } from './removal-words.ts';
 
 /** Asks once before an author's own words are removed. A failure leaves the question open, to try again. */
 export const RemoveDialog = ({ item, onClose }: { readonly item: Item; readonly onClose: () => void }) => {
   const words = removalWords[item.kind];
-  const say = useToast();
+  const showToast = useToast();
   const navigate = useNavigate();
   const { isPending, erase } = useEraseItem(item, {
     onDone: () => {
       onClose();
-      say({ title: words.done, message: 'It is gone for good.' });
+      showToast({ title: words.done, message: 'It is gone for good.' });
       if (item.kind === 'post') void navigate(COMMUNITY_PATH, { replace: true });
       else if (item.kind === 'story') void navigate(STORIES_PATH, { replace: true });
       // The card with the button is gone; the heading of the list it stood in is the nearest place that is not.
       else setTimeout(() => document.getElementById(COMMENTS_HEADING)?.focus());
     },
-    onError: useSayFailure('It was not removed. Please try again.', { serverFirst: true, reason: null }),
+    onError: useShowError('It was not removed. Please try again.', { serverFirst: true, reason: null }),
   });
   return (
     <ConfirmDialog

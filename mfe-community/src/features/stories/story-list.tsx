@@ -1,4 +1,4 @@
-import { useUnhurried } from '@secondspring/ui/api/use-unhurried.ts';
+import { useDeferredData } from '@secondspring/ui/api/use-deferred-data.ts';
 import { ButtonAnchor } from '@secondspring/ui/components/button/button-link.tsx';
 import { Stack } from '@secondspring/ui/components/card/card.tsx';
 import { EmptyState } from '@secondspring/ui/components/empty-state/empty-state.tsx';
@@ -9,10 +9,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { storiesQuery } from '../../api/list-stories.ts';
 import { loadedItems } from '../../api/loaded-items.ts';
 import type { StoriesView } from '../../api/stories-view.ts';
-import { CardListSkeleton } from '../../showing/card-list-skeleton.tsx';
+import { CardListSkeleton } from '../../components/card-list-skeleton.tsx';
 import { LoadMore } from '@secondspring/ui/components/load-more/load-more.tsx';
-import { STORIES_PATH } from '../../showing/paths.ts';
-import { StoryCard } from '../../showing/story-card.tsx';
+import { STORIES_PATH } from '../../components/paths.ts';
+import { StoryCard } from '../../components/story-card.tsx';
 
 const NONE_OWN = "You haven't posted any stories yet";
 
@@ -24,7 +24,7 @@ export const StoryList = ({ view }: { readonly view: StoriesView }) => {
     ...storiesQuery(view),
     enabled: view.tab !== 'own' || session.state === 'member',
   });
-  const stories = loadedItems(useUnhurried(list.data));
+  const stories = loadedItems(useDeferredData(list.data));
   if (isVisitors) {
     return (
       <EmptyState words={NONE_OWN}>

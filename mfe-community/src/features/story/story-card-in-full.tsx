@@ -3,13 +3,13 @@ import { Card, Stack } from '@secondspring/ui/components/card/card.tsx';
 import { longRelativeTime } from '@secondspring/ui/dates/relative-time.ts';
 import { CircleUserRound } from 'lucide-react';
 import type { Story } from '../../api/shapes.ts';
-import { viewLink } from '../../asking/page-view.ts';
-import { Byline } from '../../showing/byline.tsx';
-import { GuidelinesLink } from '../../showing/guidelines-link.tsx';
-import { ItemAction, ItemActions } from '../../showing/item-actions.tsx';
-import { Tags } from '../../showing/tags.tsx';
-import * as text from '../../showing/text.module.css';
-import { storyAuthor } from '../../showing/wording.ts';
+import { viewLink } from '../../navigation/page-view.ts';
+import { Byline } from '../../components/byline.tsx';
+import { GuidelinesLink } from '../../components/guidelines-link.tsx';
+import { ItemAction, ItemActions } from '../../components/item-actions.tsx';
+import { Tags } from '../../components/tags.tsx';
+import * as text from '../../components/text.module.css';
+import { storyAuthor } from '../../components/wording.ts';
 import * as s from './story-card-in-full.module.css';
 
 /** The story itself, and what can be done with it. */

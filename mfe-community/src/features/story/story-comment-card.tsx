@@ -1,10 +1,10 @@
 import { Card } from '@secondspring/ui/components/card/card.tsx';
 import { longRelativeTime } from '@secondspring/ui/dates/relative-time.ts';
 import type { StoryComment } from '../../api/shapes.ts';
-import { Byline } from '../../showing/byline.tsx';
-import { ItemAction, ItemActions } from '../../showing/item-actions.tsx';
-import * as text from '../../showing/text.module.css';
-import { ageWords, givenName } from '../../showing/wording.ts';
+import { Byline } from '../../components/byline.tsx';
+import { ItemAction, ItemActions } from '../../components/item-actions.tsx';
+import * as text from '../../components/text.module.css';
+import { ageWords, givenName } from '../../components/wording.ts';
 import * as s from './story-card-in-full.module.css';
 
 /** One comment on a story: who, her age where it is known, and when. */

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { storyCommentsQuery } from '../../api/list-story-comments.ts';
 import type { Story } from '../../api/shapes.ts';
-import { CommentsSection } from '../../showing/comments-section.tsx';
-import { LoadedComments } from '../../showing/loaded-comments.tsx';
+import { CommentsSection } from '../../components/comments-section.tsx';
+import { LoadedComments } from '../../components/loaded-comments.tsx';
 import { CommentBox } from './comment-box.tsx';
 import { StoryCommentCard } from './story-comment-card.tsx';
 

@@ -1,4 +1,4 @@
-import { useUnhurried } from '@secondspring/ui/api/use-unhurried.ts';
+import { useDeferredData } from '@secondspring/ui/api/use-deferred-data.ts';
 import { BackLink } from '@secondspring/ui/components/back-link/back-link.tsx';
 import { ButtonLink } from '@secondspring/ui/components/button/button-link.tsx';
 import { EmptyState } from '@secondspring/ui/components/empty-state/empty-state.tsx';
@@ -8,8 +8,8 @@ import { usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { storyQuery } from '../../api/get-story.ts';
 import { storyCommentsQuery } from '../../api/list-story-comments.ts';
-import { isNotThere } from '../../showing/not-there.ts';
-import { STORIES_PATH } from '../../showing/paths.ts';
+import { isNotThere } from '../../components/not-there.ts';
+import { STORIES_PATH } from '../../components/paths.ts';
 import { StorySkeleton } from './story-skeleton.tsx';
 import { StoryWithComments } from './story-with-comments.tsx';
 
@@ -17,7 +17,7 @@ import { StoryWithComments } from './story-with-comments.tsx';
 export const StoryPage = () => {
   const { id = '' } = useParams();
   const { data, error, refetch } = useQuery(storyQuery(id));
-  const story = useUnhurried(data);
+  const story = useDeferredData(data);
   usePrefetchInfiniteQuery(storyCommentsQuery(id));
   if (isNotThere(error)) {
     return (

@@ -4,8 +4,8 @@ import { Loading } from '@secondspring/ui/components/loading/loading.tsx';
 import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
 import { Skeleton } from '@secondspring/ui/components/skeleton/skeleton.tsx';
 import { VisuallyHidden } from '@secondspring/ui/components/visually-hidden/visually-hidden.tsx';
-import { CommentListSkeleton } from '../../showing/comment-list-skeleton.tsx';
-import { STORIES_PATH } from '../../showing/paths.ts';
+import { CommentListSkeleton } from '../../components/comment-list-skeleton.tsx';
+import { STORIES_PATH } from '../../components/paths.ts';
 
 /** The whole page of a story while it loads. */
 export const StorySkeleton = () => (

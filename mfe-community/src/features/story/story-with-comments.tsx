@@ -2,8 +2,8 @@ import { BackLink } from '@secondspring/ui/components/back-link/back-link.tsx';
 import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
 import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
 import type { Story } from '../../api/shapes.ts';
-import { STORIES_PATH } from '../../showing/paths.ts';
-import { storyHeading } from '../../showing/wording.ts';
+import { STORIES_PATH } from '../../components/paths.ts';
+import { storyHeading } from '../../components/wording.ts';
 import { StoryCardInFull } from './story-card-in-full.tsx';
 import { StoryComments } from './story-comments.tsx';
 

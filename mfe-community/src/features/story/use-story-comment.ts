@@ -1,6 +1,6 @@
 import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
 import { useDraft } from '@secondspring/ui/drafts/use-draft.ts';
-import { useSayFailure } from '@secondspring/ui/session/use-say-failure.ts';
+import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
 import { useSignInFirst } from '@secondspring/ui/session/use-sign-in-first.ts';
 import { useCommentOnStory } from '../../api/comment-on-story.ts';
 
@@ -9,20 +9,20 @@ const empty = { content: '' };
 /** A comment on a story on its way: what is written, and sending it. A visitor is sent to sign in and finds her words again. */
 export const useStoryComment = (storyId: string) => {
   const { draft, change, clear } = useDraft(`story-comment:${storyId}`, empty);
-  const say = useToast();
+  const showToast = useToast();
   const { requireMember } = useSignInFirst();
   const comment = useCommentOnStory(storyId, {
     onDone: () => {
       clear();
-      say({ title: 'Comment posted!', message: 'Your comment has been added.' });
+      showToast({ title: 'Comment posted!', message: 'Your comment has been added.' });
     },
-    onError: useSayFailure('Failed to post comment. Please try again.', { reason: null }),
+    onError: useShowError('Failed to post comment. Please try again.', { reason: null }),
   });
   const send = async () => {
     if (comment.isPending || (await requireMember(null)) === null) return;
     const content = draft.content.trim();
     if (content === '') {
-      say({
+      showToast({
         title: 'Empty comment',
         message: 'Please enter a comment before posting.',
         tone: 'destructive',

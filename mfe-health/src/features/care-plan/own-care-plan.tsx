@@ -1,17 +1,17 @@
-import { useUnhurried } from '@secondspring/ui/api/use-unhurried.ts';
+import { useDeferredData } from '@secondspring/ui/api/use-deferred-data.ts';
 import { ButtonLink } from '@secondspring/ui/components/button/button-link.tsx';
 import { EmptyState } from '@secondspring/ui/components/empty-state/empty-state.tsx';
 import { ErrorState } from '@secondspring/ui/components/error-state/error-state.tsx';
 import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { carePlanQuery } from '../../api/care-plan.ts';
-import { PageSkeleton } from '../../showing/page-skeleton.tsx';
+import { PageSkeleton } from '../../components/page-skeleton.tsx';
 import { PlanInFull } from './plan-in-full.tsx';
 
 /** Her newest plan; or that there is none yet, and where one begins. */
 export const OwnCarePlan = ({ heading }: { readonly heading: string }) => {
   const { data, isError, refetch } = useQuery(carePlanQuery);
-  const plan = useUnhurried(data);
+  const plan = useDeferredData(data);
   if (plan === undefined && !isError) return <PageSkeleton heading={heading} />;
   if (plan !== undefined && plan !== null) return <PlanInFull key={plan.id} heading={heading} plan={plan} />;
   return (

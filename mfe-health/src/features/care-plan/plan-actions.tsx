@@ -4,7 +4,7 @@ import { ButtonLink } from '@secondspring/ui/components/button/button-link.tsx';
 import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
 import { Download, Share2, TrendingUp } from 'lucide-react';
 import type { CarePlan } from '../../api/care-plan.ts';
-import * as s from '../../showing/rows.module.css';
+import * as s from '../../components/rows.module.css';
 import { useDownload } from '../../transfer/use-download.ts';
 import { planText } from './plan-text.ts';
 import { share, type Shared } from './share.ts';
@@ -22,11 +22,11 @@ const said: Readonly<Record<Shared, Parameters<ReturnType<typeof useToast>>[0] |
 
 /** What can be done with a plan: follow it, keep it on paper, give it to somebody. */
 export const PlanActions = ({ plan }: { readonly plan: CarePlan }) => {
-  const say = useToast();
+  const showToast = useToast();
   const pdf = useDownload('The PDF could not be made. Please try again.');
   const sharePlan = async () => {
     const words = said[await share({ title: 'My care plan', text: planText(plan) }, navigator)];
-    if (words !== null) say(words);
+    if (words !== null) showToast(words);
   };
   return (
     <div className={s.actions}>

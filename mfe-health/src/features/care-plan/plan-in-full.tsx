@@ -7,7 +7,7 @@ import { ProgressBar } from '@secondspring/ui/components/progress-bar/progress-b
 import { longDate } from '@secondspring/ui/dates/long-date.ts';
 import type { CarePlan } from '../../api/care-plan.ts';
 import { useTicks } from '../../api/tick-item.ts';
-import { useSayFailure } from '@secondspring/ui/session/use-say-failure.ts';
+import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
 import { NextSteps } from './next-steps.tsx';
 import { PlanActions } from './plan-actions.tsx';
 import { PlanList } from './plan-list.tsx';
@@ -15,7 +15,7 @@ import { RedFlags } from './red-flags.tsx';
 
 /** A care plan: what cannot wait first, then the four lists, what to ask about, what comes when, and what can be done with it. */
 export const PlanInFull = ({ heading, plan }: { readonly heading: string; readonly plan: CarePlan }) => {
-  const { shown, tick } = useTicks(plan, useSayFailure('Your tick was not saved. Please try again.'));
+  const { shown, tick } = useTicks(plan, useShowError('Your tick was not saved. Please try again.'));
   const asks = shown.details.filter(({ askAbout }) => askAbout);
   return (
     <>

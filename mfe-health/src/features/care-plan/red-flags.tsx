@@ -2,7 +2,7 @@ import { Alert } from '@secondspring/ui/components/alert/alert.tsx';
 import type { CarePlan } from '../../api/care-plan.ts';
 import { SourceLink } from './source-link.tsx';
 import { urgencyWords } from './urgency.ts';
-import * as s from '../../showing/rows.module.css';
+import * as s from '../../components/rows.module.css';
 
 /** Signs that need somebody to look, the most urgent first, before anything else of the plan. */
 export const RedFlags = ({ flags }: { readonly flags: CarePlan['redFlags'] }) => (

@@ -2,7 +2,7 @@ import { consentTexts, type ConsentPurpose } from '@secondspring/contracts/vocab
 import { Button } from '@secondspring/ui/components/button/button.tsx';
 import { Card } from '@secondspring/ui/components/card/card.tsx';
 import { longDate } from '@secondspring/ui/dates/long-date.ts';
-import * as s from '../../showing/rows.module.css';
+import * as s from '../../components/rows.module.css';
 
 /** One purpose: its text, since when she agrees, and a button to agree or to take it back. */
 export const ConsentPart = ({

@@ -1,13 +1,13 @@
 import { ConfirmDialog } from '@secondspring/ui/components/dialog/confirm-dialog.tsx';
 import { site } from '@secondspring/ui/site/site.ts';
 import { useEraseAccount } from '../../api/account.ts';
-import { useSayFailure } from '@secondspring/ui/session/use-say-failure.ts';
+import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
 import { openingPath } from './dialog-names.ts';
 import { leave } from './leave.ts';
 
 /** The confirmation before an account is deleted. It really erases, unless the operator runs a demonstration: then it logs and alerts, and no call is made. */
 export const DeleteDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const failed = useSayFailure('Your account was not deleted. Please try again.', {
+  const failed = useShowError('Your account was not deleted. Please try again.', {
     back: openingPath('delete'),
   });
   const erase = useEraseAccount(leave, failed);
@@ -33,7 +33,6 @@ export const DeleteDialog = ({ onClose }: { readonly onClose: () => void }) => {
 
 /** The demonstration of the specification (section 2). */
 const demonstrate = (): void => {
-  // oxlint-disable-next-line no-console -- the specification's demonstration logs
   console.log('Account deletion requested');
 
   globalThis.alert('Account deletion request would be processed here.');

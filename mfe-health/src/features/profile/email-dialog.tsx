@@ -1,6 +1,6 @@
 import { FormDialog } from '@secondspring/ui/components/dialog/form-dialog.tsx';
 import { TextInput } from '@secondspring/ui/components/field/text-input.tsx';
-import { keepText, keptText } from '@secondspring/ui/drafts/kept.ts';
+import { saveText, savedText } from '@secondspring/ui/drafts/tab-storage.ts';
 import { useState } from 'react';
 import { type EmailState, problemOf } from './email-state.ts';
 import { useLink } from './use-link.ts';
@@ -16,10 +16,10 @@ export const EmailDialog = ({
   readonly email: EmailState;
   readonly onClose: () => void;
 }) => {
-  const [typed, setTyped] = useState(() => keptText(TYPED) ?? '');
+  const [typed, setTyped] = useState(() => savedText(TYPED) ?? '');
   const [problem, setProblem] = useState<string>();
   const close = () => {
-    keepText(TYPED, null);
+    saveText(TYPED, null);
     onClose();
   };
   const link = useLink(close, setProblem);
@@ -48,7 +48,7 @@ export const EmailDialog = ({
         value={typed}
         onChange={({ currentTarget }) => {
           setTyped(currentTarget.value);
-          keepText(TYPED, currentTarget.value);
+          saveText(TYPED, currentTarget.value);
           setProblem(undefined);
         }}
       />

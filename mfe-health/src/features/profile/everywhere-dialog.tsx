@@ -1,11 +1,11 @@
 import { ConfirmDialog } from '@secondspring/ui/components/dialog/confirm-dialog.tsx';
 import { useEndAllSessions } from '../../api/account.ts';
-import { useSayFailure } from '@secondspring/ui/session/use-say-failure.ts';
+import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
 import { leave } from './leave.ts';
 
 /** Asks once before she is signed out on every phone and computer. */
 export const EverywhereDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const end = useEndAllSessions(leave, useSayFailure('You were not signed out. Please try again.'));
+  const end = useEndAllSessions(leave, useShowError('You were not signed out. Please try again.'));
   return (
     <ConfirmDialog
       title="Sign out everywhere?"

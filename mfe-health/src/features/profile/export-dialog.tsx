@@ -4,8 +4,8 @@ import { classNames } from '@secondspring/ui/components/class-names.ts';
 import { Dialog } from '@secondspring/ui/components/dialog/dialog.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { loadEverything } from '../../api/account.ts';
-import { useSayFailure } from '@secondspring/ui/session/use-say-failure.ts';
-import * as s from '../../showing/rows.module.css';
+import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
+import * as s from '../../components/rows.module.css';
 import { openingPath } from './dialog-names.ts';
 import { saveBlob } from '../../transfer/save-blob.ts';
 import { useDownload } from '../../transfer/use-download.ts';
@@ -16,7 +16,7 @@ const BACK = openingPath('export');
 
 /** Everything that is stored about her, to keep: one JSON file, and her symptoms as a table. */
 export const ExportDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const onError = useSayFailure(FAILED, { back: BACK });
+  const onError = useShowError(FAILED, { back: BACK });
   const everything = useMutation({
     mutationFn: async () => {
       const text = JSON.stringify(await loadEverything(new Date()), null, 2);

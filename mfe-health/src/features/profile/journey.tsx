@@ -4,7 +4,7 @@ import { Loading } from '@secondspring/ui/components/loading/loading.tsx';
 import { ProgressBar } from '@secondspring/ui/components/progress-bar/progress-bar.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { progressQuery } from '@secondspring/ui/member/progress.ts';
-import * as s from '../../showing/rows.module.css';
+import * as s from '../../components/rows.module.css';
 import { InfoRows } from './info-rows.tsx';
 import { memberSince } from './profile-words.ts';
 

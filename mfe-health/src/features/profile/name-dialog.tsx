@@ -4,7 +4,7 @@ import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
 import type { Member } from '@secondspring/ui/session/session.ts';
 import { useState } from 'react';
 import { useUpdateProfile } from '../../api/account.ts';
-import { useSayFailure } from '@secondspring/ui/session/use-say-failure.ts';
+import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
 
 /** Changes her first name. The server asks for her date of birth with every change; where she has not told it, it is asked here. */
 export const NameDialog = ({
@@ -17,13 +17,13 @@ export const NameDialog = ({
   const [firstName, setFirstName] = useState(member.firstName ?? '');
   const [born, setBorn] = useState(member.dateOfBirth ?? '');
   const [problem, setProblem] = useState<string>();
-  const say = useToast();
+  const showToast = useToast();
   const update = useUpdateProfile(
     () => {
       onClose();
-      say({ title: 'Name saved' });
+      showToast({ title: 'Name saved' });
     },
-    useSayFailure('Failed to update profile. Please try again.', { serverFirst: true }),
+    useShowError('Failed to update profile. Please try again.', { serverFirst: true }),
   );
   const save = () => {
     if (born === '') return setProblem('Date of birth is required');

@@ -8,7 +8,7 @@ import { opened, type ProfileDialogName } from './dialog-names.ts';
 import { emailStateOf } from './email-state.ts';
 import { Identity } from './identity.tsx';
 import { Journey } from './journey.tsx';
-import { LateProfileDialog } from './late-profile-dialog.tsx';
+import { LazyProfileDialog } from './lazy-profile-dialog.tsx';
 import { PersonalInfo } from './personal-info.tsx';
 import { Preferences } from './preferences.tsx';
 import { ProfileActions } from './profile-actions.tsx';
@@ -46,7 +46,7 @@ export const OwnProfile = ({ heading, member }: { readonly heading: string; read
         <Preferences />
         <ProfileActions onOpen={setDialog} />
       </PageSections>
-      {dialog !== null && <LateProfileDialog name={dialog} member={member} email={email} onClose={close} />}
+      {dialog !== null && <LazyProfileDialog name={dialog} member={member} email={email} onClose={close} />}
     </>
   );
 };

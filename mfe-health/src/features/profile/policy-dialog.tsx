@@ -1,6 +1,6 @@
 import { ERASURE_SPREAD_MAX_HOURS } from '@secondspring/contracts/vocabulary/erasing.ts';
 import { Dialog } from '@secondspring/ui/components/dialog/dialog.tsx';
-import * as s from '../../showing/rows.module.css';
+import * as s from '../../components/rows.module.css';
 
 const DAYS = ERASURE_SPREAD_MAX_HOURS / 24;
 

@@ -1,7 +1,7 @@
 import { Card } from '@secondspring/ui/components/card/card.tsx';
 import { Switch } from '@secondspring/ui/components/switch/switch.tsx';
 import { useState } from 'react';
-import * as s from '../../showing/rows.module.css';
+import * as s from '../../components/rows.module.css';
 
 /** Two switches, both on at first. They stay on this page (specification, section 2) and say so. */
 export const Preferences = () => {

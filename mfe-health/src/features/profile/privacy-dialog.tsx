@@ -9,26 +9,26 @@ import { useState } from 'react';
 import { consentsQuery, hasGiven } from '@secondspring/ui/member/consents.ts';
 import { useGiveConsents } from '@secondspring/ui/member/give-consents.ts';
 import { useWithdrawConsent } from '../../api/withdraw-consent.ts';
-import { useSayFailure } from '@secondspring/ui/session/use-say-failure.ts';
+import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
 import { ConsentPart } from './consent-part.tsx';
 import { openingPath } from './dialog-names.ts';
 import { SignedInOn } from './signed-in-on.tsx';
-import * as s from '../../showing/rows.module.css';
+import * as s from '../../components/rows.module.css';
 import { Withdrawing } from './withdrawing.tsx';
 
 /** What she has agreed to, purpose by purpose, with a way to agree or to take it back; taking back asks once more and says what that destroys. */
 export const PrivacyDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { data: consents, isError, refetch } = useQuery(consentsQuery);
   const [withdrawing, setWithdrawing] = useState<ConsentPurpose | null>(null);
-  const say = useToast();
-  const failed = useSayFailure('That was not saved. Please try again.', { back: openingPath('privacy') });
+  const showToast = useToast();
+  const failed = useShowError('That was not saved. Please try again.', { back: openingPath('privacy') });
   const give = useGiveConsents({
-    onDone: () => say({ title: 'Saved', message: 'You can take this back at any time.' }),
+    onDone: () => showToast({ title: 'Saved', message: 'You can take this back at any time.' }),
     onError: failed,
   });
   const withdraw = useWithdrawConsent(() => {
     setWithdrawing(null);
-    say({ title: 'Consent withdrawn', message: 'What it allowed has ended.' });
+    showToast({ title: 'Consent withdrawn', message: 'What it allowed has ended.' });
   }, failed);
   if (withdrawing !== null)
     return (

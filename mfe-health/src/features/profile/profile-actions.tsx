@@ -2,7 +2,7 @@ import { Button } from '@secondspring/ui/components/button/button.tsx';
 import { ButtonAnchor, ButtonLink } from '@secondspring/ui/components/button/button-link.tsx';
 import { site } from '@secondspring/ui/site/site.ts';
 import { Download, FileText, LifeBuoy, LogOut, NotebookPen, ShieldCheck, Trash2 } from 'lucide-react';
-import * as s from '../../showing/rows.module.css';
+import * as s from '../../components/rows.module.css';
 import type { ProfileDialogName } from './dialog-names.ts';
 
 /** Everything she can do about herself and about what is kept of her; what cannot be undone comes last. */

@@ -3,16 +3,16 @@ import { Card } from '@secondspring/ui/components/card/card.tsx';
 import { classNames } from '@secondspring/ui/components/class-names.ts';
 import { ErrorState } from '@secondspring/ui/components/error-state/error-state.tsx';
 import { Loading } from '@secondspring/ui/components/loading/loading.tsx';
-import { useSayFailure } from '@secondspring/ui/session/use-say-failure.ts';
+import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
 import { useQuery } from '@tanstack/react-query';
 import { sessionsQuery, useEndSessions, type OwnSession } from '../../api/sessions.ts';
-import * as s from '../../showing/rows.module.css';
+import * as s from '../../components/rows.module.css';
 import { deviceWords, usedWords } from './session-words.ts';
 
 /** Where she is signed in, with a way to sign out there. */
 export const SignedInOn = () => {
   const { data: sessions, isError, refetch } = useQuery(sessionsQuery);
-  const { one, others } = useEndSessions(useSayFailure('That did not work. Please look again.'));
+  const { one, others } = useEndSessions(useShowError('That did not work. Please look again.'));
   return (
     <section aria-labelledby="signed-in-on" className={classNames(s.rows, s.under)}>
       <h3 id="signed-in-on">Signed in on</h3>

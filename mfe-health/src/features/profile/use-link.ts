@@ -1,8 +1,8 @@
-import { hasStatus, wordsAbout } from '@secondspring/ui/api/api-error.ts';
+import { hasStatus, fieldError } from '@secondspring/ui/api/api-error.ts';
 import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
 import { useRequestVerification } from '../../api/account.ts';
 import { openingPath } from './dialog-names.ts';
-import { useSayFailure } from '@secondspring/ui/session/use-say-failure.ts';
+import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
 
 /** Said when no more links are sent for now (ten an hour). */
 const TOO_MANY =
@@ -13,18 +13,18 @@ const TOO_MANY =
  * that goes wrong is a toast.
  */
 export const useLink = (onSent: () => void, onProblem: (words: string) => void) => {
-  const say = useToast();
-  const failed = useSayFailure('The email could not be sent. Please try again in a moment.', {
+  const showToast = useToast();
+  const failed = useShowError('The email could not be sent. Please try again in a moment.', {
     serverFirst: true,
     back: openingPath('email'),
   });
   return useRequestVerification(
     (message) => {
       onSent();
-      say({ title: 'Link sent', message });
+      showToast({ title: 'Link sent', message });
     },
     (error) => {
-      const words = hasStatus(error, 429) ? TOO_MANY : wordsAbout(error, 'email');
+      const words = hasStatus(error, 429) ? TOO_MANY : fieldError(error, 'email');
       if (words === undefined) failed(error);
       else onProblem(words);
     },

@@ -5,17 +5,17 @@ import { CircleCheck, NotebookPen } from 'lucide-react';
 import { useState } from 'react';
 import { checkInsQuery } from '../../api/check-ins.ts';
 import { useHealthConsent } from '../../consent/use-health-consent.tsx';
-import { useSayFailure } from '@secondspring/ui/session/use-say-failure.ts';
-import { IconRow } from '../../showing/icon-row.tsx';
-import * as s from '../../showing/rows.module.css';
-import { LateCheckIn } from './late-check-in.tsx';
+import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
+import { IconRow } from '../../components/icon-row.tsx';
+import * as s from '../../components/rows.module.css';
+import { LazyCheckIn } from './lazy-check-in.tsx';
 
 /** Asks how today was, or says that it is told; either way opens the check-in. */
 export const CheckInCard = ({ today }: { readonly today: string }) => {
   const { data: checkIns, isPending, refetch } = useQuery(checkInsQuery(today));
   const [isOpen, setIsOpen] = useState(false);
   const { withConsent, asking } = useHealthConsent();
-  const failed = useSayFailure('Your check-ins could not be loaded. Please try again.');
+  const failed = useShowError('Your check-ins could not be loaded. Please try again.');
   const said = checkIns?.find(({ day }) => day === today);
   const open = async () => {
     // What is told already has to be known, or saying it again would replace it with nothing.
@@ -47,7 +47,7 @@ export const CheckInCard = ({ today }: { readonly today: string }) => {
         </div>
       </Card>
       {asking}
-      {isOpen && <LateCheckIn today={today} said={said} onClose={() => setIsOpen(false)} />}
+      {isOpen && <LazyCheckIn today={today} said={said} onClose={() => setIsOpen(false)} />}
     </section>
   );
 };

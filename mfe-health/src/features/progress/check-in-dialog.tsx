@@ -3,7 +3,7 @@ import { Dialog } from '@secondspring/ui/components/dialog/dialog.tsx';
 import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
 import { useState } from 'react';
 import { type CheckIn, useRecordCheckIn } from '../../api/check-ins.ts';
-import { useSayFailure } from '@secondspring/ui/session/use-say-failure.ts';
+import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
 import { contentOf, draftOf, missingOf } from './check-in-draft.ts';
 import { CheckInForm } from './check-in-form.tsx';
 
@@ -19,15 +19,15 @@ export const CheckInDialog = ({
   readonly onClose: () => void;
 }) => {
   const [draft, setDraft] = useState(() => draftOf(said));
-  const say = useToast();
+  const showToast = useToast();
   const record = useRecordCheckIn(() => {
     onClose();
-    say({ title: 'Check-in saved', message: 'Thank you for taking the minute.' });
-  }, useSayFailure('Failed to save your check-in. Please try again.'));
+    showToast({ title: 'Check-in saved', message: 'Thank you for taking the minute.' });
+  }, useShowError('Failed to save your check-in. Please try again.'));
   const send = () => {
     const content = contentOf(draft);
     if (content !== null) return record.mutate({ params: { day: today }, body: content });
-    return say({
+    return showToast({
       title: `Please rate your ${missingOf(draft) ?? 'day'}`,
       message: 'Mood, sleep and energy are all we need.',
     });

@@ -1,7 +1,7 @@
 import { Card } from '@secondspring/ui/components/card/card.tsx';
 import { ProgressBar } from '@secondspring/ui/components/progress-bar/progress-bar.tsx';
 import type { Progress } from '@secondspring/ui/member/progress.ts';
-import * as s from '../../showing/rows.module.css';
+import * as s from '../../components/rows.module.css';
 import { DoneRow } from './done-row.tsx';
 
 /** How far her journey is in percent, with a checkmark for the assessment and one for the care plan. */

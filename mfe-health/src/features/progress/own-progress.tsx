@@ -1,4 +1,4 @@
-import { useUnhurried } from '@secondspring/ui/api/use-unhurried.ts';
+import { useDeferredData } from '@secondspring/ui/api/use-deferred-data.ts';
 import { ErrorState } from '@secondspring/ui/components/error-state/error-state.tsx';
 import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
 import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
@@ -7,10 +7,10 @@ import { useQuery } from '@tanstack/react-query';
 import { checkInsQuery } from '../../api/check-ins.ts';
 import { progressQuery } from '@secondspring/ui/member/progress.ts';
 import { localDay } from '@secondspring/ui/dates/local-day.ts';
-import { PageSkeleton } from '../../showing/page-skeleton.tsx';
+import { PageSkeleton } from '../../components/page-skeleton.tsx';
 import { CheckInCard } from './check-in-card.tsx';
 import { JourneyCard } from './journey-card.tsx';
-import { LateTrends } from './late-trends.tsx';
+import { LazyTrends } from './lazy-trends.tsx';
 import { Milestones } from './milestones.tsx';
 import { WeeklySummary } from './weekly-summary.tsx';
 
@@ -18,7 +18,7 @@ import { WeeklySummary } from './weekly-summary.tsx';
 export const OwnProgress = ({ heading }: { readonly heading: string }) => {
   const today = localDay(useNow());
   const { data, isError, refetch } = useQuery(progressQuery);
-  const progress = useUnhurried(data);
+  const progress = useDeferredData(data);
   const { data: checkIns } = useQuery(checkInsQuery(today));
   if (progress === undefined && !isError)
     return <PageSkeleton heading={heading} heights={[190, 150, 300, 280]} />;
@@ -39,7 +39,7 @@ export const OwnProgress = ({ heading }: { readonly heading: string }) => {
         <CheckInCard today={today} />
         <Milestones progress={progress} />
         <WeeklySummary today={today} hasCheckIns={hasCheckIns} />
-        {hasCheckIns && <LateTrends today={today} />}
+        {hasCheckIns && <LazyTrends today={today} />}
       </PageSections>
     </>
   );

@@ -1,17 +1,17 @@
-import { useUnhurried } from '@secondspring/ui/api/use-unhurried.ts';
+import { useDeferredData } from '@secondspring/ui/api/use-deferred-data.ts';
 import { Card } from '@secondspring/ui/components/card/card.tsx';
 import { ErrorState } from '@secondspring/ui/components/error-state/error-state.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { checkInsQuery, TREND_DAYS } from '../../api/check-ins.ts';
-import { CardsSkeleton } from '../../showing/page-skeleton.tsx';
-import * as s from '../../showing/rows.module.css';
+import { CardsSkeleton } from '../../components/page-skeleton.tsx';
+import * as s from '../../components/rows.module.css';
 import { TrendChart } from './trend-chart.tsx';
 import { trends } from './trend.ts';
 
 /** How mood, sleep, energy and hot flashes went over four weeks. */
 export const Trends = ({ today }: { readonly today: string }) => {
   const { data, isError, refetch } = useQuery(checkInsQuery(today));
-  const checkIns = useUnhurried(data);
+  const checkIns = useDeferredData(data);
   return (
     <section aria-labelledby="trends">
       <h2 id="trends">{`Your last ${TREND_DAYS} days`}</h2>

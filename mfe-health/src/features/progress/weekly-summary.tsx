@@ -4,9 +4,9 @@ import { ErrorState } from '@secondspring/ui/components/error-state/error-state.
 import { useQuery } from '@tanstack/react-query';
 import { Lightbulb } from 'lucide-react';
 import { weekQuery } from '../../api/week.ts';
-import { IconRow } from '../../showing/icon-row.tsx';
-import { CardsSkeleton } from '../../showing/page-skeleton.tsx';
-import * as rows from '../../showing/rows.module.css';
+import { IconRow } from '../../components/icon-row.tsx';
+import { CardsSkeleton } from '../../components/page-skeleton.tsx';
+import * as rows from '../../components/rows.module.css';
 import { exampleWeek, type ShownWeek } from './example-week.ts';
 import * as s from './weekly-summary.module.css';
 

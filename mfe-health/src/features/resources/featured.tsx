@@ -1,8 +1,8 @@
 import { Badge } from '@secondspring/ui/components/badge/badge.tsx';
 import { Card } from '@secondspring/ui/components/card/card.tsx';
 import { BookOpenText, CirclePlay, Headphones } from 'lucide-react';
-import { IconRow } from '../../showing/icon-row.tsx';
-import * as s from '../../showing/rows.module.css';
+import { IconRow } from '../../components/icon-row.tsx';
+import * as s from '../../components/rows.module.css';
 
 /** The featured pieces of the specification (section 2). None of them is made yet, and each says so. */
 const pieces = [

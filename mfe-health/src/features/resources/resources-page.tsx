@@ -7,11 +7,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Download, Moon } from 'lucide-react';
 import { useState } from 'react';
 import { type GuideSummary, guidesQuery } from '../../api/guides.ts';
-import { CardsSkeleton } from '../../showing/page-skeleton.tsx';
-import * as s from '../../showing/rows.module.css';
+import { CardsSkeleton } from '../../components/page-skeleton.tsx';
+import * as s from '../../components/rows.module.css';
 import { useDownload } from '../../transfer/use-download.ts';
 import { Featured } from './featured.tsx';
-import { LateArticle } from './late-article.tsx';
+import { LazyArticle } from './lazy-article.tsx';
 import { Support } from './support.tsx';
 import { TopicCard } from './topic-card.tsx';
 
@@ -56,7 +56,7 @@ export const ResourcesPage = () => {
         ))}
         <Support />
       </PageSections>
-      {reading !== null && <LateArticle summary={reading} onClose={() => setReading(null)} />}
+      {reading !== null && <LazyArticle summary={reading} onClose={() => setReading(null)} />}
     </>
   );
 };

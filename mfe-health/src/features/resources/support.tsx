@@ -1,7 +1,7 @@
 import { CardLink } from '@secondspring/ui/components/card/card.tsx';
 import { Feather, MessagesSquare, Star } from 'lucide-react';
-import { IconRow } from '../../showing/icon-row.tsx';
-import * as s from '../../showing/rows.module.css';
+import { IconRow } from '../../components/icon-row.tsx';
+import * as s from '../../components/rows.module.css';
 
 const ways = [
   {

@@ -1,6 +1,6 @@
 import { Alert } from '@secondspring/ui/components/alert/alert.tsx';
 import { Card } from '@secondspring/ui/components/card/card.tsx';
-import * as rows from '../../showing/rows.module.css';
+import * as rows from '../../components/rows.module.css';
 import * as s from './helpful-tests.module.css';
 import { helpfulTests } from './tests-list.ts';
 

@@ -3,8 +3,8 @@ import { Card } from '@secondspring/ui/components/card/card.tsx';
 import { ErrorState } from '@secondspring/ui/components/error-state/error-state.tsx';
 import { useSession } from '@secondspring/ui/session/session.ts';
 import { signInPath } from '@secondspring/ui/session/sign-in.ts';
-import { CardsSkeleton } from '../../showing/page-skeleton.tsx';
-import * as s from '../../showing/rows.module.css';
+import { CardsSkeleton } from '../../components/page-skeleton.tsx';
+import * as s from '../../components/rows.module.css';
 import { UploadArea } from './upload-area.tsx';
 import { UploadedFiles } from './uploaded-files.tsx';
 

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '@secondspring/ui/components/dialog/confirm-dialog.tsx';
 import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
 import { type LabFile, useRemoveLabFile } from '../../api/lab-files.ts';
-import { useSayFailure } from '@secondspring/ui/session/use-say-failure.ts';
+import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
 
 /** Asks once before a file is removed. A failure leaves the question open, to try again. */
 export const RemoveFileDialog = ({
@@ -14,12 +14,12 @@ export const RemoveFileDialog = ({
   readonly headingId: string;
   readonly onClose: () => void;
 }) => {
-  const say = useToast();
+  const showToast = useToast();
   const remove = useRemoveLabFile(() => {
     onClose();
-    say({ title: 'File removed', message: 'It is erased and cannot be brought back.' });
+    showToast({ title: 'File removed', message: 'It is erased and cannot be brought back.' });
     setTimeout(() => document.getElementById(headingId)?.focus());
-  }, useSayFailure('The file was not removed. Please try again.'));
+  }, useShowError('The file was not removed. Please try again.'));
   return (
     <ConfirmDialog
       title="Remove this file?"

@@ -1,12 +1,12 @@
-import { wordsOf } from '@secondspring/ui/api/api-error.ts';
+import { errorMessage } from '@secondspring/ui/api/api-error.ts';
 import { Button } from '@secondspring/ui/components/button/button.tsx';
 import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
 import { siteCopy } from '@secondspring/ui/site/site-copy.ts';
 import { useState } from 'react';
 import { useUploadLabFiles } from '../../api/lab-files.ts';
 import { useHealthConsent } from '../../consent/use-health-consent.tsx';
-import { useSayFailure } from '@secondspring/ui/session/use-say-failure.ts';
-import * as s from '../../showing/rows.module.css';
+import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
+import * as s from '../../components/rows.module.css';
 import { addFiles } from './chosen-files.ts';
 import { ChosenList } from './chosen-list.tsx';
 import { DropZone } from './drop-zone.tsx';
@@ -15,18 +15,18 @@ import { DropZone } from './drop-zone.tsx';
 export const UploadArea = () => {
   const [chosen, setChosen] = useState<readonly File[]>([]);
   const [leftOut, setLeftOut] = useState<string | null>(null);
-  const say = useToast();
+  const showToast = useToast();
   const { withConsent, asking } = useHealthConsent();
-  const failed = useSayFailure('Failed to upload files. Please try again.', { title: 'Upload failed' });
+  const failed = useShowError('Failed to upload files. Please try again.', { title: 'Upload failed' });
   const upload = useUploadLabFiles(
     () => {
       setChosen([]);
       setLeftOut(null);
-      say({ title: 'Files uploaded!', message: 'Your lab results have been uploaded successfully.' });
+      showToast({ title: 'Files uploaded!', message: 'Your lab results have been uploaded successfully.' });
     },
     (error) => {
       failed(error);
-      setLeftOut(wordsOf(error, ''));
+      setLeftOut(errorMessage(error, ''));
     },
   );
   const add = (files: readonly File[]) => {

@@ -4,9 +4,9 @@ import { LoadMore } from '@secondspring/ui/components/load-more/load-more.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type LabFile, labFilesQuery } from '../../api/lab-files.ts';
-import { CardsSkeleton } from '../../showing/page-skeleton.tsx';
+import { CardsSkeleton } from '../../components/page-skeleton.tsx';
 import * as s from './file-row.module.css';
-import { LateRemoveFile } from './late-remove-file.tsx';
+import { LazyRemoveFile } from './lazy-remove-file.tsx';
 import { UploadedFile } from './uploaded-file.tsx';
 
 /** The heading's id: where the focus goes when a file is gone. */
@@ -37,7 +37,7 @@ export const UploadedFiles = () => {
       )}
       <LoadMore pages={list} what="files" />
       {removing !== null && (
-        <LateRemoveFile file={removing} headingId={HEADING} onClose={() => setRemoving(null)} />
+        <LazyRemoveFile file={removing} headingId={HEADING} onClose={() => setRemoving(null)} />
       )}
     </section>
   );

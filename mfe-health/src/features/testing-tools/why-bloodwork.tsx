@@ -1,8 +1,8 @@
 import { Card } from '@secondspring/ui/components/card/card.tsx';
 import { siteCopy } from '@secondspring/ui/site/site-copy.ts';
 import { HeartPulse, LineChart, Stethoscope, Target } from 'lucide-react';
-import { IconRow } from '../../showing/icon-row.tsx';
-import * as s from '../../showing/rows.module.css';
+import { IconRow } from '../../components/icon-row.tsx';
+import * as s from '../../components/rows.module.css';
 
 /** Why bloodwork can help: four cards. */
 export const WhyBloodwork = () => {

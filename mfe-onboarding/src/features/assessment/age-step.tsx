@@ -1,5 +1,5 @@
 import { Button } from '@secondspring/ui/components/button/button.tsx';
-import { AgeSelect } from '../../asking/age-select.tsx';
+import { AgeSelect } from '../../questions/age-select.tsx';
 import type { Unfinished } from '../../unfinished/unfinished.ts';
 
 /** Step 1: the age band. */

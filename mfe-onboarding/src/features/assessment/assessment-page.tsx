@@ -4,7 +4,7 @@ import { ErrorState } from '@secondspring/ui/components/error-state/error-state.
 import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
 import { useSession } from '@secondspring/ui/session/session.ts';
 import { signInPath } from '@secondspring/ui/session/sign-in.ts';
-import { ViewSkeleton } from '../../asking/view-skeleton.tsx';
+import { ViewSkeleton } from '../../questions/view-skeleton.tsx';
 import { AssessmentSteps } from './assessment-steps.tsx';
 
 /** The assessment in two steps. It needs a member, because what is told is hers alone. */

@@ -3,11 +3,11 @@ import { PageHeading } from '@secondspring/ui/components/page-heading/page-headi
 import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { missingOnPage } from '../../asking/rules.ts';
+import { missingOnPage } from '../../questions/rules.ts';
 import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
-import { turnPage } from '../../asking/turn-page.ts';
-import { LateFinish } from '../../finishing/late-finish.tsx';
-import { useFinishAhead } from '../../finishing/use-finish-ahead.ts';
+import { turnPage } from '../../questions/turn-page.ts';
+import { LazyFinish } from '../../finishing/lazy-finish.tsx';
+import { usePreloadFinish } from '../../finishing/use-preload-finish.ts';
 import type { Task } from '../../finishing/stages.ts';
 import { withoutAssessment } from '../../unfinished/unfinished.ts';
 import { UnreadDraft } from '../../unfinished/unread-draft.tsx';
@@ -20,9 +20,9 @@ export const AssessmentSteps = ({ memberId }: { readonly memberId: string }) => 
   const { unfinished, tell } = useUnfinished(memberId);
   const [step, setStep] = useState<1 | 2>(1);
   const [finishing, setFinishing] = useState<Task | null>(null);
-  const say = useToast();
+  const showToast = useToast();
   const navigate = useNavigate();
-  useFinishAhead();
+  usePreloadFinish();
   const go = (to: 1 | 2) => {
     turnPage();
     setStep(to);
@@ -30,7 +30,7 @@ export const AssessmentSteps = ({ memberId }: { readonly memberId: string }) => 
   const leave = (act: () => void) => {
     const lack = missingOnPage(step, unfinished);
     if (lack === null) act();
-    else say(lack);
+    else showToast(lack);
   };
   return (
     <>
@@ -53,7 +53,7 @@ export const AssessmentSteps = ({ memberId }: { readonly memberId: string }) => 
         )}
       </PageSections>
       {finishing !== null && (
-        <LateFinish
+        <LazyFinish
           task={finishing}
           told={unfinished}
           tell={tell}
@@ -64,7 +64,10 @@ export const AssessmentSteps = ({ memberId }: { readonly memberId: string }) => 
           }}
           onDeclined={() => {
             setFinishing(null);
-            say({ title: 'Nothing was sent', message: 'Your answers stay on this phone until you agree.' });
+            showToast({
+              title: 'Nothing was sent',
+              message: 'Your answers stay on this phone until you agree.',
+            });
           }}
           onClose={() => setFinishing(null)}
         />

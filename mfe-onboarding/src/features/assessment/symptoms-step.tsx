@@ -2,8 +2,8 @@ import { BackButton } from '@secondspring/ui/components/back-link/back-button.ts
 import { Button } from '@secondspring/ui/components/button/button.tsx';
 import { SymptomPicker } from '@secondspring/ui/components/symptom-picker/symptom-picker.tsx';
 import { LowAction } from '@secondspring/ui/components/low-action/low-action.tsx';
-import { firstNames } from '../../asking/rules.ts';
-import { SummaryCard } from '../../asking/summary-card.tsx';
+import { firstNames } from '../../questions/rules.ts';
+import { SummaryCard } from '../../questions/summary-card.tsx';
 import type { Unfinished } from '../../unfinished/unfinished.ts';
 
 /** Step 2: the symptoms, how many are ticked, and the way to finish. */

@@ -16,9 +16,9 @@ const benefits = [
 
 /** Expert consultation: its two ways for a premium member, the pitch for anybody else. What is not there yet says so and costs nothing. */
 export const ConsultationCard = ({ plan }: { readonly plan: SubscriptionPlan }) => {
-  const say = useToast();
+  const showToast = useToast();
   const notYet = (what: string) =>
-    say({
+    showToast({
       title: `${what} is not available yet`,
       message: 'We will tell you here when it is. Nothing is charged.',
     });

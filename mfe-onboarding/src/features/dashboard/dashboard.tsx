@@ -6,7 +6,7 @@ import type { Member } from '@secondspring/ui/session/session.ts';
 import { HeartHandshake, Sparkles, Stethoscope } from 'lucide-react';
 import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
 import { Feature } from '../../landing/feature.tsx';
-import { LateFinish } from '../../finishing/late-finish.tsx';
+import { LazyFinish } from '../../finishing/lazy-finish.tsx';
 import { siteCopy } from '@secondspring/ui/site/site-copy.ts';
 import { ConsultationCard } from './consultation-card.tsx';
 import * as s from './dashboard.module.css';
@@ -52,7 +52,7 @@ export const Dashboard = ({ member }: { readonly member: Member }) => {
         <ConsultationCard plan={member.subscriptionPlan} />
       </PageSections>
       {finishing !== null && (
-        <LateFinish
+        <LazyFinish
           task={finishing}
           told={unfinished}
           tell={tell}

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useGenerateCarePlan } from '../../api/generate-care-plan.ts';
 import { progressQuery } from '@secondspring/ui/member/progress.ts';
-import { missingForPlan } from '../../asking/rules.ts';
-import { useSayFailureOrSignIn } from '../../asking/use-sign-in-again.ts';
+import { missingForPlan } from '../../questions/rules.ts';
+import { useShowErrorOrSignIn } from '../../questions/use-sign-in-again.ts';
 import type { Task } from '../../finishing/stages.ts';
 import { isBegun, withoutAssessment } from '../../unfinished/unfinished.ts';
 import { useUnfinished } from '../../unfinished/use-unfinished.ts';
@@ -16,10 +16,10 @@ export const useDashboard = (memberId: string) => {
   const [finishing, setFinishing] = useState<Task | null>(null);
   const client = useQueryClient();
   const navigate = useNavigate();
-  const say = useToast();
-  const failed = useSayFailureOrSignIn('Failed to generate care plan. Please try again.');
+  const showToast = useToast();
+  const failed = useShowErrorOrSignIn('Failed to generate care plan. Please try again.');
   const plan = useGenerateCarePlan(() => {
-    say({ title: 'Care plan generated!', message: 'Your personalized care plan is ready.' });
+    showToast({ title: 'Care plan generated!', message: 'Your personalized care plan is ready.' });
     void navigate('/care-plan');
   }, failed);
   const generate = async () => {
@@ -27,7 +27,7 @@ export const useDashboard = (memberId: string) => {
     if (progress?.assessmentCompleted === true) return plan.mutate();
     const lack = missingForPlan(unfinished);
     if (lack === null) return setFinishing('complete');
-    say(lack);
+    showToast(lack);
     return void navigate('/assessment');
   };
   return {
@@ -39,7 +39,11 @@ export const useDashboard = (memberId: string) => {
     generate: () => void generate().catch(failed),
     save: () => {
       if (isBegun(unfinished)) setFinishing('draft');
-      else say({ title: 'Progress saved', message: 'Everything you told us is kept. Come back any time.' });
+      else
+        showToast({
+          title: 'Progress saved',
+          message: 'Everything you told us is kept. Come back any time.',
+        });
     },
     finished: () => {
       setFinishing(null);
@@ -49,7 +53,7 @@ export const useDashboard = (memberId: string) => {
     },
     declined: () => {
       setFinishing(null);
-      say({ title: 'Nothing was sent', message: 'Your answers stay on this phone until you agree.' });
+      showToast({ title: 'Nothing was sent', message: 'Your answers stay on this phone until you agree.' });
     },
     close: () => setFinishing(null),
   };

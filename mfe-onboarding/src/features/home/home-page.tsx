@@ -2,9 +2,9 @@ import { ErrorState } from '@secondspring/ui/components/error-state/error-state.
 import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
 import { useSession } from '@secondspring/ui/session/session.ts';
 import { useEffect } from 'react';
-import { ViewSkeleton } from '../../asking/view-skeleton.tsx';
+import { ViewSkeleton } from '../../questions/view-skeleton.tsx';
 import { Landing } from '../../landing/landing.tsx';
-import { dashboard, journey } from '../../late-views.tsx';
+import { dashboard, journey } from '../../lazy-views.tsx';
 import { homeView } from './home-view.ts';
 
 /** Home: one of four views by who is here; the members' views come in chunks of their own. */
@@ -12,7 +12,7 @@ export const HomePage = () => {
   const session = useSession();
   const view = homeView(session);
   useEffect(() => {
-    if (view === 'journey') dashboard.ahead();
+    if (view === 'journey') dashboard.preload();
   }, [view]);
   if (view === 'landing') return <Landing />;
   if (session.state === 'member')

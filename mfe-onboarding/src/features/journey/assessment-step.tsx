@@ -4,13 +4,13 @@ import { Button } from '@secondspring/ui/components/button/button.tsx';
 import { PageHeading } from '@secondspring/ui/components/page-heading/page-heading.tsx';
 import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
 import { useState } from 'react';
-import { AgeSelect } from '../../asking/age-select.tsx';
+import { AgeSelect } from '../../questions/age-select.tsx';
 import { LowAction } from '@secondspring/ui/components/low-action/low-action.tsx';
-import { missingAtHome } from '../../asking/rules.ts';
+import { missingAtHome } from '../../questions/rules.ts';
 import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
-import { SummaryCard } from '../../asking/summary-card.tsx';
-import { LateFinish } from '../../finishing/late-finish.tsx';
-import { useFinishAhead } from '../../finishing/use-finish-ahead.ts';
+import { SummaryCard } from '../../questions/summary-card.tsx';
+import { LazyFinish } from '../../finishing/lazy-finish.tsx';
+import { usePreloadFinish } from '../../finishing/use-preload-finish.ts';
 import { type Unfinished, withoutAssessment } from '../../unfinished/unfinished.ts';
 import { UnreadDraft } from '../../unfinished/unread-draft.tsx';
 
@@ -27,13 +27,13 @@ export const AssessmentStep = ({
   readonly onNext: () => void;
 }) => {
   const [isFinishing, setIsFinishing] = useState(false);
-  const say = useToast();
-  useFinishAhead();
+  const showToast = useToast();
+  usePreloadFinish();
   const { ageRange, symptoms } = unfinished;
   const next = () => {
     const lack = missingAtHome(unfinished);
     if (lack === null) setIsFinishing(true);
-    else say(lack);
+    else showToast(lack);
   };
   return (
     <>
@@ -59,7 +59,7 @@ export const AssessmentStep = ({
         </Button>
       </LowAction>
       {isFinishing && (
-        <LateFinish
+        <LazyFinish
           task="complete"
           told={unfinished}
           tell={tell}
@@ -70,7 +70,7 @@ export const AssessmentStep = ({
           }}
           onDeclined={() => {
             setIsFinishing(false);
-            say({
+            showToast({
               title: 'Nothing was sent',
               message: 'Your answers stay on this phone until you agree.',
             });

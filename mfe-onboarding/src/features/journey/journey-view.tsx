@@ -1,7 +1,7 @@
 import type { Member } from '@secondspring/ui/session/session.ts';
 import { useQuery } from '@tanstack/react-query';
 import { progressQuery } from '@secondspring/ui/member/progress.ts';
-import { turnPage } from '../../asking/turn-page.ts';
+import { turnPage } from '../../questions/turn-page.ts';
 import type { JourneyStep } from '../../unfinished/unfinished.ts';
 import { useUnfinished } from '../../unfinished/use-unfinished.ts';
 import { AssessmentStep } from './assessment-step.tsx';

@@ -16,11 +16,11 @@ export const PhaseStep = ({
   readonly onChoose: (phase: MenopausePhase) => void;
   readonly onNext: () => void;
 }) => {
-  const say = useToast();
+  const showToast = useToast();
   const next = () => {
     if (phase !== null) onNext();
     else
-      say({
+      showToast({
         title: 'Please select a phase',
         message: 'Select where you are in your journey to continue.',
         tone: 'destructive',

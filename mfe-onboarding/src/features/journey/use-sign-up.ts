@@ -1,31 +1,31 @@
 import type { MenopausePhase } from '@secondspring/contracts/vocabulary/phase-words.ts';
-import { wordsAbout, wordsOf } from '@secondspring/ui/api/api-error.ts';
+import { fieldError, errorMessage } from '@secondspring/ui/api/api-error.ts';
 import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
 import type { Member } from '@secondspring/ui/session/session.ts';
 import { useRef } from 'react';
 import { useCompleteProfile } from '../../api/complete-profile.ts';
 import { useRequestVerification } from '../../api/request-verification.ts';
-import { turnPage } from '../../asking/turn-page.ts';
-import { useSayFailureOrSignIn } from '../../asking/use-sign-in-again.ts';
+import { turnPage } from '../../questions/turn-page.ts';
+import { useShowErrorOrSignIn } from '../../questions/use-sign-in-again.ts';
 import { addressToProve, profileOf, type SignUp } from './sign-up.ts';
 
 /** Saves the profile, then has a link sent to the address that was given, and says in toasts how both went. */
 export const useSignUp = (member: Member, phase: MenopausePhase | null) => {
-  const say = useToast();
-  const failed = useSayFailureOrSignIn('Failed to update profile. Please try again.', { serverFirst: true });
+  const showToast = useToast();
+  const failed = useShowErrorOrSignIn('Failed to update profile. Please try again.', { serverFirst: true });
   const address = useRef<string | null>(null);
   const verification = useRequestVerification(
-    (message) => say({ title: 'Please check your email', message }),
+    (message) => showToast({ title: 'Please check your email', message }),
     (error) =>
-      say({
+      showToast({
         title: 'The link was not sent',
-        message: wordsOf(error, 'You can ask for it again in your profile.'),
+        message: errorMessage(error, 'You can ask for it again in your profile.'),
         tone: 'destructive',
       }),
   );
   const profile = useCompleteProfile((saved) => {
     turnPage();
-    say({
+    showToast({
       title: 'Profile completed!',
       message:
         saved.firstName === null
@@ -37,10 +37,10 @@ export const useSignUp = (member: Member, phase: MenopausePhase | null) => {
   return {
     isSending: profile.isPending,
     /** What the server says about the date of birth that was sent last. */
-    birthFault: wordsAbout(profile.error, 'dateOfBirth'),
+    birthFault: fieldError(profile.error, 'dateOfBirth'),
     submit: (form: SignUp) => {
       if (form.dateOfBirth === '') {
-        say({
+        showToast({
           title: 'Please enter your date of birth',
           message: 'Date of birth is required to complete your profile.',
           tone: 'destructive',

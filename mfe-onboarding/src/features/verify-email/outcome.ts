@@ -1,4 +1,4 @@
-import { ApiError, wordsOf } from '@secondspring/ui/api/api-error.ts';
+import { ApiError, errorMessage } from '@secondspring/ui/api/api-error.ts';
 
 /** How proving the address went. */
 export type Outcome =
@@ -20,6 +20,6 @@ export const failed = (error: unknown): Outcome => ({
   state: 'error',
   message:
     error instanceof ApiError
-      ? wordsOf(error, 'Failed to verify email')
+      ? errorMessage(error, 'Failed to verify email')
       : 'An error occurred while verifying your email',
 });

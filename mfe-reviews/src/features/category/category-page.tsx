@@ -1,4 +1,4 @@
-import { useUnhurried } from '@secondspring/ui/api/use-unhurried.ts';
+import { useDeferredData } from '@secondspring/ui/api/use-deferred-data.ts';
 import { BackLink } from '@secondspring/ui/components/back-link/back-link.tsx';
 import { ButtonLink } from '@secondspring/ui/components/button/button-link.tsx';
 import { EmptyState } from '@secondspring/ui/components/empty-state/empty-state.tsx';
@@ -18,7 +18,7 @@ const FAILED = 'Failed to fetch categories';
 export const CategoryPage = () => {
   const { slug } = useParams();
   const { data, isError, refetch } = useQuery(treatmentCategoriesQuery);
-  const categories = useUnhurried(data);
+  const categories = useDeferredData(data);
   useFailureToast(FAILED, isError);
   const category = categories?.find((each) => each.slug === slug);
   if (category !== undefined) return <TreatmentsOfCategory key={category.id} category={category} />;

@@ -1,4 +1,4 @@
-import { useUnhurried } from '@secondspring/ui/api/use-unhurried.ts';
+import { useDeferredData } from '@secondspring/ui/api/use-deferred-data.ts';
 import { treatmentOrderLabels, treatmentOrders } from '@secondspring/contracts/vocabulary/review-words.ts';
 import { BackLink } from '@secondspring/ui/components/back-link/back-link.tsx';
 import { Button } from '@secondspring/ui/components/button/button.tsx';
@@ -14,7 +14,7 @@ import { LowAction } from '@secondspring/ui/components/low-action/low-action.tsx
 import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
 import { HOME_PATH } from '../../catalogue/paths.ts';
 import { useFailureToast } from '@secondspring/ui/components/toasts/use-failure-toast.ts';
-import { useReviewRequest } from '../../reviewing/review-request.ts';
+import { useReviewRequest } from '../../navigation/review-request.ts';
 import { CategoryCounts } from './category-counts.tsx';
 import { TreatmentList } from './treatment-list.tsx';
 import { TreatmentListSkeleton } from './treatment-list-skeleton.tsx';
@@ -31,7 +31,7 @@ export const TreatmentsOfCategory = ({ category }: { readonly category: Treatmen
     // What was shown stays until the other order is there: nothing jumps.
     placeholderData: (before: Treatment[] | undefined) => before,
   });
-  const treatments = useUnhurried(data);
+  const treatments = useDeferredData(data);
   const isPending = treatments === undefined && !isError;
   const request = useReviewRequest();
   useFailureToast(FAILED, isError);

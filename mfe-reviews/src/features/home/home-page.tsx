@@ -9,7 +9,7 @@ import { MedicalDisclaimer } from '../../catalogue/medical-disclaimer.tsx';
 import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
 import { StatTiles } from '../../catalogue/stat-tiles.tsx';
 import { useFailureToast } from '@secondspring/ui/components/toasts/use-failure-toast.ts';
-import { useReviewRequest } from '../../reviewing/review-request.ts';
+import { useReviewRequest } from '../../navigation/review-request.ts';
 import { CategoryList } from './category-list.tsx';
 import { CategoryListSkeleton } from './category-list-skeleton.tsx';
 import { homeStats } from './home-stats.ts';

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { treatmentsQuery } from '../../api/list-treatments.ts';
 import { useFailureToast } from '@secondspring/ui/components/toasts/use-failure-toast.ts';
-import type { Reviewed } from '../../reviewing/review-request.ts';
+import type { Reviewed } from '../../navigation/review-request.ts';
 import * as s from './choose-treatment.module.css';
 import { offeredTreatments } from './offered-treatments.ts';
 

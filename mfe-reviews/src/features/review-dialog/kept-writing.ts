@@ -4,7 +4,7 @@ import {
   reviewSymptoms,
   useDurations,
 } from '@secondspring/contracts/vocabulary/review-words.ts';
-import { type Fields, isFields } from '@secondspring/ui/drafts/kept.ts';
+import { type Fields, isFields } from '@secondspring/ui/drafts/tab-storage.ts';
 import { steps, type Writing } from './steps.ts';
 
 /** The review that was kept; null where it lacks its step or its draft. Answers that are not on offer are open ones. */

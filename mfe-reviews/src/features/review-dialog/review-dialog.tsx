@@ -1,4 +1,4 @@
-import type { ReviewRequest } from '../../reviewing/review-request.ts';
+import type { ReviewRequest } from '../../navigation/review-request.ts';
 import { ReportReviewDialog } from './report-review-dialog.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 import { WriteDialog } from './write-dialog.tsx';

@@ -1,12 +1,12 @@
-import { wordsOf } from '@secondspring/ui/api/api-error.ts';
+import { errorMessage } from '@secondspring/ui/api/api-error.ts';
 import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
-import { type DraftKey, keepDraft, keptDraft } from '@secondspring/ui/drafts/kept.ts';
+import { type DraftKey, saveDraft, savedDraft } from '@secondspring/ui/drafts/tab-storage.ts';
 import { type Member, useSession } from '@secondspring/ui/session/session.ts';
 import { useReducer } from 'react';
 import { useReviseReview } from '../../api/revise-review.ts';
 import { useSubmitReview } from '../../api/submit-review.ts';
-import { type WritingRequest, subjectOf } from '../../reviewing/review-request.ts';
-import { useSayFailure } from '@secondspring/ui/session/use-say-failure.ts';
+import { type WritingRequest, subjectOf } from '../../navigation/review-request.ts';
+import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
 import { contentOfDraft, draftOfReview } from './draft.ts';
 import { readWriting } from './kept-writing.ts';
 import { freshWriting, type Writing, type WritingAction, writingReducer } from './steps.ts';
@@ -34,16 +34,16 @@ export const useWriting = (request: WritingRequest, onClose: () => void): Writin
   const session = useSession();
   const member = session.state === 'member' ? session.member : null;
   const [writing, dispatch] = useReducer(writingReducer, request, (first) => beginningOf(first, member));
-  const say = useToast();
+  const showToast = useToast();
   const key = keyOf(request, member);
 
   const onDone = (title: string, message: string) => {
-    if (key !== null) keepDraft(key, null);
+    if (key !== null) saveDraft(key, null);
     dispatch({ type: 'begun', writing: freshWriting });
-    say({ title, message });
+    showToast({ title, message });
     onClose();
   };
-  const onError = useSayFailure(FAILED, { serverFirst: true, reason: 'Please login to write a review' });
+  const onError = useShowError(FAILED, { serverFirst: true, reason: 'Please login to write a review' });
   const submit = useSubmitReview({
     onDone: () => onDone('Review submitted!', 'Thank you for sharing your experience'),
     onError,
@@ -55,7 +55,7 @@ export const useWriting = (request: WritingRequest, onClose: () => void): Writin
 
   const act = (action: WritingAction) => {
     dispatch(action);
-    if (key !== null) keepDraft(key, writingReducer(writing, action));
+    if (key !== null) saveDraft(key, writingReducer(writing, action));
   };
   const send = () => {
     const body = contentOfDraft(writing.draft);
@@ -68,7 +68,7 @@ export const useWriting = (request: WritingRequest, onClose: () => void): Writin
   return {
     member,
     writing,
-    failure: error === null ? null : wordsOf(error, FAILED),
+    failure: error === null ? null : errorMessage(error, FAILED),
     isSending: submit.isPending || revise.isPending,
     begin: (chosen) => dispatch({ type: 'begun', writing: beginningOf(chosen, member) }),
     act,
@@ -84,7 +84,7 @@ const keyOf = (request: WritingRequest, member: Member | null): DraftKey | null 
 
 const beginningOf = (request: WritingRequest, member: Member | null): Writing => {
   const key = keyOf(request, member);
-  const kept = key && keptDraft(key, readWriting);
+  const kept = key && savedDraft(key, readWriting);
   if (kept !== null) return kept;
   const review = subjectOf(request)?.review ?? null;
   return review === null ? freshWriting : { step: 1, draft: draftOfReview(review) };

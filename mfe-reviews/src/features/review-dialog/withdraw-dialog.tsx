@@ -2,8 +2,8 @@ import { ConfirmDialog } from '@secondspring/ui/components/dialog/confirm-dialog
 import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
 import type { TreatmentReview } from '../../api/shapes.ts';
 import { useWithdrawReview } from '../../api/withdraw-review.ts';
-import { REVIEWS_HEADING } from '../../reviewing/reviews-heading.ts';
-import { useSayFailure } from '@secondspring/ui/session/use-say-failure.ts';
+import { REVIEWS_HEADING } from '../../navigation/reviews-heading.ts';
+import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
 
 /** Asks once before an author's review is taken back. A failure leaves the question open, to try again. */
 export const WithdrawDialog = ({
@@ -13,15 +13,15 @@ export const WithdrawDialog = ({
   readonly review: TreatmentReview;
   readonly onClose: () => void;
 }) => {
-  const say = useToast();
+  const showToast = useToast();
   const withdraw = useWithdrawReview(review.treatmentId, {
     onDone: () => {
       onClose();
-      say({ title: 'Review withdrawn', message: 'It no longer counts in the average.' });
+      showToast({ title: 'Review withdrawn', message: 'It no longer counts in the average.' });
       // The card with the button is gone; the list it stood in is the nearest place that is not.
       setTimeout(() => document.getElementById(REVIEWS_HEADING)?.focus());
     },
-    onError: useSayFailure('Your review was not withdrawn. Please try again.', {
+    onError: useShowError('Your review was not withdrawn. Please try again.', {
       serverFirst: true,
       reason: 'Please login to write a review',
     }),

@@ -1,5 +1,5 @@
 import { Dialog } from '@secondspring/ui/components/dialog/dialog.tsx';
-import { type Reviewed, subjectOf, type WritingRequest } from '../../reviewing/review-request.ts';
+import { type Reviewed, subjectOf, type WritingRequest } from '../../navigation/review-request.ts';
 import { ChooseTreatment } from './choose-treatment.tsx';
 import { stepTitle } from './steps.ts';
 import { useWriting } from './use-writing.ts';

@@ -1,6 +1,6 @@
 import { Alert } from '@secondspring/ui/components/alert/alert.tsx';
 import { useEffect, useRef } from 'react';
-import type { Reviewed } from '../../reviewing/review-request.ts';
+import type { Reviewed } from '../../navigation/review-request.ts';
 import { RatingStep } from './rating-step.tsx';
 import { SideEffectsStep } from './side-effects-step.tsx';
 import type { StepProps } from './step-props.ts';

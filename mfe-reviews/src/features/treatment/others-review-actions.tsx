@@ -1,7 +1,7 @@
 import { Button } from '@secondspring/ui/components/button/button.tsx';
 import { Flag } from 'lucide-react';
 import type { TreatmentReview } from '../../api/shapes.ts';
-import { useReviewRequest } from '../../reviewing/review-request.ts';
+import { useReviewRequest } from '../../navigation/review-request.ts';
 import { HelpfulButton } from './helpful-button.tsx';
 import * as s from './others-review-actions.module.css';
 

@@ -1,6 +1,6 @@
 import { Button } from '@secondspring/ui/components/button/button.tsx';
 import type { Treatment, TreatmentReview } from '../../api/shapes.ts';
-import { useReviewRequest } from '../../reviewing/review-request.ts';
+import { useReviewRequest } from '../../navigation/review-request.ts';
 import * as s from './own-review-actions.module.css';
 import { helpfulWords } from './review-wording.ts';
 

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '@secondspring/ui/components/visually-hidden/visu
 import type { Treatment } from '../../api/shapes.ts';
 import { counted } from '../../catalogue/counting.ts';
 import { summariseRating } from '../../catalogue/rating.ts';
-import { REVIEWS_HEADING } from '../../reviewing/reviews-heading.ts';
+import { REVIEWS_HEADING } from '../../navigation/reviews-heading.ts';
 import * as s from './ratings-card.module.css';
 import type { ShownReviews } from './use-reviews-view.ts';
 

@@ -1,4 +1,4 @@
-import { REVIEWS_HEADING } from '../../reviewing/reviews-heading.ts';
+import { REVIEWS_HEADING } from '../../navigation/reviews-heading.ts';
 import * as s from './review-list-heading.module.css';
 
 /** The heading over the reviews; takes the focus when the review that had it is gone. */

@@ -1,4 +1,4 @@
-import { useUnhurried } from '@secondspring/ui/api/use-unhurried.ts';
+import { useDeferredData } from '@secondspring/ui/api/use-deferred-data.ts';
 import { Button } from '@secondspring/ui/components/button/button.tsx';
 import { Stack } from '@secondspring/ui/components/card/card.tsx';
 import { EmptyState } from '@secondspring/ui/components/empty-state/empty-state.tsx';
@@ -10,8 +10,8 @@ import { reviewsIn } from '../../api/list-reviews.ts';
 import { isNarrowed } from '../../api/reviews-view.ts';
 import type { LoadedReviews, Treatment } from '../../api/shapes.ts';
 import { useFailureToast } from '@secondspring/ui/components/toasts/use-failure-toast.ts';
-import { REVIEWS_HEADING } from '../../reviewing/reviews-heading.ts';
-import { useReviewRequest } from '../../reviewing/review-request.ts';
+import { REVIEWS_HEADING } from '../../navigation/reviews-heading.ts';
+import { useReviewRequest } from '../../navigation/review-request.ts';
 import { ReviewCard } from './review-card.tsx';
 import { ReviewControls } from './review-controls.tsx';
 import { ReviewListHeading } from './review-list-heading.tsx';
@@ -36,7 +36,7 @@ export const ReviewList = ({
   readonly reviews: ReturnType<typeof useInfiniteQuery<unknown, Error, LoadedReviews>>;
 }) => {
   const { data: fetched, isError, isPlaceholderData, hasNextPage, refetch } = reviews;
-  const data = useUnhurried(fetched);
+  const data = useDeferredData(fetched);
   const request = useReviewRequest();
   useFailureToast(FAILED, isError);
   const all = data === undefined ? undefined : reviewsIn(data);

@@ -1,4 +1,4 @@
-import { useUnhurried } from '@secondspring/ui/api/use-unhurried.ts';
+import { useDeferredData } from '@secondspring/ui/api/use-deferred-data.ts';
 import { ApiError } from '@secondspring/ui/api/api-error.ts';
 import { BackLink } from '@secondspring/ui/components/back-link/back-link.tsx';
 import { ButtonLink } from '@secondspring/ui/components/button/button-link.tsx';
@@ -23,7 +23,7 @@ const NO_SUCH: readonly number[] = [400, 404, 422];
 export const TreatmentPage = () => {
   const { id = '' } = useParams();
   const { data, error, isError, refetch } = useQuery(treatmentQuery(id));
-  const treatment = useUnhurried(data);
+  const treatment = useDeferredData(data);
   const { view } = useReviewsView();
   usePrefetchInfiniteQuery(reviewsQuery(id, view));
   const isMissing = error instanceof ApiError && NO_SUCH.includes(error.status);

@@ -6,7 +6,7 @@ import type { Treatment } from '../../api/shapes.ts';
 import { LowAction } from '@secondspring/ui/components/low-action/low-action.tsx';
 import { MedicalDisclaimer } from '../../catalogue/medical-disclaimer.tsx';
 import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
-import { useReviewRequest } from '../../reviewing/review-request.ts';
+import { useReviewRequest } from '../../navigation/review-request.ts';
 import { BackToCategory } from './back-to-category.tsx';
 import { EvidenceNote } from './evidence-note.tsx';
 import { RatingsCard } from './ratings-card.tsx';

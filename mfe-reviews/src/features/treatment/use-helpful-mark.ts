@@ -8,20 +8,20 @@ import type { TreatmentReview } from '../../api/shapes.ts';
 export const useHelpfulMark = ({ id, treatmentId, markedHelpful, helpfulCount }: TreatmentReview) => {
   const mark = useMarkReviewHelpful(treatmentId);
   const remove = useRemoveHelpfulMark(treatmentId);
-  const say = useToast();
+  const showToast = useToast();
   const { shown, react } = useReaction({
-    kept: markedHelpful,
-    tell: async (_, isWanted) => {
+    saved: markedHelpful,
+    send: async (_, isWanted) => {
       const answered = await (isWanted ? mark : remove).mutateAsync({ params: { id } });
       return answered.markedHelpful;
     },
-    onArrived: (isMarked) =>
-      say(
+    onSaved: (isMarked) =>
+      showToast(
         isMarked
           ? { title: 'Marked as helpful', message: 'Thank you for your feedback!' }
           : { title: 'Removed helpful mark' },
       ),
-    failedWords: 'That did not arrive. Please try again.',
+    failureMessage: 'That did not arrive. Please try again.',
     reason: 'Please login to mark reviews as helpful',
   });
   return {

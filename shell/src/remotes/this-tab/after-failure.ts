@@ -1,10 +1,10 @@
 import type { FailureKind } from '@secondspring/contracts/remotes/failures.ts';
 import type { RemoteRelease } from '@secondspring/contracts/remotes/registry.ts';
 import { send } from '@secondspring/ui/api/send.ts';
-import { OVERRIDDEN } from '../overridden.ts';
+import { OVERRIDE_VERSION } from '../overridden.ts';
 import { pageMark } from '../page-mark.ts';
-import { keepFailing, previousOf, withoutFailing } from './fallen-back.ts';
-import { kindOf } from './failure.ts';
+import { keepFailing, previousOf, withoutFailing } from './failed-releases.ts';
+import { failureKind } from './failure-kind.ts';
 
 const reported = new Set<string>();
 
@@ -12,11 +12,11 @@ const reported = new Set<string>();
  * What becomes of a release that failed to load on this page: it is reported, once, and the release before it
  * is given to be used instead; null where there is none.
  */
-export const afterFailure = (release: RemoteRelease, error: unknown): RemoteRelease | null =>
-  after(release, kindOf(error));
+export const releaseAfterFailure = (release: RemoteRelease, error: unknown): RemoteRelease | null =>
+  after(release, failureKind(error));
 
 /** The same for a release whose page threw. */
-export const afterThrow = (release: RemoteRelease): RemoteRelease | null => after(release, 'threw');
+export const releaseAfterThrow = (release: RemoteRelease): RemoteRelease | null => after(release, 'threw');
 
 /** Remembers in this tab that a release failed here and the one before it did not. */
 export const rememberFailing = (release: RemoteRelease): void => {
@@ -27,7 +27,7 @@ export const rememberFailing = (release: RemoteRelease): void => {
  * Loads the page anew, where two builds can't share it, so that it uses the release before the failing one; where this tab can't remember that,
  * `otherwise` is given, or thrown where it is an error.
  */
-export async function startOver<Value>(release: RemoteRelease, otherwise: Value): Promise<Value> {
+export const reloadPage = async <Value>(release: RemoteRelease, otherwise: Value): Promise<Value> => {
   rememberFailing(release);
   if (withoutFailing([release]).includes(release)) {
     if (otherwise instanceof Error) throw otherwise;
@@ -35,20 +35,21 @@ export async function startOver<Value>(release: RemoteRelease, otherwise: Value)
   }
   location.reload();
   return await new Promise(() => undefined);
-}
+};
 
-function after(release: RemoteRelease, kind: FailureKind): RemoteRelease | null {
+const after = (release: RemoteRelease, kind: FailureKind): RemoteRelease | null => {
   report(release, kind);
   return previousOf(release);
-}
+};
 
-function report({ name, version }: RemoteRelease, kind: FailureKind): void {
+const report = ({ name, version }: RemoteRelease, kind: FailureKind): void => {
   const release = `${name}@${version}`;
   // Offline everything is missing, which says nothing about the release.
   const mark = pageMark();
-  if (mark === undefined || version === OVERRIDDEN || reported.has(release) || !navigator.onLine) return;
+  if (mark === undefined || version === OVERRIDE_VERSION || reported.has(release) || !navigator.onLine)
+    return;
   reported.add(release);
   send(['POST', '/api/releases/failures'], { body: { remote: name, version, kind, mark } }, {}).catch(
     () => undefined,
   );
-}
+};

@@ -1,14 +1,14 @@
 import type { RemoteRelease } from '@secondspring/contracts/remotes/registry.ts';
-import { OVERRIDDEN } from '../overridden.ts';
+import { OVERRIDE_VERSION } from '../overridden.ts';
 
 /**
  * The releases with each override in its release's place. The development server says beside the entry what it serves and how; where it does not
  * answer, what is so of the live release stands, and the part of the page says that it did not load.
  */
-export async function withOverrides(
+export const withOverrides = async (
   releases: readonly RemoteRelease[],
   overrides: ReadonlyMap<string, string>,
-): Promise<readonly RemoteRelease[]> {
+): Promise<readonly RemoteRelease[]> => {
   const others = releases.filter(({ name }) => !overrides.has(name));
   const overridden = await Promise.all(
     [...overrides].map(async ([name, entry]) => {
@@ -18,10 +18,10 @@ export async function withOverrides(
     }),
   );
   return [...overridden, ...others];
-}
+};
 
 const bare: Omit<RemoteRelease, 'name' | 'entry' | 'paths'> = {
-  version: OVERRIDDEN,
+  version: OVERRIDE_VERSION,
   scripts: [],
   styles: [],
   contract: 0,
@@ -31,9 +31,9 @@ const bare: Omit<RemoteRelease, 'name' | 'entry' | 'paths'> = {
 };
 
 /** What a development server says of what it serves, as far as it does. */
-async function releaseAt(
+const releaseAt = async (
   entry: string,
-): Promise<Partial<Pick<RemoteRelease, 'paths' | 'pages' | 'globalName' | 'entryType'>>> {
+): Promise<Partial<Pick<RemoteRelease, 'paths' | 'pages' | 'globalName' | 'entryType'>>> => {
   try {
     const said: unknown = await (await fetch(new URL('release.json', entry))).json();
     if (typeof said !== 'object' || said === null) return {};
@@ -48,4 +48,4 @@ async function releaseAt(
   } catch {
     return {};
   }
-}
+};

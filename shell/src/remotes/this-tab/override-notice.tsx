@@ -4,7 +4,7 @@ import * as s from './override-notice.module.css';
 import type { Overrides } from './overrides.ts';
 
 /** Says above the page which micro-frontends a developer replaced in this tab, which she could not, and offers to end it. */
-export function showNotice({ overrides, refused }: Overrides, onEnd: () => void): void {
+export const showOverrideNotice = ({ overrides, refused }: Overrides, onEnd: () => void): void => {
   const place = document.createElement('div');
   document.body.prepend(place);
   createRoot(place).render(
@@ -24,4 +24,4 @@ export function showNotice({ overrides, refused }: Overrides, onEnd: () => void)
       </Button>
     </aside>,
   );
-}
+};

@@ -24,10 +24,10 @@ export type Overrides = {
  * Reads `?remote.<name>=<url>` and what the tab kept of it: each override lasts for the tab, until an empty value (`?remote.<name>=`)
  * ends it. Keeps the outcome.
  */
-export function takeOverrides(
+export const takeOverrides = (
   address: URL,
   kept: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
-): Overrides {
+): Overrides => {
   const overrides = read(kept.getItem(KEY));
   const refused: string[] = [];
   for (const [parameter, url] of address.searchParams) {
@@ -47,29 +47,29 @@ export function takeOverrides(
     ending: withParameters(address, new Map([...overrides.keys(), ...refused].map((name) => [name, '']))),
     tidy: wanted,
   };
-}
+};
 
 const hasAll = (address: URL, overrides: ReadonlyMap<string, string>): boolean =>
   [...overrides].every(([name, url]) => address.searchParams.get(`remote.${name}`) === url);
 
-function withParameters(address: URL, values: ReadonlyMap<string, string>): string {
+const withParameters = (address: URL, values: ReadonlyMap<string, string>): string => {
   const to = new URL(address);
   const given = Array.from(address.searchParams.keys()).filter((parameter) => PARAMETER.test(parameter));
   for (const parameter of given) to.searchParams.delete(parameter);
   for (const [name, value] of values) to.searchParams.set(`remote.${name}`, value);
   return to.href;
-}
+};
 
-function isOfThisMachine(text: string): boolean {
+const isOfThisMachine = (text: string): boolean => {
   const url = URL.parse(text);
   return url !== null && /^https?:$/u.test(url.protocol) && isDevelopmentOrigin(url.hostname);
-}
+};
 
-function read(text: string | null): Map<string, string> {
+const read = (text: string | null): Map<string, string> => {
   const found: unknown = JSON.parse(text ?? '[]');
   return new Map(
     Array.isArray(found)
       ? found.filter((pair): pair is [string, string] => Array.isArray(pair) && pair.length === 2)
       : [],
   );
-}
+};

@@ -1,0 +1,14 @@
+import { Feather } from 'lucide-react';
+import { useDialogRequest } from '../navigation/dialog-request.ts';
+import * as s from './write-story-tile.module.css';
+
+/** The dashed tile that opens the writing of a story; a visitor is sent to sign in. */
+export const WriteStoryTile = () => {
+  const request = useDialogRequest();
+  return (
+    <button type="button" className={s.tile} onClick={() => request({ kind: 'new-story' })}>
+      <Feather size={22} aria-hidden />
+      Post a story of your own
+    </button>
+  );
+};

@@ -1,0 +1,31 @@
+import { hasStatus } from '@secondspring/ui/api/api-error.ts';
+import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
+import { goToSignInAfterNotice } from '@secondspring/ui/session/sign-in.ts';
+import { type ShowErrorOptions, useShowError } from '@secondspring/ui/session/use-show-error.ts';
+import { useCallback } from 'react';
+
+/**
+ * Takes care of a failure that only says that her session has ended: tells her, and sends her to sign in and back to this page, where
+ * her answers are kept. Gives false where the failure is another.
+ */
+export const useSignInAgain = (): ((error: unknown) => boolean) => {
+  const showToast = useToast();
+  return useCallback(
+    (error) => {
+      if (!hasStatus(error, 401)) return false;
+      showToast({ title: 'Please sign in again', message: 'Your answers are kept.', tone: 'destructive' });
+      goToSignInAfterNotice();
+      return true;
+    },
+    [showToast],
+  );
+};
+
+/** Says a failure as `useShowError` does; where her session has ended, as `useSignInAgain` does. */
+export const useShowErrorOrSignIn = (words: string, said?: ShowErrorOptions): ((error: unknown) => void) => {
+  const signInAgain = useSignInAgain();
+  const failed = useShowError(words, said);
+  return (error) => {
+    if (!signInAgain(error)) failed(error);
+  };
+};

@@ -1,8 +1,0 @@
-import { useSettled } from '../frame/use-settled.ts';
-import { useRemotes } from '../remotes/remotes-context.ts';
-
-/** Once the page has settled: fetches the rest of the product, while she reads. */
-export function useAhead(): void {
-  const { ahead } = useRemotes();
-  useSettled(ahead);
-}

@@ -1,0 +1,15 @@
+import { satisfy, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import type { RemoteRelease } from '@secondspring/contracts/remotes/registry.ts';
+import { ContractError } from '../contract-error.ts';
+
+/** Loads no entry that would take this page's federation runtime and does not run with its version. */
+export const runtimeCheck = (
+  placed: (name: string) => Pick<RemoteRelease, 'runtime'>,
+): ModuleFederationRuntimePlugin => ({
+  name: 'runtime-check',
+  async loadEntry({ origin, remoteInfo: { name } }) {
+    const { runtime } = placed(name);
+    if (runtime !== undefined && !satisfy(origin.version, runtime))
+      throw new ContractError(`${name} runs with the federation runtime ${runtime}, not ${origin.version}`);
+  },
+});

@@ -1,0 +1,21 @@
+/** The idempotency key of one form or button: retrying the same input after a failure takes effect once. */
+export type IdempotencyKey = {
+  /** The same key for the same input until `done` is called. */
+  keyFor(input: unknown): string;
+  /** Call after a success: the same input then gets a new key. */
+  done(): void;
+};
+
+export const createIdempotencyKey = (newKey: () => string = () => crypto.randomUUID()): IdempotencyKey => {
+  let current: { input: string; key: string } | null = null;
+  return {
+    keyFor(input) {
+      const text = JSON.stringify(input) ?? '';
+      if (current?.input !== text) current = { input: text, key: newKey() };
+      return current.key;
+    },
+    done() {
+      current = null;
+    },
+  };
+};

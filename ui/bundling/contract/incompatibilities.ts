@@ -1,0 +1,35 @@
+import type { ShellContract } from '@secondspring/contracts/remotes/shell-contract.ts';
+import { pathsOf, type Exposed } from './exposed.ts';
+import type { Uses } from './uses.ts';
+
+/** A micro-frontend as it stands in the house: what it takes, what it exposes, and the paths that its release will name. */
+export type Remote = {
+  readonly uses: Uses;
+  readonly exposed: Pick<Exposed, 'default' | 'contract' | 'prefetch'>;
+  readonly paths: readonly string[];
+};
+
+/** Why a micro-frontend would not run in a shell that keeps this contract, in words; empty where it would. */
+export const incompatibilities = ({ uses, exposed, paths }: Remote, contract: ShellContract): string[] => [
+  ...Object.entries(uses.libraries).flatMap(([library, used]) => {
+    const given = contract.libraries[library];
+    if (given === undefined) return [`uses ${library}, which is not given`];
+    const { names } = given;
+    if (names === null) return [];
+    return used
+      .filter((name) => !names.includes(name))
+      .map((name) => `uses ${name} of ${library}, which is not given`);
+  }),
+  ...(contract.module.prefetch === 'required' && exposed.prefetch === undefined
+    ? ['exposes no prefetch']
+    : []),
+  ...(exposed.contract.version > contract.version
+    ? [`keeps contract ${exposed.contract.version}, which asks more than ${contract.version} gives`]
+    : []),
+  ...pathsOf(exposed.default)
+    .filter((path) => !isBelow(paths, path))
+    .map((path) => `has a route ${path}, which its release does not name`),
+];
+
+const isBelow = (bases: readonly string[], path: string): boolean =>
+  path.includes('*') || bases.some((base) => path === base || (base !== '/' && path.startsWith(`${base}/`)));

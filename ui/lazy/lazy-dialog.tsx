@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent, type ComponentType } from 'react';
+import { connectionToast } from '../components/toasts/connection-toast.ts';
+import { useToast } from '../components/toasts/use-toast.ts';
+import { lazyCode } from './lazy-code.ts';
+import type { LazyComponent } from './lazy.tsx';
+import { useLazy } from './use-lazy.ts';
+
+/**
+ * Puts a dialog into a chunk of its own. Renders nothing while it loads. If loading fails, it shows a toast and calls `close` with the dialog's
+ * properties, so that pressing the button again retries.
+ */
+export const lazyDialog = <Properties extends object>(
+  load: () => Promise<ComponentType<Properties>>,
+  close: (properties: Properties) => void,
+): LazyComponent<Properties> => {
+  const code = lazyCode(load);
+  const Component = (properties: Properties) => {
+    const { module: Loaded, load: loadModule } = useLazy(code);
+    const showToast = useToast();
+    const handleFailure = useEffectEvent(() => {
+      showToast(connectionToast('This didn’t load'));
+      close(properties);
+    });
+    useEffect(() => {
+      let isMounted = true;
+      loadModule(() => isMounted && handleFailure());
+      return () => {
+        isMounted = false;
+      };
+    }, [loadModule]);
+    return Loaded === null ? null : <Loaded {...properties} />;
+  };
+  return { Component, load, preload: code.preload };
+};

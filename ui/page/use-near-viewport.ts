@@ -1,0 +1,26 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** How far ahead of the screen something counts as seen, in CSS pixels: loading has begun before she gets there. */
+const AHEAD = 400;
+
+/** Calls `onSeen` whenever the element with the returned ref comes near the screen. */
+export const useNearViewport = (onSeen: () => void): RefObject<HTMLDivElement | null> => {
+  const element = useRef<HTMLDivElement>(null);
+  const latest = useRef(onSeen);
+  useEffect(() => {
+    latest.current = onSeen;
+  });
+  useEffect(() => {
+    const watched = element.current;
+    if (watched === null) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) latest.current();
+      },
+      { rootMargin: `${AHEAD}px` },
+    );
+    observer.observe(watched);
+    return () => observer.disconnect();
+  });
+  return element;
+};

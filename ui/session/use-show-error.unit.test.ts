@@ -1,0 +1,94 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '../api/api-error.ts';
+import { toastStore } from '../components/toasts/toast-store.ts';
+import { sessionQuery } from './session.ts';
+import { type ShowErrorOptions, useShowError } from './use-show-error.ts';
+
+const WORDS = 'It did not arrive. Please try again.';
+const assign = vi.fn<(address: string) => void>();
+let client = new QueryClient();
+
+beforeEach(() => {
+  // Each test is a page of its own.
+  Reflect.deleteProperty(globalThis, Symbol.for('secondspring:toasts/1'));
+  vi.stubGlobal('location', { pathname: '/community', search: '?page=2', assign });
+  vi.useFakeTimers();
+  assign.mockReset();
+  client = new QueryClient();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Has a component of this page fail with an error. */
+const fail = (error: unknown, said?: ShowErrorOptions): void => {
+  let failed: ((error: unknown) => void) | undefined;
+  const Failing = () => {
+    failed = useShowError(WORDS, said);
+    return null;
+  };
+  renderToStaticMarkup(createElement(QueryClientProvider, { client }, createElement(Failing)));
+  failed?.(error);
+};
+
+const shown = () => toastStore().read().shown;
+const refusal = new ApiError(409, 'Conflict', '{"message":"Somebody was quicker."}');
+const ended = new ApiError(401, 'Unauthorized', '');
+
+it('says the given words, whatever the server said', () => {
+  fail(refusal);
+  expect(shown()).toMatchObject({ title: 'Error', message: WORDS, tone: 'destructive' });
+});
+
+it('says the server’s own words where they come first, and the given ones where there are none', () => {
+  fail(refusal, { title: 'Not saved', serverFirst: true });
+  expect(shown()).toMatchObject({ title: 'Not saved', message: 'Somebody was quicker.' });
+  fail(new TypeError('Failed to fetch'), { serverFirst: true });
+  expect(toastStore().read().waiting).toMatchObject([{ title: 'Error', message: WORDS }]);
+});
+
+it('sends her to sign in and back where her session has ended, with the reason for a moment before', () => {
+  fail(ended, { reason: 'Please login to vote' });
+  expect(shown()).toMatchObject({ title: 'Login required', message: 'Please login to vote' });
+  expect(toastStore().read().waiting).toEqual([]);
+  expect(client.getQueryData(sessionQuery.queryKey)).toBeNull();
+  expect(assign).not.toHaveBeenCalled();
+  vi.runAllTimers();
+  expect(assign).toHaveBeenCalledExactlyOnceWith('/api/login?returnTo=%2Fcommunity%3Fpage%3D2');
+});
+
+it('sends her at once, without a word, where there is no reason to give', () => {
+  fail(ended, { reason: null });
+  expect(shown()).toBeNull();
+  expect(assign).toHaveBeenCalledOnce();
+});
+
+it('takes her through signing in once more and back, still signed in, where who she is was proven too long ago', () => {
+  const body = (signIn: string) => JSON.stringify({ message: 'Please sign in once more.', signIn });
+  fail(new ApiError(401, 'Unauthorized', body('/api/login?again=yes')), { back: '/profile?open=export' });
+  expect(shown()).toMatchObject({ title: 'One more step', message: expect.stringContaining('it is you') });
+  expect(client.getQueryData(sessionQuery.queryKey)).toBeUndefined();
+  vi.runAllTimers();
+  expect(assign).toHaveBeenCalledExactlyOnceWith('/api/login?again=yes&returnTo=%2Fprofile%3Fopen%3Dexport');
+  assign.mockReset();
+  fail(new ApiError(401, 'Unauthorized', body('/api/login?again=yes')));
+  vi.runAllTimers();
+  expect(assign).toHaveBeenCalledExactlyOnceWith('/api/login?again=yes&returnTo=%2Fcommunity%3Fpage%3D2');
+});
+
+it('goes to no other site because an answer says so', () => {
+  const body = JSON.stringify({ message: 'No', signIn: 'https://evil.example/api/login?' });
+  fail(new ApiError(401, 'Unauthorized', body));
+  vi.runAllTimers();
+  expect(assign).toHaveBeenCalledExactlyOnceWith('/api/login?returnTo=%2Fcommunity%3Fpage%3D2');
+});
+
+it('leaves her where she is after any other failure', () => {
+  fail(refusal, { reason: null });
+  vi.runAllTimers();
+  expect(assign).not.toHaveBeenCalled();
+});
