@@ -10,8 +10,8 @@ const config = {
     '.': {
       entry: ['*.mjs'],
       project: ['*.{ts,mjs}'],
-      // The hooks that developers install by hand, and a plugin that is named in text.
-      ignoreDependencies: ['lefthook', '@stryker-mutator/vitest-runner'],
+      // Git hooks that developers install by hand, the linter of commits, and a plugin named in text.
+      ignoreDependencies: ['@commitlint/cli', 'lefthook', '@stryker-mutator/vitest-runner'],
     },
     contracts: { project: ['**/*.ts'] },
     platform: { project: ['**/*.ts'] },

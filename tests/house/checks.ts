@@ -1,4 +1,5 @@
 import { advisories } from './advisories.ts';
+import { commits } from './commits.ts';
 import { deadCode } from './dead-code.ts';
 import { documents } from './documents.ts';
 import type { Check } from './finding.ts';
@@ -9,6 +10,7 @@ import { lengths } from './lengths.ts';
 import { lint } from './lint.ts';
 import { names } from './names.ts';
 import { packages } from './packages.ts';
+import { prose } from '../prose/prose.ts';
 import { privateText } from './private-text.ts';
 import { processes } from './processes.ts';
 import { regexes } from './regexes.ts';
@@ -30,6 +32,8 @@ export const checks: readonly Check[] = [
   names,
   privateText,
   documents,
+  prose,
+  commits,
   evidence,
   lengths,
 ];

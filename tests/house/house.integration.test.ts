@@ -1,8 +1,10 @@
+import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import knipConfig from '../../knip.config.ts';
 import { countLine } from '../runner/results.ts';
 import { checkHouse } from './check-house.ts';
 import { checks } from './checks.ts';
+import { commits } from './commits.ts';
 import { deadCode } from './dead-code.ts';
 import { documents } from './documents.ts';
 import { format } from './format.ts';
@@ -17,13 +19,14 @@ import { regexes } from './regexes.ts';
 import { findIn, inTree, type Tree } from './planted/plant.ts';
 import { soundTree, workspace } from './planted/sound-tree.ts';
 import { packages } from './packages.ts';
+import { prose } from '../prose/prose.ts';
 import { privateText } from './private-text.ts';
 import { types } from './types.ts';
 
 const planted = (tree: Tree): Tree => ({ ...soundTree, ...tree });
 
 describe('a sound tree', () => {
-  it.for(checks.filter((check) => check !== deadCode))('passes $name', async (check) => {
+  it.for(checks.filter((check) => check !== deadCode && check !== commits))('passes $name', async (check) => {
     expect(await findIn(check, soundTree)).toEqual([]);
   });
 });
@@ -512,6 +515,63 @@ describe('the whole', () => {
       'FAIL broken ',
       'ok   noted ',
       'FAIL failing ',
+    ]);
+  });
+});
+
+describe('prose', () => {
+  it('finds a banned turn in a comment, a test name, a message, a screen and a page', async () => {
+    const tree = planted({
+      'contracts/riddle.ts': `/** The word anew, of whoever asks. */\nexport const riddle = 1;\n`,
+      'contracts/riddle.unit.test.ts': `import { it } from 'vitest';\nit('is told of a word', () => {});\n`,
+      'platform/fail.ts': `/** Fails. */\nexport const fail = new Error('it is the how manieth of those');\n`,
+      'mfe-one/src/page.tsx': `/** A page. */\nexport const Page = () => <p>Where help is not to be had</p>;\n`,
+      'docs/riddle.md': '# A riddle\n\nNobody knows it by\nheart.\n\n```sh\nanew --as code\n```\n',
+      'docs/doubled.md': 'It stands in the the tree, as an word.\n',
+      'docs/plain.md': 'Rebuild the read models from `anew.ts`.\n',
+    });
+    expect(await findIn(prose, tree)).toEqual([
+      'retext-indefinite-article docs/doubled.md',
+      'retext-repeated-words docs/doubled.md',
+      'turn contracts/riddle.ts',
+      'turn contracts/riddle.unit.test.ts',
+      'turn docs/riddle.md',
+      'turn mfe-one/src/page.tsx',
+      'turn platform/fail.ts',
+    ]);
+  });
+});
+
+describe('commits', () => {
+  const history = (...subjects: string[]): Promise<string[]> =>
+    inTree(planted({ 'commitlint.config.mjs': '' }), async (root) => {
+      const git = (...args: string[]): void =>
+        void execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@localhost', ...args], {
+          cwd: root,
+        });
+      git('init', '--quiet');
+      git('commit', '--quiet', '--allow-empty', '--message', 'Who came before the rules is exempt');
+      git('add', 'commitlint.config.mjs');
+      for (const subject of ['Add the rules', ...subjects])
+        git('commit', '--quiet', '--allow-empty', '--message', subject);
+      return (await commits.find(root)).map(({ rule, message }) => `${rule} ${message}`);
+    });
+
+  it('finds a subject that is too long, one that is a riddle and one that is not imperative', async () => {
+    expect(await history('Prepare list queries once per shape')).toEqual([]);
+    const [long, riddle, past] = await Promise.all([
+      history(`Prepare ${'many '.repeat(14)}queries`),
+      history('Who waits for her turn waits ten seconds'),
+      history('Prepared the list queries'),
+    ]);
+    expect(long[0]).toContain('header-max-length');
+    expect(riddle[0]).toContain('imperative-subject');
+    expect(past[0]).toContain('imperative-subject');
+  });
+
+  it('says that it could not look where no commit adds the rules', async () => {
+    expect(await inTree(soundTree, (root) => commits.find(root))).toMatchObject([
+      { rule: 'skipped', level: 'note' },
     ]);
   });
 });

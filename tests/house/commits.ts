@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Check, Finding } from './finding.ts';
+import { house, runTool } from './tool.ts';
+
+const run = promisify(execFile);
+/** Where the rules of subjects stand. Commits before the one that added the file are exempt. */
+const RULES = 'commitlint.config.mjs';
+
+/** The commit that added the rules, or `undefined` where this clone does not reach back so far. */
+const firstUnderRules = async (root: string): Promise<string | undefined> => {
+  const { stdout } = await run(
+    'git',
+    ['log', '--no-renames', '--diff-filter=A', '--format=%H', '--', RULES],
+    { cwd: root },
+  );
+  return stdout.trim().split('\n').at(-1) || undefined;
+};
+
+/** Subjects of commits since the rules exist are imperative and short. */
+export const commits: Check = {
+  name: 'commits',
+  find: async (root): Promise<Finding[]> => {
+    const first = await firstUnderRules(root).catch(() => undefined);
+    if (first === undefined)
+      return [
+        {
+          rule: 'skipped',
+          file: '.',
+          message: `no commit here adds ${RULES}: not a git clone, or a shallow one`,
+          level: 'note',
+        },
+      ];
+    const { code, stdout, stderr } = await runTool(
+      '@commitlint/cli/cli.js',
+      ['--config', `${house}${RULES}`, '--from', first, '--to', 'HEAD'],
+      root,
+    );
+    if (code === 0) return [];
+    return [{ rule: 'commitlint', file: '.', message: `${stdout}${stderr}`.trim() }];
+  },
+};

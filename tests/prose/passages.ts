@@ -1,0 +1,42 @@
+import { parseSync, Visitor } from 'oxc-parser';
+
+/** Text for people in a file, and the line on which it begins (from 1). */
+export type Passage = { readonly line: number; readonly text: string };
+
+/** Fewer words are a name or a value, not a sentence. */
+const MIN_WORDS = 3;
+
+const passage = (content: string, offset: number, text: string): Passage[] =>
+  text.trim().split(/\s+/u).length < MIN_WORDS
+    ? []
+    : [{ line: content.slice(0, offset).split('\n').length, text }];
+
+const withoutCode = (text: string): string => text.replaceAll(/`[^`\n]*`/gu, 'code');
+
+const directive = /^\s*(?:oxlint|@ts-|eslint)/u;
+const commentText = (value: string): string =>
+  directive.test(value) ? '' : withoutCode(value.replaceAll(/^\s*\* ?/gmu, ''));
+
+/** Comments, strings and JSX text of a TypeScript or JavaScript source; the names of tests are among the strings. */
+export const passagesOfSource = (file: string, content: string): Passage[] => {
+  const { program, comments } = parseSync(file, content);
+  const found = comments.flatMap(({ value, start }) => passage(content, start, commentText(value)));
+  const add = (start: number, text: string): void => void found.push(...passage(content, start, text));
+  new Visitor({
+    JSXText: ({ value, start }) => add(start, value),
+    Literal: ({ value, start }) => {
+      if (typeof value === 'string') add(start, value);
+    },
+    TemplateElement: ({ value, start }) => add(start, value.cooked ?? ''),
+  }).visit(program);
+  return found;
+};
+
+/** Paragraphs of a Markdown page, without its code and the addresses of its links. */
+export const passagesOfPage = (content: string): Passage[] => {
+  const blank = (text: string): string => text.replaceAll(/[^\n]/gu, ' ');
+  const prose = content.replaceAll(/^```[\s\S]*?^```|<!--[\s\S]*?-->|(?<=\])\([^)\n]*\)/gmu, blank);
+  return [...prose.matchAll(/(?:[^\n]*\S[^\n]*\n?)+/gu)].flatMap(({ 0: text, index }) =>
+    passage(content, index, withoutCode(text)),
+  );
+};
