@@ -12,7 +12,7 @@ import { addSessionRoutes } from './sessions/routes.ts';
 import { signInRoutes } from './sign-in/routes.ts';
 import { addUserRoutes } from './user/routes.ts';
 
-/** The identity service: how a member signs in and out, who she is, what she says of herself and agrees to, and how she leaves. */
+/** The identity service: sign-in and sessions, profile, e-mail address, consents, and account erasure. */
 export const createApp = (dependencies: Dependencies, settings: IdentitySettings): Koa => {
   const own = { ...inCompartment(dependencies, 'identity'), now: () => new Date(), ...settings };
   const routes = createRoutes(endpointsByService.identity);

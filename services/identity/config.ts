@@ -8,7 +8,7 @@ import {
 } from '@secondspring/platform/config/variables.ts';
 import { z } from 'zod';
 
-/** How identity takes the account of an erased member away at the issuer; without an address it can't. */
+/** Without an address, identity can't erase accounts at the issuer. */
 const issuerAccountsVariables = {
   ISSUER_ACCOUNTS_URL: address(
     /^https?$/,
@@ -24,7 +24,6 @@ const issuerAccountsVariables = {
   ISSUER_ACCOUNTS_CLIENT_SECRET: secret('the secret of the client that may take accounts away').optional(),
 } as const;
 
-/** What identity reads beside. */
 export const identityVariables = {
   ...siteVariables,
   INDEX_KEY: key('key that hashes sign-in identities and e-mail addresses'),
@@ -55,10 +54,8 @@ export const identityVariables = {
   ...issuerAccountsVariables,
 } as const;
 
-/** Configuration of the identity service. */
 export const identityConfig = inProduction(
   z.object({ ...serviceVariables, ...compartmentVariables(compartments.identity), ...identityVariables }),
 );
 
-/** The same, read. */
 export type IdentityConfig = z.output<typeof identityConfig>;

@@ -4,21 +4,16 @@ import type { IdentityConfig } from './config.ts';
 import { createMailer, type Mailer } from './email/mailer.ts';
 import type { SignInSettings } from './sign-in/routes.ts';
 
-/** What the identity service is given beside the shared dependencies. */
 export type IdentitySettings = {
   readonly mailer: Mailer;
-  /** 32 bytes that hash sign-in identities and e-mail addresses. */
+  /** 32 bytes: the HMAC key for sign-in identities and e-mail addresses. */
   readonly indexKey: Buffer;
-  /** Whether deleting an account erases it or only says that it would. */
   readonly accountDeletion: 'erase' | 'demonstration';
-  /** Accounts at the issuer, of which an erased member's is taken away. */
   readonly issuerAccounts: IssuerAccounts;
   readonly signIn: SignInSettings;
-  /** The clock; the system's unless a test brings its own. */
   readonly now?: () => Date;
 };
 
-/** What the handlers of this service stand on. */
 export type IdentityDependencies = Pick<
   ServiceDependencies,
   'handle' | 'eventLog' | 'vault' | 'pool' | 'freshness' | 'sessions' | 'log' | 'publicOrigin' | 'rateLimits'
@@ -39,7 +34,6 @@ const issuerAccountsOf = (config: IdentityConfig): IssuerAccounts => {
   );
 };
 
-/** The service's settings as they stand in the configuration. */
 export const identitySettings = (config: IdentityConfig): IdentitySettings => ({
   mailer: createMailer(config.SMTP_URL, config.MAIL_FROM),
   indexKey: config.INDEX_KEY,

@@ -5,15 +5,14 @@ import { eraseIssuerAccount } from './account/erase-issuer-account.ts';
 import { erasureEvents, finishErasure } from './account/finish-erasure.ts';
 import type { IssuerAccounts } from './account/issuer-accounts.ts';
 
-/** The service's reactors at work. */
 export type Reactors = Pick<Reactor, 'stop'> & {
-  /** Whether this process leads all of them. */
+  /** Whether this process leads all reactors. */
   lead(): boolean;
 };
 
 /**
- * Starts what the service does by itself when something happened: it takes the accounts of erased members away at the issuer, and finishes
- * the erasing of members. The issuer is asked apart from the rest, so that one which is away holds nobody else's erasure up.
+ * Starts the reactors that erase accounts at the issuer and finish erasures. They run apart, so an issuer that does
+ * not answer delays no other erasure.
  */
 export const startReactors = (
   dependencies: Dependencies,

@@ -3,7 +3,6 @@ import type { Decider } from '@secondspring/platform/decider/decider.ts';
 import type { Role } from '@secondspring/platform/http/caller.ts';
 import { accessEvolver } from '@secondspring/platform/http/sessions/operator-role.ts';
 
-/** What an operator does, and why: gives a member a role, or ends all her sessions. */
 export type ChangeAccess = {
   readonly userId: string;
   readonly change: { readonly role: Role } | 'sign-out';
@@ -20,7 +19,6 @@ const decide = (
   return [{ type: 'RoleChanged', data: { userId, role: change.role, operator, reason } }];
 };
 
-/** A member's role by an operator's word. */
 export const changingAccess: Decider<Role | null, ChangeAccess, 'RoleChanged' | 'SessionsEnded'> = {
   ...accessEvolver,
   decide,

@@ -4,7 +4,6 @@ import type { Decider } from '@secondspring/platform/decider/decider.ts';
 import type { UserEventType } from '../user/state.ts';
 import { erasureEvolver, type ErasureState } from './state.ts';
 
-/** Her wish, or the word that it is done. */
 export type ErasureCommand = { readonly kind: 'request' | 'finish'; readonly userId: string };
 
 const decide = (state: ErasureState, { kind, userId }: ErasureCommand): readonly NewEvent[] | Refusal => {
@@ -13,5 +12,5 @@ const decide = (state: ErasureState, { kind, userId }: ErasureCommand): readonly
   return state === 'living' ? [{ type: 'AccountErasureRequested', data: { userId } }] : [];
 };
 
-/** The erasing of a member: asked for once, finished once. */
+/** Requesting or finishing an erasure a second time adds no event. */
 export const erasure: Decider<ErasureState, ErasureCommand, UserEventType> = { ...erasureEvolver, decide };

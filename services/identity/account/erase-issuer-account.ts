@@ -5,11 +5,11 @@ import type { IssuerAccounts } from './issuer-accounts.ts';
 
 type Sources = Pick<Dependencies, 'eventLog'>;
 
-/** A member's account at the issuer; null where none was written down, or where her keys are gone. */
+/** The member's account at the issuer. Null if none was recorded or her keys are destroyed. */
 export const issuerAccountOf = async ({ eventLog }: Sources, userId: string): Promise<IssuerAccount | null> =>
   stateAfter(issuerAccountEvolver, await eventLog.read(issuerAccountStream(userId)));
 
-/** Takes a member's account at the issuer away. One that was erased by a release before this was written down has none here. */
+/** Does nothing for an erasure that began before issuer accounts were recorded. */
 export const eraseIssuerAccount =
   (sources: Sources, accounts: IssuerAccounts) =>
   async (userId: string): Promise<void> => {

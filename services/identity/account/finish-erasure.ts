@@ -6,13 +6,12 @@ import { issuerAccountOf } from './erase-issuer-account.ts';
 import { erasure } from './decider.ts';
 import { allStepsDone, erasureAfter } from './state.ts';
 
-/** Types of the events that may take an erasure on. */
 export const erasureEvents = ['AccountErasureRequested', 'ErasureStepCompleted'] as const;
 
 /**
- * Takes an erasure as far as it can go after an event of it: ends the sessions of who asked; and once every service is done destroys
- * her keys, then says so. Each part may be done again: cut off anywhere, the same event heard again finishes it. The keys of
- * somebody who did not ask are never touched, whatever stands in the stream of the steps.
+ * Continues an erasure after one of its events: ends the member's sessions and, once every step is done, destroys her
+ * keys and records it. Safe to repeat after a crash at any point. Checks that she asked, so events in the erasure
+ * stream alone never destroy keys.
  */
 export const finishErasure =
   ({

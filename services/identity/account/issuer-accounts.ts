@@ -1,22 +1,18 @@
 import { counter } from '@secondspring/platform/telemetry/metrics.ts';
 
-/**
- * Tries to take the account of an erased member away at the issuer: `done`, `absent` where there was none any more, `failed`, which is tried
- * again, or `not-configured` where the issuer gives no way.
- */
+/** Outcomes: `done`, `absent` (no such account), `failed` (retried), `not-configured`. */
 export const issuerErasures = counter(
   'secondspring_issuer_erasures_total',
   'Tries to take the account of an erased member away at the issuer, by outcome',
   ['outcome'],
 );
 
-/** Accounts at the issuer. */
 export type IssuerAccounts = {
-  /** Takes a subject's account away; one that is gone already is no fault. Throws where the issuer does not answer or refuses. */
+  /** Succeeds if the account is already gone. Throws if the issuer refuses or does not answer. */
   erase(subject: string): Promise<void>;
 };
 
-/** How the issuer is reached: tokens by client credentials, and an address below which `DELETE` takes the account of a subject away. */
+/** Access tokens come from client credentials. `DELETE {accountsUrl}/{subject}` erases an account. */
 export type IssuerAccountsSettings = {
   readonly accountsUrl: string;
   readonly tokenUrl: string;
@@ -24,7 +20,6 @@ export type IssuerAccountsSettings = {
   readonly clientSecret: string;
 };
 
-/** Milliseconds for each answer of the issuer. */
 const PATIENCE_MS = 10_000;
 
 const tokenOf = async ({ tokenUrl, clientId, clientSecret }: IssuerAccountsSettings): Promise<string> => {
@@ -57,7 +52,7 @@ const eraseAt = async (settings: IssuerAccountsSettings, subject: string): Promi
   throw new Error(`the issuer does not take the account away: ${answer.status}`);
 };
 
-/** Accounts at an issuer that lets us take them away, or at one that does not: there, nothing is done and that is counted. */
+/** Without settings, erasing only counts `not-configured`. */
 export const createIssuerAccounts = (settings: IssuerAccountsSettings | null): IssuerAccounts => ({
   async erase(subject) {
     if (settings === null) return issuerErasures.inc({ outcome: 'not-configured' });
@@ -65,7 +60,7 @@ export const createIssuerAccounts = (settings: IssuerAccountsSettings | null): I
       issuerErasures.inc({ outcome: await eraseAt(settings, subject) });
     } catch (error) {
       issuerErasures.inc({ outcome: 'failed' });
-      // A plain error, as whatever comes from the issuer passes: what fetch throws would count as a fault of the event, which is set aside.
+      // A plain error is retried. The TypeError that fetch throws would park the event instead.
       throw new Error('the issuer did not take the account away', { cause: error });
     }
   },

@@ -8,8 +8,8 @@ import { scopedIdempotencyKey } from '@secondspring/platform/decider/idempotency
 import { erasure } from './decider.ts';
 
 /**
- * Answers `DELETE /api/users/me`: writes her wish down and ends her sessions; the services then erase what they hold, and
- * `finish-erasure.ts` what is left. In a demonstration it only logs that it would.
+ * Records the request and ends the member's sessions. The services then erase their parts and `finish-erasure.ts` the
+ * rest. In a demonstration this only logs.
  */
 const answerEraseAccount =
   ({
@@ -38,6 +38,5 @@ const answerEraseAccount =
     return { body: undefined, token: outcome.token, signedOut: true };
   };
 
-/** The call by which a member leaves. */
 export const addAccountRoutes = (routes: Routes, own: IdentityDependencies): Routes =>
   routes.implement(calls.eraseAccount, answerEraseAccount(own));

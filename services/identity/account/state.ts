@@ -3,10 +3,9 @@ import { servicesErasing, type ErasureStep } from '@secondspring/contracts/event
 import { stateAfter, type Evolver } from '@secondspring/platform/decider/decider.ts';
 import { userEvolver, type UserEventType } from '../user/state.ts';
 
-/** How far the erasing of a member has come. It is told by events that say nothing personal, so it outlives her keys. */
+/** Derived from events without personal data, so it outlives the member's keys. */
 export type ErasureState = 'nobody' | 'living' | 'requested' | 'erased';
 
-/** How a member's events add up to how far her erasing has come. */
 export const erasureEvolver: Evolver<ErasureState, UserEventType> = {
   types: userEvolver.types,
   initial: 'nobody',
@@ -17,14 +16,10 @@ export const erasureEvolver: Evolver<ErasureState, UserEventType> = {
   },
 };
 
-/** How far it has come, by a history of her stream. */
 export const erasureAfter = (history: readonly DomainEvent[]): ErasureState =>
   stateAfter(erasureEvolver, history);
 
-/**
- * Whether all have said so: every service, and, for a member whose account at the issuer is known, whoever takes that away. An erasure that
- * a release before this began knows of none.
- */
+/** The `issuer` step is needed only if the member's account at the issuer was recorded. */
 export const allStepsDone = (history: readonly DomainEvent[], hasIssuerAccount: boolean): boolean => {
   const done = new Set<ErasureStep>(
     history.flatMap((event) => (event.type === 'ErasureStepCompleted' ? [event.data.step] : [])),

@@ -3,19 +3,19 @@ import { consentTexts, type ConsentPurpose } from '@secondspring/contracts/vocab
 import { standingConsent } from '../user/state.ts';
 import { overUser } from '../user/decider.ts';
 
-/** Agrees to a purpose. `consentId` names the consent if it is a new one. */
+/** `consentId` is used only if this is a new consent. */
 export type Give = {
   readonly purpose: ConsentPurpose;
   readonly textVersion: string;
   readonly consentId: string;
-  /** Whether she proved within the last ten minutes who she is. */
+  /** Whether the member authenticated within the last ten minutes. */
   readonly isFresh: boolean;
 };
 
 /**
- * Giving a consent; giving what is given changes nothing. Agreeing to a newer text keeps the consent's id, and with it the key of what
- * was kept under it. Refused with `consent-text-changed` for any text but the one that is shown now, and
- * with `identity-too-old` for a change of what was ever given: the first time destroys nothing and widens nothing that she chose before.
+ * Repeating a consent adds no event. Agreeing to a newer text keeps the consent's id, so data kept under it stays
+ * readable. Refuses any text but the current one (`consent-text-changed`). Changing a consent given before needs a
+ * recent authentication (`identity-too-old`); the first consent does not, because it destroys nothing.
  */
 export const giving = overUser<Give>((state, { purpose, textVersion, consentId, isFresh }) => {
   if (state === null) return refuse('sign-in-required');
@@ -32,12 +32,11 @@ export const giving = overUser<Give>((state, { purpose, textVersion, consentId, 
   ];
 });
 
-/** Takes a consent back. */
 export type Withdraw = Pick<Give, 'purpose' | 'isFresh'>;
 
 /**
- * Taking a consent back; where none stands, nothing changes. For health data that destroys what was kept under it, so it is refused with
- * `identity-too-old` as the erasure of the account is; any other consent ends at once.
+ * Withdrawing without a current consent adds no event. Withdrawing consent to health data destroys that data, so it
+ * needs a recent authentication (`identity-too-old`), as erasing the account does.
  */
 export const withdrawing = overUser<Withdraw>((state, { purpose, isFresh }) => {
   if (state === null) return refuse('sign-in-required');

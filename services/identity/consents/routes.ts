@@ -13,7 +13,7 @@ import { presentConsent, presentConsents } from './present.ts';
 
 type Sources = Pick<IdentityDependencies, 'handle' | 'vault'>;
 
-/** Answers `PUT /api/consents/{purpose}`. A repeated intent names the same consent. */
+/** A repeated call gets the same consent id. */
 const answerGiveConsent =
   ({ handle, vault }: Sources): Handler<typeof calls.giveConsent> =>
   async ({ params: { purpose }, body: { textVersion }, caller, idempotencyKey }) => {
@@ -37,7 +37,7 @@ const answerGiveConsent =
     return { body: presentConsent(outcome.state?.consents ?? [], purpose), token: outcome.token };
   };
 
-/** Answers `DELETE /api/consents/{purpose}`. What was kept under it is erased by the service that keeps it. */
+/** The service that keeps the data erases it. */
 const answerWithdrawConsent =
   ({ handle }: Pick<Sources, 'handle'>): Handler<typeof calls.withdrawConsent> =>
   async ({ params: { purpose }, caller, idempotencyKey }) => {
@@ -57,14 +57,12 @@ const answerWithdrawConsent =
     return { body: presentConsent(outcome.state?.consents ?? [], purpose), token: outcome.token };
   };
 
-/** Answers `GET /api/consents`. */
 const answerConsents =
   (sources: AccountSources): Handler<typeof calls.listConsents> =>
   async ({ caller, token }) => ({
     body: presentConsents(await ownConsents(sources, caller.userId, token)),
   });
 
-/** The calls by which a member agrees, and takes it back. */
 export const addConsentRoutes = (routes: Routes, own: IdentityDependencies): Routes =>
   routes
     .implement(calls.listConsents, answerConsents(own))

@@ -3,7 +3,6 @@ import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
 import type { Decider } from '@secondspring/platform/decider/decider.ts';
 import { addressEvolver, type AddressEvent, type AddressState } from './state.ts';
 
-/** What a member wants with an address: have it, or leave it. */
 export type AddressCommand = { readonly kind: 'claim' | 'release'; readonly userId: string };
 
 const decide = ({ owner }: AddressState, { kind, userId }: AddressCommand): readonly NewEvent[] | Refusal => {
@@ -12,7 +11,10 @@ const decide = ({ owner }: AddressState, { kind, userId }: AddressCommand): read
   return owner === null ? [{ type: 'EmailAddressClaimed', data: { userId } }] : refuse('verification-failed');
 };
 
-/** A proven address: one living member's at a time. Claiming what another has is refused with `verification-failed`. */
+/**
+ * A verified address belongs to one active member at a time. Claiming another member's address is refused with
+ * `verification-failed`.
+ */
 export const emailAddress: Decider<AddressState, AddressCommand, AddressEvent> = {
   ...addressEvolver,
   decide,

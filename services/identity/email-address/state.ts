@@ -3,10 +3,10 @@ import { orNull } from '@secondspring/contracts/events/event.ts';
 import type { Evolver } from '@secondspring/platform/decider/decider.ts';
 import { hashAsUuid } from '@secondspring/platform/vault/uuid.ts';
 
-/** An address as it is compared: no server in use tells capitals apart. */
+/** Addresses are compared case-insensitively, as mail servers do. */
 export const normalisedAddress = (email: string): string => email.trim().toLowerCase();
 
-/** Stream of a proven address, named by a keyed hash of it, so that the name tells nobody's address. */
+/** The stream name is a keyed hash, so it does not reveal the address. */
 export const addressStream = (email: string, indexKey: Buffer): string =>
   `emailAddress-${hashAsUuid(
     createHmac('sha256', indexKey)
@@ -14,13 +14,11 @@ export const addressStream = (email: string, indexKey: Buffer): string =>
       .digest(),
   )}`;
 
-/** The member that an address belongs to; null when to none, or to one whose keys were destroyed. */
+/** Null if no member owns the address, or her keys are destroyed. */
 export type AddressState = { readonly owner: string | null };
 
-/** Type of an event in the stream of an address. */
 export type AddressEvent = 'EmailAddressClaimed' | 'EmailAddressReleased';
 
-/** How the events of an address add up. */
 export const addressEvolver: Evolver<AddressState, AddressEvent> = {
   types: ['EmailAddressClaimed', 'EmailAddressReleased'],
   initial: { owner: null },

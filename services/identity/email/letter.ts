@@ -1,10 +1,9 @@
 import type { Letter } from './mailer.ts';
 
-/** The address that a link opens. */
 export const linkOf = (publicOrigin: string, token: string): string =>
   `${publicOrigin}/verify-email?token=${token}`;
 
-/** The letter with a link. Neither its subject nor its text says what the product is about: others read over shoulders. */
+/** Subject and text do not mention the topic of the product: others may see the screen. */
 export const verificationLetter = (to: string, link: string): Letter => ({
   to,
   subject: 'Your Second Spring link',

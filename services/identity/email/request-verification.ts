@@ -15,9 +15,8 @@ import { MailNotSent } from './mailer.ts';
 import { verificationToken } from '../verification-token/decider.ts';
 import { newToken, tokenStream } from '../verification-token/state.ts';
 
-/** The answer to every request, whether or not the address belongs to somebody. */
+/** Does not reveal whether the address belongs to a member. */
 const SENT = { message: 'We have sent you a link. It works for 24 hours.' };
-/** The answer when her own address needs no proof. */
 const PROVEN = { message: 'This e-mail address is verified already.' };
 
 type Sources = Pick<
@@ -25,7 +24,7 @@ type Sources = Pick<
   'handle' | 'eventLog' | 'vault' | 'pool' | 'mailer' | 'publicOrigin' | 'log' | 'now' | 'rateLimits'
 >;
 
-/** Makes a token for the request and sends its link. Throws MailNotSent. */
+/** Creates a token and sends its link. Throws {@link MailNotSent}. */
 const sendLink = async (
   { handle, mailer, publicOrigin }: Sources,
   { userId, verificationId, email }: { userId: string; verificationId: string; email: string },
@@ -60,7 +59,8 @@ const answerOnce =
     const email = addressFor(state, body.email, isIdentityFresh(caller));
     if (isRefusal(email)) return email;
     if (state !== null && isProven(state, email)) return { body: PROVEN };
-    // Whoever owns the address did not ask for these letters: many members together may send her no more than one may.
+    // The owner of the address may not be the member who asks, so all members together may send her no more than one
+    // may.
     await sources.rateLimits.take('letters', network);
     await sources.rateLimits.take('letter', normalisedAddress(email));
     try {
@@ -82,9 +82,9 @@ const answerOnce =
   };
 
 /**
- * Answers `POST /api/email/verification`. The letter goes out before the request is written down: when it can't be sent, an earlier
- * link still works and the same call can be made again. The same call made twice at once, here or at another process, is one after the
- * other, so that the second finds the first one's letter sent. See `docs/decisions/e-mail-verification.md`.
+ * The e-mail is sent before the request is recorded: if sending fails, an earlier link still works and the call can
+ * be repeated. Repeated calls run one after the other across processes, so the second finds the first one's e-mail
+ * sent. See `docs/decisions/e-mail-verification.md`.
  */
 export const answerRequestVerification =
   (sources: Sources): Handler<typeof requestEmailVerification> =>

@@ -4,7 +4,6 @@ import type { IdentityDependencies } from '../dependencies.ts';
 import { answerRequestVerification } from './request-verification.ts';
 import { answerVerifyEmail } from './verify-email.ts';
 
-/** The calls by which a member proves her e-mail address. */
 export const addEmailRoutes = (routes: Routes, own: IdentityDependencies): Routes =>
   routes
     .implement(requestEmailVerification, answerRequestVerification(own))

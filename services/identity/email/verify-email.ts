@@ -31,7 +31,7 @@ const settle = async (
   return isRefusal(outcome) ? outcome : undefined;
 };
 
-/** Lets go of the address that she had before; again and again if need be, as long as it is still hers. */
+/** Releases the address that the member had before. Safe to repeat. */
 const releaseFormer = async (sources: Sources, { id, email, formerEmail }: User): Promise<void> => {
   if (formerEmail === null || email === null) return;
   if (normalisedAddress(formerEmail) === normalisedAddress(email)) return;
@@ -39,8 +39,8 @@ const releaseFormer = async (sources: Sources, { id, email, formerEmail }: User)
 };
 
 /**
- * Proves the address of a request: claims it, writes the proof in her stream, which decides that a link works once, and lets go of the
- * address she had. Whatever it is cut off after, opening the link again finishes it.
+ * Claims the address, records the verification in the member's stream (which makes a link work once), and releases
+ * her previous address. After a crash at any point, opening the link again finishes the work.
  */
 const prove = async (
   sources: Sources,
@@ -68,7 +68,7 @@ const prove = async (
   return outcome;
 };
 
-/** Answers `POST /api/email/verify`. Unknown, expired, used, superseded and erased have one answer. */
+/** Unknown, expired, used, superseded and erased all get the same answer. */
 export const answerVerifyEmail =
   (sources: Sources): Handler<typeof verifyEmail> =>
   async ({ body, idempotencyKey }) => {

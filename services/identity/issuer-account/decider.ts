@@ -1,7 +1,7 @@
 import type { Decider } from '@secondspring/platform/decider/decider.ts';
 import { issuerAccountEvolver, type IssuerAccount } from './state.ts';
 
-/** Writes down once which account at the issuer is a member's. */
+/** Recorded once for each member. */
 export const issuerAccount: Decider<
   IssuerAccount | null,
   IssuerAccount & { readonly userId: string },

@@ -2,7 +2,7 @@ import { readAudited, readingsOf } from '@secondspring/platform/audit/readings.t
 import { utcMinute } from '@secondspring/platform/dates/utc.ts';
 import type { EventLog } from '@secondspring/platform/event-store/event-log.ts';
 
-/** What moderators and operators read in a month (YYYY-MM), one reading on a line; this one is among them. */
+/** What moderators and operators read in a month (YYYY-MM), one reading per line, this one included. */
 export const auditOf = async (log: EventLog, reader: string, month: string): Promise<string> => {
   const reading = { reader, command: 'operator audit', item: null } as const;
   const readings = await readAudited(log, reading, () => readingsOf(log, month));

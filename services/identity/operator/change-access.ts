@@ -8,7 +8,6 @@ import { erasure } from '../account/decider.ts';
 import { userAfter } from '../user/state.ts';
 import { memberNamed } from './member-named.ts';
 
-/** Why an operator acts, and who it is. */
 export type Why = Pick<ChangeAccess, 'operator' | 'reason'>;
 
 type Sources = Pick<Stores, 'pool' | 'handle' | 'eventLog'>;
@@ -25,7 +24,7 @@ const changeAccess = async ({ handle }: Pick<Stores, 'handle'>, change: ChangeAc
   return outcome.events.length > 0;
 };
 
-/** The id of a member who exists. Throws {@link Refused}. */
+/** Throws {@link Refused} if there is no such member. */
 const existing = async (
   { pool, eventLog }: Pick<Sources, 'pool' | 'eventLog'>,
   named: string,
@@ -36,7 +35,7 @@ const existing = async (
   return userId;
 };
 
-/** Gives a member a role, from her next call on. Answers her id and whether anything changed. Throws {@link Refused}. */
+/** Takes effect with the member's next call. Throws {@link Refused}. */
 export const changeRole = async (
   sources: Sources,
   named: string,
@@ -46,7 +45,7 @@ export const changeRole = async (
   return { userId, changed: await changeAccess(sources, { userId, change: { role }, operator, reason }) };
 };
 
-/** Ends every session of a member. Answers her id and how many they were. Throws {@link Refused}. */
+/** `count` is the number of sessions ended. Throws {@link Refused}. */
 export const signOutMember = async (
   sources: Sources & { readonly sessions: Pick<Sessions, 'endAllOf'> },
   named: string,
@@ -57,7 +56,7 @@ export const signOutMember = async (
   return { userId, count: await sources.sessions.endAllOf(userId) };
 };
 
-/** How many sessions a member has, on her own phones and on shared ones. Throws {@link Refused}. */
+/** Counts sessions on the member's own phones and on shared ones. Throws {@link Refused}. */
 export const countSessions = async (
   sources: Sources & { readonly sessions: Pick<Sessions, 'listOf'> },
   named: string,
@@ -69,8 +68,8 @@ export const countSessions = async (
 };
 
 /**
- * Begins the erasing of a member who asked for it and can't prove at the issuer any more who she is. Answers her id and whether it had not
- * begun yet. Throws {@link Refused}.
+ * Requests erasure for a member who asked for it and can no longer sign in at the issuer. `changed` is false if it
+ * was requested before. Throws {@link Refused}.
  */
 export const eraseMember = async (
   sources: Sources & { readonly sessions: Pick<Sessions, 'endAllOf'> },

@@ -5,7 +5,7 @@ import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
 import { changingPlan, type ChangePlan } from '../plan/decider.ts';
 import { memberNamed } from './member-named.ts';
 
-/** Changes a member's plan. Answers her id and whether anything changed. Throws {@link Refused}. */
+/** Throws {@link Refused}. */
 export const changePlan = async (
   { pool, handle }: { pool: Pick<Dependencies['pool'], 'query'>; handle: Dependencies['handle'] },
   member: string,

@@ -4,18 +4,16 @@ import { utcMonth } from '@secondspring/platform/dates/utc.ts';
 import { UsageError } from '@secondspring/platform/command-line/usage-error.ts';
 import { readErasureCommand, type ErasureOperatorCommand } from './erasure/command-line.ts';
 
-/** Roles that an operator gives. */
 const roles = ['member', 'moderator'] as const;
 
 type OnMember = {
-  /** Her id or her e-mail address. */
+  /** Id or e-mail address. */
   readonly member: string;
-  /** Data folder of the running embedded product; undefined to read the environment. */
+  /** Data folder of the running embedded product. Undefined: use the environment. */
   readonly data: string | undefined;
 };
 type Explained = OnMember & { readonly operator: string; readonly reason: string };
 
-/** What an operator asked for. */
 export type OperatorCommand =
   | { readonly kind: 'help' }
   | ErasureOperatorCommand
@@ -28,14 +26,12 @@ export type OperatorCommand =
     }
   | MemberCommand;
 
-/** What an operator asked to do for a member. */
 export type MemberCommand =
   | (Explained & { readonly kind: 'plan'; readonly plan: SubscriptionPlan })
   | (Explained & { readonly kind: 'role'; readonly role: (typeof roles)[number] })
   | (Explained & { readonly kind: 'sign-out' | 'erase' })
   | (OnMember & { readonly kind: 'sessions'; readonly operator: string });
 
-/** What `--help` shows. */
 export const HELP = `What an operator can do for a member. Every change is written down with the operator's name and reason.
 
   npm run operator -- plan <member> free|premium --reason "…" --operator NAME [--data DIR]
@@ -73,7 +69,7 @@ Examples:
   npm run operator -- sign-out 9d2a5a0e-52b1-4c8a-8f3e-2f1d6f0c7b11 --reason "lost her phone" --operator olga
 `;
 
-/** What follows the command: nothing, or one of some words. */
+/** Allowed second argument of each command; null if it takes none. */
 const choices: Readonly<Record<string, readonly string[] | null>> = {
   plan: subscriptionPlans,
   role: roles,
@@ -82,7 +78,7 @@ const choices: Readonly<Record<string, readonly string[] | null>> = {
   sessions: null,
 };
 
-/** Reads the command line. Throws {@link UsageError}. */
+/** Throws {@link UsageError}. */
 export const readCommand = (args: readonly string[]): OperatorCommand => {
   const asked = parseCommand(args, {
     reason: { type: 'string' },

@@ -52,7 +52,9 @@ const overSessions = async (
   }
 };
 
-/** Does for a member what an operator asked for, once it is written down that her record is looked at; answers what to say. */
+/**
+ * Runs an operator's command for a member, after recording that her record is read. Resolves to the text to print.
+ */
 export const forMember = async (command: MemberCommand): Promise<string> => {
   const { kind, data, operator } = command;
   const reading = { reader: operator, command: `operator ${kind}`, item: null } as const;

@@ -13,12 +13,11 @@ import { proveErasure } from './erasure/prove-erasure.ts';
 import { forMember } from './for-member.ts';
 import { outcomeOf, reportDestruction, reportProof } from './erasure/report.ts';
 
-/** What a command says, and its exit code. */
 type Said = { readonly text: string; readonly code?: number };
 
 const CODES = { nothing: 0, found: EXIT.refused, unsearched: EXIT.unavailable } as const;
 
-/** Letters that a word must have at least; a shorter one stands anywhere by chance. */
+/** Shorter words occur by chance. */
 const SHORTEST = 6;
 
 const wordsOnInput = async (): Promise<string[]> => {

@@ -5,8 +5,8 @@ import { membersByAddress } from '@secondspring/projections/identity/users/queri
 import { normalisedAddress } from '../email-address/state.ts';
 
 /**
- * The id of a member who is named by her id or e-mail address. An address that several members signed in with is the one's who proved it.
- * Throws {@link Refused} when that does not tell one; what it says repeats no address.
+ * The id of the member with this id or e-mail address. If several members registered with the address, the one who
+ * verified it. Throws {@link Refused} if none or several match; the message never contains the address.
  */
 export const memberNamed = async (
   pool: Pick<Dependencies['pool'], 'query'>,

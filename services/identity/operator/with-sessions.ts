@@ -16,10 +16,9 @@ const variables = z.object(serviceVariables).pick({
   SESSION_ABSOLUTE_HOURS: true,
 });
 
-/** The stores, with the members' sessions beside them. */
 export type WithSessions = Stores & { readonly sessions: Pick<Sessions, 'listOf' | 'endAllOf'> };
 
-/** As `withStores`, with the members' sessions beside the stores; nobody is signed in by it. @throws ConfigError */
+/** Like `withStores`, with the members' sessions. Signs nobody in. Throws ConfigError. */
 export const withSessions = async <Result>(
   dataFolder: string | undefined,
   work: (stores: WithSessions) => Promise<Result>,

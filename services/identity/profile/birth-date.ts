@@ -1,9 +1,9 @@
 import { ageInYears } from '@secondspring/platform/dates/age.ts';
 
-/** Ages in whole years that a profile may state. */
+/** Whole years. */
 const AGE = { min: 16, max: 120 } as const;
 
-/** What is wrong with a date of birth on a given day (both YYYY-MM-DD), in words; null when it can be true. */
+/** The error message for a date of birth, or null if it is plausible. Both dates are YYYY-MM-DD. */
 export const birthDateFault = (dateOfBirth: string, today: string): string | null => {
   if (dateOfBirth > today) return 'Date of birth can’t be in the future';
   const age = ageInYears(dateOfBirth, today);

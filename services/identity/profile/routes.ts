@@ -11,7 +11,7 @@ import { presentUser } from '../user/present.ts';
 import { birthDateFault } from './birth-date.ts';
 import { profileOf } from './decider.ts';
 
-/** Answers `PATCH /api/users/profile` from the command itself, so that it needs no read model. `now` tells the day. */
+/** Answers from the command's own result, without a read model. */
 const answerUpdateProfile =
   ({ handle, now }: Pick<IdentityDependencies, 'handle' | 'now'>): Handler<typeof calls.updateProfile> =>
   async ({ body, caller, idempotencyKey }) => {
@@ -33,6 +33,5 @@ const answerUpdateProfile =
     return { body: presentUser(state, today), token };
   };
 
-/** The call by which a member changes her profile. */
 export const addProfileRoutes = (routes: Routes, own: IdentityDependencies): Routes =>
   routes.implement(calls.updateProfile, answerUpdateProfile(own));

@@ -4,7 +4,7 @@ import type { Decider } from '@secondspring/platform/decider/decider.ts';
 import { erasureEvolver, type ErasureState } from '../account/state.ts';
 import type { UserEventType } from '../user/state.ts';
 
-/** Begins a member's stream. An address that is not one, or too long, is given as null. */
+/** `email` is null if the issuer's address is missing, malformed or too long. */
 export type Register = { readonly userId: string; readonly email: string | null };
 
 const decide = (state: ErasureState, { userId, email }: Register): readonly NewEvent[] | Refusal => {
@@ -13,7 +13,7 @@ const decide = (state: ErasureState, { userId, email }: Register): readonly NewE
 };
 
 /**
- * The beginning of a member's stream. Refused with `account-being-erased` from her wish to be erased on, until her keys are destroyed and
- * her sign-in identity belongs to nobody.
+ * Starts a member's stream. Refused with `account-being-erased` from the erasure request until her keys are destroyed
+ * and her sign-in identity is free again.
  */
 export const registration: Decider<ErasureState, Register, UserEventType> = { ...erasureEvolver, decide };

@@ -9,7 +9,7 @@ import type { IdentityDependencies } from '../dependencies.ts';
 
 type Sources = Pick<IdentityDependencies, 'sessions'>;
 
-/** A member's sessions as she recognises them, the one used last first; the caller's is marked. */
+/** Last used first; the caller's own session is marked. */
 export const ownSessions = async (
   { sessions }: Sources,
   { userId, session }: Pick<Caller, 'userId' | 'session'>,
@@ -23,12 +23,11 @@ export const ownSessions = async (
     isCurrent: handle === session,
   }));
 
-/** Answers `GET /api/auth/sessions`. */
 const answerSessions =
   (sources: Sources): Handler<typeof calls.listSessions> =>
   async ({ caller }) => ({ body: await ownSessions(sources, caller) });
 
-/** Answers `DELETE /api/auth/sessions/{id}`; the caller's own is a sign-out, anybody else's is not found. */
+/** Ending the caller's own session signs her out. Other members' sessions answer 404. */
 const answerEndSession =
   ({ sessions }: Sources): Handler<typeof calls.endSession> =>
   async ({ params, caller }) => {
@@ -37,7 +36,6 @@ const answerEndSession =
     return count === 0 ? refuse('signed-in-session-not-found') : { body: undefined };
   };
 
-/** Answers `DELETE /api/auth/other-sessions`. */
 const answerEndOtherSessions =
   ({ sessions }: Sources): Handler<typeof calls.endOtherSessions> =>
   async ({ caller }) => {
@@ -45,7 +43,7 @@ const answerEndOtherSessions =
     return { body: undefined };
   };
 
-/** Answers `DELETE /api/auth/sessions`: every browser of hers is signed out, this one included. */
+/** Signs the member out of every browser, this one included. */
 const answerEndAllSessions =
   ({ sessions }: Sources): Handler<typeof calls.endAllSessions> =>
   async ({ caller }) => {
@@ -53,7 +51,6 @@ const answerEndAllSessions =
     return { body: undefined, signedOut: true };
   };
 
-/** The calls by which a member sees where she is signed in, and ends it. */
 export const addSessionRoutes = (routes: Routes, own: IdentityDependencies): Routes =>
   routes
     .implement(calls.listSessions, answerSessions(own))

@@ -15,32 +15,31 @@ const attempt = z.object({
   nonce: z.string(),
   verifier: z.string(),
   returnTo: z.string(),
-  /** Whether she said that others use this phone, too. */
+  /** Whether the member said that others use this phone, too. */
   shared: z.boolean(),
-  /** The member who is to prove once more who she is; null where anybody may sign in. */
+  /** The member who must authenticate again; null for an ordinary sign-in. */
   member: z.string().nullable(),
 });
 
-/** An attempt to sign in that has begun: what must match when it comes back, and where to go then. */
+/** A sign-in in progress: what the callback must match, and where to go afterwards. */
 export type Attempt = z.infer<typeof attempt>;
 
-/** Attempts to sign in, each bound to the browser that began it and good for one return within ten minutes. */
+/** Each attempt is bound to the browser that began it and can be completed once, within ten minutes. */
 export type Attempts = {
-  /** Names the browser for as long as it keeps trying, so that those behind one carrier are counted apart; a new name for a new one. */
+  /** Id of the browser across its attempts, so that rate limits count browsers behind one network apart. */
   browserOf(ctx: Context): string;
   keep(ctx: Context, attempt: Attempt): Promise<void>;
-  /** The attempt of this browser, taken away so that no second return can use it; undefined when there is none. */
+  /** Removes and returns this browser's attempt, so that it can't be completed twice. */
   take(ctx: Context): Promise<Attempt | undefined>;
 };
 
-/** How long a sign-in may take, in seconds. */
 const PATIENCE = 600;
 
-/** Makes the attempts over the sessions' store: the cookie holds only an id, the store only its keyed hash. */
+/** The cookie holds only an id; the store holds only its keyed hash. */
 export const createAttempts = (store: SessionStore, secret: string, publicOrigin: string): Attempts => {
   const cookie = serverCookie('sign-in', publicOrigin);
   const rows = createRowSeal(secret);
-  /** The cookie holds the id of the attempt and, from one attempt to the next, the browser's name. */
+  /** The cookie holds the attempt's id and the browser's id. */
   const read = (ctx: Context): readonly (string | undefined)[] => readCookie(ctx, cookie)?.split('.') ?? [];
   const names = new WeakMap<Context, string>();
   const browserOf = (ctx: Context): string => {

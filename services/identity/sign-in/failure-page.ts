@@ -2,7 +2,6 @@ import type { Context } from 'koa';
 import { escapeHtml } from '@secondspring/platform/http/escape.ts';
 import { answerPage } from './page.ts';
 
-/** Ways in which signing in fails, each with its status and what the page says. */
 export const failures = {
   'nothing-begun': {
     status: 400,
@@ -45,10 +44,9 @@ export const failures = {
   },
 } as const satisfies Record<string, { status: number; heading: string; text: string }>;
 
-/** A way in which signing in fails. */
 export type Failure = keyof typeof failures;
 
-/** Answers with a page that says what happened and what to do next; it needs no script. */
+/** A page that works without scripts. */
 export const answerFailure = (ctx: Context, failure: Failure, returnTo = '/', retryAfter?: number): void => {
   const { status, heading, text } = failures[failure];
   const kind = failure === 'somebody-else' ? '&again=yes' : '';

@@ -13,7 +13,6 @@ import { signInIdentity } from '../sign-in-identity/decider.ts';
 import { claimEvolver, claimStream, type SignInIdentity } from '../sign-in-identity/state.ts';
 import { registration } from '../registration/decider.ts';
 
-/** What finding a member stands on. */
 export type MemberSources = {
   readonly eventLog: Pick<EventLog, 'read'>;
   readonly vault: Pick<Vault, 'enrol' | 'erase'>;
@@ -21,10 +20,13 @@ export type MemberSources = {
   readonly indexKey: Buffer;
 };
 
-/** Who signed in, and the positions that the first page must include. */
+/** `token` makes the first page include the member's own registration. */
 export type SignedInMember = { readonly userId: string; readonly token: ConsistencyToken };
 
-/** Claims the identity for a new member. Of two who do so at once, one wins and the other's unused keys are destroyed. */
+/**
+ * Claims the identity for a new member. If two sign-ins claim at once, one wins and the other's unused keys are
+ * destroyed.
+ */
 const claimFor = async (stream: string, { vault, handle }: MemberSources): Promise<string> => {
   const candidate = randomUUID();
   await vault.enrol(candidate);
@@ -42,7 +44,7 @@ const claimFor = async (stream: string, { vault, handle }: MemberSources): Promi
   return userId;
 };
 
-/** The member that a sign-in identity belongs to; null for one that belongs to nobody. */
+/** The member that a sign-in identity belongs to, or null. */
 export const knownMember = async (
   identity: SignInIdentity,
   { eventLog, indexKey }: Pick<MemberSources, 'eventLog' | 'indexKey'>,
@@ -50,9 +52,9 @@ export const knownMember = async (
   stateAfter(claimEvolver, await eventLog.read(claimStream(identity, indexKey))).userId;
 
 /**
- * The member behind a sign-in identity; a new one at the first sign-in, and again after she was erased. A crash between the
- * claim and the registration heals at the next sign-in, which finds the claim and begins the missing stream. Which account at the issuer is
- * hers is written down once, for her erasure.
+ * Finds the member by her sign-in identity, or registers her: at the first sign-in and again after an erasure. If a
+ * crash separates claim and registration, the next sign-in completes the registration. Records her account at the
+ * issuer once, for a later erasure.
  */
 export const memberOf = async (
   identity: SignInIdentity,

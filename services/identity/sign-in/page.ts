@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Context } from 'koa';
 import { escapeHtml } from '@secondspring/platform/http/escape.ts';
 
-/** The colours of `ui/tokens`, so that pages on the way to sign in look like us. */
+/** The colours of `ui/tokens`. */
 const style = `
 :root{color-scheme:light dark;--ink:oklch(27% .045 340);--paper:oklch(97.2% .012 80);--deep:oklch(42% .115 345);--on-deep:oklch(98.5% .008 80)}
 @media(prefers-color-scheme:dark){:root{--ink:oklch(93% .015 70);--paper:oklch(20% .022 340);--deep:oklch(80% .085 345);--on-deep:oklch(22% .04 340)}}
@@ -17,10 +17,9 @@ a.second+p{margin:.5rem 0 1rem;font-size:.9375rem}`;
 
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-/** The policy of the page: its own style and nothing else. */
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** Answers with a page of sign-in itself; it needs no script. `content` is markup. */
+/** A page that works without scripts. `content` is HTML. */
 export const answerPage = (ctx: Context, status: number, heading: string, content: string): void => {
   ctx.status = status;
   ctx.set('Content-Security-Policy', policy);

@@ -2,10 +2,10 @@ import type { Context } from 'koa';
 import { escapeHtml } from '@secondspring/platform/http/escape.ts';
 import { answerPage } from './page.ts';
 
-/** Whose phone it is, as the query of `/api/login` says it. */
+/** Values of `phone` in the query of `/api/login`. */
 export const phones = ['own', 'shared'] as const;
 
-/** Answers with the question whose phone this is, before she goes to the issuer: so it works with any issuer. */
+/** Asks before the redirect to the issuer, so it works with any issuer. */
 export const askWhosePhone = (ctx: Context, returnTo: string, idleMinutes: number): void => {
   const way = (phone: (typeof phones)[number]): string =>
     escapeHtml(`/api/login?phone=${phone}&returnTo=${encodeURIComponent(returnTo)}`);

@@ -14,7 +14,7 @@ type Token = { header?: Claims; claims?: Claims; key?: KeyObject; signature?: st
 let issuer: RunningServer;
 let relyingParty: RelyingParty;
 /** What the issuer answers next at its token endpoint. */
-/** Whether it says where its session is left. */
+/** Whether its metadata has an end-session endpoint. */
 let leaving: Record<string, string> = {};
 let answer: () => Record<string, unknown> = () => ({});
 

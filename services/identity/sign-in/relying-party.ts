@@ -18,55 +18,55 @@ import {
 } from 'openid-client';
 import type { SignInIdentity } from '../sign-in-identity/state.ts';
 
-/** Our standing at the issuer. */
 export type IssuerSettings = {
   readonly issuer: string;
-  /** Origin at which this process reaches the issuer; undefined where it is the issuer's own. */
+  /** Origin at which this process reaches the issuer, if it differs from the issuer's own. */
   readonly issuerAddress?: string | undefined;
   readonly clientId: string;
   readonly clientSecret: string;
   readonly publicOrigin: string;
-  /** How strongly the issuer is to ask (`acr`), where it knows more than one way; undefined leaves it to the issuer. */
+  /** Authentication strength to request (`acr`); undefined leaves it to the issuer. */
   readonly acr?: string | undefined;
 };
 
-/** What one attempt to sign in must match when it comes back: each value random, used once. */
+/** Random values, each used once, that the callback of an attempt must match. */
 export type AttemptChecks = { readonly state: string; readonly nonce: string; readonly verifier: string };
 
-/** What the issuer says of who signed in. `roles` are those it claims for her. */
+/** `roles` are those that the issuer claims for the member. */
 export type SignInOutcome = {
   readonly identity: SignInIdentity;
   readonly email: string | null;
   readonly roles: readonly string[];
-  /** When the issuer asked who she is, by its own word; milliseconds since 1970, never later than now. */
+  /** When the issuer authenticated her (`auth_time`), in milliseconds since 1970, never later than now. */
   readonly provenAt: number;
 };
 
-/** The product as a relying party of OpenID Connect: authorization code with PKCE S256, state and nonce. */
+/** OpenID Connect relying party: authorization code flow with PKCE S256, state and nonce. */
 export type RelyingParty = {
-  /** A fresh attempt and the issuer's address that it begins at. */
+  /** A new attempt and the issuer's URL to redirect to. */
   begin(): Promise<{ checks: AttemptChecks; url: URL }>;
-  /** Ends an attempt with the query that came back. Throws openid-client's errors when anything does not match. */
+  /** Completes an attempt with the query of the callback. Throws openid-client's errors if a check fails. */
   end(search: string, checks: AttemptChecks): Promise<SignInOutcome>;
-  /** Where the browser leaves the issuer's own session and comes back to the home page; undefined where the issuer has no such place. */
+  /** Where the browser ends its session at the issuer; undefined if the issuer has no such endpoint. */
   leave(): Promise<URL | undefined>;
 };
 
-/** Seconds for which the issuer's asking counts as now, as it says it in `auth_time`. */
+/** Maximum age of the issuer's authentication (`max_age`). */
 const ASKED_WITHIN = 600;
 
-/** Seconds that the issuer has for an answer. */
 const PATIENCE = 5;
 
 const emailClaim = z.email().max(254);
 const rolesClaim = z.array(z.string()).or(z.string().transform((role) => [role]));
 
-/** Asks the issuer where this process reaches it; what it says of itself, and what is checked, stays its public address. */
+/**
+ * Sends requests to the address at which this process reaches the issuer. Metadata and checks use its public address.
+ */
 const fetchBy =
   (address: string): CustomFetch =>
   (url, options) => {
     const { pathname, search } = new URL(url);
-    // The library says undefined where the types of fetch want nothing said; to fetch both are the same.
+    // The library allows undefined where the types of fetch do not; fetch treats both alike.
     return fetch(new URL(pathname + search, address), options as RequestInit);
   };
 
@@ -79,15 +79,12 @@ const discover = async ({
   await discovery(new URL(issuer), clientId, {}, ClientSecretBasic(clientSecret), {
     timeout: PATIENCE,
     ...(issuerAddress === undefined ? {} : { [customFetch]: fetchBy(issuerAddress) }),
-    // Signatures of identity tokens are checked although they come straight from the issuer. Only an issuer on this machine is
-    // spoken to in the clear; production refuses such an address at start.
+    // Also verifies signatures of identity tokens received directly from the issuer. HTTP is allowed only for an
+    // issuer on this machine; production refuses such an address at start.
     execute: [enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [allowInsecureRequests] : [])],
   });
 
-/**
- * Makes the relying party. The issuer is asked for its addresses at the first sign-in and then no more; while it does
- * not answer, each sign-in asks again.
- */
+/** Discovers the issuer at the first sign-in. A failed discovery is retried at the next one. */
 export const createRelyingParty = (settings: IssuerSettings): RelyingParty => {
   const redirectUri = `${settings.publicOrigin}/api/callback`;
   let found: Promise<Configuration> | undefined;
@@ -110,7 +107,7 @@ export const createRelyingParty = (settings: IssuerSettings): RelyingParty => {
         code_challenge_method: 'S256',
         state: checks.state,
         nonce: checks.nonce,
-        // Whoever left the phone, or took it, must not come in by a session that the issuer still keeps.
+        // Whoever uses the phone next must not get in by the issuer's own session.
         prompt: 'login',
         max_age: String(ASKED_WITHIN),
         ...(settings.acr === undefined ? {} : { acr_values: settings.acr }),
@@ -144,7 +141,7 @@ export const createRelyingParty = (settings: IssuerSettings): RelyingParty => {
     async leave() {
       const config = await configuration();
       if (config.serverMetadata().end_session_endpoint === undefined) return undefined;
-      // No hint of who she is: an identity token would stand in the address, with what it says of her.
+      // Without `id_token_hint`: an identity token in the URL would expose personal data.
       return buildEndSessionUrl(config, { post_logout_redirect_uri: `${settings.publicOrigin}/` });
     },
   };

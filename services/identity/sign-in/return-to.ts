@@ -1,11 +1,10 @@
-/** Longest path that is believed, in characters. */
 const LONGEST = 512;
-/** A base that no path can name by accident. */
+/** An origin that no path can name by accident. */
 const BASE = 'https://app.invalid';
 
 /**
- * Where to go after signing in: a path of this origin, or null for anything that could lead elsewhere or call something.
- * Koa would send `//evil.example` and `/\evil.example` on unchanged, and browsers read both as another host.
+ * The path to return to after signing in, or null for anything that could leave this origin or call the API. Koa
+ * would pass on `//evil.example` and `/\evil.example`, which browsers read as another host.
  */
 export const returnPath = (given: unknown): string | null => {
   if (typeof given !== 'string' || given.length > LONGEST) return null;

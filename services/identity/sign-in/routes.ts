@@ -6,14 +6,13 @@ import { createAttempts } from './attempts.ts';
 import { createRelyingParty, type IssuerSettings } from './relying-party.ts';
 import { beginSignIn, endSignIn, signOut, type SignInSetting } from './sign-in.ts';
 
-/** What signing in and out is configured with. */
 export type SignInSettings = Omit<IssuerSettings, 'publicOrigin'> &
   Pick<SignInSetting, 'moderators' | 'idleMinutes'> & {
-    /** Keeps ids in the store from being usable. */
+    /** Key of the hashes under which session ids are stored. */
     readonly sessionSecret: string;
   };
 
-/** Signing in and out: paths that a browser is led along, each limited for a network like any page. */
+/** Browser navigations, rate-limited per network like any page. */
 export const signInRoutes = (
   dependencies: ServiceDependencies & Pick<Dependencies, 'sessionStore'> & Pick<SignInSetting, 'indexKey'>,
   settings: SignInSettings,

@@ -16,19 +16,19 @@ import { askWhosePhone, phones } from './phone-page.ts';
 import type { RelyingParty, SignInOutcome } from './relying-party.ts';
 import { returnPath } from './return-to.ts';
 
-/** What signing in and out stands on. `moderators` are subjects at the issuer. */
+/** `moderators` are subjects at the issuer. */
 export type SignInSetting = Pick<Dependencies, 'sessions' | 'rateLimits' | 'publicOrigin' | 'log'> &
   MemberSources & {
     readonly relyingParty: RelyingParty;
     readonly attempts: Attempts;
     readonly moderators: readonly string[];
-    /** Minutes without use after which she is signed out on a shared phone. */
+    /** Minutes without use until a session on a shared phone ends. */
     readonly idleMinutes: number;
   };
 
-/** Milliseconds for a whole return, in which issuer and event store are asked. */
+/** Covers calls to both the issuer and the event store. */
 const PATIENCE = 15_000;
-/** Milliseconds for the issuer to say where it is left, while she waits to be signed out. */
+/** The member waits for it while she is signed out. */
 const LEAVING_PATIENCE = 3000;
 
 const SEE_OTHER = 303;
@@ -43,7 +43,6 @@ const redirect = (ctx: Context, to: string): void => {
 const roleOf = ({ identity, roles }: SignInOutcome, moderators: readonly string[]): Role =>
   roles.includes('moderator') || moderators.includes(identity.subject) ? 'moderator' : 'member';
 
-/** Which failure an error of the issuer, or of ours, is. */
 const failureOf = (error: unknown): Failure => {
   if (error instanceof AuthorizationResponseError) return 'not-completed';
   const unanswered =
@@ -63,11 +62,11 @@ const failed = (ctx: Context, error: unknown, returnTo: string, { log }: SignInS
   answerFailure(ctx, failureOf(error), returnTo);
 };
 
-/** Whether the browser was led here by another site: such a way begins no sign-in before she has chosen to. */
+/** Whether another site sent the browser here. Such a navigation starts no sign-in until the member chooses to. */
 const isLedByOthers = (ctx: Context): boolean =>
   !['', 'none', 'same-origin'].includes(ctx.get('Sec-Fetch-Site'));
 
-/** Who begins: the member who is to prove once more who she is, or anybody; undefined where she is still to say whose phone it is. */
+/** Undefined if the member must first say whose phone it is. */
 const beginningOf = async (
   ctx: Context,
   { sessions }: SignInSetting,
@@ -80,8 +79,8 @@ const beginningOf = async (
 };
 
 /**
- * `GET /api/login?returnTo=`: asks whose phone it is; with `phone=own` or `phone=shared`, or with `again=yes` for who is signed in, begins an
- * attempt and sends the browser to the issuer.
+ * `GET /api/login?returnTo=`: asks whose phone it is. With `phone=own` or `phone=shared`, or with `again=yes` for a
+ * signed-in member, begins an attempt and redirects to the issuer.
  */
 export const beginSignIn = async (ctx: Context, setting: SignInSetting): Promise<void> => {
   const returnTo = returnPath(ctx.query['returnTo']) ?? '/';
@@ -99,8 +98,8 @@ export const beginSignIn = async (ctx: Context, setting: SignInSetting): Promise
 };
 
 /**
- * `GET /api/callback`: ends the attempt that this browser began, registers her at her first sign-in, begins a session. Who was to prove
- * once more who she is and comes back as somebody else keeps the session that she had.
+ * `GET /api/callback`: completes this browser's attempt, registers the member at her first sign-in, and begins a
+ * session. If a member was to authenticate again and another account comes back, her session stays as it was.
  */
 export const endSignIn = async (ctx: Context, setting: SignInSetting): Promise<void> => {
   let returnTo = '/';
@@ -127,7 +126,7 @@ export const endSignIn = async (ctx: Context, setting: SignInSetting): Promise<v
   }
 };
 
-/** Where the browser leaves the issuer's session; none where the issuer does not say so now. She is signed out here all the same. */
+/** Undefined if the issuer has no such endpoint or does not answer; the member is signed out here in any case. */
 const leaveIssuer = async ({ relyingParty, log }: SignInSetting): Promise<URL | undefined> => {
   try {
     return await within('issuer', LEAVING_PATIENCE, relyingParty.leave());
@@ -138,8 +137,8 @@ const leaveIssuer = async ({ relyingParty, log }: SignInSetting): Promise<URL | 
 };
 
 /**
- * `POST /api/logout`: ends the session everywhere at once and has the browser forget what it kept. Answers where the browser leaves the
- * issuer's own session, too, where there is such a place.
+ * `POST /api/logout`: ends the session and clears the browser's data. Answers the issuer's end-session URL if there
+ * is one.
  */
 export const signOut = async (ctx: Context, setting: SignInSetting): Promise<void> => {
   const origin = { fetchSite: ctx.get('Sec-Fetch-Site'), origin: ctx.get('Origin') };

@@ -3,7 +3,6 @@ import type { Refusal } from '@secondspring/contracts/http/refusal.ts';
 import type { Decider } from '@secondspring/platform/decider/decider.ts';
 import { userEvolver, type UserEventType, type UserState } from './state.ts';
 
-/** A decider over a member's stream, for one kind of command. */
 export const overUser = <Command>(
   decide: (state: UserState, command: Command) => readonly NewEvent[] | Refusal,
 ): Decider<UserState, Command, UserEventType> => ({ ...userEvolver, decide });

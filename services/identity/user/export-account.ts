@@ -27,7 +27,7 @@ const verificationOf = (history: History): Exported['emailVerification'] => {
   return { email, requestedAt: requested.at, expiresAt, verifiedAt: verified?.at ?? null };
 };
 
-/** All that a member's own stream says of her, as it stands on the day `today`; null when there is no such member. */
+/** Everything in the member's own stream, as of the day `today`. Null if there is no such member. */
 export const exportedAccount = (
   history: History,
   today: string,

@@ -1,9 +1,7 @@
 import type { DomainEvent, EventType } from '@secondspring/contracts/events/catalogue.ts';
 
-/** The member of the tests' histories. */
 export const USER = '9d2a5a0e-52b1-4c8a-8f3e-2f1d6f0c7b11';
 
-/** An event of a history that a test gives, of her stream and at a fixed instant unless told otherwise. */
 export const given = <Type extends EventType>(
   type: Type,
   data: DomainEvent<Type>['data'],
@@ -21,7 +19,6 @@ export const given = <Type extends EventType>(
   return event as DomainEvent<Type>;
 };
 
-/** What she says of herself. */
 export const profile = {
   firstName: 'Ada',
   lastName: null,
@@ -29,7 +26,5 @@ export const profile = {
   menopausePhase: 'perimenopause',
 } as const;
 
-/** She signs in for the first time. */
 export const registered = given('UserRegistered', { userId: USER, email: 'ada@example.org' });
-/** She says who she is. */
 export const updated = given('ProfileUpdated', { userId: USER, ...profile });

@@ -4,12 +4,11 @@ import { readMember } from '@secondspring/projections/identity/users/queries.ts'
 import type { IdentityDependencies } from '../dependencies.ts';
 import { readUser, type Consent, type Member } from './state.ts';
 
-/** What the queries of a member's own account read from. */
 export type AccountSources = Pick<IdentityDependencies, 'pool' | 'freshness' | 'eventLog'>;
 
 /**
- * The member herself by one query, once the read model includes her own events. Where it does not in time, her own short stream is the
- * answer, so that she never sees herself out of date, nor missing after her first sign-in. Null when there is no such member.
+ * Reads the member from the read model once it includes her own events. If it lags, reads her own short stream, so
+ * that she never sees stale data or is missing after her first sign-in. Null if there is no such member.
  */
 export const ownAccount = async (
   { pool, freshness, eventLog }: AccountSources,
@@ -23,7 +22,7 @@ export const ownAccount = async (
   return await readUser(eventLog, userId);
 };
 
-/** Every consent that she gave, in their order; found in the same way. */
+/** In the order in which she gave them; read in the same way. */
 export const ownConsents = async (
   { pool, freshness, eventLog }: AccountSources,
   userId: string,

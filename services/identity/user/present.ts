@@ -3,14 +3,13 @@ import type { getCurrentUser } from '@secondspring/contracts/http/identity.ts';
 import { ageInYears } from '@secondspring/platform/dates/age.ts';
 import type { Member } from './state.ts';
 
-/** The signed-in member as she sees herself. */
 export type CurrentUser = ResponseOf<typeof getCurrentUser>;
 
 /** First name, else the part of the e-mail address before the @, else "Member". */
 export const usernameOf = (firstName: string | null, email: string | null): string =>
   firstName || email?.slice(0, email.indexOf('@')) || 'Member';
 
-/** A member in the shape of the API; her age by her date of birth alone. `today` is a calendar day, YYYY-MM-DD. */
+/** Age is computed from the date of birth alone. `today` is YYYY-MM-DD. */
 export const presentUser = (
   { id, email, emailVerified, pendingEmail, profile, plan, createdAt, updatedAt }: Member,
   today: string,

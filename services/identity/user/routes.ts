@@ -13,7 +13,6 @@ import { ownAccount, type AccountSources } from './own-account.ts';
 
 type Sources = AccountSources & Pick<IdentityDependencies, 'now'>;
 
-/** Answers `GET /api/auth/user`. */
 const answerCurrentUser =
   (sources: Sources): Handler<typeof calls.getCurrentUser> =>
   async ({ caller, token }) => {
@@ -23,7 +22,7 @@ const answerCurrentUser =
       : { body: presentUser(member, utcDay(sources.now())) };
   };
 
-/** Answers `GET /api/users/{userId}`: herself by `me`, `1` and her own id; everyone else is as unknown as who does not exist. */
+/** `me`, `1` and her own id are the caller; any other id answers 404. */
 const answerUser =
   (sources: Sources): Handler<typeof calls.getUser> =>
   async ({ params, caller, token }) => {
@@ -32,7 +31,7 @@ const answerUser =
     return member === null ? refuse('user-not-found') : { body: presentUser(member, utcDay(sources.now())) };
   };
 
-/** Answers `GET /api/users/me/export`, from her own stream: it holds each time that she agreed, where the read model has the last. */
+/** Reads the member's own stream: it has every consent given, where the read model has only the last. */
 const answerExport =
   (
     sources: Pick<IdentityDependencies, 'eventLog' | 'now' | 'sessions'>,
@@ -47,7 +46,6 @@ const answerExport =
     return account === null ? refuse('user-not-found') : { body: { ...account, sessions, issuerAccount } };
   };
 
-/** The calls by which a member reads what is known of her. */
 export const addUserRoutes = (routes: Routes, own: IdentityDependencies): Routes =>
   routes
     .implement(calls.getCurrentUser, answerCurrentUser(own))

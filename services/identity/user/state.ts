@@ -7,7 +7,7 @@ import type { SubscriptionPlan } from '@secondspring/contracts/vocabulary/plan-w
 import { stateAfter, type Evolver } from '@secondspring/platform/decider/decider.ts';
 import type { EventLog } from '@secondspring/platform/event-store/event-log.ts';
 
-/** Types of the events that stand in a member's stream; a test holds them to the catalogue. */
+/** A test compares these with the event catalogue. */
 const userEvents = [
   'UserRegistered',
   'ProfileUpdated',
@@ -20,10 +20,9 @@ const userEvents = [
   'AccountErased',
 ] as const;
 
-/** One of them. */
 export type UserEventType = (typeof userEvents)[number];
 
-/** What a member says of herself. Dates as YYYY-MM-DD. */
+/** Dates as YYYY-MM-DD. */
 export type Profile = {
   readonly firstName: string | null;
   readonly lastName: string | null;
@@ -31,12 +30,12 @@ export type Profile = {
   readonly menopausePhase: MenopausePhase | null;
 };
 
-/** A member as she sees herself. Instants are ISO 8601 in UTC. */
+/** Instants are ISO 8601 in UTC. */
 export type Member = {
   readonly id: string;
   readonly email: string | null;
   readonly emailVerified: boolean;
-  /** Address that a link was sent to and that is not proven yet. */
+  /** Address with a link sent that is not verified yet. */
   readonly pendingEmail: string | null;
   readonly profile: Profile;
   readonly plan: SubscriptionPlan;
@@ -44,7 +43,6 @@ export type Member = {
   readonly updatedAt: string;
 };
 
-/** A consent that was given, and when it was taken back. */
 export type Consent = {
   readonly consentId: string;
   readonly purpose: ConsentPurpose;
@@ -53,7 +51,7 @@ export type Consent = {
   readonly withdrawnAt: string | null;
 };
 
-/** The newest request to prove an address; every older one is void. */
+/** The newest request; it supersedes all earlier ones. */
 export type Verification = {
   readonly id: string;
   readonly email: string;
@@ -61,16 +59,15 @@ export type Verification = {
   readonly used: boolean;
 };
 
-/** A member as her stream tells. */
 export type User = Member & {
   readonly verification: Verification | null;
-  /** Address that she had proven before the one that she has now. */
+  /** The verified address before the present one. */
   readonly formerEmail: string | null;
   /** In the order in which they were first given. */
   readonly consents: readonly Consent[];
 };
 
-/** A member; `null` before her first sign-in, and from her wish to be erased on. */
+/** Null before the first sign-in and from the erasure request on. */
 export type UserState = User | null;
 
 const unsaid: Profile = { firstName: null, lastName: null, dateOfBirth: null, menopausePhase: null };
@@ -157,16 +154,13 @@ const evolve = (state: UserState, event: DomainEvent<UserEventType>): UserState 
   }
 };
 
-/** The consent to a purpose that stands; undefined where there is none. */
+/** The consent to a purpose that is given and not withdrawn. */
 export const standingConsent = (consents: readonly Consent[], purpose: ConsentPurpose): Consent | undefined =>
   consents.find((consent) => consent.purpose === purpose && consent.withdrawnAt === null);
 
-/** How a member's events add up. */
 export const userEvolver: Evolver<UserState, UserEventType> = { types: userEvents, initial: null, evolve };
 
-/** A member as a history of her stream tells. */
 export const userAfter = (history: readonly DomainEvent[]): UserState => stateAfter(userEvolver, history);
 
-/** A member as her stream tells now. */
 export const readUser = async (eventLog: Pick<EventLog, 'read'>, userId: string): Promise<UserState> =>
   userAfter(await eventLog.read(userStream(userId)));

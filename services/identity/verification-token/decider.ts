@@ -2,7 +2,6 @@ import type { NewEvent } from '@secondspring/contracts/events/catalogue.ts';
 import type { Decider } from '@secondspring/platform/decider/decider.ts';
 import { tokenEvolver, type Issued } from './state.ts';
 
-/** A token: issued once, for one request of one member. */
 export const verificationToken: Decider<Issued, NonNullable<Issued>, 'VerificationTokenIssued'> = {
   ...tokenEvolver,
   decide: (state, issued): readonly NewEvent[] =>

@@ -3,20 +3,18 @@ import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { orNull } from '@secondspring/contracts/events/event.ts';
 import { stateAfter, type Evolver } from '@secondspring/platform/decider/decider.ts';
 
-/** Random bytes in a link. */
 const TOKEN_BYTES = 32;
 
-/** A new token for a link: 256 random bits in base64url, 43 characters. It is sent once and kept nowhere. */
+/** 256 random bits in base64url: 43 characters. Sent once and never stored. */
 export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
 
-/** Stream of a token, named by its SHA-256; null for what can be no token of ours. */
+/** The stream name is the token's SHA-256. Null if the token is malformed. */
 export const tokenStream = (token: string): string | null =>
   /^[\w-]{43}$/u.test(token) ? `verificationToken-${createHash('sha256').update(token).digest('hex')}` : null;
 
-/** Whose request a token proves; null where there is no such token, or its owner was forgotten. */
+/** Null if there is no such token or the member's keys are destroyed. */
 export type Issued = { readonly userId: string; readonly verificationId: string } | null;
 
-/** How a token's events add up. */
 export const tokenEvolver: Evolver<Issued, 'VerificationTokenIssued'> = {
   types: ['VerificationTokenIssued'],
   initial: null,
@@ -26,5 +24,4 @@ export const tokenEvolver: Evolver<Issued, 'VerificationTokenIssued'> = {
   },
 };
 
-/** Whose request a token proves, by the history of its stream. */
 export const issuedIn = (history: readonly DomainEvent[]): Issued => stateAfter(tokenEvolver, history);

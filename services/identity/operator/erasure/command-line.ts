@@ -1,7 +1,6 @@
 import { idIn } from '@secondspring/platform/command-line/id-in.ts';
 import { UsageError } from '@secondspring/platform/command-line/usage-error.ts';
 
-/** What an operator asked for about erasing. */
 export type ErasureOperatorCommand =
   | { readonly kind: 'erasure destroy'; readonly data: string | undefined }
   | {
@@ -9,11 +8,11 @@ export type ErasureOperatorCommand =
       readonly userId: string;
       readonly data: string | undefined;
       readonly folders: readonly string[];
-      /** Whether words to look for come on standard input. */
+      /** Whether to read search words from standard input. */
       readonly words: boolean;
     };
 
-/** Reads what stands behind `erasure`. Throws {@link UsageError}. */
+/** Parses the arguments after `erasure`. Throws {@link UsageError}. */
 export const readErasureCommand = (
   [what, member, ...more]: readonly string[],
   { data, folder = [], words = false }: { data?: string; folder?: string[]; words?: boolean },

@@ -5,20 +5,19 @@ import type { Stores } from '@secondspring/platform/stores/open-stores.ts';
 import { keyIdOf } from '@secondspring/platform/vault/envelope.ts';
 import { erasureAfter } from '../../account/state.ts';
 
-/** What the event store still tells of a member's erasure: times, and ids of keys. */
+/** What the event store still records of a member's erasure: times and key ids. */
 export type ErasureCase = {
   readonly userId: string;
-  /** When she asked for it, ISO 8601 in UTC as all of these. */
+  /** ISO 8601 in UTC, like all times here. */
   readonly requestedAt: string;
-  /** Steps that are done, each with when. */
   readonly steps: readonly { readonly step: string; readonly at: string }[];
-  /** When her keys were destroyed; undefined while they are not. */
+  /** When her keys were destroyed. */
   readonly erasedAt: string | undefined;
-  /** Ids of the keys that the events in her own streams were sealed with. */
+  /** Ids of the keys that sealed the events in her own streams. */
   readonly keyIds: readonly string[];
 };
 
-/** Streams that are a member's own and say so in their name. */
+/** The member's own streams, which are named by her id. */
 const streamsOf = (userId: string): string[] => [
   ...new Set(
     Object.values(events)
@@ -27,7 +26,7 @@ const streamsOf = (userId: string): string[] => [
   ),
 ];
 
-/** Reads the case of a member by her id. Throws {@link Refused} where nobody with this id ever asked to be erased. */
+/** Throws {@link Refused} if no member with this id asked to be erased. */
 export const readErasureCase = async (
   { eventLog }: Pick<Stores, 'eventLog'>,
   userId: string,

@@ -14,40 +14,44 @@ import type { StoresWithKeys } from '@secondspring/platform/stores/with-stores.t
 import type { Vaults } from '@secondspring/platform/vault/vaults.ts';
 import { readErasureCase, type ErasureCase } from './erasure-case.ts';
 
-/** What is to be proven, and where. */
 export type ProofWanted = {
   readonly userId: string;
-  /** Words that only she would have said, such as her e-mail address: known to whoever asks and to nothing here. */
+  /** Words that only the member would have written, such as her e-mail address. */
   readonly words: readonly string[];
   /** Data folder of the embedded product, if it is one. */
   readonly data: string | undefined;
-  /** Further folders: backups, exports, logs, a copy of the databases. */
+  /** More folders to search: backups, exports, logs, copies of the databases. */
   readonly folders: readonly string[];
 };
 
-/** What was found out. */
 export type ErasureProof = {
   readonly case: ErasureCase;
-  /** Keys of hers that still open something. */
+  /** Number of her keys that still open something. */
   readonly livingKeys: number;
-  /** When the first destruction of bytes after her erasure ended; undefined where there was none yet. */
+  /** End of the first byte destruction after the erasure; undefined if none has run yet. */
   readonly destroyedAt: string | undefined;
   readonly searched: readonly Searched[];
-  /** Places that could not be searched at all, in words. */
+  /** Places that could not be searched, described in words. */
   readonly unsearched: readonly string[];
 };
 
-/** Length of a wrapped key (nonce, tag and key) as PostgreSQL writes it before its bytes: in one byte, shifted, with the lowest bit set. */
+/** PostgreSQL's length byte before a wrapped key (nonce, tag, key): shifted left, lowest bit set. */
 const WRAPPED_KEY_HEAD = ((12 + 16 + 32 + 1) << 1) | 1;
 
-/** A key that is not destroyed as it stands in a row or in the log: its id, and a wrapped key behind it. The id alone stays where one was destroyed. */
+/**
+ * A usable key in a row or in the write-ahead log: its id followed by a wrapped key. After destruction only the id
+ * remains.
+ */
 const traceOfKey = (kid: string): Trace =>
   traceOfBytes(
     'a key of hers',
     Buffer.concat([Buffer.from(kid.replaceAll('-', ''), 'hex'), Buffer.from([WRAPPED_KEY_HEAD])]),
   );
 
-/** The event store names her streams by her id and keeps them; nothing there opens. The database server reads its own files itself. */
+/**
+ * Skipped folders: event streams are named by the member's id and stay, unreadable; the database server searches its
+ * own files.
+ */
 const EVENTS = /^events(?:\/|$)/u;
 const SERVER = /^postgres(?:\/|$)/u;
 
@@ -61,19 +65,20 @@ const inDataFolder = async (
   { ...(await findInFolder(join(folder, 'events'), everywhere)), place: `${folder}/events, but for her id` },
 ];
 
-/** Whether one of the folders is, or holds, that of a database server. */
+/** Whether one of the folders contains a PostgreSQL data directory. */
 const holdServer = (folders: readonly string[]): boolean =>
   folders.some((folder) => globSync('**/global/pg_control', { cwd: folder }).length > 0);
 
-/** Keys that open something, in whichever compartment. */
+/** Keys that still open something in any compartment. */
 const countLiving = async (vaults: Vaults, kids: readonly string[]): Promise<number> => {
   const found = await Promise.all(Object.values(vaults).map((vault) => vault.openingKeys(kids)));
   return new Set(found.flatMap((keys) => [...keys.keys()])).size;
 };
 
 /**
- * Looks whether anything is left of a member who was erased: steps that are missing, keys that open, and bytes of hers in rows, catalogues, the
- * database server's files and the folders. Answers places, never what stands there. Throws Refused where she did not ask to be erased.
+ * Searches for what is left of an erased member: missing steps, usable keys, and bytes of hers in rows, catalogues,
+ * the database server's files and the folders. Reports places, never their content. Throws {@link Refused} if she did
+ * not ask to be erased.
  */
 export const proveErasure = async (
   stores: Pick<StoresWithKeys, 'eventLog' | 'vaults' | 'pool' | 'keys'>,

@@ -6,7 +6,6 @@ const seconds = (milliseconds: number): string =>
   `${(milliseconds / 1_000).toLocaleString('en', { maximumFractionDigits: 1 })} s`;
 const since = (from: string, to: string): string => seconds(Date.parse(to) - Date.parse(from));
 
-/** Whether nothing of her was found, everything having been searched: `found`, `unsearched` or `nothing`. */
 export const outcomeOf = ({
   case: { erasedAt },
   livingKeys,
@@ -24,7 +23,7 @@ const CONCLUSIONS = {
   nothing: 'PROVEN: nothing of her was found.',
 } as const;
 
-/** What an operator reads of a proof: places and times, never what stands anywhere. */
+/** Contains places and times, never the content found. */
 export const reportProof = (proof: ErasureProof): string => {
   const { case: found, livingKeys, destroyedAt, searched, unsearched } = proof;
   const { requestedAt, erasedAt } = found;
@@ -57,7 +56,6 @@ export const reportProof = (proof: ErasureProof): string => {
   return `${lines.join('\n')}\n`;
 };
 
-/** What an operator reads of a destruction. */
 export const reportDestruction = ({
   tables,
   rounds,
