@@ -7,7 +7,7 @@ import type { IssuerAccounts } from './account/issuer-accounts.ts';
 
 export type Reactors = Pick<Reactor, 'stop'> & {
   /** Whether this process leads all reactors. */
-  lead(): boolean;
+  isLeader(): boolean;
 };
 
 /**
@@ -32,7 +32,7 @@ export const startReactors = (
     }),
   ];
   return {
-    lead: () => reactors.every((reactor) => reactor.status().leader),
+    isLeader: () => reactors.every((reactor) => reactor.status().leader),
     stop: async () => {
       await Promise.all(reactors.map((reactor) => reactor.stop()));
     },

@@ -335,18 +335,13 @@ const security: readonly Row[] = [
   {
     id: 'S44',
     must: 'Signing in leads back to our own origin alone',
-    held: [
-      [
-        'services/identity/sign-in/return-to.unit.test.ts',
-        'never leads to another origin, whatever is given',
-      ],
-    ],
+    held: [['services/identity/sign-in/return-path.unit.test.ts', 'never leads to another origin']],
   },
   {
     id: 'S45',
     must: 'State, nonce and PKCE S256, fresh and single-use',
     held: [
-      [PARTY, 'asks for a code with PKCE S256, state and nonce, all fresh'],
+      [PARTY, 'requests a code with PKCE S256, state and nonce, new each time'],
       [PROVIDER, 'a code used twice'],
       [PROVIDER, 'a sign-in without PKCE'],
     ],
@@ -355,15 +350,17 @@ const security: readonly Row[] = [
     id: 'S46',
     must: 'The issuer is exactly who it says',
     held: [
-      [PARTY, 'is asked there, and stays who it says it is'],
+      [PARTY, 'sends requests there and keeps the issuer’s public name'],
       [SIGN_IN, 'is refused with'],
     ],
   },
-  { id: 'S47', must: 'Forged identity tokens are refused', held: [[PARTY, 'is refused']] },
+  { id: 'S47', must: 'Forged identity tokens are refused', held: [[PARTY, 'refuses a token']] },
   {
     id: 'S48',
     must: 'A person is issuer and subject, never an e-mail address',
-    held: [['services/identity/sign-in/member-of.unit.test.ts', 'is another for another issuer or subject']],
+    held: [
+      ['services/identity/sign-in/find-or-register-member.unit.test.ts', 'tells issuers and subjects apart'],
+    ],
   },
   {
     id: 'S49',
@@ -390,7 +387,7 @@ const security: readonly Row[] = [
   {
     id: 'S52',
     must: 'A second factor is the issuer’s, and documented',
-    held: [[PARTY, 'is asked to, and believed only when it says that it did']],
+    held: [[PARTY, 'requests it and requires the token to confirm it']],
     instead:
       'Unless OIDC_ACR names how to ask, the issuer decides: docs/decisions/sessions.md says what is asked of it.',
   },

@@ -250,7 +250,7 @@ describe('after an erasure', () => {
 
   it('the operator’s proof succeeds once the bytes are destroyed, and not while a folder holds any', async () => {
     const destroyed = await operator(['erasure', 'destroy']);
-    expect(destroyed).toMatchObject({ code: 0, out: expect.stringContaining('No file of the databases') });
+    expect(destroyed).toMatchObject({ code: 0, out: expect.stringContaining('No database file') });
     const { code, out } = await prove();
     expect(out).toMatch(/^PROVEN: nothing of her was found\.$/mu);
     expect(code).toBe(0);

@@ -19,7 +19,7 @@ const decide = (
   return [{ type: 'RoleChanged', data: { userId, role: change.role, operator, reason } }];
 };
 
-export const changingAccess: Decider<Role | null, ChangeAccess, 'RoleChanged' | 'SessionsEnded'> = {
+export const changeAccessDecider: Decider<Role | null, ChangeAccess, 'RoleChanged' | 'SessionsEnded'> = {
   ...accessEvolver,
   decide,
 };

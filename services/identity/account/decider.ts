@@ -8,8 +8,8 @@ export type ErasureCommand = { readonly kind: 'request' | 'finish'; readonly use
 
 const decide = (state: ErasureState, { kind, userId }: ErasureCommand): readonly NewEvent[] | Refusal => {
   if (kind === 'finish') return state === 'requested' ? [{ type: 'AccountErased', data: { userId } }] : [];
-  if (state === 'nobody') return refuse('sign-in-required');
-  return state === 'living' ? [{ type: 'AccountErasureRequested', data: { userId } }] : [];
+  if (state === 'unknown') return refuse('sign-in-required');
+  return state === 'active' ? [{ type: 'AccountErasureRequested', data: { userId } }] : [];
 };
 
 /** Requesting or finishing an erasure a second time adds no event. */

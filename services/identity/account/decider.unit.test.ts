@@ -2,18 +2,18 @@ import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { FORGOTTEN } from '@secondspring/contracts/events/event.ts';
 import { servicesErasing } from '@secondspring/contracts/events/erasure-steps.ts';
 import { describe, expect, it } from 'vitest';
-import { given, registered, updated, USER } from '../user/history.ts';
+import { testEvent, registered, updated, USER } from '../user/test-events.ts';
 import { erasure } from './decider.ts';
 import { allStepsDone, erasureAfter } from './state.ts';
 
-const requested = given('AccountErasureRequested', { userId: USER });
-const erased = given('AccountErased', { userId: USER });
-const forgotten = given('UserRegistered', { userId: USER, email: FORGOTTEN });
+const requested = testEvent('AccountErasureRequested', { userId: USER });
+const erased = testEvent('AccountErased', { userId: USER });
+const forgotten = testEvent('UserRegistered', { userId: USER, email: FORGOTTEN });
 const decide = (kind: 'request' | 'finish', ...history: DomainEvent[]) =>
   erasure.decide(erasureAfter(history), { kind, userId: USER });
 
-describe('erasing a member', () => {
-  it('is asked for once', () => {
+describe('account erasure', () => {
+  it('requests erasure once', () => {
     expect(decide('request', registered, updated)).toEqual([
       { type: 'AccountErasureRequested', data: { userId: USER } },
     ]);
@@ -22,7 +22,7 @@ describe('erasing a member', () => {
     expect(decide('request')).toEqual({ refused: 'sign-in-required' });
   });
 
-  it('is finished once, only when it was asked for, and after her keys are gone', () => {
+  it('finishes a requested erasure once, also after the keys are destroyed', () => {
     expect(decide('finish', forgotten, requested)).toEqual([
       { type: 'AccountErased', data: { userId: USER } },
     ]);
@@ -31,7 +31,7 @@ describe('erasing a member', () => {
   });
 
   it('waits for every service', () => {
-    const steps = servicesErasing.map((step) => given('ErasureStepCompleted', { userId: USER, step }));
+    const steps = servicesErasing.map((step) => testEvent('ErasureStepCompleted', { userId: USER, step }));
     expect(allStepsDone(steps, false)).toBe(true);
     for (const missing of steps)
       expect(
@@ -43,10 +43,10 @@ describe('erasing a member', () => {
     expect(allStepsDone([...steps.slice(1), ...steps.slice(1)], false)).toBe(false);
   });
 
-  it('waits for the issuer where her account there is known, and not in an erasure of before', () => {
-    const steps = servicesErasing.map((step) => given('ErasureStepCompleted', { userId: USER, step }));
+  it('waits for the issuer step only if an issuer account is recorded', () => {
+    const steps = servicesErasing.map((step) => testEvent('ErasureStepCompleted', { userId: USER, step }));
     expect(allStepsDone(steps, true)).toBe(false);
-    const atIssuer = given('ErasureStepCompleted', { userId: USER, step: 'issuer' });
+    const atIssuer = testEvent('ErasureStepCompleted', { userId: USER, step: 'issuer' });
     expect(allStepsDone([...steps, atIssuer], true)).toBe(true);
     expect(allStepsDone(steps, false)).toBe(true);
   });

@@ -35,5 +35,5 @@ export const finishErasure =
       actor: null,
       key: null,
     });
-    if (isRefusal(outcome)) throw new Error('the end of an erasure could not be written down');
+    if (isRefusal(outcome)) throw new Error('the end of an erasure could not be recorded');
   };

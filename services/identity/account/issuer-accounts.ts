@@ -3,7 +3,7 @@ import { counter } from '@secondspring/platform/telemetry/metrics.ts';
 /** Outcomes: `done`, `absent` (no such account), `failed` (retried), `not-configured`. */
 export const issuerErasures = counter(
   'secondspring_issuer_erasures_total',
-  'Tries to take the account of an erased member away at the issuer, by outcome',
+  'Attempts to erase a member’s account at the issuer, by outcome',
   ['outcome'],
 );
 
@@ -20,7 +20,7 @@ export type IssuerAccountsSettings = {
   readonly clientSecret: string;
 };
 
-const PATIENCE_MS = 10_000;
+const ISSUER_TIMEOUT_MS = 10_000;
 
 const tokenOf = async ({ tokenUrl, clientId, clientSecret }: IssuerAccountsSettings): Promise<string> => {
   const basic = Buffer.from(`${encodeURIComponent(clientId)}:${encodeURIComponent(clientSecret)}`);
@@ -32,24 +32,27 @@ const tokenOf = async ({ tokenUrl, clientId, clientSecret }: IssuerAccountsSetti
     },
     body: 'grant_type=client_credentials',
     redirect: 'error',
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(ISSUER_TIMEOUT_MS),
   });
-  if (!answer.ok) throw new Error(`the issuer gives no token: ${answer.status}`);
+  if (!answer.ok) throw new Error(`the issuer did not issue a token: ${answer.status}`);
   const { access_token: token } = (await answer.json()) as { access_token?: unknown };
-  if (typeof token !== 'string') throw new Error('the issuer gives no token');
+  if (typeof token !== 'string') throw new Error('the issuer did not issue a token');
   return token;
 };
 
-const eraseAt = async (settings: IssuerAccountsSettings, subject: string): Promise<'done' | 'absent'> => {
+const requestErasure = async (
+  settings: IssuerAccountsSettings,
+  subject: string,
+): Promise<'done' | 'absent'> => {
   const answer = await fetch(`${settings.accountsUrl}/${encodeURIComponent(subject)}`, {
     method: 'DELETE',
     headers: { Authorization: `Bearer ${await tokenOf(settings)}` },
     redirect: 'error',
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(ISSUER_TIMEOUT_MS),
   });
   if (answer.ok) return 'done';
   if (answer.status === 404) return 'absent';
-  throw new Error(`the issuer does not take the account away: ${answer.status}`);
+  throw new Error(`the issuer did not erase the account: ${answer.status}`);
 };
 
 /** Without settings, erasing only counts `not-configured`. */
@@ -57,11 +60,11 @@ export const createIssuerAccounts = (settings: IssuerAccountsSettings | null): I
   async erase(subject) {
     if (settings === null) return issuerErasures.inc({ outcome: 'not-configured' });
     try {
-      issuerErasures.inc({ outcome: await eraseAt(settings, subject) });
+      issuerErasures.inc({ outcome: await requestErasure(settings, subject) });
     } catch (error) {
       issuerErasures.inc({ outcome: 'failed' });
       // A plain error is retried. The TypeError that fetch throws would park the event instead.
-      throw new Error('the issuer did not take the account away', { cause: error });
+      throw new Error('the issuer did not erase the account', { cause: error });
     }
   },
 });

@@ -4,15 +4,15 @@ import { stateAfter, type Evolver } from '@secondspring/platform/decider/decider
 import { userEvolver, type UserEventType } from '../user/state.ts';
 
 /** Derived from events without personal data, so it outlives the member's keys. */
-export type ErasureState = 'nobody' | 'living' | 'requested' | 'erased';
+export type ErasureState = 'unknown' | 'active' | 'requested' | 'erased';
 
 export const erasureEvolver: Evolver<ErasureState, UserEventType> = {
   types: userEvolver.types,
-  initial: 'nobody',
+  initial: 'unknown',
   evolve: (state, { type }) => {
     if (type === 'AccountErasureRequested') return 'requested';
     if (type === 'AccountErased') return 'erased';
-    return state === 'nobody' ? 'living' : state;
+    return state === 'unknown' ? 'active' : state;
   },
 };
 

@@ -1,100 +1,119 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { consentTexts } from '@secondspring/contracts/vocabulary/consent-words.ts';
 import { describe, expect, it } from 'vitest';
-import { given, registered, USER } from '../user/history.ts';
+import { testEvent, registered, USER } from '../user/test-events.ts';
 import { userAfter } from '../user/state.ts';
-import { giving, withdrawing } from './decider.ts';
+import { giveConsentDecider, withdrawConsentDecider } from './decider.ts';
 import { presentConsents } from './present.ts';
 
 const [FIRST, SECOND] = ['first', 'second'];
 const textVersion = consentTexts.research.version;
 const purpose = 'research' as const;
 const gave = (consentId: string, version = textVersion, at = '2026-11-20T10:00:00.000Z') =>
-  given('ConsentGiven', { userId: USER, consentId, purpose, textVersion: version }, at);
+  testEvent('ConsentGiven', { userId: USER, consentId, purpose, textVersion: version }, at);
 const withdrew = (consentId: string) =>
-  given('ConsentWithdrawn', { userId: USER, consentId, purpose }, '2026-11-20T12:00:00.000Z');
+  testEvent('ConsentWithdrawn', { userId: USER, consentId, purpose }, '2026-11-20T12:00:00.000Z');
 const after = (...history: DomainEvent[]) => userAfter([registered, ...history]);
 
 describe('giving a consent', () => {
-  const give = { purpose, textVersion, consentId: SECOND, isFresh: true };
+  const give = { purpose, textVersion, consentId: SECOND, isRecentlyAuthenticated: true };
 
-  it('names it and the text that was read', () => {
-    expect(giving.decide(after(), give)).toEqual([
+  it('records the consent id and the text version', () => {
+    expect(giveConsentDecider.decide(after(), give)).toEqual([
       { type: 'ConsentGiven', data: { userId: USER, consentId: SECOND, purpose, textVersion } },
     ]);
   });
 
-  it('changes nothing where it is given', () => {
-    expect(giving.decide(after(gave(FIRST)), give)).toEqual([]);
+  it('adds no event if the consent is current', () => {
+    expect(giveConsentDecider.decide(after(gave(FIRST)), give)).toEqual([]);
   });
 
-  it('is refused for a text that is not the one shown now', () => {
-    expect(giving.decide(after(), { ...give, textVersion: '2020-01-01' })).toEqual({
+  it('refuses any text but the current one', () => {
+    expect(giveConsentDecider.decide(after(), { ...give, textVersion: '2020-01-01' })).toEqual({
       refused: 'consent-text-changed',
     });
   });
 
-  it('to a newer text keeps its name, so that what was kept under it stays readable', () => {
-    expect(giving.decide(after(gave(FIRST, '2020-01-01')), give)).toMatchObject([
+  it('keeps the consent id when a newer text is accepted', () => {
+    expect(giveConsentDecider.decide(after(gave(FIRST, '2020-01-01')), give)).toMatchObject([
       { data: { consentId: FIRST, textVersion } },
     ]);
   });
 
-  it('begins another one after it was taken back', () => {
-    expect(giving.decide(after(gave(FIRST), withdrew(FIRST)), give)).toMatchObject([
+  it('uses a new consent id after a withdrawal', () => {
+    expect(giveConsentDecider.decide(after(gave(FIRST), withdrew(FIRST)), give)).toMatchObject([
       { data: { consentId: SECOND } },
     ]);
   });
 
-  it('is refused to nobody', () => {
-    expect(giving.decide(null, give)).toEqual({ refused: 'sign-in-required' });
+  it('refuses an unregistered member', () => {
+    expect(giveConsentDecider.decide(null, give)).toEqual({ refused: 'sign-in-required' });
   });
 });
 
-describe('taking a consent back', () => {
-  it('names the one that stands', () => {
+describe('withdrawing a consent', () => {
+  it('withdraws the current consent', () => {
     expect(
-      withdrawing.decide(after(gave(FIRST), withdrew(FIRST), gave(SECOND)), { purpose, isFresh: true }),
+      withdrawConsentDecider.decide(after(gave(FIRST), withdrew(FIRST), gave(SECOND)), {
+        purpose,
+        isRecentlyAuthenticated: true,
+      }),
     ).toEqual([{ type: 'ConsentWithdrawn', data: { userId: USER, consentId: SECOND, purpose } }]);
   });
 
-  it('changes nothing where none stands', () => {
-    expect(withdrawing.decide(after(), { purpose, isFresh: true })).toEqual([]);
-    expect(withdrawing.decide(after(gave(FIRST), withdrew(FIRST)), { purpose, isFresh: true })).toEqual([]);
+  it('adds no event without a current consent', () => {
+    expect(withdrawConsentDecider.decide(after(), { purpose, isRecentlyAuthenticated: true })).toEqual([]);
+    expect(
+      withdrawConsentDecider.decide(after(gave(FIRST), withdrew(FIRST)), {
+        purpose,
+        isRecentlyAuthenticated: true,
+      }),
+    ).toEqual([]);
   });
 });
 
-describe('without a fresh proof of who she is', () => {
-  const stale = { purpose, textVersion, consentId: SECOND, isFresh: false };
-  const health = given('ConsentGiven', {
+describe('consents without recent authentication', () => {
+  const stale = { purpose, textVersion, consentId: SECOND, isRecentlyAuthenticated: false };
+  const health = testEvent('ConsentGiven', {
     userId: USER,
     consentId: FIRST,
     purpose: 'health-data',
     textVersion: consentTexts['health-data'].version,
   });
 
-  it('a consent is given the first time, and not again after it was taken back', () => {
-    expect(giving.decide(after(), stale)).toHaveLength(1);
-    expect(giving.decide(after(gave(FIRST)), stale)).toEqual([]);
-    expect(giving.decide(after(gave(FIRST), withdrew(FIRST)), stale)).toEqual({
+  it('accepts the first consent but no later change', () => {
+    expect(giveConsentDecider.decide(after(), stale)).toHaveLength(1);
+    expect(giveConsentDecider.decide(after(gave(FIRST)), stale)).toEqual([]);
+    expect(giveConsentDecider.decide(after(gave(FIRST), withdrew(FIRST)), stale)).toEqual({
       refused: 'identity-too-old',
     });
-    expect(giving.decide(after(gave(FIRST, '2020-01-01')), stale)).toEqual({ refused: 'identity-too-old' });
-  });
-
-  it('the consent to health data, which destroys what was kept under it, is not taken back', () => {
-    expect(withdrawing.decide(after(health), { purpose: 'health-data', isFresh: false })).toEqual({
+    expect(giveConsentDecider.decide(after(gave(FIRST, '2020-01-01')), stale)).toEqual({
       refused: 'identity-too-old',
     });
-    expect(withdrawing.decide(after(health), { purpose: 'health-data', isFresh: true })).toHaveLength(1);
   });
 
-  it('any other consent is taken back at once', () => {
-    expect(withdrawing.decide(after(gave(FIRST)), { purpose, isFresh: false })).toHaveLength(1);
+  it('refuses to withdraw consent to health data', () => {
+    expect(
+      withdrawConsentDecider.decide(after(health), {
+        purpose: 'health-data',
+        isRecentlyAuthenticated: false,
+      }),
+    ).toEqual({
+      refused: 'identity-too-old',
+    });
+    expect(
+      withdrawConsentDecider.decide(after(health), { purpose: 'health-data', isRecentlyAuthenticated: true }),
+    ).toHaveLength(1);
+  });
+
+  it('withdraws any other consent', () => {
+    expect(
+      withdrawConsentDecider.decide(after(gave(FIRST)), { purpose, isRecentlyAuthenticated: false }),
+    ).toHaveLength(1);
   });
 });
 
-it('tells of every purpose how she stands to it', () => {
+it('presents every purpose with its current state', () => {
   const no = { given: false, textVersion: null, givenAt: null };
   expect(presentConsents(after()?.consents ?? [])).toEqual([
     { purpose: 'health-data', ...no },

@@ -1,17 +1,17 @@
 import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
 import type { giveConsent } from '@secondspring/contracts/http/identity.ts';
 import { consentPurposes, type ConsentPurpose } from '@secondspring/contracts/vocabulary/consent-words.ts';
-import { standingConsent, type Consent } from '../user/state.ts';
+import { currentConsentFor, type Consent } from '../user/state.ts';
 
 export type ConsentAnswer = ResponseOf<typeof giveConsent>;
 
 export const presentConsent = (consents: readonly Consent[], purpose: ConsentPurpose): ConsentAnswer => {
-  const given = standingConsent(consents, purpose);
+  const current = currentConsentFor(consents, purpose);
   return {
     purpose,
-    given: given !== undefined,
-    textVersion: given?.textVersion ?? null,
-    givenAt: given?.givenAt ?? null,
+    given: current !== undefined,
+    textVersion: current?.textVersion ?? null,
+    givenAt: current?.givenAt ?? null,
   };
 };
 

@@ -7,7 +7,7 @@ import type { Handler } from '@secondspring/platform/http/call.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
 import type { IdentityDependencies } from '../dependencies.ts';
 import { scopedIdempotencyKey } from '@secondspring/platform/decider/idempotency.ts';
-import { giving, withdrawing } from './decider.ts';
+import { giveConsentDecider, withdrawConsentDecider } from './decider.ts';
 import { ownConsents, type AccountSources } from '../user/own-account.ts';
 import { presentConsent, presentConsents } from './present.ts';
 
@@ -23,9 +23,9 @@ const answerGiveConsent =
         ? randomUUID()
         : await vault.tag(userId, 'consent', `${purpose} ${idempotencyKey}`);
     const outcome = await handle({
-      decider: giving,
+      decider: giveConsentDecider,
       stream: userStream(userId),
-      command: { purpose, textVersion, consentId, isFresh: isIdentityFresh(caller) },
+      command: { purpose, textVersion, consentId, isRecentlyAuthenticated: isIdentityFresh(caller) },
       actor: userId,
       key: null,
       idempotencyKey: scopedIdempotencyKey(
@@ -43,9 +43,9 @@ const answerWithdrawConsent =
   async ({ params: { purpose }, caller, idempotencyKey }) => {
     const { userId } = caller;
     const outcome = await handle({
-      decider: withdrawing,
+      decider: withdrawConsentDecider,
       stream: userStream(userId),
-      command: { purpose, isFresh: isIdentityFresh(caller) },
+      command: { purpose, isRecentlyAuthenticated: isIdentityFresh(caller) },
       actor: userId,
       key: null,
       idempotencyKey: scopedIdempotencyKey(

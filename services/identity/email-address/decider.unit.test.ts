@@ -2,19 +2,19 @@ import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { FORGOTTEN } from '@secondspring/contracts/events/event.ts';
 import { stateAfter } from '@secondspring/platform/decider/decider.ts';
 import { describe, expect, it } from 'vitest';
-import { given, USER } from '../user/history.ts';
+import { testEvent, USER } from '../user/test-events.ts';
 import { emailAddress } from './decider.ts';
 import { addressStream } from './state.ts';
 
 const OTHER = '33333333-0000-4000-8000-000000000000';
 const failed = { refused: 'verification-failed' };
 
-describe('a proven address', () => {
-  const claimed = given('EmailAddressClaimed', { userId: USER });
+describe('verified e-mail address', () => {
+  const claimed = testEvent('EmailAddressClaimed', { userId: USER });
   const state = (...history: DomainEvent[]) => stateAfter(emailAddress, history);
   const claim = (userId: string) => ({ kind: 'claim', userId }) as const;
 
-  it('belongs to one living member', () => {
+  it('belongs to one active member', () => {
     expect(emailAddress.decide(state(), claim(USER))).toEqual([
       { type: 'EmailAddressClaimed', data: { userId: USER } },
     ]);
@@ -22,10 +22,10 @@ describe('a proven address', () => {
     expect(emailAddress.decide(state(claimed), claim(OTHER))).toEqual(failed);
   });
 
-  it('is free once it was released or its owner forgotten', () => {
+  it('can be claimed after a release or once its owner’s keys are destroyed', () => {
     const free = [
-      state(claimed, given('EmailAddressReleased', {})),
-      state(given('EmailAddressClaimed', { userId: FORGOTTEN })),
+      state(claimed, testEvent('EmailAddressReleased', {})),
+      state(testEvent('EmailAddressClaimed', { userId: FORGOTTEN })),
     ];
     for (const one of free)
       expect(emailAddress.decide(one, claim(OTHER))).toEqual([
@@ -42,7 +42,7 @@ describe('a proven address', () => {
     expect(emailAddress.decide(state(), release(USER))).toEqual([]);
   });
 
-  it('stands in a stream that is the same in any capitals and tells nothing', () => {
+  it('has one stream for all capitalisations, whose name hides the address', () => {
     const key = Buffer.alloc(32, 1);
     expect(addressStream(' Ada@Example.org', key)).toBe(addressStream('ada@example.org', key));
     expect(addressStream('ada@example.org', Buffer.alloc(32, 2))).not.toBe(

@@ -1,12 +1,12 @@
 import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
 import { addHours } from 'date-fns/addHours';
 import type { User, UserState } from '../user/state.ts';
-import { overUser } from '../user/decider.ts';
+import { userDecider } from '../user/decider.ts';
 import { normalisedAddress } from '../email-address/state.ts';
 
 const LINK_HOURS = 24;
 
-export const isProven = ({ email, emailVerified }: User, address: string): boolean =>
+export const isVerified = ({ email, emailVerified }: User, address: string): boolean =>
   emailVerified && email !== null && normalisedAddress(email) === normalisedAddress(address);
 
 const isOwn = ({ email, pendingEmail }: User, address: string): boolean =>
@@ -16,32 +16,42 @@ const isOwn = ({ email, pendingEmail }: User, address: string): boolean =>
  * The requested address, else the pending one, else the current one. Refused with `no-email-address` if there is
  * none. A new address needs a recent authentication (`identity-too-old`).
  */
-export const addressFor = (
+export const addressToVerify = (
   state: UserState,
   given: string | undefined,
-  isFresh: boolean,
+  isRecentlyAuthenticated: boolean,
 ): string | Refusal => {
   if (state === null) return refuse('sign-in-required');
-  if (given !== undefined && !isFresh && !isOwn(state, given)) return refuse('identity-too-old');
+  if (given !== undefined && !isRecentlyAuthenticated && !isOwn(state, given))
+    return refuse('identity-too-old');
   return given ?? state.pendingEmail ?? state.email ?? refuse('no-email-address');
 };
 
 /** `now` is ISO 8601 in UTC. */
-export type AskForProof = { readonly verificationId: string; readonly email: string; readonly now: string };
+export type RequestVerification = {
+  readonly verificationId: string;
+  readonly email: string;
+  readonly now: string;
+};
 
 /** The newest request supersedes all earlier ones. */
-export const askingForProof = overUser<AskForProof>((state, { verificationId, email, now }) => {
-  if (state === null) return refuse('sign-in-required');
-  const expiresAt = addHours(now, LINK_HOURS).toISOString();
-  return [
-    { type: 'EmailVerificationRequested', data: { userId: state.id, verificationId, email, expiresAt } },
-  ];
-});
+export const requestVerificationDecider = userDecider<RequestVerification>(
+  (state, { verificationId, email, now }) => {
+    if (state === null) return refuse('sign-in-required');
+    const expiresAt = addHours(now, LINK_HOURS).toISOString();
+    return [
+      { type: 'EmailVerificationRequested', data: { userId: state.id, verificationId, email, expiresAt } },
+    ];
+  },
+);
 
-export type Prove = { readonly verificationId: string; readonly now: string };
+export type VerifyEmail = { readonly verificationId: string; readonly now: string };
 
 /** A used, superseded or expired link and an unknown member all get the same refusal, `verification-failed`. */
-export const provenBy = (state: UserState, { verificationId, now }: Prove): string | Refusal => {
+export const addressVerifiedBy = (
+  state: UserState,
+  { verificationId, now }: VerifyEmail,
+): string | Refusal => {
   const verification = state?.verification;
   return verification?.id === verificationId && !verification.used && now < verification.expiresAt
     ? verification.email
@@ -49,8 +59,8 @@ export const provenBy = (state: UserState, { verificationId, now }: Prove): stri
 };
 
 /** A link verifies the address once. Refusals as in {@link addressVerifiedBy}. */
-export const proving = overUser<Prove>((state, proof) => {
-  const email = provenBy(state, proof);
+export const verifyEmailDecider = userDecider<VerifyEmail>((state, proof) => {
+  const email = addressVerifiedBy(state, proof);
   if (state === null || typeof email !== 'string') return refuse('verification-failed');
   const { verificationId } = proof;
   return [{ type: 'EmailVerified', data: { userId: state.id, verificationId, email } }];

@@ -2,11 +2,11 @@ import { createTransport } from 'nodemailer';
 import { within } from '@secondspring/platform/http/deadline.ts';
 
 /** Plain text: readable on every phone and without tracking. */
-export type Letter = { readonly to: string; readonly subject: string; readonly text: string };
+export type Email = { readonly to: string; readonly subject: string; readonly text: string };
 
 export type Mailer = {
   /** Throws {@link MailNotSent} if the mail server does not accept the e-mail in time. */
-  send(letter: Letter): Promise<void>;
+  send(email: Email): Promise<void>;
 };
 
 /** The mail server did not accept an e-mail. The error does not contain the recipient. */
@@ -15,7 +15,7 @@ export class MailNotSent extends Error {
   /** Code of the SMTP or network error, such as ECONNREFUSED or EENVELOPE. */
   readonly code: string | undefined;
   constructor(cause: unknown) {
-    super('the mail server did not take a letter');
+    super('the mail server did not accept an e-mail');
     // The cause itself is left out because it may contain the address.
     this.code =
       cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : undefined;
@@ -23,9 +23,9 @@ export class MailNotSent extends Error {
 }
 
 /** For each of: DNS, connecting, the greeting, and each answer. */
-const STEP = 4_000;
+const STEP_TIMEOUT_MS = 4_000;
 /** For a whole e-mail. Shorter than the timeout of the HTTP call that sends it. */
-const PATIENCE = 8_000;
+const SEND_TIMEOUT_MS = 8_000;
 
 /**
  * Sends over SMTP. `url` is `smtps://user:password@host:465`, or `smtp://…`, which is encrypted if the server offers
@@ -34,19 +34,19 @@ const PATIENCE = 8_000;
 export const createMailer = (url: string, from: string): Mailer => {
   const transport = createTransport({
     url,
-    connectionTimeout: STEP,
-    greetingTimeout: STEP,
-    socketTimeout: STEP,
-    dnsTimeout: STEP,
+    connectionTimeout: STEP_TIMEOUT_MS,
+    greetingTimeout: STEP_TIMEOUT_MS,
+    socketTimeout: STEP_TIMEOUT_MS,
+    dnsTimeout: STEP_TIMEOUT_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   return {
     async send({ to, subject, text }) {
       // As an object, the address can't be parsed as a list of several.
-      const letter = { from, to: { name: '', address: to }, subject, text };
+      const email = { from, to: { name: '', address: to }, subject, text };
       try {
-        await within('mail server', PATIENCE, transport.sendMail(letter));
+        await within('mail server', SEND_TIMEOUT_MS, transport.sendMail(email));
       } catch (error) {
         throw new MailNotSent(error);
       }

@@ -9,15 +9,15 @@ import type { IdentityDependencies } from '../dependencies.ts';
 import { scopedIdempotencyKey } from '@secondspring/platform/decider/idempotency.ts';
 import { userAfter } from '../user/state.ts';
 import { normalisedAddress } from '../email-address/state.ts';
-import { addressFor, askingForProof, isProven } from './decider.ts';
-import { linkOf, verificationLetter } from './letter.ts';
+import { addressToVerify, requestVerificationDecider, isVerified } from './decider.ts';
+import { verificationLink, verificationEmail } from './verification-email.ts';
 import { MailNotSent } from './mailer.ts';
 import { verificationToken } from '../verification-token/decider.ts';
 import { newToken, tokenStream } from '../verification-token/state.ts';
 
 /** Does not reveal whether the address belongs to a member. */
-const SENT = { message: 'We have sent you a link. It works for 24 hours.' };
-const PROVEN = { message: 'This e-mail address is verified already.' };
+const LINK_SENT = { message: 'We have sent you a link. It works for 24 hours.' };
+const ALREADY_VERIFIED = { message: 'This e-mail address is verified already.' };
 
 type Sources = Pick<
   IdentityDependencies,
@@ -31,7 +31,7 @@ const sendLink = async (
 ): Promise<void> => {
   const token = newToken();
   const stream = tokenStream(token);
-  if (stream === null) throw new Error('a new token is no token');
+  if (stream === null) throw new Error('a new token is malformed');
   const issued = await handle({
     decider: verificationToken,
     stream,
@@ -39,26 +39,26 @@ const sendLink = async (
     actor: null,
     key: { person: userId },
   });
-  if (isRefusal(issued)) throw new Error('a new token was taken');
-  await mailer.send(verificationLetter(email, linkOf(publicOrigin, token)));
+  if (isRefusal(issued)) throw new Error('a new token already exists');
+  await mailer.send(verificationEmail(email, verificationLink(publicOrigin, token)));
 };
 
 type Answer = Handler<typeof requestEmailVerification>;
 
-const answerOnce =
+const answerWith =
   (sources: Sources, { body, caller, network, idempotencyKey }: Parameters<Answer>[0]) =>
   async (verificationId: string): Promise<Awaited<ReturnType<Answer>>> => {
     const { handle, eventLog, log, now } = sources;
     const { userId } = caller;
     const history = await eventLog.read(userStream(userId));
     const state = userAfter(history);
-    const sent = history.some(
+    const alreadySent = history.some(
       ({ type, data }) => type === 'EmailVerificationRequested' && data.verificationId === verificationId,
     );
-    if (state !== null && sent) return { body: SENT };
-    const email = addressFor(state, body.email, isIdentityFresh(caller));
+    if (state !== null && alreadySent) return { body: LINK_SENT };
+    const email = addressToVerify(state, body.email, isIdentityFresh(caller));
     if (isRefusal(email)) return email;
-    if (state !== null && isProven(state, email)) return { body: PROVEN };
+    if (state !== null && isVerified(state, email)) return { body: ALREADY_VERIFIED };
     // The owner of the address may not be the member who asks, so all members together may send her no more than one
     // may.
     await sources.rateLimits.take('letters', network);
@@ -67,18 +67,18 @@ const answerOnce =
       await sendLink(sources, { userId, verificationId, email });
     } catch (error) {
       if (!(error instanceof MailNotSent)) throw error;
-      log.error({ code: error.code }, 'the mail server did not take a letter');
+      log.error({ code: error.code }, 'the mail server did not accept an e-mail');
       return refuse('mail-not-sent');
     }
     const outcome = await handle({
-      decider: askingForProof,
+      decider: requestVerificationDecider,
       stream: userStream(userId),
       command: { verificationId, email, now: now().toISOString() },
       actor: userId,
       key: { person: userId },
       idempotencyKey: scopedIdempotencyKey(requestEmailVerification, idempotencyKey),
     });
-    return isRefusal(outcome) ? outcome : { body: SENT, token: outcome.token };
+    return isRefusal(outcome) ? outcome : { body: LINK_SENT, token: outcome.token };
   };
 
 /**
@@ -90,7 +90,7 @@ export const answerRequestVerification =
   (sources: Sources): Handler<typeof requestEmailVerification> =>
   async (call) => {
     const { caller, idempotencyKey } = call;
-    const answer = answerOnce(sources, call);
+    const answer = answerWith(sources, call);
     if (idempotencyKey === undefined) return await answer(randomUUID());
     const verificationId = await sources.vault.tag(caller.userId, 'verification', idempotencyKey);
     return await oneAtATime(sources.pool, `verification ${verificationId}`, () => answer(verificationId));

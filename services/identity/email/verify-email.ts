@@ -9,14 +9,14 @@ import type { User } from '../user/state.ts';
 import { readUser } from '../user/state.ts';
 import { emailAddress, type AddressCommand } from '../email-address/decider.ts';
 import { addressStream, normalisedAddress } from '../email-address/state.ts';
-import { proving, provenBy } from './decider.ts';
-import { issuedIn, tokenStream, type Issued } from '../verification-token/state.ts';
+import { verifyEmailDecider, addressVerifiedBy } from './decider.ts';
+import { issuedToken, tokenStream, type IssuedToken } from '../verification-token/state.ts';
 
 const VERIFIED = { message: 'Email verified successfully!' };
 
 type Sources = Pick<IdentityDependencies, 'handle' | 'eventLog' | 'indexKey' | 'now'>;
 
-const settle = async (
+const changeAddressOwner = async (
   { handle, indexKey }: Sources,
   email: string,
   command: AddressCommand,
@@ -32,30 +32,33 @@ const settle = async (
 };
 
 /** Releases the address that the member had before. Safe to repeat. */
-const releaseFormer = async (sources: Sources, { id, email, formerEmail }: User): Promise<void> => {
-  if (formerEmail === null || email === null) return;
-  if (normalisedAddress(formerEmail) === normalisedAddress(email)) return;
-  await settle(sources, formerEmail, { kind: 'release', userId: id });
+const releasePreviousAddress = async (
+  sources: Sources,
+  { id, email, previousEmail }: User,
+): Promise<void> => {
+  if (previousEmail === null || email === null) return;
+  if (normalisedAddress(previousEmail) === normalisedAddress(email)) return;
+  await changeAddressOwner(sources, previousEmail, { kind: 'release', userId: id });
 };
 
 /**
  * Claims the address, records the verification in the member's stream (which makes a link work once), and releases
  * her previous address. After a crash at any point, opening the link again finishes the work.
  */
-const prove = async (
+const verifyAddress = async (
   sources: Sources,
-  { userId, verificationId }: NonNullable<Issued>,
+  { userId, verificationId }: NonNullable<IssuedToken>,
   idempotencyKey: string | undefined,
 ) => {
   const proof = { verificationId, now: sources.now().toISOString() };
   const before = await readUser(sources.eventLog, userId);
-  const email = provenBy(before, proof);
+  const email = addressVerifiedBy(before, proof);
   if (typeof email === 'string') {
-    const taken = await settle(sources, email, { kind: 'claim', userId });
+    const taken = await changeAddressOwner(sources, email, { kind: 'claim', userId });
     if (taken !== undefined) return taken;
   }
   const outcome = await sources.handle({
-    decider: proving,
+    decider: verifyEmailDecider,
     stream: userStream(userId),
     command: proof,
     actor: userId,
@@ -64,7 +67,7 @@ const prove = async (
   });
   const after = isRefusal(outcome) ? before : outcome.state;
   if (after?.verification?.id === verificationId && after.verification.used)
-    await releaseFormer(sources, after);
+    await releasePreviousAddress(sources, after);
   return outcome;
 };
 
@@ -73,10 +76,10 @@ export const answerVerifyEmail =
   (sources: Sources): Handler<typeof verifyEmail> =>
   async ({ body, idempotencyKey }) => {
     const stream = tokenStream(body.token);
-    const issued = stream === null ? null : issuedIn(await sources.eventLog.read(stream));
+    const issued = stream === null ? null : issuedToken(await sources.eventLog.read(stream));
     if (issued === null) return refuse('verification-failed');
     try {
-      const outcome = await prove(sources, issued, idempotencyKey);
+      const outcome = await verifyAddress(sources, issued, idempotencyKey);
       return isRefusal(outcome) ? outcome : { body: VERIFIED, token: outcome.token };
     } catch (error) {
       if (error instanceof PersonForgotten) return refuse('verification-failed');

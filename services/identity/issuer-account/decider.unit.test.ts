@@ -9,13 +9,13 @@ const account = { issuer: 'https://issuer.example', subject: 'sub-1' };
 const after = (data: object) =>
   stateAfter(issuerAccount, [{ type: 'IssuerAccountRecorded', data: { userId, ...data } } as DomainEvent]);
 
-it('writes down once which account at the issuer is a member’s', () => {
+it('records the issuer account once', () => {
   const recorded = [{ type: 'IssuerAccountRecorded', data: { userId, ...account } }];
   expect(issuerAccount.decide(issuerAccount.initial, { userId, ...account })).toEqual(recorded);
   expect(issuerAccount.decide(after(account), { userId, ...account })).toEqual([]);
 });
 
-it('knows the account, and nothing once a part of it is forgotten', () => {
+it('forgets the issuer account once a key is destroyed', () => {
   expect(after(account)).toEqual(account);
   expect(after({ ...account, issuer: FORGOTTEN })).toBeNull();
   expect(after({ ...account, subject: FORGOTTEN })).toBeNull();

@@ -3,7 +3,7 @@ import { utcMinute } from '@secondspring/platform/dates/utc.ts';
 import type { EventLog } from '@secondspring/platform/event-store/event-log.ts';
 
 /** What moderators and operators read in a month (YYYY-MM), one reading per line, this one included. */
-export const auditOf = async (log: EventLog, reader: string, month: string): Promise<string> => {
+export const printAudit = async (log: EventLog, reader: string, month: string): Promise<string> => {
   const reading = { reader, command: 'operator audit', item: null } as const;
   const readings = await readAudited(log, reading, () => readingsOf(log, month));
   if (readings.length === 0) return `Nothing was read in ${month}.\n`;

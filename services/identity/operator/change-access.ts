@@ -3,33 +3,33 @@ import { accessStream, userStream } from '@secondspring/contracts/streams.ts';
 import { Refused } from '@secondspring/platform/command-line/refused.ts';
 import type { Sessions } from '@secondspring/platform/http/sessions/sessions.ts';
 import type { Stores } from '@secondspring/platform/stores/open-stores.ts';
-import { changingAccess, type ChangeAccess } from '../access/decider.ts';
+import { changeAccessDecider, type ChangeAccess } from '../access/decider.ts';
 import { erasure } from '../account/decider.ts';
 import { userAfter } from '../user/state.ts';
-import { memberNamed } from './member-named.ts';
+import { findMember } from './find-member.ts';
 
-export type Why = Pick<ChangeAccess, 'operator' | 'reason'>;
+export type OperatorNote = Pick<ChangeAccess, 'operator' | 'reason'>;
 
 type Sources = Pick<Stores, 'pool' | 'handle' | 'eventLog'>;
 
 const changeAccess = async ({ handle }: Pick<Stores, 'handle'>, change: ChangeAccess): Promise<boolean> => {
   const outcome = await handle({
-    decider: changingAccess,
+    decider: changeAccessDecider,
     stream: accessStream(change.userId),
     command: change,
     actor: null,
     key: null,
   });
-  if (isRefusal(outcome)) throw new Refused('Somebody changes this at the moment; please try again.');
+  if (isRefusal(outcome)) throw new Refused('Someone else is changing this at the moment. Please try again.');
   return outcome.events.length > 0;
 };
 
 /** Throws {@link Refused} if there is no such member. */
-const existing = async (
+const requireExistingMember = async (
   { pool, eventLog }: Pick<Sources, 'pool' | 'eventLog'>,
-  named: string,
+  idOrAddress: string,
 ): Promise<string> => {
-  const userId = await memberNamed(pool, named);
+  const userId = await findMember(pool, idOrAddress);
   if (userAfter(await eventLog.read(userStream(userId))) === null)
     throw new Refused('There is no such member.');
   return userId;
@@ -38,20 +38,20 @@ const existing = async (
 /** Takes effect with the member's next call. Throws {@link Refused}. */
 export const changeRole = async (
   sources: Sources,
-  named: string,
-  { role, operator, reason }: Why & { readonly role: 'member' | 'moderator' },
+  idOrAddress: string,
+  { role, operator, reason }: OperatorNote & { readonly role: 'member' | 'moderator' },
 ): Promise<{ userId: string; changed: boolean }> => {
-  const userId = await existing(sources, named);
+  const userId = await requireExistingMember(sources, idOrAddress);
   return { userId, changed: await changeAccess(sources, { userId, change: { role }, operator, reason }) };
 };
 
 /** `count` is the number of sessions ended. Throws {@link Refused}. */
 export const signOutMember = async (
   sources: Sources & { readonly sessions: Pick<Sessions, 'endAllOf'> },
-  named: string,
-  { operator, reason }: Why,
+  idOrAddress: string,
+  { operator, reason }: OperatorNote,
 ): Promise<{ userId: string; count: number }> => {
-  const userId = await existing(sources, named);
+  const userId = await requireExistingMember(sources, idOrAddress);
   await changeAccess(sources, { userId, change: 'sign-out', operator, reason });
   return { userId, count: await sources.sessions.endAllOf(userId) };
 };
@@ -59,9 +59,9 @@ export const signOutMember = async (
 /** Counts sessions on the member's own phones and on shared ones. Throws {@link Refused}. */
 export const countSessions = async (
   sources: Sources & { readonly sessions: Pick<Sessions, 'listOf'> },
-  named: string,
+  idOrAddress: string,
 ): Promise<{ userId: string; own: number; shared: number }> => {
-  const userId = await existing(sources, named);
+  const userId = await requireExistingMember(sources, idOrAddress);
   const list = await sources.sessions.listOf(userId);
   const shared = list.filter((one) => one.shared).length;
   return { userId, own: list.length - shared, shared };
@@ -73,10 +73,10 @@ export const countSessions = async (
  */
 export const eraseMember = async (
   sources: Sources & { readonly sessions: Pick<Sessions, 'endAllOf'> },
-  named: string,
-  why: Why,
+  idOrAddress: string,
+  note: OperatorNote,
 ): Promise<{ userId: string; changed: boolean }> => {
-  const { userId } = await signOutMember(sources, named, why);
+  const { userId } = await signOutMember(sources, idOrAddress, note);
   const outcome = await sources.handle({
     decider: erasure,
     stream: userStream(userId),

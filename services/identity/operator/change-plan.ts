@@ -2,18 +2,18 @@ import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
 import { userStream } from '@secondspring/contracts/streams.ts';
 import { Refused } from '@secondspring/platform/command-line/refused.ts';
 import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
-import { changingPlan, type ChangePlan } from '../plan/decider.ts';
-import { memberNamed } from './member-named.ts';
+import { changePlanDecider, type ChangePlan } from '../plan/decider.ts';
+import { findMember } from './find-member.ts';
 
 /** Throws {@link Refused}. */
 export const changePlan = async (
   { pool, handle }: { pool: Pick<Dependencies['pool'], 'query'>; handle: Dependencies['handle'] },
-  member: string,
+  idOrAddress: string,
   change: ChangePlan,
 ): Promise<{ userId: string; changed: boolean }> => {
-  const userId = await memberNamed(pool, member);
+  const userId = await findMember(pool, idOrAddress);
   const outcome = await handle({
-    decider: changingPlan,
+    decider: changePlanDecider,
     stream: userStream(userId),
     command: change,
     actor: null,
@@ -23,7 +23,7 @@ export const changePlan = async (
     throw new Refused(
       outcome.refused === 'user-not-found'
         ? 'There is no such member.'
-        : 'She is changing something at this moment; please try again.',
+        : 'The member is changing something at the moment. Please try again.',
     );
   return { userId, changed: outcome.events.length > 0 };
 };

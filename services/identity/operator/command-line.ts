@@ -6,13 +6,13 @@ import { readErasureCommand, type ErasureOperatorCommand } from './erasure/comma
 
 const roles = ['member', 'moderator'] as const;
 
-type OnMember = {
+type MemberArguments = {
   /** Id or e-mail address. */
   readonly member: string;
   /** Data folder of the running embedded product. Undefined: use the environment. */
   readonly data: string | undefined;
 };
-type Explained = OnMember & { readonly operator: string; readonly reason: string };
+type WithReason = MemberArguments & { readonly operator: string; readonly reason: string };
 
 export type OperatorCommand =
   | { readonly kind: 'help' }
@@ -27,12 +27,12 @@ export type OperatorCommand =
   | MemberCommand;
 
 export type MemberCommand =
-  | (Explained & { readonly kind: 'plan'; readonly plan: SubscriptionPlan })
-  | (Explained & { readonly kind: 'role'; readonly role: (typeof roles)[number] })
-  | (Explained & { readonly kind: 'sign-out' | 'erase' })
-  | (OnMember & { readonly kind: 'sessions'; readonly operator: string });
+  | (WithReason & { readonly kind: 'plan'; readonly plan: SubscriptionPlan })
+  | (WithReason & { readonly kind: 'role'; readonly role: (typeof roles)[number] })
+  | (WithReason & { readonly kind: 'sign-out' | 'erase' })
+  | (MemberArguments & { readonly kind: 'sessions'; readonly operator: string });
 
-export const HELP = `What an operator can do for a member. Every change is written down with the operator's name and reason.
+export const HELP = `What an operator can do for a member. Every change is recorded with the operator's name and reason.
 
   npm run operator -- plan <member> free|premium --reason "…" --operator NAME [--data DIR]
   npm run operator -- role <member> member|moderator --reason "…" --operator NAME [--data DIR]
@@ -44,16 +44,16 @@ export const HELP = `What an operator can do for a member. Every change is writt
   npm run operator -- erasure prove <member's id> [--words] [--folder DIR]... [--data DIR]
 
   plan             changes her plan
-  role             gives her a role, whatever the issuer claims; it holds from her next call on
-  sign-out         ends every session of hers
-  erase            begins erasing her account, for who asked for it and can't sign in any more
-  sessions         says how many sessions she has
-  audit            who of the moderators and operators read what in a month
-  erasure destroy  destroys the bytes of what was erased in the databases' files now, as happens every ERASED_BYTES_HOURS
+  role             gives her a role, whatever the issuer claims; takes effect with her next call
+  sign-out         ends all her sessions
+  erase            starts erasing her account, if she asked for it and can no longer sign in
+  sessions         shows how many sessions she has
+  audit            shows what moderators and operators read in a month
+  erasure destroy  removes erased bytes from the databases' files now; otherwise this runs every ERASED_BYTES_HOURS
   erasure prove    shows how far an erasure is, and searches rows, catalogues, logs and raw bytes for what is left of her;
-                   exits with 0 where nothing is, 1 where something is found, 69 where not all could be searched
+                   exits with 0 if nothing is left, 1 if something is found, 69 if not everything could be searched
 
-  <month>       as 2026-11; without it, this month
+  <month>       such as 2026-11; default: this month
   <member>      her id, or her e-mail address
   --reason      why, in at most 500 characters
   --operator    who you are, in at most 100 characters
@@ -70,7 +70,7 @@ Examples:
 `;
 
 /** Allowed second argument of each command; null if it takes none. */
-const choices: Readonly<Record<string, readonly string[] | null>> = {
+const argumentChoices: Readonly<Record<string, readonly string[] | null>> = {
   plan: subscriptionPlans,
   role: roles,
   'sign-out': null,
@@ -80,39 +80,40 @@ const choices: Readonly<Record<string, readonly string[] | null>> = {
 
 /** Throws {@link UsageError}. */
 export const readCommand = (args: readonly string[]): OperatorCommand => {
-  const asked = parseCommand(args, {
+  const parsed = parseCommand(args, {
     reason: { type: 'string' },
     operator: { type: 'string' },
     words: { type: 'boolean' },
     folder: { type: 'string', multiple: true },
   });
-  if (asked === undefined) return { kind: 'help' };
-  const { kind, values } = asked;
-  if (kind === 'erasure') return readErasureCommand(asked.words, values);
+  if (parsed === undefined) return { kind: 'help' };
+  const { kind, values } = parsed;
+  if (kind === 'erasure') return readErasureCommand(parsed.words, values);
   if (kind === 'audit') {
-    const [month = utcMonth(new Date()), ...rest] = asked.words;
+    const [month = utcMonth(new Date()), ...rest] = parsed.words;
     if (!/^\d{4}-\d{2}$/u.test(month) || rest.length > 0)
       throw new UsageError('Write: audit [month], the month as 2026-11. See --help.');
     return { kind, month, operator: wordsOf('operator', values.operator, 100), data: values.data };
   }
-  const [member, wanted, ...more] = asked.words;
-  if (!Object.hasOwn(choices, kind)) throw new UsageError(`There is no command “${kind}”. See --help.`);
-  const among = choices[kind] ?? null;
-  const isWrong =
+  const [member, wanted, ...more] = parsed.words;
+  if (!Object.hasOwn(argumentChoices, kind))
+    throw new UsageError(`There is no command “${kind}”. See --help.`);
+  const allowedWords = argumentChoices[kind] ?? null;
+  const isInvalid =
     member === undefined ||
     more.length > 0 ||
-    (among === null ? wanted !== undefined : !among.includes(wanted ?? ''));
-  if (isWrong)
+    (allowedWords === null ? wanted !== undefined : !allowedWords.includes(wanted ?? ''));
+  if (isInvalid)
     throw new UsageError(
-      `Write: ${kind} <id or e-mail address>${among === null ? '' : ` ${among.join('|')}`}. See --help.`,
+      `Write: ${kind} <id or e-mail address>${allowedWords === null ? '' : ` ${allowedWords.join('|')}`}. See --help.`,
     );
-  const onMember: OnMember = { member, data: values.data };
+  const memberArguments: MemberArguments = { member, data: values.data };
   const operatorNamed = (): string => wordsOf('operator', values.operator, 100);
-  if (kind === 'sessions') return { kind, ...onMember, operator: operatorNamed() };
+  if (kind === 'sessions') return { kind, ...memberArguments, operator: operatorNamed() };
   const reason = wordsOf('reason', values.reason, 500);
-  const explained: Explained = { ...onMember, reason, operator: operatorNamed() };
-  if (kind === 'sign-out' || kind === 'erase') return { kind, ...explained };
+  const withReason: WithReason = { ...memberArguments, reason, operator: operatorNamed() };
+  if (kind === 'sign-out' || kind === 'erase') return { kind, ...withReason };
   const plan = subscriptionPlans.find((one) => one === wanted);
-  if (plan !== undefined) return { kind: 'plan', plan, ...explained };
-  return { kind: 'role', role: wanted === 'moderator' ? 'moderator' : 'member', ...explained };
+  if (plan !== undefined) return { kind: 'plan', plan, ...withReason };
+  return { kind: 'role', role: wanted === 'moderator' ? 'moderator' : 'member', ...withReason };
 };

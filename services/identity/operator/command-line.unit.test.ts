@@ -4,8 +4,8 @@ import { readCommand } from './command-line.ts';
 
 const options = ['--reason', ' paid ', '--operator', 'olga'];
 
-describe('the command line of operators', () => {
-  it('takes a member, a plan, a reason and a name, in any order', () => {
+describe('operator command line', () => {
+  it('parses member, plan, reason and operator in any order', () => {
     const command = { kind: 'plan', member: 'ada@example.org', plan: 'premium', operator: 'olga' };
     expect(readCommand(['plan', 'ada@example.org', 'premium', ...options])).toEqual({
       ...command,
@@ -17,7 +17,7 @@ describe('the command line of operators', () => {
     });
   });
 
-  it('takes a month to audit, this one where none is named', () => {
+  it('parses the month to audit and defaults to this month', () => {
     const audit = ['audit', '--operator', 'vera'];
     expect(readCommand([...audit, '2026-11'])).toEqual({
       kind: 'audit',
@@ -34,11 +34,11 @@ describe('the command line of operators', () => {
     [['sign-out', 'ada', ...options], { kind: 'sign-out', operator: 'olga' }],
     [['erase', 'ada', ...options], { kind: 'erase', reason: 'paid' }],
     [['sessions', 'ada', '--operator', 'olga'], { kind: 'sessions', operator: 'olga' }],
-  ])('takes %j', (args, command) => {
+  ])('parses %j', (args, command) => {
     expect(readCommand(args)).toMatchObject({ member: 'ada', ...command });
   });
 
-  it.each([[[]], [['--help']], [['-h']], [['help']], [['plan', '--help']]])('helps with %j', (args) => {
+  it.each([[[]], [['--help']], [['-h']], [['help']], [['plan', '--help']]])('shows help for %j', (args) => {
     expect(readCommand(args)).toEqual({ kind: 'help' });
   });
 

@@ -7,27 +7,27 @@ import { destructionTables } from '@secondspring/platform/erased-bytes/migration
 import { migrate } from '@secondspring/platform/migrations/migrate.ts';
 import { UsageError } from '@secondspring/platform/command-line/usage-error.ts';
 import { withStores } from '@secondspring/platform/stores/with-stores.ts';
-import { auditOf } from './audit.ts';
+import { printAudit } from './audit.ts';
 import { HELP, readCommand, type OperatorCommand } from './command-line.ts';
 import { proveErasure } from './erasure/prove-erasure.ts';
-import { forMember } from './for-member.ts';
+import { runMemberCommand } from './run-member-command.ts';
 import { outcomeOf, reportDestruction, reportProof } from './erasure/report.ts';
 
-type Said = { readonly text: string; readonly code?: number };
+type Output = { readonly text: string; readonly code?: number };
 
 const CODES = { nothing: 0, found: EXIT.refused, unsearched: EXIT.unavailable } as const;
 
 /** Shorter words occur by chance. */
-const SHORTEST = 6;
+const MIN_WORD_LENGTH = 6;
 
 const wordsOnInput = async (): Promise<string[]> => {
   const words = (await text(process.stdin)).split(/\r?\n/u).filter((line) => line !== '');
-  if (words.some((word) => word.length < SHORTEST))
-    throw new UsageError(`Each word must have at least ${SHORTEST} letters.`);
+  if (words.some((word) => word.length < MIN_WORD_LENGTH))
+    throw new UsageError(`Each word must have at least ${MIN_WORD_LENGTH} letters.`);
   return words;
 };
 
-const run = async (command: OperatorCommand): Promise<Said> => {
+const run = async (command: OperatorCommand): Promise<Output> => {
   switch (command.kind) {
     case 'help':
       return { text: HELP };
@@ -52,11 +52,11 @@ const run = async (command: OperatorCommand): Promise<Said> => {
     case 'audit':
       return {
         text: await withStores(command.data, [], ({ eventLog }) =>
-          auditOf(eventLog, command.operator, command.month),
+          printAudit(eventLog, command.operator, command.month),
         ),
       };
     default:
-      return { text: await forMember(command) };
+      return { text: await runMemberCommand(command) };
   }
 };
 

@@ -16,12 +16,12 @@ const variables = z.object(serviceVariables).pick({
   SESSION_ABSOLUTE_HOURS: true,
 });
 
-export type WithSessions = Stores & { readonly sessions: Pick<Sessions, 'listOf' | 'endAllOf'> };
+export type StoresWithSessions = Stores & { readonly sessions: Pick<Sessions, 'listOf' | 'endAllOf'> };
 
 /** Like `withStores`, with the members' sessions. Signs nobody in. Throws ConfigError. */
 export const withSessions = async <Result>(
   dataFolder: string | undefined,
-  work: (stores: WithSessions) => Promise<Result>,
+  work: (stores: StoresWithSessions) => Promise<Result>,
 ): Promise<Result> => {
   const config = readConfig(variables, await connectionsOf(process.env, dataFolder));
   return await withStores(dataFolder, compartments.identity, async (stores) => {

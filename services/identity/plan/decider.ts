@@ -1,6 +1,6 @@
 import { refuse } from '@secondspring/contracts/http/refusal.ts';
 import type { SubscriptionPlan } from '@secondspring/contracts/vocabulary/plan-words.ts';
-import { overUser } from '../user/decider.ts';
+import { userDecider } from '../user/decider.ts';
 
 export type ChangePlan = {
   readonly plan: SubscriptionPlan;
@@ -9,7 +9,7 @@ export type ChangePlan = {
 };
 
 /** Refused with `user-not-found`. Choosing the present plan adds no event. */
-export const changingPlan = overUser<ChangePlan>((state, { plan, operator, reason }) => {
+export const changePlanDecider = userDecider<ChangePlan>((state, { plan, operator, reason }) => {
   if (state === null) return refuse('user-not-found');
   if (state.plan === plan) return [];
   return [{ type: 'SubscriptionPlanChanged', data: { userId: state.id, plan, operator, reason } }];

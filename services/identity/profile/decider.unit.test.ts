@@ -1,17 +1,17 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { FORGOTTEN } from '@secondspring/contracts/events/event.ts';
 import { describe, expect, it } from 'vitest';
-import { profile, registered, updated, USER } from '../user/history.ts';
+import { profile, registered, updated, USER } from '../user/test-events.ts';
 import { userAfter } from '../user/state.ts';
-import { birthDateFault } from './birth-date.ts';
-import { profileOf } from './decider.ts';
+import { birthDateError } from './birth-date.ts';
+import { updateProfileDecider } from './decider.ts';
 
 const after = (...history: DomainEvent[]) => userAfter(history);
 
 describe('updating a profile', () => {
-  it('keeps what is left out and takes an empty name for none', () => {
+  it('keeps fields left out and turns an empty name into null', () => {
     expect(
-      profileOf.decide(after(registered, updated), { firstName: '', dateOfBirth: '1974-03-01' }),
+      updateProfileDecider.decide(after(registered, updated), { firstName: '', dateOfBirth: '1974-03-01' }),
     ).toEqual([
       {
         type: 'ProfileUpdated',
@@ -20,18 +20,20 @@ describe('updating a profile', () => {
     ]);
   });
 
-  it('changes nothing when nothing is new', () => {
-    expect(profileOf.decide(after(registered, updated), profile)).toEqual([]);
+  it('adds no event without a change', () => {
+    expect(updateProfileDecider.decide(after(registered, updated), profile)).toEqual([]);
   });
 
-  it('is refused before she is registered and after she was forgotten', () => {
+  it('refuses an unregistered and an erased member', () => {
     const forgotten = { ...registered, data: { userId: USER, email: FORGOTTEN } };
-    expect(profileOf.decide(after(), profile)).toEqual({ refused: 'sign-in-required' });
-    expect(profileOf.decide(after(forgotten, updated), profile)).toEqual({ refused: 'sign-in-required' });
+    expect(updateProfileDecider.decide(after(), profile)).toEqual({ refused: 'sign-in-required' });
+    expect(updateProfileDecider.decide(after(forgotten, updated), profile)).toEqual({
+      refused: 'sign-in-required',
+    });
   });
 });
 
-describe('a date of birth', () => {
+describe('date of birth', () => {
   it.each([
     ['2026-11-20', 'Second Spring is for people of 16 and older'],
     ['2010-11-21', 'Second Spring is for people of 16 and older'],
@@ -40,7 +42,7 @@ describe('a date of birth', () => {
     ['1905-11-21', null],
     ['1905-11-20', 'Please check the year of your date of birth'],
     ['0001-01-01', 'Please check the year of your date of birth'],
-  ])('%s on 20 November 2026: %s', (dateOfBirth, fault) => {
-    expect(birthDateFault(dateOfBirth, '2026-11-20')).toBe(fault);
+  ])('checks %s on 20 November 2026: %s', (dateOfBirth, fault) => {
+    expect(birthDateError(dateOfBirth, '2026-11-20')).toBe(fault);
   });
 });

@@ -8,19 +8,19 @@ import { Refused } from '@secondspring/platform/http/problem-answer.ts';
 import type { IdentityDependencies } from '../dependencies.ts';
 import { scopedIdempotencyKey } from '@secondspring/platform/decider/idempotency.ts';
 import { presentUser } from '../user/present.ts';
-import { birthDateFault } from './birth-date.ts';
-import { profileOf } from './decider.ts';
+import { birthDateError } from './birth-date.ts';
+import { updateProfileDecider } from './decider.ts';
 
 /** Answers from the command's own result, without a read model. */
 const answerUpdateProfile =
   ({ handle, now }: Pick<IdentityDependencies, 'handle' | 'now'>): Handler<typeof calls.updateProfile> =>
   async ({ body, caller, idempotencyKey }) => {
     const today = utcDay(now());
-    const fault = birthDateFault(body.dateOfBirth, today);
+    const fault = birthDateError(body.dateOfBirth, today);
     if (fault !== null)
       throw new Refused('invalid-request', { issues: [{ path: 'dateOfBirth', message: fault }] });
     const outcome = await handle({
-      decider: profileOf,
+      decider: updateProfileDecider,
       stream: userStream(caller.userId),
       command: body,
       actor: caller.userId,

@@ -8,8 +8,8 @@ import type { UserEventType } from '../user/state.ts';
 export type Register = { readonly userId: string; readonly email: string | null };
 
 const decide = (state: ErasureState, { userId, email }: Register): readonly NewEvent[] | Refusal => {
-  if (state === 'nobody') return [{ type: 'UserRegistered', data: { userId, email } }];
-  return state === 'living' ? [] : refuse('account-being-erased');
+  if (state === 'unknown') return [{ type: 'UserRegistered', data: { userId, email } }];
+  return state === 'active' ? [] : refuse('account-being-erased');
 };
 
 /**

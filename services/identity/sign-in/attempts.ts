@@ -22,39 +22,39 @@ const attempt = z.object({
 });
 
 /** A sign-in in progress: what the callback must match, and where to go afterwards. */
-export type Attempt = z.infer<typeof attempt>;
+export type SignInAttempt = z.infer<typeof attempt>;
 
 /** Each attempt is bound to the browser that began it and can be completed once, within ten minutes. */
-export type Attempts = {
+export type SignInAttempts = {
   /** Id of the browser across its attempts, so that rate limits count browsers behind one network apart. */
-  browserOf(ctx: Context): string;
-  keep(ctx: Context, attempt: Attempt): Promise<void>;
+  browserIdOf(ctx: Context): string;
+  keep(ctx: Context, attempt: SignInAttempt): Promise<void>;
   /** Removes and returns this browser's attempt, so that it can't be completed twice. */
-  take(ctx: Context): Promise<Attempt | undefined>;
+  take(ctx: Context): Promise<SignInAttempt | undefined>;
 };
 
-const PATIENCE = 600;
+const ATTEMPT_SECONDS = 600;
 
 /** The cookie holds only an id; the store holds only its keyed hash. */
-export const createAttempts = (store: SessionStore, secret: string, publicOrigin: string): Attempts => {
+export const createAttempts = (store: SessionStore, secret: string, publicOrigin: string): SignInAttempts => {
   const cookie = serverCookie('sign-in', publicOrigin);
   const rows = createRowSeal(secret);
   /** The cookie holds the attempt's id and the browser's id. */
   const read = (ctx: Context): readonly (string | undefined)[] => readCookie(ctx, cookie)?.split('.') ?? [];
   const names = new WeakMap<Context, string>();
-  const browserOf = (ctx: Context): string => {
+  const browserIdOf = (ctx: Context): string => {
     const [, name] = read(ctx);
     const one = names.get(ctx) ?? (isSessionId(name) ? name : newSessionId());
     names.set(ctx, one);
     return one;
   };
   return {
-    browserOf,
+    browserIdOf,
     async keep(ctx, begun) {
       const id = newSessionId();
       const sid = hashSessionId(secret, 'sign-in', id);
-      await store.put(sid, rows.seal(sid, begun), Date.now() + PATIENCE * 1000);
-      setCookie(ctx, cookie, `${id}.${browserOf(ctx)}`, PATIENCE);
+      await store.put(sid, rows.seal(sid, begun), Date.now() + ATTEMPT_SECONDS * 1000);
+      setCookie(ctx, cookie, `${id}.${browserIdOf(ctx)}`, ATTEMPT_SECONDS);
     },
     async take(ctx) {
       const [id] = read(ctx);

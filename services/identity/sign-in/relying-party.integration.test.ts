@@ -72,8 +72,8 @@ const signIn = async (make: (nonce: string) => Record<string, unknown>) => {
   return await relyingParty.end(`?${query.toString()}`, checks);
 };
 
-describe('an issuer that is reached elsewhere than where people go', () => {
-  it('is asked there, and stays who it says it is', async () => {
+describe('issuer reached at another address', () => {
+  it('sends requests there and keeps the issuer’s public name', async () => {
     const { port } = new URL(issuer.url);
     const publicly = `http://issuer.invalid:${port}`;
     const there = issuer.url;
@@ -98,8 +98,8 @@ describe('an issuer that is reached elsewhere than where people go', () => {
   });
 });
 
-describe('beginning to sign in', () => {
-  it('asks for a code with PKCE S256, state and nonce, all fresh', async () => {
+describe('beginning a sign-in', () => {
+  it('requests a code with PKCE S256, state and nonce, new each time', async () => {
     const [one, other] = [await relyingParty.begin(), await relyingParty.begin()];
     const asked = Object.fromEntries(one.url.searchParams);
     expect(asked).toMatchObject({
@@ -121,8 +121,8 @@ describe('beginning to sign in', () => {
   });
 });
 
-describe('an identity token', () => {
-  it('says who signed in, when it is right', async () => {
+describe('identity token', () => {
+  it('yields identity and claims if it is valid', async () => {
     expect(await signIn((nonce) => ({ id_token: tokenOf(nonce) }))).toEqual({
       identity: { issuer: issuer.url, subject: 'ada' },
       email: 'ada@example.org',
@@ -131,7 +131,7 @@ describe('an identity token', () => {
     });
   });
 
-  it('says when the issuer asked her, never later than now', async () => {
+  it('yields the time of authentication, never later than now', async () => {
     const asked = now() - 300;
     const early = await signIn((nonce) => ({ id_token: tokenOf(nonce, { claims: { auth_time: asked } }) }));
     expect(early.provenAt).toBe(asked * 1000);
@@ -147,7 +147,7 @@ describe('an identity token', () => {
     [{ roles: ['moderator', 'x'] }, { roles: ['moderator', 'x'] }],
     [{ role: 'moderator' }, { roles: ['moderator'] }],
     [{ roles: { moderator: true } }, { roles: [] }],
-  ])('with %j is read as %j', async (claims, outcome) => {
+  ])('reads %j as %j', async (claims, outcome) => {
     expect(await signIn((nonce) => ({ id_token: tokenOf(nonce, { claims }) }))).toMatchObject(outcome);
   });
 
@@ -182,36 +182,36 @@ describe('an identity token', () => {
     ],
     ['with a critical extension', (nonce) => tokenOf(nonce, { header: { crit: ['x'], x: 1 } })],
     ['of another issuer', (nonce) => tokenOf(nonce, { claims: { iss: 'https://evil.example' } })],
-    ['of our issuer with a slash', (nonce) => tokenOf(nonce, { claims: { iss: `${issuer.url}/` } })],
-    ['for somebody else', (nonce) => tokenOf(nonce, { claims: { aud: 'another' } })],
+    ['of our issuer with a trailing slash', (nonce) => tokenOf(nonce, { claims: { iss: `${issuer.url}/` } })],
+    ['for another client', (nonce) => tokenOf(nonce, { claims: { aud: 'another' } })],
     [
-      'for us and others, issued to another',
+      'for several clients, issued to another',
       (nonce) => tokenOf(nonce, { claims: { aud: [CLIENT.clientId, 'another'], azp: 'another' } }),
     ],
-    ['for nobody', (nonce) => tokenOf(nonce, { claims: { aud: undefined } })],
-    ['that is over', (nonce) => tokenOf(nonce, { claims: { exp: now() - 120 } })],
-    ['without an end', (nonce) => tokenOf(nonce, { claims: { exp: undefined } })],
-    ['that does not count yet', (nonce) => tokenOf(nonce, { claims: { nbf: now() + 600 } })],
+    ['without an audience', (nonce) => tokenOf(nonce, { claims: { aud: undefined } })],
+    ['that has expired', (nonce) => tokenOf(nonce, { claims: { exp: now() - 120 } })],
+    ['without an expiry', (nonce) => tokenOf(nonce, { claims: { exp: undefined } })],
+    ['that is not valid yet', (nonce) => tokenOf(nonce, { claims: { nbf: now() + 600 } })],
     ['without a time of issue', (nonce) => tokenOf(nonce, { claims: { iat: undefined } })],
     [
-      'of somebody whom the issuer asked long ago',
+      'of an authentication that is too old',
       (nonce) => tokenOf(nonce, { claims: { auth_time: now() - 700 } }),
     ],
-    ['that does not say when she was asked', (nonce) => tokenOf(nonce, { claims: { auth_time: undefined } })],
+    ['without a time of authentication', (nonce) => tokenOf(nonce, { claims: { auth_time: undefined } })],
     ['of another attempt', () => tokenOf('another')],
     ['without a nonce', (nonce) => tokenOf(nonce, { claims: { nonce: undefined } })],
     ['without a subject', (nonce) => tokenOf(nonce, { claims: { sub: undefined } })],
     ['with an empty subject', (nonce) => tokenOf(nonce, { claims: { sub: '' } })],
-    ['that is no token', () => 'no.token.here'],
+    ['that is malformed', () => 'no.token.here'],
     ['that is missing', () => undefined],
   ];
-  it.each(forged)('%s is refused', async (_, make) => {
+  it.each(forged)('refuses a token %s', async (_, make) => {
     await expect(signIn((nonce) => ({ id_token: make(nonce) }))).rejects.toThrow(Error);
   });
 });
 
-describe('an issuer that is to ask with a second factor', () => {
-  it('is asked to, and believed only when it says that it did', async () => {
+describe('issuer with a second factor', () => {
+  it('requests it and requires the token to confirm it', async () => {
     const party = createRelyingParty({
       ...CLIENT,
       issuer: issuer.url,
@@ -227,18 +227,18 @@ describe('an issuer that is to ask with a second factor', () => {
       return await party.end(`?${query.toString()}`, checks);
     };
     expect(await attempt('gold')).toMatchObject({ identity: { subject: 'ada' } });
-    await expect(attempt('1')).rejects.toThrow('asked for less');
-    await expect(attempt(undefined)).rejects.toThrow('asked for less');
+    await expect(attempt('1')).rejects.toThrow('weaker authentication');
+    await expect(attempt(undefined)).rejects.toThrow('weaker authentication');
   });
 });
 
-describe('leaving the issuer', () => {
+describe('end-session URL of the issuer', () => {
   const party = () => createRelyingParty({ ...CLIENT, issuer: issuer.url, publicOrigin: OUR_ORIGIN });
 
-  it('is done at its own place, which brings her home, without a word of who she is', async () => {
+  it('leads back home and does not identify the member', async () => {
     leaving = { end_session_endpoint: `${issuer.url}/leave` };
     try {
-      const url = await party().leave();
+      const url = await party().endSessionUrl();
       expect(url?.href.startsWith(`${issuer.url}/leave?`)).toBe(true);
       expect(Object.fromEntries(url?.searchParams ?? [])).toEqual({
         client_id: CLIENT.clientId,
@@ -249,7 +249,7 @@ describe('leaving the issuer', () => {
     }
   });
 
-  it('is not possible where it has no such place', async () => {
-    expect(await party().leave()).toBeUndefined();
+  it('is missing if the issuer has no such endpoint', async () => {
+    expect(await party().endSessionUrl()).toBeUndefined();
   });
 });

@@ -48,13 +48,13 @@ export type RelyingParty = {
   /** Completes an attempt with the query of the callback. Throws openid-client's errors if a check fails. */
   end(search: string, checks: AttemptChecks): Promise<SignInOutcome>;
   /** Where the browser ends its session at the issuer; undefined if the issuer has no such endpoint. */
-  leave(): Promise<URL | undefined>;
+  endSessionUrl(): Promise<URL | undefined>;
 };
 
 /** Maximum age of the issuer's authentication (`max_age`). */
-const ASKED_WITHIN = 600;
+const MAX_AUTH_AGE_S = 600;
 
-const PATIENCE = 5;
+const ISSUER_TIMEOUT_S = 5;
 
 const emailClaim = z.email().max(254);
 const rolesClaim = z.array(z.string()).or(z.string().transform((role) => [role]));
@@ -77,7 +77,7 @@ const discover = async ({
   clientSecret,
 }: IssuerSettings): Promise<Configuration> =>
   await discovery(new URL(issuer), clientId, {}, ClientSecretBasic(clientSecret), {
-    timeout: PATIENCE,
+    timeout: ISSUER_TIMEOUT_S,
     ...(issuerAddress === undefined ? {} : { [customFetch]: fetchBy(issuerAddress) }),
     // Also verifies signatures of identity tokens received directly from the issuer. HTTP is allowed only for an
     // issuer on this machine; production refuses such an address at start.
@@ -109,7 +109,7 @@ export const createRelyingParty = (settings: IssuerSettings): RelyingParty => {
         nonce: checks.nonce,
         // Whoever uses the phone next must not get in by the issuer's own session.
         prompt: 'login',
-        max_age: String(ASKED_WITHIN),
+        max_age: String(MAX_AUTH_AGE_S),
         ...(settings.acr === undefined ? {} : { acr_values: settings.acr }),
       });
       return { checks, url };
@@ -121,24 +121,25 @@ export const createRelyingParty = (settings: IssuerSettings): RelyingParty => {
         expectedNonce: nonce,
         pkceCodeVerifier: verifier,
         idTokenExpected: true,
-        maxAge: ASKED_WITHIN,
+        maxAge: MAX_AUTH_AGE_S,
       });
       const claims = tokens.claims();
-      if (claims === undefined || claims.sub === '') throw new Error('the issuer does not say who signed in');
-      if (claims.auth_time === undefined) throw new Error('the issuer does not say when it asked her');
+      if (claims === undefined || claims.sub === '') throw new Error('the identity token has no subject');
+      if (claims.auth_time === undefined) throw new Error('the identity token has no auth_time');
       if (settings.acr !== undefined && claims['acr'] !== settings.acr)
-        throw new Error('the issuer asked for less than it was to ask for');
-      const asked = claims['email'] === undefined && config.serverMetadata().userinfo_endpoint !== undefined;
-      const more = asked ? await fetchUserInfo(config, tokens.access_token, claims.sub) : {};
-      const said: Record<string, unknown> = { ...more, ...claims };
+        throw new Error('the issuer used a weaker authentication than requested');
+      const needsUserInfo =
+        claims['email'] === undefined && config.serverMetadata().userinfo_endpoint !== undefined;
+      const userInfo = needsUserInfo ? await fetchUserInfo(config, tokens.access_token, claims.sub) : {};
+      const allClaims: Record<string, unknown> = { ...userInfo, ...claims };
       return {
         identity: { issuer: claims.iss, subject: claims.sub },
-        email: emailClaim.safeParse(said['email']).data ?? null,
-        roles: rolesClaim.safeParse(said['roles'] ?? said['role']).data ?? [],
+        email: emailClaim.safeParse(allClaims['email']).data ?? null,
+        roles: rolesClaim.safeParse(allClaims['roles'] ?? allClaims['role']).data ?? [],
         provenAt: Math.min(claims.auth_time * 1000, Date.now()),
       };
     },
-    async leave() {
+    async endSessionUrl() {
       const config = await configuration();
       if (config.serverMetadata().end_session_endpoint === undefined) return undefined;
       // Without `id_token_hint`: an identity token in the URL would expose personal data.

@@ -4,21 +4,23 @@ import type { Dependencies, ServiceDependencies } from '@secondspring/platform/h
 import { networkOf } from '@secondspring/platform/http/rate-limits.ts';
 import { createAttempts } from './attempts.ts';
 import { createRelyingParty, type IssuerSettings } from './relying-party.ts';
-import { beginSignIn, endSignIn, signOut, type SignInSetting } from './sign-in.ts';
+import { beginSignIn, endSignIn, signOut, type SignInDependencies } from './sign-in.ts';
 
 export type SignInSettings = Omit<IssuerSettings, 'publicOrigin'> &
-  Pick<SignInSetting, 'moderators' | 'idleMinutes'> & {
+  Pick<SignInDependencies, 'moderators' | 'idleMinutes'> & {
     /** Key of the hashes under which session ids are stored. */
     readonly sessionSecret: string;
   };
 
 /** Browser navigations, rate-limited per network like any page. */
 export const signInRoutes = (
-  dependencies: ServiceDependencies & Pick<Dependencies, 'sessionStore'> & Pick<SignInSetting, 'indexKey'>,
+  dependencies: ServiceDependencies &
+    Pick<Dependencies, 'sessionStore'> &
+    Pick<SignInDependencies, 'indexKey'>,
   settings: SignInSettings,
 ): Router => {
   const { publicOrigin, sessionStore, rateLimits } = dependencies;
-  const setting: SignInSetting = {
+  const signIn: SignInDependencies = {
     ...dependencies,
     ...settings,
     relyingParty: createRelyingParty({ ...settings, publicOrigin }),
@@ -30,8 +32,8 @@ export const signInRoutes = (
     await rateLimits.take('page', networkOf(ctx.ip));
     await next();
   });
-  router.get(signInPaths.login, async (ctx) => await beginSignIn(ctx, setting));
-  router.get(signInPaths.callback, async (ctx) => await endSignIn(ctx, setting));
-  router.post(signInPaths.logout, async (ctx) => await signOut(ctx, setting));
+  router.get(signInPaths.login, async (ctx) => await beginSignIn(ctx, signIn));
+  router.get(signInPaths.callback, async (ctx) => await endSignIn(ctx, signIn));
+  router.post(signInPaths.logout, async (ctx) => await signOut(ctx, signIn));
   return router;
 };

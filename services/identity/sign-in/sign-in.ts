@@ -9,27 +9,27 @@ import { networkOf } from '@secondspring/platform/http/rate-limits.ts';
 import { describeError } from '@secondspring/platform/telemetry/describe-error.ts';
 import type { Context } from 'koa';
 import { AuthorizationResponseError, ClientError } from 'openid-client';
-import type { Attempt, Attempts } from './attempts.ts';
+import type { SignInAttempt, SignInAttempts } from './attempts.ts';
 import { answerFailure, type Failure } from './failure-page.ts';
-import { knownMember, memberOf, type MemberSources } from './member-of.ts';
-import { askWhosePhone, phones } from './phone-page.ts';
+import { findMemberByIdentity, findOrRegisterMember, type MemberSources } from './find-or-register-member.ts';
+import { askWhosePhone, phoneChoices } from './whose-phone-page.ts';
 import type { RelyingParty, SignInOutcome } from './relying-party.ts';
-import { returnPath } from './return-to.ts';
+import { returnPath } from './return-path.ts';
 
 /** `moderators` are subjects at the issuer. */
-export type SignInSetting = Pick<Dependencies, 'sessions' | 'rateLimits' | 'publicOrigin' | 'log'> &
+export type SignInDependencies = Pick<Dependencies, 'sessions' | 'rateLimits' | 'publicOrigin' | 'log'> &
   MemberSources & {
     readonly relyingParty: RelyingParty;
-    readonly attempts: Attempts;
+    readonly attempts: SignInAttempts;
     readonly moderators: readonly string[];
     /** Minutes without use until a session on a shared phone ends. */
     readonly idleMinutes: number;
   };
 
 /** Covers calls to both the issuer and the event store. */
-const PATIENCE = 15_000;
+const CALLBACK_TIMEOUT_MS = 15_000;
 /** The member waits for it while she is signed out. */
-const LEAVING_PATIENCE = 3000;
+const END_SESSION_TIMEOUT_MS = 3000;
 
 const SEE_OTHER = 303;
 
@@ -53,7 +53,7 @@ const failureOf = (error: unknown): Failure => {
   return unanswered ? 'away' : 'not-matching';
 };
 
-const failed = (ctx: Context, error: unknown, returnTo: string, { log }: SignInSetting): void => {
+const answerError = (ctx: Context, error: unknown, returnTo: string, { log }: SignInDependencies): void => {
   if (error instanceof Refused && error.code === 'too-many-requests')
     return answerFailure(ctx, 'too-often', returnTo, error.detail.retryAfter);
   if (error instanceof Refused && error.code === 'account-being-erased')
@@ -63,18 +63,18 @@ const failed = (ctx: Context, error: unknown, returnTo: string, { log }: SignInS
 };
 
 /** Whether another site sent the browser here. Such a navigation starts no sign-in until the member chooses to. */
-const isLedByOthers = (ctx: Context): boolean =>
+const isCrossSiteNavigation = (ctx: Context): boolean =>
   !['', 'none', 'same-origin'].includes(ctx.get('Sec-Fetch-Site'));
 
 /** Undefined if the member must first say whose phone it is. */
-const beginningOf = async (
+const chosenStart = async (
   ctx: Context,
-  { sessions }: SignInSetting,
-): Promise<Pick<Attempt, 'shared' | 'member'> | undefined> => {
-  if (isLedByOthers(ctx)) return undefined;
+  { sessions }: SignInDependencies,
+): Promise<Pick<SignInAttempt, 'shared' | 'member'> | undefined> => {
+  if (isCrossSiteNavigation(ctx)) return undefined;
   const caller = ctx.query['again'] === 'yes' ? await sessions.callerOf(ctx) : undefined;
   if (caller !== undefined) return { shared: caller.isShared, member: caller.userId };
-  const phone = phones.find((one) => one === ctx.query['phone']);
+  const phone = phoneChoices.find((one) => one === ctx.query['phone']);
   return phone === undefined ? undefined : { shared: phone === 'shared', member: null };
 };
 
@@ -82,18 +82,18 @@ const beginningOf = async (
  * `GET /api/login?returnTo=`: asks whose phone it is. With `phone=own` or `phone=shared`, or with `again=yes` for a
  * signed-in member, begins an attempt and redirects to the issuer.
  */
-export const beginSignIn = async (ctx: Context, setting: SignInSetting): Promise<void> => {
+export const beginSignIn = async (ctx: Context, dependencies: SignInDependencies): Promise<void> => {
   const returnTo = returnPath(ctx.query['returnTo']) ?? '/';
   try {
-    await setting.rateLimits.take('login-network', networkOf(ctx.ip));
-    const beginning = await beginningOf(ctx, setting);
-    if (beginning === undefined) return askWhosePhone(ctx, returnTo, setting.idleMinutes);
-    await setting.rateLimits.take('login', setting.attempts.browserOf(ctx));
-    const { checks, url } = await within('issuer', PATIENCE, setting.relyingParty.begin());
-    await setting.attempts.keep(ctx, { ...checks, ...beginning, returnTo });
+    await dependencies.rateLimits.take('login-network', networkOf(ctx.ip));
+    const start = await chosenStart(ctx, dependencies);
+    if (start === undefined) return askWhosePhone(ctx, returnTo, dependencies.idleMinutes);
+    await dependencies.rateLimits.take('login', dependencies.attempts.browserIdOf(ctx));
+    const { checks, url } = await within('issuer', CALLBACK_TIMEOUT_MS, dependencies.relyingParty.begin());
+    await dependencies.attempts.keep(ctx, { ...checks, ...start, returnTo });
     redirect(ctx, url.href);
   } catch (error) {
-    failed(ctx, error, returnTo, setting);
+    answerError(ctx, error, returnTo, dependencies);
   }
 };
 
@@ -101,37 +101,44 @@ export const beginSignIn = async (ctx: Context, setting: SignInSetting): Promise
  * `GET /api/callback`: completes this browser's attempt, registers the member at her first sign-in, and begins a
  * session. If a member was to authenticate again and another account comes back, her session stays as it was.
  */
-export const endSignIn = async (ctx: Context, setting: SignInSetting): Promise<void> => {
+export const endSignIn = async (ctx: Context, dependencies: SignInDependencies): Promise<void> => {
   let returnTo = '/';
   try {
-    await setting.rateLimits.take('login-network', networkOf(ctx.ip));
-    const attempt = await setting.attempts.take(ctx);
+    await dependencies.rateLimits.take('login-network', networkOf(ctx.ip));
+    const attempt = await dependencies.attempts.take(ctx);
     if (attempt === undefined) return answerFailure(ctx, 'nothing-begun');
     ({ returnTo } = attempt);
-    const outcome = await within('issuer', PATIENCE, setting.relyingParty.end(ctx.search, attempt));
-    if (attempt.member !== null && (await knownMember(outcome.identity, setting)) !== attempt.member)
+    const outcome = await within(
+      'issuer',
+      CALLBACK_TIMEOUT_MS,
+      dependencies.relyingParty.end(ctx.search, attempt),
+    );
+    if (
+      attempt.member !== null &&
+      (await findMemberByIdentity(outcome.identity, dependencies)) !== attempt.member
+    )
       return answerFailure(ctx, 'somebody-else', returnTo);
-    const member = await memberOf(outcome.identity, outcome.email, setting);
-    await setting.sessions.begin(ctx, {
+    const member = await findOrRegisterMember(outcome.identity, outcome.email, dependencies);
+    await dependencies.sessions.begin(ctx, {
       userId: member.userId,
-      role: roleOf(outcome, setting.moderators),
+      role: roleOf(outcome, dependencies.moderators),
       shared: attempt.shared,
       provenAt: outcome.provenAt,
     });
-    writeToken(ctx, member.token, setting.publicOrigin.startsWith('https:'));
-    setting.log.info({ requestId: ctx.state['requestId'] as string, event: 'signed-in' }, 'signed in');
+    writeToken(ctx, member.token, dependencies.publicOrigin.startsWith('https:'));
+    dependencies.log.info({ requestId: ctx.state['requestId'] as string, event: 'signed-in' }, 'signed in');
     redirect(ctx, returnTo);
   } catch (error) {
-    failed(ctx, error, returnTo, setting);
+    answerError(ctx, error, returnTo, dependencies);
   }
 };
 
 /** Undefined if the issuer has no such endpoint or does not answer; the member is signed out here in any case. */
-const leaveIssuer = async ({ relyingParty, log }: SignInSetting): Promise<URL | undefined> => {
+const issuerEndSessionUrl = async ({ relyingParty, log }: SignInDependencies): Promise<URL | undefined> => {
   try {
-    return await within('issuer', LEAVING_PATIENCE, relyingParty.leave());
+    return await within('issuer', END_SESSION_TIMEOUT_MS, relyingParty.endSessionUrl());
   } catch (error) {
-    log.warn({ error: describeError(error) }, 'the issuer does not say where its session is left');
+    log.warn({ error: describeError(error) }, 'no end-session URL from the issuer');
     return undefined;
   }
 };
@@ -140,12 +147,12 @@ const leaveIssuer = async ({ relyingParty, log }: SignInSetting): Promise<URL | 
  * `POST /api/logout`: ends the session and clears the browser's data. Answers the issuer's end-session URL if there
  * is one.
  */
-export const signOut = async (ctx: Context, setting: SignInSetting): Promise<void> => {
+export const signOut = async (ctx: Context, dependencies: SignInDependencies): Promise<void> => {
   const origin = { fetchSite: ctx.get('Sec-Fetch-Site'), origin: ctx.get('Origin') };
-  if (!isOurOrigin(origin, setting.publicOrigin)) throw new Refused('cross-origin');
-  await setting.rateLimits.take('login-network', networkOf(ctx.ip));
-  await setting.sessions.end(ctx);
-  const next = await leaveIssuer(setting);
+  if (!isOurOrigin(origin, dependencies.publicOrigin)) throw new Refused('cross-origin');
+  await dependencies.rateLimits.take('login-network', networkOf(ctx.ip));
+  await dependencies.sessions.end(ctx);
+  const next = await issuerEndSessionUrl(dependencies);
   ctx.set('Cache-Control', 'no-store');
   if (next === undefined) {
     ctx.status = 204;

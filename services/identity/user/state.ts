@@ -62,7 +62,7 @@ export type Verification = {
 export type User = Member & {
   readonly verification: Verification | null;
   /** The verified address before the present one. */
-  readonly formerEmail: string | null;
+  readonly previousEmail: string | null;
   /** In the order in which they were first given. */
   readonly consents: readonly Consent[];
 };
@@ -70,26 +70,26 @@ export type User = Member & {
 /** Null before the first sign-in and from the erasure request on. */
 export type UserState = User | null;
 
-const unsaid: Profile = { firstName: null, lastName: null, dateOfBirth: null, menopausePhase: null };
+const EMPTY_PROFILE: Profile = { firstName: null, lastName: null, dateOfBirth: null, menopausePhase: null };
 
-const registered = ({ data, at }: DomainEvent<'UserRegistered'>): UserState => {
+const newMember = ({ data, at }: DomainEvent<'UserRegistered'>): UserState => {
   if (isForgotten(data.email)) return null;
   return {
     id: data.userId,
     email: data.email,
     emailVerified: false,
     pendingEmail: null,
-    profile: unsaid,
+    profile: EMPTY_PROFILE,
     plan: 'free',
     createdAt: at,
     updatedAt: at,
     verification: null,
-    formerEmail: null,
+    previousEmail: null,
     consents: [],
   };
 };
 
-const proven = (state: User, { data, at }: DomainEvent<'EmailVerified'>): User => {
+const withVerifiedEmail = (state: User, { data, at }: DomainEvent<'EmailVerified'>): User => {
   const email = orNull(data.email);
   const { verification } = state;
   return {
@@ -98,12 +98,12 @@ const proven = (state: User, { data, at }: DomainEvent<'EmailVerified'>): User =
     emailVerified: true,
     pendingEmail: null,
     verification: verification && { ...verification, used: true },
-    formerEmail: state.emailVerified ? state.email : state.formerEmail,
+    previousEmail: state.emailVerified ? state.email : state.previousEmail,
     updatedAt: at,
   };
 };
 
-const consented = (state: User, { data, at }: DomainEvent<'ConsentGiven'>): User => {
+const withConsent = (state: User, { data, at }: DomainEvent<'ConsentGiven'>): User => {
   const { consentId, purpose, textVersion } = data;
   const given: Consent = { consentId, purpose, textVersion, givenAt: at, withdrawnAt: null };
   const known = state.consents.some((consent) => consent.consentId === consentId);
@@ -116,7 +116,7 @@ const consented = (state: User, { data, at }: DomainEvent<'ConsentGiven'>): User
 };
 
 const evolve = (state: UserState, event: DomainEvent<UserEventType>): UserState => {
-  if (event.type === 'UserRegistered') return registered(event);
+  if (event.type === 'UserRegistered') return newMember(event);
   if (state === null) return null;
   const { at } = event;
   switch (event.type) {
@@ -137,11 +137,11 @@ const evolve = (state: UserState, event: DomainEvent<UserEventType>): UserState 
       return { ...state, verification, pendingEmail: email, updatedAt: at };
     }
     case 'EmailVerified':
-      return proven(state, event);
+      return withVerifiedEmail(state, event);
     case 'SubscriptionPlanChanged':
       return { ...state, plan: event.data.plan, updatedAt: at };
     case 'ConsentGiven':
-      return consented(state, event);
+      return withConsent(state, event);
     case 'ConsentWithdrawn': {
       const { consentId } = event.data;
       const withdrawn = (consent: Consent): Consent =>
@@ -155,7 +155,10 @@ const evolve = (state: UserState, event: DomainEvent<UserEventType>): UserState 
 };
 
 /** The consent to a purpose that is given and not withdrawn. */
-export const standingConsent = (consents: readonly Consent[], purpose: ConsentPurpose): Consent | undefined =>
+export const currentConsentFor = (
+  consents: readonly Consent[],
+  purpose: ConsentPurpose,
+): Consent | undefined =>
   consents.find((consent) => consent.purpose === purpose && consent.withdrawnAt === null);
 
 export const userEvolver: Evolver<UserState, UserEventType> = { types: userEvents, initial: null, evolve };

@@ -1,42 +1,46 @@
 import { events, type DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { FORGOTTEN } from '@secondspring/contracts/events/event.ts';
 import { describe, expect, it } from 'vitest';
-import { given, registered, updated, USER } from './history.ts';
+import { testEvent, registered, updated, USER } from './test-events.ts';
 import { presentUser, usernameOf } from './present.ts';
 import { userAfter, userEvolver } from './state.ts';
 
-it('takes every type of event that may stand in her stream', () => {
+it('handles every event type of the member’s stream', () => {
   const declared = Object.values(events).flatMap(({ type, stream }) => (stream === 'user' ? [type] : []));
   expect([...userEvolver.types].sort()).toEqual(declared.sort());
 });
 
-describe('a member as she sees herself', () => {
-  it('has her first name, else her address’s first part, else Member', () => {
+describe('presenting a member', () => {
+  it('takes first name, else the local part of the address, else Member', () => {
     expect(usernameOf('Ada', 'a@example.org')).toBe('Ada');
     expect(usernameOf(null, 'a.b@example.org')).toBe('a.b');
     expect(usernameOf(null, null)).toBe('Member');
   });
 
-  it('has an age that turns on the birthday', () => {
+  it('raises the age on the birthday', () => {
     const state = userAfter([registered, updated]);
     expect(state && presentUser(state, '2026-02-27').age).toBe(51);
     expect(state && presentUser(state, '2026-02-28').age).toBe(52);
   });
 });
 
-describe('the state of a member', () => {
+describe('member state', () => {
   const after = (...history: DomainEvent[]) => userAfter(history);
   const at = '2026-11-21T08:00:00.000Z';
   const consent = (consentId: string, textVersion = '1', when?: string) =>
-    given('ConsentGiven', { userId: USER, consentId, purpose: 'health-data', textVersion }, when);
+    testEvent('ConsentGiven', { userId: USER, consentId, purpose: 'health-data', textVersion }, when);
   const withdrawn = (consentId: string) =>
-    given('ConsentWithdrawn', { userId: USER, consentId, purpose: 'health-data' }, at);
+    testEvent('ConsentWithdrawn', { userId: USER, consentId, purpose: 'health-data' }, at);
   const asked = (email: string | typeof FORGOTTEN) =>
-    given('EmailVerificationRequested', { userId: USER, verificationId: 'v-1', email, expiresAt: at }, at);
+    testEvent(
+      'EmailVerificationRequested',
+      { userId: USER, verificationId: 'v-1', email, expiresAt: at },
+      at,
+    );
   const proven = (email: string) =>
-    given('EmailVerified', { userId: USER, verificationId: 'v-1', email }, at);
+    testEvent('EmailVerified', { userId: USER, verificationId: 'v-1', email }, at);
 
-  it('begins with a free plan and nothing said or proven', () => {
+  it('starts with a free plan, an empty profile and no verified address', () => {
     expect(after(registered)).toMatchObject({
       id: USER,
       email: 'ada@example.org',
@@ -44,12 +48,12 @@ describe('the state of a member', () => {
       pendingEmail: null,
       plan: 'free',
       verification: null,
-      formerEmail: null,
+      previousEmail: null,
       consents: [],
     });
   });
 
-  it('keeps a consent in its first place, given anew with another text and withdrawn alone', () => {
+  it('keeps a consent’s place when its text is renewed or another is withdrawn', () => {
     const given1 = { consentId: 'c-1', purpose: 'health-data', textVersion: '1', withdrawnAt: null };
     const given2 = { ...given1, consentId: 'c-2' };
     const both = after(registered, consent('c-1'), consent('c-2'));
@@ -60,7 +64,7 @@ describe('the state of a member', () => {
     expect(one?.consents).toMatchObject([{ ...given1, withdrawnAt: at }, given2]);
   });
 
-  it('has an address pending until it is proven, and remembers the one proven before', () => {
+  it('keeps an address pending until it is verified, and remembers the previous one', () => {
     const requested = after(registered, asked('new@example.org'));
     const verification = { id: 'v-1', email: 'new@example.org', expiresAt: at, used: false };
     expect(requested).toMatchObject({ pendingEmail: 'new@example.org', verification });
@@ -68,21 +72,21 @@ describe('the state of a member', () => {
       email: 'new@example.org',
       emailVerified: true,
       pendingEmail: null,
-      formerEmail: null,
+      previousEmail: null,
       verification: { ...verification, used: true },
     });
     expect(after(registered, proven('ada@example.org'), proven('new@example.org'))).toMatchObject({
-      formerEmail: 'ada@example.org',
+      previousEmail: 'ada@example.org',
       verification: null,
     });
   });
 
-  it('takes no notice of a request whose address is forgotten', () => {
+  it('ignores a request whose address is forgotten', () => {
     expect(after(registered, asked(FORGOTTEN))).toEqual(after(registered));
   });
 
-  it('ends with her wish to be erased', () => {
+  it('ends with the erasure request', () => {
     for (const type of ['AccountErasureRequested', 'AccountErased'] as const)
-      expect(after(registered, given(type, { userId: USER }))).toBeNull();
+      expect(after(registered, testEvent(type, { userId: USER }))).toBeNull();
   });
 });

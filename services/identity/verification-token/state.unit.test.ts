@@ -1,11 +1,11 @@
 import { FORGOTTEN } from '@secondspring/contracts/events/event.ts';
 import { describe, expect, it } from 'vitest';
-import { given, USER } from '../user/history.ts';
-import { issuedIn, newToken, tokenStream } from './state.ts';
+import { testEvent, USER } from '../user/test-events.ts';
+import { issuedToken, newToken, tokenStream } from './state.ts';
 
 const FIRST = '11111111-0000-4000-8000-000000000000';
 
-describe('a token', () => {
+describe('verification token', () => {
   it('has 256 bits, and only its hash names a stream', () => {
     const token = newToken();
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
@@ -14,12 +14,14 @@ describe('a token', () => {
     expect(tokenStream(token)).not.toContain(token);
   });
 
-  it.each(['', 'x', 'a'.repeat(44), `${'a'.repeat(42)}/`, `${'a'.repeat(42)}\n`])('is not %j', (token) => {
+  it.each(['', 'x', 'a'.repeat(44), `${'a'.repeat(42)}/`, `${'a'.repeat(42)}\n`])('refuses %j', (token) => {
     expect(tokenStream(token)).toBeNull();
   });
 
-  it('proves nothing once its owner is forgotten', () => {
-    expect(issuedIn([given('VerificationTokenIssued', { userId: USER, verificationId: FIRST })])).toEqual({
+  it('is void once its owner’s keys are destroyed', () => {
+    expect(
+      issuedToken([testEvent('VerificationTokenIssued', { userId: USER, verificationId: FIRST })]),
+    ).toEqual({
       userId: USER,
       verificationId: FIRST,
     });
@@ -28,6 +30,6 @@ describe('a token', () => {
       [FORGOTTEN, FIRST],
       [USER, FORGOTTEN],
     ] as const)
-      expect(issuedIn([given('VerificationTokenIssued', { userId, verificationId })])).toBeNull();
+      expect(issuedToken([testEvent('VerificationTokenIssued', { userId, verificationId })])).toBeNull();
   });
 });

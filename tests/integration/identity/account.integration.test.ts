@@ -184,7 +184,7 @@ describe('erasing an account', () => {
     const reactor = startReactors(product.dependencies, product.identity);
     try {
       await completeSteps(product, id, ['health', 'community']);
-      await expect.poll(() => reactor.lead()).toBe(true);
+      await expect.poll(() => reactor.isLeader()).toBe(true);
       expect(await typesIn(product, `user-${id}`)).not.toContain('AccountErased');
       await completeSteps(product, id, ['reviews']);
       await expect

@@ -12,9 +12,9 @@ import {
 import { firstDestructionSince } from '@secondspring/platform/erased-bytes/destructions.ts';
 import type { StoresWithKeys } from '@secondspring/platform/stores/with-stores.ts';
 import type { Vaults } from '@secondspring/platform/vault/vaults.ts';
-import { readErasureCase, type ErasureCase } from './erasure-case.ts';
+import { readErasureRecord, type ErasureRecord } from './erasure-record.ts';
 
-export type ProofWanted = {
+export type ProofRequest = {
   readonly userId: string;
   /** Words that only the member would have written, such as her e-mail address. */
   readonly words: readonly string[];
@@ -25,9 +25,9 @@ export type ProofWanted = {
 };
 
 export type ErasureProof = {
-  readonly case: ErasureCase;
+  readonly record: ErasureRecord;
   /** Number of her keys that still open something. */
-  readonly livingKeys: number;
+  readonly usableKeys: number;
   /** End of the first byte destruction after the erasure; undefined if none has run yet. */
   readonly destroyedAt: string | undefined;
   readonly searched: readonly Searched[];
@@ -52,25 +52,32 @@ const traceOfKey = (kid: string): Trace =>
  * Skipped folders: event streams are named by the member's id and stay, unreadable; the database server searches its
  * own files.
  */
-const EVENTS = /^events(?:\/|$)/u;
-const SERVER = /^postgres(?:\/|$)/u;
+const EVENTS_FOLDER = /^events(?:\/|$)/u;
+const SERVER_FOLDER = /^postgres(?:\/|$)/u;
 
 const inDataFolder = async (
   folder: string,
   traces: readonly Trace[],
-  everywhere: readonly Trace[],
-  leavesOutServer: boolean,
+  keyAndWordTraces: readonly Trace[],
+  skipServerFiles: boolean,
 ): Promise<Searched[]> => [
-  await findInFolder(folder, traces, (path) => EVENTS.test(path) || (leavesOutServer && SERVER.test(path))),
-  { ...(await findInFolder(join(folder, 'events'), everywhere)), place: `${folder}/events, but for her id` },
+  await findInFolder(
+    folder,
+    traces,
+    (path) => EVENTS_FOLDER.test(path) || (skipServerFiles && SERVER_FOLDER.test(path)),
+  ),
+  {
+    ...(await findInFolder(join(folder, 'events'), keyAndWordTraces)),
+    place: `${folder}/events, but for her id`,
+  },
 ];
 
 /** Whether one of the folders contains a PostgreSQL data directory. */
-const holdServer = (folders: readonly string[]): boolean =>
+const containServer = (folders: readonly string[]): boolean =>
   folders.some((folder) => globSync('**/global/pg_control', { cwd: folder }).length > 0);
 
 /** Keys that still open something in any compartment. */
-const countLiving = async (vaults: Vaults, kids: readonly string[]): Promise<number> => {
+const countUsableKeys = async (vaults: Vaults, kids: readonly string[]): Promise<number> => {
   const found = await Promise.all(Object.values(vaults).map((vault) => vault.openingKeys(kids)));
   return new Set(found.flatMap((keys) => [...keys.keys()])).size;
 };
@@ -82,18 +89,18 @@ const countLiving = async (vaults: Vaults, kids: readonly string[]): Promise<num
  */
 export const proveErasure = async (
   stores: Pick<StoresWithKeys, 'eventLog' | 'vaults' | 'pool' | 'keys'>,
-  { userId, words, data, folders }: ProofWanted,
+  { userId, words, data, folders }: ProofRequest,
 ): Promise<ErasureProof> => {
-  const found = await readErasureCase(stores, userId);
-  const spoken = words.map((word, index) => traceOfText(`word ${index + 1}`, word));
-  const everywhere = [...spoken, ...found.keyIds.map(traceOfKey)];
-  const traces = [traceOfId('her id', userId), ...everywhere];
+  const found = await readErasureRecord(stores, userId);
+  const wordTraces = words.map((word, index) => traceOfText(`word ${index + 1}`, word));
+  const keyAndWordTraces = [...wordTraces, ...found.keyIds.map(traceOfKey)];
+  const traces = [traceOfId('her id', userId), ...keyAndWordTraces];
   const servers = await findInServerFiles([stores.pool, stores.keys], traces);
   const searched = [
     await findInRows(stores.pool, 'read models', traces),
     await findInRows(stores.keys, 'keys', traces),
     ...(servers ?? []),
-    ...(data === undefined ? [] : await inDataFolder(data, traces, everywhere, servers !== undefined)),
+    ...(data === undefined ? [] : await inDataFolder(data, traces, keyAndWordTraces, servers !== undefined)),
   ];
   for (const folder of folders) searched.push(await findInFolder(folder, traces));
   const destruction =
@@ -101,13 +108,13 @@ export const proveErasure = async (
       ? undefined
       : await firstDestructionSince(stores.pool, new Date(found.erasedAt));
   return {
-    case: found,
-    livingKeys: await countLiving(stores.vaults, found.keyIds),
+    record: found,
+    usableKeys: await countUsableKeys(stores.vaults, found.keyIds),
     destroyedAt: destruction === undefined ? undefined : new Date(destruction.ended_at).toISOString(),
     searched,
     unsearched:
-      servers === undefined && !holdServer([...folders, ...(data === undefined ? [] : [data])])
-        ? ['The files of the database server: give its administrator’s address, or its folder by --folder.']
+      servers === undefined && !containServer([...folders, ...(data === undefined ? [] : [data])])
+        ? ['The database server’s files: set its administrator’s address, or give its folder with --folder.']
         : [],
   };
 };

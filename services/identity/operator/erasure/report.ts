@@ -7,12 +7,12 @@ const seconds = (milliseconds: number): string =>
 const since = (from: string, to: string): string => seconds(Date.parse(to) - Date.parse(from));
 
 export const outcomeOf = ({
-  case: { erasedAt },
-  livingKeys,
+  record: { erasedAt },
+  usableKeys,
   searched,
   unsearched,
 }: ErasureProof): 'found' | 'unsearched' | 'nothing' => {
-  if (erasedAt === undefined || livingKeys > 0 || searched.some(({ hits }) => hits.length > 0))
+  if (erasedAt === undefined || usableKeys > 0 || searched.some(({ hits }) => hits.length > 0))
     return 'found';
   return unsearched.length > 0 || searched.some(({ unread }) => unread.length > 0) ? 'unsearched' : 'nothing';
 };
@@ -25,7 +25,7 @@ const CONCLUSIONS = {
 
 /** Contains places and times, never the content found. */
 export const reportProof = (proof: ErasureProof): string => {
-  const { case: found, livingKeys, destroyedAt, searched, unsearched } = proof;
+  const { record: found, usableKeys, destroyedAt, searched, unsearched } = proof;
   const { requestedAt, erasedAt } = found;
   const after = (at: string | undefined): string =>
     at === undefined ? 'not yet' : `${at}, ${since(requestedAt, at)} after`;
@@ -36,9 +36,9 @@ export const reportProof = (proof: ErasureProof): string => {
       (step) => `  ${`${step}:`.padEnd(20)} ${after(found.steps.find((done) => done.step === step)?.at)}`,
     ),
     `  keys destroyed:      ${after(erasedAt)}`,
-    `  keys still there:    ${livingKeys} of ${found.keyIds.length} that her events name`,
+    `  keys still there:    ${usableKeys} of ${found.keyIds.length} that her events name`,
     `  bytes destroyed:     ${after(destroyedAt)}`,
-    '  (What she wrote anonymously goes within ERASURE_SPREAD_HOURS, and its bytes with the next destruction.)',
+    '  (Her anonymous items are erased within ERASURE_SPREAD_HOURS, their bytes at the next destruction.)',
     'Searched:',
     ...searched.map(({ place, extent }) => `  ${place}: ${extent}`),
     ...searched.flatMap(({ place, hits }) =>
@@ -63,5 +63,5 @@ export const reportDestruction = ({
   milliseconds,
 }: Destruction & { readonly milliseconds: number }): string =>
   left.length === 0
-    ? `No file of the databases holds bytes of what was erased until now: ${tables} tables written anew, the log switched ${rounds} times, ${seconds(milliseconds)}.\n`
+    ? `No database file holds erased bytes any more: ${tables} tables rewritten, the log switched ${rounds} times, ${seconds(milliseconds)}.\n`
     : left.map((one) => `LEFT ${one}\n`).join('');

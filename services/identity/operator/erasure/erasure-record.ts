@@ -6,7 +6,7 @@ import { keyIdOf } from '@secondspring/platform/vault/envelope.ts';
 import { erasureAfter } from '../../account/state.ts';
 
 /** What the event store still records of a member's erasure: times and key ids. */
-export type ErasureCase = {
+export type ErasureRecord = {
   readonly userId: string;
   /** ISO 8601 in UTC, like all times here. */
   readonly requestedAt: string;
@@ -27,17 +27,17 @@ const streamsOf = (userId: string): string[] => [
 ];
 
 /** Throws {@link Refused} if no member with this id asked to be erased. */
-export const readErasureCase = async (
+export const readErasureRecord = async (
   { eventLog }: Pick<Stores, 'eventLog'>,
   userId: string,
-): Promise<ErasureCase> => {
+): Promise<ErasureRecord> => {
   const own = await eventLog.read(userStream(userId));
   const timeOf = (type: string): string | undefined => own.find((event) => event.type === type)?.at;
   const requestedAt = timeOf('AccountErasureRequested');
   if (requestedAt === undefined)
     throw new Refused(
-      erasureAfter(own) === 'nobody'
-        ? 'There never was a member with this id.'
+      erasureAfter(own) === 'unknown'
+        ? 'No member ever had this id.'
         : 'This member has not asked to be erased.',
     );
   const keyIds = new Set<string>();

@@ -8,18 +8,20 @@ import { normalisedAddress } from '../email-address/state.ts';
  * The id of the member with this id or e-mail address. If several members registered with the address, the one who
  * verified it. Throws {@link Refused} if none or several match; the message never contains the address.
  */
-export const memberNamed = async (
+export const findMember = async (
   pool: Pick<Dependencies['pool'], 'query'>,
-  named: string,
+  idOrAddress: string,
 ): Promise<string> => {
-  const id = idIn(named);
+  const id = idIn(idOrAddress);
   if (id !== undefined) return id;
-  if (!named.includes('@')) throw new Refused('This is neither a member’s id nor an e-mail address.');
-  const rows = await membersByAddress(pool, normalisedAddress(named));
+  if (!idOrAddress.includes('@')) throw new Refused('This is neither a member’s id nor an e-mail address.');
+  const rows = await membersByAddress(pool, normalisedAddress(idOrAddress));
   if (rows.length === 0) throw new Refused('No member has this e-mail address.');
-  const proven = rows.filter((row) => row.email_verified);
-  const [one] = rows.length === 1 ? rows : proven;
-  if (one === undefined || (rows.length > 1 && proven.length > 1))
-    throw new Refused('Several members have this e-mail address and none proved it; name her by her id.');
+  const verified = rows.filter((row) => row.email_verified);
+  const [one] = rows.length === 1 ? rows : verified;
+  if (one === undefined || (rows.length > 1 && verified.length > 1))
+    throw new Refused(
+      'Several members have this e-mail address and none has verified it. Use her id instead.',
+    );
   return one.id;
 };

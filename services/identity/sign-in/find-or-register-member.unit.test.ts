@@ -4,7 +4,7 @@ import { createCommandHandler, type HandleCommand } from '@secondspring/platform
 import { ConcurrencyError, type EventLog } from '@secondspring/platform/event-store/event-log.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { claimStream } from '../sign-in-identity/state.ts';
-import { memberOf, type MemberSources } from './member-of.ts';
+import { findOrRegisterMember, type MemberSources } from './find-or-register-member.ts';
 
 const indexKey = Buffer.alloc(32, 3);
 const identity = { issuer: 'https://issuer.example', subject: 'ada' };
@@ -47,9 +47,9 @@ beforeEach(() => {
   sources = { eventLog, vault: { enrol, erase }, handle, indexKey };
 });
 
-describe('the member behind a sign-in', () => {
-  it('is registered once, with her keys made first and her address sealed under them', async () => {
-    const { userId, token } = await memberOf(identity, 'ada@example.org', sources);
+describe('finding or registering a member', () => {
+  it('registers once, makes her keys first and seals her address with them', async () => {
+    const { userId, token } = await findOrRegisterMember(identity, 'ada@example.org', sources);
     expect(enrol).toHaveBeenCalledExactlyOnceWith(userId);
     expect(metadata).toEqual([
       { stream: claimStream(identity, indexKey), key: { person: userId }, actors: [undefined] },
@@ -58,56 +58,63 @@ describe('the member behind a sign-in', () => {
     ]);
     expect(streams.get(`issuerAccount-${userId}`)).toMatchObject([{ data: { userId, ...identity } }]);
     expect([...token.keys()]).toContain('identity');
-    expect(await memberOf(identity, 'new@example.org', sources)).toMatchObject({ userId });
+    expect(await findOrRegisterMember(identity, 'new@example.org', sources)).toMatchObject({ userId });
     expect(metadata).toHaveLength(3);
     expect(enrol).toHaveBeenCalledOnce();
   });
 
-  it('is registered at the next sign-in when the first was cut off after the claim', async () => {
+  it('finishes a registration that was cut off after the claim', async () => {
     const cut: HandleCommand = (call) =>
       call.stream.startsWith('user-') ? Promise.reject(new Error('cut off')) : sources.handle(call);
-    await expect(memberOf(identity, null, { ...sources, handle: cut })).rejects.toThrow('cut off');
+    await expect(findOrRegisterMember(identity, null, { ...sources, handle: cut })).rejects.toThrow(
+      'cut off',
+    );
     const [claimed] = streams.get(claimStream(identity, indexKey)) ?? [];
-    const { userId } = await memberOf(identity, null, sources);
+    const { userId } = await findOrRegisterMember(identity, null, sources);
     expect(claimed?.data).toEqual({ userId });
     expect(streams.get(`user-${userId}`)).toHaveLength(1);
     expect(enrol).toHaveBeenCalledOnce();
   });
 
-  it('is one, when she signs in twice at once; the keys of the other are destroyed', async () => {
-    const both = await Promise.all([memberOf(identity, null, sources), memberOf(identity, null, sources)]);
+  it('registers one member for two sign-ins at once and destroys the other’s keys', async () => {
+    const both = await Promise.all([
+      findOrRegisterMember(identity, null, sources),
+      findOrRegisterMember(identity, null, sources),
+    ]);
     expect(both[0].userId).toBe(both[1].userId);
     expect(erase).toHaveBeenCalledOnce();
     expect(erase).not.toHaveBeenCalledWith(both[0].userId);
     expect([...streams.keys()]).toHaveLength(3);
   });
 
-  it('is a new one after she was erased', async () => {
-    const { userId } = await memberOf(identity, null, sources);
+  it('registers a new member after an erasure', async () => {
+    const { userId } = await findOrRegisterMember(identity, null, sources);
     const stream = claimStream(identity, indexKey);
     const [claim] = streams.get(stream) ?? [];
     if (claim?.type !== 'SignInIdentityClaimed') throw new Error('no claim');
     streams.set(stream, [{ ...claim, data: { userId: FORGOTTEN } }]);
-    const again = await memberOf(identity, null, sources);
+    const again = await findOrRegisterMember(identity, null, sources);
     expect(again.userId).not.toBe(userId);
     expect(streams.get(stream)).toHaveLength(2);
   });
 
-  it('is nobody whom one can sign in as from her wish to be erased until her keys are gone', async () => {
-    const { userId } = await memberOf(identity, null, sources);
+  it('refuses to sign in from the erasure request until her keys are destroyed', async () => {
+    const { userId } = await findOrRegisterMember(identity, null, sources);
     const [begun] = streams.get(`user-${userId}`) ?? [];
     if (begun === undefined) throw new Error('no stream');
     const leaving: DomainEvent[] = [begun];
     for (const type of ['AccountErasureRequested', 'AccountErased'] as const) {
       leaving.push({ ...begun, type, id: type, data: { userId }, revision: BigInt(leaving.length) });
       streams.set(`user-${userId}`, [...leaving]);
-      await expect(memberOf(identity, null, sources)).rejects.toMatchObject({ code: 'account-being-erased' });
+      await expect(findOrRegisterMember(identity, null, sources)).rejects.toMatchObject({
+        code: 'account-being-erased',
+      });
     }
     expect(enrol).toHaveBeenCalledOnce();
   });
 
-  it('stays registered whatever else stands in her stream', async () => {
-    const { userId } = await memberOf(identity, null, sources);
+  it('ignores other events in her stream', async () => {
+    const { userId } = await findOrRegisterMember(identity, null, sources);
     const stream = `user-${userId}`;
     const [begun] = streams.get(stream) ?? [];
     if (begun === undefined) throw new Error('no stream');
@@ -122,11 +129,11 @@ describe('the member behind a sign-in', () => {
         revision: 1n,
       },
     ]);
-    expect(await memberOf(identity, null, sources)).toMatchObject({ userId });
+    expect(await findOrRegisterMember(identity, null, sources)).toMatchObject({ userId });
     expect(streams.get(stream)).toHaveLength(2);
   });
 
-  it('is another for another issuer or subject, and the stream’s name tells neither', () => {
+  it('tells issuers and subjects apart, and hides both in the stream’s name', () => {
     const names = [
       identity,
       { ...identity, issuer: 'https://other.example' },

@@ -27,7 +27,7 @@ export type SignedInMember = { readonly userId: string; readonly token: Consiste
  * Claims the identity for a new member. If two sign-ins claim at once, one wins and the other's unused keys are
  * destroyed.
  */
-const claimFor = async (stream: string, { vault, handle }: MemberSources): Promise<string> => {
+const claimForNewMember = async (stream: string, { vault, handle }: MemberSources): Promise<string> => {
   const candidate = randomUUID();
   await vault.enrol(candidate);
   const outcome = await handle({
@@ -39,13 +39,13 @@ const claimFor = async (stream: string, { vault, handle }: MemberSources): Promi
   });
   if (isRefusal(outcome)) throw new Refused(outcome.refused);
   const { userId } = outcome.state;
-  if (userId === null) throw new Error('a claimed identity belongs to nobody');
+  if (userId === null) throw new Error('a claimed identity has no owner');
   if (userId !== candidate) await vault.erase(candidate);
   return userId;
 };
 
 /** The member that a sign-in identity belongs to, or null. */
-export const knownMember = async (
+export const findMemberByIdentity = async (
   identity: SignInIdentity,
   { eventLog, indexKey }: Pick<MemberSources, 'eventLog' | 'indexKey'>,
 ): Promise<string | null> =>
@@ -56,13 +56,14 @@ export const knownMember = async (
  * crash separates claim and registration, the next sign-in completes the registration. Records her account at the
  * issuer once, for a later erasure.
  */
-export const memberOf = async (
+export const findOrRegisterMember = async (
   identity: SignInIdentity,
   email: string | null,
   sources: MemberSources,
 ): Promise<SignedInMember> => {
   const stream = claimStream(identity, sources.indexKey);
-  const userId = (await knownMember(identity, sources)) ?? (await claimFor(stream, sources));
+  const userId =
+    (await findMemberByIdentity(identity, sources)) ?? (await claimForNewMember(stream, sources));
   const outcome = await sources.handle({
     decider: registration,
     stream: userStream(userId),

@@ -1,10 +1,10 @@
-import type { Letter } from './mailer.ts';
+import type { Email } from './mailer.ts';
 
-export const linkOf = (publicOrigin: string, token: string): string =>
+export const verificationLink = (publicOrigin: string, token: string): string =>
   `${publicOrigin}/verify-email?token=${token}`;
 
 /** Subject and text do not mention the topic of the product: others may see the screen. */
-export const verificationLetter = (to: string, link: string): Letter => ({
+export const verificationEmail = (to: string, link: string): Email => ({
   to,
   subject: 'Your Second Spring link',
   text: `Hello,

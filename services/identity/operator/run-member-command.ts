@@ -5,7 +5,7 @@ import { withStores } from '@secondspring/platform/stores/with-stores.ts';
 import { changeRole, countSessions, eraseMember, signOutMember } from './change-access.ts';
 import { changePlan } from './change-plan.ts';
 import type { MemberCommand } from './command-line.ts';
-import { withSessions, type WithSessions } from './with-sessions.ts';
+import { withSessions, type StoresWithSessions } from './with-sessions.ts';
 
 type Change = Extract<MemberCommand, { kind: 'plan' | 'role' }>;
 
@@ -30,7 +30,7 @@ const change = async (stores: Stores, command: Change): Promise<string> => {
 const counted = (count: number): string => (count === 1 ? '1 session' : `${count} sessions`);
 
 const overSessions = async (
-  stores: WithSessions,
+  stores: StoresWithSessions,
   command: Exclude<MemberCommand, Change>,
 ): Promise<string> => {
   const { member } = command;
@@ -46,8 +46,8 @@ const overSessions = async (
     case 'erase': {
       const { userId, changed } = await eraseMember(stores, member, command);
       return changed
-        ? `The erasing of the member ${userId} has begun.\n`
-        : `The erasing of the member ${userId} had begun already.\n`;
+        ? `The erasure of the member ${userId} has begun.\n`
+        : `The erasure of the member ${userId} had begun already.\n`;
     }
   }
 };
@@ -55,7 +55,7 @@ const overSessions = async (
 /**
  * Runs an operator's command for a member, after recording that her record is read. Resolves to the text to print.
  */
-export const forMember = async (command: MemberCommand): Promise<string> => {
+export const runMemberCommand = async (command: MemberCommand): Promise<string> => {
   const { kind, data, operator } = command;
   const reading = { reader: operator, command: `operator ${kind}`, item: null } as const;
   const audited = async (stores: Stores, work: () => Promise<string>): Promise<string> =>

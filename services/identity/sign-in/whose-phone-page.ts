@@ -3,11 +3,11 @@ import { escapeHtml } from '@secondspring/platform/http/escape.ts';
 import { answerPage } from './page.ts';
 
 /** Values of `phone` in the query of `/api/login`. */
-export const phones = ['own', 'shared'] as const;
+export const phoneChoices = ['own', 'shared'] as const;
 
 /** Asks before the redirect to the issuer, so it works with any issuer. */
 export const askWhosePhone = (ctx: Context, returnTo: string, idleMinutes: number): void => {
-  const way = (phone: (typeof phones)[number]): string =>
+  const way = (phone: (typeof phoneChoices)[number]): string =>
     escapeHtml(`/api/login?phone=${phone}&returnTo=${encodeURIComponent(returnTo)}`);
   answerPage(
     ctx,

@@ -2,7 +2,7 @@ import type { DomainEvent, EventType } from '@secondspring/contracts/events/cata
 
 export const USER = '9d2a5a0e-52b1-4c8a-8f3e-2f1d6f0c7b11';
 
-export const given = <Type extends EventType>(
+export const testEvent = <Type extends EventType>(
   type: Type,
   data: DomainEvent<Type>['data'],
   at = '2026-11-20T10:00:00.000Z',
@@ -26,5 +26,5 @@ export const profile = {
   menopausePhase: 'perimenopause',
 } as const;
 
-export const registered = given('UserRegistered', { userId: USER, email: 'ada@example.org' });
-export const updated = given('ProfileUpdated', { userId: USER, ...profile });
+export const registered = testEvent('UserRegistered', { userId: USER, email: 'ada@example.org' });
+export const updated = testEvent('ProfileUpdated', { userId: USER, ...profile });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { returnPath } from './return-to.ts';
+import { returnPath } from './return-path.ts';
 
-describe('where to go after signing in', () => {
+describe('return path after signing in', () => {
   it.each([
     '//evil.example',
     '///evil.example',
@@ -42,7 +42,7 @@ describe('where to go after signing in', () => {
     expect(returnPath(given)).toBeNull();
   });
 
-  it.each([undefined, null, 1, {}, ['/ok', '/ok']])('refuses what is no text: %j', (given) => {
+  it.each([undefined, null, 1, {}, ['/ok', '/ok']])('refuses a non-string: %j', (given) => {
     expect(returnPath(given)).toBeNull();
   });
 
@@ -54,11 +54,11 @@ describe('where to go after signing in', () => {
     ['/apiary', '/apiary'],
     ['/a#fragment', '/a'],
     ['/a/../b', '/b'],
-  ])('keeps %s', (given, kept) => {
+  ])('accepts %s', (given, kept) => {
     expect(returnPath(given)).toBe(kept);
   });
 
-  it('never leads to another origin, whatever is given', () => {
+  it('never leads to another origin', () => {
     const pieces = fc.constantFrom(
       '/',
       '\\',
