@@ -2,7 +2,7 @@ import type { Vault } from '../vault/vault.ts';
 
 /**
  * Id of the n-th thing of a kind, from 0, that a member writes. Only she can tell that two of them belong together; see
- * `docs/decisions/what-is-written-stands-in-slots.md`. Throws PersonForgotten.
+ * `docs/decisions/0004-name-streams-by-pseudonyms.md`. Throws PersonForgotten.
  */
 export const slotId = (vault: Pick<Vault, 'tag'>, author: string, kind: string, n: number): Promise<string> =>
   vault.tag(author, `slot ${kind}`, String(n));

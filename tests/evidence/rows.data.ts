@@ -318,7 +318,8 @@ const security: readonly Row[] = [
       ['tests/end-to-end/content-policy.e2e.ts', 'a page refuses'],
       ['tests/end-to-end/every-page.e2e.ts', 'every page is sound for a visitor'],
     ],
-    instead: 'Scripts are allowed by origin rather than by strict-dynamic: docs/decisions/content-policy.md.',
+    instead:
+      'Scripts are allowed by origin rather than by strict-dynamic: docs/decisions/0008-allow-only-own-scripts-with-trusted-types.md.',
   },
   {
     id: 'S40',
@@ -389,7 +390,7 @@ const security: readonly Row[] = [
     must: 'A second factor is the issuer’s, and documented',
     held: [[PARTY, 'requests it and requires the token to confirm it']],
     instead:
-      'Unless OIDC_ACR names how to ask, the issuer decides: docs/decisions/sessions.md says what is asked of it.',
+      'Unless OIDC_ACR names how to ask, the issuer decides: docs/decisions/0010-run-our-own-sealed-sessions.md says what is asked of it.',
   },
   {
     id: 'S53',

@@ -1,6 +1,7 @@
 import { advisories } from './advisories.ts';
 import { commits } from './commits.ts';
 import { deadCode } from './dead-code.ts';
+import { decisions } from './decisions.ts';
 import { documents } from './documents.ts';
 import type { Check } from './finding.ts';
 import { evidence } from './evidence.ts';
@@ -34,6 +35,7 @@ export const checks: readonly Check[] = [
   documents,
   prose,
   commits,
+  decisions,
   evidence,
   lengths,
 ];

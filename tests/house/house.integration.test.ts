@@ -6,6 +6,7 @@ import { checkHouse } from './check-house.ts';
 import { checks } from './checks.ts';
 import { commits } from './commits.ts';
 import { deadCode } from './dead-code.ts';
+import { decisions } from './decisions.ts';
 import { documents } from './documents.ts';
 import { format } from './format.ts';
 import { imports } from './imports.ts';
@@ -421,6 +422,77 @@ describe('documents', () => {
 
   it('asks for a README', async () => {
     expect(await findIn(documents, { 'package.json': '{}' })).toEqual(['no-readme .']);
+  });
+});
+
+describe('decisions', () => {
+  const page = soundTree['docs/decisions/0001-say-one-word.md'] ?? '';
+  const second = (change: (content: string) => string): Tree => ({
+    'docs/decisions/0002-say-two-words.md': change(page.replace('0001. Say one word', '0002. Say two words')),
+    'docs/decisions/README.md': `${soundTree['docs/decisions/README.md']}| [0002](0002-say-two-words.md) | Say two words | 2026-01-31 | accepted | Two are better |\n`,
+  });
+  const name = 'docs/decisions/0002-say-two-words.md';
+
+  it('accepts a second page that the index lists', async () => {
+    expect(await findIn(decisions, planted(second((content) => content)))).toEqual([]);
+  });
+
+  it('finds a number that is skipped or used twice, and a name without a number', async () => {
+    for (const file of ['0003-skipped.md', '0001-used-twice.md', 'unnumbered.md'])
+      expect(await findIn(decisions, planted({ [`docs/decisions/${file}`]: page }))).toContain(
+        `number docs/decisions/${file}`,
+      );
+  });
+
+  it.for(['- **Date:** 2026-01-31', '## Context', '## Decision', '## Consequences', '# 0002. Say two words'])(
+    'finds a page without %s',
+    async (line) => {
+      const found = await findIn(decisions, planted(second((content) => content.replace(`${line}\n`, '\n'))));
+      expect(found).toContain(`form ${name}`);
+    },
+  );
+
+  it.for(['maybe', 'superseded by 0009', 'superseded by 0002', 'accepted; supersedes 0009'])(
+    'refuses the status %s',
+    async (stated) => {
+      const tree = second((content) => content.replace('accepted', stated));
+      expect(await findIn(decisions, planted(tree))).toContain(`status ${name}`);
+    },
+  );
+
+  it('finds a page that the index lacks or describes otherwise, and a row without a page', async () => {
+    const index = 'docs/decisions/README.md';
+    const rows = second((content) => content)[index] ?? '';
+    for (const content of [
+      soundTree[index] ?? '',
+      rows.replace('Say two', 'Say three'),
+      `${rows}| [0003](0003-x.md) | X | 2026-01-31 | accepted | x |\n`,
+    ])
+      expect(await findIn(decisions, planted({ ...second((text) => text), [index]: content }))).toEqual([
+        `index ${index}`,
+      ]);
+    const withoutIndex = planted({});
+    delete (withoutIndex as Record<string, string>)[index];
+    expect(await findIn(decisions, withoutIndex)).toEqual([`no-index ${index}`]);
+  });
+
+  it('finds more than 30 pages', async () => {
+    const many = Object.fromEntries(
+      Array.from({ length: 31 }, (_, index) => String(index + 1).padStart(4, '0')).map((number) => [
+        `docs/decisions/${number}-x.md`,
+        page,
+      ]),
+    );
+    expect(await findIn(decisions, planted(many))).toContain('too-many docs/decisions/');
+  });
+
+  it('finds a reference to a missing decision in code and documents', async () => {
+    const gone = ['docs/decisions', '0009-gone.md'].join('/');
+    const tree = planted({ 'platform/say.ts': `// See ${gone}.\n`, 'docs/guide.md': `\`${gone}\`\n` });
+    expect(await findIn(decisions, tree)).toEqual([
+      'missing-decision docs/guide.md',
+      'missing-decision platform/say.ts',
+    ]);
   });
 });
 

@@ -13,7 +13,7 @@ const lock = (packages: Readonly<Record<string, object>>): Tree => ({
 const integrity = 'sha512-AAAA';
 const listing = (day: string): Tree => ({
   ...lock({ 'node_modules/old': { integrity } }),
-  'docs/decisions/superseded-packages.md': `| Package | Line | Successor | Left by | Why |\n|---|---|---|---|---|\n| \`old\` | 1.x | new | ${day} | so |\n`,
+  'docs/decisions/0028-replace-superseded-packages-by-a-date.md': `| Package | Line | Successor | Left by | Why |\n|---|---|---|---|---|\n| \`old\` | 1.x | new | ${day} | so |\n`,
 });
 
 describe('the supply chain', () => {
@@ -54,7 +54,7 @@ describe('the supply chain', () => {
   });
 
   it('refuses a superseded package from its day on, and one of the list that is gone', async () => {
-    const page = 'docs/decisions/superseded-packages.md';
+    const page = 'docs/decisions/0028-replace-superseded-packages-by-a-date.md';
     expect(await findIn(supplyChain, listing('2999-01-01'))).toEqual([]);
     expect(await findIn(supplyChain, listing('2020-01-01'))).toEqual([`overdue ${page}`]);
     expect(

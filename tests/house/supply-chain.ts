@@ -5,7 +5,7 @@ import type { Check, Finding } from './finding.ts';
 import { readManifest, workspaceFolders } from './workspaces.ts';
 
 const LOCK = 'package-lock.json';
-const SUPERSEDED = 'docs/decisions/superseded-packages.md';
+const SUPERSEDED = 'docs/decisions/0028-replace-superseded-packages-by-a-date.md';
 const OWN = '@secondspring/';
 
 const lockFile = z.object({

@@ -93,7 +93,7 @@ const createMisses = (points: number) => {
   };
 };
 
-/** Makes the session check. Why not koa-session: see `docs/decisions/sessions.md`. */
+/** Makes the session check. Why not koa-session: see `docs/decisions/0010-run-our-own-sealed-sessions.md`. */
 export const createSessions = (options: SessionsOptions): Sessions => {
   const { store, bus, secret, publicOrigin, lifetime, log, now = Date.now } = options;
   const cookie = serverCookie('sid', publicOrigin);

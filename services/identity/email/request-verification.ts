@@ -84,7 +84,7 @@ const answerWith =
 /**
  * The e-mail is sent before the request is recorded: if sending fails, an earlier link still works and the call can
  * be repeated. Repeated calls run one after the other across processes, so the second finds the first one's e-mail
- * sent. See `docs/decisions/e-mail-verification.md`.
+ * sent. See `docs/decisions/0013-verify-email-addresses-with-one-time-links.md`.
  */
 export const answerRequestVerification =
   (sources: Sources): Handler<typeof requestEmailVerification> =>

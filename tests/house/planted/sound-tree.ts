@@ -54,6 +54,10 @@ export const soundTree: Tree = {
 }
 `,
   'README.md': '# Planted\n\nRun `npm start`. The [words](contracts/word.ts).\n',
+  'docs/decisions/0001-say-one-word.md':
+    '# 0001. Say one word\n\n- **Date:** 2026-01-31\n- **Status:** accepted\n\n## Context\n\nWords.\n\n## Decision\n\nOne.\n\n## Consequences\n\nBrevity.\n',
+  'docs/decisions/README.md':
+    '# Decisions\n\n| No.                          | Title        | Date       | Status   | Summary            |\n| ---------------------------- | ------------ | ---------- | -------- | ------------------ |\n| [0001](0001-say-one-word.md) | Say one word | 2026-01-31 | accepted | One word is enough |\n',
   'docs/packages.md':
     '| Package | Work  | Place   |\n| ------- | ----- | ------- |\n| `zod`   | words | sources |\n',
   ...workspace('contracts', 'zod'),
