@@ -10,7 +10,7 @@ import { type DialogRequest, DialogRequestContext } from './navigation/dialog-re
 import { pages } from './pages.tsx';
 
 /** Milliseconds that the page and its data have the connection to themselves before the code of dialogs and further pages is fetched. */
-const REST_WAITS = 1500;
+const PRELOAD_DELAY_MS = 1500;
 
 const dialogs = lazyCode(() => import('./dialogs.tsx'));
 
@@ -36,7 +36,7 @@ export const CommunityLayout = () => {
     const soon = setTimeout(() => {
       dialogs.preload();
       preloadPages(pages);
-    }, REST_WAITS);
+    }, PRELOAD_DELAY_MS);
     return () => clearTimeout(soon);
   }, []);
   useEffect(() => {

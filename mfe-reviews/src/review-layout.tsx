@@ -8,7 +8,7 @@ import { type ReviewRequest, ReviewRequestContext } from './navigation/review-re
 import { type SignInReason, useSignInFirst } from '@secondspring/ui/session/use-sign-in-first.ts';
 
 /** Milliseconds that the page and its data have the connection to themselves before the dialog's chunk is fetched. */
-const DIALOG_WAITS = 1500;
+const PRELOAD_DELAY_MS = 1500;
 
 const dialog = lazyCode(() => import('./features/review-dialog/review-dialog.tsx'));
 
@@ -26,7 +26,7 @@ export const ReviewLayout = () => {
   const showToast = useToast();
   const { module, load } = useLazy(dialog);
   useEffect(() => {
-    const soon = setTimeout(dialog.preload, DIALOG_WAITS);
+    const soon = setTimeout(dialog.preload, PRELOAD_DELAY_MS);
     return () => clearTimeout(soon);
   }, []);
   const open = useCallback(

@@ -16,7 +16,7 @@ import { readRegistry } from './remotes/registry.ts';
 import { releasesOfThisTab } from './remotes/this-tab.ts';
 
 /** Milliseconds for which the first drawing waits for the page's micro-frontend: enough for one whose scripts have come already. */
-const HERE_ALREADY = 50;
+const FIRST_RENDER_WAIT_MS = 50;
 const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -40,7 +40,7 @@ if (isPainted(root) && release !== undefined) {
 } else {
   // What comes just after a first drawing without it would be held back: React shows nothing new for 300 ms after a fallback.
   if (release !== undefined)
-    await Promise.race([remotes.load(release).catch(() => undefined), pause(HERE_ALREADY)]);
+    await Promise.race([remotes.load(release).catch(() => undefined), pause(FIRST_RENDER_WAIT_MS)]);
   // Drawn in slices, in between whatever she does.
   startTransition(() => createRoot(root).render(app));
 }

@@ -4,7 +4,7 @@ import type { FrontendFacts } from './frontend-facts.ts';
 import { chunkIntegrity } from './chunk-integrity.ts';
 
 /** Milliseconds after which a chunk of a micro-frontend counts as failed, and its part of the page offers to try again. */
-const CHUNK_TIMEOUT = 6000;
+const CHUNK_TIMEOUT_MS = 6000;
 
 /** A micro-frontend's entry, scripts and style sheets, with types of what it exposes or without. `routes` is the module that it exposes. */
 export const remoteBundle = (
@@ -22,7 +22,7 @@ export const remoteBundle = (
       uniqueName: name,
       // A page may hold two builds of one micro-frontend, where the second replaces the first: neither may take the other's chunks.
       chunkLoadingGlobal: `${name}_${constants['BUILD_VERSION'] ?? ''}`,
-      chunkLoadTimeout: CHUNK_TIMEOUT,
+      chunkLoadTimeout: CHUNK_TIMEOUT_MS,
     },
     plugins: [...every.plugins, ...remoteFederation(name, routes, { withTypes }), chunkIntegrity],
   };

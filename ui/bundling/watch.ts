@@ -2,7 +2,7 @@ import { watch } from 'node:fs';
 import { join } from 'node:path';
 
 /** Milliseconds of quiet after a change before a build starts: an editor writes several files at once. */
-const QUIET = 150;
+const QUIET_MS = 150;
 
 const outputs = /^(dist|node_modules)(\/|$)/u;
 
@@ -16,7 +16,7 @@ export const watchSources = (root: string, folders: readonly string[], build: ()
       clearTimeout(timer);
       timer = setTimeout(() => {
         building = building.then(build).catch((error: unknown) => console.error(error));
-      }, QUIET);
+      }, QUIET_MS);
     });
   }
 };

@@ -81,7 +81,7 @@ export const Controls = () => {
         />
       </Specimen>
       <Specimen name="SearchField">
-        <SearchField label="Search posts and stories" asked="" maxLength={200} onAsk={setText} />
+        <SearchField label="Search posts and stories" searched="" maxLength={200} onSearch={setText} />
       </Specimen>
       <Specimen name="Fields">
         <TextInput label="Title" placeholder="A few words" />

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** How far ahead of the screen something counts as seen, in CSS pixels: loading has begun before she gets there. */
-const AHEAD = 400;
+const MARGIN_PX = 400;
 
 /** Calls `onSeen` whenever the element with the returned ref comes near the screen. */
 export const useNearViewport = (onSeen: () => void): RefObject<HTMLDivElement | null> => {
@@ -17,7 +17,7 @@ export const useNearViewport = (onSeen: () => void): RefObject<HTMLDivElement | 
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) latest.current();
       },
-      { rootMargin: `${AHEAD}px` },
+      { rootMargin: `${MARGIN_PX}px` },
     );
     observer.observe(watched);
     return () => observer.disconnect();

@@ -5,7 +5,7 @@ export const loadedItems = <Item>(loaded: Loaded<Item> | undefined): readonly It
   loaded?.pages.flatMap(({ items }) => items);
 
 /** The loaded list with what changed about one item; every other item stays the same object. */
-export const withChanged = <Item extends { readonly id: string }>(
+export const withItemChanged = <Item extends { readonly id: string }>(
   loaded: Loaded<Item>,
   id: string,
   change: Partial<Item>,

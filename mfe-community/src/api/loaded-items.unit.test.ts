@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loadedItems, withChanged } from './loaded-items.ts';
+import { loadedItems, withItemChanged } from './loaded-items.ts';
 
 const one = { id: '1', upvotes: 3 };
 const two = { id: '2', upvotes: 0 };
@@ -17,7 +17,7 @@ it('gives the items of all pages, or nothing before the first', () => {
 });
 
 it('changes one item and keeps every other object', () => {
-  const changed = withChanged(loaded, '2', { upvotes: 1 });
+  const changed = withItemChanged(loaded, '2', { upvotes: 1 });
   expect(loadedItems(changed)).toEqual([one, { id: '2', upvotes: 1 }]);
   expect(changed.pages[0]?.items[0]).toBe(one);
   expect(changed.pageParams).toBe(loaded.pageParams);

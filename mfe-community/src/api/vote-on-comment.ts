@@ -1,7 +1,7 @@
 import { useCommand } from '@secondspring/ui/api/use-command.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { postCommentsQuery } from './list-post-comments.ts';
-import { withChanged } from './loaded-items.ts';
+import { withItemChanged } from './loaded-items.ts';
 
 /** Votes on a comment on a post; the answer's own figures are shown afterwards. */
 export const useVoteOnComment = (postId: string) => {
@@ -10,7 +10,7 @@ export const useVoteOnComment = (postId: string) => {
     onSuccess: (votes, { params: { id } }) => {
       client.setQueryData(
         postCommentsQuery(postId).queryKey,
-        (loaded) => loaded && withChanged(loaded, id, votes),
+        (loaded) => loaded && withItemChanged(loaded, id, votes),
       );
     },
   });

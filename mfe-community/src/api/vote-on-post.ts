@@ -1,7 +1,7 @@
 import { useCommand } from '@secondspring/ui/api/use-command.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { postQuery } from './get-post.ts';
-import { withChanged } from './loaded-items.ts';
+import { withItemChanged } from './loaded-items.ts';
 import type { Loaded, Post } from './shapes.ts';
 
 /** Votes on a post; wherever the post is loaded, the answer's own figures are shown afterwards. */
@@ -12,7 +12,7 @@ export const useVoteOnPost = () => {
       client.setQueryData(postQuery(id).queryKey, (post) => post && { ...post, ...votes });
       client.setQueriesData<Loaded<Post>>(
         { queryKey: ['listPosts'] },
-        (loaded) => loaded && withChanged(loaded, id, votes),
+        (loaded) => loaded && withItemChanged(loaded, id, votes),
       );
     },
   });

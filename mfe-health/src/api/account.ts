@@ -2,7 +2,7 @@ import { call } from '@secondspring/ui/api/call.ts';
 import { useCommand } from '@secondspring/ui/api/use-command.ts';
 import { sessionQuery } from '@secondspring/ui/session/session.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { everythingAboutHer } from './everything.ts';
+import { exportDocument } from './export-document.ts';
 
 /** Changes her profile; the current user is then her as saved. */
 export const useUpdateProfile = (onDone: () => void, onError: (error: Error) => void) => {
@@ -40,12 +40,12 @@ export const useEraseAccount = (onDone: () => void, onError: (error: Error) => v
   useCommand('eraseAccount', { onError, onSuccess: onDone });
 
 /** Asks each part of the product for what it stores about her, and puts the answers together. Fails as a whole where one fails. */
-export const loadEverything = async (now: Date) => {
+export const loadExport = async (now: Date) => {
   const [account, health, community, reviews] = await Promise.all([
     call('exportAccount', {}),
     call('exportHealth', {}),
     call('exportCommunity', {}),
     call('exportReviews', {}),
   ]);
-  return everythingAboutHer({ account, health, community, ...reviews }, now);
+  return exportDocument({ account, health, community, ...reviews }, now);
 };

@@ -3,7 +3,7 @@ import { consentsQuery } from '@secondspring/ui/member/consents.ts';
 import { useQueryClient } from '@tanstack/react-query';
 
 /** What health data a screen may hold in its cache, by the names of the calls. */
-const ofHealth = [
+const healthQueries = [
   'getCarePlan',
   'getProgress',
   'getWeek',
@@ -20,7 +20,7 @@ export const useWithdrawConsent = (onDone: () => void, onError: (error: Error) =
     onError,
     onSuccess: async ({ purpose }) => {
       if (purpose === 'health-data')
-        await Promise.all(ofHealth.map((name) => client.resetQueries({ queryKey: [name] })));
+        await Promise.all(healthQueries.map((name) => client.resetQueries({ queryKey: [name] })));
       await client.invalidateQueries({ queryKey: consentsQuery.queryKey });
       onDone();
     },

@@ -10,7 +10,7 @@ export type HealthConsent = {
   /** Does it at once where she has agreed, else asks first; nothing happens when she declines. */
   readonly withConsent: (act: () => void) => void;
   /** The question, while it is asked; to be drawn by the caller. */
-  readonly asking: ReactNode;
+  readonly consentDialog: ReactNode;
 };
 
 /** Asks for the consent to health data where it is missing, each time before something is kept: it may have been withdrawn elsewhere. */
@@ -28,7 +28,7 @@ export const useHealthConsent = (): HealthConsent => {
       failed(error);
     }
   };
-  const asking = wanted !== null && (
+  const consentDialog = wanted !== null && (
     <LazyConsent
       onAgreed={() => {
         setWanted(null);
@@ -40,5 +40,5 @@ export const useHealthConsent = (): HealthConsent => {
       }}
     />
   );
-  return { withConsent: (act) => void withConsent(act), asking };
+  return { withConsent: (act) => void withConsent(act), consentDialog };
 };

@@ -1,5 +1,5 @@
 /** Milliseconds until the memory of a saved file is let go: some browsers begin to read it late. */
-const LET_GO = 60_000;
+const REVOKE_DELAY_MS = 60_000;
 
 /** Has the browser save something as a file. */
 export const saveBlob = (blob: Blob, filename: string): void => {
@@ -8,5 +8,5 @@ export const saveBlob = (blob: Blob, filename: string): void => {
   link.href = address;
   link.download = filename;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), LET_GO);
+  setTimeout(() => URL.revokeObjectURL(address), REVOKE_DELAY_MS);
 };

@@ -1,28 +1,28 @@
 import type { AgeBand } from '@secondspring/contracts/vocabulary/age-band-words.ts';
 import { severityLabel } from '@secondspring/ui/components/severity-input/severity.ts';
-import { firstOf, type Selection } from '@secondspring/ui/components/symptom-picker/selection.ts';
+import { summarise, type Selection } from '@secondspring/ui/components/symptom-picker/selection.ts';
 import type { ToastWords } from '@secondspring/ui/components/toasts/toast-queue.ts';
 
 /** An assessment as far as it is told. */
-export type Told = { readonly ageRange: AgeBand | null; readonly symptoms: Selection };
+export type AssessmentAnswers = { readonly ageRange: AgeBand | null; readonly symptoms: Selection };
 
 /** An assessment with everything that is required. */
-export type Complete = { readonly ageRange: AgeBand; readonly symptoms: Selection };
+export type CompleteAnswers = { readonly ageRange: AgeBand; readonly symptoms: Selection };
 
 /** An assessment with an age and at least one symptom; else null. */
-export const completeOf = ({ ageRange, symptoms }: Told): Complete | null =>
+export const completeAnswers = ({ ageRange, symptoms }: AssessmentAnswers): CompleteAnswers | null =>
   ageRange === null || symptoms.length === 0 ? null : { ageRange, symptoms };
 
 const missing = (title: string, message: string): ToastWords => ({ title, message, tone: 'destructive' });
 
 /** What home's assessment lacks, in the words of the specification (section 5); null where it lacks nothing. */
-export const missingAtHome = (told: Told): ToastWords | null =>
-  completeOf(told) === null
+export const missingAtHome = (answers: AssessmentAnswers): ToastWords | null =>
+  completeAnswers(answers) === null
     ? missing('Please complete the assessment', 'Select your age and at least one symptom to continue.')
     : null;
 
 /** What a care plan lacks; null where it lacks nothing. */
-export const missingForPlan = ({ ageRange, symptoms }: Told): ToastWords | null => {
+export const missingForPlan = ({ ageRange, symptoms }: AssessmentAnswers): ToastWords | null => {
   if (ageRange === null)
     return missing('Please select your age', 'Age information is required to generate your care plan.');
   if (symptoms.length === 0)
@@ -31,7 +31,7 @@ export const missingForPlan = ({ ageRange, symptoms }: Told): ToastWords | null 
 };
 
 /** What a step of the assessment page lacks; null where it lacks nothing. */
-export const missingOnPage = (step: 1 | 2, { ageRange, symptoms }: Told): ToastWords | null => {
+export const missingOnPage = (step: 1 | 2, { ageRange, symptoms }: AssessmentAnswers): ToastWords | null => {
   if (ageRange === null) return missing('Please select your age', 'Age information is required to continue.');
   if (step === 2 && symptoms.length === 0)
     return missing('Please select symptoms', 'Symptom information is required to complete the assessment.');
@@ -40,8 +40,8 @@ export const missingOnPage = (step: 1 | 2, { ageRange, symptoms }: Told): ToastW
 
 /** The assessment card's summary: the first three symptoms with their severity, then `+N more`. */
 export const summaryLines = (symptoms: Selection): readonly string[] =>
-  firstOf(symptoms, 3, ({ name, severity }) => `${name} (${severityLabel(severity)})`);
+  summarise(symptoms, 3, ({ name, severity }) => `${name} (${severityLabel(severity)})`);
 
 /** The assessment page's summary: the first five names, then `+N more`. */
-export const firstNames = (symptoms: Selection): readonly string[] =>
-  firstOf(symptoms, 5, ({ name }) => name);
+export const firstSymptomNames = (symptoms: Selection): readonly string[] =>
+  summarise(symptoms, 5, ({ name }) => name);

@@ -2,8 +2,8 @@ import type { ToastWords } from '@secondspring/tests/specification/row.ts';
 import { toasts } from '@secondspring/tests/specification/toasts.ts';
 import { describe, expect, it } from 'vitest';
 import {
-  completeOf,
-  firstNames,
+  completeAnswers,
+  firstSymptomNames,
   missingAtHome,
   missingForPlan,
   missingOnPage,
@@ -25,9 +25,9 @@ const all = { ageRange: '45-49', symptoms } as const;
 const said = ({ words: [title, message] }: ToastWords) => ({ title, message });
 
 describe('what an assessment lacks', () => {
-  it.each([nothing, ageOnly, symptomsOnly])('is said at home in one sentence', (told) => {
-    expect(completeOf(told)).toBeNull();
-    expect(missingAtHome(told)).toMatchObject(said(toasts.assessmentMissing));
+  it.each([nothing, ageOnly, symptomsOnly])('is said at home in one sentence', (answers) => {
+    expect(completeAnswers(answers)).toBeNull();
+    expect(missingAtHome(answers)).toMatchObject(said(toasts.assessmentMissing));
   });
 
   it('is said for a care plan: the age first, then the symptoms', () => {
@@ -43,7 +43,7 @@ describe('what an assessment lacks', () => {
 
   it('is nothing once there is an age and a symptom', () => {
     expect([missingAtHome(all), missingForPlan(all), missingOnPage(2, all)]).toEqual([null, null, null]);
-    expect(completeOf(all)).toEqual(all);
+    expect(completeAnswers(all)).toEqual(all);
   });
 });
 
@@ -55,7 +55,7 @@ describe('the summaries', () => {
       'Anxiety (Moderate)',
       '+3 more',
     ]);
-    expect(firstNames(symptoms)).toEqual([
+    expect(firstSymptomNames(symptoms)).toEqual([
       'Hot flashes',
       'Insomnia',
       'Anxiety',
@@ -63,6 +63,6 @@ describe('the summaries', () => {
       'Dry eyes',
       '+1 more',
     ]);
-    expect(firstNames(symptoms.slice(0, 5))).toHaveLength(5);
+    expect(firstSymptomNames(symptoms.slice(0, 5))).toHaveLength(5);
   });
 });

@@ -1,13 +1,13 @@
 import { callPage, type Page } from '@secondspring/ui/api/call.ts';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
-import { queryOfView, type ReviewsView, wholeView } from './reviews-view.ts';
+import { queryOfView, type ReviewsView, defaultView } from './reviews-view.ts';
 import type { LoadedReviews, TreatmentReview } from './shapes.ts';
 
 /** What the keys of all views of a treatment's reviews begin with. */
 export const reviewsKey = (treatmentId: string) => ['listReviews', treatmentId] as const;
 
 /** The reviews of a treatment as a view asks for them, a page at a time. */
-export const reviewsQuery = (treatmentId: string, view: ReviewsView = wholeView) =>
+export const reviewsQuery = (treatmentId: string, view: ReviewsView = defaultView) =>
   infiniteQueryOptions({
     queryKey: [...reviewsKey(treatmentId), queryOfView(view)] as readonly unknown[],
     queryFn: ({ signal, pageParam }) =>

@@ -19,7 +19,7 @@ export type ReviewsView = {
 };
 
 /** All reviews, newest first. */
-export const wholeView: ReviewsView = { sort: 'newest', rating: null, recommends: null, duration: null };
+export const defaultView: ReviewsView = { sort: 'newest', rating: null, recommends: null, duration: null };
 
 const answers = ['yes', 'no'] as const;
 const ratings = Array.from({ length: RATING.max }, (_, index) => RATING.min + index);
@@ -41,5 +41,5 @@ export const queryOfView = ({ sort, rating, recommends, duration }: ReviewsView)
 });
 
 /** Whether a view leaves reviews out. */
-export const isNarrowed = ({ rating, recommends, duration }: ReviewsView): boolean =>
+export const isFiltered = ({ rating, recommends, duration }: ReviewsView): boolean =>
   rating !== null || recommends !== null || duration !== null;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { isNarrowed, queryOfView, readReviewsView, wholeView } from './reviews-view.ts';
+import { isFiltered, queryOfView, readReviewsView, defaultView } from './reviews-view.ts';
 
 const read = (query: string) => readReviewsView(new URLSearchParams(query));
 
 describe('the view of reviews in an address', () => {
   it('is all of them, newest first, where the address says nothing', () => {
-    expect(read('')).toEqual(wholeView);
-    expect(queryOfView(wholeView)).toEqual({});
-    expect(isNarrowed(wholeView)).toBe(false);
+    expect(read('')).toEqual(defaultView);
+    expect(queryOfView(defaultView)).toEqual({});
+    expect(isFiltered(defaultView)).toBe(false);
   });
 
   it('comes back from the address that it was written to', () => {
@@ -20,15 +20,15 @@ describe('the view of reviews in an address', () => {
   });
 
   it('leaves out what nobody knows', () => {
-    expect(read('sort=price&rating=9&recommends=perhaps&duration=ever&age=50')).toEqual(wholeView);
-    expect(read('rating=4.0')).toEqual(wholeView);
+    expect(read('sort=price&rating=9&recommends=perhaps&duration=ever&age=50')).toEqual(defaultView);
+    expect(read('rating=4.0')).toEqual(defaultView);
   });
 
   it.each(['rating=1', 'recommends=yes', 'duration=3-6'])('is narrowed by %s', (query) => {
-    expect(isNarrowed(read(query))).toBe(true);
+    expect(isFiltered(read(query))).toBe(true);
   });
 
   it('is not narrowed by another order', () => {
-    expect(isNarrowed(read('sort=lowest'))).toBe(false);
+    expect(isFiltered(read('sort=lowest'))).toBe(false);
   });
 });

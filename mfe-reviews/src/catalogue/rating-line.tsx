@@ -1,7 +1,7 @@
 import { Stars } from '@secondspring/ui/components/stars/stars.tsx';
 import { VisuallyHidden } from '@secondspring/ui/components/visually-hidden/visually-hidden.tsx';
 import type { Treatment } from '../api/shapes.ts';
-import { counted } from './counting.ts';
+import { pluralise } from './pluralise.ts';
 import { EvidenceBadge } from './evidence-badge.tsx';
 import { summariseRating } from './rating.ts';
 import * as s from './rating-line.module.css';
@@ -20,7 +20,7 @@ export const RatingLine = ({ treatment }: { readonly treatment: Treatment }) => 
             <strong>{summary.words}</strong>
             <VisuallyHidden> out of 5 stars</VisuallyHidden>
           </span>
-          <span className={s.count}>{counted(treatment.reviewCount, 'review')}</span>
+          <span className={s.count}>{pluralise(treatment.reviewCount, 'review')}</span>
         </span>
       )}
       <EvidenceBadge strength={treatment.evidence.strength} />

@@ -2,13 +2,13 @@ import { createContext, useContext } from 'react';
 import type { TreatmentReview } from '../api/shapes.ts';
 
 /** The treatment that a review is about. */
-export type Reviewed = { readonly id: string; readonly name: string };
+export type ReviewedTreatment = { readonly id: string; readonly name: string };
 
 /** What a page asks the review dialog for: a choice of treatment first, a review of one, a change of her own, to take hers back, or to report another's. */
 export type ReviewRequest =
   | { readonly kind: 'choose'; readonly categoryId: string | null }
-  | { readonly kind: 'write'; readonly treatment: Reviewed }
-  | { readonly kind: 'revise'; readonly treatment: Reviewed; readonly review: TreatmentReview }
+  | { readonly kind: 'write'; readonly treatment: ReviewedTreatment }
+  | { readonly kind: 'revise'; readonly treatment: ReviewedTreatment; readonly review: TreatmentReview }
   | { readonly kind: 'withdraw'; readonly review: TreatmentReview }
   | { readonly kind: 'report'; readonly review: TreatmentReview };
 
@@ -26,7 +26,7 @@ export const useReviewRequest = (): ((request: ReviewRequest) => void) => useCon
 /** What a request is about: the treatment, and the review that is to be changed (null for a new one); null while she has yet to choose. */
 export const subjectOf = (
   request: WritingRequest,
-): { readonly treatment: Reviewed; readonly review: TreatmentReview | null } | null => {
+): { readonly treatment: ReviewedTreatment; readonly review: TreatmentReview | null } | null => {
   switch (request.kind) {
     case 'choose':
       return null;

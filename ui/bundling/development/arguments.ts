@@ -2,11 +2,11 @@ import { parseArgs } from 'node:util';
 import type { Env } from '../frontend-facts.ts';
 
 /** How a micro-frontend is developed: inside the running product, while recording what that answers, or with what was recorded. */
-export type Manner = 'live' | 'record' | 'recorded';
+export type Mode = 'live' | 'record' | 'recorded';
 
 /** What `npm run dev` was asked for. */
-export type Asked = {
-  readonly manner: Manner;
+export type DevelopmentOptions = {
+  readonly mode: Mode;
   /** Port of the development server, on this machine alone; 0 for any free one. */
   readonly port: number;
   /** Origin of the running product. */
@@ -22,7 +22,7 @@ export const USAGE = `npm run dev -w mfe-<name> [-- options]
   --port <number>   of the development server; any free one otherwise`;
 
 /** Reads the arguments. Throws with words for whoever typed them. */
-export const readArguments = (args: readonly string[]): Asked => {
+export const readArguments = (args: readonly string[]): DevelopmentOptions => {
   const { values } = parseArgs({
     args: [...args],
     options: {
@@ -38,22 +38,22 @@ export const readArguments = (args: readonly string[]): Asked => {
   const port = Number(values.port);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`${values.port} is no port.`);
   return {
-    manner: record ? 'record' : recorded ? 'recorded' : 'live',
+    mode: record ? 'record' : recorded ? 'recorded' : 'live',
     port,
     product: productAt(values.product),
   };
 };
 
 /** The values of `--env` by which `rspack dev` is told what was asked for. */
-export const envOf = ({ manner, product }: Asked): readonly string[] => [
-  `manner=${manner}`,
+export const envOf = ({ mode, product }: DevelopmentOptions): readonly string[] => [
+  `mode=${mode}`,
   `product=${product}`,
 ];
 
 /** What `rspack dev` was asked for by its values of `--env`. Throws with words for whoever typed them. */
-export const askedBy = ({ manner, product }: Env): Asked => {
+export const optionsFromEnv = ({ mode, product }: Env): DevelopmentOptions => {
   return readArguments([
-    ...(typeof manner === 'string' && manner !== 'live' ? [`--${manner}`] : []),
+    ...(typeof mode === 'string' && mode !== 'live' ? [`--${mode}`] : []),
     ...(typeof product === 'string' ? ['--product', product] : []),
   ]);
 };

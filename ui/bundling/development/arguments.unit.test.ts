@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { askedBy, envOf, readArguments } from './arguments.ts';
+import { optionsFromEnv, envOf, readArguments } from './arguments.ts';
 
 describe('what npm run dev is asked for', () => {
   it('is the running product, unless said otherwise', () => {
-    expect(readArguments([])).toEqual({ manner: 'live', port: 0, product: 'http://localhost:3000' });
-    expect(readArguments(['--recorded', '--port', '3104']).manner).toBe('recorded');
+    expect(readArguments([])).toEqual({ mode: 'live', port: 0, product: 'http://localhost:3000' });
+    expect(readArguments(['--recorded', '--port', '3104']).mode).toBe('recorded');
     expect(readArguments(['--record', '--product', 'http://127.0.0.1:4000/x'])).toMatchObject({
-      manner: 'record',
+      mode: 'record',
       product: 'http://127.0.0.1:4000',
     });
   });
@@ -25,17 +25,19 @@ describe('what npm run dev is asked for', () => {
 
 describe('what rspack dev is asked for', () => {
   it('is what npm run dev was', () => {
-    const asked = readArguments(['--record', '--product', 'http://127.0.0.1:4000']);
-    const env = Object.fromEntries(envOf(asked).map((value) => value.split(/=(.+)/u, 2)));
-    expect(askedBy(env)).toEqual(asked);
+    const options = readArguments(['--record', '--product', 'http://127.0.0.1:4000']);
+    const env = Object.fromEntries(envOf(options).map((value) => value.split(/=(.+)/u, 2)));
+    expect(optionsFromEnv(env)).toEqual(options);
   });
 
   it('is the running product, unless said otherwise', () => {
-    expect(askedBy({ RSPACK_SERVE: true })).toEqual(readArguments([]));
+    expect(optionsFromEnv({ RSPACK_SERVE: true })).toEqual(readArguments([]));
   });
 
-  it('is refused for another manner and for a product of another machine', () => {
-    expect(() => askedBy({ manner: 'somehow' })).toThrow('somehow');
-    expect(() => askedBy({ product: 'https://secondspring.example' })).toThrow('is not on this machine');
+  it('is refused for another mode and for a product of another machine', () => {
+    expect(() => optionsFromEnv({ mode: 'somehow' })).toThrow('somehow');
+    expect(() => optionsFromEnv({ product: 'https://secondspring.example' })).toThrow(
+      'is not on this machine',
+    );
   });
 });

@@ -3,10 +3,10 @@ import { envOf, readArguments, USAGE } from './arguments.ts';
 
 /** `rspack dev` in the micro-frontend's folder, in which npm runs this, with what was asked for. */
 const develop = async (): Promise<void> => {
-  const asked = readArguments(process.argv.slice(2));
-  if (asked.manner !== 'recorded') await expectProduct(asked.product);
-  const port = asked.port === 0 ? [] : ['--port', String(asked.port)];
-  const env = envOf(asked).flatMap((value) => ['--env', value]);
+  const options = readArguments(process.argv.slice(2));
+  if (options.mode !== 'recorded') await expectProduct(options.product);
+  const port = options.port === 0 ? [] : ['--port', String(options.port)];
+  const env = envOf(options).flatMap((value) => ['--env', value]);
   await new RspackCLI().run([process.execPath, 'rspack', 'dev', ...port, ...env]);
 };
 

@@ -6,7 +6,7 @@ import { buildFrontend } from '../build-frontend.ts';
 import { globalName } from '../federation.ts';
 import type { Env, FrontendFacts } from '../frontend-facts.ts';
 import { readPages } from '../read-pages.ts';
-import { askedBy, type Asked } from './arguments.ts';
+import { optionsFromEnv, type DevelopmentOptions } from './arguments.ts';
 import { recordedProduct } from './recorded-product.ts';
 import { recordingProduct } from './record.ts';
 
@@ -26,10 +26,10 @@ export const serverOf = async (
   const {
     paths: [path = '/'],
   } = await readPages(facts);
-  const asked = askedBy(env);
+  const options = optionsFromEnv(env);
   const port = Number(argv['port'] ?? 0) || (await freePort());
   const own = `http://localhost:${port}`;
-  const around = await productAround(facts, asked);
+  const around = await productAround(facts, options);
   return {
     host: 'localhost',
     port,
@@ -57,7 +57,7 @@ export const serverOf = async (
       ...(around === null ? [] : [{ name: 'product', middleware: answering(around) }]),
     ],
     onListening: () => {
-      const address = addressOf(facts, path, asked, own, publicPath);
+      const address = addressOf(facts, path, options, own, publicPath);
       console.log(`\nmfe-${name} with hot reload. Open this:\n\n  ${address}\n`);
     },
   };
@@ -66,19 +66,22 @@ export const serverOf = async (
 const addressOf = (
   { name }: FrontendFacts,
   path: string,
-  { manner, product }: Asked,
+  { mode, product }: DevelopmentOptions,
   own: string,
   publicPath: string,
 ): string => {
-  if (manner === 'recorded') return own + path;
+  if (mode === 'recorded') return own + path;
   const override = `?remote.${name}=${encodeURIComponent(`${own}${publicPath}remoteEntry.js`)}`;
-  return `${manner === 'record' ? own : product}${path}${override}`;
+  return `${mode === 'record' ? own : product}${path}${override}`;
 };
 
 /** What the server answers itself besides the micro-frontend; null where the page stands at the product. */
-const productAround = async (facts: FrontendFacts, { manner, product }: Asked): Promise<Answer | null> => {
-  if (manner === 'live') return null;
-  if (manner === 'record') return await recordingProduct(facts.folder, product, (line) => console.log(line));
+const productAround = async (
+  facts: FrontendFacts,
+  { mode, product }: DevelopmentOptions,
+): Promise<Answer | null> => {
+  if (mode === 'live') return null;
+  if (mode === 'record') return await recordingProduct(facts.folder, product, (line) => console.log(line));
   const root = dirname(facts.folder);
   await buildFrontend(root, 'shell');
   return recordedProduct(join(root, 'shell/dist'), facts);

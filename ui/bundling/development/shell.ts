@@ -3,7 +3,7 @@ import { extname } from 'node:path';
 import type { Configuration, RspackPluginInstance } from '@rspack/core';
 import type { Bundle } from '../configuration.ts';
 import type { Env } from '../frontend-facts.ts';
-import { askedBy } from './arguments.ts';
+import { optionsFromEnv } from './arguments.ts';
 import { forward, passOn } from './forward.ts';
 import { answering } from './serve.ts';
 
@@ -19,7 +19,7 @@ export const developmentShell = (
   env: Env,
   argv: Readonly<Record<string, unknown>>,
 ): Configuration => {
-  const { product } = askedBy(env);
+  const { product } = optionsFromEnv(env);
   const document: { html: string } = { html: '' };
   return {
     ...bundle,

@@ -11,6 +11,7 @@ const WEIGHT = 560;
  * @throws where the address names no set of characters.
  */
 export default async function subsetLoader(this: LoaderContext, font: Buffer): Promise<Buffer> {
+  // oxlint-disable-next-line oxc/no-this-in-exported-function -- the bundler hands a loader its context as this
   const set = this.resourceQuery.slice(1);
   const glyphs = headingGlyphs.get(set);
   if (glyphs === undefined) throw new Error(`There is no set of characters “${set}”`);

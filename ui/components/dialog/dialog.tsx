@@ -5,7 +5,7 @@ import { classNames } from '../class-names.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import * as s from './dialog.module.css';
 import { keepOpenForToasts } from './keep-open-for-toasts.ts';
-import { useReturningFocus } from './returning-focus.ts';
+import { useRestoreFocus } from './use-restore-focus.ts';
 import { useScrollLock } from './scroll-lock.ts';
 
 /**
@@ -34,7 +34,7 @@ export const Dialog = ({
   readonly children: ReactNode;
 }) => {
   useScrollLock(open);
-  const focus = useReturningFocus();
+  const focus = useRestoreFocus();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

@@ -5,29 +5,29 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import * as s from './search-field.module.css';
 
 /**
- * One line to search with, of at most `maxLength` characters. `asked` is what is searched for now ('' for nothing); `onAsk` gets the new
+ * One line to search with, of at most `maxLength` characters. `searched` is what is searched for now ('' for nothing); `onSearch` gets the new
  * words, trimmed, when she sends them, and '' when she clears the field. The placeholder shows the label, which is read.
  */
 export const SearchField = ({
   label,
-  asked,
+  searched,
   maxLength,
-  onAsk,
+  onSearch,
 }: {
   readonly label: string;
-  readonly asked: string;
+  readonly searched: string;
   readonly maxLength: number;
-  readonly onAsk: (words: string) => void;
+  readonly onSearch: (words: string) => void;
 }) => {
   const id = useId();
-  const [typed, setTyped] = useState(asked);
+  const [typed, setTyped] = useState(searched);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    onAsk(typed.trim());
+    onSearch(typed.trim());
   };
   const clear = () => {
     setTyped('');
-    onAsk('');
+    onSearch('');
     document.getElementById(id)?.focus();
   };
   return (

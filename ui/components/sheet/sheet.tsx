@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { keepOpenForToasts } from '../dialog/keep-open-for-toasts.ts';
-import { useReturningFocus } from '../dialog/returning-focus.ts';
+import { useRestoreFocus } from '../dialog/use-restore-focus.ts';
 import { useScrollLock } from '../dialog/scroll-lock.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import * as s from './sheet.module.css';
@@ -23,7 +23,7 @@ export const Sheet = ({
   readonly children: ReactNode;
 }) => {
   useScrollLock(open);
-  const focus = useReturningFocus();
+  const focus = useRestoreFocus();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

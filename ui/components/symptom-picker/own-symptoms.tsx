@@ -4,7 +4,7 @@ import { Button } from '../button/button.tsx';
 import { CrisisCard } from '../crisis-card/crisis-card.tsx';
 import { useCrisisWatch } from '../crisis-card/use-crisis-watch.ts';
 import { TextInput } from '../field/text-input.tsx';
-import { addOwn, ownSymptoms, type Selection } from './selection.ts';
+import { addOwnSymptom, ownSymptoms, type Selection } from './selection.ts';
 import { SymptomLine } from './symptom-line.tsx';
 import * as s from './symptom-picker.module.css';
 
@@ -21,7 +21,7 @@ export const OwnSymptoms = ({
   const worries = useCrisisWatch(text);
   const add = (event: FormEvent) => {
     event.preventDefault();
-    const added = addOwn(selection, text);
+    const added = addOwnSymptom(selection, text);
     if (typeof added === 'string') return setProblem(added);
     setText('');
     setProblem(undefined);

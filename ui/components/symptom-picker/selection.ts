@@ -18,7 +18,7 @@ const isChosen = (selection: Selection, name: string): boolean =>
   selection.some((symptom) => symptom.name === name);
 
 /** What is said where no more can be ticked. */
-export const NO_MORE = `You can tick up to ${SYMPTOMS_MAX} symptoms.`;
+export const TOO_MANY_SYMPTOMS = `You can tick up to ${SYMPTOMS_MAX} symptoms.`;
 
 /** Whether an assessment has no room for one more. */
 export const isFull = (selection: Selection): boolean => selection.length >= SYMPTOMS_MAX;
@@ -38,22 +38,25 @@ export const ownSymptoms = (selection: Selection): Selection =>
   selection.filter(({ name }) => !known.includes(name));
 
 /** How many of these names are ticked. */
-export const chosenOf = (selection: Selection, names: readonly string[]): number =>
+export const countChosen = (selection: Selection, names: readonly string[]): number =>
   names.filter((name) => isChosen(selection, name)).length;
 
 /** Adds a symptom in her own words, or ticks the one of the checklist that has this name; or says why not. */
-export const addOwn = (selection: Selection, text: string): { readonly selection: Selection } | string => {
+export const addOwnSymptom = (
+  selection: Selection,
+  text: string,
+): { readonly selection: Selection } | string => {
   const words = text.trim().replaceAll(/\s+/gu, ' ');
   if (words === '') return 'Please write what you feel first.';
   if (words.length > SYMPTOM_NAME_MAX) return `Please use at most ${SYMPTOM_NAME_MAX} characters.`;
   const name = known.find((one) => same(one, words)) ?? words;
   if (selection.some((symptom) => same(symptom.name, name))) return 'This is ticked already.';
-  if (isFull(selection)) return NO_MORE;
+  if (isFull(selection)) return TOO_MANY_SYMPTOMS;
   return { selection: toggleSymptom(selection, name) };
 };
 
 /** The first symptoms of a selection, each as `words` has it, and `+N more` where there are more. */
-export const firstOf = (
+export const summarise = (
   selection: Selection,
   count: number,
   words: (symptom: ChosenSymptom) => string,

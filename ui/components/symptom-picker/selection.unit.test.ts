@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addOwn, chosenOf, firstOf, ownSymptoms, toggleSymptom, withSeverity } from './selection.ts';
+import {
+  addOwnSymptom,
+  countChosen,
+  summarise,
+  ownSymptoms,
+  toggleSymptom,
+  withSeverity,
+} from './selection.ts';
 
 const hot = { name: 'Hot flashes', severity: 3 };
 const sweats = { name: 'Night sweats', severity: 5 };
@@ -27,19 +34,19 @@ describe('the selection of symptoms', () => {
 
   it('counts what is ticked of a category, and knows her own words', () => {
     const own = { name: 'Itchy ears', severity: 2 };
-    expect(chosenOf([hot, own], ['Hot flashes', 'Night sweats'])).toBe(1);
+    expect(countChosen([hot, own], ['Hot flashes', 'Night sweats'])).toBe(1);
     expect(ownSymptoms([hot, own])).toEqual([own]);
   });
 
   it('takes her own words once, and ticks the checklist’s symptom where they name it', () => {
-    expect(addOwn([hot], '  Itchy \n ears ')).toEqual({
+    expect(addOwnSymptom([hot], '  Itchy \n ears ')).toEqual({
       selection: [hot, { name: 'Itchy ears', severity: 3 }],
     });
-    expect(addOwn([], 'NIGHT SWEATS')).toEqual({ selection: [{ name: 'Night sweats', severity: 3 }] });
-    expect(addOwn([hot], 'hot flashes')).toBe('This is ticked already.');
-    expect(addOwn([], '   ')).toBe('Please write what you feel first.');
-    expect(addOwn([], 'x'.repeat(101))).toBe('Please use at most 100 characters.');
-    expect(addOwn(names(80), 'Itchy ears')).toBe('You can tick up to 80 symptoms.');
+    expect(addOwnSymptom([], 'NIGHT SWEATS')).toEqual({ selection: [{ name: 'Night sweats', severity: 3 }] });
+    expect(addOwnSymptom([hot], 'hot flashes')).toBe('This is ticked already.');
+    expect(addOwnSymptom([], '   ')).toBe('Please write what you feel first.');
+    expect(addOwnSymptom([], 'x'.repeat(101))).toBe('Please use at most 100 characters.');
+    expect(addOwnSymptom(names(80), 'Itchy ears')).toBe('You can tick up to 80 symptoms.');
   });
 
   it('never holds a name twice, whatever is ticked and added', () => {
@@ -52,7 +59,7 @@ describe('the selection of symptoms', () => {
         let selection: ReturnType<typeof toggleSymptom> = [];
         for (const { own, name } of steps) {
           if (own) {
-            const added = addOwn(selection, name);
+            const added = addOwnSymptom(selection, name);
             if (typeof added !== 'string') ({ selection } = added);
           } else if (name === 'Anxiety') selection = toggleSymptom(selection, name);
         }
@@ -68,6 +75,6 @@ describe('the selection of symptoms', () => {
     [4, ['Symptom 1', 'Symptom 2', 'Symptom 3', '+1 more']],
     [12, ['Symptom 1', 'Symptom 2', 'Symptom 3', '+9 more']],
   ])('sums %i up', (count, summary) => {
-    expect(firstOf(names(count), 3, ({ name }) => name)).toEqual(summary);
+    expect(summarise(names(count), 3, ({ name }) => name)).toEqual(summary);
   });
 });

@@ -1,7 +1,7 @@
 import type { SymptomCategory as Category } from '@secondspring/contracts/vocabulary/symptom-words.ts';
 import { ChevronDown } from 'lucide-react';
 import { Collapsible } from 'radix-ui';
-import { chosenOf, type Selection } from './selection.ts';
+import { countChosen, type Selection } from './selection.ts';
 import { SymptomLine } from './symptom-line.tsx';
 import * as s from './symptom-picker.module.css';
 
@@ -15,7 +15,7 @@ export const SymptomCategory = ({
   readonly selection: Selection;
   readonly onChange: (selection: Selection) => void;
 }) => {
-  const chosen = chosenOf(selection, symptoms);
+  const chosen = countChosen(selection, symptoms);
   return (
     <Collapsible.Root className={s.category}>
       <h3 className={s.heading}>

@@ -1,6 +1,6 @@
 import { Checkbox } from '../checkbox/checkbox.tsx';
 import { SeverityInput } from '../severity-input/severity-input.tsx';
-import { isFull, NO_MORE, type Selection, toggleSymptom, withSeverity } from './selection.ts';
+import { isFull, TOO_MANY_SYMPTOMS, type Selection, toggleSymptom, withSeverity } from './selection.ts';
 import * as s from './symptom-picker.module.css';
 
 /** One symptom to tick; ticked, it asks how strongly it is felt. */
@@ -20,7 +20,7 @@ export const SymptomLine = ({
       <Checkbox
         label={name}
         checked={chosen !== undefined}
-        {...(hasNoRoom && { disabled: true, hint: NO_MORE })}
+        {...(hasNoRoom && { disabled: true, hint: TOO_MANY_SYMPTOMS })}
         onChange={() => onChange(toggleSymptom(selection, name))}
       />
       {chosen !== undefined && (

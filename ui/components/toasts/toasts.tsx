@@ -6,8 +6,8 @@ import { toastStore } from './toast-store.ts';
 import * as s from './toasts.module.css';
 
 /** Milliseconds for which a toast stays, and CSS pixels beyond which a swipe takes it away (specification, section 9). */
-const STAYS = 5000;
-const SWIPED = 50;
+const DURATION_MS = 5000;
+const SWIPE_THRESHOLD_PX = 50;
 /** Brings the focus to the toasts (the same). */
 const HOTKEY = ['F8'];
 
@@ -29,9 +29,9 @@ export const Toasts = () => {
     <Radix.Provider
       key={first}
       label="Notification:"
-      duration={STAYS}
+      duration={DURATION_MS}
       swipeDirection="right"
-      swipeThreshold={SWIPED}
+      swipeThreshold={SWIPE_THRESHOLD_PX}
     >
       {shown !== null && <ShownToast key={shown.id} toast={shown} onGone={() => dismiss(shown.id)} />}
       <Radix.Viewport ref={list} {...{ [TOAST_REGION]: '' }} className={s.viewport} hotkey={HOTKEY} />

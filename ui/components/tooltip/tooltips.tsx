@@ -4,8 +4,8 @@ import * as s from './tooltip.module.css';
 import { isFocusSeen, type ReachedControl } from './use-reached-controls.ts';
 
 /** Milliseconds before a tooltip opens, and within which after one the next opens at once (specification, section 9). */
-const OPENS = 700;
-const SKIPS = 300;
+const OPEN_DELAY_MS = 700;
+const SKIP_DELAY_MS = 300;
 
 /**
  * Shows, for whoever hovers or focuses a control that is an icon alone, what it is called: one library for the whole page, whichever
@@ -13,7 +13,7 @@ const SKIPS = 300;
  */
 export const Tooltips = ({ controls }: { readonly controls: readonly ReachedControl[] }) => (
   <div className={s.layer} aria-hidden>
-    <Tooltip.Provider delayDuration={OPENS} skipDelayDuration={SKIPS}>
+    <Tooltip.Provider delayDuration={OPEN_DELAY_MS} skipDelayDuration={SKIP_DELAY_MS}>
       {controls.map(({ id, element }) => (
         <Tooltip.Root key={id}>
           <Tooltip.Trigger asChild>

@@ -6,7 +6,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { storiesOfAuthorQuery } from '../../api/list-stories-of-author.ts';
 import { CardListSkeleton } from '../../components/card-list-skeleton.tsx';
 import { LoadMore } from '@secondspring/ui/components/load-more/load-more.tsx';
-import { isNotThere } from '../../components/not-there.ts';
+import { isNotFound } from '../../components/is-not-found.ts';
 import { StoryCard } from '../../components/story-card.tsx';
 import { givenName } from '../../components/wording.ts';
 import * as s from './author-dialog.module.css';
@@ -31,8 +31,8 @@ export const AuthorDialog = ({
     >
       <div className={s.stories}>
         {list.isPending && <CardListSkeleton words="Loading stories..." />}
-        {pages === undefined && isNotThere(list.error) && <EmptyState words="No stories found" />}
-        {pages === undefined && list.isError && !isNotThere(list.error) && (
+        {pages === undefined && isNotFound(list.error) && <EmptyState words="No stories found" />}
+        {pages === undefined && list.isError && !isNotFound(list.error) && (
           <ErrorState words="Failed to fetch stories" onRetry={() => void list.refetch()} />
         )}
         {pages !== undefined && (

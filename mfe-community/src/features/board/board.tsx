@@ -7,7 +7,7 @@ import { Stack } from '@secondspring/ui/components/card/card.tsx';
 import * as s from './way-card.module.css';
 import { BoardTabs } from './board-tabs.tsx';
 import { SearchResults } from './search-results.tsx';
-import { useAsked } from './use-asked.ts';
+import { useSearchText } from './use-search-text.ts';
 
 /** The board: a search, or else the posts of a category or of all. */
 export const Board = ({
@@ -20,7 +20,7 @@ export const Board = ({
   readonly onChoose: (categoryId: number | null) => void;
   readonly onWrite: () => void;
 }) => {
-  const [asked, ask] = useAsked();
+  const [searched, search] = useSearchText();
   const { data: categories } = useQuery(postCategoriesQuery);
   return (
     <Stack as="section" aria-labelledby="board">
@@ -28,11 +28,16 @@ export const Board = ({
         <h2 id="board">Community Board</h2>
         <GuidelinesLink />
       </div>
-      <SearchField label="Search posts and stories" asked={asked} maxLength={SEARCH_MAX} onAsk={ask} />
-      {asked === '' ? (
+      <SearchField
+        label="Search posts and stories"
+        searched={searched}
+        maxLength={SEARCH_MAX}
+        onSearch={search}
+      />
+      {searched === '' ? (
         <BoardTabs categories={categories} categoryId={categoryId} onChoose={onChoose} onWrite={onWrite} />
       ) : (
-        <SearchResults asked={asked} categories={categories} />
+        <SearchResults searched={searched} categories={categories} />
       )}
     </Stack>
   );

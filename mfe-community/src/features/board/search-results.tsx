@@ -10,13 +10,13 @@ import { StoryCard } from '../../components/story-card.tsx';
 
 /** What was found for the words, the best match first: posts and stories, each as its own kind of card. */
 export const SearchResults = ({
-  asked,
+  searched,
   categories,
 }: {
-  readonly asked: string;
+  readonly searched: string;
   readonly categories: readonly PostCategory[] | undefined;
 }) => {
-  const { data: found, isPending, refetch } = useQuery(searchQuery(asked));
+  const { data: found, isPending, refetch } = useQuery(searchQuery(searched));
   if (isPending) return <CardListSkeleton words="Searching..." />;
   if (found === undefined)
     return <ErrorState words="The search did not work" onRetry={() => void refetch()} />;

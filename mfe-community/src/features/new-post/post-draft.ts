@@ -9,10 +9,10 @@ export type PostDraft = {
 };
 
 /** Which required fields are blank. */
-export type Missing = { readonly title: boolean; readonly content: boolean };
+export type MissingFields = { readonly title: boolean; readonly content: boolean };
 
 /** Nothing is blank, or nothing has been sent yet. */
-export const nothingMissing: Missing = { title: false, content: false };
+export const noneMissing: MissingFields = { title: false, content: false };
 
 /** A post not yet begun, in the category that she was looking at (null: in none yet). */
 export const emptyPost = (categoryId: number | null): PostDraft => ({
@@ -23,14 +23,14 @@ export const emptyPost = (categoryId: number | null): PostDraft => ({
 });
 
 /** The required fields that are blank after trimming. */
-export const missingIn = ({ title, content }: Pick<PostDraft, 'title' | 'content'>): Missing => ({
+export const missingFields = ({ title, content }: Pick<PostDraft, 'title' | 'content'>): MissingFields => ({
   title: title.trim() === '',
   content: content.trim() === '',
 });
 
 /** What is sent for a draft; null while something required is blank. */
 export const contentOfPost = (draft: PostDraft): PostContent | null => {
-  const missing = missingIn(draft);
+  const missing = missingFields(draft);
   if (missing.title || missing.content) return null;
   return {
     title: draft.title.trim(),

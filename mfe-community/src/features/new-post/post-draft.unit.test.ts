@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contentOfPost, emptyPost, missingIn, nothingMissing } from './post-draft.ts';
+import { contentOfPost, emptyPost, missingFields, noneMissing } from './post-draft.ts';
 
 const draft = { category: '3', title: ' Nights ', content: ' Awake at three.\n', isAnonymous: true };
 
@@ -25,11 +25,11 @@ it.each([
   ],
 ])('sends nothing while %j is blank', (blank, missing) => {
   expect(contentOfPost({ ...draft, ...blank })).toBeNull();
-  expect(missingIn({ ...draft, ...blank })).toEqual(missing);
+  expect(missingFields({ ...draft, ...blank })).toEqual(missing);
 });
 
 it('misses nothing in a whole draft', () => {
-  expect(missingIn(draft)).toEqual(nothingMissing);
+  expect(missingFields(draft)).toEqual(noneMissing);
 });
 
 it('begins in the category that she was looking at, and not anonymous', () => {

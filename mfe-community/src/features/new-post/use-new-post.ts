@@ -4,7 +4,7 @@ import { useDraft } from '@secondspring/ui/drafts/use-draft.ts';
 import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
 import { useState } from 'react';
 import { usePublishPost } from '../../api/publish-post.ts';
-import { contentOfPost, emptyPost, missingIn, nothingMissing, type PostDraft } from './post-draft.ts';
+import { contentOfPost, emptyPost, missingFields, noneMissing, type PostDraft } from './post-draft.ts';
 
 const FAILED = 'Check your connection, then try again.';
 
@@ -12,7 +12,7 @@ const FAILED = 'Check your connection, then try again.';
 export const useNewPost = (categoryId: number | null, onClose: () => void) => {
   const [empty] = useState(() => emptyPost(categoryId));
   const { draft, change, clear } = useDraft('post', empty);
-  const [missing, setMissing] = useState(nothingMissing);
+  const [missing, setMissing] = useState(noneMissing);
   const showToast = useToast();
   const publish = usePublishPost({
     onDone: () => {
@@ -33,11 +33,11 @@ export const useNewPost = (categoryId: number | null, onClose: () => void) => {
     isSending: publish.isPending,
     change: (changed: Partial<PostDraft>) => {
       change(changed);
-      setMissing(nothingMissing);
+      setMissing(noneMissing);
     },
     send: () => {
       const body = contentOfPost(draft);
-      if (body === null) setMissing(missingIn(draft));
+      if (body === null) setMissing(missingFields(draft));
       else publish.mutate({ body });
     },
   };

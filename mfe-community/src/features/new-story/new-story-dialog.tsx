@@ -3,7 +3,7 @@ import { ManyChips } from '@secondspring/ui/components/choice-chips/choice-chips
 import { Switch } from '@secondspring/ui/components/switch/switch.tsx';
 import { useSession } from '@secondspring/ui/session/session.ts';
 import { WritingDialog } from '../../writing/writing-dialog.tsx';
-import { namingWords, tagsOf } from './story-draft.ts';
+import { namingLabels, tagsOf } from './story-draft.ts';
 import { useNewStory } from './use-new-story.ts';
 
 const words = {
@@ -30,7 +30,7 @@ export const NewStoryDialog = ({ onClose }: { readonly onClose: () => void }) =>
         onChange={(tags) => change({ tags })}
       />
       <Switch
-        {...namingWords(draft.isAnonymous, firstName)}
+        {...namingLabels(draft.isAnonymous, firstName)}
         checked={draft.isAnonymous}
         onChange={({ currentTarget }) => change({ isAnonymous: currentTarget.checked })}
       />

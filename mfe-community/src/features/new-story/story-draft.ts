@@ -24,7 +24,7 @@ export const contentOfStory = (draft: StoryDraft): StoryContent | null => {
 };
 
 /** Label of the switch and the hint under it: how she appears. */
-export const namingWords = (isAnonymous: boolean, firstName: string | null) => ({
+export const namingLabels = (isAnonymous: boolean, firstName: string | null) => ({
   label: isAnonymous ? 'Post anonymously' : `Post as ${firstName?.trim() || 'User'}`,
   hint: isAnonymous ? 'Your name will not be shown' : 'Your first name will be visible',
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contentOfStory, emptyStory, namingWords } from './story-draft.ts';
+import { contentOfStory, emptyStory, namingLabels } from './story-draft.ts';
 
 const draft = { title: ' A year ', content: ' It got better.\n', tags: ['HRT'], isAnonymous: false };
 
@@ -26,5 +26,5 @@ it.each([
   [false, 'Maya', 'Post as Maya', 'Your first name will be visible'],
   [false, null, 'Post as User', 'Your first name will be visible'],
 ])('says how she appears: %s, %j', (isAnonymous, firstName, label, hint) => {
-  expect(namingWords(isAnonymous, firstName)).toEqual({ label, hint });
+  expect(namingLabels(isAnonymous, firstName)).toEqual({ label, hint });
 });

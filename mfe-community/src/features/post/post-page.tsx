@@ -8,7 +8,7 @@ import { usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { postQuery } from '../../api/get-post.ts';
 import { postCommentsQuery } from '../../api/list-post-comments.ts';
-import { isNotThere } from '../../components/not-there.ts';
+import { isNotFound } from '../../components/is-not-found.ts';
 import { COMMUNITY_PATH } from '../../components/paths.ts';
 import { PostSkeleton } from './post-skeleton.tsx';
 import { PostWithComments } from './post-with-comments.tsx';
@@ -19,7 +19,7 @@ export const PostPage = () => {
   const { data, error, refetch } = useQuery(postQuery(id));
   const post = useDeferredData(data);
   usePrefetchInfiniteQuery(postCommentsQuery(id));
-  if (isNotThere(error)) {
+  if (isNotFound(error)) {
     return (
       <>
         <PageHeading>Post not found</PageHeading>

@@ -3,7 +3,7 @@ import { Button } from '@secondspring/ui/components/button/button.tsx';
 import { ToggleGroup, ToggleItem } from '@secondspring/ui/components/toggle-group/toggle-group.tsx';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useState } from 'react';
-import { offeredTags } from './offered-tags.ts';
+import { visibleTags } from './visible-tags.ts';
 import * as s from './tag-filter.module.css';
 
 /** Chips of which at most one is pressed: pressing it again clears the filter. */
@@ -22,7 +22,7 @@ export const TagFilter = ({
       pressed={chosen}
       onPress={(tag: StoryTag) => onChoose(tag === chosen ? null : tag)}
     >
-      {offeredTags(showsAll, chosen).map((tag) => (
+      {visibleTags(showsAll, chosen).map((tag) => (
         <ToggleItem key={tag} value={tag} className={s.chip}>
           {tag}
         </ToggleItem>

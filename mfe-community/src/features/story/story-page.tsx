@@ -8,7 +8,7 @@ import { usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { storyQuery } from '../../api/get-story.ts';
 import { storyCommentsQuery } from '../../api/list-story-comments.ts';
-import { isNotThere } from '../../components/not-there.ts';
+import { isNotFound } from '../../components/is-not-found.ts';
 import { STORIES_PATH } from '../../components/paths.ts';
 import { StorySkeleton } from './story-skeleton.tsx';
 import { StoryWithComments } from './story-with-comments.tsx';
@@ -19,7 +19,7 @@ export const StoryPage = () => {
   const { data, error, refetch } = useQuery(storyQuery(id));
   const story = useDeferredData(data);
   usePrefetchInfiniteQuery(storyCommentsQuery(id));
-  if (isNotThere(error)) {
+  if (isNotFound(error)) {
     return (
       <>
         <PageHeading>Story not found</PageHeading>

@@ -7,11 +7,11 @@ import type { CarePlan } from '../../api/care-plan.ts';
 import * as s from '../../components/rows.module.css';
 import { useDownload } from '../../transfer/use-download.ts';
 import { planText } from './plan-text.ts';
-import { share, type Shared } from './share.ts';
+import { share, type ShareResult } from './share.ts';
 
-const said: Readonly<Record<Shared, Parameters<ReturnType<typeof useToast>>[0] | null>> = {
+const said: Readonly<Record<ShareResult, Parameters<ReturnType<typeof useToast>>[0] | null>> = {
   shared: null,
-  'not-wanted': null,
+  cancelled: null,
   copied: { title: 'Plan copied', message: 'Paste it wherever you like. It holds no link to your data.' },
   failed: {
     title: 'Error',

@@ -1,22 +1,22 @@
 /** How sharing ended. */
-export type Shared = 'shared' | 'not-wanted' | 'copied' | 'failed';
+export type ShareResult = 'shared' | 'cancelled' | 'copied' | 'failed';
 
 /** What of the browser is needed; either may be missing. */
-export type Sharer = {
+export type ShareTarget = {
   readonly share?: (what: { title: string; text: string }) => Promise<void>;
   readonly clipboard?: Pick<Clipboard, 'writeText'> | undefined;
 };
 
-const isChangeOfMind = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
+const isCancelled = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
 
 /** Opens the phone's share sheet; where there is none, or it fails, the text is copied. Closing the sheet is no failure. Never throws. */
-export const share = async (what: { title: string; text: string }, by: Sharer): Promise<Shared> => {
+export const share = async (what: { title: string; text: string }, by: ShareTarget): Promise<ShareResult> => {
   if (by.share !== undefined) {
     try {
       await by.share(what);
       return 'shared';
     } catch (error) {
-      if (isChangeOfMind(error)) return 'not-wanted';
+      if (isCancelled(error)) return 'cancelled';
     }
   }
   try {

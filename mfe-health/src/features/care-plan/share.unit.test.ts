@@ -19,7 +19,7 @@ describe('sharing', () => {
 
   it('copies nothing when the sheet is closed', async () => {
     const board = clipboard();
-    expect(await share(what, { share: failing('AbortError'), clipboard: board })).toBe('not-wanted');
+    expect(await share(what, { share: failing('AbortError'), clipboard: board })).toBe('cancelled');
     expect(board.copied).toEqual([]);
   });
 

@@ -2,13 +2,13 @@ import { ConfirmDialog } from '@secondspring/ui/components/dialog/confirm-dialog
 import { site } from '@secondspring/ui/site/site.ts';
 import { useEraseAccount } from '../../api/account.ts';
 import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
-import { openingPath } from './dialog-names.ts';
+import { dialogPath } from './dialog-names.ts';
 import { leave } from './leave.ts';
 
 /** The confirmation before an account is deleted. It really erases, unless the operator runs a demonstration: then it logs and alerts, and no call is made. */
 export const DeleteDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const failed = useShowError('Your account was not deleted. Please try again.', {
-    back: openingPath('delete'),
+    back: dialogPath('delete'),
   });
   const erase = useEraseAccount(leave, failed);
   const confirm = () => {
@@ -33,7 +33,7 @@ export const DeleteDialog = ({ onClose }: { readonly onClose: () => void }) => {
 
 /** The demonstration of the specification (section 2). */
 const demonstrate = (): void => {
+  // oxlint-disable-next-line no-console -- the specification's demonstration logs
   console.log('Account deletion requested');
-
   globalThis.alert('Account deletion request would be processed here.');
 };

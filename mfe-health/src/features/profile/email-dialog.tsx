@@ -2,8 +2,8 @@ import { FormDialog } from '@secondspring/ui/components/dialog/form-dialog.tsx';
 import { TextInput } from '@secondspring/ui/components/field/text-input.tsx';
 import { saveText, savedText } from '@secondspring/ui/drafts/tab-storage.ts';
 import { useState } from 'react';
-import { type EmailState, problemOf } from './email-state.ts';
-import { useLink } from './use-link.ts';
+import { type EmailState, emailError } from './email-state.ts';
+import { useVerificationLink } from './use-verification-link.ts';
 
 /** What an address that she has begun to type is kept under while she signs in once more. */
 const TYPED = 'secondspring:address';
@@ -22,9 +22,9 @@ export const EmailDialog = ({
     saveText(TYPED, null);
     onClose();
   };
-  const link = useLink(close, setProblem);
+  const link = useVerificationLink(close, setProblem);
   const send = () => {
-    const wrong = problemOf(typed, email);
+    const wrong = emailError(typed, email);
     if (wrong === null) link.mutate({ body: { email: typed.trim() } });
     else setProblem(wrong);
   };

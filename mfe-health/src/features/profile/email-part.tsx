@@ -4,14 +4,14 @@ import { BadgeCheck, Mail } from 'lucide-react';
 import { useState } from 'react';
 import type { EmailState } from './email-state.ts';
 import * as s from './identity.module.css';
-import { useLink } from './use-link.ts';
-import { useOpenedLink } from './use-opened-link.ts';
+import { useVerificationLink } from './use-verification-link.ts';
+import { useRefreshOnReturn } from './use-refresh-on-return.ts';
 
 /** How her e-mail address stands, in words that are announced when it changes, with a way to have the link sent again and to add or change the address. */
 export const EmailPart = ({ email, onEdit }: { readonly email: EmailState; readonly onEdit: () => void }) => {
   const [problem, setProblem] = useState<string | null>(null);
-  const link = useLink(() => setProblem(null), setProblem);
-  useOpenedLink(email.kind === 'waiting');
+  const link = useVerificationLink(() => setProblem(null), setProblem);
+  useRefreshOnReturn(email.kind === 'waiting');
   return (
     <div className={s.email}>
       <div className={s.state} role="status">

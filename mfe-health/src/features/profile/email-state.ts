@@ -20,7 +20,7 @@ export const emailStateOf = ({
 };
 
 /** What is wrong with what she typed, before it is sent; null where nothing is. The server has the last word. */
-export const problemOf = (typed: string, state: EmailState): string | null => {
+export const emailError = (typed: string, state: EmailState): string | null => {
   const email = typed.trim().toLowerCase();
   if (email === '') return 'Please enter an email address.';
   if (!/^[^\s@]+@[^\s@]+$/u.test(email))

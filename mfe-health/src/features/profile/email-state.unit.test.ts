@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emailStateOf, problemOf } from './email-state.ts';
+import { emailStateOf, emailError } from './email-state.ts';
 
 const nobody = { email: null, emailVerified: false, pendingEmail: null };
 
@@ -31,18 +31,18 @@ describe('what she types', () => {
   const verified = { kind: 'verified', email: 'ada@example.org' } as const;
 
   it.each(['', '   '])('has to be something: %j', (typed) => {
-    expect(problemOf(typed, { kind: 'none' })).toBe('Please enter an email address.');
+    expect(emailError(typed, { kind: 'none' })).toBe('Please enter an email address.');
   });
 
   it.each(['ada', 'ada@', '@example.org', 'a da@example.org'])('has to look like an address: %s', (typed) => {
-    expect(problemOf(typed, { kind: 'none' })).toMatch(/needs an @/u);
+    expect(emailError(typed, { kind: 'none' })).toMatch(/needs an @/u);
   });
 
   it('is not the address that is hers and proven already', () => {
-    expect(problemOf(' ADA@example.org', verified)).toMatch(/already/u);
+    expect(emailError(' ADA@example.org', verified)).toMatch(/already/u);
     const waiting = { kind: 'waiting', email: 'new@example.org', keeps: 'ada@example.org' } as const;
-    expect(problemOf('ada@example.org', waiting)).toMatch(/already/u);
-    expect(problemOf('new@example.org', waiting)).toBeNull();
-    expect(problemOf('ada@example.org', { kind: 'unproven', email: 'ada@example.org' })).toBeNull();
+    expect(emailError('ada@example.org', waiting)).toMatch(/already/u);
+    expect(emailError('new@example.org', waiting)).toBeNull();
+    expect(emailError('ada@example.org', { kind: 'unproven', email: 'ada@example.org' })).toBeNull();
   });
 });

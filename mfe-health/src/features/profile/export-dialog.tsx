@@ -3,23 +3,23 @@ import { Button } from '@secondspring/ui/components/button/button.tsx';
 import { classNames } from '@secondspring/ui/components/class-names.ts';
 import { Dialog } from '@secondspring/ui/components/dialog/dialog.tsx';
 import { useMutation } from '@tanstack/react-query';
-import { loadEverything } from '../../api/account.ts';
+import { loadExport } from '../../api/account.ts';
 import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
 import * as s from '../../components/rows.module.css';
-import { openingPath } from './dialog-names.ts';
+import { dialogPath } from './dialog-names.ts';
 import { saveBlob } from '../../transfer/save-blob.ts';
 import { useDownload } from '../../transfer/use-download.ts';
 
 const FAILED = 'The export did not work. Nothing was saved. Please try again.';
 
-const BACK = openingPath('export');
+const BACK = dialogPath('export');
 
 /** Everything that is stored about her, to keep: one JSON file, and her symptoms as a table. */
 export const ExportDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const onError = useShowError(FAILED, { back: BACK });
   const everything = useMutation({
     mutationFn: async () => {
-      const text = JSON.stringify(await loadEverything(new Date()), null, 2);
+      const text = JSON.stringify(await loadExport(new Date()), null, 2);
       saveBlob(new Blob([text], { type: 'application/json' }), 'second-spring.json');
     },
     onError,

@@ -4,7 +4,7 @@ import type { Member } from '@secondspring/ui/session/session.ts';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { assessmentsQuery } from '@secondspring/ui/member/assessments.ts';
-import { opened, type ProfileDialogName } from './dialog-names.ts';
+import { dialogFromSearch, type ProfileDialogName } from './dialog-names.ts';
 import { emailStateOf } from './email-state.ts';
 import { Identity } from './identity.tsx';
 import { Journey } from './journey.tsx';
@@ -12,15 +12,15 @@ import { LazyProfileDialog } from './lazy-profile-dialog.tsx';
 import { PersonalInfo } from './personal-info.tsx';
 import { Preferences } from './preferences.tsx';
 import { ProfileActions } from './profile-actions.tsx';
-import { ageWords, type AgeBandKnown } from './profile-words.ts';
+import { ageWords, type AgeBandState } from './profile-words.ts';
 
 /** Who she is here, how far she has come, and everything she can do about what is kept of her. */
 export const OwnProfile = ({ heading, member }: { readonly heading: string; readonly member: Member }) => {
-  const [dialog, setDialog] = useState<ProfileDialogName | null>(() => opened(location.search));
+  const [dialog, setDialog] = useState<ProfileDialogName | null>(() => dialogFromSearch(location.search));
   const close = () => {
     setDialog(null);
     // Opening it was for once: a reload or a way back to this page does not open it again.
-    if (opened(location.search) !== null) history.replaceState(history.state, '', '/profile');
+    if (dialogFromSearch(location.search) !== null) history.replaceState(history.state, '', '/profile');
   };
   const assessments = useQuery(assessmentsQuery);
   const email = emailStateOf(member);
@@ -54,7 +54,7 @@ export const OwnProfile = ({ heading, member }: { readonly heading: string; read
 const ageBandOf = ({
   data,
   isError,
-}: Pick<UseQueryResult<readonly { readonly ageRange: string }[]>, 'data' | 'isError'>): AgeBandKnown => {
+}: Pick<UseQueryResult<readonly { readonly ageRange: string }[]>, 'data' | 'isError'>): AgeBandState => {
   if (data !== undefined) return { band: data.at(-1)?.ageRange ?? null };
   return isError ? 'unknown' : 'loading';
 };

@@ -1,7 +1,7 @@
 import { Card } from '@secondspring/ui/components/card/card.tsx';
 import type { Member } from '@secondspring/ui/session/session.ts';
 import { InfoRows } from './info-rows.tsx';
-import { type AgeBandKnown, bandWords, NOT_PROVIDED } from './profile-words.ts';
+import { type AgeBandState, bandWords, NOT_PROVIDED } from './profile-words.ts';
 
 /** What she has told about herself. No phone number is ever asked for. */
 export const PersonalInfo = ({
@@ -9,7 +9,7 @@ export const PersonalInfo = ({
   ageBand,
 }: {
   readonly member: Member;
-  readonly ageBand: AgeBandKnown;
+  readonly ageBand: AgeBandState;
 }) => (
   <section aria-labelledby="personal">
     <h2 id="personal">Personal information</h2>

@@ -11,17 +11,17 @@ import { useGiveConsents } from '@secondspring/ui/member/give-consents.ts';
 import { useWithdrawConsent } from '../../api/withdraw-consent.ts';
 import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
 import { ConsentPart } from './consent-part.tsx';
-import { openingPath } from './dialog-names.ts';
+import { dialogPath } from './dialog-names.ts';
 import { SignedInOn } from './signed-in-on.tsx';
 import * as s from '../../components/rows.module.css';
-import { Withdrawing } from './withdrawing.tsx';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 /** What she has agreed to, purpose by purpose, with a way to agree or to take it back; taking back asks once more and says what that destroys. */
 export const PrivacyDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { data: consents, isError, refetch } = useQuery(consentsQuery);
   const [withdrawing, setWithdrawing] = useState<ConsentPurpose | null>(null);
   const showToast = useToast();
-  const failed = useShowError('That was not saved. Please try again.', { back: openingPath('privacy') });
+  const failed = useShowError('That was not saved. Please try again.', { back: dialogPath('privacy') });
   const give = useGiveConsents({
     onDone: () => showToast({ title: 'Saved', message: 'You can take this back at any time.' }),
     onError: failed,
@@ -32,7 +32,7 @@ export const PrivacyDialog = ({ onClose }: { readonly onClose: () => void }) => 
   }, failed);
   if (withdrawing !== null)
     return (
-      <Withdrawing
+      <WithdrawDialog
         purpose={withdrawing}
         isPending={withdraw.isPending}
         onConfirm={() => withdraw.mutate({ params: { purpose: withdrawing } })}

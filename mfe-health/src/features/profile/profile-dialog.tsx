@@ -3,7 +3,7 @@ import { DeleteDialog } from './delete-dialog.tsx';
 import type { ProfileDialogName } from './dialog-names.ts';
 import { EmailDialog } from './email-dialog.tsx';
 import type { EmailState } from './email-state.ts';
-import { EverywhereDialog } from './everywhere-dialog.tsx';
+import { SignOutEverywhereDialog } from './sign-out-everywhere-dialog.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 import { NameDialog } from './name-dialog.tsx';
 import { PolicyDialog } from './policy-dialog.tsx';
@@ -33,7 +33,7 @@ export const ProfileDialog = ({
     case 'export':
       return <ExportDialog onClose={onClose} />;
     case 'everywhere':
-      return <EverywhereDialog onClose={onClose} />;
+      return <SignOutEverywhereDialog onClose={onClose} />;
     case 'delete':
       return <DeleteDialog onClose={onClose} />;
   }

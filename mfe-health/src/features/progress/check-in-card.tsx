@@ -14,7 +14,7 @@ import { LazyCheckIn } from './lazy-check-in.tsx';
 export const CheckInCard = ({ today }: { readonly today: string }) => {
   const { data: checkIns, isPending, refetch } = useQuery(checkInsQuery(today));
   const [isOpen, setIsOpen] = useState(false);
-  const { withConsent, asking } = useHealthConsent();
+  const { withConsent, consentDialog } = useHealthConsent();
   const failed = useShowError('Your check-ins could not be loaded. Please try again.');
   const said = checkIns?.find(({ day }) => day === today);
   const open = async () => {
@@ -46,7 +46,7 @@ export const CheckInCard = ({ today }: { readonly today: string }) => {
           </Button>
         </div>
       </Card>
-      {asking}
+      {consentDialog}
       {isOpen && <LazyCheckIn today={today} said={said} onClose={() => setIsOpen(false)} />}
     </section>
   );

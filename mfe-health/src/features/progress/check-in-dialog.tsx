@@ -4,7 +4,7 @@ import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
 import { useState } from 'react';
 import { type CheckIn, useRecordCheckIn } from '../../api/check-ins.ts';
 import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
-import { contentOf, draftOf, missingOf } from './check-in-draft.ts';
+import { contentOf, draftOf, firstUnanswered } from './check-in-draft.ts';
 import { CheckInForm } from './check-in-form.tsx';
 
 /** The check-in of a day. A failure keeps it open with everything she said; said again it replaces what was said. */
@@ -28,7 +28,7 @@ export const CheckInDialog = ({
     const content = contentOf(draft);
     if (content !== null) return record.mutate({ params: { day: today }, body: content });
     return showToast({
-      title: `Please rate your ${missingOf(draft) ?? 'day'}`,
+      title: `Please rate your ${firstUnanswered(draft) ?? 'day'}`,
       message: 'Mood, sleep and energy are all we need.',
     });
   };

@@ -33,10 +33,10 @@ export const draftOf = (said: CheckIn | undefined): CheckInDraft =>
     : { ...said, note: said.note ?? '' };
 
 /** A number of hot flashes that a day can count: 0 to the most. */
-export const flashes = (count: number): number => Math.min(HOT_FLASHES_MAX, Math.max(0, count));
+export const clampHotFlashes = (count: number): number => Math.min(HOT_FLASHES_MAX, Math.max(0, count));
 
 /** The first question that is still to be answered; null when all are. */
-export const missingOf = (draft: CheckInDraft): Measure | null =>
+export const firstUnanswered = (draft: CheckInDraft): Measure | null =>
   measures.find((measure) => draft[measure] === null) ?? null;
 
 /** What is sent; null while one of the three questions is open. */

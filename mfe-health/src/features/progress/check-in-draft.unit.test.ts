@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckIn } from '../../api/check-ins.ts';
-import { contentOf, draftOf, flashes, missingOf, symptomsToAsk } from './check-in-draft.ts';
+import { contentOf, draftOf, clampHotFlashes, firstUnanswered, symptomsToAsk } from './check-in-draft.ts';
 
 const said: CheckIn = {
   day: '2026-11-21',
@@ -18,9 +18,9 @@ const said: CheckIn = {
 describe('a check-in', () => {
   it('is not sent until mood, sleep and energy are said', () => {
     const begun = { ...draftOf(undefined), mood: 3, energy: 2 };
-    expect(missingOf(begun)).toBe('sleep');
+    expect(firstUnanswered(begun)).toBe('sleep');
     expect(contentOf(begun)).toBeNull();
-    expect(missingOf({ ...begun, sleep: 1 })).toBeNull();
+    expect(firstUnanswered({ ...begun, sleep: 1 })).toBeNull();
   });
 
   it('sends an empty note as none, and nothing that she did not say', () => {
@@ -42,7 +42,7 @@ describe('a check-in', () => {
   });
 
   it('counts hot flashes between none and the most', () => {
-    expect([flashes(-1), flashes(7), flashes(51)]).toEqual([0, 7, 50]);
+    expect([clampHotFlashes(-1), clampHotFlashes(7), clampHotFlashes(51)]).toEqual([0, 7, 50]);
   });
 
   it('asks about each symptom once', () => {

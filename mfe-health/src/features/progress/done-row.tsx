@@ -4,13 +4,13 @@ import * as s from './done-row.module.css';
 /** Something that is reached or not: a mark, its name, and in words how it stands. */
 export const DoneRow = ({
   isDone,
-  otherwise,
+  pendingLabel,
   stacked = false,
   children,
 }: {
   readonly isDone: boolean;
   /** What is said while it is not reached. */
-  readonly otherwise: string;
+  readonly pendingLabel: string;
   /** Whether how it stands is said under its name, where names are too long to have it beside them on every phone. */
   readonly stacked?: boolean;
   readonly children: string;
@@ -21,7 +21,7 @@ export const DoneRow = ({
       <Mark className={isDone ? s.done : s.open} size={24} aria-hidden />
       <span className={stacked ? s.stacked : s.beside}>
         <span>{children}</span>
-        <span className={s.state}>{isDone ? 'Done' : otherwise}</span>
+        <span className={s.state}>{isDone ? 'Done' : pendingLabel}</span>
       </span>
     </li>
   );

@@ -1,6 +1,6 @@
 import { IconButton } from '@secondspring/ui/components/icon-button/icon-button.tsx';
 import { Minus, Plus } from 'lucide-react';
-import { flashes } from './check-in-draft.ts';
+import { clampHotFlashes } from './check-in-draft.ts';
 import * as s from './flash-counter.module.css';
 
 /** Counts the hot flashes of a day with two buttons; the number is read as it changes. */
@@ -13,8 +13,12 @@ export const FlashCounter = ({
 }) => (
   <div className={s.counter} role="group" aria-label="Hot flashes">
     <span className={s.words}>Hot flashes</span>
-    <IconButton icon={Minus} label="One hot flash less" onClick={() => onChange(flashes(count - 1))} />
+    <IconButton
+      icon={Minus}
+      label="One hot flash less"
+      onClick={() => onChange(clampHotFlashes(count - 1))}
+    />
     <output className={s.count}>{count}</output>
-    <IconButton icon={Plus} label="One hot flash more" onClick={() => onChange(flashes(count + 1))} />
+    <IconButton icon={Plus} label="One hot flash more" onClick={() => onChange(clampHotFlashes(count + 1))} />
   </div>
 );

@@ -14,10 +14,10 @@ export const JourneyCard = ({ progress }: { readonly progress: Progress | null }
         percent={progress?.progressPercentage ?? 0}
       />
       <ul className={s.tight}>
-        <DoneRow isDone={progress?.assessmentCompleted ?? false} otherwise="Not yet">
+        <DoneRow isDone={progress?.assessmentCompleted ?? false} pendingLabel="Not yet">
           Assessment
         </DoneRow>
-        <DoneRow isDone={progress?.carePlanGenerated ?? false} otherwise="Not yet">
+        <DoneRow isDone={progress?.carePlanGenerated ?? false} pendingLabel="Not yet">
           Care plan
         </DoneRow>
       </ul>

@@ -4,23 +4,27 @@ import type { Progress } from '@secondspring/ui/member/progress.ts';
 const TRACKED_DAYS = 14;
 
 /** A milestone, whether it is reached, and what is said while it is not. */
-export type Milestone = { readonly name: string; readonly isDone: boolean; readonly otherwise: string };
+export type Milestone = { readonly name: string; readonly isDone: boolean; readonly pendingLabel: string };
 
 /** The four milestones by what is kept of her progress; none is reached where nothing is kept. */
 export const milestonesOf = (progress: Progress | null): readonly Milestone[] => {
   const days = progress?.daysTracked ?? 0;
   return [
-    { name: 'Complete your assessment', isDone: progress?.assessmentCompleted ?? false, otherwise: 'Next' },
-    { name: 'Get your care plan', isDone: progress?.carePlanGenerated ?? false, otherwise: 'Next' },
+    {
+      name: 'Complete your assessment',
+      isDone: progress?.assessmentCompleted ?? false,
+      pendingLabel: 'Next',
+    },
+    { name: 'Get your care plan', isDone: progress?.carePlanGenerated ?? false, pendingLabel: 'Next' },
     {
       name: 'Track symptoms for 2 weeks',
       isDone: progress?.twoWeeksTracked ?? false,
-      otherwise: days === 0 ? 'Upcoming' : `Upcoming · ${days} of ${TRACKED_DAYS} days`,
+      pendingLabel: days === 0 ? 'Upcoming' : `Upcoming · ${days} of ${TRACKED_DAYS} days`,
     },
     {
       name: 'First expert consultation',
       isDone: progress?.firstConsultation ?? false,
-      otherwise: 'Upcoming',
+      pendingLabel: 'Upcoming',
     },
   ];
 };

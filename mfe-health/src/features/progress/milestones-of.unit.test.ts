@@ -16,7 +16,7 @@ const progress: Progress = {
 
 describe('milestones', () => {
   it('are all ahead where nothing is kept', () => {
-    expect(milestonesOf(null).map(({ isDone, otherwise }) => [isDone, otherwise])).toEqual([
+    expect(milestonesOf(null).map(({ isDone, pendingLabel }) => [isDone, pendingLabel])).toEqual([
       [false, 'Next'],
       [false, 'Next'],
       [false, 'Upcoming'],
@@ -28,7 +28,7 @@ describe('milestones', () => {
     expect(milestonesOf(progress)[0]?.isDone).toBe(true);
     expect(milestonesOf(progress)[2]).toMatchObject({
       isDone: false,
-      otherwise: 'Upcoming · 3 of 14 days',
+      pendingLabel: 'Upcoming · 3 of 14 days',
     });
     expect(milestonesOf({ ...progress, daysTracked: 14, twoWeeksTracked: true })[2]?.isDone).toBe(true);
   });

@@ -9,8 +9,8 @@ export const Milestones = ({ progress }: { readonly progress: Progress | null })
     <h2 id="milestones">Milestones</h2>
     <Card>
       <ol>
-        {milestonesOf(progress).map(({ name, isDone, otherwise }) => (
-          <DoneRow key={name} isDone={isDone} otherwise={otherwise} stacked>
+        {milestonesOf(progress).map(({ name, isDone, pendingLabel }) => (
+          <DoneRow key={name} isDone={isDone} pendingLabel={pendingLabel} stacked>
             {name}
           </DoneRow>
         ))}

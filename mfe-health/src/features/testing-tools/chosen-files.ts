@@ -26,7 +26,7 @@ export const megabytes = (bytes: number): string => `${Math.max(bytes / (1024 * 
 const same = (one: FileFacts, other: FileFacts): boolean =>
   one.name === other.name && one.size === other.size;
 
-const whyNot = (file: FileFacts, kept: readonly FileFacts[]): string | null => {
+const rejectionReason = (file: FileFacts, kept: readonly FileFacts[]): string | null => {
   if (!isAcceptedKind(file)) return 'only PDF, JPEG and PNG can be kept';
   if (file.size > LAB_FILE_MAX) return 'over 10 MB';
   if (file.size === 0) return 'empty';
@@ -38,13 +38,13 @@ const whyNot = (file: FileFacts, kept: readonly FileFacts[]): string | null => {
 export const addFiles = <Kind extends FileFacts>(
   chosen: readonly Kind[],
   added: readonly Kind[],
-): { readonly chosen: readonly Kind[]; readonly leftOut: string | null } => {
+): { readonly chosen: readonly Kind[]; readonly rejected: string | null } => {
   const kept = [...chosen];
   const left: string[] = [];
   for (const file of added) {
-    const why = whyNot(file, kept);
+    const why = rejectionReason(file, kept);
     if (why === null) kept.push(file);
     else left.push(`${file.name} (${why})`);
   }
-  return { chosen: kept, leftOut: left.length === 0 ? null : `Left out: ${left.join(', ')}.` };
+  return { chosen: kept, rejected: left.length === 0 ? null : `Left out: ${left.join(', ')}.` };
 };

@@ -8,7 +8,7 @@ const pdf = file('blood.pdf', 'application/pdf');
 describe('choosing files', () => {
   it('keeps PDF, JPEG and PNG, also where the phone names no type', () => {
     const good = [pdf, file('scan.JPG', 'image/jpeg'), file('a.png', 'image/png'), file('b.JPEG', '')];
-    expect(addFiles([], good)).toEqual({ chosen: good, leftOut: null });
+    expect(addFiles([], good)).toEqual({ chosen: good, rejected: null });
   });
 
   it.each([
@@ -19,18 +19,18 @@ describe('choosing files', () => {
     [file('empty.pdf', 'application/pdf', 0), 'empty.pdf (empty)'],
     [pdf, 'blood.pdf (chosen already)'],
   ])('leaves out and names %j', (bad, words) => {
-    expect(addFiles([pdf], [bad])).toEqual({ chosen: [pdf], leftOut: `Left out: ${words}.` });
+    expect(addFiles([pdf], [bad])).toEqual({ chosen: [pdf], rejected: `Left out: ${words}.` });
   });
 
   it('takes a file of exactly 10 MB', () => {
-    expect(addFiles([], [file('full.pdf', 'application/pdf', 10 * MB)]).leftOut).toBeNull();
+    expect(addFiles([], [file('full.pdf', 'application/pdf', 10 * MB)]).rejected).toBeNull();
   });
 
   it('takes ten at once', () => {
     const many = Array.from({ length: 11 }, (_, place) => file(`${place}.pdf`, 'application/pdf'));
-    const { chosen, leftOut } = addFiles([], many);
+    const { chosen, rejected } = addFiles([], many);
     expect(chosen).toHaveLength(10);
-    expect(leftOut).toBe('Left out: 10.pdf (10 files at once are the most).');
+    expect(rejected).toBe('Left out: 10.pdf (10 files at once are the most).');
   });
 });
 

@@ -14,25 +14,25 @@ import { DropZone } from './drop-zone.tsx';
 /** Choosing and uploading results. A failure keeps what is chosen and says in the quiet line why, where the server did; the same again counts once. */
 export const UploadArea = () => {
   const [chosen, setChosen] = useState<readonly File[]>([]);
-  const [leftOut, setLeftOut] = useState<string | null>(null);
+  const [rejected, setRejected] = useState<string | null>(null);
   const showToast = useToast();
-  const { withConsent, asking } = useHealthConsent();
+  const { withConsent, consentDialog } = useHealthConsent();
   const failed = useShowError('Failed to upload files. Please try again.', { title: 'Upload failed' });
   const upload = useUploadLabFiles(
     () => {
       setChosen([]);
-      setLeftOut(null);
+      setRejected(null);
       showToast({ title: 'Files uploaded!', message: 'Your lab results have been uploaded successfully.' });
     },
     (error) => {
       failed(error);
-      setLeftOut(errorMessage(error, ''));
+      setRejected(errorMessage(error, ''));
     },
   );
   const add = (files: readonly File[]) => {
     const added = addFiles(chosen, files);
     setChosen(added.chosen);
-    setLeftOut(added.leftOut);
+    setRejected(added.rejected);
   };
   return (
     <section aria-labelledby="upload">
@@ -40,7 +40,7 @@ export const UploadArea = () => {
       <p>{siteCopy().labKeeping}</p>
       <DropZone onFiles={add} />
       <p className={s.note} role="status">
-        {leftOut}
+        {rejected}
       </p>
       {chosen.length > 0 && (
         <>
@@ -58,7 +58,7 @@ export const UploadArea = () => {
           </Button>
         </>
       )}
-      {asking}
+      {consentDialog}
     </section>
   );
 };

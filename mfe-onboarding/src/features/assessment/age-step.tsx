@@ -1,20 +1,20 @@
 import { Button } from '@secondspring/ui/components/button/button.tsx';
 import { AgeSelect } from '../../questions/age-select.tsx';
-import type { Unfinished } from '../../unfinished/unfinished.ts';
+import type { OnboardingAnswers } from '../../answers/answers.ts';
 
 /** Step 1: the age band. */
 export const AgeStep = ({
-  unfinished,
-  tell,
+  answers,
+  update,
   onNext,
 }: {
-  readonly unfinished: Unfinished;
-  readonly tell: (told: Partial<Unfinished>) => void;
+  readonly answers: OnboardingAnswers;
+  readonly update: (answers: Partial<OnboardingAnswers>) => void;
   readonly onNext: () => void;
 }) => (
   <>
     <p>Symptoms mean different things at different ages, so your plan begins with yours.</p>
-    <AgeSelect value={unfinished.ageRange} onChange={(ageRange) => tell({ ageRange })} />
+    <AgeSelect value={answers.ageRange} onChange={(ageRange) => update({ ageRange })} />
     <Button wide onClick={onNext}>
       Continue to Symptoms
     </Button>

@@ -6,18 +6,18 @@ import { useNavigate } from 'react-router-dom';
 import { missingOnPage } from '../../questions/rules.ts';
 import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
 import { turnPage } from '../../questions/turn-page.ts';
-import { LazyFinish } from '../../finishing/lazy-finish.tsx';
-import { usePreloadFinish } from '../../finishing/use-preload-finish.ts';
-import type { Task } from '../../finishing/stages.ts';
-import { withoutAssessment } from '../../unfinished/unfinished.ts';
-import { UnreadDraft } from '../../unfinished/unread-draft.tsx';
-import { useUnfinished } from '../../unfinished/use-unfinished.ts';
+import { LazyFinish } from '../../finish/lazy-finish.tsx';
+import { usePreloadFinish } from '../../finish/use-preload-finish.ts';
+import type { Task } from '../../finish/stages.ts';
+import { withoutAssessment } from '../../answers/answers.ts';
+import { DraftError } from '../../answers/draft-error.tsx';
+import { useAnswers } from '../../answers/use-answers.ts';
 import { AgeStep } from './age-step.tsx';
 import { SymptomsStep } from './symptoms-step.tsx';
 
 /** Age, then symptoms; then the last questions, and home. */
 export const AssessmentSteps = ({ memberId }: { readonly memberId: string }) => {
-  const { unfinished, tell } = useUnfinished(memberId);
+  const { answers, update } = useAnswers(memberId);
   const [step, setStep] = useState<1 | 2>(1);
   const [finishing, setFinishing] = useState<Task | null>(null);
   const showToast = useToast();
@@ -28,9 +28,9 @@ export const AssessmentSteps = ({ memberId }: { readonly memberId: string }) => 
     setStep(to);
   };
   const leave = (act: () => void) => {
-    const lack = missingOnPage(step, unfinished);
-    if (lack === null) act();
-    else showToast(lack);
+    const missing = missingOnPage(step, answers);
+    if (missing === null) act();
+    else showToast(missing);
   };
   return (
     <>
@@ -39,13 +39,13 @@ export const AssessmentSteps = ({ memberId }: { readonly memberId: string }) => 
       </PageHeading>
       <PageSections>
         <ProgressBar label="Your assessment" words={`Step ${step} of 2`} percent={step * 50} />
-        <UnreadDraft />
+        <DraftError />
         {step === 1 ? (
-          <AgeStep unfinished={unfinished} tell={tell} onNext={() => leave(() => go(2))} />
+          <AgeStep answers={answers} update={update} onNext={() => leave(() => go(2))} />
         ) : (
           <SymptomsStep
-            unfinished={unfinished}
-            tell={tell}
+            answers={answers}
+            update={update}
             onBack={() => go(1)}
             onSave={() => setFinishing('draft')}
             onComplete={() => leave(() => setFinishing('complete'))}
@@ -55,11 +55,11 @@ export const AssessmentSteps = ({ memberId }: { readonly memberId: string }) => 
       {finishing !== null && (
         <LazyFinish
           task={finishing}
-          told={unfinished}
-          tell={tell}
+          answers={answers}
+          update={update}
           onDone={() => {
             setFinishing(null);
-            if (finishing === 'complete') tell(withoutAssessment(unfinished));
+            if (finishing === 'complete') update(withoutAssessment(answers));
             void navigate('/');
           }}
           onDeclined={() => {

@@ -2,20 +2,20 @@ import { BackButton } from '@secondspring/ui/components/back-link/back-button.ts
 import { Button } from '@secondspring/ui/components/button/button.tsx';
 import { SymptomPicker } from '@secondspring/ui/components/symptom-picker/symptom-picker.tsx';
 import { LowAction } from '@secondspring/ui/components/low-action/low-action.tsx';
-import { firstNames } from '../../questions/rules.ts';
+import { firstSymptomNames } from '../../questions/rules.ts';
 import { SummaryCard } from '../../questions/summary-card.tsx';
-import type { Unfinished } from '../../unfinished/unfinished.ts';
+import type { OnboardingAnswers } from '../../answers/answers.ts';
 
 /** Step 2: the symptoms, how many are ticked, and the way to finish. */
 export const SymptomsStep = ({
-  unfinished: { symptoms },
-  tell,
+  answers: { symptoms },
+  update,
   onBack,
   onSave,
   onComplete,
 }: {
-  readonly unfinished: Unfinished;
-  readonly tell: (told: Partial<Unfinished>) => void;
+  readonly answers: OnboardingAnswers;
+  readonly update: (answers: Partial<OnboardingAnswers>) => void;
   readonly onBack: () => void;
   readonly onSave: () => void;
   readonly onComplete: () => void;
@@ -28,14 +28,14 @@ export const SymptomsStep = ({
       </div>
       <section aria-labelledby="symptoms">
         <h2 id="symptoms">Your symptoms</h2>
-        <SymptomPicker selection={symptoms} onChange={(chosen) => tell({ symptoms: chosen })} />
+        <SymptomPicker selection={symptoms} onChange={(chosen) => update({ symptoms: chosen })} />
       </section>
       <SummaryCard symptoms={symptoms} />
       <div role="status">
         <p>
           <strong>{count}</strong>
         </p>
-        <p>{firstNames(symptoms).join(', ')}</p>
+        <p>{firstSymptomNames(symptoms).join(', ')}</p>
       </div>
       {symptoms.length > 0 && (
         <Button look="quiet" onClick={onSave}>

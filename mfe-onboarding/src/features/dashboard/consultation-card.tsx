@@ -20,7 +20,7 @@ export const ConsultationCard = ({ plan }: { readonly plan: SubscriptionPlan }) 
   const notYet = (what: string) =>
     showToast({
       title: `${what} is not available yet`,
-      message: 'We will tell you here when it is. Nothing is charged.',
+      message: 'We’ll tell you here when it is. Nothing is charged.',
     });
   if (plan === 'premium') {
     return (

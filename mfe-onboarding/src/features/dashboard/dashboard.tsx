@@ -6,7 +6,7 @@ import type { Member } from '@secondspring/ui/session/session.ts';
 import { HeartHandshake, Sparkles, Stethoscope } from 'lucide-react';
 import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
 import { Feature } from '../../landing/feature.tsx';
-import { LazyFinish } from '../../finishing/lazy-finish.tsx';
+import { LazyFinish } from '../../finish/lazy-finish.tsx';
 import { siteCopy } from '@secondspring/ui/site/site-copy.ts';
 import { ConsultationCard } from './consultation-card.tsx';
 import * as s from './dashboard.module.css';
@@ -16,7 +16,7 @@ import { useDashboard } from './use-dashboard.ts';
 /** Home for a member whose profile is complete: how far she is, what she can do next, and her care plan. */
 export const Dashboard = ({ member }: { readonly member: Member }) => {
   const { care, members } = siteCopy();
-  const { unfinished, tell, finishing, isGenerating, generate, save, finished, declined, close } =
+  const { answers, update, finishing, isGenerating, generate, save, finished, declined, close } =
     useDashboard(member.id);
   return (
     <>
@@ -54,8 +54,8 @@ export const Dashboard = ({ member }: { readonly member: Member }) => {
       {finishing !== null && (
         <LazyFinish
           task={finishing}
-          told={unfinished}
-          tell={tell}
+          answers={answers}
+          update={update}
           onDone={finished}
           onDeclined={declined}
           onClose={close}

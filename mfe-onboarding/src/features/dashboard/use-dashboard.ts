@@ -6,13 +6,13 @@ import { useGenerateCarePlan } from '../../api/generate-care-plan.ts';
 import { progressQuery } from '@secondspring/ui/member/progress.ts';
 import { missingForPlan } from '../../questions/rules.ts';
 import { useShowErrorOrSignIn } from '../../questions/use-sign-in-again.ts';
-import type { Task } from '../../finishing/stages.ts';
-import { isBegun, withoutAssessment } from '../../unfinished/unfinished.ts';
-import { useUnfinished } from '../../unfinished/use-unfinished.ts';
+import type { Task } from '../../finish/stages.ts';
+import { hasStarted, withoutAssessment } from '../../answers/answers.ts';
+import { useAnswers } from '../../answers/use-answers.ts';
 
 /** What the dashboard's buttons do. */
 export const useDashboard = (memberId: string) => {
-  const { unfinished, tell } = useUnfinished(memberId);
+  const { answers, update } = useAnswers(memberId);
   const [finishing, setFinishing] = useState<Task | null>(null);
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -25,20 +25,20 @@ export const useDashboard = (memberId: string) => {
   const generate = async () => {
     const progress = await client.ensureQueryData(progressQuery);
     if (progress?.assessmentCompleted === true) return plan.mutate();
-    const lack = missingForPlan(unfinished);
-    if (lack === null) return setFinishing('complete');
-    showToast(lack);
+    const missing = missingForPlan(answers);
+    if (missing === null) return setFinishing('complete');
+    showToast(missing);
     return void navigate('/assessment');
   };
   return {
-    unfinished,
-    tell,
+    answers,
+    update,
     finishing,
     isGenerating: plan.isPending,
     // Whether she has an assessment can't be known without her progress: then nothing is asked of her anew.
     generate: () => void generate().catch(failed),
     save: () => {
-      if (isBegun(unfinished)) setFinishing('draft');
+      if (hasStarted(answers)) setFinishing('draft');
       else
         showToast({
           title: 'Progress saved',
@@ -48,7 +48,7 @@ export const useDashboard = (memberId: string) => {
     finished: () => {
       setFinishing(null);
       if (finishing !== 'complete') return;
-      tell(withoutAssessment(unfinished));
+      update(withoutAssessment(answers));
       plan.mutate();
     },
     declined: () => {

@@ -9,31 +9,31 @@ import { LowAction } from '@secondspring/ui/components/low-action/low-action.tsx
 import { missingAtHome } from '../../questions/rules.ts';
 import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
 import { SummaryCard } from '../../questions/summary-card.tsx';
-import { LazyFinish } from '../../finishing/lazy-finish.tsx';
-import { usePreloadFinish } from '../../finishing/use-preload-finish.ts';
-import { type Unfinished, withoutAssessment } from '../../unfinished/unfinished.ts';
-import { UnreadDraft } from '../../unfinished/unread-draft.tsx';
+import { LazyFinish } from '../../finish/lazy-finish.tsx';
+import { usePreloadFinish } from '../../finish/use-preload-finish.ts';
+import { type OnboardingAnswers, withoutAssessment } from '../../answers/answers.ts';
+import { DraftError } from '../../answers/draft-error.tsx';
 
 /** Home's assessment: an age and at least one symptom. It is saved before the sign-up form, if she agrees to that; if not, it stays on this phone. */
 export const AssessmentStep = ({
-  unfinished,
-  tell,
+  answers,
+  update,
   onBack,
   onNext,
 }: {
-  readonly unfinished: Unfinished;
-  readonly tell: (told: Partial<Unfinished>) => void;
+  readonly answers: OnboardingAnswers;
+  readonly update: (answers: Partial<OnboardingAnswers>) => void;
   readonly onBack: () => void;
   readonly onNext: () => void;
 }) => {
   const [isFinishing, setIsFinishing] = useState(false);
   const showToast = useToast();
   usePreloadFinish();
-  const { ageRange, symptoms } = unfinished;
+  const { ageRange, symptoms } = answers;
   const next = () => {
-    const lack = missingAtHome(unfinished);
-    if (lack === null) setIsFinishing(true);
-    else showToast(lack);
+    const missing = missingAtHome(answers);
+    if (missing === null) setIsFinishing(true);
+    else showToast(missing);
   };
   return (
     <>
@@ -45,11 +45,11 @@ export const AssessmentStep = ({
         How have you been feeling?
       </PageHeading>
       <PageSections>
-        <UnreadDraft />
-        <AgeSelect value={ageRange} onChange={(band) => tell({ ageRange: band })} />
+        <DraftError />
+        <AgeSelect value={ageRange} onChange={(band) => update({ ageRange: band })} />
         <section aria-labelledby="symptoms">
           <h2 id="symptoms">Your symptoms</h2>
-          <SymptomPicker selection={symptoms} onChange={(chosen) => tell({ symptoms: chosen })} />
+          <SymptomPicker selection={symptoms} onChange={(chosen) => update({ symptoms: chosen })} />
         </section>
         <SummaryCard symptoms={symptoms} />
       </PageSections>
@@ -61,12 +61,12 @@ export const AssessmentStep = ({
       {isFinishing && (
         <LazyFinish
           task="complete"
-          told={unfinished}
-          tell={tell}
+          answers={answers}
+          update={update}
           onDone={() => {
             setIsFinishing(false);
             onNext();
-            tell(withoutAssessment({ ...unfinished, step: 'signup-form' }));
+            update(withoutAssessment({ ...answers, step: 'signup-form' }));
           }}
           onDeclined={() => {
             setIsFinishing(false);

@@ -1,6 +1,6 @@
 import type { MenopausePhase } from '@secondspring/contracts/vocabulary/phase-words.ts';
 import type { Progress } from '@secondspring/ui/member/progress.ts';
-import type { JourneyStep } from '../../unfinished/unfinished.ts';
+import type { JourneyStep } from '../../answers/answers.ts';
 
 /** The step to show: none beyond the first without a phase. */
 export const stepShown = (step: JourneyStep, phase: MenopausePhase | null): JourneyStep =>

@@ -2,8 +2,8 @@ import type { Member } from '@secondspring/ui/session/session.ts';
 import { useQuery } from '@tanstack/react-query';
 import { progressQuery } from '@secondspring/ui/member/progress.ts';
 import { turnPage } from '../../questions/turn-page.ts';
-import type { JourneyStep } from '../../unfinished/unfinished.ts';
-import { useUnfinished } from '../../unfinished/use-unfinished.ts';
+import type { JourneyStep } from '../../answers/answers.ts';
+import { useAnswers } from '../../answers/use-answers.ts';
 import { AssessmentStep } from './assessment-step.tsx';
 import { stepAfterPhase, stepShown } from './journey-steps.ts';
 import { PhaseStep } from './phase-step.tsx';
@@ -11,27 +11,27 @@ import { SignUpForm } from './sign-up-form.tsx';
 
 /** The journey from a first visit to a complete profile: phase, assessment, sign-up form. What she has told is kept from step to step. */
 export const JourneyView = ({ member }: { readonly member: Member }) => {
-  const { unfinished, tell } = useUnfinished(member.id);
+  const { answers, update } = useAnswers(member.id);
   const { data: progress } = useQuery(progressQuery);
-  const phase = unfinished.phase ?? member.menopausePhase;
+  const phase = answers.phase ?? member.menopausePhase;
   const go = (step: JourneyStep) => {
     turnPage();
-    tell({ step });
+    update({ step });
   };
-  switch (stepShown(unfinished.step, phase)) {
+  switch (stepShown(answers.step, phase)) {
     case 'journey':
       return (
         <PhaseStep
           phase={phase}
-          onChoose={(chosen) => tell({ phase: chosen })}
+          onChoose={(chosen) => update({ phase: chosen })}
           onNext={() => go(stepAfterPhase(progress ?? null))}
         />
       );
     case 'assessment':
       return (
         <AssessmentStep
-          unfinished={unfinished}
-          tell={tell}
+          answers={answers}
+          update={update}
           onBack={() => go('journey')}
           onNext={() => go('signup-form')}
         />

@@ -8,7 +8,7 @@ import { useState, type FormEvent } from 'react';
 import { LowAction } from '@secondspring/ui/components/low-action/low-action.tsx';
 import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
 import { localDay } from '@secondspring/ui/dates/local-day.ts';
-import { knownOf, looksLikeEmail } from './sign-up.ts';
+import { initialFields, looksLikeEmail } from './sign-up.ts';
 import { useSignUp } from './use-sign-up.ts';
 
 /** The last view of the journey: who she is, as far as she likes to say. Only the date of birth is required. */
@@ -21,10 +21,10 @@ export const SignUpForm = ({
   readonly phase: MenopausePhase | null;
   readonly onBack: () => void;
 }) => {
-  const [form, setForm] = useState(() => knownOf(member));
+  const [form, setForm] = useState(() => initialFields(member));
   const [isTried, setIsTried] = useState(false);
   const [today] = useState(() => localDay(new Date()));
-  const { submit, isSending, birthFault } = useSignUp(member, phase);
+  const { submit, isSending, dateOfBirthError } = useSignUp(member, phase);
   const hasEmail = looksLikeEmail(form.email);
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -58,7 +58,7 @@ export const SignUpForm = ({
           max={today}
           required
           value={form.dateOfBirth}
-          error={isTried && form.dateOfBirth === '' ? 'Date of birth is required' : birthFault}
+          error={isTried && form.dateOfBirth === '' ? 'Date of birth is required' : dateOfBirthError}
           onChange={({ currentTarget }) => setForm({ ...form, dateOfBirth: currentTarget.value })}
         />
         <TextInput

@@ -3,10 +3,20 @@ import type { Member } from '@secondspring/ui/session/session.ts';
 import type { ProfileChange } from '../../api/complete-profile.ts';
 
 /** What the sign-up form holds. */
-export type SignUp = { readonly fullName: string; readonly dateOfBirth: string; readonly email: string };
+export type SignUpFields = {
+  readonly fullName: string;
+  readonly dateOfBirth: string;
+  readonly email: string;
+};
 
 /** The form as it opens: what is known already is not asked for again. */
-export const knownOf = ({ firstName, lastName, dateOfBirth, email, pendingEmail }: Member): SignUp => ({
+export const initialFields = ({
+  firstName,
+  lastName,
+  dateOfBirth,
+  email,
+  pendingEmail,
+}: Member): SignUpFields => ({
   fullName: [firstName, lastName].filter(Boolean).join(' '),
   dateOfBirth: dateOfBirth ?? '',
   email: email ?? pendingEmail ?? '',
@@ -22,15 +32,15 @@ export const splitName = (fullName: string): { firstName: string | null; lastNam
 export const phaseSlug = (label: string): string => label.trim().toLowerCase().replaceAll(/\s+/gu, '-');
 
 /** What is sent for the form. */
-export const profileOf = (form: SignUp, phase: MenopausePhase | null): ProfileChange => ({
+export const profileOf = (form: SignUpFields, phase: MenopausePhase | null): ProfileChange => ({
   ...splitName(form.fullName),
   dateOfBirth: form.dateOfBirth,
   menopausePhase: phase,
 });
 
 /** The address that a link is to be sent to; null where none was given, or where it is proven already. */
-export const addressToProve = (
-  { email }: SignUp,
+export const addressToVerify = (
+  { email }: SignUpFields,
   member: Pick<Member, 'email' | 'emailVerified'>,
 ): string | null => {
   const address = email.trim();

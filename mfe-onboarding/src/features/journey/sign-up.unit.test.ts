@@ -1,7 +1,7 @@
 import { menopausePhases, phaseInfo } from '@secondspring/contracts/vocabulary/phase-words.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addressToProve, looksLikeEmail, phaseSlug, profileOf, splitName } from './sign-up.ts';
+import { addressToVerify, looksLikeEmail, phaseSlug, profileOf, splitName } from './sign-up.ts';
 
 const form = { fullName: 'Anna Maria  Berg', dateOfBirth: '1974-03-02', email: '' };
 
@@ -36,13 +36,13 @@ describe('the sign-up form', () => {
 
   it('proves an address that was given and is not proven yet', () => {
     const none = { email: null, emailVerified: false };
-    expect(addressToProve(form, none)).toBeNull();
-    expect(addressToProve({ ...form, email: ' her@example.org ' }, none)).toBe('her@example.org');
+    expect(addressToVerify(form, none)).toBeNull();
+    expect(addressToVerify({ ...form, email: ' her@example.org ' }, none)).toBe('her@example.org');
     const her = { email: 'her@example.org', emailVerified: true };
-    expect(addressToProve({ ...form, email: 'her@example.org' }, her)).toBeNull();
-    expect(addressToProve({ ...form, email: 'new@example.org' }, her)).toBe('new@example.org');
+    expect(addressToVerify({ ...form, email: 'her@example.org' }, her)).toBeNull();
+    expect(addressToVerify({ ...form, email: 'new@example.org' }, her)).toBe('new@example.org');
     expect(
-      addressToProve({ ...form, email: 'her@example.org' }, { ...her, emailVerified: false }),
+      addressToVerify({ ...form, email: 'her@example.org' }, { ...her, emailVerified: false }),
     ).not.toBeNull();
   });
 

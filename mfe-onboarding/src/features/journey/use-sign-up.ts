@@ -7,7 +7,7 @@ import { useCompleteProfile } from '../../api/complete-profile.ts';
 import { useRequestVerification } from '../../api/request-verification.ts';
 import { turnPage } from '../../questions/turn-page.ts';
 import { useShowErrorOrSignIn } from '../../questions/use-sign-in-again.ts';
-import { addressToProve, profileOf, type SignUp } from './sign-up.ts';
+import { addressToVerify, profileOf, type SignUpFields } from './sign-up.ts';
 
 /** Saves the profile, then has a link sent to the address that was given, and says in toasts how both went. */
 export const useSignUp = (member: Member, phase: MenopausePhase | null) => {
@@ -37,8 +37,8 @@ export const useSignUp = (member: Member, phase: MenopausePhase | null) => {
   return {
     isSending: profile.isPending,
     /** What the server says about the date of birth that was sent last. */
-    birthFault: fieldError(profile.error, 'dateOfBirth'),
-    submit: (form: SignUp) => {
+    dateOfBirthError: fieldError(profile.error, 'dateOfBirth'),
+    submit: (form: SignUpFields) => {
       if (form.dateOfBirth === '') {
         showToast({
           title: 'Please enter your date of birth',
@@ -47,7 +47,7 @@ export const useSignUp = (member: Member, phase: MenopausePhase | null) => {
         });
         return;
       }
-      address.current = addressToProve(form, member);
+      address.current = addressToVerify(form, member);
       profile.mutate({ body: profileOf(form, phase) });
     },
   };

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { treatmentsQuery } from '../../api/list-treatments.ts';
 import { useFailureToast } from '@secondspring/ui/components/toasts/use-failure-toast.ts';
-import type { Reviewed } from '../../navigation/review-request.ts';
+import type { ReviewedTreatment } from '../../navigation/review-request.ts';
 import * as s from './choose-treatment.module.css';
 import { offeredTreatments } from './offered-treatments.ts';
 
@@ -20,7 +20,7 @@ export const ChooseTreatment = ({
   onChoose,
 }: {
   readonly categoryId: string | null;
-  readonly onChoose: (treatment: Reviewed) => void;
+  readonly onChoose: (treatment: ReviewedTreatment) => void;
 }) => {
   const { data, isPending, isError, refetch } = useQuery(treatmentsQuery);
   const [sought, setSought] = useState('');

@@ -1,5 +1,5 @@
 /** What decides under which name a review will stand. */
-export type Naming = {
+export type NamingOptions = {
   readonly isAnonymous: boolean;
   /** The review already stands anonymously; the server keeps it so. */
   readonly isBoundToAnonymity: boolean;
@@ -7,7 +7,7 @@ export type Naming = {
 };
 
 /** What step 4 says about the name: honest about what is shown, to whom, and what can't be taken back. */
-export const namingNote = ({ isAnonymous, isBoundToAnonymity, firstName }: Naming): string => {
+export const namingNote = ({ isAnonymous, isBoundToAnonymity, firstName }: NamingOptions): string => {
   if (isBoundToAnonymity) return 'Your review is anonymous and stays so. Your name and age are not shown.';
   if (isAnonymous) {
     return 'Your name and age will not be shown, and it can’t be changed to a named review later. Someone who knows you may still guess from what you write.';

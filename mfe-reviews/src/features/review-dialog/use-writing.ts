@@ -8,13 +8,13 @@ import { useSubmitReview } from '../../api/submit-review.ts';
 import { type WritingRequest, subjectOf } from '../../navigation/review-request.ts';
 import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
 import { contentOfDraft, draftOfReview } from './draft.ts';
-import { readWriting } from './kept-writing.ts';
+import { readWriting } from './saved-writing.ts';
 import { freshWriting, type Writing, type WritingAction, writingReducer } from './steps.ts';
 
 const FAILED = 'Failed to submit review';
 
 /** A review on its way: where she is, what went wrong last, and what she can do. */
-export type WritingFace = {
+export type WritingState = {
   readonly member: Member | null;
   readonly writing: Writing;
   /** Words about a sending that failed; null while none has. */
@@ -30,7 +30,7 @@ export type WritingFace = {
  * Holds the review being written and sends it. Every answer is kept in this tab until the review has been sent, so that neither closing
  * the dialog nor a failure loses a word; a retry of the same words counts once.
  */
-export const useWriting = (request: WritingRequest, onClose: () => void): WritingFace => {
+export const useWriting = (request: WritingRequest, onClose: () => void): WritingState => {
   const session = useSession();
   const member = session.state === 'member' ? session.member : null;
   const [writing, dispatch] = useReducer(writingReducer, request, (first) => beginningOf(first, member));

@@ -1,5 +1,5 @@
 import { Dialog } from '@secondspring/ui/components/dialog/dialog.tsx';
-import { type Reviewed, subjectOf, type WritingRequest } from '../../navigation/review-request.ts';
+import { type ReviewedTreatment, subjectOf, type WritingRequest } from '../../navigation/review-request.ts';
 import { ChooseTreatment } from './choose-treatment.tsx';
 import { stepTitle } from './steps.ts';
 import { useWriting } from './use-writing.ts';
@@ -19,7 +19,7 @@ export const WriteDialog = ({
   const { member, writing, failure, isSending, begin, act, send } = useWriting(request, onClose);
   const subject = subjectOf(request);
   if (subject === null) {
-    const onChoose = (treatment: Reviewed) => {
+    const onChoose = (treatment: ReviewedTreatment) => {
       const chosen: WritingRequest = { kind: 'write', treatment };
       begin(chosen);
       onRequest(chosen);

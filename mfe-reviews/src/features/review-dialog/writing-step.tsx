@@ -1,6 +1,6 @@
 import { Alert } from '@secondspring/ui/components/alert/alert.tsx';
 import { useEffect, useRef } from 'react';
-import type { Reviewed } from '../../navigation/review-request.ts';
+import type { ReviewedTreatment } from '../../navigation/review-request.ts';
 import { RatingStep } from './rating-step.tsx';
 import { SideEffectsStep } from './side-effects-step.tsx';
 import type { StepProps } from './step-props.ts';
@@ -18,7 +18,7 @@ export const WritingStep = ({
   failure,
   onAnswer,
 }: {
-  readonly treatment: Reviewed;
+  readonly treatment: ReviewedTreatment;
   readonly writing: Writing;
   readonly firstName: string | null;
   readonly isBoundToAnonymity: boolean;

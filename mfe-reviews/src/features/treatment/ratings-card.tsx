@@ -3,7 +3,7 @@ import { RatingDistribution } from '@secondspring/ui/components/rating-distribut
 import { Stars } from '@secondspring/ui/components/stars/stars.tsx';
 import { VisuallyHidden } from '@secondspring/ui/components/visually-hidden/visually-hidden.tsx';
 import type { Treatment } from '../../api/shapes.ts';
-import { counted } from '../../catalogue/counting.ts';
+import { pluralise } from '../../catalogue/pluralise.ts';
 import { summariseRating } from '../../catalogue/rating.ts';
 import { REVIEWS_HEADING } from '../../navigation/reviews-heading.ts';
 import * as s from './ratings-card.module.css';
@@ -40,7 +40,7 @@ export const RatingsCard = ({
           </p>
           <p className={s.words}>
             <Stars rating={summary.stars} size={22} hidden />
-            <span>{counted(treatment.reviewCount, 'review')}</span>
+            <span>{pluralise(treatment.reviewCount, 'review')}</span>
           </p>
           {treatment.recommendPercentage !== null && (
             <p className={s.recommend}>

@@ -7,7 +7,7 @@ import { LoadMore } from '@secondspring/ui/components/load-more/load-more.tsx';
 import type { useInfiniteQuery } from '@tanstack/react-query';
 import { VisuallyHidden } from '@secondspring/ui/components/visually-hidden/visually-hidden.tsx';
 import { reviewsIn } from '../../api/list-reviews.ts';
-import { isNarrowed } from '../../api/reviews-view.ts';
+import { isFiltered } from '../../api/reviews-view.ts';
 import type { LoadedReviews, Treatment } from '../../api/shapes.ts';
 import { useFailureToast } from '@secondspring/ui/components/toasts/use-failure-toast.ts';
 import { REVIEWS_HEADING } from '../../navigation/reviews-heading.ts';
@@ -17,8 +17,8 @@ import { ReviewControls } from './review-controls.tsx';
 import { ReviewListHeading } from './review-list-heading.tsx';
 import { ReviewListSkeleton } from './review-list-skeleton.tsx';
 import * as s from './shown-reviews.module.css';
-import { orderWords, shownWords } from './shown-words.ts';
-import { type ShownReviews, unnarrowed } from './use-reviews-view.ts';
+import { orderWords, shownCount } from './shown-words.ts';
+import { type ShownReviews, noFilters } from './use-reviews-view.ts';
 
 const FAILED = 'Failed to fetch reviews';
 
@@ -40,28 +40,28 @@ export const ReviewList = ({
   const request = useReviewRequest();
   useFailureToast(FAILED, isError);
   const all = data === undefined ? undefined : reviewsIn(data);
-  const narrowed = isNarrowed(shown.view);
+  const filtered = isFiltered(shown.view);
   const showAll = () => {
-    shown.change(unnarrowed);
+    shown.change(noFilters);
     // The button that was pressed is gone.
     document.getElementById(REVIEWS_HEADING)?.focus();
   };
   return (
     <section aria-labelledby={REVIEWS_HEADING}>
       <ReviewListHeading />
-      {(treatment.reviewCount >= WORTH_SORTING || narrowed) && (
+      {(treatment.reviewCount >= WORTH_SORTING || filtered) && (
         <>
           <ReviewControls {...shown} />
           <div className={s.shown}>
             <p role="status">
               {all !== undefined && !isPlaceholderData && (
                 <>
-                  {shownWords(all.length, hasNextPage, shown.view)}
+                  {shownCount(all.length, hasNextPage, shown.view)}
                   <VisuallyHidden>{orderWords(shown.view)}</VisuallyHidden>
                 </>
               )}
             </p>
-            {narrowed && all?.length !== 0 && (
+            {filtered && all?.length !== 0 && (
               <Button look="quiet" onClick={showAll}>
                 Clear Filters
               </Button>
@@ -71,14 +71,14 @@ export const ReviewList = ({
       )}
       {all === undefined && !isError && <ReviewListSkeleton />}
       {isError && all === undefined && <ErrorState words={FAILED} onRetry={() => void refetch()} />}
-      {all?.length === 0 && narrowed && (
+      {all?.length === 0 && filtered && (
         <EmptyState words="No reviews match what you chose.">
           <Button look="secondary" onClick={showAll}>
             Clear Filters
           </Button>
         </EmptyState>
       )}
-      {all?.length === 0 && !narrowed && (
+      {all?.length === 0 && !filtered && (
         <EmptyState words="No reviews yet">
           <Button look="secondary" onClick={() => request({ kind: 'write', treatment })}>
             Be the First to Review

@@ -1,13 +1,13 @@
 import { reviewOrderLabels } from '@secondspring/contracts/vocabulary/review-words.ts';
-import { isNarrowed, type ReviewsView } from '../../api/reviews-view.ts';
-import { counted } from '../../catalogue/counting.ts';
+import { isFiltered, type ReviewsView } from '../../api/reviews-view.ts';
+import { pluralise } from '../../catalogue/pluralise.ts';
 
 /** How many reviews a view shows, as far as they are loaded: `12 reviews`, `More than 50 reviews match`, `No reviews match`. */
-export const shownWords = (count: number, isMore: boolean, view: ReviewsView): string => {
-  const match = isNarrowed(view) ? ' match' : '';
+export const shownCount = (count: number, isMore: boolean, view: ReviewsView): string => {
+  const match = isFiltered(view) ? ' match' : '';
   if (count === 0) return `No reviews${match}`;
   const verb = count === 1 && !isMore && match !== '' ? ' matches' : match;
-  return `${isMore ? 'More than ' : ''}${counted(count, 'review')}${verb}`;
+  return `${isMore ? 'More than ' : ''}${pluralise(count, 'review')}${verb}`;
 };
 
 /** The order for who can't see it: `, newest first`. */

@@ -1,23 +1,23 @@
 import { expect, it } from 'vitest';
-import { wholeView } from '../../api/reviews-view.ts';
-import { orderWords, shownWords } from './shown-words.ts';
+import { defaultView } from '../../api/reviews-view.ts';
+import { orderWords, shownCount } from './shown-words.ts';
 
-const narrowed = { ...wholeView, rating: 5 };
+const filtered = { ...defaultView, rating: 5 };
 
 it('says how many reviews there are, as far as it knows', () => {
-  expect(shownWords(1, false, wholeView)).toBe('1 review');
-  expect(shownWords(12, false, wholeView)).toBe('12 reviews');
-  expect(shownWords(50, true, wholeView)).toBe('More than 50 reviews');
+  expect(shownCount(1, false, defaultView)).toBe('1 review');
+  expect(shownCount(12, false, defaultView)).toBe('12 reviews');
+  expect(shownCount(50, true, defaultView)).toBe('More than 50 reviews');
 });
 
 it('says how many match', () => {
-  expect(shownWords(0, false, narrowed)).toBe('No reviews match');
-  expect(shownWords(1, false, narrowed)).toBe('1 review matches');
-  expect(shownWords(12, false, narrowed)).toBe('12 reviews match');
-  expect(shownWords(50, true, narrowed)).toBe('More than 50 reviews match');
+  expect(shownCount(0, false, filtered)).toBe('No reviews match');
+  expect(shownCount(1, false, filtered)).toBe('1 review matches');
+  expect(shownCount(12, false, filtered)).toBe('12 reviews match');
+  expect(shownCount(50, true, filtered)).toBe('More than 50 reviews match');
 });
 
 it('names the order', () => {
-  expect(orderWords(wholeView)).toBe(', newest first');
-  expect(orderWords({ ...wholeView, sort: 'helpful' })).toBe(', most helpful first');
+  expect(orderWords(defaultView)).toBe(', newest first');
+  expect(orderWords({ ...defaultView, sort: 'helpful' })).toBe(', most helpful first');
 });

@@ -17,7 +17,7 @@ import { useReviewsView } from './use-reviews-view.ts';
 
 const FAILED = 'Failed to fetch treatment';
 /** An id that no treatment has, or that is not even an id. */
-const NO_SUCH: readonly number[] = [400, 404, 422];
+const NOT_FOUND_STATUSES: readonly number[] = [400, 404, 422];
 
 /** A treatment by the id in the path: what it is, its evidence and its reviews; or that there is no such treatment. */
 export const TreatmentPage = () => {
@@ -26,7 +26,7 @@ export const TreatmentPage = () => {
   const treatment = useDeferredData(data);
   const { view } = useReviewsView();
   usePrefetchInfiniteQuery(reviewsQuery(id, view));
-  const isMissing = error instanceof ApiError && NO_SUCH.includes(error.status);
+  const isMissing = error instanceof ApiError && NOT_FOUND_STATUSES.includes(error.status);
   useFailureToast(FAILED, isError && !isMissing);
   if (treatment !== undefined) return <TreatmentWithReviews key={id} treatment={treatment} />;
   if (isMissing) {

@@ -2,7 +2,7 @@ import { useSession } from '@secondspring/ui/session/session.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ownReviewQuery } from '../../api/get-own-review.ts';
 import { reviewsIn } from '../../api/list-reviews.ts';
-import { isNarrowed, type ReviewsView } from '../../api/reviews-view.ts';
+import { isFiltered, type ReviewsView } from '../../api/reviews-view.ts';
 import type { LoadedReviews, TreatmentReview } from '../../api/shapes.ts';
 
 /** The member's own review of a treatment: among those loaded, or asked for where those may leave it out; null where there is none. */
@@ -13,7 +13,7 @@ export const useOwnReview = (
 ): TreatmentReview | null => {
   const isMember = useSession().state === 'member';
   const loaded = data === undefined ? undefined : reviewsIn(data).find(({ isMine }) => isMine);
-  const mayBeElsewhere = data !== undefined && loaded === undefined && (isNarrowed(view) || hasNextPage);
+  const mayBeElsewhere = data !== undefined && loaded === undefined && (isFiltered(view) || hasNextPage);
   const { data: asked } = useQuery({ ...ownReviewQuery(treatmentId), enabled: isMember && mayBeElsewhere });
   return loaded ?? (mayBeElsewhere ? asked : null) ?? null;
 };

@@ -8,7 +8,7 @@ export type ViewChange = Readonly<Partial<Record<keyof ReviewsView, string>>>;
 export type ShownReviews = { readonly view: ReviewsView; readonly change: (change: ViewChange) => void };
 
 /** Narrows to nothing; the order stays. */
-export const unnarrowed: ViewChange = { rating: '', recommends: '', duration: '' };
+export const noFilters: ViewChange = { rating: '', recommends: '', duration: '' };
 
 const textsOf = (view: ReviewsView): Record<string, string> =>
   Object.fromEntries(Object.entries(queryOfView(view)).map(([name, value]) => [name, String(value)]));

@@ -1,0 +1,21 @@
+import { ConfirmDialog } from '@secondspring/ui/components/dialog/confirm-dialog.tsx';
+import { useEndAllSessions } from '../../api/account.ts';
+import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
+import { leave } from './leave.ts';
+
+/** Asks once before she is signed out on every phone and computer. */
+export const SignOutEverywhereDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const end = useEndAllSessions(leave, useShowError('You were not signed out. Please try again.'));
+  return (
+    <ConfirmDialog
+      title="Sign out everywhere?"
+      action="Sign Out Everywhere"
+      acting="Signing out..."
+      isActing={end.isPending}
+      onConfirm={() => end.mutate({})}
+      onClose={onClose}
+    >
+      You are signed out on every phone and computer, this one too. Nothing is lost.
+    </ConfirmDialog>
+  );
+};

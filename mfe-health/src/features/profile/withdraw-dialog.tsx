@@ -1,0 +1,45 @@
+import type { ConsentPurpose } from '@secondspring/contracts/vocabulary/consent-words.ts';
+import { ConfirmDialog } from '@secondspring/ui/components/dialog/confirm-dialog.tsx';
+
+/** What taking a consent back does. */
+const ends: Readonly<Record<ConsentPurpose, { title: string; words: string; button: string }>> = {
+  'health-data': {
+    title: 'Withdraw and destroy your health data?',
+    words:
+      'Your assessments, care plans, check-ins, progress and lab files are destroyed: the key that opens them is deleted, so nobody can ever ' +
+      'read them again, not even you. Your account, posts, stories and reviews stay. This cannot be undone. You can export your data first.',
+    button: 'Destroy My Health Data',
+  },
+  research: {
+    title: 'Stop being counted in research?',
+    words:
+      'You are left out of the statistics from now on. Nothing else changes, and nothing of yours is lost.',
+    button: 'Stop Counting Me',
+  },
+};
+
+/** Asks once more before a consent is taken back, and says what that destroys. */
+export const WithdrawDialog = ({
+  purpose,
+  isPending,
+  onConfirm,
+  onBack,
+}: {
+  readonly purpose: ConsentPurpose;
+  readonly isPending: boolean;
+  readonly onConfirm: () => void;
+  readonly onBack: () => void;
+}) => (
+  <ConfirmDialog
+    title={ends[purpose].title}
+    back="Keep It"
+    action={ends[purpose].button}
+    acting="Withdrawing..."
+    look={purpose === 'health-data' ? 'destructive' : 'primary'}
+    isActing={isPending}
+    onConfirm={onConfirm}
+    onClose={onBack}
+  >
+    {ends[purpose].words}
+  </ConfirmDialog>
+);

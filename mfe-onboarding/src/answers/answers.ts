@@ -1,0 +1,67 @@
+import { ageBands, type AgeBand } from '@secondspring/contracts/vocabulary/age-band-words.ts';
+import { menopausePhases, type MenopausePhase } from '@secondspring/contracts/vocabulary/phase-words.ts';
+import { SYMPTOM_NAME_MAX, SYMPTOMS_MAX } from '@secondspring/contracts/vocabulary/symptom-words.ts';
+import { severityOf } from '@secondspring/ui/components/severity-input/severity.ts';
+import type { Selection } from '@secondspring/ui/components/symptom-picker/selection.ts';
+import { type Fields, isFields } from '@secondspring/ui/drafts/tab-storage.ts';
+
+/** The steps of the journey from a first visit to a complete profile. */
+export const journeySteps = ['journey', 'assessment', 'signup-form'] as const;
+
+/** A step of the journey. */
+export type JourneyStep = (typeof journeySteps)[number];
+
+/** What she has told us so far and the server does not have yet. */
+export type OnboardingAnswers = {
+  readonly step: JourneyStep;
+  readonly phase: MenopausePhase | null;
+  readonly ageRange: AgeBand | null;
+  readonly symptoms: Selection;
+  /** When the draft was saved that these answers take into account (ISO date-time); null where they take none. */
+  readonly draftSavedAt: string | null;
+};
+
+/** Nothing told yet. */
+export const emptyAnswers: OnboardingAnswers = {
+  step: 'journey',
+  phase: null,
+  ageRange: null,
+  symptoms: [],
+  draftSavedAt: null,
+};
+
+/** Whether an assessment was begun. */
+export const hasStarted = ({
+  ageRange,
+  symptoms,
+}: Pick<OnboardingAnswers, 'ageRange' | 'symptoms'>): boolean => ageRange !== null || symptoms.length > 0;
+
+/** What stays once the assessment was saved: where she is in the journey. */
+export const withoutAssessment = (answers: OnboardingAnswers): OnboardingAnswers => ({
+  ...answers,
+  ageRange: null,
+  symptoms: [],
+  draftSavedAt: null,
+});
+
+/** Reads what a tab has kept; whatever an older build or another hand left there counts as not told. */
+export const parseAnswers = (kept: Fields): OnboardingAnswers => ({
+  step: journeySteps.find((step) => step === kept['step']) ?? emptyAnswers.step,
+  phase: menopausePhases.find((phase) => phase === kept['phase']) ?? null,
+  ageRange: ageBands.find((band) => band === kept['ageRange']) ?? null,
+  symptoms: Array.isArray(kept['symptoms']) ? readSymptoms(kept['symptoms']) : [],
+  draftSavedAt: typeof kept['draftSavedAt'] === 'string' ? kept['draftSavedAt'] : null,
+});
+
+const readSymptoms = (kept: readonly unknown[]): Selection => {
+  const seen = new Set<string>();
+  return kept
+    .filter(isFields)
+    .flatMap(({ name, severity }) =>
+      typeof name === 'string' && name !== '' && typeof severity === 'number'
+        ? [{ name: name.slice(0, SYMPTOM_NAME_MAX), severity: severityOf(severity) }]
+        : [],
+    )
+    .filter(({ name }) => !seen.has(name.toLowerCase()) && seen.add(name.toLowerCase()))
+    .slice(0, SYMPTOMS_MAX);
+};

@@ -1,0 +1,16 @@
+import { ErrorState } from '@secondspring/ui/components/error-state/error-state.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { draftQuery } from '../api/draft.ts';
+
+/** Says where the draft on the server could not be read, before she tells everything once more, and tries again. Shows nothing else. */
+export const DraftError = () => {
+  const { data: draft, isError, refetch } = useQuery(draftQuery);
+  if (!isError || draft !== undefined) return null;
+  return (
+    <ErrorState
+      words="We could not look for answers that you saved before."
+      next="You can go on all the same. Nothing that you saved is replaced without asking you."
+      onRetry={() => void refetch()}
+    />
+  );
+};

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { draftQuery } from '../api/draft.ts';
+import { saveAnswers, subscribeToAnswers, readAnswers } from './store.ts';
+import { hasStarted, type OnboardingAnswers } from './answers.ts';
+
+/** What she has told so far, and how to tell more. */
+export type AnswersState = {
+  readonly answers: OnboardingAnswers;
+  readonly update: (answers: Partial<OnboardingAnswers>) => void;
+};
+
+/** The unfinished assessment of a member: this tab's, else the draft that another phone left on the server. */
+export const useAnswers = (memberId: string): AnswersState => {
+  const answers = useSyncExternalStore(subscribeToAnswers, () => readAnswers(memberId));
+  const { data: draft } = useQuery(draftQuery);
+  const update = useCallback(
+    (answers: Partial<OnboardingAnswers>) => saveAnswers(memberId, { ...readAnswers(memberId), ...answers }),
+    [memberId],
+  );
+  useEffect(() => {
+    if (draft == null || hasStarted(readAnswers(memberId))) return;
+    update({ ageRange: draft.ageRange, symptoms: draft.symptoms, draftSavedAt: draft.savedAt });
+  }, [draft, memberId, update]);
+  return { answers, update };
+};

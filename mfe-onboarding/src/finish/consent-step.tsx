@@ -1,0 +1,38 @@
+import { consentTexts } from '@secondspring/contracts/vocabulary/consent-words.ts';
+import { errorMessage } from '@secondspring/ui/api/api-error.ts';
+import { Alert } from '@secondspring/ui/components/alert/alert.tsx';
+import { Card } from '@secondspring/ui/components/card/card.tsx';
+import { Checkbox } from '@secondspring/ui/components/checkbox/checkbox.tsx';
+import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
+import { StageIntro } from './stage-intro.tsx';
+
+const { 'health-data': health, research } = consentTexts;
+
+/** What she agrees to, word for word; and separately, unticked, whether she may be counted in research. */
+export const ConsentStep = ({
+  inResearch,
+  onResearch,
+  error,
+}: {
+  readonly inResearch: boolean;
+  readonly onResearch: (isIn: boolean) => void;
+  /** Why agreeing failed; null while it has not. */
+  readonly error: Error | null;
+}) => (
+  <PageSections>
+    <StageIntro>{health.text}</StageIntro>
+    <Card tone="sage">
+      <Checkbox
+        label={research.title}
+        checked={inResearch}
+        onChange={({ currentTarget }) => onResearch(currentTarget.checked)}
+      />
+      <p>{research.text}</p>
+    </Card>
+    {error !== null && (
+      <Alert tone="danger" title="That was not saved">
+        <p>{errorMessage(error, 'Check your connection, then try again.')}</p>
+      </Alert>
+    )}
+  </PageSections>
+);

@@ -1,0 +1,130 @@
+import type { SafetySign } from '@secondspring/contracts/vocabulary/safety-words.ts';
+import { Button } from '@secondspring/ui/components/button/button.tsx';
+import { Dialog } from '@secondspring/ui/components/dialog/dialog.tsx';
+import { ErrorState } from '@secondspring/ui/components/error-state/error-state.tsx';
+import { Loading } from '@secondspring/ui/components/loading/loading.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { consentsQuery } from '@secondspring/ui/member/consents.ts';
+import type { Draft } from '../api/draft.ts';
+import { useGiveConsents } from '@secondspring/ui/member/give-consents.ts';
+import { useSignInAgain } from '../questions/use-sign-in-again.ts';
+import { hasStarted, type OnboardingAnswers } from '../answers/answers.ts';
+import { ConsentStep } from './consent-step.tsx';
+import { SaveDraft } from './save-draft.tsx';
+import { SafetyStep } from './safety-step.tsx';
+import { DraftStep } from './draft-step.tsx';
+import { missingAnswers, withDraft } from './draft-status.ts';
+import { stageOf, stageTitles, type Task } from './stages.ts';
+import { useFinish } from './use-finish.ts';
+import { useDraftStatus } from './use-draft-status.ts';
+
+/**
+ * The last questions before anything about her health is sent: her consent, where she has not given it; what becomes of answers that she
+ * saved before and has not told here; and for a complete assessment the five questions of the safety step. Then it sends, and says in a
+ * toast how that went.
+ */
+export const FinishDialog = ({
+  task,
+  answers,
+  update,
+  onDone,
+  onDeclined,
+  onClose,
+}: {
+  readonly task: Task;
+  readonly answers: OnboardingAnswers;
+  readonly update: (answers: Partial<OnboardingAnswers>) => void;
+  /** It is saved. */
+  readonly onDone: () => void;
+  /** She does not want her health data kept. */
+  readonly onDeclined: () => void;
+  readonly onClose: () => void;
+}) => {
+  const { data: consents, isError, error, refetch } = useQuery(consentsQuery);
+  const [inResearch, setInResearch] = useState(false);
+  const [signs, setSigns] = useState<readonly SafetySign[]>([]);
+  const signInAgain = useSignInAgain();
+  const saved = useDraftStatus(task, answers);
+  const unanswered = error ?? saved.error;
+  useEffect(() => {
+    if (unanswered !== null) signInAgain(unanswered);
+  }, [unanswered, signInAgain]);
+  const { finish, isSending } = useFinish(onDone);
+  const kept = ({ savedAt }: Draft) => {
+    update({ draftSavedAt: savedAt });
+    onDone();
+  };
+  const give = useGiveConsents();
+  const stage = stageOf(task, consents, isError, saved.before);
+  const draft = stage === 'draft-has-more' ? saved.draft : null;
+  const footers = {
+    waiting: undefined,
+    failed: undefined,
+    consent: (
+      <>
+        <Button look="secondary" onClick={onDeclined}>
+          Not Now
+        </Button>
+        <Button
+          pending={give.isPending}
+          pendingWords="Saving..."
+          onClick={() =>
+            give.mutate(inResearch ? ['health-data', 'research'] : ['health-data'], { onError: signInAgain })
+          }
+        >
+          I Agree
+        </Button>
+      </>
+    ),
+    'draft-loading': undefined,
+    'draft-failed': (
+      <Button look="secondary" wide onClick={saved.continueWithoutDraft}>
+        Go On With What Is Here
+      </Button>
+    ),
+    'draft-has-more': draft !== null && (
+      <>
+        <Button look="secondary" onClick={() => update({ draftSavedAt: draft.savedAt })}>
+          Leave Them Out
+        </Button>
+        {hasStarted(missingAnswers(answers, draft)) && (
+          <Button onClick={() => update(withDraft(answers, draft))}>Add Them</Button>
+        )}
+      </>
+    ),
+    safety: (
+      <Button wide pending={isSending} pendingWords="Saving..." onClick={() => finish(answers, signs)}>
+        {signs.length === 0 ? 'None of These' : 'Save and Continue'}
+      </Button>
+    ),
+    keep: undefined,
+  };
+  // Nothing is left to ask.
+  if (stage === 'keep') return <SaveDraft answers={answers} onDone={kept} onFailed={onClose} />;
+  if (stage === 'draft-loading' && task === 'draft' && !saved.hasFailed) return null;
+  return (
+    <Dialog open onOpenChange={onClose} title={stageTitles[stage]} footer={footers[stage]}>
+      {(stage === 'waiting' || stage === 'draft-loading') && <Loading words="Loading..." />}
+      {stage === 'failed' && (
+        <ErrorState
+          words="We could not find out what you have agreed to."
+          next="Nothing you told us is lost. Check your connection, then try again."
+          onRetry={() => void refetch()}
+        />
+      )}
+      {stage === 'draft-failed' && (
+        <ErrorState
+          words="We could not look at the answers that you saved before."
+          next="Nothing is lost. Try again, or go on: what you told us here then takes the place of what you saved."
+          onRetry={saved.retry}
+        />
+      )}
+      {draft !== null && <DraftStep answers={answers} draft={draft} />}
+      {stage === 'consent' && (
+        <ConsentStep inResearch={inResearch} onResearch={setInResearch} error={give.error} />
+      )}
+      {stage === 'safety' && <SafetyStep signs={signs} onChange={setSigns} />}
+    </Dialog>
+  );
+};

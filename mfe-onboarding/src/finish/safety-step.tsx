@@ -1,0 +1,50 @@
+import {
+  safetyQuestions,
+  safetySigns,
+  type SafetySign,
+} from '@secondspring/contracts/vocabulary/safety-words.ts';
+import { Alert } from '@secondspring/ui/components/alert/alert.tsx';
+import { Checkbox } from '@secondspring/ui/components/checkbox/checkbox.tsx';
+import { CrisisCard } from '@secondspring/ui/components/crisis-card/crisis-card.tsx';
+import { PageSections } from '@secondspring/ui/components/page-sections/page-sections.tsx';
+import { StageIntro } from './stage-intro.tsx';
+
+/** Signs that need somebody to look today or soon. What to do is said at once, and nothing is kept from being sent. */
+export const SafetyStep = ({
+  signs,
+  onChange,
+}: {
+  readonly signs: readonly SafetySign[];
+  readonly onChange: (signs: readonly SafetySign[]) => void;
+}) => (
+  <PageSections>
+    <StageIntro>
+      Some signs need a doctor soon, whatever your age. Tick any that you have. If none fits, just go on.
+    </StageIntro>
+    <div role="group" aria-label="Signs that need a doctor">
+      {safetySigns.map((sign) => (
+        <Checkbox
+          key={sign}
+          label={safetyQuestions[sign]}
+          checked={signs.includes(sign)}
+          onChange={({ currentTarget }) =>
+            onChange(currentTarget.checked ? [...signs, sign] : signs.filter((other) => other !== sign))
+          }
+        />
+      ))}
+    </div>
+    <CrisisCard shown={signs.includes('thoughts-of-harm')} />
+    <div role="status">
+      {signs.includes('chest-pain-or-breathless') && (
+        <Alert tone="danger" title="If you have this now">
+          Call emergency services: 112, 911 or 999. Do not wait for your plan.
+        </Alert>
+      )}
+      {signs.some((sign) => sign !== 'chest-pain-or-breathless' && sign !== 'thoughts-of-harm') && (
+        <Alert title="Please have this looked at">
+          Call your doctor. Your plan will begin with how soon, and what to say.
+        </Alert>
+      )}
+    </div>
+  </PageSections>
+);

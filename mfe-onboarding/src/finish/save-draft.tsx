@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+import type { Draft } from '../api/draft.ts';
+import type { AssessmentAnswers } from '../questions/rules.ts';
+import { useSaveProgress } from './use-save-progress.ts';
+
+/** Keeps the draft, without a question and without a picture: a toast says how it went. */
+export const SaveDraft = ({
+  answers,
+  onDone,
+  onFailed,
+}: {
+  readonly answers: AssessmentAnswers;
+  readonly onDone: (draft: Draft) => void;
+  readonly onFailed: () => void;
+}) => {
+  const keep = useSaveProgress(onDone, onFailed);
+  const isBegun = useRef(false);
+  useEffect(() => {
+    if (isBegun.current) return;
+    isBegun.current = true;
+    keep(answers);
+  }, [keep, answers]);
+  return null;
+};

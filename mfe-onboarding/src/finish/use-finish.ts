@@ -1,0 +1,37 @@
+import type { SafetySign } from '@secondspring/contracts/vocabulary/safety-words.ts';
+import { useToast } from '@secondspring/ui/components/toasts/use-toast.ts';
+import { useShowError } from '@secondspring/ui/session/use-show-error.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCompleteAssessment } from '../api/complete-assessment.ts';
+import { consentsQuery } from '@secondspring/ui/member/consents.ts';
+import { completeAnswers, type AssessmentAnswers } from '../questions/rules.ts';
+import { useSignInAgain } from '../questions/use-sign-in-again.ts';
+
+/** Sends the assessment and says in a toast how that went; a failure loses nothing, and the same again counts once. */
+export const useFinish = (onDone: () => void) => {
+  const showToast = useToast();
+  const client = useQueryClient();
+  const signInAgain = useSignInAgain();
+  const failed = useShowError('Failed to save assessment. Please try again.');
+  const complete = useCompleteAssessment(
+    () => {
+      onDone();
+      showToast({ title: 'Assessment completed!', message: 'Your responses have been saved successfully.' });
+    },
+    (error) => {
+      if (signInAgain(error)) return;
+      failed(error);
+      // She may have taken her consent back on another phone: then it is asked for again.
+      void client.invalidateQueries({ queryKey: consentsQuery.queryKey });
+    },
+  );
+  return {
+    isSending: complete.isPending,
+    finish: (answers: AssessmentAnswers, safety: readonly SafetySign[]) => {
+      const assessment = completeAnswers(answers);
+      if (assessment === null) return;
+      const { ageRange, symptoms } = assessment;
+      complete.mutate({ body: { ageRange, symptoms: [...symptoms], safety: [...safety] } });
+    },
+  };
+};

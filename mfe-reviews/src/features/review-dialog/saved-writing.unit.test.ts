@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { emptyDraft } from './draft.ts';
+import { readWriting } from './saved-writing.ts';
+import type { Writing } from './steps.ts';
+
+const writing: Writing = {
+  step: 3,
+  draft: {
+    overallRating: 4,
+    durationMonths: '1-2-years',
+    symptomsAddressed: ['Brain fog'],
+    sideEffects: ['Fatigue'],
+    wouldRecommend: null,
+    reviewText: 'Half a sent',
+    isAnonymous: true,
+  },
+};
+
+it('reads back what it wrote', () => {
+  expect(readWriting(writing)).toEqual(writing);
+});
+
+it.each([{}, { step: 1 }, { step: 1, draft: null }, { step: 5, draft: {} }])(
+  'reads %j as nothing kept',
+  (kept) => {
+    expect(readWriting(kept)).toBeNull();
+  },
+);
+
+it('replaces answers that make no sense by open ones', () => {
+  const spoilt = {
+    step: 2,
+    draft: {
+      overallRating: 9,
+      durationMonths: 'a while',
+      symptomsAddressed: 'all',
+      sideEffects: ['Hiccups', 'Nausea'],
+      wouldRecommend: 'yes',
+      reviewText: 4,
+      isAnonymous: 'no',
+    },
+  };
+  expect(readWriting(spoilt)).toEqual({
+    step: 2,
+    draft: { ...emptyDraft, sideEffects: ['Nausea'] },
+  });
+});
