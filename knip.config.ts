@@ -57,10 +57,11 @@ const config = {
       entry: [
         'run.ts',
         'house/lint/plugin.ts',
-        'mutation/{vitest.config.ts,ignorers.mjs}',
+        'mutation/{vitest.config,ignorers}.ts',
+        'house/import-rules.ts',
         'runner/*-results.ts',
       ],
-      project: ['**/*.{ts,mjs}', '!foreign-remotes/*/**'],
+      project: ['**/*.ts', '!foreign-remotes/*/**'],
       ignoreDependencies: ['@module-federation/vite'],
       playwright: { config: ['end-to-end/playwright.config.ts'], entry: ['end-to-end/**/*.e2e.ts'] },
     },

@@ -33,12 +33,17 @@ describe('a sound tree', () => {
 });
 
 describe('types', () => {
-  it('finds a wrong type, and a workspace that nothing checks', async () => {
+  it('finds wrong types, and workspaces and source files that no check covers', async () => {
     const tree = planted({
       'contracts/wrong.ts': `/** Not a number. */\nexport const wrong: number = 'text';\n`,
       'services/two/package.json': '{}',
+      'start.mjs': `console.log('not checked');\n`,
     });
-    expect(await findIn(types, tree)).toEqual(['TS2322 contracts/wrong.ts', 'no-tsconfig services/two']);
+    expect(await findIn(types, tree)).toEqual([
+      'TS2322 contracts/wrong.ts',
+      'no-tsconfig services/two',
+      'not-checked start.mjs',
+    ]);
   });
 
   it('does not pass a tree without workspaces', async () => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Check, Finding } from './finding.ts';
 import { houseFiles } from './house-files.ts';
 import { parseReport } from './report.ts';
-import { house, runTool } from './tool.ts';
+import { runTool } from './tool.ts';
 
 const report = z.object({
   modules: z.array(z.object({ source: z.string() })),
@@ -12,7 +12,7 @@ const report = z.object({
 });
 
 /**
- * Holds every import to `.dependency-cruiser.mjs`. A source file that the tool did not read is a finding too: without a parser
+ * Holds every import to `import-rules.ts`. A source file that the tool did not read is a finding too: without a parser
  * for TypeScript it reads none and reports that all is well.
  */
 export const imports: Check = {
@@ -22,7 +22,7 @@ export const imports: Check = {
     const sources = (await houseFiles(root)).filter((file) => /^[^/]+\/.*(?<!\.d)\.tsx?$/.test(file));
     const folders = [...new Set(sources.map((file) => file.slice(0, file.indexOf('/'))))];
     if (folders.length === 0) return [{ rule: 'no-modules', file: '.', message: 'no source file was found' }];
-    const args = ['-c', `${house}.dependency-cruiser.mjs`, '-T', 'json', ...folders];
+    const args = ['-c', `${import.meta.dirname}/import-rules.ts`, '-T', 'json', ...folders];
     const { stdout, stderr } = await runTool('dependency-cruiser/bin/dependency-cruiser.mjs', args, root);
     const parsed = parseReport(report, stdout);
     if (parsed === undefined) return [{ rule: 'no-modules', file: '.', message: stderr.trim() }];

@@ -1,11 +1,11 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { z } from 'zod';
 import type { Check, Finding } from './finding.ts';
+import { houseFiles } from './house-files.ts';
 import { runTool } from './tool.ts';
 import { workspaceFolders } from './workspaces.ts';
 
-/** What of a `tsconfig.json` decides how its files are read. */
 const configuration = z.object({
   extends: z.string(),
   compilerOptions: z.record(z.string(), z.unknown()).default({}),
@@ -13,11 +13,14 @@ const configuration = z.object({
   exclude: z.array(z.string()).default(['node_modules']),
 });
 type Configured = { readonly folder: string; readonly config: z.infer<typeof configuration> };
+type Checked = { readonly findings: readonly Finding[]; readonly files: readonly string[] };
+
+/** Built by other teams with their own tools. */
+const FOREIGN = 'tests/foreign-remotes/';
 
 /**
- * Type-checks every workspace as its own `tsconfig.json` asks. Those that ask for the same are read in one go, so that what they share is
- * read once and not ten times: a global that one of them declares is then known to its like. A workspace without a file is a finding:
- * nothing would check it.
+ * Type-checks every workspace by its own `tsconfig.json`. Workspaces with the same compiler options are checked together, so that shared
+ * sources are read once. Workspaces without a `tsconfig.json` and source files that no workspace includes are findings.
  */
 export const types: Check = {
   name: 'types',
@@ -38,7 +41,15 @@ export const types: Check = {
       else configured.push({ folder, config });
     }
     const alike = Map.groupBy(configured, ({ config }) => JSON.stringify(config.compilerOptions));
-    for (const group of alike.values()) findings.push(...(await checkGroup(root, group)));
+    const checked = new Set<string>();
+    for (const group of alike.values()) {
+      const { findings: found, files } = await checkGroup(root, group);
+      findings.push(...found);
+      for (const file of files) checked.add(file);
+    }
+    for (const file of await houseFiles(root))
+      if (/\.[cm]?[jt]sx?$/.test(file) && !file.startsWith(FOREIGN) && !checked.has(file))
+        findings.push({ rule: 'not-checked', file, message: 'no tsconfig.json includes this file' });
     return unique(findings);
   },
 };
@@ -51,9 +62,9 @@ async function configurationOf(root: string, folder: string): Promise<Configured
   }
 }
 
-async function checkGroup(root: string, group: readonly Configured[]): Promise<Finding[]> {
+async function checkGroup(root: string, group: readonly Configured[]): Promise<Checked> {
   const [first] = group;
-  if (first === undefined) return [];
+  if (first === undefined) return { findings: [], files: [] };
   const below = (of: 'include' | 'exclude') =>
     group.flatMap(({ folder, config }) => config[of].map((path) => join(root, folder, path)));
   const draft = await mkdtemp(join(root, '.types-'));
@@ -68,21 +79,25 @@ async function checkGroup(root: string, group: readonly Configured[]): Promise<F
     await writeFile(file, JSON.stringify(whole));
     const { code, stdout, stderr } = await runTool(
       'typescript/bin/tsc',
-      ['--noEmit', '--pretty', 'false', '-p', file],
+      ['--noEmit', '--listFiles', '--pretty', 'false', '-p', file],
       root,
     );
-    return code === 0 ? [] : findingsOf(`${stdout}${stderr}`, group);
+    const files = stdout
+      .split('\n')
+      .filter((line) => line.startsWith(root))
+      .map((line) => relative(root, line).replaceAll('\\', '/'));
+    return { findings: code === 0 ? [] : findingsOf(`${stdout}${stderr}`, group), files };
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
 }
 
-function findingsOf(said: string, group: readonly Configured[]): Finding[] {
+function findingsOf(output: string, group: readonly Configured[]): Finding[] {
   const errors = [
-    ...said.matchAll(/^(?<file>.+)\((?<line>\d+),\d+\): error (?<rule>TS\d+): (?<message>.*)$/gm),
+    ...output.matchAll(/^(?<file>.+)\((?<line>\d+),\d+\): error (?<rule>TS\d+): (?<message>.*)$/gm),
   ];
   if (errors.length === 0)
-    return [{ rule: 'tsc', file: group.map(({ folder }) => folder).join(', '), message: said.trim() }];
+    return [{ rule: 'tsc', file: group.map(({ folder }) => folder).join(', '), message: output.trim() }];
   return errors.map(({ groups }) => ({
     rule: groups?.['rule'] ?? 'tsc',
     file: `${groups?.['file']}:${groups?.['line']}`,
@@ -90,7 +105,7 @@ function findingsOf(said: string, group: readonly Configured[]): Finding[] {
   }));
 }
 
-/** A shared file is seen from every workspace that imports it; it is told once. */
+/** Drops repeated findings: several groups may import the same file. */
 function unique(findings: readonly Finding[]): Finding[] {
   return [...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values()];
 }

@@ -42,7 +42,7 @@ async function mutateGroup({ name }: Group, mutate: string[]): Promise<Score> {
     // What a module computes while it loads would need all its tests with modules of their own, at most of the run's time.
     ignoreStatic: true,
     ignorers: ['wording', 'sql'],
-    plugins: ['@stryker-mutator/vitest-runner', './tests/mutation/ignorers.mjs'],
+    plugins: ['@stryker-mutator/vitest-runner', './tests/mutation/ignorers.ts'],
     concurrency: Number(values.concurrency),
     incremental: true,
     force: values.afresh,

@@ -1,0 +1,129 @@
+import type { IConfiguration } from 'dependency-cruiser';
+
+/*
+ * Who may import whom, as patterns: new services, micro-frontends and features are covered without being listed here.
+ * Test files follow the same rules, and may also import the embedded servers and `tests/`.
+ */
+const testFile = '\\.test\\.tsx?$';
+const outside = '(^|/)node_modules/';
+
+/** Node's own modules. */
+const nodeModules = ['core' as const];
+
+const forbid = <From, To>(name: string, from: From, to: To) => ({
+  name,
+  severity: 'error' as const,
+  from,
+  to,
+});
+
+/** The files of `from` may import `allowed` only. */
+const mayImport = (name: string, from: string, allowed: readonly string[]) => {
+  const onlyTo = (paths: readonly string[]) => ({
+    pathNot: [outside, ...paths],
+    dependencyTypesNot: nodeModules,
+    couldNotResolve: false,
+  });
+  return [
+    forbid(name, { path: from, pathNot: testFile }, onlyTo(allowed)),
+    forbid(`${name}-tests`, { path: `${from}.*${testFile}` }, onlyTo([...allowed, '^embedded/', '^tests/'])),
+  ];
+};
+
+/** Files with the queries of a read model; the first group is the domain. */
+const queries = '^projections/([^/]+)/[^/]+/queries\\.ts$';
+/** Queries that read a table of another domain. `deploy/prepare/rights.ts` grants their service the columns. */
+const crossDomainReads = [
+  { domain: 'health', readModel: 'care-plans', reads: 'identity/users' },
+  { domain: 'community', readModel: 'moderation', reads: 'reviews/treatment-reviews' },
+].map(({ domain, readModel, reads }) => ({
+  from: `^projections/${domain}/${readModel}/queries\\.ts$`,
+  to: [`^projections/${domain}/`, `^projections/${reads}/table\\.ts$`],
+}));
+
+export default {
+  forbidden: [
+    forbid('resolvable', {}, { couldNotResolve: true }),
+    forbid('no-circle', {}, { circular: true }),
+    ...mayImport('contracts', '^contracts/', ['^contracts/']),
+    ...mayImport('platform', '^platform/', ['^platform/', '^contracts/']),
+    ...mayImport('service', '^services/([^/]+)/', [
+      '^services/$1/',
+      '^projections/$1/[^/]+/queries\\.ts$',
+      '^platform/',
+      '^contracts/',
+    ]),
+    ...mayImport('projections', '^projections/', ['^projections/', '^platform/', '^contracts/']),
+    // A service imports the queries of its read models, but never the projector.
+    forbid(
+      'queries-run-no-projector',
+      { path: queries },
+      { path: '^projections/((engine|subscription|history)/|.*(fold|domain)\\.ts$)', reachable: true },
+    ),
+    forbid(
+      'queries-of-one-domain',
+      { path: queries, pathNot: crossDomainReads.map(({ from }) => from) },
+      { path: '^projections/', pathNot: '^projections/$1/' },
+    ),
+    ...crossDomainReads.map(({ from, to }) =>
+      forbid('queries-of-one-domain', { path: from }, { path: '^projections/', pathNot: to }),
+    ),
+    ...mayImport('ui', '^ui/', ['^ui/', '^contracts/']),
+    ...mayImport('micro-frontend', '^(mfe-[^/]+)/', ['^$1/', '^ui/', '^contracts/']),
+    ...mayImport('shell', '^shell/', ['^shell/', '^ui/', '^contracts/']),
+    ...mayImport('embedded', '^embedded/', [
+      '^embedded/',
+      '^services/',
+      '^projections/',
+      '^platform/',
+      '^contracts/',
+    ]),
+    ...mayImport('deploy', '^deploy/', [
+      '^deploy/',
+      '^services/',
+      '^projections/',
+      '^platform/',
+      '^contracts/',
+    ]),
+    forbid(
+      'contracts-zod-only',
+      { path: '^contracts/', pathNot: testFile },
+      { path: [outside], pathNot: ['(^|/)node_modules/zod/'] },
+    ),
+    forbid('contracts-no-node', { path: '^contracts/', pathNot: testFile }, { dependencyTypes: nodeModules }),
+    forbid(
+      'browser-no-node',
+      { path: ['^(shell|mfe-[^/]+)/src/', '^ui/(?!bundling/|new-mfe/)[^/]+/'], pathNot: testFile },
+      { dependencyTypes: nodeModules },
+    ),
+    forbid(
+      'by-package-name',
+      { path: '^(services/[^/]+|[^/]+)/' },
+      {
+        dependencyTypes: ['local' as const],
+        dependencyTypesNot: ['aliased-workspace' as const],
+        path: '/',
+        pathNot: ['^$1/', outside],
+      },
+    ),
+    forbid(
+      'feature',
+      { path: '^(mfe-[^/]+)/src/features/([^/]+)/' },
+      { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
+    ),
+  ],
+  options: {
+    parser: 'swc' as const,
+    tsPreCompilationDeps: true,
+    preserveSymlinks: false,
+    combinedDependencies: true,
+    doNotFollow: { path: outside },
+    exclude: { path: ['^[^/]+/(dist|\\.rspack-cache)/', '^\\.data/'] },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.css'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+} satisfies IConfiguration;
