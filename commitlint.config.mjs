@@ -10,7 +10,7 @@ export default {
   plugins: [
     {
       rules: {
-        'imperative-subject': ({ header }) => [
+        'imperative-subject': (/** @type {{ header: string | null }} */ { header }) => [
           /^(?:Revert "|Merge |[A-Z][a-z-]+ )/u.test(header ?? '') &&
             !header?.endsWith('.') &&
             !/^(?:[A-Z][a-z-]*(?:ed|ing)|The|A|An|Who|What|Whoever|It|This|That|There|No|One|Every|Each|All|Some|Nothing|Nobody)\s/u.test(
