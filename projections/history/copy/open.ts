@@ -1,7 +1,7 @@
 import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api';
 import { eventTables, type EventTable } from '../dictionary/event-table.ts';
 import { copiedColumns, literal, quoted } from './columns.ts';
-import { needsOf, type Need } from './needs.ts';
+import { needsOf, SYNTAX_TREE, type Need } from './needs.ts';
 import { partFile, type CopyState } from './state.ts';
 import { spansOf, type Span } from './windows.ts';
 
@@ -51,6 +51,9 @@ const emptyTable = (table: EventTable): string =>
     .map(({ name, type }) => `null::${type} as ${quoted(name)}`)
     .join(', ')} where false)`;
 
+const syntaxTree = async (connection: DuckDBConnection, sql: string): Promise<string> =>
+  String((await connection.runAndReadAll(SYNTAX_TREE, [sql])).getRows()[0]?.[0]);
+
 /**
  * Opens a copy: a table for each type of event, `events` over all of them, and the spans that anonymous events are dated by. Nothing
  * else can be reached from there, no file, no network, no extension, and no setting can be changed.
@@ -73,7 +76,7 @@ export const openCopy = async (
     return files.length === 0 ? emptyTable(table) : `read_parquet([${files.map(literal).join(', ')}])`;
   };
   try {
-    const need = needsOf(question);
+    const need = needsOf(question === undefined ? undefined : await syntaxTree(connection, question));
     const loaded = eventTables.filter((table) => need(table) !== 'none');
     await spanTable(connection, 'spans', spansOf(days, { leavers: false }));
     await spanTable(connection, 'spans_of_going', spansOf(days, { leavers: true }));
