@@ -27,6 +27,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          sequence: { groupOrder: 0 },
           include: ['**/*.unit.test.{ts,tsx}'],
           exclude,
           environment: 'node',
@@ -42,6 +43,7 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
+          sequence: { groupOrder: 1 },
           experimental: asNodeDoes,
           include: ['**/*.integration.test.ts'],
           exclude: [...exclude, 'tests/engines/**'],
@@ -58,6 +60,7 @@ export default defineConfig({
       {
         test: {
           name: 'engines',
+          sequence: { groupOrder: 2 },
           experimental: asNodeDoes,
           include: ['tests/engines/**/*.integration.test.ts'],
           exclude,

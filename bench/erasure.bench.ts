@@ -50,7 +50,7 @@ const reactors = product.react();
 const destruction = scheduleDestruction({
   databases: { readModels: product.dependencies.pool, keys: product.keys },
   hours: HOURS,
-  log: createLog({ name: 'erasure', level: 'warn' }),
+  log: createLog({ service: 'erasure', level: 'warn' }),
 });
 
 const seconds = (since: number): number => (performance.now() - since) / 1_000;

@@ -19,7 +19,7 @@ import { measureProjectors, projectorQuestions } from './health.ts';
 import { startProjectors } from './projectors.ts';
 
 const config = configOrExit(projectorsConfig, process.env);
-const log = createLog({ name: 'projections', level: config.LOG_LEVEL });
+const log = createLog({ service: 'projections', level: config.LOG_LEVEL });
 /** What has been started, the last first: the order in which it is stopped. */
 const started: (() => Promise<unknown>)[] = [];
 endWhenAsked(async (signal) => {

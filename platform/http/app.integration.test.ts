@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { endpoint } from '@secondspring/contracts/http/endpoint.ts';
 import { refuse } from '@secondspring/contracts/http/refusal.ts';
-import { pino } from 'pino';
+import { createLog } from '../telemetry/log.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createServiceApp } from './app.ts';
@@ -47,7 +47,7 @@ const takeAway = endpoint('takeAway', 'PATCH /api/things/{id}', {
 const ID = '3f0d9c5e-7a8b-4c1d-9e2f-0a1b2c3d4e5f';
 
 const lines: string[] = [];
-const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
+const log = createLog({ service: 'things', to: { write: (line) => void lines.push(line) } });
 let asked = 0;
 let server: RunningServer;
 let version = '1';
@@ -333,6 +333,7 @@ describe('a service app', () => {
       method: 'GET',
     });
     expect(lines[0]).not.toMatch(/canary|3f0d9c5e/u);
+    expect(lines[0]?.match(/"service":"things"/gu)).toHaveLength(1);
   });
 
   it('ignores a request id from a stranger', async () => {

@@ -49,7 +49,7 @@ export const createServiceApp = (options: ServiceAppOptions): Koa => {
   const { name, log, publicOrigin, readiness, trustedProxies } = options;
   const routes = options.routes.complete();
   const app = new Koa({ proxy: trustedProxies > 0, maxIpsCount: trustedProxies });
-  const own = log.child({ service: name });
+  const own = log.bindings()['service'] === undefined ? log.child({ service: name }) : log;
   app.silent = true;
   app.use(requestId(trustedProxies > 0));
   app.use(requestTrace(name));

@@ -54,8 +54,8 @@ const NO_SUCH_STREAM = 'readiness-probe';
  * Builds what a process stands on and makes the tables of sessions and, where it works in a compartment, of the vault. Throws while Postgres does not answer, and
  * MasterKeyRefused; the event store and NATS may come later.
  */
-export const createDependencies = async (config: ServiceConfig): Promise<Dependencies> => {
-  const log = createLog({ name: 'secondspring', level: config.LOG_LEVEL });
+export const createDependencies = async (config: ServiceConfig, service?: string): Promise<Dependencies> => {
+  const log = createLog({ service, level: config.LOG_LEVEL });
   const { KEYS_DATABASE_URL: keysUrl, KEYS_DATABASE_POOL: size } = config;
   const keys = keysUrl === undefined ? undefined : createPool(keysUrl, size === undefined ? {} : { size });
   const stores = await openStores(config, keys, config.DATABASE_POOL);

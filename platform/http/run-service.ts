@@ -40,11 +40,11 @@ export const placeOf = async ({
 const PATIENCE = 60_000;
 
 /** What the service stands on; ends the process in its place, with a line, where Postgres does not answer in time. */
-const standOn = async (config: ServiceConfig): Promise<Dependencies> => {
+const standOn = async (name: string, config: ServiceConfig): Promise<Dependencies> => {
   const end = performance.now() + PATIENCE;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await createDependencies(config);
+      return await createDependencies(config, name);
     } catch (error) {
       if (error instanceof MasterKeyRefused) {
         process.stderr.write(`The configuration can’t be used:\n  ${error.message}\n`);
@@ -84,7 +84,7 @@ export const runService = async (
     leaving.abort();
     await stop();
   }, drain + STOP_PATIENCE);
-  const dependencies = await standOn(config);
+  const dependencies = await standOn(name, config);
   const { log } = dependencies;
   const app = await createApp(dependencies);
   const server = await serve(unreadyAfter(leaving.signal, app.callback()), await placeOf(config));

@@ -18,7 +18,7 @@ it('drops lines where the log can’t be written, and goes on', async (context) 
   await writeFile(
     program,
     `import { createLog } from ${JSON.stringify(LOG)};
-     const log = createLog({ name: 'full' });
+     const log = createLog({ service: 'full' });
      let lines = 0;
      const timer = setInterval(() => {
        for (let line = 0; line < 100; line += 1) log.info({ count: lines++ }, 'a line');

@@ -46,13 +46,19 @@ const standardOutput = (): DestinationStream => {
   return destination;
 };
 
-/** Makes a process's log: one JSON object a line, to standard output unless told otherwise. */
-export const createLog = (options: { name: string; level?: string; to?: DestinationStream }): Logger =>
+/**
+ * Makes a process's log: one JSON object a line, to standard output by default. Lines name the service where the process runs one alone;
+ * in a process of several, each app's own lines do.
+ */
+export const createLog = (options: {
+  service?: string | undefined;
+  level?: string;
+  to?: DestinationStream;
+}): Logger =>
   pino(
     {
-      name: options.name,
       level: options.level ?? 'info',
-      base: { service: options.name },
+      base: options.service === undefined ? {} : { service: options.service },
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { log: allowedFields, level: (label) => ({ level: label }) },
       serializers: {},

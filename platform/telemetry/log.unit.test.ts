@@ -4,7 +4,7 @@ import { createLog } from './log.ts';
 
 const linesOf = (write: (log: ReturnType<typeof createLog>) => void): string[] => {
   const lines: string[] = [];
-  write(createLog({ name: 'things', to: { write: (line) => void lines.push(line) } }));
+  write(createLog({ service: 'things', to: { write: (line) => void lines.push(line) } }));
   return lines;
 };
 

@@ -27,7 +27,7 @@ let rig: Rig;
 let lines: string[];
 let ends: (() => Promise<void>)[];
 const engine = embeddedEngine();
-const log = createLog({ name: 'test', level: 'trace', to: { write: (line) => void lines.push(line) } });
+const log = createLog({ service: 'test', level: 'trace', to: { write: (line) => void lines.push(line) } });
 const data = (): string => join(folder, 'log');
 const copy = (): string => join(folder, 'older');
 

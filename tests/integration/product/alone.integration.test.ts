@@ -21,11 +21,12 @@ const run = (service: string, env: Readonly<Record<string, string>>): ChildProce
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 const environment = (): Record<string, string> => ({ ...environmentOf(product.config), LOG_LEVEL: 'info' });
-const portOf = async (child: ChildProcess): Promise<number> => {
+/** The port on which a service says that it listens, in a line that names it. */
+const portOf = async (child: ChildProcess, service: string): Promise<number> => {
   if (child.stdout === null) throw new Error('no output');
   for await (const line of createInterface(child.stdout)) {
-    const { msg, port } = JSON.parse(line) as { msg?: string; port?: number };
-    if (msg === 'listening' && port !== undefined) return port;
+    const { msg, port, service: named } = JSON.parse(line) as Record<string, unknown>;
+    if (msg === 'listening' && typeof port === 'number' && named === service) return port;
   }
   throw new Error('it ended without listening');
 };
@@ -39,7 +40,7 @@ describe.each([
 ])('the %s service alone', (service, path, status) => {
   it('answers its calls, tells that it is ready, and ends in order on SIGTERM', async () => {
     const child = run(service, environment());
-    const address = `http://127.0.0.1:${await portOf(child)}`;
+    const address = `http://127.0.0.1:${await portOf(child, service)}`;
     expect((await fetch(address + path)).status).toBe(status);
     const ready = async (): Promise<unknown> => await (await fetch(`${address}/readyz`)).json();
     await expect.poll(ready, { timeout: 10_000 }).toMatchObject({

@@ -59,7 +59,7 @@ export const startProduct = async ({
     const own = { ...config, ...other };
     const dependencies: Dependencies = {
       ...(await createDependencies(own)),
-      log: createLog({ name: 'product', level: 'trace', to: { write: (line) => void log.push(line) } }),
+      log: createLog({ level: 'trace', to: { write: (line) => void log.push(line) } }),
     };
     return { dependencies, ...createServices(dependencies, own, { now }) };
   };

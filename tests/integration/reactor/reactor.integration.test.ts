@@ -28,7 +28,7 @@ afterEach(async () => {
   await rig.close();
 });
 
-const log = createLog({ name: 'reactor', level: 'trace', to: { write: (line) => void lines.push(line) } });
+const log = createLog({ service: 'reactor', level: 'trace', to: { write: (line) => void lines.push(line) } });
 
 const start = (
   react: (event: Registered) => Promise<void>,
