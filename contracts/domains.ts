@@ -7,7 +7,7 @@ export const domainNames = ['identity', 'health', 'community', 'reviews'] as con
 export type DomainName = (typeof domainNames)[number];
 
 /** Event types that the read models of each domain take: by them a command's consistency token names its domains. */
-export const foldedTypes: Readonly<Record<DomainName, readonly EventType[]>> = {
+export const eventTypesByDomain: Readonly<Record<DomainName, readonly EventType[]>> = {
   identity: [
     'UserRegistered',
     'ProfileUpdated',
@@ -82,5 +82,5 @@ export const foldedTypes: Readonly<Record<DomainName, readonly EventType[]>> = {
 };
 
 /** Domains whose read models change when an event of this type is appended. */
-export const domainsFolding = (type: string): readonly DomainName[] =>
-  domainNames.filter((domain) => foldedTypes[domain].some((folded) => folded === type));
+export const domainsOfEvent = (type: string): readonly DomainName[] =>
+  domainNames.filter((domain) => eventTypesByDomain[domain].some((folded) => folded === type));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { keyDomains, type KeyDomain } from '@secondspring/contracts/events/key-domain.ts';
 import { GUARDED } from '@secondspring/embedded/postgres/settings.ts';
-import { compartments, masterKeyName } from '@secondspring/platform/config/compartments.ts';
+import { compartmentsByProcess, masterKeyVariable } from '@secondspring/platform/config/compartments.ts';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
@@ -173,14 +173,14 @@ describe('the keys of the compartments', () => {
   /** Compartments whose key files a container's environment names. */
   const named = ({ environment }: Service): KeyDomain[] =>
     keyDomains.filter((domain) =>
-      [masterKeyName(domain), `${masterKeyName(domain)}_OTHER`].every(
+      [masterKeyVariable(domain), `${masterKeyVariable(domain)}_OTHER`].every(
         (name) => environment[`${name}_FILE`] === `/run/secondspring/${name}`,
       ),
     );
 
   it.each(Object.entries(services))('are named to %s where it works in them', (name, one) => {
     const works: readonly KeyDomain[] =
-      Object.entries(compartments).find(([process]) => process === name)?.[1] ?? [];
+      Object.entries(compartmentsByProcess).find(([process]) => process === name)?.[1] ?? [];
     expect(named(one)).toEqual(keyDomains.filter((domain) => works.includes(domain)));
   });
 });

@@ -1,6 +1,6 @@
-import { compartments } from '@secondspring/platform/config/compartments.ts';
-import { connection } from '@secondspring/platform/config/declaring.ts';
-import { inProduction } from '@secondspring/platform/config/production.ts';
+import { compartmentsByProcess } from '@secondspring/platform/config/compartments.ts';
+import { connectionString } from '@secondspring/platform/config/variable-schemas.ts';
+import { withProductionRules } from '@secondspring/platform/config/production-rules.ts';
 import { storesVariables } from '@secondspring/platform/config/stores-config.ts';
 import {
   compartmentVariables,
@@ -19,7 +19,7 @@ export const destructionVariables = {
     .min(0.01, destructionWords)
     .max(168, destructionWords)
     .default(24),
-  ISSUER_DATABASE_URL: connection(
+  ISSUER_DATABASE_URL: connectionString(
     'database of the issuer, where it stands on the server of the read models',
     'postgres://user:password@host/issuer',
     /^postgres(ql)?$/,
@@ -27,12 +27,12 @@ export const destructionVariables = {
 } as const;
 
 /** Configuration of the projectors. */
-export const projectorsConfig = inProduction(
+export const projectorsConfig = withProductionRules(
   z.object({
     ...storesVariables,
     ...operationsVariables,
     ...destructionVariables,
-    ...compartmentVariables(compartments.projections),
+    ...compartmentVariables(compartmentsByProcess.projections),
     LOG_LEVEL: serviceVariables.LOG_LEVEL,
   }),
 );

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { domainNames, foldedTypes } from '@secondspring/contracts/domains.ts';
+import { domainNames, eventTypesByDomain } from '@secondspring/contracts/domains.ts';
 import {
   eventDeclaration,
   type DomainEvent,
@@ -30,7 +30,7 @@ const left = Object.values(domains).flatMap(({ name, leavesSealed }) =>
 );
 
 it.each(domainNames)('%s takes the event types that consistency tokens name it for', (name) => {
-  expect(domains[name].eventTypes.toSorted()).toEqual(foldedTypes[name].toSorted());
+  expect(domains[name].eventTypes.toSorted()).toEqual(eventTypesByDomain[name].toSorted());
 });
 
 describe('events that a domain leaves sealed', () => {

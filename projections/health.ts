@@ -1,5 +1,5 @@
 import { gauge } from '@secondspring/platform/telemetry/metrics.ts';
-import type { Questions } from '@secondspring/platform/telemetry/serve-operations.ts';
+import type { OperationsPages } from '@secondspring/platform/telemetry/serve-operations.ts';
 import type { ProjectorStatus } from './engine/status.ts';
 
 /** Whether every projector does its work or stands by for one that does. */
@@ -7,7 +7,7 @@ const isReady = (statuses: readonly ProjectorStatus[]): boolean =>
   statuses.every(({ phase }) => phase === 'folding' || phase === 'standby');
 
 /** What operators may ask the projectors: `/readyz` (503 while one is faulty or rebuilding), `/status` (each projector's status). */
-export const projectorQuestions = (status: () => readonly ProjectorStatus[]): Questions => ({
+export const projectorQuestions = (status: () => readonly ProjectorStatus[]): OperationsPages => ({
   '/readyz': () => {
     const ready = isReady(status());
     return { status: ready ? 200 : 503, body: { ready } };

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { connectBus } from '@secondspring/platform/bus/bus.ts';
 import { EXIT } from '@secondspring/platform/command-line/exit-codes.ts';
-import { configOrExit } from '@secondspring/platform/config/service-config.ts';
+import { readConfigOrExit } from '@secondspring/platform/config/service-config.ts';
 import { keySourcesOf } from '@secondspring/platform/config/compartments.ts';
 import { scheduleDestruction } from '@secondspring/platform/erased-bytes/schedule.ts';
 import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
@@ -12,17 +12,17 @@ import { startOperations } from '@secondspring/platform/telemetry/operations.ts'
 import { checkMasterKeys, MasterKeyRefused } from '@secondspring/platform/vault/check-master-key.ts';
 import { vaultTables } from '@secondspring/platform/vault/migrations.ts';
 import { createVaults } from '@secondspring/platform/vault/vaults.ts';
-import { backOff } from '@secondspring/platform/waiting/back-off.ts';
-import { endWhenAsked } from '@secondspring/platform/waiting/end-when-asked.ts';
+import { backOff } from '@secondspring/platform/concurrency/back-off.ts';
+import { shutDownOnSignal } from '@secondspring/platform/process/graceful-shutdown.ts';
 import { projectorsConfig } from './config.ts';
 import { measureProjectors, projectorQuestions } from './health.ts';
 import { startProjectors } from './projectors.ts';
 
-const config = configOrExit(projectorsConfig, process.env);
+const config = readConfigOrExit(projectorsConfig, process.env);
 const log = createLog({ service: 'projections', level: config.LOG_LEVEL });
 /** What has been started, the last first: the order in which it is stopped. */
 const started: (() => Promise<unknown>)[] = [];
-endWhenAsked(async (signal) => {
+shutDownOnSignal(async (signal) => {
   log.info({ signal }, 'stopping');
   for (const stop of started) await stop().catch(() => undefined);
 });

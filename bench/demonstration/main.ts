@@ -3,7 +3,7 @@ import { randomFrom } from '@secondspring/embedded/demo/random.ts';
 
 import { EXIT } from '@secondspring/platform/command-line/exit-codes.ts';
 import { keySourcesOf } from '@secondspring/platform/config/compartments.ts';
-import { connectionsOf } from '@secondspring/platform/config/connections-file.ts';
+import { readConnections } from '@secondspring/platform/config/connections-file.ts';
 import { ConfigError, readConfig } from '@secondspring/platform/config/read-config.ts';
 import {
   keyStoreVariables,
@@ -68,7 +68,7 @@ const run = async (): Promise<void> => {
     },
   });
   if (values.help) return console.log(USAGE);
-  const config = readConfig(variables, await connectionsOf(process.env, values.data));
+  const config = readConfig(variables, await readConnections(process.env, values.data));
   if (config.NODE_ENV === 'production')
     throw new ConfigError(['A demonstration has no place in production.']);
   const asked = { events: whole('events', values.events), days: whole('days', values.days) };

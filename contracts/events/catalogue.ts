@@ -1,4 +1,4 @@
-import type { EventDeclaration, EventOf, NewEventOf, Recorded } from './event.ts';
+import type { EventDeclaration, EventOf, NewEventOf, EventRecord } from './event.ts';
 import * as community from './community.ts';
 import * as health from './health.ts';
 import * as identity from './identity.ts';
@@ -24,7 +24,7 @@ export type NewEvent = NewEventOf<(typeof events)[EventType]>;
 
 /** An event of the given types as it is read, with where and when it stands. */
 export type DomainEvent<Type extends EventType = EventType> = {
-  [T in Type]: EventOf<(typeof events)[T]> & Recorded;
+  [T in Type]: EventOf<(typeof events)[T]> & EventRecord;
 }[Type];
 
 /** The declaration of a type; `undefined` for one that the product does not know. */

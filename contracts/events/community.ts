@@ -10,7 +10,7 @@ import {
   type ReportReason,
 } from '../vocabulary/community-words.ts';
 import { categoryFields } from './category-fields.ts';
-import { eventsOf } from './event.ts';
+import { declareEvents } from './event.ts';
 
 /** Version 2 seals whether an item needs care with its words; version 1 says it beside them, where it stays. */
 const careSealed = {
@@ -31,7 +31,7 @@ const title = z.string().min(1).max(TITLE_MAX);
 const content = z.string().min(1).max(CONTENT_MAX);
 const comment = z.string().min(1).max(COMMENT_MAX);
 
-const onPostCategory = eventsOf('postCategory', 'unlinkable');
+const onPostCategory = declareEvents('postCategory', 'unlinkable');
 
 /** A category of the board stands as given. */
 export const PostCategoryDefined = onPostCategory(
@@ -40,7 +40,7 @@ export const PostCategoryDefined = onPostCategory(
   z.object({ categoryId: z.int().min(1), ...categoryFields(500) }),
 );
 
-const onPost = eventsOf('post', 'unlinkable');
+const onPost = declareEvents('post', 'unlinkable');
 
 /** A member wrote a post. */
 export const PostPublished = onPost(
@@ -59,7 +59,7 @@ export const PostPublished = onPost(
 /** A post is gone, by its author's wish. */
 export const PostErased = onPost('PostErased', 'A post was erased', z.object({ postId: z.uuid() }));
 
-const onComment = eventsOf('comment', 'unlinkable');
+const onComment = declareEvents('comment', 'unlinkable');
 
 /** A member commented on a post. */
 export const CommentPosted = onComment(
@@ -80,7 +80,7 @@ const vote = z.literal([1, -1]);
 /** A vote, or none. */
 const voteBefore = z.literal([1, -1, 0]);
 
-const onPostVote = eventsOf('postVote', 'unlinkable');
+const onPostVote = declareEvents('postVote', 'unlinkable');
 
 /** Someone voted on a post, for the first time or the other way. It says what it replaces, so that tallies need no look back. */
 export const PostVoted = onPostVote(
@@ -96,7 +96,7 @@ export const PostVoteWithdrawn = onPostVote(
   z.object({ postId: z.uuid(), previous: vote }),
 );
 
-const onCommentVote = eventsOf('commentVote', 'unlinkable');
+const onCommentVote = declareEvents('commentVote', 'unlinkable');
 
 /** Someone voted on a comment, for the first time or the other way. */
 export const CommentVoted = onCommentVote(
@@ -112,7 +112,7 @@ export const CommentVoteWithdrawn = onCommentVote(
   z.object({ commentId: z.uuid(), postId: z.uuid(), previous: vote }),
 );
 
-const onStory = eventsOf('story', 'unlinkable');
+const onStory = declareEvents('story', 'unlinkable');
 
 /** A member told her story. */
 export const StoryPublished = onStory(
@@ -131,7 +131,7 @@ export const StoryPublished = onStory(
 /** A story is gone, by its author's wish. */
 export const StoryErased = onStory('StoryErased', 'A story was erased', z.object({ storyId: z.uuid() }));
 
-const onStoryComment = eventsOf('storyComment', 'unlinkable');
+const onStoryComment = declareEvents('storyComment', 'unlinkable');
 
 /** A member commented on a story. It is anonymous when she comments under an anonymous story of her own. */
 export const StoryCommentPosted = onStoryComment(
@@ -157,7 +157,7 @@ export const StoryCommentErased = onStoryComment(
 
 const item = { kind: z.enum(itemKinds), itemId: z.uuid() };
 
-const onReport = eventsOf('report', 'unlinkable');
+const onReport = declareEvents('report', 'unlinkable');
 
 /** A member reported something; once for each member and thing, as the stream is her tag for it. */
 export const ItemReported = onReport(
@@ -175,7 +175,7 @@ export const ItemReported = onReport(
 
 const decision = { moderator: z.string().min(1).max(100), reason: z.string().min(1).max(500) };
 
-const onModeration = eventsOf('moderation', 'unlinkable');
+const onModeration = declareEvents('moderation', 'unlinkable');
 
 /** A moderator hid something. */
 export const ItemHidden = onModeration(
@@ -191,7 +191,7 @@ export const ItemRestored = onModeration(
   z.object({ ...item, ...decision }),
 );
 
-const onPin = eventsOf('pin', 'unlinkable');
+const onPin = declareEvents('pin', 'unlinkable');
 
 /** A moderator put a post at the top of the board. */
 export const PostPinned = onPin(

@@ -10,7 +10,7 @@ export const isForgotten = (value: unknown): value is Forgotten =>
   typeof value === 'object' && value !== null && 'forgotten' in value;
 
 /** The value of a personal field, or `null` where it was erased. */
-export const orNull = <T>(value: T | Forgotten): T | null => (isForgotten(value) ? null : value);
+export const nullIfForgotten = <T>(value: T | Forgotten): T | null => (isForgotten(value) ? null : value);
 
 /**
  * Whether an event's metadata may name who acted. `attributed`: the stream is a member's own and says so in its name.
@@ -47,7 +47,7 @@ type EventDetails<Personal extends string> = {
 };
 
 /** A function that declares the events of one kind of stream, each by its type, its summary and its data. */
-export const eventsOf =
+export const declareEvents =
   (stream: string, attribution: Attribution) =>
   <
     const Type extends string,
@@ -90,7 +90,7 @@ export type EventOf<D> =
     : never;
 
 /** Where and when a decoded event stands. */
-export type Recorded = {
+export type EventRecord = {
   /** Event id, a UUID. */
   readonly id: string;
   readonly stream: string;

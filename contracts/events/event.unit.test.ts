@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { foldedTypes } from '../domains.ts';
+import { eventTypesByDomain } from '../domains.ts';
 import { events } from './catalogue.ts';
-import { eventsOf, upcast } from './event.ts';
+import { declareEvents, upcast } from './event.ts';
 
-const Renamed = eventsOf('example', 'unlinkable')(
+const Renamed = declareEvents('example', 'unlinkable')(
   'Renamed',
   'An example with two older versions',
   z.object({ title: z.string(), pinned: z.boolean() }),
@@ -90,7 +90,7 @@ const foldedByNone = [
 
 describe('domains', () => {
   it('fold every event but those that are named here', () => {
-    const folded: ReadonlySet<string> = new Set(Object.values(foldedTypes).flat());
+    const folded: ReadonlySet<string> = new Set(Object.values(eventTypesByDomain).flat());
     expect(
       Object.keys(events)
         .filter((type) => !folded.has(type))
@@ -99,6 +99,6 @@ describe('domains', () => {
   });
 
   it('fold only what they read, and nothing twice', () => {
-    for (const types of Object.values(foldedTypes)) expect(new Set(types).size).toBe(types.length);
+    for (const types of Object.values(eventTypesByDomain)) expect(new Set(types).size).toBe(types.length);
   });
 });

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { assessmentDraft, ageBand, safetySign, selectedSymptoms } from '../vocabulary/health.ts';
 import { carePlanItem, redFlag } from '../vocabulary/care-plan.ts';
 import { checkInContent } from '../vocabulary/check-in.ts';
-import { eventsOf } from './event.ts';
+import { declareEvents } from './event.ts';
 
-const onAssessmentDraft = eventsOf('assessmentDraft', 'attributed');
+const onAssessmentDraft = declareEvents('assessmentDraft', 'attributed');
 
 /** An assessment was kept unfinished. */
 export const AssessmentDraftSaved = onAssessmentDraft(
@@ -21,7 +21,7 @@ export const AssessmentDraftDiscarded = onAssessmentDraft(
   z.object({ userId: z.uuid() }),
 );
 
-const onAssessments = eventsOf('assessments', 'attributed');
+const onAssessments = declareEvents('assessments', 'attributed');
 
 /** A member said which symptoms she has and how strong they are. */
 export const AssessmentCompleted = onAssessments(
@@ -37,7 +37,7 @@ export const AssessmentCompleted = onAssessments(
   { personal: ['ageRange', 'symptoms', 'safety'] },
 );
 
-const onCarePlans = eventsOf('carePlans', 'attributed');
+const onCarePlans = declareEvents('carePlans', 'attributed');
 
 /** The rules made a plan out of an assessment. */
 export const CarePlanGenerated = onCarePlans(
@@ -71,7 +71,7 @@ export const CarePlanItemUnticked = onCarePlans(
   ticking,
 );
 
-const onProgress = eventsOf('progress', 'attributed');
+const onProgress = declareEvents('progress', 'attributed');
 
 /** A member's progress is kept from here on. */
 export const ProgressStarted = onProgress(
@@ -80,7 +80,7 @@ export const ProgressStarted = onProgress(
   z.object({ userId: z.uuid() }),
 );
 
-const onCheckIns = eventsOf('checkIns', 'attributed');
+const onCheckIns = declareEvents('checkIns', 'attributed');
 
 /** A member said how a day was; said again for the same day it replaces what was said. */
 export const CheckInRecorded = onCheckIns(
@@ -90,7 +90,7 @@ export const CheckInRecorded = onCheckIns(
   { personal: ['content'] },
 );
 
-const onLabFiles = eventsOf('labFiles', 'attributed');
+const onLabFiles = declareEvents('labFiles', 'attributed');
 
 /** A lab file is stored, encrypted under a key of its own. */
 export const LabFileUploaded = onLabFiles(

@@ -3,11 +3,11 @@ import { consentPurposes } from '../vocabulary/consent-words.ts';
 import { menopausePhase } from '../vocabulary/phase.ts';
 import { subscriptionPlans } from '../vocabulary/plan-words.ts';
 import { erasureSteps } from './erasure-steps.ts';
-import { eventsOf } from './event.ts';
+import { declareEvents } from './event.ts';
 
 const name = z.string().trim().min(1).max(100).nullable();
 
-const onSignIn = eventsOf('signIn', 'unlinkable');
+const onSignIn = declareEvents('signIn', 'unlinkable');
 
 /** A sign-in identity (issuer and subject) came to belong to a member. Its stream is named by a keyed hash of the two. */
 export const SignInIdentityClaimed = onSignIn(
@@ -17,7 +17,7 @@ export const SignInIdentityClaimed = onSignIn(
   { personal: ['userId'] },
 );
 
-const onUser = eventsOf('user', 'attributed');
+const onUser = declareEvents('user', 'attributed');
 
 /** A member exists, from her first sign-in on. */
 export const UserRegistered = onUser(
@@ -62,7 +62,7 @@ export const EmailVerified = onUser(
   { personal: ['email'] },
 );
 
-const onVerificationToken = eventsOf('verificationToken', 'unlinkable');
+const onVerificationToken = declareEvents('verificationToken', 'unlinkable');
 
 /** A link was made. Its stream is named by the SHA-256 of the token in it, which is kept nowhere. */
 export const VerificationTokenIssued = onVerificationToken(
@@ -72,7 +72,7 @@ export const VerificationTokenIssued = onVerificationToken(
   { personal: ['userId', 'verificationId'] },
 );
 
-const onEmailAddress = eventsOf('emailAddress', 'unlinkable');
+const onEmailAddress = declareEvents('emailAddress', 'unlinkable');
 
 /** A proven address belongs to one member. Its stream is named by a keyed hash of the address. */
 export const EmailAddressClaimed = onEmailAddress(
@@ -101,7 +101,7 @@ export const SubscriptionPlanChanged = onUser(
   }),
 );
 
-const onAccess = eventsOf('access', 'attributed');
+const onAccess = declareEvents('access', 'attributed');
 
 /** An operator gave a member a role; it counts from this moment on, whatever the issuer claims. */
 export const RoleChanged = onAccess(
@@ -126,7 +126,7 @@ export const SessionsEnded = onAccess(
   }),
 );
 
-const onIssuerAccount = eventsOf('issuerAccount', 'attributed');
+const onIssuerAccount = declareEvents('issuerAccount', 'attributed');
 
 /** Which account at the issuer is a member's: what an erasure takes away there. Written down at a sign-in, once. */
 export const IssuerAccountRecorded = onIssuerAccount(
@@ -162,7 +162,7 @@ export const AccountErasureRequested = onUser(
   z.object({ userId: z.uuid() }),
 );
 
-const onErasure = eventsOf('erasure', 'attributed');
+const onErasure = declareEvents('erasure', 'attributed');
 
 /** One service has erased what it held of a member. */
 export const ErasureStepCompleted = onErasure(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { itemKinds } from '../vocabulary/community-words.ts';
-import { eventsOf } from './event.ts';
+import { declareEvents } from './event.ts';
 
 /** Commands by which moderators and operators read what members wrote, or look members up. */
 const readingCommands = [
@@ -14,7 +14,7 @@ const readingCommands = [
   'operator audit',
 ] as const;
 
-const onReadings = eventsOf('readings', 'unlinkable');
+const onReadings = declareEvents('readings', 'unlinkable');
 
 /** Written before anything is shown. It says what was looked at, never what stood there, nor which member was looked up. */
 export const RecordsRead = onReadings(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { buildVersion, remoteBuild, remoteName } from '../remotes/build.ts';
+import { buildVersionSchema, remoteBuild, remoteName } from '../remotes/build.ts';
 import { releaseActions } from '../remotes/token.ts';
-import { eventsOf } from './event.ts';
+import { declareEvents } from './event.ts';
 
 /** Who did it: the team or operator that a token was issued to, or the product itself. Never a member. */
 const by = z.string().min(1).max(100);
@@ -12,7 +12,7 @@ const share = z.int().min(1).max(99);
 const figures = z.object({ failures: z.int().min(0), loads: z.int().min(0) });
 
 /** Declares an event of the stream of one micro-frontend. No member acts here, so that none is named. */
-const release = eventsOf('remote', 'unlinkable');
+const release = declareEvents('remote', 'unlinkable');
 
 /** A build was taken in. It is immutable; publishing it changes nothing for anyone. */
 export const RemotePublished = release(
@@ -27,9 +27,9 @@ export const RemotePromoted = release(
   'A team made a build of its micro-frontend live',
   z.object({
     ...act,
-    version: buildVersion,
+    version: buildVersionSchema,
     /** It mends security: nothing published before is live again, nor what came with the product then (`shipped`). */
-    security: z.object({ shipped: buildVersion.nullable() }).optional(),
+    security: z.object({ shipped: buildVersionSchema.nullable() }).optional(),
   }),
 );
 
@@ -37,21 +37,21 @@ export const RemotePromoted = release(
 export const RemoteCanaryStarted = release(
   'RemoteCanaryStarted',
   'A team gave a build of its micro-frontend to a share of browsers',
-  z.object({ ...act, version: buildVersion, share }),
+  z.object({ ...act, version: buildVersionSchema, share }),
 );
 
 /** Another share of browsers gets the build that is being tried. */
 export const RemoteCanaryChanged = release(
   'RemoteCanaryChanged',
   'A team changed the share of browsers that try a build',
-  z.object({ ...act, version: buildVersion, share }),
+  z.object({ ...act, version: buildVersionSchema, share }),
 );
 
 /** Nobody gets the build any more that was tried. */
 export const RemoteCanaryEnded = release(
   'RemoteCanaryEnded',
   'A team ended the trial of a build',
-  z.object({ ...act, version: buildVersion }),
+  z.object({ ...act, version: buildVersionSchema }),
 );
 
 /**
@@ -64,8 +64,8 @@ export const RemoteRolledBack = release(
   z.object({
     ...act,
     channel: z.enum(['live', 'canary']),
-    from: buildVersion.nullable(),
-    to: buildVersion.nullable(),
+    from: buildVersionSchema.nullable(),
+    to: buildVersionSchema.nullable(),
     /** Where that was the reason. */
     figures: figures.nullable(),
   }),
@@ -75,7 +75,7 @@ export const RemoteRolledBack = release(
 export const RemoteFailureNoted = release(
   'RemoteFailureNoted',
   'Browsers reported that a release fails, and the product left it to operators',
-  z.object({ ...act, channel: z.enum(['live', 'canary']), version: buildVersion, figures }),
+  z.object({ ...act, channel: z.enum(['live', 'canary']), version: buildVersionSchema, figures }),
 );
 
 /** A team, or its build server, may do some things with its own micro-frontend for a while. */

@@ -8,7 +8,7 @@ import {
   useDuration,
 } from '../vocabulary/review.ts';
 import { categoryFields } from './category-fields.ts';
-import { eventsOf, type EventDeclaration } from './event.ts';
+import { declareEvents, type EventDeclaration } from './event.ts';
 
 const rating = z.int().min(RATING.min).max(RATING.max);
 
@@ -52,7 +52,7 @@ const beforeCare: EventDeclaration['upcasts'] = {
   2: (data) => data,
 };
 
-const onTreatmentCategory = eventsOf('treatmentCategory', 'unlinkable');
+const onTreatmentCategory = declareEvents('treatmentCategory', 'unlinkable');
 
 /** A category of the catalogue stands as given. Appended again with other words when they change. */
 export const TreatmentCategoryDefined = onTreatmentCategory(
@@ -61,7 +61,7 @@ export const TreatmentCategoryDefined = onTreatmentCategory(
   z.object({ categoryId: z.uuid(), ...categoryFields(1000) }),
 );
 
-const onTreatment = eventsOf('treatment', 'unlinkable');
+const onTreatment = declareEvents('treatment', 'unlinkable');
 
 /** A treatment of the catalogue stands as given. */
 export const TreatmentDefined = onTreatment(
@@ -76,7 +76,7 @@ export const TreatmentDefined = onTreatment(
   }),
 );
 
-const onReview = eventsOf('review', 'unlinkable');
+const onReview = declareEvents('review', 'unlinkable');
 
 /** A member reviewed a treatment: the first time, or anew after withdrawing. */
 export const ReviewSubmitted = onReview(
@@ -107,7 +107,7 @@ export const ReviewWithdrawn = onReview(
   z.object(verdict),
 );
 
-const onHelpful = eventsOf('helpful', 'unlinkable');
+const onHelpful = declareEvents('helpful', 'unlinkable');
 
 /** Someone found a review helpful. The stream is her tag for this review, so it names no one. */
 export const ReviewMarkedHelpful = onHelpful(

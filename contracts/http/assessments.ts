@@ -8,7 +8,7 @@ import {
 import { SYMPTOMS_MAX } from '../vocabulary/symptom-words.ts';
 import { endpoint } from './endpoint.ts';
 import { z } from 'zod';
-import { ownCreation, ownEnding, ownPages, ownRead } from './kinds.ts';
+import { ownCreation, ownEnding, ownPages, ownRead } from './endpoint-presets.ts';
 import { userParams } from './page.ts';
 
 /** A completed assessment. */
@@ -42,19 +42,19 @@ export const listAssessments = endpoint('listAssessments', 'GET /api/assessments
 });
 
 /** An unfinished assessment. */
-export const keptDraft = assessmentDraft.extend({ savedAt: z.iso.datetime() });
+export const savedDraft = assessmentDraft.extend({ savedAt: z.iso.datetime() });
 
 export const getAssessmentDraft = endpoint('getAssessmentDraft', 'GET /api/assessments/draft', {
   ...ownRead,
   summary: 'One’s own unfinished assessment; null where there is none',
-  response: keptDraft.nullable(),
+  response: savedDraft.nullable(),
 });
 
 export const saveAssessmentDraft = endpoint('saveAssessmentDraft', 'PUT /api/assessments/draft', {
   policy: 'member',
   summary: 'Keeps an unfinished assessment, so that another phone finds it',
   body: assessmentDraft,
-  response: keptDraft,
+  response: savedDraft,
   refusals: ['health-consent-required', 'conflict'],
 });
 

@@ -1,10 +1,18 @@
 import { COMMENT_MAX, CONTENT_MAX, TITLE_MAX } from '../vocabulary/community-words.ts';
 import { endpoint } from './endpoint.ts';
-import { reporting } from './report.ts';
+import { reportEndpoint } from './report.ts';
 import { z } from 'zod';
-import { ownCreation, ownCreationUnder, ownRemoval } from './kinds.ts';
+import { ownCreation, ownCreationUnder, ownRemoval } from './endpoint-presets.ts';
 import { idParams, pageQuery } from './page.ts';
-import { anonymous, listUnder, myVote, read, required, requiredLine, userId } from './written.ts';
+import {
+  isAnonymous,
+  listUnder,
+  myVote,
+  communityRead,
+  requiredText,
+  requiredLine,
+  userId,
+} from './community-fields.ts';
 
 /** A category of the board. */
 export const postCategory = z.object({
@@ -54,13 +62,13 @@ const voting = {
 } as const;
 
 export const listPostCategories = endpoint('listPostCategories', 'GET /api/community/categories', {
-  ...read,
+  ...communityRead,
   summary: 'The categories of the board, in their order',
   response: z.array(postCategory),
 });
 
 export const listPosts = endpoint('listPosts', 'GET /api/community/posts', {
-  ...read,
+  ...communityRead,
   summary: 'Posts, pinned ones first, then the newest',
   query: pageQuery.extend({ categoryId: z.coerce.number().int().min(1).optional() }),
   response: z.array(post),
@@ -72,16 +80,16 @@ export const publishPost = endpoint('publishPost', 'POST /api/community/posts', 
   summary: 'Publishes a post',
   body: z.object({
     title: requiredLine(TITLE_MAX),
-    content: required(CONTENT_MAX),
+    content: requiredText(CONTENT_MAX),
     categoryId: z.int().min(1).nullable().default(null),
-    isAnonymous: anonymous,
+    isAnonymous: isAnonymous,
   }),
   response: post,
   refusals: ['post-category-not-found', 'conflict'],
 });
 
 export const getPost = endpoint('getPost', 'GET /api/community/posts/{id}', {
-  ...read,
+  ...communityRead,
   summary: 'One post',
   params: idParams,
   response: post,
@@ -101,7 +109,7 @@ export const voteOnPost = endpoint('voteOnPost', 'POST /api/community/posts/{id}
 });
 
 export const reportPost = endpoint('reportPost', 'POST /api/community/posts/{id}/report', {
-  ...reporting,
+  ...reportEndpoint,
   summary: 'Reports a post to the moderators',
   refusals: ['post-not-found', 'own-item-not-reported', 'conflict'],
 });
@@ -116,7 +124,7 @@ export const listPostComments = endpoint('listPostComments', 'GET /api/community
 export const commentOnPost = endpoint('commentOnPost', 'POST /api/community/posts/{id}/comments', {
   ...ownCreationUnder,
   summary: 'Comments on a post',
-  body: z.object({ content: required(COMMENT_MAX), isAnonymous: anonymous }),
+  body: z.object({ content: requiredText(COMMENT_MAX), isAnonymous: isAnonymous }),
   response: postComment,
   refusals: ['post-not-found', 'conflict'],
 });
@@ -128,7 +136,7 @@ export const voteOnComment = endpoint('voteOnComment', 'POST /api/community/comm
 });
 
 export const reportComment = endpoint('reportComment', 'POST /api/community/comments/{id}/report', {
-  ...reporting,
+  ...reportEndpoint,
   summary: 'Reports a comment to the moderators',
   refusals: ['comment-not-found', 'own-item-not-reported', 'conflict'],
 });

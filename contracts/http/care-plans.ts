@@ -1,7 +1,7 @@
 import { carePlanItem, redFlag } from '../vocabulary/care-plan.ts';
 import { endpoint } from './endpoint.ts';
 import { z } from 'zod';
-import { ownCreation, ownRead } from './kinds.ts';
+import { ownCreation, ownRead } from './endpoint-presets.ts';
 import { userParams } from './page.ts';
 import { pdf, percent } from './own-health.ts';
 

@@ -5,7 +5,7 @@ import { menopausePhase } from '../vocabulary/phase.ts';
 import { subscriptionPlans } from '../vocabulary/plan-words.ts';
 import { isVisible, plainLine } from '../vocabulary/plain-text.ts';
 import { endpoint } from './endpoint.ts';
-import { ownEnding, ownRead } from './kinds.ts';
+import { ownEnding, ownRead } from './endpoint-presets.ts';
 import { userParams } from './page.ts';
 
 /** The signed-in member as she sees herself. */

@@ -1,7 +1,7 @@
 import { LAB_FILE_MAX, LAB_FILES_AT_ONCE } from '../vocabulary/lab-file-words.ts';
 import { endpoint } from './endpoint.ts';
 import { z } from 'zod';
-import { ownCreation, ownPages, ownRead, ownRemoval } from './kinds.ts';
+import { ownCreation, ownPages, ownRead, ownRemoval } from './endpoint-presets.ts';
 import { idParams, userParams } from './page.ts';
 
 /** A lab file as its owner sees it. */

@@ -3,10 +3,10 @@ import { checkInContent } from '../vocabulary/check-in.ts';
 import { selectedSymptoms } from '../vocabulary/health.ts';
 import { endpoint } from './endpoint.ts';
 import { z } from 'zod';
-import { ownRead } from './kinds.ts';
+import { ownRead } from './endpoint-presets.ts';
 import { userParams } from './page.ts';
 import { percent } from './own-health.ts';
-import { optionalText } from './written.ts';
+import { optionalText } from './community-fields.ts';
 
 /** What a member has reached. */
 export const progress = z.object({

@@ -1,7 +1,7 @@
 import { BUILD_BYTES_MAX, BUILD_FILES_AT_ONCE } from '../remotes/limits.ts';
 import { z } from 'zod';
 import { plainText } from '../vocabulary/plain-text.ts';
-import { buildVersion, integrity, remoteBuild, remoteName } from '../remotes/build.ts';
+import { buildVersionSchema, integrity, remoteBuild, remoteName } from '../remotes/build.ts';
 import { failureKinds } from '../remotes/failures.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -12,7 +12,7 @@ export const reportReleaseFailure = endpoint('reportReleaseFailure', 'POST /api/
   summary: 'A browser says that a release of a micro-frontend failed; nothing about who uses it is kept',
   policy: 'public',
   changesWith: null,
-  body: z.object({ remote: remoteName, version: buildVersion, kind: z.enum(failureKinds), mark }),
+  body: z.object({ remote: remoteName, version: buildVersionSchema, kind: z.enum(failureKinds), mark }),
   response: null,
   status: 204,
   limit: 'signal',
@@ -22,7 +22,7 @@ export const reportReleaseLoad = endpoint('reportReleaseLoad', 'POST /api/releas
   summary: 'A browser, one of a sample, says that a release of a micro-frontend works',
   policy: 'public',
   changesWith: null,
-  body: z.object({ remote: remoteName, version: buildVersion, mark }),
+  body: z.object({ remote: remoteName, version: buildVersionSchema, mark }),
   response: null,
   status: 204,
   limit: 'signal',
@@ -34,10 +34,10 @@ const why = plainText(500).min(1, 'Say why');
 /** What stands of a micro-frontend: `null` for the live version is the build that came with the product, if one did. */
 export const releaseState = z.object({
   remote: remoteName,
-  live: buildVersion.nullable(),
+  live: buildVersionSchema.nullable(),
   /** Version that came with the product. */
-  shipped: buildVersion.nullable(),
-  canary: z.object({ version: buildVersion, share: z.int() }).nullable(),
+  shipped: buildVersionSchema.nullable(),
+  canary: z.object({ version: buildVersionSchema, share: z.int() }).nullable(),
 });
 
 const act = {
@@ -51,7 +51,7 @@ export const publishBuild = endpoint('publishBuild', 'POST /api/releases/{remote
   summary:
     'Takes a build in once all its files are here and everything about it is right; until then says which are missing',
   body: z.object({ build: remoteBuild, why }),
-  response: z.object({ version: buildVersion, published: z.boolean(), missing: z.array(integrity) }),
+  response: z.object({ version: buildVersionSchema, published: z.boolean(), missing: z.array(integrity) }),
   refusals: ['build-not-accepted', 'conflict'],
 });
 
@@ -68,7 +68,7 @@ export const promoteRelease = endpoint('promoteRelease', 'POST /api/releases/{re
   ...act,
   summary: 'Makes a build live: every page loaded from now on gets it',
   body: z.object({
-    version: buildVersion,
+    version: buildVersionSchema,
     why,
     security: z
       .boolean()
@@ -87,7 +87,7 @@ export const promoteRelease = endpoint('promoteRelease', 'POST /api/releases/{re
 export const changeCanary = endpoint('changeCanary', 'PUT /api/releases/{remote}/canary', {
   ...act,
   summary: 'Gives a build to a share of browsers, in per cent, always the same ones; 0 ends the trial',
-  body: z.object({ version: buildVersion.optional(), share: z.int().min(0).max(99), why }),
+  body: z.object({ version: buildVersionSchema.optional(), share: z.int().min(0).max(99), why }),
   refusals: [
     'build-not-found',
     'build-not-accepted',
@@ -103,11 +103,11 @@ export const rollbackRelease = endpoint('rollbackRelease', 'POST /api/releases/{
   ...act,
   summary: 'Takes the live release back: to the one before it, or to any earlier build',
   body: z.object({
-    from: z.union([buildVersion, z.literal('shipped')]).meta({
+    from: z.union([buildVersionSchema, z.literal('shipped')]).meta({
       description: 'What is live as far as the caller knows; refused where it is not',
     }),
     to: z
-      .union([buildVersion, z.literal('shipped')])
+      .union([buildVersionSchema, z.literal('shipped')])
       .optional()
       .meta({ description: 'Left out, the one before; `shipped` is the build that came with the product' }),
     why,
@@ -127,7 +127,7 @@ export const listReleases = endpoint('listReleases', 'GET /api/releases/{remote}
   response: releaseState.extend({
     builds: z.array(
       z.object({
-        version: buildVersion,
+        version: buildVersionSchema,
         at: z.iso.datetime(),
         by: z.string(),
         bytes: z.int(),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { REPORT_NOTE_MAX, reportReasons, type ReportReason } from '../vocabulary/community-words.ts';
 import { idParams } from './page.ts';
-import { optionalText } from './written.ts';
+import { optionalText } from './community-fields.ts';
 
 /** What every call that reports something has in common. Reporting the same thing again changes nothing. */
-export const reporting = {
+export const reportEndpoint = {
   policy: 'member',
   params: idParams,
   body: z.object({
@@ -16,4 +16,4 @@ export const reporting = {
 } as const;
 
 /** The answer to a report, the first time and later. */
-export const reported = { message: 'Thank you for telling us. A moderator will look at it.' } as const;
+export const REPORT_ACCEPTED = { message: 'Thank you for telling us. A moderator will look at it.' } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { publicRead } from './kinds.ts';
+import { publicRead } from './endpoint-presets.ts';
 
 /** An article of the resources page as the lists show it. */
 const guideSummary = z.object({

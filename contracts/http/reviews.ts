@@ -10,10 +10,10 @@ import {
   useDuration,
 } from '../vocabulary/review.ts';
 import { endpoint } from './endpoint.ts';
-import { reporting } from './report.ts';
-import { ownCreationUnder, ownExport, ownRemoval, publicRead } from './kinds.ts';
+import { reportEndpoint } from './report.ts';
+import { ownCreationUnder, ownExport, ownRemoval, publicRead } from './endpoint-presets.ts';
 import { idParams, pageQuery } from './page.ts';
-import { optionalText } from './written.ts';
+import { optionalText } from './community-fields.ts';
 
 /** A treatment category as the screens show it. */
 export const treatmentCategory = z.object({
@@ -186,7 +186,7 @@ export const removeHelpfulMark = endpoint('removeHelpfulMark', 'DELETE /api/revi
 });
 
 export const reportReview = endpoint('reportReview', 'POST /api/reviews/{id}/report', {
-  ...reporting,
+  ...reportEndpoint,
   summary: 'Reports a review to the moderators',
   refusals: ['review-not-found', 'own-item-not-reported', 'conflict'],
 });

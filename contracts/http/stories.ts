@@ -1,10 +1,17 @@
 import { COMMENT_MAX, CONTENT_MAX, TITLE_MAX, storyTags } from '../vocabulary/community-words.ts';
 import { endpoint } from './endpoint.ts';
-import { reporting } from './report.ts';
+import { reportEndpoint } from './report.ts';
 import { z } from 'zod';
-import { ownCreation, ownCreationUnder, ownRemoval } from './kinds.ts';
+import { ownCreation, ownCreationUnder, ownRemoval } from './endpoint-presets.ts';
 import { idParams, pageQuery } from './page.ts';
-import { anonymous, listUnder, read, required, requiredLine, userId } from './written.ts';
+import {
+  isAnonymous,
+  listUnder,
+  communityRead,
+  requiredText,
+  requiredLine,
+  userId,
+} from './community-fields.ts';
 
 /** A story. */
 export const story = z.object({
@@ -33,7 +40,7 @@ export const storyComment = z.object({
 });
 
 export const listStories = endpoint('listStories', 'GET /api/stories', {
-  ...read,
+  ...communityRead,
   summary: 'Stories, newest first: everyone’s, other people’s or one’s own, all or with one tag',
   query: pageQuery.extend({
     author: z.enum(['me', 'others']).optional(),
@@ -52,20 +59,20 @@ export const publishStory = endpoint('publishStory', 'POST /api/stories', {
   summary: 'Publishes a story',
   body: z.object({
     title: requiredLine(TITLE_MAX),
-    content: required(CONTENT_MAX),
+    content: requiredText(CONTENT_MAX),
     tags: z
       .array(z.enum(storyTags))
       .max(storyTags.length)
       .default([])
       .transform((tags) => storyTags.filter((tag) => tags.includes(tag))),
-    isAnonymous: anonymous,
+    isAnonymous: isAnonymous,
   }),
   response: story,
   refusals: ['conflict'],
 });
 
 export const getStory = endpoint('getStory', 'GET /api/stories/{id}', {
-  ...read,
+  ...communityRead,
   summary: 'One story',
   params: idParams,
   response: story,
@@ -86,7 +93,7 @@ export const listStoriesOfAuthor = endpoint('listStoriesOfAuthor', 'GET /api/sto
 });
 
 export const reportStory = endpoint('reportStory', 'POST /api/stories/{id}/report', {
-  ...reporting,
+  ...reportEndpoint,
   summary: 'Reports a story to the moderators',
   refusals: ['story-not-found', 'own-item-not-reported', 'conflict'],
 });
@@ -101,13 +108,13 @@ export const listStoryComments = endpoint('listStoryComments', 'GET /api/stories
 export const commentOnStory = endpoint('commentOnStory', 'POST /api/stories/{id}/comments', {
   ...ownCreationUnder,
   summary: 'Comments on a story',
-  body: z.object({ content: required(COMMENT_MAX) }),
+  body: z.object({ content: requiredText(COMMENT_MAX) }),
   response: storyComment,
   refusals: ['story-not-found', 'conflict'],
 });
 
 export const reportStoryComment = endpoint('reportStoryComment', 'POST /api/stories/comments/{id}/report', {
-  ...reporting,
+  ...reportEndpoint,
   summary: 'Reports a comment on a story to the moderators',
   refusals: ['comment-not-found', 'own-item-not-reported', 'conflict'],
 });

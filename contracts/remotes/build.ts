@@ -10,7 +10,7 @@ export const remoteName = z
   .regex(/^[a-z][a-z-]*$/);
 
 /** Content hash of a build: see `version.ts`. */
-export const buildVersion = z.string().regex(/^[0-9a-f]{16}$/, 'Not the version of a build');
+export const buildVersionSchema = z.string().regex(/^[0-9a-f]{16}$/, 'Not the version of a build');
 
 /** A file's SHA-384 as browsers check it (subresource integrity). */
 export const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'Not a SHA-384');
@@ -22,7 +22,7 @@ export const remoteUrl = z.string().max(300).startsWith('/remotes/');
 export const entryType = z.enum(['global', 'module']);
 
 /** Name of a container: a property of the page's `window`, by which the federation runtime finds it. */
-export const globalName = z
+export const globalNameSchema = z
   .string()
   .max(100)
   .regex(/^[\p{ID_Start}$_][\p{ID_Continue}$.]*$/u, 'Not a name that a container can have');
@@ -43,13 +43,13 @@ export const sharedLibrary = z.object({
 /** What `release.json` in a build's folder says: everything about the build, and never what becomes of it. */
 export const remoteBuild = z.object({
   name: remoteName,
-  version: buildVersion,
+  version: buildVersionSchema,
   /** URL path of its remoteEntry. */
   entry: remoteUrl,
   /** A build that does not say was made before there was more than one: a script whose container is in `secondspringRemotes`. */
   entryType: entryType.optional(),
   /** Name of its container. */
-  globalName: globalName.optional(),
+  globalName: globalNameSchema.optional(),
   /** Versions of the federation runtime with which it runs, where it takes the shell's; `null` where it brings its own. */
   runtime: runtimeRange.nullable().optional(),
   /** Made by another toolchain than this house's. Two builds of it can't share a page, and its scripts run only when the shell asks. */

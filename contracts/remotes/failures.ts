@@ -11,4 +11,4 @@ export type FailureKind = (typeof failureKinds)[number];
  * Share of page loads whose success is reported, so that a share of failures can be reckoned: failures are all reported. Drawn anew for
  * every page load and release, and kept nowhere.
  */
-export const LOAD_SAMPLE = 0.2;
+export const LOAD_SAMPLE_RATE = 0.2;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { RemoteBuild } from './build.ts';
-import { EXPOSED } from './container.ts';
+import { EXPOSED_MODULE } from './container.ts';
 
 /** `mf-manifest.json`, as the Module Federation plugins of Rspack, webpack and Vite write it: what a release is made of, and checked by. */
 export const federationManifest = z.object({
@@ -58,15 +58,15 @@ const entryTypes: Readonly<Record<string, NonNullable<RemoteBuild['entryType']>>
  * What the manifest of a build says of its release; where the shell can't load what it describes, the reason in a line.
  * `files` are those of the build by their path in it.
  */
-export const factsOf = (
+export const manifestFactsOf = (
   { metaData, shared, exposes }: FederationManifest,
   { name, version, files }: Pick<RemoteBuild, 'name' | 'version' | 'files'>,
 ): ManifestFacts | string => {
   const { remoteEntry, types } = metaData;
-  const routes = exposes.find(({ path }) => path === EXPOSED);
+  const routes = exposes.find(({ path }) => path === EXPOSED_MODULE);
   if (routes === undefined) {
     const others = exposes.map(({ path }) => path).join(', ');
-    return `It exposes no ${EXPOSED}, which the shell loads${others === '' ? '' : `, but ${others}`}`;
+    return `It exposes no ${EXPOSED_MODULE}, which the shell loads${others === '' ? '' : `, but ${others}`}`;
   }
   const { [remoteEntry.type ?? 'global']: entryType } = entryTypes;
   if (entryType === undefined)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { factsOf, federationManifest } from './federation-manifest.ts';
+import { manifestFactsOf, federationManifest } from './federation-manifest.ts';
 
 /** What a plugin writes, cut down to what is read of it and some that is not. */
 const manifest = (metaData: object, path = './routes') =>
@@ -46,7 +46,7 @@ const react = { name: 'react', version: '19.3.1', requiredVersion: '^19.3.1', si
 
 describe('the manifest of a federation plugin', () => {
   it('says where the entry is and how it is loaded, what goes with it and what is shared', () => {
-    expect(factsOf(manifest({}), build())).toEqual({
+    expect(manifestFactsOf(manifest({}), build())).toEqual({
       entry: `${home}/remoteEntry.js`,
       entryType: 'global',
       globalName: 'sleep_lab',
@@ -61,26 +61,29 @@ describe('the manifest of a federation plugin', () => {
     ['esm', 'module'],
     ['module', 'module'],
   ])('that calls its entry %s has one that is loaded as %s', (type, entryType) => {
-    const facts = factsOf(manifest({ remoteEntry: { name: 'entry.js', path: './js/', type } }), build());
+    const facts = manifestFactsOf(
+      manifest({ remoteEntry: { name: 'entry.js', path: './js/', type } }),
+      build(),
+    );
     expect(facts).toMatchObject({ entryType, entry: `${home}/js/entry.js` });
   });
 
   it('names types, which are where the plugin put them, if it made any', () => {
-    expect(factsOf(manifest({}), build('dist/@mf-types.zip', '@mf-types.d.ts'))).toMatchObject({
+    expect(manifestFactsOf(manifest({}), build('dist/@mf-types.zip', '@mf-types.d.ts'))).toMatchObject({
       types: { zip: `${home}/dist/@mf-types.zip`, api: `${home}/@mf-types.d.ts` },
     });
-    expect(factsOf(manifest({}), build('dist/@mf-types.zip', '@mf-types.zip'))).toMatchObject({
+    expect(manifestFactsOf(manifest({}), build('dist/@mf-types.zip', '@mf-types.zip'))).toMatchObject({
       types: { zip: `${home}/@mf-types.zip`, api: null },
     });
-    expect(factsOf(manifest({}), build('other@mf-types.zip'))).not.toHaveProperty('types');
+    expect(manifestFactsOf(manifest({}), build('other@mf-types.zip'))).not.toHaveProperty('types');
   });
 
   it('that exposes something else, or in a manner of its own, is none of a release', () => {
-    expect(factsOf(manifest({}, './App'), build())).toBe(
+    expect(manifestFactsOf(manifest({}, './App'), build())).toBe(
       'It exposes no ./routes, which the shell loads, but ./App',
     );
     const system = { name: 'remoteEntry.js', type: 'system' };
-    expect(factsOf(manifest({ remoteEntry: system }), build())).toMatch(
+    expect(manifestFactsOf(manifest({ remoteEntry: system }), build())).toMatch(
       /^Its entry is of the type system; the shell loads /u,
     );
   });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { namedIn } from './page-pattern.ts';
+import { matchParams } from './page-pattern.ts';
 
 /**
  * What a page asks for first: its path and the addresses of the calls, all with `{names}` for the segments that differ. Every name of a call
@@ -14,9 +14,9 @@ export const firstCalls = z.object({
 export type FirstCalls = z.infer<typeof firstCalls>;
 
 /** Addresses of the calls that the page at a path asks for first; none where nothing is said of it. */
-export const callsAheadOf = (declared: readonly FirstCalls[], path: string): readonly string[] => {
+export const callsToPreload = (declared: readonly FirstCalls[], path: string): readonly string[] => {
   for (const { path: pattern, calls } of declared) {
-    const named = namedIn(pattern, path);
+    const named = matchParams(pattern, path);
     if (named !== null)
       return calls.map((call) => call.replaceAll(/\{(\w+)\}/gu, (_, name: string) => named.get(name) ?? ''));
   }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { firstCallsRefused } from './first-calls-refused.ts';
-import { callsAheadOf } from './first-calls.ts';
+import { findFirstCallFaults } from './first-call-faults.ts';
+import { callsToPreload } from './first-calls.ts';
 
 const stories = { path: '/stories', calls: ['/api/stories?author=others'] };
 const story = { path: '/stories/{id}', calls: ['/api/stories/{id}', '/api/stories/{id}/comments'] };
 
 describe('the calls that a page asks for first', () => {
   it('are those of its path, with what the path names in their places', () => {
-    expect(callsAheadOf([stories, story], '/stories')).toEqual(['/api/stories?author=others']);
-    expect(callsAheadOf([stories, story], '/stories/0b6e-1')).toEqual([
+    expect(callsToPreload([stories, story], '/stories')).toEqual(['/api/stories?author=others']);
+    expect(callsToPreload([stories, story], '/stories/0b6e-1')).toEqual([
       '/api/stories/0b6e-1',
       '/api/stories/0b6e-1/comments',
     ]);
@@ -17,18 +17,18 @@ describe('the calls that a page asks for first', () => {
   it.each(['/storie', '/stories/', '/stories/a/b', '/stories/..', '/stories/a%2Fb', '/stories/"><script>'])(
     'are none for %s',
     (path) => {
-      expect(callsAheadOf([stories, story], path)).toEqual([]);
+      expect(callsToPreload([stories, story], path)).toEqual([]);
     },
   );
 });
 
 describe('what a micro-frontend names as its first calls', () => {
   const refused = (path: string, ...calls: string[]) =>
-    firstCallsRefused({ paths: ['/stories', '/'], firstCalls: [{ path, calls }] });
+    findFirstCallFaults({ paths: ['/stories', '/'], firstCalls: [{ path, calls }] });
 
   it('is taken where anyone may read it', () => {
-    expect(firstCallsRefused({ paths: ['/stories'], firstCalls: [stories, story] })).toEqual([]);
-    expect(firstCallsRefused({ paths: ['/stories'] })).toEqual([]);
+    expect(findFirstCallFaults({ paths: ['/stories'], firstCalls: [stories, story] })).toEqual([]);
+    expect(findFirstCallFaults({ paths: ['/stories'] })).toEqual([]);
   });
 
   it.each([

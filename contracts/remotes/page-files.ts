@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isWithin, namedIn } from './page-pattern.ts';
+import { isWithin, matchParams } from './page-pattern.ts';
 
 /**
  * Files of a build, by their paths within it, that a single page needs beside those of the first route: its path, with `{names}` for the segments that
@@ -22,11 +22,11 @@ export const pageFiles = z.object({
 export type PageFiles = z.infer<typeof pageFiles>;
 
 /** Files that the page at a path needs, by their paths within the build; none where nothing is said of it. */
-export const filesAheadOf = (declared: readonly PageFiles[], path: string): readonly string[] =>
-  declared.find(({ path: pattern }) => namedIn(pattern, path) !== null)?.files ?? [];
+export const filesToPreload = (declared: readonly PageFiles[], path: string): readonly string[] =>
+  declared.find(({ path: pattern }) => matchParams(pattern, path) !== null)?.files ?? [];
 
 /** What is wrong with the files that a build names for its pages, each in a line; none where all are right. */
-export const pageFilesRefused = ({
+export const findPageFileFaults = ({
   paths,
   files: known,
   pageFiles: declared = [],

@@ -4,7 +4,7 @@ const PLACE = /^\{(\w+)\}$/u;
 const PLAIN = /^[\w-]+$/u;
 
 /** What the names of a pattern stand for in a path; null where the path is another one. */
-export const namedIn = (pattern: string, path: string): ReadonlyMap<string, string> | null => {
+export const matchParams = (pattern: string, path: string): ReadonlyMap<string, string> | null => {
   const given = path.split('/');
   const segments = pattern.split('/');
   if (given.length !== segments.length) return null;
@@ -19,7 +19,7 @@ export const namedIn = (pattern: string, path: string): ReadonlyMap<string, stri
 };
 
 /** Whether a path, with or without a slash at its end, is the one that a pattern stands for. */
-export const isOfPattern = (pattern: string, path: string): boolean => {
+export const matchesPattern = (pattern: string, path: string): boolean => {
   const given = path.replace(/(?<=.)\/$/u, '').split('/');
   const segments = pattern.split('/');
   return (

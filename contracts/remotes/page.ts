@@ -27,7 +27,7 @@ export const remotePage = z.object({
 export type RemotePage = z.infer<typeof remotePage>;
 
 /** What is wrong with the pages that a build lists, each in a line; none where all are right. */
-export const pagesRefused = ({
+export const findPageFaults = ({
   paths,
   pages = [],
 }: {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { firstCalls } from './first-calls.ts';
 import { remotePage } from './page.ts';
 import { pageFiles } from './page-files.ts';
-import { entryType, globalName, integrity, remoteName, remoteUrl, runtimeRange } from './build.ts';
+import { entryType, globalNameSchema, integrity, remoteName, remoteUrl, runtimeRange } from './build.ts';
 
 /** What the shell registers a build with (`registerRemotes`). */
 const container = {
@@ -12,7 +12,7 @@ const container = {
    * Name of the container on the page, where that is not the micro-frontend's short name. `secondspringRemotes.<name>` is a build from before
    * entries had types: its container is a property of that object, and takes no runtime.
    */
-  globalName: globalName.optional(),
+  globalName: globalNameSchema.optional(),
   /** Versions of the federation runtime with which it runs; left out where it brings its own. */
   runtime: runtimeRange.optional(),
   /** Made by another toolchain: two builds of it can't share a page, so that falling back to the one before means to load the page again. */

@@ -7,7 +7,7 @@ export type ConsentPurpose = (typeof consentPurposes)[number];
 /** What a member reads before she agrees, and the version of the words: the day they were written. */
 export type ConsentText = { readonly version: string; readonly title: string; readonly text: string };
 
-/** The text that is shown now; a consent keeps the version that was read. New words go here, the old ones into {@link formerConsentTexts}. */
+/** The text that is shown now; a consent keeps the version that was read. New words go here, the old ones into {@link previousConsentTexts}. */
 export const consentTexts: Readonly<Record<ConsentPurpose, ConsentText>> = {
   'health-data': {
     version: '2026-11-21',
@@ -27,11 +27,11 @@ export const consentTexts: Readonly<Record<ConsentPurpose, ConsentText>> = {
 };
 
 /** Texts that were shown before: kept word for word, since a member may ask what she agreed to. */
-export const formerConsentTexts: Readonly<Record<ConsentPurpose, readonly ConsentText[]>> = {
+export const previousConsentTexts: Readonly<Record<ConsentPurpose, readonly ConsentText[]>> = {
   'health-data': [],
   research: [],
 };
 
 /** The words of a version; undefined for a version that was never shown. */
 export const consentTextOf = (purpose: ConsentPurpose, version: string): ConsentText | undefined =>
-  [consentTexts[purpose], ...formerConsentTexts[purpose]].find((text) => text.version === version);
+  [consentTexts[purpose], ...previousConsentTexts[purpose]].find((text) => text.version === version);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { consentPurposes, consentTextOf, consentTexts, formerConsentTexts } from './consent-words.ts';
+import { consentPurposes, consentTextOf, consentTexts, previousConsentTexts } from './consent-words.ts';
 
 /** First half of the SHA-256 of each text that members were ever shown. Lines are added here, never changed. */
 const shown: Readonly<Record<string, string>> = {
@@ -10,7 +10,7 @@ const shown: Readonly<Record<string, string>> = {
 
 describe('the words of a consent', () => {
   const texts = consentPurposes.flatMap((purpose) =>
-    [consentTexts[purpose], ...formerConsentTexts[purpose]].map((text) => ({ purpose, ...text })),
+    [consentTexts[purpose], ...previousConsentTexts[purpose]].map((text) => ({ purpose, ...text })),
   );
 
   it('stay word for word what members agreed to: other words are another version', () => {

@@ -53,7 +53,7 @@ export const RATING = { min: 1, max: 5 } as const;
 export const REVIEW_TEXT_MAX = 5000;
 
 /** Below this many reviews an average says little: the screens say so, and a sorting by rating puts it behind the others. */
-export const ENOUGH_REVIEWS = 3;
+export const MIN_REVIEWS_FOR_RATING = 3;
 
 /** Orders of the reviews of a treatment; the first holds where none is named. */
 export const reviewOrders = ['newest', 'helpful', 'highest', 'lowest'] as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { reviewOrders, treatmentOrders, useDurations } from './review-words.ts';
 
 export {
-  ENOUGH_REVIEWS,
+  MIN_REVIEWS_FOR_RATING,
   RATING,
   REVIEW_TEXT_MAX,
   reviewSideEffects,

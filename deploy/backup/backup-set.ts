@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
-import { Refused } from '@secondspring/platform/command-line/refused.ts';
+import { CommandError } from '@secondspring/platform/command-line/command-error.ts';
 import { z } from 'zod';
 import { hashOfFile } from './written-file.ts';
 
@@ -37,7 +37,7 @@ export const PARTS = {
 } as const;
 
 /** A set can't be used; the message says why, in one line for people. */
-export class BackupBroken extends Refused {
+export class BackupBroken extends CommandError {
   override readonly name = 'BackupBroken';
 }
 

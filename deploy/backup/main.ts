@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { EXIT } from '@secondspring/platform/command-line/exit-codes.ts';
-import { failureOf } from '@secondspring/platform/command-line/failure.ts';
+import { describeFailure } from '@secondspring/platform/command-line/describe-failure.ts';
 import { runProgram } from '@secondspring/platform/command-line/run-program.ts';
-import { connectionsOf } from '@secondspring/platform/config/connections-file.ts';
+import { readConnections } from '@secondspring/platform/config/connections-file.ts';
 import { ConfigError, readConfig } from '@secondspring/platform/config/read-config.ts';
 import { Command } from 'commander';
 import { BackupBroken, checkParts, readManifest, setsIn, type Manifest } from './backup-set.ts';
@@ -16,7 +16,7 @@ const withStores = async (
   data: string | undefined,
   work: (stores: Stores) => Promise<void>,
 ): Promise<void> => {
-  const stores = await openStores(readConfig(backupVariables, await connectionsOf(process.env, data)));
+  const stores = await openStores(readConfig(backupVariables, await readConnections(process.env, data)));
   try {
     await work(stores);
   } finally {
@@ -93,7 +93,7 @@ program
 
 await runProgram(program, (error) => {
   if (error instanceof ConfigError) return { line: error.message, code: EXIT.config };
-  const { line, code } = failureOf(error);
+  const { line, code } = describeFailure(error);
   const again = code === EXIT.unavailable ? ' Nothing that was there is lost; try again.' : '';
   return { line: `${line}${again}`, code };
 });

@@ -1,5 +1,5 @@
 import { jsonEvent, NO_STREAM, type EventStoreDBClient } from '@eventstore/db-client';
-import { Refused } from '@secondspring/platform/command-line/refused.ts';
+import { CommandError } from '@secondspring/platform/command-line/command-error.ts';
 import { BackupBroken, rowsOf } from './backup-set.ts';
 import { eventRow, type EventRow } from './rows.ts';
 
@@ -7,7 +7,7 @@ import { eventRow, type EventRow } from './rows.ts';
 const TOGETHER = 200;
 
 /** The store holds something that is not the beginning of the backup. */
-export class OtherHistory extends Refused {
+export class OtherHistory extends CommandError {
   override readonly name = 'OtherHistory';
 }
 

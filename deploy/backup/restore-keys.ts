@@ -1,6 +1,6 @@
 import { keyDomains } from '@secondspring/contracts/events/key-domain.ts';
-import { FORMER_SCHEMA, schemaOf } from '@secondspring/platform/vault/key-schemas.ts';
-import type { Schema } from '@secondspring/platform/vault/key-store.ts';
+import { LEGACY_SCHEMA, schemaOf } from '@secondspring/platform/vault/key-schemas.ts';
+import type { KeyStoreSchema } from '@secondspring/platform/vault/key-store.ts';
 import type { Pool } from 'pg';
 import { rowsOf } from './backup-set.ts';
 import type { LivingKeys } from './living-keys.ts';
@@ -9,7 +9,7 @@ import { keyRow, type KeyRow } from './rows.ts';
 /** Rows sent at a time. */
 const PAGE = 1_000;
 
-const schemas: readonly Schema[] = [FORMER_SCHEMA, ...keyDomains.map(schemaOf)];
+const schemas: readonly KeyStoreSchema[] = [LEGACY_SCHEMA, ...keyDomains.map(schemaOf)];
 
 /** Whether a keys database holds any key. */
 export const holdsKeys = async (keys: Pool): Promise<boolean> => {
@@ -57,7 +57,7 @@ const insertInto = (schema: string, table: Table): string => {
 const asFarAsAlive = (row: KeyRow, living: LivingKeys | null): KeyRow | null => {
   if (living === null || !('kid' in row) || row.kid === null || living.kids.has(row.kid)) return row;
   if (row.table === 'item_keys') return { ...row, wrapped_key: null };
-  if (row.table === 'carried_keys' || row.schema === FORMER_SCHEMA) return null;
+  if (row.table === 'carried_keys' || row.schema === LEGACY_SCHEMA) return null;
   return { ...row, kid: null, wrapped_key: null, wrapped_tag_secret: null, master: null };
 };
 
@@ -79,7 +79,7 @@ export const restoreKeys = async (
   // A set of before the compartments is moved to them afterwards.
   const begun = await beginningIn(set);
   await keys.query('delete from compartments');
-  const waiting = new Map<string, { schema: Schema; table: Table; rows: KeyRow[] }>();
+  const waiting = new Map<string, { schema: KeyStoreSchema; table: Table; rows: KeyRow[] }>();
   const send = async (name: string): Promise<void> => {
     const page = waiting.get(name);
     waiting.delete(name);

@@ -1,5 +1,5 @@
 import { keyDomains } from '@secondspring/contracts/events/key-domain.ts';
-import { FORMER_SCHEMA, schemaOf } from '@secondspring/platform/vault/key-schemas.ts';
+import { LEGACY_SCHEMA, schemaOf } from '@secondspring/platform/vault/key-schemas.ts';
 import { z } from 'zod';
 
 const bytes = z.base64();
@@ -19,7 +19,7 @@ export const eventRow = z.object({
 });
 
 /** Where a row lies: its compartment's schema; in sets of releases before the compartments, where all lay. */
-const schema = z.enum([FORMER_SCHEMA, ...keyDomains.map(schemaOf)]).default(FORMER_SCHEMA);
+const schema = z.enum([LEGACY_SCHEMA, ...keyDomains.map(schemaOf)]).default(LEGACY_SCHEMA);
 
 /** A row of the keys database, wrapped as it stands there. */
 export const keyRow = z.discriminatedUnion('table', [

@@ -1,11 +1,11 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import { edgeVariables } from '@secondspring/edge/config.ts';
 import { healthVariables } from '@secondspring/health/config.ts';
-import { inProduction } from '@secondspring/platform/config/production.ts';
+import { withProductionRules } from '@secondspring/platform/config/production-rules.ts';
 import { keyStoreVariables, serviceVariables } from '@secondspring/platform/config/variables.ts';
 import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
 import type { FileStore } from '@secondspring/platform/files/file-store.ts';
-import { createFileStore } from '@secondspring/platform/files/open-file-store.ts';
+import { createFileStore } from '@secondspring/platform/files/create-file-store.ts';
 import { migrate } from '@secondspring/platform/migrations/migrate.ts';
 import { createPool } from '@secondspring/platform/read-model/pool.ts';
 import { reactorTables } from '@secondspring/platform/reactor/migrations.ts';
@@ -18,7 +18,7 @@ const { KEYS_DATABASE_URL } = keyStoreVariables;
 const { RELEASES_URL } = edgeVariables;
 
 /** What backing up and restoring read from their environment. The master key is not among it: keys go as they are wrapped. */
-export const backupVariables = inProduction(
+export const backupVariables = withProductionRules(
   z.object({ NODE_ENV, EVENTSTORE_URL, DATABASE_URL, KEYS_DATABASE_URL, RELEASES_URL, ...healthVariables }),
 );
 

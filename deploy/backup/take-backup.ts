@@ -1,8 +1,8 @@
 import { mkdir, open, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { keyDomains } from '@secondspring/contracts/events/key-domain.ts';
-import { FORMER_SCHEMA, schemaOf } from '@secondspring/platform/vault/key-schemas.ts';
-import { FileMissing } from '@secondspring/platform/files/file-id.ts';
+import { LEGACY_SCHEMA, schemaOf } from '@secondspring/platform/vault/key-schemas.ts';
+import { FileNotFoundError } from '@secondspring/platform/files/file-id.ts';
 import type { FileStore } from '@secondspring/platform/files/file-store.ts';
 import { toRawEvent } from '@secondspring/platform/event-store/raw-event.ts';
 import type { Pool, QueryResult } from 'pg';
@@ -80,12 +80,12 @@ const keyRows = async function* ({ keys }: Stores): AsyncGenerator<KeyRow> {
     );
     for (const row of rows) yield keyRow.parse(row);
   };
-  yield* small('compartments', FORMER_SCHEMA, utc('begun_at'));
+  yield* small('compartments', LEGACY_SCHEMA, utc('begun_at'));
   // First what keys are moved from, so that none is missed that is moved meanwhile.
-  for (const schema of [FORMER_SCHEMA, ...keyDomains.map(schemaOf)]) {
+  for (const schema of [LEGACY_SCHEMA, ...keyDomains.map(schemaOf)]) {
     yield* small('naming_secrets', schema, `name, master, ${base64('wrapped')}`);
     for (const [table, [key, columns]] of Object.entries(paged))
-      if (schema !== FORMER_SCHEMA || table !== 'carried_keys')
+      if (schema !== LEGACY_SCHEMA || table !== 'carried_keys')
         yield* pages(
           keys,
           `'${table}' as table, '${schema}' as schema, ${columns}`,
@@ -111,7 +111,7 @@ const fileRows = async function* (files: FileStore, folder: string): AsyncGenera
       yield { id, sha256: await writeHashed(join(folder, id), await files.get(id)) };
     } catch (error) {
       // Erased since it was listed: it is to be in no backup.
-      if (!(error instanceof FileMissing)) throw error;
+      if (!(error instanceof FileNotFoundError)) throw error;
     }
   }
 };

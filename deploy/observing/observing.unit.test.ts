@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { measureDestruction } from '@secondspring/platform/erased-bytes/measure.ts';
-import { measurePools } from '@secondspring/platform/read-model/measure-pools.ts';
+import { addDestructionMetrics } from '@secondspring/platform/erased-bytes/metrics.ts';
+import { addPoolMetrics } from '@secondspring/platform/read-model/pool-metrics.ts';
 import { metrics } from '@secondspring/platform/telemetry/metrics.ts';
-import '@secondspring/platform/reactor/measure.ts';
+import '@secondspring/platform/reactor/metrics.ts';
 import '@secondspring/identity/account/issuer-accounts.ts';
 import { measureReleases } from '@secondspring/edge/releases/measure.ts';
 import { measureProjectors } from '@secondspring/projections/health.ts';
@@ -14,10 +14,10 @@ import { alerts } from './alerts.ts';
 import { alertsYaml, boardJson } from './files.ts';
 import { panels } from './panels.ts';
 
-measurePools({});
+addPoolMetrics({});
 measureReleases(new Map());
 measureProjectors(() => []);
-measureDestruction(() => undefined);
+addDestructionMetrics(() => undefined);
 
 /** Names that a query asks for and no process measures. */
 const unknownIn = (expr: string): string[] => {

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { CreateBucketCommand, HeadBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { EXIT } from '@secondspring/platform/command-line/exit-codes.ts';
-import { configOrExit } from '@secondspring/platform/config/service-config.ts';
+import { readConfigOrExit } from '@secondspring/platform/config/service-config.ts';
 import { describeError } from '@secondspring/platform/telemetry/describe-error.ts';
-import { endCommand } from '@secondspring/platform/waiting/end-command.ts';
+import { exitCommand } from '@secondspring/platform/process/exit-command.ts';
 import { z } from 'zod';
 import { BUCKET, BUILDS_BUCKET } from '../services.ts';
 import { prepareEventStore } from './event-store.ts';
@@ -11,7 +11,7 @@ import { KeysElsewhere, preparePostgres } from './postgres.ts';
 
 const given = z.enum(['make', 'given'], { error: 'make, or given where the server has them already' });
 
-const config = configOrExit(
+const config = readConfigOrExit(
   z.object({
     DATABASE_URL: z.string({ error: 'the administrator’s address of the read models' }).min(1),
     // Two containers with the pools and leaders that they have by default, with room for as many again.
@@ -90,4 +90,4 @@ for (const [name, prepare, wanted] of steps) {
     process.exitCode = EXIT.unavailable;
   }
 }
-endCommand();
+exitCommand();

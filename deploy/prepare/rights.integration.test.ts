@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryDatabase } from '@secondspring/embedded/postgres/temporary.ts';
-import type { Part } from '@secondspring/platform/migrations/migration.ts';
+import type { MigrationSet } from '@secondspring/platform/migrations/migration.ts';
 import { createPool } from '@secondspring/platform/read-model/pool.ts';
 import { describe, expect, it } from 'vitest';
 import { keyTables, sharedTables } from './rights.ts';
@@ -46,9 +46,11 @@ describe('preparing', () => {
       exclude: ['**/node_modules'],
     });
     const declared = await Promise.all(
-      files.map(async (file) => Object.values((await import(join(root, file))) as Record<string, Part>)),
+      files.map(async (file) =>
+        Object.values((await import(join(root, file))) as Record<string, MigrationSet>),
+      ),
     );
-    const names = (list: readonly Part[]): string[] => list.map(({ name }) => name).toSorted();
+    const names = (list: readonly MigrationSet[]): string[] => list.map(({ name }) => name).toSorted();
     expect(files.length).toBeGreaterThan(5);
     expect(names(Object.values(parts).flat())).toEqual(names(declared.flat()));
   });

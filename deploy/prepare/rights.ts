@@ -1,6 +1,6 @@
 import { keyDomains, type KeyDomain } from '@secondspring/contracts/events/key-domain.ts';
 import { domainNames, type DomainName } from '@secondspring/contracts/domains.ts';
-import { compartments } from '@secondspring/platform/config/compartments.ts';
+import { compartmentsByProcess } from '@secondspring/platform/config/compartments.ts';
 import { MIGRATIONS } from '@secondspring/platform/migrations/migrate.ts';
 import { schemaOf } from '@secondspring/platform/vault/key-schemas.ts';
 import {
@@ -76,7 +76,8 @@ const moved: TableRights = { ...copied, maintenance: [...everything, 'maintain']
 
 /** The key tables of a compartment, for those alone who work in it. */
 const compartmentTables = (domain: KeyDomain): Readonly<Record<string, TableRights>> => {
-  const works = (role: RoleName): boolean => (compartments[role] as readonly KeyDomain[]).includes(domain);
+  const works = (role: RoleName): boolean =>
+    (compartmentsByProcess[role] as readonly KeyDomain[]).includes(domain);
   const reading = all(roles.filter(works), ['select']);
   const working = (which: readonly RoleName[], rights: readonly Right[]): TableRights => ({
     ...reading,

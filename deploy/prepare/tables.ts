@@ -3,15 +3,15 @@ import { labFileTables } from '@secondspring/health/lab-files/migrations.ts';
 import { destructionTables } from '@secondspring/platform/erased-bytes/migrations.ts';
 import { sessionTables } from '@secondspring/platform/http/sessions/migrations.ts';
 import { migrate } from '@secondspring/platform/migrations/migrate.ts';
-import type { Part } from '@secondspring/platform/migrations/migration.ts';
+import type { MigrationSet } from '@secondspring/platform/migrations/migration.ts';
 import { reactorTables } from '@secondspring/platform/reactor/migrations.ts';
-import { reportTables } from '@secondspring/platform/reports/migrations.ts';
+import { reportTables } from '@secondspring/platform/published-reports/migrations.ts';
 import { vaultTables } from '@secondspring/platform/vault/migrations.ts';
 import { controlTables } from '@secondspring/projections/engine/migrations.ts';
 import type { Pool } from 'pg';
 
 /** All that is migrated, by database. */
-export const parts: Readonly<Record<'keys' | 'readModels', readonly Part[]>> = {
+export const parts: Readonly<Record<'keys' | 'readModels', readonly MigrationSet[]>> = {
   keys: [vaultTables],
   readModels: [
     sessionTables,

@@ -1,5 +1,5 @@
 import { signInPaths } from '@secondspring/contracts/http/sign-in.ts';
-import { owners } from '@secondspring/platform/http/front.ts';
+import { serviceByPath } from '@secondspring/platform/http/route-to-service.ts';
 import { HSTS_SECONDS, PERMISSIONS_POLICY } from '@secondspring/platform/http/security-headers.ts';
 import { REALM, SERVICE_PORT } from '../services.ts';
 
@@ -64,7 +64,7 @@ const CHECK = `  option httpchk
  */
 export const haproxyConf = (publicUrl: URL): string => {
   // The edge answers whatever is nobody else's. Signing in shows pages where identity is away; to its calls that would be no answer.
-  const services = [...Map.groupBy(owners.keys(), (head) => owners.get(head) ?? 'edge')].filter(
+  const services = [...Map.groupBy(serviceByPath.keys(), (head) => serviceByPath.get(head) ?? 'edge')].filter(
     ([service]) => service !== 'edge',
   );
   const port = publicUrl.port === '' ? '443' : publicUrl.port;

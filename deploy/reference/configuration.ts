@@ -9,7 +9,7 @@ import {
   serviceVariables,
 } from '@secondspring/platform/config/variables.ts';
 import { destructionVariables } from '@secondspring/projections/config.ts';
-import { compartments } from '@secondspring/platform/config/compartments.ts';
+import { compartmentsByProcess } from '@secondspring/platform/config/compartments.ts';
 import type { z } from 'zod';
 
 /** Variables by their name. */
@@ -71,7 +71,7 @@ const cell = (text: string): string => text.replaceAll('|', '\\|');
 const row = ({ name, what, standard }: Described): string =>
   `| \`${name}\` | ${cell(what)} | ${standard === null ? '**must be given**' : standard === '' ? 'may be left out' : `\`${standard}\``} |`;
 
-const worked = Object.entries(compartments)
+const worked = Object.entries(compartmentsByProcess)
   .filter(([, domains]) => domains.length > 0)
   .map(([process, domains]) => `${process} in ${domains.join(', ')}`)
   .join('; ');

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { keyDomains } from '@secondspring/contracts/events/key-domain.ts';
-import { compartments, masterKeyName } from '@secondspring/platform/config/compartments.ts';
-import { kindOf } from '@secondspring/platform/config/variable-kinds.ts';
+import { compartmentsByProcess, masterKeyVariable } from '@secondspring/platform/config/compartments.ts';
+import { variableKindOf } from '@secondspring/platform/config/variable-kinds.ts';
 import { keyVariables } from '@secondspring/platform/config/variables.ts';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
@@ -21,7 +21,7 @@ const rows = new Map(
 );
 const secretNames = (variables: Readonly<Record<string, z.ZodType>>): string[] =>
   Object.entries(variables)
-    .filter(([, schema]) => ['key', 'retired key', 'secret', 'name'].includes(kindOf(schema) ?? ''))
+    .filter(([, schema]) => ['key', 'retired key', 'secret', 'name'].includes(variableKindOf(schema) ?? ''))
     .map(([name]) => name);
 
 describe('the inventory of keys', () => {
@@ -36,8 +36,11 @@ describe('the inventory of keys', () => {
   });
 
   it.each(keyDomains)('names who holds the key of %s', (domain) => {
-    const holders = (rows.get(masterKeyName(domain))?.split('|')[2] ?? '').split(';')[0]?.trim().split(', ');
-    const works = Object.entries(compartments).filter(([, domains]) =>
+    const holders = (rows.get(masterKeyVariable(domain))?.split('|')[2] ?? '')
+      .split(';')[0]
+      ?.trim()
+      .split(', ');
+    const works = Object.entries(compartmentsByProcess).filter(([, domains]) =>
       (domains as readonly string[]).includes(domain),
     );
     expect(holders).toEqual(works.map(([process]) => process));

@@ -3,7 +3,7 @@ import { erasureSteps, type ErasureStep } from '@secondspring/contracts/events/e
 import { keyDomainOf, type KeyDomain } from '@secondspring/contracts/events/key-domain.ts';
 import { keyIdsOf } from '@secondspring/platform/event-store/event-codec.ts';
 import { toRawEvent, type RawEvent } from '@secondspring/platform/event-store/raw-event.ts';
-import type { KeyUse } from '@secondspring/platform/vault/move-former.ts';
+import type { KeyUse } from '@secondspring/platform/vault/move-legacy-keys.ts';
 import { z } from 'zod';
 
 /** The compartments in which a step of an erasure destroys a member's keys. */

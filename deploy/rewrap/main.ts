@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { keyDomains, type KeyDomain } from '@secondspring/contracts/events/key-domain.ts';
 import { EXIT } from '@secondspring/platform/command-line/exit-codes.ts';
-import { keySourcesOf, masterKeyName } from '@secondspring/platform/config/compartments.ts';
-import { connectionsOf } from '@secondspring/platform/config/connections-file.ts';
-import { inProduction } from '@secondspring/platform/config/production.ts';
-import { configOrExit } from '@secondspring/platform/config/service-config.ts';
+import { keySourcesOf, masterKeyVariable } from '@secondspring/platform/config/compartments.ts';
+import { readConnections } from '@secondspring/platform/config/connections-file.ts';
+import { withProductionRules } from '@secondspring/platform/config/production-rules.ts';
+import { readConfigOrExit } from '@secondspring/platform/config/service-config.ts';
 import {
   keyStoreVariables,
   keyVariables,
@@ -18,7 +18,7 @@ import { checkMasterKeys, MasterKeyRefused } from '@secondspring/platform/vault/
 import { MasterKeyUnknown } from '@secondspring/platform/vault/faults.ts';
 import { createMasterKeys, type MasterKeyBytes } from '@secondspring/platform/vault/master-keys.ts';
 import { vaultTables } from '@secondspring/platform/vault/migrations.ts';
-import { moveFormerKeys, OtherEvents } from '@secondspring/platform/vault/move-former.ts';
+import { moveLegacyKeys, UnrelatedEventStoreError } from '@secondspring/platform/vault/move-legacy-keys.ts';
 import { rewrapKeys } from '@secondspring/platform/vault/rewrap.ts';
 import { z } from 'zod';
 import { keyUsesIn } from './key-uses.ts';
@@ -26,8 +26,8 @@ import { keyUsesIn } from './key-uses.ts';
 const { NODE_ENV, EVENTSTORE_URL } = serviceVariables;
 const { KEYS_DATABASE_URL, MASTER_KEY, MASTER_KEY_OTHER } = keyStoreVariables;
 const { values } = parseArgs({ options: { data: { type: 'string' } } });
-const config = configOrExit(
-  inProduction(
+const config = readConfigOrExit(
+  withProductionRules(
     z.object({
       NODE_ENV,
       EVENTSTORE_URL,
@@ -37,7 +37,7 @@ const config = configOrExit(
       ...keyVariables,
     }),
   ),
-  await connectionsOf(process.env, values.data),
+  await readConnections(process.env, values.data),
 );
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -50,7 +50,7 @@ const move = async (): Promise<void> => {
   if (former === undefined) return;
   const store = connectEventStore(config.EVENTSTORE_URL);
   try {
-    const moved = await moveFormerKeys({
+    const moved = await moveLegacyKeys({
       pool,
       keys,
       former,
@@ -72,7 +72,7 @@ const rewrap = async (domain: KeyDomain): Promise<void> => {
   const rows = await rewrapKeys(pool, domain, createMasterKeys(keys[domain]), (table, done) =>
     say(`${table}: ${done}`),
   );
-  const name = masterKeyName(domain);
+  const name = masterKeyVariable(domain);
   say(
     rows === 0
       ? `Everything of ${domain} is wrapped under ${name}; nothing needs another one any more.`
@@ -81,7 +81,7 @@ const rewrap = async (domain: KeyDomain): Promise<void> => {
 };
 
 const lineOf = (error: unknown): string => {
-  if (error instanceof MasterKeyRefused || error instanceof OtherEvents) return error.message;
+  if (error instanceof MasterKeyRefused || error instanceof UnrelatedEventStoreError) return error.message;
   const cause = error instanceof Error ? error.cause : undefined;
   if (cause instanceof MasterKeyUnknown)
     return 'Something is wrapped under a key that was not given, neither as the present one nor as the other. Nothing is lost; give that one.';

@@ -1,8 +1,8 @@
 import type { KeyDomain } from '@secondspring/contracts/events/key-domain.ts';
-import { compartments, masterKeyName } from '@secondspring/platform/config/compartments.ts';
+import { compartmentsByProcess, masterKeyVariable } from '@secondspring/platform/config/compartments.ts';
 import { BUCKET, BUILDS_BUCKET, databases, keyHolders, type HolderName, type RoleName } from '../services.ts';
 import type { Keeper } from './keeper.ts';
-import { FORMER_KEYS, keyNamesOf } from './renewal.ts';
+import { LEGACY_KEYS, keyNamesOf } from './renewal.ts';
 
 /** Files by their names. */
 export type Files = Readonly<Record<string, string>>;
@@ -46,14 +46,14 @@ const ifKept = (keeper: Keeper, name: string): string => (keeper.has(name) ? kee
 
 /** The wrapping keys of the compartments that a holder works in, and what wrapped all keys before there were any, for as long as it is kept. */
 const wrappingKeys = (keeper: Keeper, holder: HolderName): Files => {
-  const domains: readonly KeyDomain[] = compartments[holder];
+  const domains: readonly KeyDomain[] = compartmentsByProcess[holder];
   if (domains.length === 0) return {};
-  const [former, otherFormer] = FORMER_KEYS;
+  const [former, otherFormer] = LEGACY_KEYS;
   return {
     ...Object.fromEntries(
       domains.flatMap((domain) => {
         const [present, other] = keyNamesOf(domain);
-        const name = masterKeyName(domain);
+        const name = masterKeyVariable(domain);
         return [
           [name, keeper.key(present)],
           [`${name}_OTHER`, ifKept(keeper, other)],

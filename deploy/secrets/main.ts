@@ -1,19 +1,19 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { configOrExit } from '@secondspring/platform/config/service-config.ts';
+import { readConfigOrExit } from '@secondspring/platform/config/service-config.ts';
 import { z } from 'zod';
 import { haproxyConf } from '../proxy/haproxy-conf.ts';
 import { operators, roles, services } from '../services.ts';
 import { beside, connectionsOf, storesForOperators, type Files } from './connections.ts';
-import { exchangeMasterKey, forgetFormerKeys } from './exchange.ts';
+import { rotateMasterKey, forgetLegacyKeys } from './rotate-master-key.ts';
 import { openKeeper, writeWhole, type Keeper } from './keeper.ts';
 import { preparationFiles, serverFiles } from './servers.ts';
 
 /** For the owner, and for the group that each container reads its own folder with. */
 const MODE = 0o640;
 
-const config = configOrExit(
+const config = readConfigOrExit(
   z.object({
     SECRETS_DIR: z.string({ error: 'folder with a folder for each container' }).min(1),
     PUBLIC_ORIGIN: z.url({ protocol: /^https$/u, error: 'the address people use, https://…' }),
@@ -82,8 +82,8 @@ const file = join(config.SECRETS_DIR, 'keeper', 'secrets.json');
 const keeper = await openKeeper(file, values.renew).catch(refuse);
 try {
   const { 'master-key': step, compartment, 'forget-former-key': forget } = values;
-  if (step !== undefined) exchangeMasterKey(keeper, step, compartment);
-  if (forget) forgetFormerKeys(keeper);
+  if (step !== undefined) rotateMasterKey(keeper, step, compartment);
+  if (forget) forgetLegacyKeys(keeper);
 } catch (error) {
   refuse(error);
 }

@@ -8,10 +8,10 @@ export const keyNamesOf = (domain: KeyDomain): readonly [present: string, other:
 ];
 
 /** Names of what the release before the compartments wrapped every key with; an installation that began later has neither. */
-export const FORMER_KEYS = ['master-key', 'master-key-other'] as const;
+export const LEGACY_KEYS = ['master-key', 'master-key-other'] as const;
 
 /** What was sealed or named with these cannot be opened or found with others. */
-const forEver: readonly string[] = [...keyDomains.flatMap(keyNamesOf), ...FORMER_KEYS, 'index-key'];
+const forEver: readonly string[] = [...keyDomains.flatMap(keyNamesOf), ...LEGACY_KEYS, 'index-key'];
 /** What a server takes when it starts for the first time, and keeps. */
 const begunWith: readonly string[] = [
   `database-${SUPERUSER}`,

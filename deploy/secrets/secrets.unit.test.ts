@@ -3,12 +3,12 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { keyDomains, type KeyDomain } from '@secondspring/contracts/events/key-domain.ts';
-import { compartments, masterKeyName } from '@secondspring/platform/config/compartments.ts';
+import { compartmentsByProcess, masterKeyVariable } from '@secondspring/platform/config/compartments.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createAuthority, isGood, issue } from './certificates.ts';
 import { holders, type HolderName } from '../services.ts';
 import { connectionsOf, storesForOperators, type Files } from './connections.ts';
-import { exchangeMasterKey, forgetFormerKeys } from './exchange.ts';
+import { rotateMasterKey, forgetLegacyKeys } from './rotate-master-key.ts';
 import { openKeeper, type Keeper } from './keeper.ts';
 import { keyNamesOf } from './renewal.ts';
 import { realm } from './realm.ts';
@@ -85,16 +85,16 @@ describe('the keeper', () => {
     const keeper = await open();
     const [[health, otherHealth], [reviews]] = [keyNamesOf('health'), keyNamesOf('reviews')];
     const [first, apart] = [keeper.key(health), keeper.key(reviews)];
-    expect(() => exchangeMasterKey(keeper, 'exchange', 'health')).toThrow('Begin with next');
-    expect(() => exchangeMasterKey(keeper, 'swap', 'health')).toThrow('next, exchange, drop');
-    expect(() => exchangeMasterKey(keeper, 'next', 'mail')).toThrow('identity, health');
-    exchangeMasterKey(keeper, 'next', 'health');
-    expect(() => exchangeMasterKey(keeper, 'next', 'health')).toThrow('made already');
+    expect(() => rotateMasterKey(keeper, 'exchange', 'health')).toThrow('Begin with next');
+    expect(() => rotateMasterKey(keeper, 'swap', 'health')).toThrow('next, exchange, drop');
+    expect(() => rotateMasterKey(keeper, 'next', 'mail')).toThrow('identity, health');
+    rotateMasterKey(keeper, 'next', 'health');
+    expect(() => rotateMasterKey(keeper, 'next', 'health')).toThrow('made already');
     expect(keeper.key(health)).toBe(first);
     const next = keeper.key(otherHealth);
-    exchangeMasterKey(keeper, 'exchange', 'health');
+    rotateMasterKey(keeper, 'exchange', 'health');
     expect([keeper.key(health), keeper.key(otherHealth)]).toEqual([next, first]);
-    exchangeMasterKey(keeper, 'drop', 'health');
+    rotateMasterKey(keeper, 'drop', 'health');
     expect([keeper.key(health), keeper.has(otherHealth)]).toEqual([next, false]);
     expect(keeper.key(reviews)).toBe(apart);
   });
@@ -103,16 +103,16 @@ describe('the keeper', () => {
     const keeper = await open();
     const present = (): string[] => keyDomains.map((domain) => keeper.key(keyNamesOf(domain)[0]));
     const first = present();
-    exchangeMasterKey(keeper, 'next');
-    exchangeMasterKey(keeper, 'exchange');
+    rotateMasterKey(keeper, 'next');
+    rotateMasterKey(keeper, 'exchange');
     expect(new Set([...first, ...present()]).size).toBe(2 * keyDomains.length);
   });
 
   it('forgets the key of before the compartments when it is told to', async () => {
     const keeper = await open();
-    expect(() => forgetFormerKeys(keeper)).toThrow('any more');
+    expect(() => forgetLegacyKeys(keeper)).toThrow('any more');
     keeper.key('master-key');
-    forgetFormerKeys(keeper);
+    forgetLegacyKeys(keeper);
     expect(keeper.has('master-key')).toBe(false);
   });
 
@@ -139,12 +139,12 @@ describe('what a container is handed', () => {
     const keeper = await open();
     const files = filesOf(keeper, holder);
     expect(held(keeper, files)).toEqual(
-      keyDomains.filter((domain) => (compartments[holder] as readonly KeyDomain[]).includes(domain)),
+      keyDomains.filter((domain) => (compartmentsByProcess[holder] as readonly KeyDomain[]).includes(domain)),
     );
     const planted = { ...files, 'tls.key': keeper.key(keyNamesOf('health')[0]) };
     expect(held(keeper, planted)).toContain('health');
     for (const domain of held(keeper, files))
-      expect(files).toHaveProperty(`${masterKeyName(domain)}_OTHER`, '');
+      expect(files).toHaveProperty(`${masterKeyVariable(domain)}_OTHER`, '');
   });
 
   it('holds the key of before the compartments only where there is one', async () => {

@@ -1,5 +1,5 @@
-import { configOrExit } from '@secondspring/platform/config/service-config.ts';
-import { placeOf } from '@secondspring/platform/http/run-service.ts';
+import { readConfigOrExit } from '@secondspring/platform/config/service-config.ts';
+import { listenOptionsOf } from '@secondspring/platform/http/run-service.ts';
 import { serve } from '@secondspring/platform/http/serve.ts';
 import { z } from 'zod';
 import { listening } from '../alone/listening.ts';
@@ -7,7 +7,7 @@ import { untilAsked } from '../alone/until-asked.ts';
 import { clientOptions } from './client-options.ts';
 import { createIdentityProvider } from './provider.ts';
 
-const config = configOrExit(
+const config = readConfigOrExit(
   z.object({
     ...listening,
     PUBLIC_ORIGIN: z.url({ error: 'the address people use the product at' }),
@@ -36,7 +36,7 @@ const provider = await createIdentityProvider({
 });
 // It stands behind a proxy that ends TLS and says so; its cookies are then for encrypted connections alone.
 provider.app.proxy = true;
-const server = await serve(provider.app.callback(), await placeOf(config));
+const server = await serve(provider.app.callback(), await listenOptionsOf(config));
 console.log(server.url);
 untilAsked(async () => {
   await server.stop();

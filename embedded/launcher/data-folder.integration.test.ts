@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { keyDomains } from '@secondspring/contracts/events/key-domain.ts';
-import { masterKeyName } from '@secondspring/platform/config/compartments.ts';
+import { masterKeyVariable } from '@secondspring/platform/config/compartments.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clearDataFolder, dataFolder, makeFolder, openDataFolder } from './data-folder.ts';
 import { loadDevelopmentSecrets } from './development-secrets.ts';
@@ -112,7 +112,9 @@ describe('loadDevelopmentSecrets', () => {
     await writeFile(file(), JSON.stringify(before));
     const first = await loadDevelopmentSecrets(file(), true);
     expect(first).toMatchObject(before);
-    expect(new Set(keyDomains.map((domain) => first[masterKeyName(domain)])).size).toBe(keyDomains.length);
+    expect(new Set(keyDomains.map((domain) => first[masterKeyVariable(domain)])).size).toBe(
+      keyDomains.length,
+    );
     expect(await loadDevelopmentSecrets(file(), true)).toEqual(first);
     const { REPORTS_MASTER_KEY: _, ...fewer } = first;
     await writeFile(file(), JSON.stringify(fewer));

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { flushFolder, writeDurably } from '@secondspring/platform/files/write-durably.ts';
+import { syncFolder, writeDurably } from '@secondspring/platform/files/write-durably.ts';
 import { CONNECTIONS_FILE } from '@secondspring/platform/config/connections-file.ts';
 import { PlainFailure } from './plain-failure.ts';
 
@@ -75,7 +75,7 @@ export const openDataFolder = async (folder: DataFolder): Promise<void> => {
     ]) {
       await mkdir(inside, { recursive: true, mode: 0o700 });
     }
-    await flushFolder(root);
+    await syncFolder(root);
     const probe = join(root, 'logs', '.probe');
     await writeFile(probe, 'probe');
     await rm(probe);

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { keyDomains } from '@secondspring/contracts/events/key-domain.ts';
-import { masterKeyName } from '@secondspring/platform/config/compartments.ts';
-import { DEVELOPMENT_MARK } from '@secondspring/platform/config/weak-secrets.ts';
+import { masterKeyVariable } from '@secondspring/platform/config/compartments.ts';
+import { DEVELOPMENT_PREFIX } from '@secondspring/platform/config/weak-secrets.ts';
 import { writeDurably } from '@secondspring/platform/files/write-durably.ts';
 import { z } from 'zod';
 import { PlainFailure } from './plain-failure.ts';
@@ -39,12 +39,12 @@ export const loadDevelopmentSecrets = async (file: string, stored: boolean): Pro
 };
 
 const markedKey = (): string => {
-  const mark = Buffer.from(DEVELOPMENT_MARK, 'latin1');
+  const mark = Buffer.from(DEVELOPMENT_PREFIX, 'latin1');
   return Buffer.concat([mark, randomBytes(KEY_BYTES - mark.length)]).toString('base64');
 };
 
 const create = async (file: string): Promise<DevelopmentSecrets> => {
-  const word = (): string => DEVELOPMENT_MARK + randomBytes(KEY_BYTES).toString('base64url');
+  const word = (): string => DEVELOPMENT_PREFIX + randomBytes(KEY_BYTES).toString('base64url');
   return await write(file, {
     ...newWrappingKeys(markedKey),
     INDEX_KEY: markedKey(),
@@ -61,7 +61,7 @@ const write = async (file: string, secrets: DevelopmentSecrets): Promise<Develop
 
 /** The key that signs the tokens of releasing teams: made from another secret, so that data folders from before there were teams have one. */
 export const releaseKeyOf = ({ SESSION_SECRET }: Pick<DevelopmentSecrets, 'SESSION_SECRET'>): string => {
-  const mark = Buffer.from(DEVELOPMENT_MARK, 'latin1');
+  const mark = Buffer.from(DEVELOPMENT_PREFIX, 'latin1');
   const hash = createHmac('sha256', SESSION_SECRET).update('release tokens').digest();
   return Buffer.concat([mark, hash.subarray(mark.length)]).toString('base64');
 };
@@ -70,10 +70,10 @@ export const releaseKeyOf = ({ SESSION_SECRET }: Pick<DevelopmentSecrets, 'SESSI
 export const accountsSecretOf = ({
   OIDC_CLIENT_SECRET,
 }: Pick<DevelopmentSecrets, 'OIDC_CLIENT_SECRET'>): string => {
-  return DEVELOPMENT_MARK + createHmac('sha256', OIDC_CLIENT_SECRET).update('accounts').digest('base64url');
+  return DEVELOPMENT_PREFIX + createHmac('sha256', OIDC_CLIENT_SECRET).update('accounts').digest('base64url');
 };
 
-const keyNames = keyDomains.map(masterKeyName);
+const keyNames = keyDomains.map(masterKeyVariable);
 const secret = z.string().min(KEY_BYTES);
 /** What stands in the file: the keys of the compartments do so since there are any. */
 const kept = z.object({

@@ -2,7 +2,7 @@ import { defineCategories } from '@secondspring/community/category/define-catego
 import { readinessOf as communityReadiness } from '@secondspring/community/readiness.ts';
 import { readConfig } from '@secondspring/platform/config/read-config.ts';
 import { createDependencies } from '@secondspring/platform/http/dependencies.ts';
-import { serve, type Listener } from '@secondspring/platform/http/serve.ts';
+import { serve, type RequestListener } from '@secondspring/platform/http/serve.ts';
 import { startOperations } from '@secondspring/platform/telemetry/operations.ts';
 import { defineCatalogue } from '@secondspring/reviews/catalogue/define-catalogue.ts';
 import { readinessOf as reviewsReadiness } from '@secondspring/reviews/readiness.ts';
@@ -36,7 +36,7 @@ await runChild('front-door', folder.root, async () => {
   const signIn = issuer.app.callback();
   const signInPath = `${new URL(config.OIDC_ISSUER).pathname}/`;
   const mailbox = createMailbox(mail, config.PUBLIC_ORIGIN);
-  const door: Listener = (request, response) => {
+  const door: RequestListener = (request, response) => {
     const { url = '/' } = request;
     if (url.startsWith(signInPath)) return signIn(request, response);
     return isMailbox(url) ? mailbox(request, response) : services.listener(request, response);

@@ -1,7 +1,7 @@
 import { edgeVariables } from '@secondspring/edge/config.ts';
 import { healthVariables } from '@secondspring/health/config.ts';
 import { identityVariables } from '@secondspring/identity/config.ts';
-import { inProduction } from '@secondspring/platform/config/production.ts';
+import { withProductionRules } from '@secondspring/platform/config/production-rules.ts';
 import {
   erasureVariables,
   keyStoreVariables,
@@ -11,7 +11,7 @@ import {
 import { z } from 'zod';
 
 /** Configuration of the process that mounts every service. */
-export const productConfig = inProduction(
+export const productConfig = withProductionRules(
   z.object({
     ...serviceVariables,
     ...edgeVariables,

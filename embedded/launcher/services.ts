@@ -9,16 +9,16 @@ import { createApp as createIdentity } from '@secondspring/identity/app.ts';
 import { identitySettings } from '@secondspring/identity/dependencies.ts';
 import { startReactors as startIdentityReactors } from '@secondspring/identity/reactors.ts';
 import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
-import { frontDoor } from '@secondspring/platform/http/front.ts';
+import { routeToService } from '@secondspring/platform/http/route-to-service.ts';
 import type { ReadinessChecks } from '@secondspring/platform/http/readiness.ts';
-import type { Listener } from '@secondspring/platform/http/serve.ts';
+import type { RequestListener } from '@secondspring/platform/http/serve.ts';
 import { createApp as createReviews } from '@secondspring/reviews/app.ts';
 import { startReactors as startReviewsReactors } from '@secondspring/reviews/reactors.ts';
 import type { ProductConfig } from './product-config.ts';
 
 /** Every service of the product in one process. */
 export type Services = {
-  readonly listener: Listener;
+  readonly listener: RequestListener;
   /** Starts what the services do by themselves; stopping lets each reaction at hand end. */
   readonly startReactors: () => { stop(): Promise<void> };
 };
@@ -41,7 +41,7 @@ export const createServices = (
   const identity = identitySettings(config);
   const erasing = { erasureSpreadHours: config.ERASURE_SPREAD_HOURS };
   return {
-    listener: frontDoor({
+    listener: routeToService({
       edge: createEdge({ ...dependencies, readiness }, edgeSettings(config)).callback(),
       identity: createIdentity(dependencies, { ...identity, now }).callback(),
       health: createHealth(dependencies, health).callback(),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { keyDomains, type KeyDomain } from '@secondspring/contracts/events/key-domain.ts';
-import { keySourcesOf, masterKeyName } from '@secondspring/platform/config/compartments.ts';
+import { keySourcesOf, masterKeyVariable } from '@secondspring/platform/config/compartments.ts';
 import type { KeySources } from '@secondspring/platform/vault/vaults.ts';
 
 /** Wrapping keys in base64, one for each compartment, by the names of their variables. */
@@ -8,7 +8,7 @@ export type WrappingKeys = Readonly<Record<`${Uppercase<KeyDomain>}_MASTER_KEY`,
 
 /** Makes a wrapping key for each compartment; random bytes unless `key` makes them. */
 export const newWrappingKeys = (key: () => string = () => randomBytes(32).toString('base64')): WrappingKeys =>
-  Object.fromEntries(keyDomains.map((domain) => [masterKeyName(domain), key()])) as WrappingKeys;
+  Object.fromEntries(keyDomains.map((domain) => [masterKeyVariable(domain), key()])) as WrappingKeys;
 
 /** Wrapping keys as vaults take them. */
 export const keySourcesIn = (keys: WrappingKeys): KeySources =>

@@ -1,5 +1,5 @@
-import { configOrExit } from '@secondspring/platform/config/service-config.ts';
-import { placeOf } from '@secondspring/platform/http/run-service.ts';
+import { readConfigOrExit } from '@secondspring/platform/config/service-config.ts';
+import { listenOptionsOf } from '@secondspring/platform/http/run-service.ts';
 import { serve } from '@secondspring/platform/http/serve.ts';
 import { z } from 'zod';
 import { listening } from '../alone/listening.ts';
@@ -7,7 +7,7 @@ import { untilAsked } from '../alone/until-asked.ts';
 import { createMailbox } from './mailbox.ts';
 import { startMailSink } from './sink.ts';
 
-const config = configOrExit(
+const config = readConfigOrExit(
   z.object({
     ...listening,
     PUBLIC_ORIGIN: z.url({ error: 'the address people use the product at' }),
@@ -18,7 +18,7 @@ const config = configOrExit(
   process.env,
 );
 
-const { host, tls, port } = await placeOf(config);
+const { host, tls, port } = await listenOptionsOf(config);
 const sink = await startMailSink({
   host,
   tls,

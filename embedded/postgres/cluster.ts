@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chown, lchown, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { flushFolder, writeDurably } from '@secondspring/platform/files/write-durably.ts';
+import { syncFolder, writeDurably } from '@secondspring/platform/files/write-durably.ts';
 import type { Account, Runner } from './runner.ts';
 import type { Durability } from './settings.ts';
 
@@ -53,7 +53,7 @@ export const ensureCluster = async (
     ...(durability === 'temporary' ? ['--no-sync'] : []),
   ]);
   await rename(fresh, data);
-  await flushFolder(dirname(data));
+  await syncFolder(dirname(data));
   return password;
 };
 

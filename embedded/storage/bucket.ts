@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { FileMissing } from '@secondspring/platform/files/file-id.ts';
+import { FileNotFoundError } from '@secondspring/platform/files/file-id.ts';
 import type { FileStore } from '@secondspring/platform/files/file-store.ts';
 import { createFolderStore } from '@secondspring/platform/files/folder-store.ts';
 import { isSigned, type AccessKey } from './signature.ts';
@@ -95,7 +95,7 @@ export const createBuckets = (buckets: readonly BucketOptions[]) => {
 
   return (request: IncomingMessage, response: ServerResponse): void => {
     answer(request, response).catch((error: unknown) => {
-      const missing = error instanceof FileMissing;
+      const missing = error instanceof FileNotFoundError;
       if (response.headersSent) response.destroy();
       else refuse(response, missing ? 404 : 500, missing ? 'NoSuchKey' : 'InternalError');
     });

@@ -1,14 +1,14 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { configOrExit } from '@secondspring/platform/config/service-config.ts';
-import { placeOf } from '@secondspring/platform/http/run-service.ts';
+import { readConfigOrExit } from '@secondspring/platform/config/service-config.ts';
+import { listenOptionsOf } from '@secondspring/platform/http/run-service.ts';
 import { serve } from '@secondspring/platform/http/serve.ts';
 import { z } from 'zod';
 import { listening } from '../alone/listening.ts';
 import { untilAsked } from '../alone/until-asked.ts';
 import { createBuckets } from './bucket.ts';
 
-const config = configOrExit(
+const config = readConfigOrExit(
   z.object({
     ...listening,
     DATA_DIR: z.string({ error: 'folder in which the objects lie' }).min(1),
@@ -38,6 +38,6 @@ const config = configOrExit(
 
 const buckets = config.BUCKETS.map(({ name, keys }) => ({ name, keys, data: join(config.DATA_DIR, name) }));
 for (const { data } of buckets) await mkdir(data, { recursive: true, mode: 0o700 });
-const server = await serve(createBuckets(buckets), await placeOf(config));
+const server = await serve(createBuckets(buckets), await listenOptionsOf(config));
 console.log(server.url);
 untilAsked(() => server.stop());

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { FileMissing } from '@secondspring/platform/files/file-id.ts';
+import { FileNotFoundError } from '@secondspring/platform/files/file-id.ts';
 import type { FileStore } from '@secondspring/platform/files/file-store.ts';
 import { createS3Store } from '@secondspring/platform/files/s3-store.ts';
 import { serve, type RunningServer } from '@secondspring/platform/http/serve.ts';
@@ -55,7 +55,7 @@ describe('a bucket', () => {
     await store.put(id, words('sealed'));
     expect(await text(await store.get(id))).toBe('sealed');
     await store.remove(id);
-    await expect(store.get(id)).rejects.toBeInstanceOf(FileMissing);
+    await expect(store.get(id)).rejects.toBeInstanceOf(FileNotFoundError);
   });
 
   it.each([
@@ -66,7 +66,7 @@ describe('a bucket', () => {
   ])('refuses %s', async (_, key, bucket) => {
     const id = randomUUID();
     await expect(storeAs(key, bucket).put(id, words('x'))).rejects.toThrow();
-    await expect(storeAs(access).get(id)).rejects.toBeInstanceOf(FileMissing);
+    await expect(storeAs(access).get(id)).rejects.toBeInstanceOf(FileNotFoundError);
   });
 
   it('is listed and read, and not changed, by whoever only reads', async () => {

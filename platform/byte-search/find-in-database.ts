@@ -1,5 +1,5 @@
 import pg, { type ClientBase, type Pool } from 'pg';
-import { onOwnConnection } from '../read-model/own-connection.ts';
+import { withOwnConnection } from '../read-model/own-connection.ts';
 import { findInBytes } from './find-in-bytes.ts';
 import { extentOf, type Searched } from './searched.ts';
 import type { Trace } from './trace.ts';
@@ -34,7 +34,7 @@ const inTable = async (client: ClientBase, table: string, take: (text: string) =
  * `name` is what the database is called in the answer.
  */
 export const findInRows = (pool: Pool, name: string, traces: readonly Trace[]): Promise<Searched> =>
-  onOwnConnection(pool, async (client) => {
+  withOwnConnection(pool, async (client) => {
     const { rows: tables } = await client.query<{ name: string }>(
       `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
        where c.relkind = 'r' and n.nspname !~ '^pg_toast|^pg_temp' order by 1`,
@@ -132,7 +132,7 @@ export const findInServerFiles = async (
 ): Promise<Searched[] | undefined> => {
   const searched = new Map<string, Searched>();
   for (const pool of pools) {
-    const isTheirs = await onOwnConnection(pool, async (client) => {
+    const isTheirs = await withOwnConnection(pool, async (client) => {
       const server = await serverOf(client);
       if (server !== undefined && !searched.has(server))
         searched.set(server, await inServerFiles(client, traces));

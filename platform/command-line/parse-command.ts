@@ -21,7 +21,7 @@ export const parseCommand = <const Options extends ParseArgsOptionsConfig>(
 };
 
 /** What an option of words says, without the room around it. Throws {@link UsageError} where it is missing or longer than `longest` letters. */
-export const wordsOf = (option: string, text: string | undefined, longest: number): string => {
+export const requireText = (option: string, text: string | undefined, longest: number): string => {
   const said = text?.trim() ?? '';
   if (said === '') throw new UsageError(`--${option} is missing. See --help.`);
   if (said.length > longest) throw new UsageError(`--${option} may have at most ${longest} characters.`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseCommand, wordsOf } from './parse-command.ts';
+import { parseCommand, requireText } from './parse-command.ts';
 import { UsageError } from './usage-error.ts';
 
 const options = { reason: { type: 'string' }, all: { type: 'boolean', default: false } } as const;
@@ -30,7 +30,7 @@ describe('a command line of words and options', () => {
 
 describe('what an option says', () => {
   it('is taken without the room around it, up to the longest', () => {
-    expect(wordsOf('reason', ' abc ', 3)).toBe('abc');
+    expect(requireText('reason', ' abc ', 3)).toBe('abc');
   });
 
   it.each([
@@ -38,6 +38,6 @@ describe('what an option says', () => {
     [' ', '--reason is missing. See --help.'],
     ['abcd', '--reason may have at most 3 characters.'],
   ])('is refused for %j', (text, said) => {
-    expect(() => wordsOf('reason', text, 3)).toThrow(new UsageError(said));
+    expect(() => requireText('reason', text, 3)).toThrow(new UsageError(said));
   });
 });

@@ -1,6 +1,6 @@
 import { CommanderError, type Command } from 'commander';
 import { EXIT } from './exit-codes.ts';
-import { failureOf, type Failure } from './failure.ts';
+import { describeFailure, type CommandFailure } from './describe-failure.ts';
 import { runCommand } from './run-command.ts';
 
 /**
@@ -9,7 +9,7 @@ import { runCommand } from './run-command.ts';
  */
 export const runProgram = (
   program: Command,
-  failure: (error: unknown) => Failure = failureOf,
+  failure: (error: unknown) => CommandFailure = describeFailure,
 ): Promise<void> =>
   runCommand(
     () => program.parseAsync(),

@@ -5,7 +5,7 @@ import type { KeySources } from '../vault/vaults.ts';
  * The compartments whose wrapping keys each kind of process holds. What no process beside health holds is all that a member says of her
  * health: projectors keep it sealed. Only `maintenance`, which runs when an operator says so, holds every key; copying needs none.
  */
-export const compartments = {
+export const compartmentsByProcess = {
   edge: [],
   identity: ['identity'],
   health: ['health'],
@@ -17,8 +17,9 @@ export const compartments = {
 } as const satisfies Readonly<Record<string, readonly KeyDomain[]>>;
 
 /** Name of the variable with the key that wraps a compartment's keys. */
-export const masterKeyName = <Domain extends KeyDomain>(domain: Domain): `${Uppercase<Domain>}_MASTER_KEY` =>
-  `${domain.toUpperCase() as Uppercase<Domain>}_MASTER_KEY`;
+export const masterKeyVariable = <Domain extends KeyDomain>(
+  domain: Domain,
+): `${Uppercase<Domain>}_MASTER_KEY` => `${domain.toUpperCase() as Uppercase<Domain>}_MASTER_KEY`;
 
 /** The keys of a configuration, as the vaults take them: of every compartment that it names, and what wrapped all keys before there were any. */
 export const keySourcesOf = (config: Readonly<Record<string, unknown>>): KeySources => {
@@ -29,7 +30,7 @@ export const keySourcesOf = (config: Readonly<Record<string, unknown>>): KeySour
   };
   const keys = Object.fromEntries(
     keyDomains.flatMap((domain) => {
-      const given = keysOf(masterKeyName(domain));
+      const given = keysOf(masterKeyVariable(domain));
       return given === undefined ? [] : [[domain, given]];
     }),
   );

@@ -13,7 +13,7 @@ const variables = z.record(z.string(), z.string());
  * connections file.
  * @throws ConfigError in one line when nothing is running there.
  */
-export const connectionsOf = async (
+export const readConnections = async (
   own: Readonly<Record<string, string | undefined>>,
   dataFolder: string | undefined,
 ): Promise<Readonly<Record<string, string | undefined>>> => {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { takeFiles } from './secret-files.ts';
+import { readSecretFiles } from './secret-files.ts';
 
 /** The configuration can't be used. Each line names a variable and what is wrong with it, never its value. */
 export class ConfigError extends Error {
@@ -27,7 +27,7 @@ export const readConfig = <Schema extends z.ZodType>(
   schema: Schema,
   environment: Readonly<Record<string, string | undefined>>,
 ): z.output<Schema> => {
-  const { env, faults } = takeFiles(schema, environment);
+  const { env, faults } = readSecretFiles(schema, environment);
   if (faults.length > 0) throw new ConfigError(faults);
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ConfigError, readConfig } from './read-config.ts';
-import { key as keyOf, secret } from './declaring.ts';
+import { base64Key as keyOf, secret } from './variable-schemas.ts';
 import { compartmentVariables, serviceVariables } from './variables.ts';
 
 const key = Buffer.alloc(32, 7).toString('base64');

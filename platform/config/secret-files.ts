@@ -12,7 +12,10 @@ const LINE_END = /\r?\n$/u;
  * The environment with what lies in the files that `NAME_FILE` variables name, for the variables of a schema. A fault says which file
  * can't be read, or that both a variable and its file are given, which leaves open what is meant; it repeats neither path nor value.
  */
-export const takeFiles = (schema: z.ZodType, env: Environment): { env: Environment; faults: string[] } => {
+export const readSecretFiles = (
+  schema: z.ZodType,
+  env: Environment,
+): { env: Environment; faults: string[] } => {
   const names = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
   const taken: Record<string, string> = {};
   const faults: string[] = [];

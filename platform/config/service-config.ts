@@ -11,7 +11,7 @@ export type ServiceConfig = z.output<z.ZodObject<typeof serviceVariables>> &
  * For a `main.ts`: the configuration, or, in its place, one line for each wrong variable on standard error and the end of the
  * process with code 78.
  */
-export const configOrExit = <Schema extends z.ZodType>(
+export const readConfigOrExit = <Schema extends z.ZodType>(
   schema: Schema,
   env: Readonly<Record<string, string | undefined>>,
 ): z.output<Schema> => {

@@ -1,7 +1,7 @@
 import type { KeyDomain } from '@secondspring/contracts/events/key-domain.ts';
 import { z } from 'zod';
-import { connectionsOf } from './connections-file.ts';
-import { inProduction } from './production.ts';
+import { readConnections } from './connections-file.ts';
+import { withProductionRules } from './production-rules.ts';
 import { readConfig } from './read-config.ts';
 import { keyStoreVariables, keyVariables, serviceVariables, wrappingVariables } from './variables.ts';
 
@@ -34,6 +34,6 @@ export const readStoresConfig = async (
   needed: readonly KeyDomain[],
 ): Promise<StoresConfig> =>
   readConfig(
-    inProduction(anyKeys.extend(wrappingVariables(needed))),
-    await connectionsOf(process.env, dataFolder),
+    withProductionRules(anyKeys.extend(wrappingVariables(needed))),
+    await readConnections(process.env, dataFolder),
   ) as StoresConfig;

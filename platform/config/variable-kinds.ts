@@ -10,7 +10,7 @@ export type VariableKind = 'key' | 'retired key' | 'secret' | 'name' | 'connecti
 type Judged = { readonly kind?: VariableKind; readonly zero?: string };
 
 /** The same by schema. A variable that holds a secret or an address and has no kind fails the tests of production's rules. */
-export const variableKinds = z.registry<Judged>();
+export const productionRules = z.registry<Judged>();
 
 const unwrapped = (schema: z.ZodType): z.ZodType =>
   schema instanceof z.ZodOptional || schema instanceof z.ZodDefault
@@ -18,7 +18,7 @@ const unwrapped = (schema: z.ZodType): z.ZodType =>
     : schema;
 
 /** What production judges a variable by, optional or not; nothing where it takes every value. */
-export const judgedBy = (schema: z.ZodType): Judged => variableKinds.get(unwrapped(schema)) ?? {};
+export const productionRuleOf = (schema: z.ZodType): Judged => productionRules.get(unwrapped(schema)) ?? {};
 
 /** The kind of a variable; `undefined` where it has none. */
-export const kindOf = (schema: z.ZodType): VariableKind | undefined => judgedBy(schema).kind;
+export const variableKindOf = (schema: z.ZodType): VariableKind | undefined => productionRuleOf(schema).kind;

@@ -1,10 +1,17 @@
-import { ERASURE_SPREAD_MAX_HOURS } from '@secondspring/contracts/vocabulary/erasing.ts';
+import { ERASURE_SPREAD_MAX_HOURS } from '@secondspring/contracts/vocabulary/erasure.ts';
 import { keyDomains, type KeyDomain } from '@secondspring/contracts/events/key-domain.ts';
 import { z } from 'zod';
-import { masterKeyName } from './compartments.ts';
-import { address, connection, key, secret, whole, type KeySchema } from './declaring.ts';
+import { masterKeyVariable } from './compartments.ts';
+import {
+  addressUrl,
+  connectionString,
+  base64Key,
+  secret,
+  wholeNumber,
+  type Base64KeySchema,
+} from './variable-schemas.ts';
 import { isEventStoreAddress } from './event-store-address.ts';
-import { variableKinds } from './variable-kinds.ts';
+import { productionRules } from './variable-kinds.ts';
 
 const EVENT_STORE = 'connection string of the event store, for example esdb://user:password@host:2113';
 
@@ -22,7 +29,7 @@ export const operationsVariables = {
   OPERATIONS_HOST: z
     .string({ error: 'address that port listens on; no proxy may lead to it' })
     .default('127.0.0.1'),
-  OTEL_EXPORTER_OTLP_ENDPOINT: address(/^https?$/, 'address of an OpenTelemetry collector').optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: addressUrl(/^https?$/, 'address of an OpenTelemetry collector').optional(),
   TRACE_SHARE: z.coerce
     .number({ error: 'share of requests that are traced, 0 to 1' })
     .min(0)
@@ -31,8 +38,8 @@ export const operationsVariables = {
 } as const;
 
 type WrappingVariables<Domain extends KeyDomain> = {
-  readonly [Name in `${Uppercase<Domain>}_MASTER_KEY`]: KeySchema;
-} & { readonly [Name in `${Uppercase<Domain>}_MASTER_KEY_OTHER`]: z.ZodOptional<KeySchema> };
+  readonly [Name in `${Uppercase<Domain>}_MASTER_KEY`]: Base64KeySchema;
+} & { readonly [Name in `${Uppercase<Domain>}_MASTER_KEY_OTHER`]: z.ZodOptional<Base64KeySchema> };
 
 /** The wrapping keys of compartments: each has one that wraps, and beside it one that only opens while the two are exchanged. */
 export const wrappingVariables = <const Domain extends KeyDomain>(
@@ -40,10 +47,10 @@ export const wrappingVariables = <const Domain extends KeyDomain>(
 ): WrappingVariables<Domain> =>
   Object.fromEntries(
     domains.flatMap((domain) => [
-      [masterKeyName(domain), key(`key that wraps the keys of ${domain}`)],
+      [masterKeyVariable(domain), base64Key(`key that wraps the keys of ${domain}`)],
       [
-        `${masterKeyName(domain)}_OTHER`,
-        key(
+        `${masterKeyVariable(domain)}_OTHER`,
+        base64Key(
           `key that only opens the keys of ${domain}, while one is exchanged for another`,
           'retired key',
         ).optional(),
@@ -62,17 +69,17 @@ const days = z.coerce
 
 /** What every process reads that works in a compartment: where the keys lie, and what opened them before there were compartments. */
 export const keyStoreVariables = {
-  KEYS_DATABASE_URL: connection(
+  KEYS_DATABASE_URL: connectionString(
     'database of the keys',
     'postgres://user:password@host/keys',
     /^postgres(ql)?$/,
   ),
   KEYS_DATABASE_POOL: connections('most connections of a process to the keys, 1 to 500', 5),
-  MASTER_KEY: key(
+  MASTER_KEY: base64Key(
     'what wrapped every key before there were compartments, until those are moved',
     'retired key',
   ).optional(),
-  MASTER_KEY_OTHER: key('the same while that one is exchanged for another', 'retired key').optional(),
+  MASTER_KEY_OTHER: base64Key('the same while that one is exchanged for another', 'retired key').optional(),
 } as const;
 
 /** What every service reads from its environment. */
@@ -80,55 +87,58 @@ export const serviceVariables = {
   ...operationsVariables,
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  PORT: whole('a port number', 0),
+  PORT: wholeNumber('a port number', 0),
   HOST: z
     .string({ error: 'the address to listen on' })
     .min(1, 'the address to listen on')
     .default('127.0.0.1'),
   TLS_CERTIFICATE: z.string({ error: 'file of the certificate chain in PEM' }).optional(),
   TLS_KEY: z.string({ error: 'file of the private key in PEM' }).optional(),
-  DRAIN_SECONDS: whole(
+  DRAIN_SECONDS: wholeNumber(
     'seconds for which a stopping process still answers, until proxies have heard of it',
     0,
   ),
   PUBLIC_ORIGIN: z
     .url({ protocol: /^https?$/, error: 'the address people use, for example https://secondspring.example' })
     .refine((url) => URL.parse(url)?.origin === url, { error: 'an origin: no path and no slash at its end' })
-    .register(variableKinds, { kind: 'connection' }),
+    .register(productionRules, { kind: 'connection' }),
   EVENTSTORE_URL: z
     .string({ error: EVENT_STORE })
     .refine(isEventStoreAddress, { error: EVENT_STORE })
-    .register(variableKinds, { kind: 'connection' }),
-  DATABASE_URL: connection(
+    .register(productionRules, { kind: 'connection' }),
+  DATABASE_URL: connectionString(
     'database of the read models',
     'postgres://user:password@host/readmodels',
     /^postgres(ql)?$/,
   ),
   DATABASE_POOL: connections('most connections of a process to the read models, 1 to 500', 10),
-  NATS_URL: connection('address of NATS', 'nats://user:password@host:4222', /^(nats|tls)$/),
+  NATS_URL: connectionString('address of NATS', 'nats://user:password@host:4222', /^(nats|tls)$/),
   SESSION_SECRET: secret('secret of the sessions: at least 32 random characters', 32),
   SESSION_DAYS: days,
-  SESSION_IDLE_MINUTES: whole('minutes without a call after which a session on a shared phone ends', 30),
-  SESSION_ABSOLUTE_HOURS: whole('hours after which a session on a shared phone ends, used or not', 12),
-  RATE_READ: whole('reads a minute, of one member or network', 600),
-  RATE_WRITE: whole('writes a minute', 30),
-  RATE_LOGIN: whole('sign-ins a minute, of one browser', 10),
-  RATE_LOGIN_NETWORK: whole(
+  SESSION_IDLE_MINUTES: wholeNumber(
+    'minutes without a call after which a session on a shared phone ends',
+    30,
+  ),
+  SESSION_ABSOLUTE_HOURS: wholeNumber('hours after which a session on a shared phone ends, used or not', 12),
+  RATE_READ: wholeNumber('reads a minute, of one member or network', 600),
+  RATE_WRITE: wholeNumber('writes a minute', 30),
+  RATE_LOGIN: wholeNumber('sign-ins a minute, of one browser', 10),
+  RATE_LOGIN_NETWORK: wholeNumber(
     'sign-ins a minute, of one network: a mobile carrier puts thousands behind one',
     300,
   ),
-  RATE_LOOKUP: whole('look-ups a minute that find no session, of one network', 300),
-  RATE_VOTE: whole('votes a minute', 60),
-  RATE_UPLOAD: whole('uploads an hour', 20),
-  RATE_EXPORT: whole('looks through everything for what a member did, for her export, an hour', 20),
-  RATE_VERIFICATION: whole('e-mails to verify an address an hour', 10),
-  RATE_SIGNAL: whole('reports of pages on releases a minute', 60),
-  RATE_PAGE: whole('documents and other pages a minute, of one network', 600),
-  RATE_FILE: whole('files of the front end a minute, of one network', 20_000),
-  RATE_REPORT: whole('reports of one network an hour that count towards hiding something', 1),
-  RATE_LETTER: whole('e-mails to one address an hour', 5),
-  RATE_LETTERS: whole('e-mails an hour that one network may ask for', 30),
-  TRUSTED_PROXIES: whole('how many proxies of our own stand before the process', 0),
+  RATE_LOOKUP: wholeNumber('look-ups a minute that find no session, of one network', 300),
+  RATE_VOTE: wholeNumber('votes a minute', 60),
+  RATE_UPLOAD: wholeNumber('uploads an hour', 20),
+  RATE_EXPORT: wholeNumber('looks through everything for what a member did, for her export, an hour', 20),
+  RATE_VERIFICATION: wholeNumber('e-mails to verify an address an hour', 10),
+  RATE_SIGNAL: wholeNumber('reports of pages on releases a minute', 60),
+  RATE_PAGE: wholeNumber('documents and other pages a minute, of one network', 600),
+  RATE_FILE: wholeNumber('files of the front end a minute, of one network', 20_000),
+  RATE_REPORT: wholeNumber('reports of one network an hour that count towards hiding something', 1),
+  RATE_LETTER: wholeNumber('e-mails to one address an hour', 5),
+  RATE_LETTERS: wholeNumber('e-mails an hour that one network may ask for', 30),
+  TRUSTED_PROXIES: wholeNumber('how many proxies of our own stand before the process', 0),
 } as const;
 
 /** How much of an erased member's anonymous writing may stay for how long, so that its going at once does not link it. */
@@ -146,14 +156,14 @@ export const erasureVariables = { ERASURE_SPREAD_HOURS: spread } as const;
 export const bucketVariables = {
   S3_ACCESS_KEY_ID: z
     .string({ error: 'name of the key to the bucket, where the client does not find one itself' })
-    .register(variableKinds, { kind: 'name' })
+    .register(productionRules, { kind: 'name' })
     .default(''),
   S3_SECRET_ACCESS_KEY: secret('secret of the key to the bucket', 0).default(''),
 } as const;
 
 /** What identity does and the edge tells every page. */
 export const siteVariables = {
-  OIDC_ISSUER: address(/^https?$/, 'the issuer people sign in at'),
+  OIDC_ISSUER: addressUrl(/^https?$/, 'the issuer people sign in at'),
   ACCOUNT_DELETION: z
     .enum(['erase', 'demonstration'], {
       error: 'erase or demonstration: whether deleting an account really erases',

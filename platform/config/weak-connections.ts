@@ -1,5 +1,5 @@
 import { eventStoreAddress } from './event-store-address.ts';
-import { weaknessOfPassword } from './weak-secrets.ts';
+import { passwordWeakness } from './weak-secrets.ts';
 
 const PLAIN = 'is not encrypted on the way';
 const UNVERIFIED = 'does not verify the server’s certificate';
@@ -87,13 +87,13 @@ const CERTIFICATES = ['sslcert', 'usercertfile'];
 const weaknessOfCredentials = (url: URL, parameters: Parameters): string | null => {
   const [user, password] = [decodeURIComponent(url.username), decodeURIComponent(url.password)];
   if (parameters.has('password') || parameters.has('user')) return 'has credentials among its parameters';
-  if (password !== '') return weaknessOfPassword(user, password);
+  if (password !== '') return passwordWeakness(user, password);
   const isProven = CERTIFICATES.some((name) => parameters.has(name));
   return NEEDS_CREDENTIALS.test(url.protocol) && !isProven ? NO_CREDENTIALS : null;
 };
 
 /** Every way in which a connection string is too weak for production. Lines without values. */
-export const weaknessesOfConnection = (value: string): readonly string[] => {
+export const connectionWeaknesses = (value: string): readonly string[] => {
   const url = eventStoreAddress(value);
   if (url === null) return [];
   const parameters = parametersOf(url, /^(?:esdb|kurrentdb)/u.test(url.protocol));

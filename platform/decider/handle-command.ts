@@ -3,15 +3,15 @@ import { NO_STREAM } from '@eventstore/db-client';
 import type { DomainEvent, EventType } from '@secondspring/contracts/events/catalogue.ts';
 import type { ConsistencyToken } from '@secondspring/contracts/http/consistency.ts';
 import { isRefusal, refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
-import { isUncertain, ConcurrencyError, type EventLog } from '../event-store/event-log.ts';
+import { isOutcomeUnknown, ConcurrencyError, type EventLog } from '../event-store/event-log.ts';
 import type { StampedEvent } from '../event-store/event-codec.ts';
 import type { KeyRef, Vault } from '../vault/vault.ts';
 import { vaultOfStream, type Vaults } from '../vault/vaults.ts';
 import { appendConflicts, commands, kindOfStream } from '../telemetry/metrics.ts';
 import { currentTraceparent, traced } from '../telemetry/tracing/traced.ts';
-import { Unanswered } from '../http/fault.ts';
-import { createQueues } from '../waiting/in-turn.ts';
-import { consistencyOf } from './consistency-of.ts';
+import { DependencyTimeoutError } from '../http/unavailable.ts';
+import { createQueues } from '../concurrency/queues.ts';
+import { consistencyTokenOf } from './consistency-token.ts';
 import { stateAfter, type Decider } from './decider.ts';
 import { eventIdOf, commandId } from './idempotency.ts';
 
@@ -83,12 +83,13 @@ export const createCommandHandler = (
       if (first !== -1) {
         const own = history.filter((event, index) => event.id === idOf(index - first));
         const state = stateAfter(decider, history.slice(0, first + own.length));
-        return { state, events: own, token: consistencyOf(own), replayed: true };
+        return { state, events: own, token: consistencyTokenOf(own), replayed: true };
       }
       const state = stateAfter(decider, history);
       const decision = decider.decide(state, command);
       if (isRefusal(decision)) return decision;
-      if (decision.length === 0) return { state, events: [], token: consistencyOf(history), replayed: false };
+      if (decision.length === 0)
+        return { state, events: [], token: consistencyTokenOf(history), replayed: false };
 
       const at = now().toISOString();
       const traceparent = currentTraceparent();
@@ -109,13 +110,13 @@ export const createCommandHandler = (
       return {
         state: stateAfter(decider, events, state),
         events,
-        token: consistencyOf(events),
+        token: consistencyTokenOf(events),
         replayed: false,
       };
     };
 
     const attemptUntilDone = async () => {
-      if (performance.now() > deadline) throw new Unanswered('the commands before this one');
+      if (performance.now() > deadline) throw new DependencyTimeoutError('the commands before this one');
       for (let uncertain = 0; ;) {
         try {
           return await traced(`command ${kindOfStream(stream)}`, {}, attempt);
@@ -124,7 +125,7 @@ export const createCommandHandler = (
           if (error instanceof ConcurrencyError) {
             appendConflicts.inc({ stream: kindOfStream(stream) });
             if (performance.now() > deadline) return refuse('conflict');
-          } else if (!isUncertain(error) || (uncertain += 1) > MAX_UNCERTAIN) throw error;
+          } else if (!isOutcomeUnknown(error) || (uncertain += 1) > MAX_UNCERTAIN) throw error;
           await pause(Math.random() * JITTER_MS);
         }
       }

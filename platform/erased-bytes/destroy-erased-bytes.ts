@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import { onOwnConnection } from '../read-model/own-connection.ts';
-import { overwriteLog } from './overwrite-log.ts';
+import { withOwnConnection } from '../read-model/own-connection.ts';
+import { overwriteWal } from './overwrite-wal.ts';
 import { rewriteTables } from './rewrite-tables.ts';
 
 /** The databases whose files hold what members say: the issuer's too, where it has one beside ours. */
@@ -34,14 +34,14 @@ export const destroyErasedBytes = async ({
   const left: string[] = [];
   let tables = 0;
   for (const pool of pools) {
-    const rewritten = await onOwnConnection(pool, rewriteTables);
+    const rewritten = await withOwnConnection(pool, rewriteTables);
     tables += rewritten.tables;
     left.push(...rewritten.left.map((table) => `the table ${table}, which is in use`));
   }
   let rounds = 0;
   // Both may share a log; going over it again then costs two files. The issuer's is that of the read models.
   for (const pool of [keys, readModels]) {
-    const log = await onOwnConnection(pool, overwriteLog);
+    const log = await withOwnConnection(pool, overwriteWal);
     rounds = Math.max(rounds, log.rounds);
     if (log.left > 0)
       left.push('files of the write-ahead log, which archiving, a replication slot or wal_keep_size keeps');

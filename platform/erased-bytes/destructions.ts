@@ -1,34 +1,34 @@
 import { subDays } from 'date-fns/subDays';
 import type { Pool } from 'pg';
-import { columnsOf, tableAs } from '../read-model/columns.ts';
+import { selectColumns, aliasTable } from '../read-model/columns.ts';
 import { prepareStatement } from '../read-model/prepared-statement.ts';
-import type { Row } from '../read-model/tables.ts';
+import type { TableRow } from '../read-model/tables.ts';
 import { destroyErasedBytes, type Destruction, type ErasableDatabases } from './destroy-erased-bytes.ts';
 
 /** A destruction that was carried out. */
-export type PastDestruction = Row<'byte_destructions'>;
+export type PastDestruction = TableRow<'byte_destructions'>;
 
 /** Days for which destructions are remembered. */
 const REMEMBERED_DAYS = 90;
 
-const d = tableAs('byte_destructions', 'd');
+const d = aliasTable('byte_destructions', 'd');
 const getLast = prepareStatement('destruction-last', (db) =>
   db
-    .select(columnsOf(d, 'started_at', 'ended_at', 'left_over'))
+    .select(selectColumns(d, 'started_at', 'ended_at', 'left_over'))
     .from(d.table)
     .orderBy(d.started_at, 'desc')
     .limit(1),
 );
 const getFirstSince = prepareStatement('destruction-since', (db, { instant }: { instant: Date }) =>
   db
-    .select(columnsOf(d, 'started_at', 'ended_at', 'left_over'))
+    .select(selectColumns(d, 'started_at', 'ended_at', 'left_over'))
     .from(d.table)
     .where(d.started_at, '>=', instant)
     .whereRaw(`:left: = '{}'`, { left: d.left_over })
     .orderBy(d.started_at)
     .limit(1),
 );
-const addDestruction = prepareStatement('destruction-add', (db, row: Row<'byte_destructions'>) => {
+const addDestruction = prepareStatement('destruction-add', (db, row: TableRow<'byte_destructions'>) => {
   const { started_at, ended_at, left_over } = row;
   return db.table('byte_destructions').insert({ started_at, ended_at, left_over }).onConflict().ignore();
 });
@@ -48,7 +48,7 @@ export const firstDestructionSince = async (
   (await getFirstSince.run(pool, { instant })).rows[0];
 
 /** Destroys the bytes of what was erased and writes down that and when. Throws the database's error. */
-export const carryOutDestruction = async (
+export const runDestruction = async (
   databases: ErasableDatabases,
 ): Promise<Destruction & { readonly milliseconds: number }> => {
   const started_at = new Date();

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { createMissingTable, type Part } from '../migrations/migration.ts';
+import { createMissingTable, type MigrationSet } from '../migrations/migration.ts';
 
 declare module 'knex/types/tables.js' {
   interface Tables {
@@ -16,7 +16,7 @@ const first = async (knex: Knex): Promise<void> => {
 };
 
 /** The table of the destructions of erased bytes, beside the read models. */
-export const destructionTables: Part = {
+export const destructionTables: MigrationSet = {
   name: 'erased-bytes',
   migrations: [{ name: '0001-tables', up: first }],
 };

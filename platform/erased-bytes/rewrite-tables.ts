@@ -1,7 +1,7 @@
 import pg, { type ClientBase } from 'pg';
 
 /** What a rewriting came to. */
-export type Rewritten = {
+export type RewriteResult = {
   /** How many tables were to be written anew. */
   readonly tables: number;
   /** Names of those that may still hold deleted rows: they could not be locked, or an older transaction still sees the rows. */
@@ -54,7 +54,7 @@ const rewrite = async (client: ClientBase, name: string): Promise<'done' | 'left
  * leaves their bytes. Nobody reads a table while it is written; who waits to lock it holds nobody up for longer than a second. Each
  * statement stands alone, so the client must not be in a transaction.
  */
-export const rewriteTables = async (client: ClientBase): Promise<Rewritten> => {
+export const rewriteTables = async (client: ClientBase): Promise<RewriteResult> => {
   await client.query(`set statement_timeout = 0; set lock_timeout = '1s'; set client_min_messages = notice`);
   const done = new Set<string>();
   const left: string[] = [];

@@ -4,15 +4,15 @@ import type { Logger } from 'pino';
 import { migrate } from '../migrations/migrate.ts';
 import { urlOf } from '../read-model/pool.ts';
 import { describeError } from '../telemetry/describe-error.ts';
-import { waitBefore } from '../waiting/back-off.ts';
-import { becomeLeader } from '../waiting/leadership.ts';
+import { waitBefore } from '../concurrency/back-off.ts';
+import { becomeLeader } from '../concurrency/leader-election.ts';
 import type { ErasableDatabases } from './destroy-erased-bytes.ts';
-import { carryOutDestruction, lastDestruction, type PastDestruction } from './destructions.ts';
-import { measureDestruction } from './measure.ts';
+import { runDestruction, lastDestruction, type PastDestruction } from './destructions.ts';
+import { addDestructionMetrics } from './metrics.ts';
 import { destructionTables } from './migrations.ts';
 
 /** What the regular destruction stands on. */
-export type ScheduledDestruction = {
+export type ScheduleOptions = {
   readonly databases: ErasableDatabases;
   /** Hours from the beginning of one destruction to the next. */
   readonly hours: number;
@@ -23,7 +23,7 @@ export type ScheduledDestruction = {
 const SOON = 10 * millisecondsInMinute;
 
 /** Milliseconds until the next destruction; 0 where it is due. */
-export const untilNext = (
+export const msUntilNext = (
   last: Pick<PastDestruction, 'started_at' | 'left_over'> | undefined,
   hours: number,
   now: Date,
@@ -42,7 +42,7 @@ export const scheduleDestruction = ({
   databases,
   hours,
   log,
-}: ScheduledDestruction): { stop(): Promise<void> } => {
+}: ScheduleOptions): { stop(): Promise<void> } => {
   const stopping = new AbortController();
   const { signal } = stopping;
   const part = 'erased bytes';
@@ -50,7 +50,7 @@ export const scheduleDestruction = ({
   let due: number | undefined;
 
   const destroy = async (): Promise<void> => {
-    const { tables, left, milliseconds } = await carryOutDestruction(databases);
+    const { tables, left, milliseconds } = await runDestruction(databases);
     const fields = { part, count: tables, milliseconds };
     if (left.length === 0) log.info(fields, 'the bytes of what was erased are destroyed');
     else log.warn(fields, `bytes of what was erased may be left: ${left.join('; ')}`);
@@ -58,7 +58,7 @@ export const scheduleDestruction = ({
   const lead = async (): Promise<never> => {
     for (;;) {
       const last = await lastDestruction(databases.readModels);
-      const milliseconds = untilNext(last, hours, new Date());
+      const milliseconds = msUntilNext(last, hours, new Date());
       due = last?.left_over.length === 0 || due === undefined ? Date.now() + milliseconds : due;
       await pause(milliseconds, undefined, { signal });
       try {
@@ -80,7 +80,7 @@ export const scheduleDestruction = ({
       await leadership.release();
     }
   };
-  measureDestruction(() => due);
+  addDestructionMetrics(() => due);
   const run = async (): Promise<void> => {
     for (let attempt = 1; !signal.aborted; attempt += 1)
       try {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { untilNext } from './schedule.ts';
+import { msUntilNext } from './schedule.ts';
 
 const noon = new Date('2026-11-23T12:00:00.000Z');
 const at = (time: string, left_over: string[] = []) => ({
@@ -10,17 +10,17 @@ const minutes = 60_000;
 
 describe('the next destruction', () => {
   it('is due at once where there was none', () => {
-    expect(untilNext(undefined, 24, noon)).toBe(0);
+    expect(msUntilNext(undefined, 24, noon)).toBe(0);
   });
 
   it('is due its hours after the last one began, and never before', () => {
-    expect(untilNext(at('11:00'), 2, noon)).toBe(60 * minutes);
-    expect(untilNext(at('10:00'), 2, noon)).toBe(0);
-    expect(untilNext(at('03:00'), 2, noon)).toBe(0);
+    expect(msUntilNext(at('11:00'), 2, noon)).toBe(60 * minutes);
+    expect(msUntilNext(at('10:00'), 2, noon)).toBe(0);
+    expect(msUntilNext(at('03:00'), 2, noon)).toBe(0);
   });
 
   it('is due within ten minutes where the last one left something', () => {
-    expect(untilNext(at('11:55', ['a table']), 24, noon)).toBe(5 * minutes);
-    expect(untilNext(at('11:59', ['a table']), 0.05, noon)).toBe(2 * minutes);
+    expect(msUntilNext(at('11:55', ['a table']), 24, noon)).toBe(5 * minutes);
+    expect(msUntilNext(at('11:59', ['a table']), 0.05, noon)).toBe(2 * minutes);
   });
 });

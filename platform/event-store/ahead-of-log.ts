@@ -1,5 +1,5 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
-import { NOTHING_FOLDED } from '../read-model/checkpoint.ts';
+import { NO_POSITION } from '../read-model/checkpoint.ts';
 import { lastPosition } from './last-position.ts';
 
 const RUN_BOOK = 'docs/operating/run-books.md#aheadofthelog';
@@ -44,8 +44,11 @@ const isWithinAnEvent = async (store: EventStoreDBClient, position: bigint): Pro
  * Answers the fault where a position that a reader remembers is not in the log, and `null` where it is. A follower that lags behind is not believed:
  * the leader has to confirm it.
  */
-export const aheadOfLog = async (store: EventStoreDBClient, position: bigint): Promise<AheadOfLog | null> => {
-  if (position === NOTHING_FOLDED) return null;
+export const findAheadOfLog = async (
+  store: EventStoreDBClient,
+  position: bigint,
+): Promise<AheadOfLog | null> => {
+  if (position === NO_POSITION) return null;
   const seen = await lastPosition(store);
   const end = seen < position ? await lastPosition(store, { requiresLeader: true }) : seen;
   const isAhead = position > end || (await isWithinAnEvent(store, position));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aheadOfLog } from './ahead-of-log.ts';
+import { findAheadOfLog } from './ahead-of-log.ts';
 
 /** A cluster whose follower, which is asked unless the leader is required, has its last event elsewhere than the leader. */
 const cluster = (follower: bigint, leader: bigint) => {
@@ -15,23 +15,23 @@ const cluster = (follower: bigint, leader: bigint) => {
 describe('aheadOfLog', () => {
   it('does not believe a follower that lags behind', async () => {
     const { asked, store } = cluster(10n, 30n);
-    expect(await aheadOfLog(store, 20n)).toBeNull();
+    expect(await findAheadOfLog(store, 20n)).toBeNull();
     expect(asked).toEqual([false, true]);
   });
 
   it('believes the leader', async () => {
-    expect(await aheadOfLog(cluster(10n, 10n).store, 20n)).toMatchObject({ position: 20n, end: 10n });
+    expect(await findAheadOfLog(cluster(10n, 10n).store, 20n)).toMatchObject({ position: 20n, end: 10n });
   });
 
   it('asks no leader about a position that the log has anywhere', async () => {
     const { asked, store } = cluster(20n, 30n);
-    expect(await aheadOfLog(store, 20n)).toBeNull();
+    expect(await findAheadOfLog(store, 20n)).toBeNull();
     expect(asked).toEqual([false]);
   });
 
   it('asks nobody where nothing was read yet', async () => {
     const { asked, store } = cluster(10n, 10n);
-    expect(await aheadOfLog(store, -1n)).toBeNull();
+    expect(await findAheadOfLog(store, -1n)).toBeNull();
     expect(asked).toEqual([]);
   });
 });

@@ -4,17 +4,17 @@ import { FORGOTTEN, upcast } from '@secondspring/contracts/events/event.ts';
 import { ZodError } from 'zod';
 import { keyIdOf, type DataKey } from '../vault/envelope.ts';
 import type { Vault } from '../vault/vault.ts';
-import { openingKeysOf, opensStream, type Vaults } from '../vault/vaults.ts';
+import { openingKeysOf, canOpenStream, type Vaults } from '../vault/vaults.ts';
 import {
-  declared,
-  halvesOf,
+  declarationOf,
+  splitSchemaOf,
   isRecord,
   openPersonal,
   SEALED,
   sealedData,
   sealPersonal,
 } from './personal-fields.ts';
-import type { RawEvent, Stamp } from './raw-event.ts';
+import type { RawEvent, EventStamp } from './raw-event.ts';
 
 /**
  * A decided event with its id, when it was decided (ISO 8601 in UTC; left out, the store's own time counts), and who acted and in which
@@ -36,14 +36,14 @@ export const isUndecodable = (event: DomainEvent | Undecodable): event is Undeco
 
 /** Whether any of these events has a personal field, so that a key is needed to append it. */
 export const needsKey = (events: readonly NewEvent[]): boolean =>
-  events.some(({ type }) => declared(type).personal.length > 0);
+  events.some(({ type }) => declarationOf(type).personal.length > 0);
 
 /**
  * Makes the stored form of an event: checked against its schema, personal fields sealed. Throws where the data does not
  * fit the declaration or a personal field has no key to seal it with.
  */
 export const encodeEvent = (stream: string, event: StampedEvent, key: DataKey | null): JSONEventData => {
-  const declaration = declared(event.type);
+  const declaration = declarationOf(event.type);
   const checked: Record<string, unknown> = declaration.data.parse(event.data);
   const data: Record<string, unknown> = {};
   const personal: Record<string, unknown> = {};
@@ -81,7 +81,7 @@ const keyIdIn = (data: unknown): string | null => {
 };
 
 /** The version an event was written in, and when it was decided: when it was stored where that is not said. */
-const stampOf = (raw: RawEvent): Stamp => {
+const stampOf = (raw: RawEvent): EventStamp => {
   const { stamp } = raw;
   if (stamp !== undefined) return stamp;
   const { metadata } = raw;
@@ -93,7 +93,7 @@ const stampOf = (raw: RawEvent): Stamp => {
 };
 
 const decodeOne = (raw: RawEvent, keys: ReadonlyMap<string, DataKey>, leaveSealed: boolean): DomainEvent => {
-  const declaration = declared(raw.type);
+  const declaration = declarationOf(raw.type);
   // Read once, as it may be parsed anew each time.
   const { data: held } = raw;
   if (!isRecord(held)) throw new Error('data is no object');
@@ -104,7 +104,7 @@ const decodeOne = (raw: RawEvent, keys: ReadonlyMap<string, DataKey>, leaveSeale
   // The envelope goes along: the schema drops what it does not know, and taking it out costs more.
   const stored = opened === undefined ? held : { ...held, ...opened };
   const current = upcast(declaration, version, stored);
-  const schema = closed ? halvesOf(declaration).clear : declaration.data;
+  const schema = closed ? splitSchemaOf(declaration).clear : declaration.data;
   const parsed: Record<string, unknown> = schema.parse(current);
   const data = closed && leaveSealed ? sealedData(declaration, parsed) : parsed;
   if (closed && !leaveSealed) for (const field of declaration.personal) data[field] = FORGOTTEN;
@@ -164,7 +164,7 @@ export const decodeEvents = async (
   vaults: Vaults<Pick<Vault, 'openingKeys'>>,
   raws: readonly RawEvent[],
 ): Promise<(DomainEvent | Undecodable)[]> => {
-  const opened = raws.filter(({ stream }) => opensStream(vaults, stream));
+  const opened = raws.filter(({ stream }) => canOpenStream(vaults, stream));
   const keys = await openingKeysOf(vaults, keyIdsOf(opened));
-  return raws.map((raw) => decodeEvent(keys, raw, !opensStream(vaults, raw.stream)));
+  return raws.map((raw) => decodeEvent(keys, raw, !canOpenStream(vaults, raw.stream)));
 };

@@ -9,7 +9,7 @@ import {
   type EventStoreDBClient,
 } from '@eventstore/db-client';
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
-import { within } from '../http/deadline.ts';
+import { withTimeout } from '../http/with-timeout.ts';
 import { kindOfStream } from '../telemetry/metrics.ts';
 import { traced } from '../telemetry/tracing/traced.ts';
 import type { KeyRef, Vault } from '../vault/vault.ts';
@@ -38,7 +38,7 @@ export type EventLog = {
 
 /** Somebody else appended to the stream first. */
 export class ConcurrencyError extends Error {
-  override readonly name = 'LostRace';
+  override readonly name = 'ConcurrencyError';
 }
 
 /** How long one round trip to the store may take, in milliseconds. */
@@ -62,7 +62,7 @@ export const createEventLog = (client: EventStoreDBClient, vaults: Keys): EventL
   };
 };
 
-const inTime = <T>(call: Promise<T>): Promise<T> => within('the event store', PATIENCE, call);
+const inTime = <T>(call: Promise<T>): Promise<T> => withTimeout('the event store', PATIENCE, call);
 
 const logOver = (client: EventStoreDBClient, vaults: Keys): EventLog => ({
   read: async (stream) => {
@@ -127,5 +127,5 @@ const away = [
  * Faults after which an append may or may not have happened: look again before deciding anew. A server that stops cuts calls off without a
  * status, which the client has no type for.
  */
-export const isUncertain = (error: unknown): boolean =>
+export const isOutcomeUnknown = (error: unknown): boolean =>
   isOfType(error, ...away) || (error instanceof Error && isCommandError(error) && error.code === CUT_OFF);

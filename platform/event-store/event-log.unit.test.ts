@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { EventStoreDBClient, NO_STREAM, UnavailableError, UnknownError } from '@eventstore/db-client';
 import { describe, expect, it, vi } from 'vitest';
-import { isUnavailable } from '../http/fault.ts';
-import { createEventLog, isUncertain } from './event-log.ts';
+import { isUnavailable } from '../http/unavailable.ts';
+import { createEventLog, isOutcomeUnknown } from './event-log.ts';
 
 const keys = {};
 const event = { type: 'ReviewMarkedHelpful', data: { reviewId: randomUUID() }, id: randomUUID() } as const;
@@ -22,18 +22,18 @@ describe('an append that the event store does not take', () => {
     async (words) => {
       const thrown = await thrownFor(new UnknownError(undefined, `Could not recognize ${words}`));
       expect(thrown).toBeInstanceOf(UnavailableError);
-      expect([isUncertain(thrown), isUnavailable(thrown)]).toEqual([true, true]);
+      expect([isOutcomeUnknown(thrown), isUnavailable(thrown)]).toEqual([true, true]);
     },
   );
 
   it('is tried again and answered with 503 when the call was cut off without a status', async () => {
     const cut = Object.assign(new UnknownError(undefined, 'Call ended without gRPC status'), { code: 13 });
     const thrown = await thrownFor(cut);
-    expect([isUncertain(thrown), isUnavailable(thrown)]).toEqual([true, true]);
+    expect([isOutcomeUnknown(thrown), isUnavailable(thrown)]).toEqual([true, true]);
   });
 
   it('is a mistake of our own where the store calls it a bad request', async () => {
     const thrown = await thrownFor(new UnknownError(undefined, 'Could not recognize Bad Request'));
-    expect([isUncertain(thrown), isUnavailable(thrown)]).toEqual([false, false]);
+    expect([isOutcomeUnknown(thrown), isUnavailable(thrown)]).toEqual([false, false]);
   });
 });

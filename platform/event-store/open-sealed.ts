@@ -8,7 +8,7 @@ import {
 import type { z } from 'zod';
 import { keyIdOf } from '../vault/envelope.ts';
 import type { Vault } from '../vault/vault.ts';
-import { declared, halvesOf, openPersonal } from './personal-fields.ts';
+import { declarationOf, splitSchemaOf, openPersonal } from './personal-fields.ts';
 
 /** Names of an event's personal fields. */
 type PersonalFieldOf<Type extends EventType> =
@@ -39,8 +39,8 @@ export const openSealed = async <const Type extends EventType>(
   { type, stream }: { readonly type: Type; readonly stream: string },
   rows: readonly SealedRow[],
 ): Promise<(PersonalOf<Type> | Forgotten)[]> => {
-  const declaration = declared(type);
-  const schema = halvesOf(declaration).personal;
+  const declaration = declarationOf(type);
+  const schema = splitSchemaOf(declaration).personal;
   const kids = rows.map(({ sealed }) => keyIdOf(sealed)).filter((kid) => kid !== undefined);
   const keys = await vault.openingKeys(new Set(kids));
   return rows.map(({ event_id: id, event_version: version, sealed }) => {

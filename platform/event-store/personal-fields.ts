@@ -7,12 +7,12 @@ import { keyIdOf, open, seal, type DataKey } from '../vault/envelope.ts';
 export const SEALED = 'personal';
 
 /** Where an envelope was sealed: opened anywhere else it fails. */
-export type SealedPlace = { readonly type: string; readonly stream: string; readonly id: string };
+export type SealContext = { readonly type: string; readonly stream: string; readonly id: string };
 
-const contextOf = ({ type, stream, id }: SealedPlace): string => `${type}|${stream}|${id}|${SEALED}`;
+const contextOf = ({ type, stream, id }: SealContext): string => `${type}|${stream}|${id}|${SEALED}`;
 
 /** The declaration of an event type. Throws for one that the product does not know. */
-export const declared = (type: string): EventDeclaration => {
+export const declarationOf = (type: string): EventDeclaration => {
   const declaration = eventDeclaration(type);
   if (declaration === undefined) throw new Error(`unknown event type ${type}`);
   return declaration;
@@ -28,7 +28,7 @@ type Halves = { readonly clear: z.ZodObject; readonly personal: z.ZodObject };
 const halves = new Map<EventDeclaration, Halves>();
 
 /** The schema of an event's clear fields, and that of its personal ones. */
-export const halvesOf = (declaration: EventDeclaration): Halves => {
+export const splitSchemaOf = (declaration: EventDeclaration): Halves => {
   const known = halves.get(declaration);
   if (known !== undefined) return known;
   const fields = Object.entries(declaration.data.shape);
@@ -66,7 +66,7 @@ export const sealedData = (
 /** Seals an event's personal fields in their place. */
 export const sealPersonal = (
   key: DataKey,
-  place: SealedPlace,
+  place: SealContext,
   personal: Readonly<Record<string, unknown>>,
 ): string => seal(key, personal, contextOf(place));
 
@@ -76,7 +76,7 @@ export const sealPersonal = (
  */
 export const openPersonal = (
   keys: ReadonlyMap<string, DataKey>,
-  place: SealedPlace,
+  place: SealContext,
   envelope: string,
 ): Record<string, unknown> | undefined => {
   const kid = keyIdOf(envelope);

@@ -18,11 +18,11 @@ export type RawEvent = {
    */
   readonly sealedWith?: string | null | undefined;
   /** What the metadata says of version and time, where the event can tell it without parsing. Undefined says nothing: then the metadata does. */
-  readonly stamp?: Stamp | undefined;
+  readonly stamp?: EventStamp | undefined;
 };
 
 /** The version that an event was written in, and when it was decided: an instant in ISO 8601. */
-export type Stamp = { readonly version: number; readonly at: string };
+export type EventStamp = { readonly version: number; readonly at: string };
 
 /** Takes the parts that the product reads out of the client's answer. Throws on a link whose event is gone. */
 export const toRawEvent = (resolved: ResolvedEvent | AllStreamResolvedEvent): RawEvent => {

@@ -1,6 +1,6 @@
 /** There are no bytes under this id. */
-export class FileMissing extends Error {
-  override readonly name = 'FileMissing';
+export class FileNotFoundError extends Error {
+  override readonly name = 'FileNotFoundError';
   constructor() {
     super('there is no such file');
   }
@@ -9,7 +9,7 @@ export class FileMissing extends Error {
 const FILE_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
 
 /** The id, which becomes part of a path or of an object's name. Throws for anything but a UUID in lower case. */
-export const checkedFileId = (id: string): string => {
+export const requireFileId = (id: string): string => {
   if (!FILE_ID.test(id)) throw new Error('a file id must be a UUID');
   return id;
 };

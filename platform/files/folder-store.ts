@@ -3,9 +3,9 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { checkedFileId, FileMissing } from './file-id.ts';
+import { requireFileId, FileNotFoundError } from './file-id.ts';
 import type { FileStore } from './file-store.ts';
-import { flushFolder } from './write-durably.ts';
+import { syncFolder } from './write-durably.ts';
 
 const PRIVATE_FOLDER = 0o700;
 const PRIVATE_FILE = 0o600;
@@ -25,7 +25,7 @@ const namesIn = (folder: string): Promise<string[]> =>
  * renamed, so that a crash leaves it whole or not at all.
  */
 export const createFolderStore = (root: string): FileStore => {
-  const folderOf = (id: string): string => join(root, checkedFileId(id).slice(0, 2));
+  const folderOf = (id: string): string => join(root, requireFileId(id).slice(0, 2));
   const pathOf = (id: string): string => join(folderOf(id), id);
   return {
     put: async (id, bytes) => {
@@ -39,7 +39,7 @@ export const createFolderStore = (root: string): FileStore => {
           createWriteStream(unfinished, { flags: 'wx', mode: PRIVATE_FILE, flush: true }),
         );
         await rename(unfinished, path);
-        await flushFolder(folderOf(id));
+        await syncFolder(folderOf(id));
       } catch (error) {
         await rm(unfinished, { force: true });
         throw error;
@@ -49,7 +49,7 @@ export const createFolderStore = (root: string): FileStore => {
       try {
         return (await open(pathOf(id))).createReadStream();
       } catch (error) {
-        throw isMissing(error) ? new FileMissing() : error;
+        throw isMissing(error) ? new FileNotFoundError() : error;
       }
     },
     remove: async (id) => await rm(pathOf(id), { force: true }),

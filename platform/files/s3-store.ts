@@ -13,7 +13,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { checkedFileId, FileMissing } from './file-id.ts';
+import { requireFileId, FileNotFoundError } from './file-id.ts';
 import type { FileStore, FileStoreAccess } from './file-store.ts';
 
 /** Beginning of the names of files on their way. */
@@ -46,7 +46,7 @@ export const createS3Store = (
     ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
     ...(accessKeyId === '' ? {} : { credentials: { accessKeyId, secretAccessKey } }),
   });
-  const placeOf = (id: string) => ({ Bucket: bucket, Key: `${prefix}${checkedFileId(id)}` });
+  const placeOf = (id: string) => ({ Bucket: bucket, Key: `${prefix}${requireFileId(id)}` });
 
   return {
     put: async (id, bytes) => {
@@ -67,7 +67,7 @@ export const createS3Store = (
       } catch (error) {
         if (!(error instanceof NoSuchKey)) throw error;
       }
-      throw new FileMissing();
+      throw new FileNotFoundError();
     },
     remove: async (id) => {
       await client.send(new DeleteObjectCommand(placeOf(id)));

@@ -10,8 +10,8 @@ const MAGIC = Buffer.from('SSF1');
 const HEADER_BYTES = MAGIC.length + PREFIX_BYTES;
 
 /** A sealed file that was cut, moved, mixed or changed, or that another key sealed. */
-export class FileTampered extends Error {
-  override readonly name = 'FileTampered';
+export class FileTamperedError extends Error {
+  override readonly name = 'FileTamperedError';
   constructor() {
     super('a stored file is not what was stored');
   }
@@ -90,16 +90,16 @@ async function* withoutHeader(
     }
     header = Buffer.concat([header, chunk]);
     if (header.length < HEADER_BYTES) continue;
-    if (!header.subarray(0, MAGIC.length).equals(MAGIC)) throw new FileTampered();
+    if (!header.subarray(0, MAGIC.length).equals(MAGIC)) throw new FileTamperedError();
     found(header.subarray(MAGIC.length, HEADER_BYTES));
     yield header.subarray(HEADER_BYTES);
     header = undefined;
   }
-  if (header !== undefined) throw new FileTampered();
+  if (header !== undefined) throw new FileTamperedError();
 }
 
 /**
- * Opens what {@link sealStream} made; every chunk is checked before it is given. Throws {@link FileTampered} where anything was
+ * Opens what {@link sealStream} made; every chunk is checked before it is given. Throws {@link FileTamperedError} where anything was
  * changed, cut off, added or moved, and for another key or context.
  */
 export async function* openStream(
@@ -112,7 +112,7 @@ export async function* openStream(
   let index = 0;
   for await (const { piece, last } of pieces(sealed, CHUNK + TAG.authTagLength)) {
     const end = piece.length - TAG.authTagLength;
-    if (end < 0) throw new FileTampered();
+    if (end < 0) throw new FileTamperedError();
     const decipher = createDecipheriv(ALGORITHM, key, nonceOf(prefix, index, last), TAG)
       .setAAD(Buffer.from(context))
       .setAuthTag(piece.subarray(end));
@@ -120,7 +120,7 @@ export async function* openStream(
     try {
       decipher.final();
     } catch {
-      throw new FileTampered();
+      throw new FileTamperedError();
     }
     if (plain.length > 0) yield plain;
     index += 1;

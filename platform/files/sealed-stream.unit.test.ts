@@ -1,7 +1,7 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FileTampered, openStream, sealStream } from './sealed-stream.ts';
+import { FileTamperedError, openStream, sealStream } from './sealed-stream.ts';
 
 const key = createSecretKey(randomBytes(32));
 const CHUNK = 64 * 1024;
@@ -49,7 +49,7 @@ describe('a sealed file', () => {
       fc.asyncProperty(fc.nat(file.length * 8 - 1), async (bit) => {
         const changed = Buffer.from(file);
         changed[bit >> 3] = (changed[bit >> 3] ?? 0) ^ (1 << (bit & 7));
-        await expect(opened(changed)).rejects.toThrow(FileTampered);
+        await expect(opened(changed)).rejects.toThrow(FileTamperedError);
       }),
       { numRuns: 100 },
     );
@@ -60,7 +60,7 @@ describe('a sealed file', () => {
     const ends = [0, HEADER, HEADER + SEALED_CHUNK, HEADER + 2 * SEALED_CHUNK];
     await fc.assert(
       fc.asyncProperty(fc.oneof(fc.nat(file.length - 1), fc.constantFrom(...ends)), async (end) => {
-        await expect(opened(file.subarray(0, end))).rejects.toThrow(FileTampered);
+        await expect(opened(file.subarray(0, end))).rejects.toThrow(FileTamperedError);
       }),
       { numRuns: 100, examples: ends.map((end) => [end]) },
     );
@@ -75,19 +75,21 @@ describe('a sealed file', () => {
     const last = file.subarray(HEADER + 3 * SEALED_CHUNK);
     expect((await opened(Buffer.concat([head, one, two, three, last]))).length).toBe(3 * CHUNK + 5);
     for (const order of [[two, one, three, last], [one, one, two, three, last], [one, three, last], [last]])
-      await expect(opened(Buffer.concat([head, ...order]))).rejects.toThrow(FileTampered);
-    await expect(opened(Buffer.concat([file, last]))).rejects.toThrow(FileTampered);
-    await expect(opened(Buffer.concat([file, randomBytes(1)]))).rejects.toThrow(FileTampered);
+      await expect(opened(Buffer.concat([head, ...order]))).rejects.toThrow(FileTamperedError);
+    await expect(opened(Buffer.concat([file, last]))).rejects.toThrow(FileTamperedError);
+    await expect(opened(Buffer.concat([file, randomBytes(1)]))).rejects.toThrow(FileTamperedError);
   });
 
   it('opens with no other key, under no other name, and not with a chunk of another file', async () => {
     const plain = randomBytes(100);
     const file = await sealed(plain);
     const other = await sealed(plain);
-    await expect(opened(file, [7], 'file-2')).rejects.toThrow(FileTampered);
-    await expect(opened(file, [7], 'file-1', createSecretKey(randomBytes(32)))).rejects.toThrow(FileTampered);
+    await expect(opened(file, [7], 'file-2')).rejects.toThrow(FileTamperedError);
+    await expect(opened(file, [7], 'file-1', createSecretKey(randomBytes(32)))).rejects.toThrow(
+      FileTamperedError,
+    );
     await expect(opened(Buffer.concat([file.subarray(0, HEADER), other.subarray(HEADER)]))).rejects.toThrow(
-      FileTampered,
+      FileTamperedError,
     );
   });
 
@@ -99,7 +101,7 @@ describe('a sealed file', () => {
       (async () => {
         for await (const chunk of openStream(key, 'file-1', inPieces(file, [999]))) given += chunk.length;
       })(),
-    ).rejects.toThrow(FileTampered);
+    ).rejects.toThrow(FileTamperedError);
     expect(given).toBe(CHUNK);
   });
 

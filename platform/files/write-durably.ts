@@ -2,7 +2,7 @@ import { open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** Flushes a folder's list of names, so that a file made or renamed in it is found after a power cut. */
-export const flushFolder = async (folder: string): Promise<void> => {
+export const syncFolder = async (folder: string): Promise<void> => {
   const handle = await open(folder);
   try {
     await handle.sync();
@@ -25,5 +25,5 @@ export const writeDurably = async (file: string, content: string, mode = 0o600):
     await rm(aside, { force: true });
     throw error;
   }
-  await flushFolder(dirname(file));
+  await syncFolder(dirname(file));
 };

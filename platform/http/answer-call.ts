@@ -2,23 +2,28 @@ import { mergeConsistencyTokens, type ConsistencyToken } from '@secondspring/con
 import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
 import type { Context } from 'koa';
 import type { Call, Reply } from './call.ts';
-import { isIdentityFresh, type Caller, type Team } from './caller.ts';
-import { readToken, writeStale, writeToken } from './consistency-headers.ts';
-import { within } from './deadline.ts';
-import { answerFile } from './download.ts';
+import { isIdentityRecent, type Caller, type Team } from './caller.ts';
+import { readConsistencyToken, markStale, writeConsistencyToken } from './consistency-headers.ts';
+import { withTimeout } from './with-timeout.ts';
+import { sendFile } from './download.ts';
 import { readJsonBody } from './json-body.ts';
-import { isOurOrigin } from './our-origin.ts';
-import { answerProblem, Refused } from './problem-answer.ts';
+import { isSameOrigin } from './same-origin.ts';
+import { sendProblem, RequestRefusedError } from './problem.ts';
 import { networkOf, type RateLimits } from './rate-limits.ts';
 import type { Route } from './routes.ts';
 import type { OwnWrites } from './sessions/own-writes.ts';
 import type { Sessions } from './sessions/sessions.ts';
-import { leaveRest, UPLOAD_PATIENCE, uploadedFiles, type UploadedFile } from './upload.ts';
-import { isKept, validateForVisitor, type VisitorAnswer, type VisitorAnswers } from './visitor-answers.ts';
-import { idempotencyKeyOf, paramsOf, queryOf, validated } from './validation.ts';
+import { discardRest, UPLOAD_TIMEOUT_MS, uploadedFiles, type UploadedFile } from './upload.ts';
+import {
+  isNotModified,
+  setVisitorValidator,
+  type VisitorAnswer,
+  type VisitorAnswers,
+} from './visitor-answers.ts';
+import { idempotencyKeyOf, paramsOf, queryOf, validate } from './validation.ts';
 
 /** What answering a call needs beside the route. */
-export type CallSetting = {
+export type CallOptions = {
   readonly sessions: Pick<Sessions, 'callerOf' | 'end' | 'roleOf'>;
   readonly ownWrites: Pick<OwnWrites, 'of' | 'add'>;
   readonly rateLimits: RateLimits;
@@ -39,7 +44,7 @@ const noFiles: AsyncIterable<UploadedFile> = {
 /** Who is known to call: a member by her session, a team by its token. */
 type Known = { readonly member?: Caller | undefined; readonly team?: Team | undefined };
 
-const whoCalls = async (ctx: Context, { endpoint }: Route, setting: CallSetting): Promise<Known> => {
+const whoCalls = async (ctx: Context, { endpoint }: Route, setting: CallOptions): Promise<Known> => {
   if (endpoint.policy !== 'team') return { member: await setting.sessions.callerOf(ctx) };
   const [, token] = /^Bearer ([\w.-]{1,4096})$/u.exec(ctx.get('Authorization')) ?? [];
   return { team: token === undefined ? undefined : await setting.teamOf?.(token) };
@@ -50,26 +55,28 @@ const admitted = async (
   { policy, identity }: Route['endpoint'],
   ctx: Context,
   { member, team }: Known,
-  { sessions }: CallSetting,
+  { sessions }: CallOptions,
 ): Promise<Call['caller']> => {
   if (policy === 'team') {
-    if (team === undefined) throw new Refused('release-token-not-valid');
+    if (team === undefined) throw new RequestRefusedError('release-token-not-valid');
     if (team.remote !== (ctx['params'] as { remote?: unknown }).remote)
-      throw new Refused('release-not-allowed');
+      throw new RequestRefusedError('release-not-allowed');
     return team;
   }
   const caller = member;
   if (policy === 'public') return caller;
-  if (caller === undefined) throw new Refused('sign-in-required');
+  if (caller === undefined) throw new RequestRefusedError('sign-in-required');
   if (policy === 'moderator' && (await sessions.roleOf(caller)) !== 'moderator')
-    throw new Refused('not-allowed');
-  if (identity === 'fresh' && !isIdentityFresh(caller)) throw new Refused('identity-too-old');
+    throw new RequestRefusedError('not-allowed');
+  if (identity === 'fresh' && !isIdentityRecent(caller)) throw new RequestRefusedError('identity-too-old');
   return caller;
 };
 
 /** The positions that a call asks for: those that this device knows of, and those of the member's other devices. */
-const wantedBy = (ctx: Context, { member }: Known, { ownWrites }: CallSetting): ConsistencyToken =>
-  member === undefined ? readToken(ctx) : mergeConsistencyTokens(readToken(ctx), ownWrites.of(member.userId));
+const wantedBy = (ctx: Context, { member }: Known, { ownWrites }: CallOptions): ConsistencyToken =>
+  member === undefined
+    ? readConsistencyToken(ctx)
+    : mergeConsistencyTokens(readConsistencyToken(ctx), ownWrites.of(member.userId));
 
 const callOf = async (
   ctx: Context,
@@ -80,8 +87,8 @@ const callOf = async (
   const idempotencyKey = idempotencyKeyOf(ctx);
   return {
     params: paramsOf(ctx, endpoint),
-    query: validated(endpoint.query, queryOf(ctx)),
-    body: endpoint.body === null ? undefined : validated(endpoint.body, await readJsonBody(ctx)),
+    query: validate(endpoint.query, queryOf(ctx)),
+    body: endpoint.body === null ? undefined : validate(endpoint.body, await readJsonBody(ctx)),
     caller,
     ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
     token,
@@ -101,17 +108,18 @@ const nextPage = (ctx: Context, cursor: string): string => {
 const keepable = (ctx: Context, { stale, next }: Reply, kept: VisitorAnswer | undefined): void => {
   const { body } = ctx;
   if (kept === undefined || stale === true) return;
-  if (typeof body === 'string' || Buffer.isBuffer(body)) validateForVisitor(ctx, kept.keep(body, next));
+  if (typeof body === 'string' || Buffer.isBuffer(body)) setVisitorValidator(ctx, kept.keep(body, next));
 };
 
-const answer = (ctx: Context, { endpoint }: Route, reply: Reply, setting: CallSetting): void => {
+const answer = (ctx: Context, { endpoint }: Route, reply: Reply, setting: CallOptions): void => {
   ctx.status = endpoint.status;
-  if (reply.token !== undefined) writeToken(ctx, reply.token, setting.publicOrigin.startsWith('https:'));
-  if (reply.stale === true) writeStale(ctx);
+  if (reply.token !== undefined)
+    writeConsistencyToken(ctx, reply.token, setting.publicOrigin.startsWith('https:'));
+  if (reply.stale === true) markStale(ctx);
   if (reply.next !== undefined) ctx.set('Link', nextPage(ctx, reply.next));
   if (endpoint.download !== undefined) {
     if (reply.file === undefined) throw new Error(`${endpoint.name} answered no file`);
-    answerFile(ctx, endpoint, reply.file);
+    sendFile(ctx, endpoint, reply.file);
   } else if (endpoint.response === null) {
     ctx.body = null;
     // An empty body makes it 204, whatever was set before.
@@ -124,9 +132,9 @@ const answer = (ctx: Context, { endpoint }: Route, reply: Reply, setting: CallSe
 
 /**
  * Answers one call: limit, session, origin, policy, validation in, what the browser has, handler, stripping out; in this order, so that nothing is
- * parsed for someone who may not call. Throws {@link Refused} for what is refused before the handler.
+ * parsed for someone who may not call. Throws {@link RequestRefusedError} for what is refused before the handler.
  */
-export const answerCall = async (ctx: Context, route: Route, setting: CallSetting): Promise<void> => {
+export const answerCall = async (ctx: Context, route: Route, setting: CallOptions): Promise<void> => {
   const { endpoint } = route;
   const changes = endpoint.method !== 'GET';
   ctx.state['route'] = endpoint.path;
@@ -134,27 +142,27 @@ export const answerCall = async (ctx: Context, route: Route, setting: CallSettin
   ctx.vary('Cookie');
   const origin = { fetchSite: ctx.get('Sec-Fetch-Site'), origin: ctx.get('Origin') };
   // No browser sends a token by itself, so a call with one was not tricked out of it.
-  if (changes && endpoint.policy !== 'team' && !isOurOrigin(origin, setting.publicOrigin))
-    throw new Refused('cross-origin');
+  if (changes && endpoint.policy !== 'team' && !isSameOrigin(origin, setting.publicOrigin))
+    throw new RequestRefusedError('cross-origin');
   const known = await whoCalls(ctx, route, setting);
   await setting.rateLimits.take(
     endpoint.limit ?? (changes ? 'write' : 'read'),
     known.member?.userId ?? known.team?.tokenId ?? networkOf(ctx.ip),
   );
-  const patience = endpoint.upload === undefined ? PATIENCE : UPLOAD_PATIENCE;
+  const patience = endpoint.upload === undefined ? PATIENCE : UPLOAD_TIMEOUT_MS;
   try {
     const caller = await admitted(endpoint, ctx, known, setting);
     const call = await callOf(ctx, route, caller, wantedBy(ctx, known, setting));
-    const kept = await within(endpoint.name, patience, setting.visitorAnswers(endpoint, call));
-    if (kept?.etag !== undefined && isKept(ctx, kept.etag)) return validateForVisitor(ctx, kept.etag);
-    const outcome = await within(endpoint.name, patience, route.handle(call));
-    if (isRefusal(outcome)) return answerProblem(ctx, outcome.refused);
+    const kept = await withTimeout(endpoint.name, patience, setting.visitorAnswers(endpoint, call));
+    if (kept?.etag !== undefined && isNotModified(ctx, kept.etag)) return setVisitorValidator(ctx, kept.etag);
+    const outcome = await withTimeout(endpoint.name, patience, route.handle(call));
+    if (isRefusal(outcome)) return sendProblem(ctx, outcome.refused);
     if (known.member !== undefined && outcome.token !== undefined)
       setting.ownWrites.add(known.member.userId, outcome.token);
     if (outcome.signedOut === true) await setting.sessions.end(ctx);
     answer(ctx, route, outcome, setting);
     keepable(ctx, outcome, kept);
   } finally {
-    if (endpoint.upload !== undefined) leaveRest(ctx, endpoint.upload);
+    if (endpoint.upload !== undefined) discardRest(ctx, endpoint.upload);
   }
 };

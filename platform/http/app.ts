@@ -5,9 +5,9 @@ import compress from 'koa-compress';
 import type { Logger } from 'pino';
 import type { Freshness } from '../read-model/freshness.ts';
 import { accessLog } from './access-log.ts';
-import { answerCall, type CallSetting } from './answer-call.ts';
-import { lastResort } from './last-resort.ts';
-import { health, type ReadinessChecks } from './readiness.ts';
+import { answerCall, type CallOptions } from './answer-call.ts';
+import { errorHandler } from './error-handler.ts';
+import { healthChecks, type ReadinessChecks } from './readiness.ts';
 import { requestId } from './request-id.ts';
 import { requestTrace } from './request-trace.ts';
 import type { Route, Routes } from './routes.ts';
@@ -15,7 +15,7 @@ import { securityHeaders } from './security-headers.ts';
 import { createVisitorAnswers } from './visitor-answers.ts';
 
 /** What a service's app is made from; the shared dependencies have all of it but `name` and `routes`. */
-export type ServiceAppOptions = Omit<CallSetting, 'visitorAnswers'> & {
+export type ServiceAppOptions = Omit<CallOptions, 'visitorAnswers'> & {
   readonly freshness: Pick<Freshness, 'version'>;
   readonly name: string;
   readonly routes: Routes;
@@ -30,7 +30,7 @@ const COMPRESS_FROM = 1024;
 /** Brotli quality that costs about as much time as gzip. */
 const BROTLI_QUALITY = 4;
 
-const routerOf = (routes: readonly Route[], setting: CallSetting): Router => {
+const routerOf = (routes: readonly Route[], setting: CallOptions): Router => {
   const router = new Router({ strict: true, sensitive: true });
   for (const route of routes) {
     const { endpoint } = route;
@@ -55,8 +55,8 @@ export const createServiceApp = (options: ServiceAppOptions): Koa => {
   app.use(requestTrace(name));
   app.use(accessLog(own, name));
   app.use(securityHeaders(publicOrigin));
-  app.use(lastResort(own));
-  app.use(health(readiness));
+  app.use(errorHandler(own));
+  app.use(healthChecks(readiness));
   app.use(
     compress({
       filter: (type) => /^application\/(?:problem\+)?json/u.test(type),

@@ -19,7 +19,7 @@ export type Caller = {
 const FRESH_MS = 10 * millisecondsInMinute;
 
 /** Whether the issuer asked the caller so lately that nobody else can hold her phone by now. */
-export const isIdentityFresh = ({ provenAt }: Pick<Caller, 'provenAt'>, now = Date.now()): boolean =>
+export const isIdentityRecent = ({ provenAt }: Pick<Caller, 'provenAt'>, now = Date.now()): boolean =>
   now - provenAt <= FRESH_MS;
 
 /** A team that calls with a token for its own micro-frontend. Whether the token still counts is for the handler to find out. */

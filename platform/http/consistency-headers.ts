@@ -14,7 +14,7 @@ import type { Context } from 'koa';
 const COOKIE_SECONDS = 60;
 
 /** The positions that a call asks for: its header and its cookie, the newer of each. */
-export const readToken = (ctx: Context): ConsistencyToken =>
+export const readConsistencyToken = (ctx: Context): ConsistencyToken =>
   mergeConsistencyTokens(
     parseConsistencyToken(ctx.get(CONSISTENCY_TOKEN)),
     parseConsistencyToken(ctx.cookies.get(CONSISTENCY_COOKIE)),
@@ -25,11 +25,11 @@ const tokenCookie = (token: ConsistencyToken, secure: boolean): string =>
   `${CONSISTENCY_COOKIE}=${formatConsistencyCookie(token)}; Path=/; Max-Age=${COOKIE_SECONDS}; SameSite=Strict${secure ? '; Secure' : ''}`;
 
 /** Puts a command's token on its answer, as header and, merged with what the caller had, as cookie. */
-export const writeToken = (ctx: Context, token: ConsistencyToken, secure: boolean): void => {
+export const writeConsistencyToken = (ctx: Context, token: ConsistencyToken, secure: boolean): void => {
   if (token.size === 0) return;
   ctx.set(CONSISTENCY_TOKEN, formatConsistencyToken(token));
-  ctx.append('Set-Cookie', tokenCookie(mergeConsistencyTokens(readToken(ctx), token), secure));
+  ctx.append('Set-Cookie', tokenCookie(mergeConsistencyTokens(readConsistencyToken(ctx), token), secure));
 };
 
 /** Says that an answer may lack the caller's own newest events. */
-export const writeStale = (ctx: Context): void => ctx.set(CONSISTENCY, 'stale');
+export const markStale = (ctx: Context): void => ctx.set(CONSISTENCY, 'stale');

@@ -5,26 +5,29 @@ import type { z } from 'zod';
 export const PAGE_LOOKAHEAD = PAGE_SIZE + 1;
 
 /** One page of a list. */
-export type Page<Item> = {
+export type ResultPage<Item> = {
   readonly items: readonly Item[];
   /** Cursor of the next page; undefined on the last. */
   readonly next: string | undefined;
 };
 
 /** Cuts what was asked for with {@link PAGE_LOOKAHEAD} down to a page; the cursor holds the sort keys of its last row. */
-export const pageOf = <Row>(rows: readonly Row[], sortKeys: (last: Row) => readonly string[]): Page<Row> => {
+export const toPage = <Row>(
+  rows: readonly Row[],
+  sortKeys: (last: Row) => readonly string[],
+): ResultPage<Row> => {
   const items = rows.slice(0, PAGE_SIZE);
   const last = items.at(-1);
   const more = rows.length > PAGE_SIZE && last !== undefined;
-  return { items, next: more ? writeCursor(sortKeys(last)) : undefined };
+  return { items, next: more ? encodeCursor(sortKeys(last)) : undefined };
 };
 
 /** Writes sort keys as an opaque text that is safe in an address. */
-export const writeCursor = (keys: readonly string[]): string =>
+export const encodeCursor = (keys: readonly string[]): string =>
   Buffer.from(JSON.stringify(keys)).toString('base64url');
 
 /** Reads the sort keys of a cursor: `null` without one, `undefined` where it is none of ours. */
-export const readCursor = <Keys extends z.ZodType>(
+export const decodeCursor = <Keys extends z.ZodType>(
   schema: Keys,
   cursor: string | undefined,
 ): z.output<Keys> | null | undefined => {

@@ -2,34 +2,34 @@ import { PAGE_SIZE } from '@secondspring/contracts/http/page.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { PAGE_LOOKAHEAD, pageOf, readCursor, writeCursor } from './cursor.ts';
+import { PAGE_LOOKAHEAD, toPage, decodeCursor, encodeCursor } from './cursor.ts';
 
 const keys = z.tuple([z.iso.datetime(), z.uuid()]);
 const id = '5a3e1d3c-6a2e-8d8f-9f8e-4b6f1d2c3b4a';
 
 describe('a cursor', () => {
   it('is read back as it was written, and fits an address', () => {
-    const cursor = writeCursor(['2026-01-01T00:00:00.000Z', id]);
+    const cursor = encodeCursor(['2026-01-01T00:00:00.000Z', id]);
     expect(cursor).toMatch(/^[\w-]{1,200}$/u);
-    expect(readCursor(keys, cursor)).toEqual(['2026-01-01T00:00:00.000Z', id]);
+    expect(decodeCursor(keys, cursor)).toEqual(['2026-01-01T00:00:00.000Z', id]);
   });
 
   it('may be missing', () => {
-    expect(readCursor(keys, undefined)).toBeNull();
+    expect(decodeCursor(keys, undefined)).toBeNull();
   });
 
   it('is refused, without a fault, where it is anything else', () => {
     for (const wrong of [
       '',
       'null',
-      writeCursor([id]),
-      writeCursor([id, id]),
-      writeCursor(['2026-01-01', id]),
+      encodeCursor([id]),
+      encodeCursor([id, id]),
+      encodeCursor(['2026-01-01', id]),
     ])
-      expect(readCursor(keys, wrong)).toBeUndefined();
+      expect(decodeCursor(keys, wrong)).toBeUndefined();
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (wrong) => {
-        expect(readCursor(keys, wrong)).toBeUndefined();
+        expect(decodeCursor(keys, wrong)).toBeUndefined();
       }),
     );
   });
@@ -39,10 +39,10 @@ describe('a page', () => {
   const rows = (count: number) => Array.from({ length: count }, (_, index) => String(index));
 
   it('has a next one only when there is more', () => {
-    expect(pageOf(rows(0), (row) => [row])).toEqual({ items: [], next: undefined });
-    expect(pageOf(rows(PAGE_SIZE), (row) => [row]).next).toBeUndefined();
-    const { items, next } = pageOf(rows(PAGE_LOOKAHEAD), (row) => [row]);
+    expect(toPage(rows(0), (row) => [row])).toEqual({ items: [], next: undefined });
+    expect(toPage(rows(PAGE_SIZE), (row) => [row]).next).toBeUndefined();
+    const { items, next } = toPage(rows(PAGE_LOOKAHEAD), (row) => [row]);
     expect(items).toHaveLength(PAGE_SIZE);
-    expect(readCursor(z.tuple([z.string()]), next)).toEqual([String(PAGE_SIZE - 1)]);
+    expect(decodeCursor(z.tuple([z.string()]), next)).toEqual([String(PAGE_SIZE - 1)]);
   });
 });

@@ -4,9 +4,9 @@ import type { Logger } from 'pino';
 import type { ServiceConfig } from '../config/service-config.ts';
 import { keySourcesOf } from '../config/compartments.ts';
 import { migrate } from '../migrations/migrate.ts';
-import { aheadOfLog } from '../event-store/ahead-of-log.ts';
+import { findAheadOfLog } from '../event-store/ahead-of-log.ts';
 import { createFreshness, type Freshness } from '../read-model/freshness.ts';
-import { measurePools } from '../read-model/measure-pools.ts';
+import { addPoolMetrics } from '../read-model/pool-metrics.ts';
 import { openStores, type Stores } from '../stores/open-stores.ts';
 import { createLog } from '../telemetry/log.ts';
 import { createPool } from '../read-model/pool.ts';
@@ -42,7 +42,7 @@ export type Dependencies = Stores & {
 export type ServiceDependencies = Dependencies & { readonly vault: Vault };
 
 /** Adds the vault of a compartment. Throws where this process was not given its key. */
-export const inCompartment = <Shared extends Pick<Dependencies, 'vaults'>>(
+export const withVault = <Shared extends Pick<Dependencies, 'vaults'>>(
   shared: Shared,
   domain: KeyDomain,
 ): Shared & { readonly vault: Vault } => ({ ...shared, vault: vaultOf(shared.vaults, domain) });
@@ -69,7 +69,7 @@ export const createDependencies = async (config: ServiceConfig, service?: string
     await stores.close();
     throw error;
   }
-  measurePools({ 'read models': pool, ...(keys === undefined ? {} : { keys }) });
+  addPoolMetrics({ 'read models': pool, ...(keys === undefined ? {} : { keys }) });
   // Connections of their own, so that nobody is called unready because calls wait for theirs.
   const probes = Object.entries({ 'read models': config.DATABASE_URL, keys: keysUrl }).flatMap(
     ([name, url]) => (url === undefined ? [] : [[name, createPool(url, { size: 1 })] as const]),
@@ -91,7 +91,7 @@ export const createDependencies = async (config: ServiceConfig, service?: string
   const freshness = createFreshness({
     pool,
     bus,
-    isInLog: async (position) => (await aheadOfLog(stores.store, position)) === null,
+    isInLog: async (position) => (await findAheadOfLog(stores.store, position)) === null,
   });
   const rates = {
     read: config.RATE_READ,

@@ -20,7 +20,7 @@ const NAME_MAX = 200;
  * Value of Content-Disposition that saves a file under a name, whatever stands in it: plain letters for old clients, all of it
  * percent-encoded for the others (RFC 6266, RFC 8187).
  */
-export const attachmentOf = (name: string): string => {
+export const contentDisposition = (name: string): string => {
   const whole = name.toWellFormed().slice(0, NAME_MAX).toWellFormed();
   const plain = whole.replaceAll(/[^\w .-]/gu, '_');
   const encoded = encodeURIComponent(whole).replaceAll(
@@ -34,10 +34,10 @@ export const attachmentOf = (name: string): string => {
  * Answers with a file that is only ever saved, never shown as a page of ours and never kept by a cache between. One that breaks off
  * ends the connection, so that half a file is not taken for a whole one. Throws for a media type that is not declared.
  */
-export const answerFile = (ctx: Context, { name, download }: Endpoint, file: FileReply): void => {
+export const sendFile = (ctx: Context, { name, download }: Endpoint, file: FileReply): void => {
   if (download?.includes(file.mediaType) !== true)
     throw new Error(`${name} does not declare ${file.mediaType}`);
-  ctx.set('Content-Disposition', attachmentOf(file.name));
+  ctx.set('Content-Disposition', contentDisposition(file.name));
   ctx.set('Content-Security-Policy', "sandbox; default-src 'none'; frame-ancestors 'none'");
   ctx.set('X-Content-Type-Options', 'nosniff');
   ctx.body = file.body;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { attachmentOf } from './download.ts';
+import { contentDisposition } from './download.ts';
 
 describe('the name of a file that is saved', () => {
   it.each([
@@ -16,13 +16,13 @@ describe('the name of a file that is saved', () => {
       `attachment; filename="Gr__e __.jpg"; filename*=UTF-8''Gr%C3%B6%C3%9Fe%20%F0%9F%8C%B8.jpg`,
     ],
   ])('%j', (name, header) => {
-    expect(attachmentOf(name)).toBe(header.replace('__.jpg', '_.jpg'));
+    expect(contentDisposition(name)).toBe(header.replace('__.jpg', '_.jpg'));
   });
 
   it('is one safe line whatever it was, and says the whole name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 180 }), (name) => {
-        const header = attachmentOf(name);
+        const header = contentDisposition(name);
         expect(header).toMatch(/^attachment; filename="[\w .-]*"; filename\*=UTF-8''[\w.~!%-]*$/u);
         expect(decodeURIComponent(header.slice(header.indexOf("''") + 2))).toBe(name.toWellFormed());
       }),

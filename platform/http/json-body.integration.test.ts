@@ -5,14 +5,14 @@ import Koa from 'koa';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { readJsonBody } from './json-body.ts';
-import { lastResort } from './last-resort.ts';
+import { errorHandler } from './error-handler.ts';
 import { serve, type RunningServer } from './serve.ts';
 
 let server: RunningServer;
 let begun = 0;
 beforeAll(async () => {
   const app = new Koa();
-  app.use(lastResort(pino({ level: 'silent' })));
+  app.use(errorHandler(pino({ level: 'silent' })));
   app.use(async (ctx) => {
     begun += 1;
     ctx.body = JSON.stringify(await readJsonBody(ctx));

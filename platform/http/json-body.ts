@@ -1,10 +1,10 @@
 import type { Context } from 'koa';
 import { koaBody } from 'koa-body';
 import { bodyLength, isCoded } from './body-headers.ts';
-import { within } from './deadline.ts';
-import { Unanswered } from './fault.ts';
+import { withTimeout } from './with-timeout.ts';
+import { DependencyTimeoutError } from './unavailable.ts';
 import { scanJson } from './json-scanner.ts';
-import { Refused } from './problem-answer.ts';
+import { RequestRefusedError } from './problem.ts';
 
 /** Largest JSON body in bytes. */
 const JSON_BODY_MAX = 100_000;
@@ -27,27 +27,27 @@ const receive = koaBody({
   encoding: '',
 });
 
-const tooLarge = (ctx: Context): Refused => {
+const tooLarge = (ctx: Context): RequestRefusedError => {
   if ((bodyLength(ctx) ?? Number.POSITIVE_INFINITY) > DRAIN_MAX) ctx.set('Connection', 'close');
   else ctx.req.resume();
-  return new Refused('body-too-large');
+  return new RequestRefusedError('body-too-large');
 };
 
 const readBytes = async (ctx: Context): Promise<Buffer> => {
   if ((bodyLength(ctx) ?? 0) > JSON_BODY_MAX) throw tooLarge(ctx);
   try {
-    await within(
+    await withTimeout(
       'body',
       ARRIVAL,
       receive(ctx, () => Promise.resolve()),
     );
   } catch (error) {
-    if (error instanceof Unanswered) {
+    if (error instanceof DependencyTimeoutError) {
       ctx.set('Connection', 'close');
-      throw new Refused('invalid-request', { status: 408 });
+      throw new RequestRefusedError('invalid-request', { status: 408 });
     }
     if ((error as { type?: unknown }).type === 'entity.too.large') throw tooLarge(ctx);
-    throw new Refused('invalid-request', { status: 400 });
+    throw new RequestRefusedError('invalid-request', { status: 400 });
   }
   const bytes: unknown = ctx.request.body;
   if (!Buffer.isBuffer(bytes)) throw new TypeError('the body was not read as bytes');
@@ -55,7 +55,7 @@ const readBytes = async (ctx: Context): Promise<Buffer> => {
 };
 
 const parse = (bytes: Buffer): unknown => {
-  const malformed = new Refused('invalid-request', {
+  const malformed = new RequestRefusedError('invalid-request', {
     status: 400,
     issues: [{ path: '', message: 'Not valid JSON' }],
   });
@@ -66,7 +66,8 @@ const parse = (bytes: Buffer): unknown => {
     throw malformed;
   }
   const fault = scanJson(text);
-  if (fault !== null) throw new Refused(fault.code, { issues: [{ path: '', message: fault.message }] });
+  if (fault !== null)
+    throw new RequestRefusedError(fault.code, { issues: [{ path: '', message: fault.message }] });
   try {
     return JSON.parse(text);
   } catch {
@@ -79,9 +80,12 @@ const parse = (bytes: Buffer): unknown => {
  * Refuses: another media type or a content coding 415, more than 100 kB 413, malformed 400, slower than 30 seconds 408, too deep or a repeated key 422.
  */
 export const readJsonBody = async (ctx: Context): Promise<unknown> => {
-  if (isCoded(ctx)) throw new Refused('unsupported-media-type');
+  if (isCoded(ctx)) throw new RequestRefusedError('unsupported-media-type');
   if (ctx.request.length === 0 || ctx.request.is('application/json') === null)
-    throw new Refused('invalid-request', { issues: [{ path: '', message: 'A JSON body is needed' }] });
-  if (ctx.request.is('application/json') !== 'application/json') throw new Refused('unsupported-media-type');
+    throw new RequestRefusedError('invalid-request', {
+      issues: [{ path: '', message: 'A JSON body is needed' }],
+    });
+  if (ctx.request.is('application/json') !== 'application/json')
+    throw new RequestRefusedError('unsupported-media-type');
   return parse(await readBytes(ctx));
 };

@@ -1,15 +1,15 @@
 import type { Layer } from '@koa/router';
 import type { Context } from 'koa';
-import { Refused } from './problem-answer.ts';
+import { RequestRefusedError } from './problem.ts';
 
 /** Methods of what can only be read. */
-export const READING: readonly string[] = ['GET', 'HEAD'];
+export const READ_METHODS: readonly string[] = ['GET', 'HEAD'];
 
 /** Refuses a request by a method other than these with 405 and `Allow`. */
 export const refuseOtherMethods = (ctx: Context, methods: readonly string[]): void => {
   if (methods.includes(ctx.method)) return;
   ctx.set('Allow', methods.join(', '));
-  throw new Refused('method-not-allowed');
+  throw new RequestRefusedError('method-not-allowed');
 };
 
 /** Refuses a request that no route took, although a router has its path for other methods. */

@@ -40,20 +40,20 @@ let taken: unknown;
 beforeAll(async () => {
   // formidable keeps the folder for its files from when it is loaded.
   vi.stubEnv('TMPDIR', temporary);
-  const { uploadedFiles, leaveRest } = await import('./upload.ts');
-  const { lastResort } = await import('./last-resort.ts');
+  const { uploadedFiles, discardRest } = await import('./upload.ts');
+  const { errorHandler } = await import('./error-handler.ts');
   const { serve } = await import('./serve.ts');
   const { default: Koa } = await import('koa');
   const { pino } = await import('pino');
   const app = new Koa();
   app.silent = true;
-  app.use(lastResort(pino({ level: 'silent' })));
+  app.use(errorHandler(pino({ level: 'silent' })));
   app.use(async (ctx: Context) => {
     try {
       taken = await take(uploadedFiles(ctx, upload));
       ctx.status = 201;
     } finally {
-      leaveRest(ctx, upload);
+      discardRest(ctx, upload);
     }
   });
   server = await serve(app.callback(), { port: 0 });

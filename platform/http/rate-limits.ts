@@ -8,26 +8,26 @@ import {
   RateLimiterRes,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
-import { Refused } from './problem-answer.ts';
+import { RequestRefusedError } from './problem.ts';
 
 /**
  * What is limited: the classes of calls, and apart from them what the answer to a call does. `report`: reports that count towards hiding
  * something; `letter`: e-mails to one address; `letters`: e-mails that one network asks for.
  */
-export type Limited = RateClass | 'report' | 'letter' | 'letters';
+export type RateLimitName = RateClass | 'report' | 'letter' | 'letters';
 
 /** How often each may be done within its while, see `limits`, by one member, network or address. */
-export type Rates = Readonly<Record<Limited, number>>;
+export type Rates = Readonly<Record<RateLimitName, number>>;
 
 /** Counts what is done, by whoever it is to be limited for. */
 export type RateLimits = {
   /** Throws Refused('too-many-requests') with the seconds to wait. */
-  take(kind: Limited, who: string): Promise<void>;
+  take(kind: RateLimitName, who: string): Promise<void>;
   /**
    * Answers whether it may be done once more in this hour of the clock, so that what is stored tells the hour and no instant. For what is
    * `shared` and counted by the hour.
    */
-  takeInHour(kind: Limited, who: string): Promise<boolean>;
+  takeInHour(kind: RateLimitName, who: string): Promise<boolean>;
 };
 
 type Limit = {
@@ -38,7 +38,7 @@ type Limit = {
   readonly shared: boolean;
 };
 
-const limits: Readonly<Record<Limited, Limit>> = {
+const limits: Readonly<Record<RateLimitName, Limit>> = {
   read: { standard: 600, seconds: secondsInMinute, shared: false },
   page: { standard: 600, seconds: secondsInMinute, shared: false },
   file: { standard: 20_000, seconds: secondsInMinute, shared: false },
@@ -88,7 +88,7 @@ export const createRateLimits = (options: {
   rates?: Rates | undefined;
 }): RateLimits => {
   const { pool, secret, rates } = options;
-  const limiterOf = (kind: Limited): RateLimiterAbstract => {
+  const limiterOf = (kind: RateLimitName): RateLimiterAbstract => {
     const { standard, seconds, shared } = limits[kind];
     const points = rates?.[kind] ?? standard;
     const counted = { keyPrefix: kind, points, duration: seconds };
@@ -106,10 +106,10 @@ export const createRateLimits = (options: {
         })
       : alone;
   };
-  const limiters = new Map((Object.keys(limits) as Limited[]).map((kind) => [kind, limiterOf(kind)]));
+  const limiters = new Map((Object.keys(limits) as RateLimitName[]).map((kind) => [kind, limiterOf(kind)]));
   /** Undefined where it was taken, else the milliseconds to wait. */
   const consume = async (
-    kind: Limited,
+    kind: RateLimitName,
     who: string,
     customDuration?: number,
   ): Promise<number | undefined> => {
@@ -127,7 +127,7 @@ export const createRateLimits = (options: {
       const wait = await consume(kind, who);
       if (wait === undefined) return;
       const retryAfter = Math.max(1, Math.ceil(wait / 1000));
-      throw new Refused('too-many-requests', { retryAfter, message: tooManyWords(retryAfter) });
+      throw new RequestRefusedError('too-many-requests', { retryAfter, message: tooManyWords(retryAfter) });
     },
     takeInHour: async (kind, who) => (await consume(kind, who, restOfHour())) === undefined,
   };

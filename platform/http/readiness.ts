@@ -1,6 +1,6 @@
 import type { Middleware } from 'koa';
-import { within } from './deadline.ts';
-import { READING, refuseOtherMethods } from './methods.ts';
+import { withTimeout } from './with-timeout.ts';
+import { READ_METHODS, refuseOtherMethods } from './methods.ts';
 
 /** Asks one part that a service stands on; throws when it does not answer. */
 export type Check = () => Promise<unknown>;
@@ -24,7 +24,7 @@ const askReadiness = async (checks: ReadinessChecks, patience = PATIENCE): Promi
   const answers = await Promise.all(
     Object.entries(checks).map(async ([name, { check, needed }]) => {
       try {
-        await within(name, patience, check());
+        await withTimeout(name, patience, check());
         return { name, needed, up: true };
       } catch {
         return { name, needed, up: false };
@@ -58,12 +58,12 @@ const paths: readonly string[] = ['/healthz', '/servez', '/readyz'];
  * this process has what it needs of its own; what all share is not asked, because leading requests elsewhere would not help, and what can be
  * answered without it is. None needs a session or counts against a limit.
  */
-export const health = (checks: ReadinessChecks): Middleware => {
+export const healthChecks = (checks: ReadinessChecks): Middleware => {
   const [ask, askOwn] = [askedTogether(checks), askedTogether(onlyOwn(checks))];
   return async (ctx, next) => {
     if (!paths.includes(ctx.path)) return await next();
     ctx.state['route'] = ctx.path;
-    refuseOtherMethods(ctx, READING);
+    refuseOtherMethods(ctx, READ_METHODS);
     ctx.set('Cache-Control', 'no-store');
     if (ctx.path === '/healthz') {
       ctx.body = { status: 'alive' };

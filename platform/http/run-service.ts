@@ -7,18 +7,18 @@ import { describeError } from '../telemetry/describe-error.ts';
 import { startOperations } from '../telemetry/operations.ts';
 import { MigrationsMissing } from '../migrations/migrate.ts';
 import { MasterKeyRefused } from '../vault/check-master-key.ts';
-import { backOff } from '../waiting/back-off.ts';
-import { endWhenAsked, STOP_PATIENCE } from '../waiting/end-when-asked.ts';
+import { backOff } from '../concurrency/back-off.ts';
+import { shutDownOnSignal, STOP_TIMEOUT_MS } from '../process/graceful-shutdown.ts';
 import { createDependencies, type Dependencies } from './dependencies.ts';
-import { isUnavailable } from './fault.ts';
-import { unreadyAfter } from './leaving.ts';
-import { serve, type Place } from './serve.ts';
+import { isUnavailable } from './unavailable.ts';
+import { unreadyOnceStopping } from './unready-once-stopping.ts';
+import { serve, type ListenOptions } from './serve.ts';
 
 /** What a service does by itself beside answering calls. */
-export type Running = { stop(): Promise<unknown> };
+export type RunningTask = { stop(): Promise<unknown> };
 
 /** Where a configuration says to listen. Throws when certificate or key can't be read. */
-export const placeOf = async ({
+export const listenOptionsOf = async ({
   PORT,
   HOST,
   TLS_CERTIFICATE,
@@ -26,7 +26,7 @@ export const placeOf = async ({
   TRUSTED_PROXIES = 0,
 }: Pick<ServiceConfig, 'PORT' | 'HOST' | 'TLS_CERTIFICATE' | 'TLS_KEY'> & {
   readonly TRUSTED_PROXIES?: number;
-}): Promise<Place> => ({
+}): Promise<ListenOptions> => ({
   port: PORT,
   host: HOST,
   behindProxy: TRUSTED_PROXIES > 0,
@@ -74,20 +74,23 @@ export const runService = async (
   name: string,
   config: ServiceConfig,
   createApp: (dependencies: Dependencies) => Koa | Promise<Koa>,
-  startReactors?: (dependencies: Dependencies) => Running,
+  startReactors?: (dependencies: Dependencies) => RunningTask,
 ): Promise<void> => {
   const leaving = new AbortController();
   const drain = config.DRAIN_SECONDS * 1000;
   /** Stops what has been started; what it stands on needs no farewell. */
   let stop = async (): Promise<void> => undefined;
-  endWhenAsked(async () => {
+  shutDownOnSignal(async () => {
     leaving.abort();
     await stop();
-  }, drain + STOP_PATIENCE);
+  }, drain + STOP_TIMEOUT_MS);
   const dependencies = await standOn(name, config);
   const { log } = dependencies;
   const app = await createApp(dependencies);
-  const server = await serve(unreadyAfter(leaving.signal, app.callback()), await placeOf(config));
+  const server = await serve(
+    unreadyOnceStopping(leaving.signal, app.callback()),
+    await listenOptionsOf(config),
+  );
   const reactors = startReactors?.(dependencies);
   const operations = await startOperations(name, config);
   log.info({ port: server.port }, 'listening');

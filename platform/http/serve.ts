@@ -4,10 +4,10 @@ import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo, Server as NetServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { networkOf } from './rate-limits.ts';
-import { UPLOAD_PATIENCE } from './upload.ts';
+import { UPLOAD_TIMEOUT_MS } from './upload.ts';
 
-/** Answers requests: `app.callback()` of a Koa app, or {@link import('./front.ts').frontDoor}. */
-export type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
+/** Answers requests: `app.callback()` of a Koa app, or {@link import('./route-to-service.ts').frontDoor}. */
+export type RequestListener = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 /** A listening server. */
 export type RunningServer = {
@@ -25,7 +25,7 @@ export type RunningServer = {
 const limits = {
   headersTimeout: 10_000,
   // As long as an upload may take; who reads another body gives it 30 seconds.
-  requestTimeout: UPLOAD_PATIENCE,
+  requestTimeout: UPLOAD_TIMEOUT_MS,
   keepAliveTimeout: 5000,
   maxConnections: 2000,
   /** As many phones of one carrier may come by one address; nobody may hold so many that others find none. */
@@ -35,16 +35,16 @@ const limits = {
 } as const;
 
 /** Certificate chain and private key, in PEM. */
-export type Credentials = { readonly cert: Buffer; readonly key: Buffer };
+export type TlsCredentials = { readonly cert: Buffer; readonly key: Buffer };
 
 /** Where to listen; without a host, on the loopback address. Port 0 takes any free one. */
-export type Place = {
+export type ListenOptions = {
   readonly port: number;
   readonly host?: string | undefined;
   /** Whether connections come from a proxy of our own, which counts them by itself. */
   readonly behindProxy?: boolean | undefined;
   /** With it nobody is answered in the clear. */
-  readonly tls?: Credentials | undefined;
+  readonly tls?: TlsCredentials | undefined;
 };
 
 /** Cuts off what one address, or one network of IPv6, opens beyond its share. */
@@ -69,8 +69,8 @@ const shareOut = (server: NetServer): void => {
  * Throws the listener's own error, such as EADDRINUSE for a taken port.
  */
 export const serve = async (
-  listener: Listener,
-  { port, host = '127.0.0.1', tls, behindProxy = false }: Place,
+  listener: RequestListener,
+  { port, host = '127.0.0.1', tls, behindProxy = false }: ListenOptions,
 ): Promise<RunningServer> => {
   const options: ServerOptions = {
     headersTimeout: limits.headersTimeout,

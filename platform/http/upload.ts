@@ -6,18 +6,18 @@ import type { Context } from 'koa';
 import { koaBody } from 'koa-body';
 import { bodyLength, isCoded } from './body-headers.ts';
 import { createMultipartGuard } from './multipart-guard.ts';
-import { Refused } from './problem-answer.ts';
+import { RequestRefusedError } from './problem.ts';
 
 /** One file of a multipart form, while it arrives. */
 export type UploadedFile = {
   /** As the client says: without folders, anything else may stand in it; empty where it says none. */
   readonly filename: string;
-  /** The bytes; to be read before the next file, to the end or not at all. Fails with {@link Refused} where the file is too large or breaks off. */
+  /** The bytes; to be read before the next file, to the end or not at all. Fails with {@link RequestRefusedError} where the file is too large or breaks off. */
   readonly stream: Readable;
 };
 
 /** Milliseconds that a call with an upload may take. */
-export const UPLOAD_PATIENCE = 120_000;
+export const UPLOAD_TIMEOUT_MS = 120_000;
 
 /** Most other fields of a form; they are read past. */
 const FIELDS_MAX = 20;
@@ -25,24 +25,26 @@ const FIELDS_MAX = 20;
 /** Largest form in bytes: the files, and a megabyte of boundaries, part headers and other fields. */
 const largestForm = ({ maxFiles, maxBytes }: Upload): number => maxFiles * maxBytes + 1_000_000;
 
-const broken = (): Refused =>
-  new Refused('invalid-request', {
+const broken = (): RequestRefusedError =>
+  new RequestRefusedError('invalid-request', {
     status: 400,
     issues: [{ path: '', message: 'The form with the files could not be read' }],
   });
 
 const tooLarge: readonly unknown[] = [errors.biggerThanMaxFileSize, errors.biggerThanTotalMaxFileSize];
-const refusalOf = (error: unknown): Refused => {
-  if (error instanceof Refused) return error;
-  return tooLarge.includes((error as { code?: unknown }).code) ? new Refused('file-too-large') : broken();
+const refusalOf = (error: unknown): RequestRefusedError => {
+  if (error instanceof RequestRefusedError) return error;
+  return tooLarge.includes((error as { code?: unknown }).code)
+    ? new RequestRefusedError('file-too-large')
+    : broken();
 };
 
 const mustBeForm = (ctx: Context, upload: Upload): void => {
   if (isCoded(ctx) || ctx.request.is('multipart/form-data') !== 'multipart/form-data')
-    throw new Refused('unsupported-media-type', {
+    throw new RequestRefusedError('unsupported-media-type', {
       issues: [{ path: '', message: 'A form with files is needed' }],
     });
-  if ((bodyLength(ctx) ?? 0) > largestForm(upload)) throw new Refused('body-too-large');
+  if ((bodyLength(ctx) ?? 0) > largestForm(upload)) throw new RequestRefusedError('body-too-large');
   // Nothing more would be heard of a request whose connection has ended.
   if (ctx.req.destroyed) throw broken();
 };
@@ -53,7 +55,7 @@ const filePipe = (maxBytes: number): Transform => {
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       size += chunk.length;
-      if (size > maxBytes) done(new Refused('file-too-large'));
+      if (size > maxBytes) done(new RequestRefusedError('file-too-large'));
       else done(null, chunk);
     },
   });
@@ -80,21 +82,21 @@ export async function* uploadedFiles(ctx: Context, upload: Upload): AsyncGenerat
   arrived.on('error', () => undefined);
   const pipes: Transform[] = [];
   const count = { files: 0, fields: 0 };
-  const refuse = (refused: Refused): void => {
+  const refuse = (refused: RequestRefusedError): void => {
     arrived.destroy(refused);
     guard.stop(refused);
   };
   const guard = createMultipartGuard({
     longHeaders: () => refuse(broken()),
     received: (bytes) => {
-      if (bytes > largestForm(upload)) refuse(new Refused('body-too-large'));
+      if (bytes > largestForm(upload)) refuse(new RequestRefusedError('body-too-large'));
     },
     failed: (error) => pipes.forEach((pipe) => pipe.destroy(refusalOf(error))),
   });
   const onPart = (part: Part, take: (part: Part) => void): void => {
     const isFile = part.originalFilename !== null || part.mimetype === 'application/octet-stream';
     count[isFile ? 'files' : 'fields'] += 1;
-    if (count.files > maxFiles) return refuse(new Refused('too-many-files'));
+    if (count.files > maxFiles) return refuse(new RequestRefusedError('too-many-files'));
     if (count.fields > FIELDS_MAX) return refuse(broken());
     if (isFile && part.name === field) {
       // formidable takes what has none for a field.
@@ -104,7 +106,7 @@ export async function* uploadedFiles(ctx: Context, upload: Upload): AsyncGenerat
     let size = 0;
     part.on('data', (chunk: Buffer) => {
       size += chunk.length;
-      if (size > maxBytes) refuse(new Refused('file-too-large'));
+      if (size > maxBytes) refuse(new RequestRefusedError('file-too-large'));
     });
   };
   const receive = koaBody({
@@ -152,7 +154,7 @@ export async function* uploadedFiles(ctx: Context, upload: Upload): AsyncGenerat
  * What becomes of a form that was not read to its end: the rest is read past, so that the phone gets to hear the answer; where that could
  * be more than any form, the connection ends.
  */
-export const leaveRest = (ctx: Context, upload: Upload): void => {
+export const discardRest = (ctx: Context, upload: Upload): void => {
   if (ctx.req.complete) return;
   if ((bodyLength(ctx) ?? Number.POSITIVE_INFINITY) > largestForm(upload)) ctx.set('Connection', 'close');
   ctx.req.resume();

@@ -2,18 +2,19 @@ import type { Context } from 'koa';
 import type { z } from 'zod';
 import type { Endpoint, ParamsOf } from '@secondspring/contracts/http/endpoint.ts';
 import { IDEMPOTENCY_KEY } from '@secondspring/contracts/http/consistency.ts';
-import { issueWords } from './issue-words.ts';
-import { Refused, type Issue } from './problem-answer.ts';
+import { issueMessage } from './issue-message.ts';
+import { RequestRefusedError, type FieldIssue } from './problem.ts';
 import { notFoundOf } from '@secondspring/contracts/http/refusal-status.ts';
 
-const issuesOf = (error: z.ZodError): Issue[] =>
+const issuesOf = (error: z.ZodError): FieldIssue[] =>
   error.issues.slice(0, 20).map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
 
-const refusedBy = (error: z.ZodError): Refused => new Refused('invalid-request', { issues: issuesOf(error) });
+const refusedBy = (error: z.ZodError): RequestRefusedError =>
+  new RequestRefusedError('invalid-request', { issues: issuesOf(error) });
 
 /** The value in the schema's shape. Refuses with `invalid-request` and the fields at fault. */
-export const validated = <Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> => {
-  const outcome = schema.safeParse(value, { error: issueWords });
+export const validate = <Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> => {
+  const outcome = schema.safeParse(value, { error: issueMessage });
   if (outcome.success) return outcome.data;
   throw refusedBy(outcome.error);
 };
@@ -21,10 +22,10 @@ export const validated = <Schema extends z.ZodType>(schema: Schema, value: unkno
 /** Path parameters in the endpoint's shape. Refuses a malformed id like an unknown one, and anything else with `invalid-request`. */
 export const paramsOf = <E extends Endpoint>(ctx: Context, { params, refusals }: E): ParamsOf<E> => {
   const given: unknown = ctx['params'];
-  const outcome = params.safeParse(given, { error: issueWords });
+  const outcome = params.safeParse(given, { error: issueMessage });
   if (outcome.success) return outcome.data as ParamsOf<E>;
   const isId = outcome.error.issues.every(({ path: [name] }) => /^id$|Id$/u.test(String(name)));
-  throw isId ? new Refused(notFoundOf(refusals)) : refusedBy(outcome.error);
+  throw isId ? new RequestRefusedError(notFoundOf(refusals)) : refusedBy(outcome.error);
 };
 
 /** Query parameters as single strings. Refuses one that is repeated: which of two counts is a guess. */
@@ -32,7 +33,9 @@ export const queryOf = (ctx: Context): Record<string, string> => {
   const single: Record<string, string> = {};
   for (const [name, value] of Object.entries(ctx.query)) {
     if (Array.isArray(value))
-      throw new Refused('invalid-request', { issues: [{ path: name, message: 'Given more than once' }] });
+      throw new RequestRefusedError('invalid-request', {
+        issues: [{ path: name, message: 'Given more than once' }],
+      });
     if (value !== undefined) single[name] = value;
   }
   return single;
@@ -43,7 +46,7 @@ export const idempotencyKeyOf = (ctx: Context): string | undefined => {
   const key = ctx.get(IDEMPOTENCY_KEY);
   if (key === '') return undefined;
   if (/^[\x21-\x7e]{8,100}$/u.test(key)) return key;
-  throw new Refused('invalid-request', {
+  throw new RequestRefusedError('invalid-request', {
     issues: [{ path: IDEMPOTENCY_KEY, message: 'Must be 8 to 100 visible characters' }],
   });
 };

@@ -34,22 +34,22 @@ const hashOf = (...parts: readonly (string | Buffer)[]): string => {
 export const etagOf = (...parts: readonly (string | Buffer)[]): string => `W/"${hashOf(...parts)}"`;
 
 /** Whether the browser has the answer with this validator. */
-export const isKept = (ctx: Context, etag: string): boolean =>
+export const isNotModified = (ctx: Context, etag: string): boolean =>
   ctx
     .get('If-None-Match')
     .split(',')
     .some((kept) => kept.trim() === etag);
 
 /** Puts a validator on an answer, which becomes 304 without a body where the browser has it. */
-export const validate = (ctx: Context, etag: string): void => {
+export const setValidator = (ctx: Context, etag: string): void => {
   ctx.set('ETag', etag);
-  if (isKept(ctx, etag)) ctx.status = 304;
+  if (isNotModified(ctx, etag)) ctx.status = 304;
 };
 
 /** The same of an answer to a visitor: her browser asks each time, and no cache that others share stores what may be erased. */
-export const validateForVisitor = (ctx: Context, etag: string): void => {
+export const setVisitorValidator = (ctx: Context, etag: string): void => {
   ctx.set('Cache-Control', 'private, no-cache');
-  validate(ctx, etag);
+  setValidator(ctx, etag);
 };
 
 /**

@@ -6,7 +6,7 @@ import type { Pool } from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPool } from '../read-model/pool.ts';
 import { migrate, MigrationsMissing } from './migrate.ts';
-import type { Migration, Part } from './migration.ts';
+import type { Migration, MigrationSet } from './migration.ts';
 
 let database: TemporaryDatabase;
 let pool: Pool;
@@ -27,7 +27,7 @@ const withWords: Migration = {
   name: '0002-words',
   up: (knex) => knex.schema.alterTable('wishes', (table) => void table.text('words')),
 };
-const part = (...migrations: Migration[]): Part => ({ name: 'wishes', migrations });
+const part = (...migrations: Migration[]): MigrationSet => ({ name: 'wishes', migrations });
 const value = async (sql: string): Promise<unknown> =>
   Object.values((await pool.query<Record<string, unknown>>(sql)).rows[0] ?? {})[0];
 const isSo = async (sql: string): Promise<boolean> => (await value(sql)) === true;

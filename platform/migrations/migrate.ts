@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import knex, { type Knex } from 'knex';
 import type { ClientBase, Pool } from 'pg';
 import { urlOf } from '../read-model/pool.ts';
-import type { Migration, Part } from './migration.ts';
+import type { Migration, MigrationSet } from './migration.ts';
 
 /** Table in each database that lists the migrations that ran, every part's together. */
 export const MIGRATIONS = 'knex_migrations';
@@ -28,10 +28,13 @@ const MAY_MAKE = `select has_schema_privilege(current_schema(), 'create')
 /** SQLSTATEs of a table that does not exist, and of one that the role may not read. */
 const NOT_LISTED: readonly unknown[] = ['42P01', '42501'];
 
-const fullName = (part: Part, { name }: Pick<Migration, 'name'>): string => `${part.name}/${name}`;
+const fullName = (part: MigrationSet, { name }: Pick<Migration, 'name'>): string => `${part.name}/${name}`;
 
 /** Full names of a part's migrations that have run, those of newer releases included. */
-const migrationsThatRan = async (database: Pick<ClientBase, 'query'>, part: Part): Promise<string[]> => {
+const migrationsThatRan = async (
+  database: Pick<ClientBase, 'query'>,
+  part: MigrationSet,
+): Promise<string[]> => {
   try {
     const { rows } = await database.query<{ name: string }>({
       name: 'migrations that ran',
@@ -47,7 +50,7 @@ const migrationsThatRan = async (database: Pick<ClientBase, 'query'>, part: Part
 
 const silent = { warn() {}, error() {}, debug() {}, deprecate() {} };
 
-const migratorConfig = (part: Part): Knex.MigratorConfig => ({
+const migratorConfig = (part: MigrationSet): Knex.MigratorConfig => ({
   tableName: MIGRATIONS,
   // The table lists other parts' migrations too, and those of a newer release that was here before this one.
   disableMigrationsListValidation: true,
@@ -64,7 +67,7 @@ const migratorConfig = (part: Part): Knex.MigratorConfig => ({
 });
 
 /** Runs what is missing, one process at a time in each database. */
-const runMissing = async (url: string, part: Part): Promise<void> => {
+const runMissing = async (url: string, part: MigrationSet): Promise<void> => {
   const database = knex({
     client: 'pg',
     connection: { connectionString: url, application_name: `migrate ${part.name}`, keepAlive: true },
@@ -102,10 +105,10 @@ const runMissing = async (url: string, part: Part): Promise<void> => {
  * that only a newer release knows: this one goes on without them. `url` leads to the same database.
  * Throws {@link MigrationsMissing} where the role may not run what is missing, and the database's error.
  */
-export const migrateThrough = async (
+export const migrateOver = async (
   database: Pick<ClientBase, 'query'>,
   url: string,
-  part: Part,
+  part: MigrationSet,
 ): Promise<string[]> => {
   const ran = await migrationsThatRan(database, part);
   const known = part.migrations.map((migration) => fullName(part, migration));
@@ -122,4 +125,5 @@ export const migrateThrough = async (
 };
 
 /** The same for the database of a pool. */
-export const migrate = (pool: Pool, part: Part): Promise<string[]> => migrateThrough(pool, urlOf(pool), part);
+export const migrate = (pool: Pool, part: MigrationSet): Promise<string[]> =>
+  migrateOver(pool, urlOf(pool), part);

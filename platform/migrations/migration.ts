@@ -12,10 +12,10 @@ export type Migration = {
 };
 
 /** Tables of one owner, in one database, with all their migrations in order. */
-export type Part = { readonly name: string; readonly migrations: readonly Migration[] };
+export type MigrationSet = { readonly name: string; readonly migrations: readonly Migration[] };
 
 /** A migration that keeps statistics from all tables of a schema, of what they hold may be personal; where unnamed tables go unless told. */
-export const statisticsRemoved = (name: string, schema?: string): Migration => ({
+export const removeStatistics = (name: string, schema?: string): Migration => ({
   name,
   up: (knex) => knex.raw(withoutStatistics(schema)),
 });

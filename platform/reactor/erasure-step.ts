@@ -9,7 +9,7 @@ import { PersonForgotten } from '../vault/faults.ts';
 import type { Vault } from '../vault/vault.ts';
 
 /** Says once of each service that it has erased what it held of a member. */
-export const erasureSteps: Decider<
+export const erasureStepDecider: Decider<
   ReadonlySet<ErasureStep>,
   { readonly userId: string; readonly step: ErasureStep },
   'ErasureStepCompleted'
@@ -35,7 +35,7 @@ export const erasureStep =
   async (wish) => {
     const { userId } = wish.data;
     const stream = erasureStream(userId);
-    if (stateAfter(erasureSteps, await eventLog.read(stream)).has(step)) return;
+    if (stateAfter(erasureStepDecider, await eventLog.read(stream)).has(step)) return;
     try {
       await erase(userId, wish);
     } catch (error) {
@@ -44,7 +44,7 @@ export const erasureStep =
     }
     for (const vault of vaults) await vault.erase(userId);
     const outcome = await handle({
-      decider: erasureSteps,
+      decider: erasureStepDecider,
       stream,
       command: { userId, step },
       actor: null,

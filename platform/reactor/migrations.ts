@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { createMissingTable, statisticsRemoved, type Part } from '../migrations/migration.ts';
+import { createMissingTable, removeStatistics, type MigrationSet } from '../migrations/migration.ts';
 
 declare module 'knex/types/tables.js' {
   interface Tables {
@@ -39,7 +39,7 @@ const first = async (knex: Knex): Promise<void> => {
 };
 
 /** Tables of the reactors: how far each is, and the events that it set aside. */
-export const reactorTables: Part = {
+export const reactorTables: MigrationSet = {
   name: 'reactors',
-  migrations: [{ name: '0001-tables', up: first }, statisticsRemoved('0002-no-statistics', SCHEMA)],
+  migrations: [{ name: '0001-tables', up: first }, removeStatistics('0002-no-statistics', SCHEMA)],
 };

@@ -1,12 +1,12 @@
 import { FORWARDS, type EventStoreDBClient } from '@eventstore/db-client';
 import { toRawEvent, type RawEvent } from '../event-store/raw-event.ts';
-import { columnsOf, tableAs } from '../read-model/columns.ts';
+import { selectColumns, aliasTable } from '../read-model/columns.ts';
 import { prepareStatement, type Database } from '../read-model/prepared-statement.ts';
-import type { Row } from '../read-model/tables.ts';
+import type { TableRow } from '../read-model/tables.ts';
 
-const p = tableAs('reactors.parked_events', 'p');
+const p = aliasTable('reactors.parked_events', 'p');
 
-const addParked = prepareStatement('reactor-park', (db, event: Row<'reactors.parked_events'>) => {
+const addParked = prepareStatement('reactor-park', (db, event: TableRow<'reactors.parked_events'>) => {
   const { reactor, position, stream, revision, type, reason } = event;
   return db
     .table('reactors.parked_events')
@@ -16,7 +16,7 @@ const addParked = prepareStatement('reactor-park', (db, event: Row<'reactors.par
 });
 const getParked = prepareStatement('reactor-parked', (db, { reactor }: { reactor: string }) =>
   db
-    .select(columnsOf(p, 'position', 'stream', 'revision'))
+    .select(selectColumns(p, 'position', 'stream', 'revision'))
     .from(p.table)
     .where(p.reactor, reactor)
     .orderBy(p.position),
@@ -32,7 +32,7 @@ const removeAllParked = prepareStatement('reactor-unpark-all', (db, { reactor }:
 );
 
 /** Sets an event aside that a reactor could not react to. `reason` repeats nothing of what it says. */
-export const park = async (
+export const parkEvent = async (
   client: Database,
   reactor: string,
   { position, stream, revision, type }: RawEvent,
@@ -49,16 +49,20 @@ export const park = async (
 };
 
 /** An event that stands aside since before. */
-export type ParkedEvent = { readonly position: string; readonly stream: string; readonly revision: string };
+export type ParkedEventRef = {
+  readonly position: string;
+  readonly stream: string;
+  readonly revision: string;
+};
 
 /** Events set aside by a reactor, oldest first. */
-export const parkedEvents = async (client: Database, reactor: string): Promise<ParkedEvent[]> =>
+export const listParkedEvents = async (client: Database, reactor: string): Promise<ParkedEventRef[]> =>
   (await getParked.run(client, { reactor })).rows;
 
 /** Reads a parked event from the store again. Throws where it is gone. */
-export const readParked = async (
+export const readParkedEvent = async (
   store: EventStoreDBClient,
-  { stream, revision }: ParkedEvent,
+  { stream, revision }: ParkedEventRef,
 ): Promise<RawEvent> => {
   const reading = store.readStream(stream, {
     direction: FORWARDS,
@@ -75,10 +79,10 @@ export const readParked = async (
 };
 
 /** Forgets that an event was set aside: it has been reacted to after all. */
-export const unpark = async (
+export const unparkEvent = async (
   client: Database,
   reactor: string,
-  { position }: Pick<ParkedEvent, 'position'>,
+  { position }: Pick<ParkedEventRef, 'position'>,
 ): Promise<void> => {
   await removeParked.run(client, { reactor, position });
 };

@@ -1,4 +1,4 @@
-import { columnsOf, tableAs } from '../read-model/columns.ts';
+import { selectColumns, aliasTable } from '../read-model/columns.ts';
 import { prepareStatement, type Database } from '../read-model/prepared-statement.ts';
 
 /** Somebody else moved the position: this process leads no longer. */
@@ -6,13 +6,13 @@ class Overtaken extends Error {
   override readonly name = 'Overtaken';
 }
 
-const p = tableAs('reactors.positions', 'p');
+const p = aliasTable('reactors.positions', 'p');
 
 const addPosition = prepareStatement('reactor-add', (db, { reactor }: { reactor: string }) =>
   db.table('reactors.positions').insert({ reactor }).onConflict().ignore(),
 );
 const getPosition = prepareStatement('reactor-position', (db, { reactor }: { reactor: string }) =>
-  db.select(columnsOf(p, 'position')).from(p.table).where(p.reactor, reactor),
+  db.select(selectColumns(p, 'position')).from(p.table).where(p.reactor, reactor),
 );
 const setPosition = prepareStatement(
   'reactor-move',
@@ -33,7 +33,7 @@ export const readPosition = async (client: Database, reactor: string): Promise<b
 };
 
 /** Moves the position; `null` is before the first event. Throws {@link Overtaken} when it does not stand where this process left it. */
-export const movePosition = async (
+export const savePosition = async (
   client: Database,
   reactor: string,
   from: bigint | null,

@@ -5,8 +5,8 @@ import type { RawEvent } from '../event-store/raw-event.ts';
 import { describeError } from '../telemetry/describe-error.ts';
 import type { Vault } from '../vault/vault.ts';
 import type { Vaults } from '../vault/vaults.ts';
-import { waitBefore } from '../waiting/back-off.ts';
-import { EventAtFault, isFaultOfTheEvent } from './faults.ts';
+import { waitBefore } from '../concurrency/back-off.ts';
+import { UnprocessableEventError, isUnprocessable } from './unprocessable-event.ts';
 
 /** How often an event that is itself at fault is tried before it is set aside. */
 const ATTEMPTS = 5;
@@ -28,7 +28,7 @@ export const createReaction = <Type extends EventType>(
 ): ((raw: RawEvent) => Promise<string | null>) => {
   const once = async (raw: RawEvent): Promise<void> => {
     const [event] = await decodeEvents(vaults, [raw]);
-    if (event === undefined || isUndecodable(event)) throw new EventAtFault('it can’t be read');
+    if (event === undefined || isUndecodable(event)) throw new UnprocessableEventError('it can’t be read');
     // The store was asked for these types only.
     await react(event as DomainEvent<Type>);
   };
@@ -44,7 +44,7 @@ export const createReaction = <Type extends EventType>(
         noteFault(error);
         const description = describeError(error);
         const fields = { part: `reactor ${name}`, eventType: raw.type, position: raw.position.toString() };
-        if (isFaultOfTheEvent(error) && attempt >= ATTEMPTS) {
+        if (isUnprocessable(error) && attempt >= ATTEMPTS) {
           log.error({ ...fields, error: description }, 'an event is set aside: nothing reacts to it');
           return [description.kind, description.code].filter((word) => word !== undefined).join(' ');
         }

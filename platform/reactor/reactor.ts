@@ -2,8 +2,8 @@ import type { EventStoreDBClient } from '@eventstore/db-client';
 import type { DomainEvent, EventType } from '@secondspring/contracts/events/catalogue.ts';
 import type { ClientBase, Pool } from 'pg';
 import type { Logger } from 'pino';
-import { aheadOfLog } from '../event-store/ahead-of-log.ts';
-import { follow } from '../event-store/follow.ts';
+import { findAheadOfLog } from '../event-store/ahead-of-log.ts';
+import { followEvents } from '../event-store/follow-events.ts';
 import type { RawEvent } from '../event-store/raw-event.ts';
 import { migrate } from '../migrations/migrate.ts';
 import { urlOf } from '../read-model/pool.ts';
@@ -11,12 +11,12 @@ import { aheadOfLogTotal } from '../telemetry/metrics.ts';
 import { describeError } from '../telemetry/describe-error.ts';
 import type { Vault } from '../vault/vault.ts';
 import type { Vaults } from '../vault/vaults.ts';
-import { waitBefore } from '../waiting/back-off.ts';
-import { becomeLeader } from '../waiting/leadership.ts';
-import { park, parkedEvents, readParked, unpark, unparkAll } from './parking.ts';
+import { waitBefore } from '../concurrency/back-off.ts';
+import { becomeLeader } from '../concurrency/leader-election.ts';
+import { parkEvent, listParkedEvents, readParkedEvent, unparkEvent, unparkAll } from './parking.ts';
 import { reactorTables } from './migrations.ts';
-import { movePosition, readPosition } from './positions.ts';
-import { measureReactor } from './measure.ts';
+import { savePosition, readPosition } from './positions.ts';
+import { addReactorMetrics } from './metrics.ts';
 import type { ReactorStatus } from './reactor-status.ts';
 import { createReaction } from './reaction.ts';
 
@@ -73,7 +73,7 @@ export const startReactor = <Type extends EventType>(
    */
   const findPosition = async (client: ClientBase): Promise<bigint | null> => {
     const position = await readPosition(client, name);
-    const ahead = position === null ? null : await aheadOfLog(store, position);
+    const ahead = position === null ? null : await findAheadOfLog(store, position);
     if (ahead === null) return position;
     aheadOfLogTotal.inc({ reader: name });
     log.error(
@@ -81,7 +81,7 @@ export const startReactor = <Type extends EventType>(
       'the reactor is ahead of the log, which has lost its end or is an older copy; reacting anew from the first event',
     );
     await unparkAll(client, name);
-    await movePosition(client, name, position, null);
+    await savePosition(client, name, position, null);
     return null;
   };
 
@@ -91,7 +91,7 @@ export const startReactor = <Type extends EventType>(
       const reason = await reactTo(event);
       status.fault = null;
       if (reason === null) return true;
-      await park(client, name, event, reason);
+      await parkEvent(client, name, event, reason);
       return false;
     };
 
@@ -101,16 +101,16 @@ export const startReactor = <Type extends EventType>(
     Object.assign(status, { leader: true, fault: null, position: position?.toString() ?? null });
     log.info({ part, position: status.position }, 'reacting');
     // What stood aside when another release or another process led may be possible now.
-    const aside = await parkedEvents(client, name);
+    const aside = await listParkedEvents(client, name);
     status.parked = aside.length;
     for (const parked of aside)
-      if (await handle(await readParked(store, parked))) {
-        await unpark(client, name, parked);
+      if (await handle(await readParkedEvent(store, parked))) {
+        await unparkEvent(client, name, parked);
         status.parked -= 1;
       }
-    for await (const arrival of follow(store, types, position, signal)) {
+    for await (const arrival of followEvents(store, types, position, signal)) {
       if (arrival.event !== undefined && !(await handle(arrival.event))) status.parked += 1;
-      await movePosition(client, name, position, arrival.position);
+      await savePosition(client, name, position, arrival.position);
       position = arrival.position;
       status.position = position.toString();
       attempt = 0;
@@ -151,7 +151,7 @@ export const startReactor = <Type extends EventType>(
   };
   const running = run();
   const statusNow = (): ReactorStatus => ({ name, ...status });
-  const endMeasuring = measureReactor(statusNow);
+  const endMeasuring = addReactorMetrics(statusNow);
 
   return {
     status: statusNow,

@@ -4,8 +4,8 @@ import type { Pool } from 'pg';
 import { freshnessWaits } from '../telemetry/metrics.ts';
 import { traced } from '../telemetry/tracing/traced.ts';
 import type { Bus } from '../bus/bus.ts';
-import { foldedNow, NOTHING_FOLDED, type Folded } from './checkpoint.ts';
-import { createWaiting, type Waiting } from './waiting.ts';
+import { readCheckpoint, NO_POSITION, type ProjectionCheckpoint } from './checkpoint.ts';
+import { createPositionWaiters, type PositionWaiters } from './position-waiters.ts';
 
 /** How long a query waits for the caller's own events, in milliseconds; then it answers as stale. */
 const PATIENCE = 2_000;
@@ -61,18 +61,18 @@ export const createFreshness = ({
   /** Whether a position is in the event log. One of a log that lost its end since is waited for only until this says so. */
   isInLog?: (position: bigint) => Promise<boolean>;
 }): Freshness => {
-  const waiting = new Map<DomainName, Waiting>();
+  const waiting = new Map<DomainName, PositionWaiters>();
   const looking = new Map<DomainName, Promise<void>>();
-  const seen = new Map<DomainName, Folded & { readonly until: number }>();
+  const seen = new Map<DomainName, ProjectionCheckpoint & { readonly until: number }>();
   const anew = new Map<DomainName, number>();
-  const placeOf = (domain: DomainName): Waiting => {
-    const place = waiting.get(domain) ?? createWaiting(WAITERS, NOTHING_FOLDED);
+  const placeOf = (domain: DomainName): PositionWaiters => {
+    const place = waiting.get(domain) ?? createPositionWaiters(WAITERS, NO_POSITION);
     waiting.set(domain, place);
     return place;
   };
   const look = async (domain: DomainName): Promise<void> => {
     try {
-      const folded = await foldedNow(pool, domain);
+      const folded = await readCheckpoint(pool, domain);
       placeOf(domain).tell(folded.position);
       seen.set(domain, { ...folded, until: performance.now() + TRUSTED_MS });
     } finally {
@@ -128,7 +128,7 @@ export const createFreshness = ({
     version: async (domain, token) => {
       if ((seen.get(domain)?.until ?? 0) <= performance.now()) await lookTogether(domain);
       const known = seen.get(domain);
-      if (known === undefined || known.position < (token.get(domain) ?? NOTHING_FOLDED)) return null;
+      if (known === undefined || known.position < (token.get(domain) ?? NO_POSITION)) return null;
       return `${known.build} ${anew.get(domain) ?? 0} ${known.position}`;
     },
     close: () => {

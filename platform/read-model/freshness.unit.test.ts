@@ -2,7 +2,7 @@ import { domainNames } from '@secondspring/contracts/domains.ts';
 import { parseConsistencyToken } from '@secondspring/contracts/http/consistency.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFreshness } from './freshness.ts';
-import { createWaiting } from './waiting.ts';
+import { createPositionWaiters } from './position-waiters.ts';
 
 /** A bus and a checkpoint row in memory. */
 const setUp = () => {
@@ -145,7 +145,7 @@ describe('freshness', () => {
 
 describe('waiting', () => {
   it('turns away callers beyond its limit at once', async () => {
-    const place = createWaiting(1, -1n);
+    const place = createPositionWaiters(1, -1n);
     const first = place.wait(5n, 1_000);
     expect(await place.wait(5n, 1_000).reached).toBe(false);
     place.tell(5n);

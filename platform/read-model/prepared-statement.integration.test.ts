@@ -1,7 +1,7 @@
 import { temporaryDatabase, type TemporaryDatabase } from '@secondspring/embedded/postgres/temporary.ts';
 import type { Pool } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { columnsOf, tableAs } from './columns.ts';
+import { selectColumns, aliasTable } from './columns.ts';
 import { createPool } from './pool.ts';
 import { prepareStatement } from './prepared-statement.ts';
 import { integer, table, text } from './table.ts';
@@ -10,7 +10,7 @@ const tables = (schema: string, type: string, name: string): string =>
   `create schema ${schema}; create table ${schema}.post_categories (id integer, name ${type});
   insert into ${schema}.post_categories values (1, '${name}')`;
 
-const c = tableAs(
+const c = aliasTable(
   table({
     domain: 'community',
     name: 'post_categories',
@@ -21,7 +21,7 @@ const c = tableAs(
   'c',
 );
 const nameOf = prepareStatement('category-name', (db, { id }: { id: number }) =>
-  db.select(columnsOf(c, 'name')).from(c.table).where(c.id, id),
+  db.select(selectColumns(c, 'name')).from(c.table).where(c.id, id),
 );
 
 let database: TemporaryDatabase;

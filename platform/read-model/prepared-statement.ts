@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import knex, { type Knex } from 'knex';
 import pg from 'pg';
-import type { AliasedTable, Column, Selected, Selection } from './columns.ts';
-import type { Row, TableName } from './tables.ts';
+import type { AliasedTable, ColumnRef, Selected, Selection } from './columns.ts';
+import type { TableRow, TableName } from './tables.ts';
 
 /** The part of knex that statements are composed with; {@link PreparedStatement} says how they are run. */
 export type Composer = {
@@ -11,9 +11,9 @@ export type Composer = {
   /** Begins a query for whole rows, to be a part of another: a statement names its columns, so that a new one doesn't change its rows. */
   from<R>(table: AliasedTable<R>): Knex.QueryBuilder<Record<string, unknown>, R[]>;
   /** A column where knex would take a text for a value. */
-  ref<Type>(column: Column<Type>): Knex.Raw<Type>;
+  ref<Type>(column: ColumnRef<Type>): Knex.Raw<Type>;
   /** Begins a statement that writes to a table. */
-  table<Name extends TableName>(name: Name): Knex.QueryBuilder<Row<Name>>;
+  table<Name extends TableName>(name: Name): Knex.QueryBuilder<TableRow<Name>>;
   /** SQL that the builder has no words for; `:name` is a value, `:name:` a column. */
   raw<Type = unknown>(sql: string, bindings?: Readonly<Record<string, unknown>>): Knex.Raw<Type>;
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { columnsOf, tableAs } from './columns.ts';
+import { selectColumns, aliasTable } from './columns.ts';
 import { prepareStatement } from './prepared-statement.ts';
 import { boolean, integer, table, text, uuid } from './table.ts';
 
@@ -24,8 +24,8 @@ const members = table({
   primaryKey: ['id'],
   indexes: {},
 });
-const p = tableAs(posts, 'p');
-const m = tableAs(members, 'm');
+const p = aliasTable(posts, 'p');
+const m = aliasTable(members, 'm');
 
 /** The text and values of a statement without shapes. */
 const sent = (statement: { toQuery(values: { a: string; b: string }): object }) =>
@@ -34,7 +34,7 @@ const sent = (statement: { toQuery(values: { a: string; b: string }): object }) 
 describe('prepareStatement', () => {
   it('numbers parameters in the order of the text and sends their values in it', () => {
     const statement = prepareStatement('ordered', (db, { a, b }: { a: string; b: string }) =>
-      db.select(columnsOf(p, 'id')).from(p.table).where(p.title, b).where(p.content, a),
+      db.select(selectColumns(p, 'id')).from(p.table).where(p.title, b).where(p.content, a),
     );
     expect(sent(statement)).toMatchObject({
       text: 'select "p"."id" as "id" from "community"."posts" as "p" where "p"."title" = $1 and "p"."content" = $2',
@@ -55,7 +55,7 @@ describe('prepareStatement', () => {
   it('writes constants into the text, quoted', () => {
     const statement = prepareStatement('constants', (db, { a }: { a: string; b: string }) =>
       db
-        .select(columnsOf(p, 'id'))
+        .select(selectColumns(p, 'id'))
         .from(p.table)
         .where({ [p.hidden]: false, [p.upvotes]: 3, [p.title]: "it's \\?" })
         .where(p.content, a)
@@ -98,7 +98,7 @@ describe('prepareStatement', () => {
 
   it('takes a list as one value, so that its length does not change the text', () => {
     const statement = prepareStatement('list', (db, { ids }: { ids: readonly string[] }) =>
-      db.select(columnsOf(p, 'id')).from(p.table).whereRaw(':id: = any(:ids::uuid[])', { id: p.id, ids }),
+      db.select(selectColumns(p, 'id')).from(p.table).whereRaw(':id: = any(:ids::uuid[])', { id: p.id, ids }),
     );
     const [one, two] = [['1'], ['1', '2']].map((ids) => statement.toQuery({ ids }));
     expect(one).toMatchObject({ values: [['1']] });
@@ -109,7 +109,7 @@ describe('prepareStatement', () => {
     let composed = 0;
     const statement = prepareStatement('shaped', (db, { a }: { a: string }, shape: { mine: boolean }) => {
       composed += 1;
-      const all = db.select(columnsOf(p, 'id')).from(p.table);
+      const all = db.select(selectColumns(p, 'id')).from(p.table);
       return shape.mine ? all.where(p.author_id, a) : all;
     });
     const queries = [true, false, true, false].map((mine) => statement.toQuery({ a: 'x' }, { mine }));
@@ -120,7 +120,7 @@ describe('prepareStatement', () => {
 
   it('names by the text alone: the same in every process, and at most 63 bytes long', () => {
     const declared = (prefix: string) =>
-      prepareStatement(prefix, (db) => db.select(columnsOf(p, 'id')).from(p.table)).toQuery({}).name;
+      prepareStatement(prefix, (db) => db.select(selectColumns(p, 'id')).from(p.table)).toQuery({}).name;
     expect(declared('posts')).toBe(declared('posts'));
     expect(declared('posts')).toMatch(/^posts-[\w-]{22}$/u);
     expect(declared('posts'.repeat(20))).toHaveLength(63);
@@ -141,14 +141,14 @@ describe('types of statements', () => {
     // Never run: each line that the type check lets through fails it as an unused directive.
     const planted = async (): Promise<void> => {
       // @ts-expect-error no such table
-      tableAs('projections.checkpointz', 'c');
+      aliasTable('projections.checkpointz', 'c');
       // @ts-expect-error no such column
       void p.titel;
       // @ts-expect-error no such column
-      columnsOf(p, 'titel');
+      selectColumns(p, 'titel');
       const statement = prepareStatement('typed', (db, { id }: { id: string }) =>
         db
-          .select({ ...columnsOf(p, 'title'), ...columnsOf(m, 'first_name') })
+          .select({ ...selectColumns(p, 'title'), ...selectColumns(m, 'first_name') })
           .from(p.table)
           .leftJoin(m.table, m.id, p.author_id)
           .where(p.id, id),

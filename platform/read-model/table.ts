@@ -55,7 +55,7 @@ export const texts = column<readonly string[]>('text[]');
 export const json = column<unknown>('jsonb');
 
 /** The same column, holding only values of a narrower type. */
-export const holding = <Type>(column: Column): Column<Type> => column as Column<Type>;
+export const typedColumn = <Type>(column: Column): Column<Type> => column as Column<Type>;
 
 /** Columns by name, in the order of the table. */
 export type Columns = Readonly<Record<string, Column>>;

@@ -1,4 +1,4 @@
-import { serveOperations, type Questions } from './serve-operations.ts';
+import { serveOperations, type OperationsPages } from './serve-operations.ts';
 import { startTracing } from './tracing/start-tracing.ts';
 
 /** What a process's configuration says of how operators look at it. */
@@ -13,7 +13,7 @@ export type OperationsConfig = {
 export const startOperations = async (
   service: string,
   config: OperationsConfig,
-  questions: Questions = {},
+  questions: OperationsPages = {},
 ): Promise<{ stop(): Promise<void> }> => {
   const tracing = await startTracing(service, config);
   const { OPERATIONS_PORT: port, OPERATIONS_HOST: host } = config;

@@ -4,7 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { metrics } from './metrics.ts';
 
 /** What operators may ask beside the metrics: the path, and what answers it with a status and a JSON body. */
-export type Questions = Readonly<Record<string, () => { readonly status: number; readonly body: unknown }>>;
+export type OperationsPages = Readonly<
+  Record<string, () => { readonly status: number; readonly body: unknown }>
+>;
 
 const answer = (response: ServerResponse, status: number, type: string, body: string): void => {
   response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' });
@@ -17,7 +19,7 @@ const answer = (response: ServerResponse, status: number, type: string, body: st
  */
 export const serveOperations = async (
   { port, host = '127.0.0.1' }: { readonly port: number; readonly host?: string | undefined },
-  questions: Questions = {},
+  questions: OperationsPages = {},
 ): Promise<{ readonly url: string; stop(): void }> => {
   const respond = async (path: string, response: ServerResponse): Promise<void> => {
     if (path === '/metrics') return answer(response, 200, metrics.contentType, await metrics.metrics());

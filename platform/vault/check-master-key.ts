@@ -1,22 +1,25 @@
 import type { KeyDomain } from '@secondspring/contracts/events/key-domain.ts';
 import type { Pool } from 'pg';
-import { columnsOf, tableAs } from '../read-model/columns.ts';
+import { selectColumns, aliasTable } from '../read-model/columns.ts';
 import { prepareStatement } from '../read-model/prepared-statement.ts';
-import { askKeyStore, type Schema } from './key-store.ts';
+import { queryKeyStore, type KeyStoreSchema } from './key-store.ts';
 import { createMasterKeys, type MasterKeyBytes } from './master-keys.ts';
-import { FORMER_SCHEMA, schemaOf } from './key-schemas.ts';
-import { masterKeyName } from '../config/compartments.ts';
+import { LEGACY_SCHEMA, schemaOf } from './key-schemas.ts';
+import { masterKeyVariable } from '../config/compartments.ts';
 import type { KeySources } from './vaults.ts';
 
-const formerKey = prepareStatement('vault-former', (db, { master }: { master: string }, schema: Schema) => {
-  const f = tableAs(`${schema}.former_master_keys`, 'f');
-  return db.select(columnsOf(f, 'master')).from(f.table).where(f.master, master);
+const formerKey = prepareStatement(
+  'vault-former',
+  (db, { master }: { master: string }, schema: KeyStoreSchema) => {
+    const f = aliasTable(`${schema}.former_master_keys`, 'f');
+    return db.select(selectColumns(f, 'master')).from(f.table).where(f.master, master);
+  },
+);
+const wrappingKeys = prepareStatement('vault-masters', (db, _: object, schema: KeyStoreSchema) => {
+  const s = aliasTable(`${schema}.naming_secrets`, 's');
+  return db.select(selectColumns(s, 'master')).from(s.table).distinct();
 });
-const wrappingKeys = prepareStatement('vault-masters', (db, _: object, schema: Schema) => {
-  const s = tableAs(`${schema}.naming_secrets`, 's');
-  return db.select(columnsOf(s, 'master')).from(s.table).distinct();
-});
-const leftBehind = prepareStatement('vault-left', (db, _: object, schema: Schema) =>
+const leftBehind = prepareStatement('vault-left', (db, _: object, schema: KeyStoreSchema) =>
   db.raw<{ left: boolean }[]>(
     `select exists (select from ${schema}.person_keys) or exists (select from ${schema}.item_keys)
        or exists (select from ${schema}.due_erasures) or exists (select from ${schema}.naming_secrets) as left`,
@@ -28,9 +31,14 @@ export class MasterKeyRefused extends Error {
   override readonly name = 'MasterKeyRefused';
 }
 
-const checkOne = async (pool: Pool, schema: Schema, name: string, given: MasterKeyBytes): Promise<void> => {
+const checkOne = async (
+  pool: Pool,
+  schema: KeyStoreSchema,
+  name: string,
+  given: MasterKeyBytes,
+): Promise<void> => {
   const { id, ids } = createMasterKeys(given);
-  const ask = askKeyStore(pool, schema);
+  const ask = queryKeyStore(pool, schema);
   const former = await ask(formerKey, { master: id });
   if (former.length > 0)
     throw new MasterKeyRefused(`${name} was replaced by another: it wraps nothing any more`);
@@ -40,8 +48,8 @@ const checkOne = async (pool: Pool, schema: Schema, name: string, given: MasterK
 };
 
 /** Whether keys of a release before the compartments are left. Throws KeyStoreUnavailable. */
-export const isFormerLeft = async (pool: Pool): Promise<boolean> =>
-  (await askKeyStore(pool, FORMER_SCHEMA)(leftBehind, {}))[0]?.left === true;
+export const hasLegacyKeys = async (pool: Pool): Promise<boolean> =>
+  (await queryKeyStore(pool, LEGACY_SCHEMA)(leftBehind, {}))[0]?.left === true;
 
 /**
  * Refuses master keys that the keys database was not wrapped with, before anything is sealed that nobody else could open; and to go without
@@ -49,9 +57,9 @@ export const isFormerLeft = async (pool: Pool): Promise<boolean> =>
  */
 export const checkMasterKeys = async (pool: Pool, { keys, former }: KeySources): Promise<void> => {
   for (const [domain, given] of Object.entries(keys) as [KeyDomain, MasterKeyBytes][])
-    await checkOne(pool, schemaOf(domain), masterKeyName(domain), given);
-  if (former !== undefined) await checkOne(pool, FORMER_SCHEMA, 'MASTER_KEY', former);
-  else if (await isFormerLeft(pool))
+    await checkOne(pool, schemaOf(domain), masterKeyVariable(domain), given);
+  if (former !== undefined) await checkOne(pool, LEGACY_SCHEMA, 'MASTER_KEY', former);
+  else if (await hasLegacyKeys(pool))
     throw new MasterKeyRefused(
       'MASTER_KEY is still needed: keys of the release before are wrapped under it (docs/operating/master-key.md)',
     );

@@ -1,10 +1,10 @@
 import { createSecretKey } from 'node:crypto';
-import { tableAs } from '../read-model/columns.ts';
+import { aliasTable } from '../read-model/columns.ts';
 import { prepareStatement } from '../read-model/prepared-statement.ts';
 import { decrypt, encrypt } from './envelope.ts';
-import type { AskKeyStore, Schema } from './key-store.ts';
+import type { QueryKeyStore, KeyStoreSchema } from './key-store.ts';
 import { firstThatOpens, type MasterKeys } from './master-keys.ts';
-import type { Naming } from './naming.ts';
+import type { RowNames } from './row-names.ts';
 
 /** Items whose erasure is due at a time to come. An item is named by its stream, `<prefix>-<id>`. */
 export type DueErasures = {
@@ -28,7 +28,7 @@ export type SealedItem = {
 type DueRow = { id: string; prefix: string; sealed_item: Buffer; due_at: Date; master: string };
 
 /** Notes a row, unless it is noted already. */
-export const addErasure = prepareStatement('erasure-add', (db, row: DueRow, schema: Schema) => {
+export const addErasure = prepareStatement('erasure-add', (db, row: DueRow, schema: KeyStoreSchema) => {
   const { id, prefix, sealed_item, due_at, master } = row;
   return db
     .table(`${schema}.due_erasures`)
@@ -38,7 +38,11 @@ export const addErasure = prepareStatement('erasure-add', (db, row: DueRow, sche
 });
 const getDue = prepareStatement(
   'erasures-due',
-  (db, { prefixes, now, limit }: { prefixes: readonly string[]; now: Date; limit: number }, schema: Schema) =>
+  (
+    db,
+    { prefixes, now, limit }: { prefixes: readonly string[]; now: Date; limit: number },
+    schema: KeyStoreSchema,
+  ) =>
     db.raw<SealedItem[]>(
       `select id, sealed_item, master from ${schema}.due_erasures where prefix = any(:prefixes) and due_at <= :now
        order by due_at, id limit :limit`,
@@ -47,15 +51,15 @@ const getDue = prepareStatement(
 );
 const getNext = prepareStatement(
   'erasure-next',
-  (db, { prefixes }: { prefixes: readonly string[] }, schema: Schema) => {
-    const e = tableAs(`${schema}.due_erasures`, 'e');
+  (db, { prefixes }: { prefixes: readonly string[] }, schema: KeyStoreSchema) => {
+    const e = aliasTable(`${schema}.due_erasures`, 'e');
     return db
       .select({ next: db.raw<Date | string | null>('min(:at:)', { at: e.due_at }) })
       .from(e.table)
       .whereRaw(':prefix: = any(:prefixes)', { prefix: e.prefix, prefixes });
   },
 );
-const removeErasure = prepareStatement('erasure-done', (db, { id }: { id: string }, schema: Schema) =>
+const removeErasure = prepareStatement('erasure-done', (db, { id }: { id: string }, schema: KeyStoreSchema) =>
   db.table(`${schema}.due_erasures`).where({ id }).delete(),
 );
 
@@ -84,7 +88,7 @@ export type DueRows = {
  * without the master key learns from a row which item it is; that rows came together says nothing either, as long as their
  * due times are random.
  */
-export const createDueRows = (ask: AskKeyStore, keys: MasterKeys, naming: Naming): DueRows => {
+export const createDueRows = (ask: QueryKeyStore, keys: MasterKeys, naming: RowNames): DueRows => {
   const idOf = (item: string): Promise<string> => naming.idOf('due erasure ids', item);
   const prefixOf = (item: string): string => item.slice(0, item.indexOf('-'));
   return {

@@ -1,7 +1,7 @@
-import { columnsOf, tableAs } from '../read-model/columns.ts';
+import { selectColumns, aliasTable } from '../read-model/columns.ts';
 import { prepareStatement } from '../read-model/prepared-statement.ts';
-import type { Schema } from './key-store.ts';
-import { FORMER_SCHEMA } from './key-schemas.ts';
+import type { KeyStoreSchema } from './key-store.ts';
+import { LEGACY_SCHEMA } from './key-schemas.ts';
 
 /** A person's key and tag secret as they are kept; destroyed, there are none. */
 export type PersonRow = {
@@ -24,35 +24,35 @@ const PERSON = ['kid', 'wrapped_key', 'wrapped_tag_secret', 'master'] as const;
 /** Keys that still exist among the ids: of persons, of items and, in a compartment, those that persons had before. */
 export const keysById = prepareStatement(
   'keys-by-id',
-  (db, { kids }: { kids: readonly string[] }, schema: Schema) => {
-    const p = tableAs(`${schema}.person_keys`, 'p');
-    const i = tableAs(`${schema}.item_keys`, 'i');
-    const c = tableAs(`${schema}.carried_keys`, 'c');
+  (db, { kids }: { kids: readonly string[] }, schema: KeyStoreSchema) => {
+    const p = aliasTable(`${schema}.person_keys`, 'p');
+    const i = aliasTable(`${schema}.item_keys`, 'i');
+    const c = aliasTable(`${schema}.carried_keys`, 'c');
     const persons = db
-      .select(columnsOf(p, 'kid', 'wrapped_key', 'master'))
+      .select(selectColumns(p, 'kid', 'wrapped_key', 'master'))
       .from(p.table)
       .whereRaw(':kid: = any(:kids)', { kid: p.kid, kids })
       .whereNotNull(p.wrapped_key);
     const items = db
-      .select(columnsOf(i, 'kid', 'wrapped_key', 'master'))
+      .select(selectColumns(i, 'kid', 'wrapped_key', 'master'))
       .from(i.table)
       .whereRaw(':kid: = any(:kids)', { kid: i.kid, kids })
       .whereNotNull(i.wrapped_key);
     const carried = db
-      .select(columnsOf(c, 'kid', 'wrapped_key', 'master'))
+      .select(selectColumns(c, 'kid', 'wrapped_key', 'master'))
       .from(c.table)
       .whereRaw(':kid: = any(:kids)', { kid: c.kid, kids });
-    return persons.unionAll(schema === FORMER_SCHEMA ? [items] : [items, carried]);
+    return persons.unionAll(schema === LEGACY_SCHEMA ? [items] : [items, carried]);
   },
 );
 
 /** A person's row. Destroyed, it has no key. */
 export const personRow = prepareStatement(
   'keys-of-person',
-  (db, { person }: { person: string }, schema: Schema) => {
-    const p = tableAs(`${schema}.person_keys`, 'p');
+  (db, { person }: { person: string }, schema: KeyStoreSchema) => {
+    const p = aliasTable(`${schema}.person_keys`, 'p');
     return db
-      .select(columnsOf(p, ...PERSON))
+      .select(selectColumns(p, ...PERSON))
       .from(p.table)
       .where(p.person, person);
   },
@@ -62,20 +62,23 @@ export const personRow = prepareStatement(
  * Makes a person's key unless she has one, and answers the row that is there, whoever made it first; destroyed, it has no key. The update
  * changes nothing: it makes the statement answer.
  */
-export const takePerson = prepareStatement('keys-take-person', (db, row: NewPerson, schema: Schema) => {
-  const { person, kid, wrapped_key, wrapped_tag_secret, master } = row;
-  return db
-    .table(`${schema}.person_keys`)
-    .insert({ person, kid, wrapped_key, wrapped_tag_secret, master })
-    .onConflict('person')
-    .merge(['person'])
-    .returning([...PERSON]);
-});
+export const takePerson = prepareStatement(
+  'keys-take-person',
+  (db, row: NewPerson, schema: KeyStoreSchema) => {
+    const { person, kid, wrapped_key, wrapped_tag_secret, master } = row;
+    return db
+      .table(`${schema}.person_keys`)
+      .insert({ person, kid, wrapped_key, wrapped_tag_secret, master })
+      .onConflict('person')
+      .merge(['person'])
+      .returning([...PERSON]);
+  },
+);
 
 /** Destroys a person's keys for good, also of one who never had any; answers the ids of those that there were. */
 export const destroyPerson = prepareStatement(
   'keys-destroy-person',
-  (db, { person }: { person: string }, schema: Schema) =>
+  (db, { person }: { person: string }, schema: KeyStoreSchema) =>
     db.raw<{ kid: string }[]>(
       `with old as (select kid from ${schema}.person_keys where person = :person and kid is not null for update),
      gone as (insert into ${schema}.person_keys (person) values (:person) on conflict (person)
@@ -88,30 +91,33 @@ export const destroyPerson = prepareStatement(
 /** Destroys the keys that a person had before the compartments; answers their ids. */
 export const dropCarried = prepareStatement(
   'keys-drop-carried',
-  (db, { person }: { person: string }, schema: Schema) =>
+  (db, { person }: { person: string }, schema: KeyStoreSchema) =>
     db.table(`${schema}.carried_keys`).where({ person }).delete().returning('kid'),
 );
 
 /** Takes a person's row away; answers the ids of what there was. Only where a missing row means destroyed. */
 export const removePerson = prepareStatement(
   'keys-remove-person',
-  (db, { person }: { person: string }, schema: Schema) =>
+  (db, { person }: { person: string }, schema: KeyStoreSchema) =>
     db.table(`${schema}.person_keys`).where({ person }).delete().returning('kid'),
 );
 
 /** An item's row. Destroyed, it has no key. */
-export const itemRow = prepareStatement('keys-of-item', (db, { kid }: { kid: string }, schema: Schema) => {
-  const i = tableAs(`${schema}.item_keys`, 'i');
-  return db
-    .select(columnsOf(i, 'kid', 'wrapped_key', 'master'))
-    .from(i.table)
-    .where(i.kid, kid);
-});
+export const itemRow = prepareStatement(
+  'keys-of-item',
+  (db, { kid }: { kid: string }, schema: KeyStoreSchema) => {
+    const i = aliasTable(`${schema}.item_keys`, 'i');
+    return db
+      .select(selectColumns(i, 'kid', 'wrapped_key', 'master'))
+      .from(i.table)
+      .where(i.kid, kid);
+  },
+);
 
 /** Makes an item's key unless it has one, and answers the row that is there; destroyed, it has no key. */
 export const takeItem = prepareStatement(
   'keys-take-item',
-  (db, row: { kid: string; wrapped_key: Buffer | null; master: string | null }, schema: Schema) => {
+  (db, row: { kid: string; wrapped_key: Buffer | null; master: string | null }, schema: KeyStoreSchema) => {
     const { kid, wrapped_key, master } = row;
     return db
       .table(`${schema}.item_keys`)
@@ -125,7 +131,7 @@ export const takeItem = prepareStatement(
 /** Destroys an item's key for good, also of one that never had any. */
 export const destroyItem = prepareStatement(
   'keys-destroy-item',
-  (db, { kid }: { kid: string }, schema: Schema) =>
+  (db, { kid }: { kid: string }, schema: KeyStoreSchema) =>
     db.raw(
       `insert into ${schema}.item_keys (kid) values (:kid) on conflict (kid)
      do update set wrapped_key = null where item_keys.wrapped_key is not null`,
@@ -134,6 +140,8 @@ export const destroyItem = prepareStatement(
 );
 
 /** Destroys an item's key where it has one. */
-export const emptyItem = prepareStatement('keys-empty-item', (db, { kid }: { kid: string }, schema: Schema) =>
-  db.table(`${schema}.item_keys`).where({ kid }).update({ wrapped_key: null }),
+export const emptyItem = prepareStatement(
+  'keys-empty-item',
+  (db, { kid }: { kid: string }, schema: KeyStoreSchema) =>
+    db.table(`${schema}.item_keys`).where({ kid }).update({ wrapped_key: null }),
 );

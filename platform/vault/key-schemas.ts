@@ -1,13 +1,13 @@
 import type { KeyDomain } from '@secondspring/contracts/events/key-domain.ts';
 
 /** Schema of the tables that releases before the compartments kept every key in. */
-export const FORMER_SCHEMA = 'public';
+export const LEGACY_SCHEMA = 'public';
 
 /** Schema of a compartment's tables. */
-export type KeySchema = `keys_${KeyDomain}`;
+export type KeySchemaName = `keys_${KeyDomain}`;
 
 /** The schema of a compartment's tables. */
-export const schemaOf = (domain: KeyDomain): KeySchema => `keys_${domain}`;
+export const schemaOf = (domain: KeyDomain): KeySchemaName => `keys_${domain}`;
 
 /** Tables of a compartment that hold something wrapped. */
 export const wrappedTables = [

@@ -2,9 +2,9 @@ import type { Pool } from 'pg';
 import { describe, expect, it, vi } from 'vitest';
 import { KeyStoreOutdated, KeyStoreUnavailable } from './faults.ts';
 import { prepareStatement } from '../read-model/prepared-statement.ts';
-import { askKeyStore, type Schema } from './key-store.ts';
+import { queryKeyStore, type KeyStoreSchema } from './key-store.ts';
 
-const one = prepareStatement('one', (db, _values: object, _schema: Schema) =>
+const one = prepareStatement('one', (db, _values: object, _schema: KeyStoreSchema) =>
   db.select({ one: db.raw('1') }),
 );
 
@@ -15,20 +15,22 @@ const failing = (code: string): Pick<Pool, 'query'> => ({
 
 describe('asking the key store', () => {
   it.each(['42703', '42P01'])('tells from %s that its tables are of another release', async (code) => {
-    await expect(askKeyStore(failing(code), 'keys_health')(one, {})).rejects.toBeInstanceOf(KeyStoreOutdated);
+    await expect(queryKeyStore(failing(code), 'keys_health')(one, {})).rejects.toBeInstanceOf(
+      KeyStoreOutdated,
+    );
   });
 
   it('takes what is no error of the database for a store that does not answer', async () => {
     for (const cause of [new Error('away'), { code: '42P01' }, undefined]) {
       const database = { query: vi.fn().mockRejectedValue(cause) };
-      const asked = askKeyStore(database, 'keys_health')(one, {});
+      const asked = queryKeyStore(database, 'keys_health')(one, {});
       await expect(asked).rejects.toBeInstanceOf(KeyStoreUnavailable);
       await expect(asked).rejects.not.toBeInstanceOf(KeyStoreOutdated);
     }
   });
 
   it.each(['57P01', '42501', '08006'])('takes %s for a store that does not answer', async (code) => {
-    const asked = askKeyStore(failing(code), 'keys_health')(one, {});
+    const asked = queryKeyStore(failing(code), 'keys_health')(one, {});
     await expect(asked).rejects.toBeInstanceOf(KeyStoreUnavailable);
     await expect(asked).rejects.not.toBeInstanceOf(KeyStoreOutdated);
   });

@@ -1,10 +1,10 @@
 import { keyDomains } from '@secondspring/contracts/events/key-domain.ts';
 import type { Knex } from 'knex';
-import { createMissingTable, statisticsRemoved, type Part } from '../migrations/migration.ts';
-import { schemaOf, type FORMER_SCHEMA, type KeySchema } from './key-schemas.ts';
-import type { NamingUse } from './naming.ts';
+import { createMissingTable, removeStatistics, type MigrationSet } from '../migrations/migration.ts';
+import { schemaOf, type LEGACY_SCHEMA, type KeySchemaName } from './key-schemas.ts';
+import type { RowNameUse } from './row-names.ts';
 
-type AnySchema = KeySchema | typeof FORMER_SCHEMA;
+type AnySchema = KeySchemaName | typeof LEGACY_SCHEMA;
 type KeyTables = { [S in AnySchema as `${S}.person_keys`]: PersonKeyRow } & {
   [S in AnySchema as `${S}.item_keys`]: ItemKeyRow;
 } & { [S in AnySchema as `${S}.carried_keys`]: CarriedKeyRow } & {
@@ -40,7 +40,7 @@ type DueErasureRow = {
   due_at: Date;
   master: string | null;
 };
-type NamingSecretRow = { name: NamingUse; master: string; wrapped: Buffer };
+type NamingSecretRow = { name: RowNameUse; master: string; wrapped: Buffer };
 
 const KEYS = ['person_keys', 'item_keys'];
 const WRAPPED = [...KEYS, 'due_erasures'];
@@ -167,11 +167,11 @@ const compartments = async (knex: Knex): Promise<void> => {
 };
 
 /** The vault's tables, in the keys database. */
-export const vaultTables: Part = {
+export const vaultTables: MigrationSet = {
   name: 'vault',
   migrations: [
     { name: '0001-tables', up: first },
-    statisticsRemoved('0002-no-statistics'),
+    removeStatistics('0002-no-statistics'),
     { name: '0003-compartments', up: compartments },
   ],
 };

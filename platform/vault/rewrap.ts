@@ -2,17 +2,19 @@ import type { KeyDomain } from '@secondspring/contracts/events/key-domain.ts';
 import type { Pool } from 'pg';
 import { prepareStatement } from '../read-model/prepared-statement.ts';
 import { openItem, sealItem } from './due-erasures.ts';
-import { askKeyStore, type AskKeyStore, type Schema } from './key-store.ts';
+import { queryKeyStore, type QueryKeyStore, type KeyStoreSchema } from './key-store.ts';
 import type { MasterKeys } from './master-keys.ts';
 import { schemaOf } from './key-schemas.ts';
-import { contextOf, createNaming, type NamingUse } from './naming.ts';
+import { contextOf, createRowNames, type RowNameUse } from './row-names.ts';
 
-const addFormer = prepareStatement('rewrap-former', (db, { master }: { master: string }, schema: Schema) =>
-  db.table(`${schema}.former_master_keys`).insert({ master }).onConflict('master').ignore(),
+const addFormer = prepareStatement(
+  'rewrap-former',
+  (db, { master }: { master: string }, schema: KeyStoreSchema) =>
+    db.table(`${schema}.former_master_keys`).insert({ master }).onConflict('master').ignore(),
 );
 const removeFormer = prepareStatement(
   'rewrap-present',
-  (db, { master }: { master: string }, schema: Schema) =>
+  (db, { master }: { master: string }, schema: KeyStoreSchema) =>
     db.table(`${schema}.former_master_keys`).where({ master }).delete(),
 );
 
@@ -53,7 +55,7 @@ const tables: readonly Table[] = [
     id: 'name',
     columns: {
       wrapped: (keys, { id, master }, bytes) => {
-        const context = contextOf(id as NamingUse);
+        const context = contextOf(id as RowNameUse);
         return keys.wrap(context, keys.unwrap(master, context, bytes));
       },
     },
@@ -68,7 +70,7 @@ const statementsFor = ({ name, id, columns }: Table) => {
   return {
     page: prepareStatement(
       'rewrap-page',
-      (db, given: { master: string; after: string | null }, schema: Schema) =>
+      (db, given: { master: string; after: string | null }, schema: KeyStoreSchema) =>
         db.raw<Wrapped[]>(
           `select ${id}::text as id, master, ${wrapped.join(', ')} from ${schema}.${name} as t
            where ${present} and master is distinct from :master and (:after::${type} is null or ${id} > :after::${type})
@@ -77,20 +79,22 @@ const statementsFor = ({ name, id, columns }: Table) => {
         ),
     ),
     // A key that is destroyed meanwhile is not there any more, or null: it must not come back.
-    write: prepareStatement('rewrap-write', (db, values: Readonly<Record<string, unknown>>, schema: Schema) =>
-      db.raw(
-        `update ${schema}.${name} as t set master = :master, ${wrapped.map((column) => `${column} = r.${column}`).join(', ')}
+    write: prepareStatement(
+      'rewrap-write',
+      (db, values: Readonly<Record<string, unknown>>, schema: KeyStoreSchema) =>
+        db.raw(
+          `update ${schema}.${name} as t set master = :master, ${wrapped.map((column) => `${column} = r.${column}`).join(', ')}
            from unnest(:ids::${type}[], ${wrapped.map((column) => `:${column}::bytea[]`).join(', ')}) as r (id, ${wrapped.join(', ')})
            where t.${id} = r.id and ${present}`,
-        Object.fromEntries(['master', 'ids', ...wrapped].map((value) => [value, values[value]])),
-      ),
+          Object.fromEntries(['master', 'ids', ...wrapped].map((value) => [value, values[value]])),
+        ),
     ),
   };
 };
 
 /** Wraps one table anew, page by page; answers how many rows it wrapped. */
 const rewrapTable = async (
-  ask: AskKeyStore,
+  ask: QueryKeyStore,
   keys: MasterKeys,
   table: Table,
   tell: (rows: number) => void,
@@ -128,8 +132,8 @@ export const rewrapKeys = async (
   tell: (table: string, rows: number) => void = () => undefined,
 ): Promise<number> => {
   const schema = schemaOf(domain);
-  const ask = askKeyStore(pool, schema);
-  await createNaming(ask, keys, undefined).secrets();
+  const ask = queryKeyStore(pool, schema);
+  await createRowNames(ask, keys, undefined).secrets();
   let sum = 0;
   for (const table of tables)
     sum += await rewrapTable(ask, keys, table, (rows) => tell(`${domain} ${table.name}`, rows));

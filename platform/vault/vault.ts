@@ -16,11 +16,11 @@ import {
   takePerson,
   type PersonRow,
 } from './key-rows.ts';
-import { createFormerKeys, type OpenKey, type OpenPerson } from './former-keys.ts';
-import { askKeyStore } from './key-store.ts';
+import { createLegacyKeys, type OpenKey, type OpenPerson } from './legacy-keys.ts';
+import { queryKeyStore } from './key-store.ts';
 import { createMasterKeys, type MasterKeyBytes } from './master-keys.ts';
 import { schemaOf, wrappedTables } from './key-schemas.ts';
-import { createNaming } from './naming.ts';
+import { createRowNames } from './row-names.ts';
 import { createRevocations } from './revocation.ts';
 import { hashAsUuid } from './uuid.ts';
 
@@ -88,9 +88,9 @@ export const createVault = ({ domain, pool, bus, former: formerKey, ...masterKey
     if (person !== undefined) byPerson.delete(person);
   });
 
-  const ask = askKeyStore(pool, schema);
-  const former = formerKey === undefined ? undefined : createFormerKeys(pool, createMasterKeys(formerKey));
-  const naming = createNaming(ask, keyring, former?.naming);
+  const ask = queryKeyStore(pool, schema);
+  const former = formerKey === undefined ? undefined : createLegacyKeys(pool, createMasterKeys(formerKey));
+  const naming = createRowNames(ask, keyring, former?.naming);
   const itemKid = (item: string): Promise<string> => naming.idOf('item key ids', item);
   const rowOf = (person: string): Promise<string> => naming.idOf('person ids', person);
   const wrap = (use: string, kid: string, bytes: Buffer = randomBytes(KEY_BYTES)): Buffer =>

@@ -46,7 +46,7 @@ export const vaultOfStream = <Face>(vaults: Vaults<Face>, stream: string): Face 
 };
 
 /** Whether a process may open what stands in a stream. */
-export const opensStream = (vaults: Vaults<unknown>, stream: string): boolean => {
+export const canOpenStream = (vaults: Vaults<unknown>, stream: string): boolean => {
   const domain = keyDomainOf(stream);
   return domain !== undefined && vaults[domain] !== undefined;
 };

@@ -2,7 +2,7 @@ import { createSecretKey, randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { describe, expect, it, vi } from 'vitest';
 import type { DataKey } from './envelope.ts';
-import { createVaults, openingKeysOf, opensStream, vaultOf, vaultOfStream } from './vaults.ts';
+import { createVaults, openingKeysOf, canOpenStream, vaultOf, vaultOfStream } from './vaults.ts';
 
 const key = (kid: string): DataKey => ({ kid, key: createSecretKey(randomBytes(32)) });
 /** A compartment that has these keys. */
@@ -40,7 +40,7 @@ describe('the vaults of a process', () => {
     expect(() => vaultOf(vaults, 'health')).toThrow('no keys of health');
     expect(() => vaultOfStream(vaults, 'user-1')).toThrow('no keys of identity');
     expect(() => vaultOfStream(vaults, 'nothing-1')).toThrow('nothing is sealed');
-    expect(['review-1', 'user-1', 'nothing-1'].map((stream) => opensStream(vaults, stream))).toEqual([
+    expect(['review-1', 'user-1', 'nothing-1'].map((stream) => canOpenStream(vaults, stream))).toEqual([
       true,
       false,
       false,

@@ -1,6 +1,6 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
-import { orNull } from '@secondspring/contracts/events/event.ts';
-import { shownInstant, unlessAnonymous } from '@secondspring/platform/anonymity/shown.ts';
+import { nullIfForgotten } from '@secondspring/contracts/events/event.ts';
+import { roundIfAnonymous, nullIfAnonymous } from '@secondspring/platform/anonymity/redaction.ts';
 import { boolean, timestamp, uuid } from '@secondspring/platform/read-model/table.ts';
 
 /** Who wrote an item: null for an anonymous one, whose author no table knows; the tag tells her alone that it is hers. */
@@ -20,9 +20,9 @@ type Written = DomainEvent<'PostPublished' | 'CommentPosted' | 'StoryPublished' 
 /** Those columns as an event fills them: an anonymous item has no author and only its minute, `byMinute` any item only that. */
 export const authorship = (event: Written, { byMinute = event.data.isAnonymous } = {}) => {
   const { isAnonymous, ownerTag, author } = event.data;
-  const at = shownInstant('minute', byMinute, event.at);
+  const at = roundIfAnonymous('minute', byMinute, event.at);
   return {
-    author_id: unlessAnonymous(isAnonymous, orNull(author)),
+    author_id: nullIfAnonymous(isAnonymous, nullIfForgotten(author)),
     owner_tag: ownerTag,
     is_anonymous: isAnonymous,
     event_id: event.id,

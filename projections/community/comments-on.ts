@@ -1,16 +1,16 @@
 import { refuse, type Refusal, type RefusalCode } from '@secondspring/contracts/http/refusal.ts';
 import {
   mayRead,
-  ownAmong,
-  type Owned,
+  findAuthorship,
+  type OwnedRow,
   type Authorship,
-} from '@secondspring/platform/anonymity/owner-tag.ts';
-import type { Page } from '@secondspring/platform/http/cursor.ts';
+} from '@secondspring/platform/anonymity/owner-pseudonym.ts';
+import type { ResultPage } from '@secondspring/platform/http/cursor.ts';
 import {
   derivedColumn,
   descending,
   outerJoined,
-  type Column,
+  type ColumnRef,
   type Selection,
 } from '@secondspring/platform/read-model/columns.ts';
 import type { Composer } from '@secondspring/platform/read-model/prepared-statement.ts';
@@ -21,17 +21,17 @@ import type { Reader, Sources } from './reader.ts';
 /** What comments stand on, as an aliased table. */
 type Item = {
   readonly table: Readonly<Record<string, string>>;
-  readonly id: Column<string>;
-  readonly owner_tag: Column<string>;
-  readonly hidden: Column<boolean>;
+  readonly id: ColumnRef<string>;
+  readonly owner_tag: ColumnRef<string>;
+  readonly hidden: ColumnRef<boolean>;
 };
 
 /** How many comments on an item are shown: hidden ones are counted off, as they are few and an index of their own finds them. */
 export const shownComments = (
   db: Composer,
-  item: { readonly id: Column<string>; readonly comment_count: Column<number> },
-  comments: { readonly table: Readonly<Record<string, string>>; readonly hidden: Column<boolean> },
-  commentedId: Column<string>,
+  item: { readonly id: ColumnRef<string>; readonly comment_count: ColumnRef<number> },
+  comments: { readonly table: Readonly<Record<string, string>>; readonly hidden: ColumnRef<boolean> },
+  commentedId: ColumnRef<string>,
 ) =>
   db.raw<number>(':all: - :hidden', {
     all: item.comment_count,
@@ -68,7 +68,7 @@ export const commentsOn = <S extends Selection>(
     .orderBy(descending(derivedColumn('c.created_at'), derivedColumn('c.id')));
 
 type OfItem = { readonly of_item: string; readonly of_owner: string; readonly of_hidden: boolean };
-type CommentRow = Owned & { readonly hidden: boolean; readonly created_at: string };
+type CommentRow = OwnedRow & { readonly hidden: boolean; readonly created_at: string };
 type Found<Row> = OfItem & { readonly [Name in keyof Row]: Row[Name] | null };
 
 /** A page of what {@link commentsOn} found, and what of it is the reader's. Refuses an item that is not there or hidden from her. */
@@ -77,12 +77,12 @@ export const pageOfComments = async <Row extends CommentRow>(
   reader: Reader,
   rows: readonly Found<Row>[],
   notFound: RefusalCode,
-): Promise<Refusal | (Page<Row> & { readonly own: Authorship })> => {
+): Promise<Refusal | (ResultPage<Row> & { readonly own: Authorship })> => {
   const [first] = rows;
   if (first === undefined) return refuse(notFound);
   const { of_item: id, of_owner: owner_tag, of_hidden: hidden } = first;
   const comments = rows.filter((row): row is Found<Row> & Row => row.id !== null);
-  const own = await ownAmong(vault, reader, [...comments, { id, owner_tag }]);
+  const own = await findAuthorship(vault, reader, [...comments, { id, owner_tag }]);
   if (!mayRead({ id, hidden }, own)) return refuse(notFound);
   return { ...newestPage(comments.filter((comment) => mayRead(comment, own))), own };
 };

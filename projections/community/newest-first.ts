@@ -1,5 +1,5 @@
-import { PAGE_LOOKAHEAD, pageOf, readCursor, type Page } from '@secondspring/platform/http/cursor.ts';
-import { descending, type Column } from '@secondspring/platform/read-model/columns.ts';
+import { PAGE_LOOKAHEAD, toPage, decodeCursor, type ResultPage } from '@secondspring/platform/http/cursor.ts';
+import { descending, type ColumnRef } from '@secondspring/platform/read-model/columns.ts';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 
@@ -15,7 +15,7 @@ type Dated = { readonly id: string; readonly created_at: string };
 
 /** The place where a page starts; undefined for a cursor that is none of ours. */
 export const startOfPage = (cursor: string | undefined): Place | undefined => {
-  const before = readCursor(sortKeys, cursor);
+  const before = decodeCursor(sortKeys, cursor);
   if (before === null) return NEWEST;
   return before === undefined ? undefined : { beforeInstant: before[0], beforeId: before[1] };
 };
@@ -23,7 +23,7 @@ export const startOfPage = (cursor: string | undefined): Place | undefined => {
 /** The page of a query that starts at a place, by the columns with the instant and the id. */
 export const pageBefore = <R>(
   query: Knex.QueryBuilder<Record<string, unknown>, R>,
-  keys: readonly [instant: Column, id: Column],
+  keys: readonly [instant: ColumnRef, id: ColumnRef],
   { beforeInstant, beforeId }: Place,
 ): Knex.QueryBuilder<Record<string, unknown>, R> =>
   query
@@ -34,11 +34,11 @@ export const pageBefore = <R>(
 /** Those of a query's rows that have one of these ids, newest first; by the columns with the instant and the id. */
 export const newestAmong = <R>(
   query: Knex.QueryBuilder<Record<string, unknown>, R>,
-  [instant, id]: readonly [instant: Column, id: Column],
+  [instant, id]: readonly [instant: ColumnRef, id: ColumnRef],
   ids: readonly string[],
 ): Knex.QueryBuilder<Record<string, unknown>, R> =>
   query.whereRaw(':id: = any(:ids::uuid[])', { id, ids }).orderBy(descending(instant, id));
 
 /** Cuts rows, newest first, down to a page. */
-export const newestPage = <Row extends Dated>(rows: readonly Row[]): Page<Row> =>
-  pageOf(rows, ({ created_at, id }) => [created_at, id]);
+export const newestPage = <Row extends Dated>(rows: readonly Row[]): ResultPage<Row> =>
+  toPage(rows, ({ created_at, id }) => [created_at, id]);

@@ -1,5 +1,5 @@
 import type { Caller } from '@secondspring/platform/http/caller.ts';
-import type { Column } from '@secondspring/platform/read-model/columns.ts';
+import type { ColumnRef } from '@secondspring/platform/read-model/columns.ts';
 import type { Vault } from '@secondspring/platform/vault/vault.ts';
 import type { Knex } from 'knex';
 import type { Pool } from 'pg';
@@ -12,6 +12,6 @@ export type Reader = Pick<Caller, 'userId'> | undefined;
 
 /** Narrows a query to what a member may read: what is hidden only where she wrote it, as its owner tag says. */
 export const visibleTo =
-  (item: { readonly hidden: Column<boolean>; readonly owner_tag: Column<string> }, ownerTag: string) =>
+  (item: { readonly hidden: ColumnRef<boolean>; readonly owner_tag: ColumnRef<string> }, ownerTag: string) =>
   (query: Knex.QueryBuilder): void =>
     void query.where(item.hidden, false).orWhere(item.owner_tag, ownerTag);

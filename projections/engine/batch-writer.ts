@@ -4,7 +4,7 @@ import type { DataKey } from '@secondspring/platform/vault/envelope.ts';
 import type { RawEvent } from '@secondspring/platform/event-store/raw-event.ts';
 import { openingKeysOf, type Vaults } from '@secondspring/platform/vault/vaults.ts';
 import type { ClientBase } from 'pg';
-import { waitBefore } from '@secondspring/platform/waiting/back-off.ts';
+import { waitBefore } from '@secondspring/platform/concurrency/back-off.ts';
 import { faultReason, isDataFault } from './fault.ts';
 import type { Change } from './change.ts';
 import { foldBatch } from './fold-batch.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Domain } from './domain.ts';
 import type { Table } from '@secondspring/platform/read-model/table.ts';
-import { NOTHING_FOLDED } from '@secondspring/platform/read-model/checkpoint.ts';
+import { NO_POSITION } from '@secondspring/platform/read-model/checkpoint.ts';
 import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
 import type { ClientBase } from 'pg';
 import { Superseded } from './checkpoint.ts';
@@ -68,9 +68,9 @@ export const beginBuild = async (client: ClientBase, plan: BuildPlan): Promise<B
      on conflict (read_models) do update set domain = excluded.domain, edition = excluded.edition,
        shape = excluded.shape, position = excluded.position, events = 0, builder = excluded.builder,
        begun_at = now(), updated_at = now()`,
-    [schema, domain.name, domain.edition, shapeOf(plan), NOTHING_FOLDED.toString(), builder],
+    [schema, domain.name, domain.edition, shapeOf(plan), NO_POSITION.toString(), builder],
   );
-  return { schema, builder, position: NOTHING_FOLDED, events: 0 };
+  return { schema, builder, position: NO_POSITION, events: 0 };
 };
 
 const setPosition = prepareStatement(

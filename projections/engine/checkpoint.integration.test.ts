@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { domains } from '../domains.ts';
 import { temporaryDatabase, type TemporaryDatabase } from '@secondspring/embedded/postgres/temporary.ts';
-import { migrateThrough } from '@secondspring/platform/migrations/migrate.ts';
+import { migrateOver } from '@secondspring/platform/migrations/migrate.ts';
 import { createPool } from '@secondspring/platform/read-model/pool.ts';
-import { foldedPosition } from '@secondspring/platform/read-model/checkpoint.ts';
+import { readCheckpointPosition } from '@secondspring/platform/read-model/checkpoint.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { moveCheckpoint, readCheckpoint, Superseded, takeCheckpoint } from './checkpoint.ts';
@@ -36,9 +36,9 @@ beforeEach(async () => {
   );
   await one.query('create table public.effects (of text)');
   const pool = createPool(database.url);
-  expect(await foldedPosition(pool, 'reviews')).toBe(-1n);
+  expect(await readCheckpointPosition(pool, 'reviews')).toBe(-1n);
   await pool.end();
-  await Promise.all([one, other].map((client) => migrateThrough(client, database.url, controlTables)));
+  await Promise.all([one, other].map((client) => migrateOver(client, database.url, controlTables)));
   await one.query(
     `insert into projections.checkpoints (domain, edition, position, leader) values ('reviews', $1, 10, $2)`,
     [domain.edition, leader],

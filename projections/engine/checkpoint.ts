@@ -1,6 +1,6 @@
 import type { DomainName } from '@secondspring/contracts/domains.ts';
 import type { Domain } from './domain.ts';
-import { columnsOf, tableAs } from '@secondspring/platform/read-model/columns.ts';
+import { selectColumns, aliasTable } from '@secondspring/platform/read-model/columns.ts';
 import { prepareStatement, type Database } from '@secondspring/platform/read-model/prepared-statement.ts';
 
 /** How far a domain's read models are folded, and by which edition of the folds. */
@@ -11,11 +11,11 @@ export class Superseded extends Error {
   override readonly name = 'Superseded';
 }
 
-const c = tableAs('projections.checkpoints', 'c');
+const c = aliasTable('projections.checkpoints', 'c');
 
 const getCheckpoint = prepareStatement('checkpoint-get', (db, { domain }: { domain: DomainName }) =>
   db
-    .select(columnsOf(c, 'edition', 'position'))
+    .select(selectColumns(c, 'edition', 'position'))
     .from(c.table)
     .where(c.domain, domain),
 );

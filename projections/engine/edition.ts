@@ -1,5 +1,5 @@
-import { migrateThrough } from '@secondspring/platform/migrations/migrate.ts';
-import { becomeLeader } from '@secondspring/platform/waiting/leadership.ts';
+import { migrateOver } from '@secondspring/platform/migrations/migrate.ts';
+import { becomeLeader } from '@secondspring/platform/concurrency/leader-election.ts';
 import type { ClientBase } from 'pg';
 import { readCheckpoint } from './checkpoint.ts';
 import { nextOf } from './copies.ts';
@@ -29,7 +29,7 @@ export const asOnlyBuilder = async <T>(
   const leading = new AbortController();
   lost.catch((error: unknown) => leading.abort(error));
   const working = async (): Promise<T> => {
-    await migrateThrough(client, databaseUrl, controlTables);
+    await migrateOver(client, databaseUrl, controlTables);
     return await work(client, AbortSignal.any([signal, leading.signal]));
   };
   try {

@@ -1,7 +1,7 @@
 import {
   createMissingTable,
-  statisticsRemoved,
-  type Part,
+  removeStatistics,
+  type MigrationSet,
 } from '@secondspring/platform/migrations/migration.ts';
 import { CONTROL_SCHEMA } from '@secondspring/platform/read-model/checkpoint.ts';
 import type { Knex } from 'knex';
@@ -50,7 +50,7 @@ const first = async (knex: Knex): Promise<void> => {
 };
 
 /** The projectors' own tables, beside the read models that they fold. */
-export const controlTables: Part = {
+export const controlTables: MigrationSet = {
   name: 'projections',
-  migrations: [{ name: '0001-tables', up: first }, statisticsRemoved('0002-no-statistics', CONTROL_SCHEMA)],
+  migrations: [{ name: '0001-tables', up: first }, removeStatistics('0002-no-statistics', CONTROL_SCHEMA)],
 };

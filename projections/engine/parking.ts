@@ -1,5 +1,5 @@
 import type { RawEvent } from '@secondspring/platform/event-store/raw-event.ts';
-import { tableAs } from '@secondspring/platform/read-model/columns.ts';
+import { aliasTable } from '@secondspring/platform/read-model/columns.ts';
 import { prepareStatement, type Database } from '@secondspring/platform/read-model/prepared-statement.ts';
 import { PARKED_EVENTS } from './control-tables.ts';
 
@@ -12,7 +12,7 @@ export const BEHIND_ANOTHER = 'an earlier event of its stream is parked';
 /** Streams that are held back since an event of theirs is parked, with how many are. */
 export type HeldStreams = Map<string, number>;
 
-const p = tableAs(PARKED_EVENTS, 'p');
+const p = aliasTable(PARKED_EVENTS, 'p');
 const getHeld = prepareStatement('held-streams', (db, { readModels }: { readModels: string }) =>
   db
     .select({ stream: p.stream, events: db.raw<number>('count(*)::integer') })

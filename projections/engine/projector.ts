@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { DomainName } from '@secondspring/contracts/domains.ts';
-import { AheadOfLog, aheadOfLog } from '@secondspring/platform/event-store/ahead-of-log.ts';
+import { AheadOfLog, findAheadOfLog } from '@secondspring/platform/event-store/ahead-of-log.ts';
 import type { Bus } from '@secondspring/platform/bus/bus.ts';
 import { aheadOfLogTotal } from '@secondspring/platform/telemetry/metrics.ts';
 import { DAMAGE_RUN_BOOK, isDamagedLog } from '@secondspring/platform/event-store/damaged-log.ts';
-import { waitBefore } from '@secondspring/platform/waiting/back-off.ts';
+import { waitBefore } from '@secondspring/platform/concurrency/back-off.ts';
 import { createBatchWriter, type Target } from './batch-writer.ts';
 import { moveCheckpoint, takeCheckpoint } from './checkpoint.ts';
 import { dropCopies } from './copies.ts';
 import { ensureEdition } from './edition.ts';
 import { openFeed } from '../subscription/event-feed.ts';
-import { untilKeysAnswer } from '@secondspring/platform/waiting/key-patience.ts';
-import { becomeLeader, type Leadership } from '@secondspring/platform/waiting/leadership.ts';
+import { retryWhileKeysUnavailable } from '@secondspring/platform/vault/retry-while-keys-unavailable.ts';
+import { becomeLeader, type Leadership } from '@secondspring/platform/concurrency/leader-election.ts';
 import { heldStreams, parkedIn } from './parking.ts';
 import { skippedPositions } from './skipping.ts';
 import type { Projection } from './projection.ts';
@@ -81,7 +81,7 @@ export const startProjector = (
       settle: (connection, to) => moveCheckpoint(connection, domain, { from: position, to, leader }),
       settled: (to) => announce((position = to)),
     };
-    const ahead = await aheadOfLog(store, position);
+    const ahead = await findAheadOfLog(store, position);
     if (ahead !== null) throw ahead;
     const held = await heldStreams(client, name);
     const skipped = await skippedPositions(client, domain);
@@ -97,7 +97,7 @@ export const startProjector = (
       log.info({ domain: name, position: position.toString() }, 'folding');
       for (;;) {
         const arrived = await feed.take(LIVE_BATCH);
-        const batch = await untilKeysAnswer(() => writer.prepare(arrived), signal, keysMissing);
+        const batch = await retryWhileKeysUnavailable(() => writer.prepare(arrived), signal, keysMissing);
         // Copies that nobody folds on still say what was to be erased.
         if (arrived.events.some(({ type }) => type === 'AccountErased')) await dropCopies(client, name);
         if (arrived.position > position) await tracedWrite(name, batch.events, () => writer.write(batch));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { jsonEvent } from '@eventstore/db-client';
 import { domains } from '../domains.ts';
-import { migrateThrough } from '@secondspring/platform/migrations/migrate.ts';
+import { migrateOver } from '@secondspring/platform/migrations/migrate.ts';
 import { marked } from '@secondspring/tests/projections/acts.ts';
 import { eventually } from '@secondspring/tests/eventually.ts';
 import { oneReview } from '@secondspring/tests/projections/one-review.ts';
@@ -102,7 +102,7 @@ describe('a rebuild', () => {
 
     const stopping = new AbortController();
     const progress = () => stopping.abort(new Error('stopped'));
-    await migrateThrough(client, rig.projection.databaseUrl, controlTables);
+    await migrateOver(client, rig.projection.databaseUrl, controlTables);
     await expect(
       rebuild(client, rig.projection, randomUUID(), { signal: stopping.signal, progress }),
     ).rejects.toThrow('stopped');
@@ -127,7 +127,7 @@ describe('a rebuild', () => {
 
   it('can’t be written on by a builder whose build another has taken over', async () => {
     await oneReview(rig);
-    await migrateThrough(client, rig.projection.databaseUrl, controlTables);
+    await migrateOver(client, rig.projection.databaseUrl, controlTables);
     const plan = { domain: rig.projection.domain, schema: 'reviews_next' };
     const first = await beginBuild(client, { ...plan, builder: randomUUID() });
     await beginBuild(client, { ...plan, builder: randomUUID() });
@@ -139,7 +139,7 @@ describe('a rebuild', () => {
   it('shows nothing of a member whose key is gone, and keeps the verdict', async () => {
     const { author, position } = await oneReview(rig);
     await rig.erase(author);
-    await migrateThrough(client, rig.projection.databaseUrl, controlTables);
+    await migrateOver(client, rig.projection.databaseUrl, controlTables);
     await rebuild(client, rig.projection, randomUUID(), { signal: never });
     await rig.folded(position);
     expect(await rig.rows('treatment_reviews')).toMatchObject([

@@ -1,8 +1,8 @@
-import { NOTHING_FOLDED } from '@secondspring/platform/read-model/checkpoint.ts';
-import { aheadOfLog } from '@secondspring/platform/event-store/ahead-of-log.ts';
+import { NO_POSITION } from '@secondspring/platform/read-model/checkpoint.ts';
+import { findAheadOfLog } from '@secondspring/platform/event-store/ahead-of-log.ts';
 import type { RawEvent } from '@secondspring/platform/event-store/raw-event.ts';
 import pg, { type ClientBase } from 'pg';
-import { untilKeysAnswer } from '@secondspring/platform/waiting/key-patience.ts';
+import { retryWhileKeysUnavailable } from '@secondspring/platform/vault/retry-while-keys-unavailable.ts';
 import { openFeed, type EventFeed } from '../subscription/event-feed.ts';
 import { endingBefore } from '../subscription/ending-before.ts';
 import { createBatchWriter, type Batch } from './batch-writer.ts';
@@ -78,10 +78,10 @@ export const buildReadModels = async (
     (until !== undefined && event.created > until) || (upTo !== undefined && event.position > upTo);
   const plan = { domain, schema, builder, ground };
   let build = await beginBuild(client, { ...plan, anew });
-  if ((await aheadOfLog(projection.store, build.position)) !== null)
+  if ((await findAheadOfLog(projection.store, build.position)) !== null)
     build = await beginBuild(client, { ...plan, anew: true });
   const begun = build.position;
-  if (begun !== NOTHING_FOLDED) options.goesOn?.(build);
+  if (begun !== NO_POSITION) options.goesOn?.(build);
   const settled = (now: Build): void => void (build = now);
   const held = await heldStreams(client, schema);
 
@@ -97,7 +97,7 @@ export const buildReadModels = async (
     const writer = createBatchWriter({ client, vaults, domain, skipped }, target, held, signal);
     const fold1 = async (batch: Batch): Promise<void> => {
       next = { ...build, events: build.events + batch.events.length };
-      await writer.write(await untilKeysAnswer(() => writer.prepare(batch), signal, keysMissing));
+      await writer.write(await retryWhileKeysUnavailable(() => writer.prepare(batch), signal, keysMissing));
       progress?.(build);
     };
     while (build.position < upTo) {
@@ -114,7 +114,7 @@ export const buildReadModels = async (
     await loader.connect();
     try {
       await loader.query('set synchronous_commit = off');
-      let written = begun === NOTHING_FOLDED ? createWrittenKeys() : anyKey;
+      let written = begun === NO_POSITION ? createWrittenKeys() : anyKey;
       for (;;) {
         const whole = openFeed(projection.store, domain.eventTypes, build.position);
         const feed = endingBefore(whole, isBeyond, build.position);
@@ -161,7 +161,7 @@ export const buildReadModels = async (
     }
   };
 
-  if (begun !== NOTHING_FOLDED) await createMissingKeys(client, schema, domain);
+  if (begun !== NO_POSITION) await createMissingKeys(client, schema, domain);
   await load();
   options.loaded?.();
   await client.query(createIndexes(schema, domain, await keylessTables(client, schema, domain)));
@@ -187,7 +187,7 @@ export const buildReadModels = async (
 /** Whether the read models in place fold events that the log does not hold. */
 export const isAheadOfLog = async (client: ClientBase, { domain, store }: Projection): Promise<boolean> => {
   const inPlace = await readCheckpoint(client, domain);
-  return inPlace !== null && (await aheadOfLog(store, inPlace.position)) !== null;
+  return inPlace !== null && (await findAheadOfLog(store, inPlace.position)) !== null;
 };
 
 /**
@@ -201,8 +201,8 @@ export const rebuild = async (
   options: RebuildOptions,
 ): Promise<RebuildProgress> => {
   const { domain, store } = projection;
-  const inPlace = (await readCheckpoint(client, domain))?.position ?? NOTHING_FOLDED;
-  const ahead = await aheadOfLog(store, inPlace);
+  const inPlace = (await readCheckpoint(client, domain))?.position ?? NO_POSITION;
+  const ahead = await findAheadOfLog(store, inPlace);
   const anew = options.anew ?? ahead !== null;
   const built = await buildReadModels(client, projection, leader, { ...options, anew });
   await options.beforeExchange?.();

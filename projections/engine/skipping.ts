@@ -1,16 +1,16 @@
 import type { DomainName } from '@secondspring/contracts/domains.ts';
 import type { Domain } from './domain.ts';
-import { columnsOf, tableAs } from '@secondspring/platform/read-model/columns.ts';
+import { selectColumns, aliasTable } from '@secondspring/platform/read-model/columns.ts';
 import { prepareStatement, type Database } from '@secondspring/platform/read-model/prepared-statement.ts';
-import type { Row } from '@secondspring/platform/read-model/tables.ts';
+import type { TableRow } from '@secondspring/platform/read-model/tables.ts';
 import { SKIPPED_EVENTS } from './control-tables.ts';
 
-const s = tableAs(SKIPPED_EVENTS, 's');
+const s = aliasTable(SKIPPED_EVENTS, 's');
 
 const getPositions = prepareStatement('skips-of-domain', (db, { domain }: { domain: DomainName }) =>
-  db.select(columnsOf(s, 'position')).from(s.table).where(s.domain, domain),
+  db.select(selectColumns(s, 'position')).from(s.table).where(s.domain, domain),
 );
-type SkipRow = Omit<Row<typeof SKIPPED_EVENTS>, 'skipped_at'>;
+type SkipRow = Omit<TableRow<typeof SKIPPED_EVENTS>, 'skipped_at'>;
 const putSkip = prepareStatement('skip-put', (db, { domain, position, operator, reason }: SkipRow) =>
   db
     .table(SKIPPED_EVENTS)
@@ -20,7 +20,7 @@ const putSkip = prepareStatement('skip-put', (db, { domain, position, operator, 
 );
 const getSkips = prepareStatement('skips-get', (db, { domains }: { domains: readonly DomainName[] }) =>
   db
-    .select({ ...columnsOf(s, 'domain', 'position', 'operator', 'reason'), skippedAt: s.skipped_at })
+    .select({ ...selectColumns(s, 'domain', 'position', 'operator', 'reason'), skippedAt: s.skipped_at })
     .from(s.table)
     .whereRaw(':domain: = any(:domains)', { domain: s.domain, domains })
     .orderBy([s.domain, s.position]),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { backOff } from '@secondspring/platform/waiting/back-off.ts';
+import { backOff } from '@secondspring/platform/concurrency/back-off.ts';
 import { emptyNotes, statusOf } from './status.ts';
 
 const domain = { name: 'reviews', edition: 3 } as const;

@@ -1,5 +1,5 @@
 import type { Domain } from './domain.ts';
-import { CHECKPOINTS, NOTHING_FOLDED } from '@secondspring/platform/read-model/checkpoint.ts';
+import { CHECKPOINTS, NO_POSITION } from '@secondspring/platform/read-model/checkpoint.ts';
 import type { AheadOfLog } from '@secondspring/platform/event-store/ahead-of-log.ts';
 import type { ClientBase } from 'pg';
 import { formerOf } from './copies.ts';
@@ -20,7 +20,7 @@ const lockCheckpoint = async (client: ClientBase, domain: Domain): Promise<bigin
     `select position::text as position from ${CHECKPOINTS} where domain = $1 for update`,
     [domain.name],
   );
-  return BigInt(rows[0]?.position ?? NOTHING_FOLDED);
+  return BigInt(rows[0]?.position ?? NO_POSITION);
 };
 
 const exchange = async (

@@ -1,4 +1,4 @@
-import { orNull } from '@secondspring/contracts/events/event.ts';
+import { nullIfForgotten } from '@secondspring/contracts/events/event.ts';
 import { utcDay } from '@secondspring/platform/dates/utc.ts';
 import { patch, remove, upsert } from '../engine/change.ts';
 import type { ReadModel } from '../engine/domain.ts';
@@ -10,7 +10,11 @@ export const membersModel = (members: ReturnType<typeof membersOf>): ReadModel =
   on: {
     UserRegistered: ({ at, data: { userId: id } }) => [upsert(members, { id, registered_on: utcDay(at) })],
     ProfileUpdated: ({ data: { userId: id, firstName, dateOfBirth } }) => [
-      upsert(members, { id, first_name: orNull(firstName), date_of_birth: orNull(dateOfBirth) }),
+      upsert(members, {
+        id,
+        first_name: nullIfForgotten(firstName),
+        date_of_birth: nullIfForgotten(dateOfBirth),
+      }),
     ],
     EmailVerified: ({ data: { userId: id } }) => [patch(members, { id }, { email_verified: true })],
     AccountErased: ({ data: { userId: id } }) => [remove(members, { id })],

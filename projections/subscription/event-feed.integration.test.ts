@@ -5,7 +5,7 @@ import { jsonEvent } from '@eventstore/db-client';
 import { startEventStore, type RunningEventStore } from '@secondspring/embedded/event-store/server.ts';
 import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
 import { isDamagedLog } from '@secondspring/platform/event-store/damaged-log.ts';
-import { follow, type Arrival } from '@secondspring/platform/event-store/follow.ts';
+import { followEvents, type FollowedEvent } from '@secondspring/platform/event-store/follow-events.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openFeed } from './event-feed.ts';
 import { lastPosition } from '@secondspring/platform/event-store/last-position.ts';
@@ -78,10 +78,10 @@ describe('a feed of a damaged log', () => {
 describe('following', () => {
   it('takes the checkpoint of a log that holds nothing for it for no position', async () => {
     const leaving = new AbortController();
-    const arrived: Arrival[] = [];
+    const arrived: FollowedEvent[] = [];
     const following = (async () => {
       const caughtUp = (): void => void append(1, 'Wanted');
-      for await (const arrival of follow(client, ['Wanted'], null, leaving.signal, caughtUp)) {
+      for await (const arrival of followEvents(client, ['Wanted'], null, leaving.signal, caughtUp)) {
         arrived.push(arrival);
         if (arrival.event !== undefined) leaving.abort();
       }

@@ -1,4 +1,4 @@
-import { NOTHING_FOLDED } from '@secondspring/platform/read-model/checkpoint.ts';
+import { NO_POSITION } from '@secondspring/platform/read-model/checkpoint.ts';
 import protobuf from 'protobufjs/minimal.js';
 
 /** Considered events after which the store tells how far it is, in units of 32 (its default window). */
@@ -28,7 +28,7 @@ const exactly = (types: readonly string[]): string => `^(${types.join('|')})$`;
  * the official client sends for the same.
  */
 export const subscriptionRequest = (types: readonly string[], after: bigint): Buffer => {
-  const from = after === NOTHING_FOLDED ? empty(2) : message(1, join(position(1, after), position(2, after)));
+  const from = after === NO_POSITION ? empty(2) : message(1, join(position(1, after), position(2, after)));
   const expression = text(1, exactly(types));
   const filter = join(message(2, expression), empty(4), position(5, BigInt(CHECKPOINT_INTERVAL)));
   return join(message(1, join(message(2, from), empty(6), message(7, filter), STRING_IDS)));

@@ -1,4 +1,4 @@
-import { NOTHING_YET } from '@secondspring/platform/event-store/nothing-yet.ts';
+import { NO_CHECKPOINT } from '@secondspring/platform/event-store/no-checkpoint.ts';
 import type { RawEvent } from '@secondspring/platform/event-store/raw-event.ts';
 import { StoredEvent } from './stored-event.ts';
 import { WireCursor } from './wire-cursor.ts';
@@ -46,7 +46,7 @@ const checkpoint = (bytes: Buffer, start: number, end: number): Response => {
     if (tag >>> 3 === 1) commit = cursor.big();
     else cursor.skip(tag);
   }
-  return commit === NOTHING_YET ? OTHER : { kind: 'checkpoint', position: commit };
+  return commit === NO_CHECKPOINT ? OTHER : { kind: 'checkpoint', position: commit };
 };
 
 /**

@@ -1,4 +1,4 @@
-import type { Stamp } from '@secondspring/platform/event-store/raw-event.ts';
+import type { EventStamp } from '@secondspring/platform/event-store/raw-event.ts';
 
 /** How the product's own metadata begins: a version of one digit, and an instant to the millisecond. */
 const BEFORE = Buffer.from('{"version":');
@@ -19,7 +19,7 @@ const lies = (what: Buffer, bytes: Buffer, start: number): boolean => {
  * Version and time of an event as its metadata, in these bytes, begins with them; undefined where it begins otherwise, and has to be parsed. Of a
  * million events that are folded it saves a million objects.
  */
-export const stampIn = (bytes: Buffer, start: number, end: number): Stamp | undefined => {
+export const stampIn = (bytes: Buffer, start: number, end: number): EventStamp | undefined => {
   const digit = start + BEFORE.length;
   const at = digit + 1 + BETWEEN.length;
   if (at + INSTANT_LENGTH >= end) return undefined;

@@ -1,5 +1,5 @@
 import { SEALED } from '@secondspring/platform/event-store/personal-fields.ts';
-import type { RawEvent, Stamp } from '@secondspring/platform/event-store/raw-event.ts';
+import type { RawEvent, EventStamp } from '@secondspring/platform/event-store/raw-event.ts';
 import { ENVELOPE_HEAD, keyIdOf } from '@secondspring/platform/vault/envelope.ts';
 import { stampIn } from './stamp-in.ts';
 import { frequentText } from './frequent-text.ts';
@@ -87,7 +87,7 @@ export class StoredEvent implements RawEvent {
     const envelope = at + SEALED_FIELD.length + 2;
     return keyIdOf(data.toString('latin1', envelope, envelope + ENVELOPE_HEAD));
   }
-  get stamp(): Stamp | undefined {
+  get stamp(): EventStamp | undefined {
     return stampIn(this.#bytes, this.#metadata, this.#metadataEnd);
   }
   get metadata(): unknown {

@@ -1,6 +1,6 @@
 import { endpointsByService } from '@secondspring/contracts/http/endpoints.ts';
 import { createServiceApp } from '@secondspring/platform/http/app.ts';
-import { inCompartment, type Dependencies } from '@secondspring/platform/http/dependencies.ts';
+import { withVault, type Dependencies } from '@secondspring/platform/http/dependencies.ts';
 import { createRoutes } from '@secondspring/platform/http/routes.ts';
 import { vaultOf } from '@secondspring/platform/vault/vaults.ts';
 import type Koa from 'koa';
@@ -22,7 +22,7 @@ import { addVoteRoutes } from './vote/routes.ts';
  */
 export const createApp = (dependencies: Dependencies, now: () => Date = () => new Date()): Koa => {
   const own: CommunityDependencies = {
-    ...inCompartment(dependencies, 'community'),
+    ...withVault(dependencies, 'community'),
     reportVault: vaultOf(dependencies.vaults, 'reports'),
     now,
   };

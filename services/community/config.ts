@@ -1,5 +1,5 @@
-import { compartments } from '@secondspring/platform/config/compartments.ts';
-import { inProduction } from '@secondspring/platform/config/production.ts';
+import { compartmentsByProcess } from '@secondspring/platform/config/compartments.ts';
+import { withProductionRules } from '@secondspring/platform/config/production-rules.ts';
 import {
   compartmentVariables,
   erasureVariables,
@@ -8,6 +8,10 @@ import {
 import { z } from 'zod';
 
 /** Configuration of the community service. */
-export const communityConfig = inProduction(
-  z.object({ ...serviceVariables, ...compartmentVariables(compartments.community), ...erasureVariables }),
+export const communityConfig = withProductionRules(
+  z.object({
+    ...serviceVariables,
+    ...compartmentVariables(compartmentsByProcess.community),
+    ...erasureVariables,
+  }),
 );

@@ -1,11 +1,11 @@
-import { configOrExit } from '@secondspring/platform/config/service-config.ts';
+import { readConfigOrExit } from '@secondspring/platform/config/service-config.ts';
 import { runService } from '@secondspring/platform/http/run-service.ts';
 import { createApp } from './app.ts';
 import { defineCategories } from './category/define-categories.ts';
 import { communityConfig } from './config.ts';
 import { startReactors } from './reactors.ts';
 
-const config = configOrExit(communityConfig, process.env);
+const config = readConfigOrExit(communityConfig, process.env);
 
 await runService(
   'community',

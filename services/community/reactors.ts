@@ -1,23 +1,23 @@
-import { inCompartment, type Dependencies } from '@secondspring/platform/http/dependencies.ts';
-import { startDueErasures } from '@secondspring/platform/anonymity/due-erasures.ts';
-import { startErasing, type ErasureSettings } from '@secondspring/platform/reactor/start-erasing.ts';
+import { withVault, type Dependencies } from '@secondspring/platform/http/dependencies.ts';
+import { startErasureScheduler } from '@secondspring/platform/anonymity/erasure-scheduler.ts';
+import { startErasureReactor, type ErasureOptions } from '@secondspring/platform/reactor/erasure-reactor.ts';
 import { vaultOf } from '@secondspring/platform/vault/vaults.ts';
 import { eraseWriting, eraseWritingOf } from './erasure/erase-writing.ts';
-import { isReport } from '@secondspring/platform/reporting/report.ts';
+import { isReport } from '@secondspring/platform/member-reports/report.ts';
 import { eraseReportsOf } from './report/erase-reports.ts';
 import { ownKinds } from './own/kind.ts';
 
 /** Starts what the service does by itself: erasing what members wrote who ask to be erased. */
 export const startReactors = (
   dependencies: Dependencies,
-  { erasureSpreadHours }: ErasureSettings,
+  { erasureSpreadHours }: ErasureOptions,
 ): { stop(): Promise<void> } => {
   const { log } = dependencies;
-  const own = inCompartment(dependencies, 'community');
+  const own = withVault(dependencies, 'community');
   const { vault } = own;
   const reportVault = vaultOf(dependencies.vaults, 'reports');
   const eraseItem = eraseWriting(own);
-  const due = startDueErasures({
+  const due = startErasureScheduler({
     vault,
     log,
     prefixes: [...ownKinds, 'report'],
@@ -25,7 +25,7 @@ export const startReactors = (
   });
   const eraseWritten = eraseWritingOf(own, due, erasureSpreadHours);
   const eraseReports = eraseReportsOf({ ...own, reportVault }, due, erasureSpreadHours);
-  return startErasing(
+  return startErasureReactor(
     dependencies,
     ['community', [vault, reportVault]],
     due,

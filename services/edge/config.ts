@@ -1,6 +1,6 @@
-import { connection, key, whole } from '@secondspring/platform/config/declaring.ts';
-import { inProduction } from '@secondspring/platform/config/production.ts';
-import { variableKinds } from '@secondspring/platform/config/variable-kinds.ts';
+import { connectionString, base64Key, wholeNumber } from '@secondspring/platform/config/variable-schemas.ts';
+import { withProductionRules } from '@secondspring/platform/config/production-rules.ts';
+import { productionRules } from '@secondspring/platform/config/variable-kinds.ts';
 import { bucketVariables, serviceVariables, siteVariables } from '@secondspring/platform/config/variables.ts';
 import { z } from 'zod';
 
@@ -14,7 +14,7 @@ const networks = z.coerce
   .number({ error: networksWords })
   .int(networksWords)
   .min(0, networksWords)
-  .register(variableKinds, { zero: 'lets one machine take a release back' })
+  .register(productionRules, { zero: 'lets one machine take a release back' })
   .default(10);
 
 /** What the edge reads beside. */
@@ -31,20 +31,20 @@ export const edgeVariables = {
   REMOTES_DIR: z.string({ error: 'folder of the built micro-frontends' }).min(1),
   SHELL_DIR: z.string({ error: 'folder of the built shell' }).min(1),
   ...bucketVariables,
-  RELEASES_URL: connection(
+  RELEASES_URL: connectionString(
     'where published builds lie',
     'file:///var/lib/secondspring/releases or s3://bucket/releases?endpoint=https://s3.example',
     /^(file|s3)$/,
   ),
-  RELEASE_KEY: key('key that signs the tokens of releasing teams'),
+  RELEASE_KEY: base64Key('key that signs the tokens of releasing teams'),
   ROLLBACK_PERCENT: percent('per cent of page loads that may fail before a release is taken back', 10),
-  ROLLBACK_BROWSERS: whole('page loads to hear of before the product takes a release back', 20),
+  ROLLBACK_BROWSERS: wholeNumber('page loads to hear of before the product takes a release back', 20),
   ROLLBACK_NETWORKS: networks,
-  ROLLBACK_HOURS: whole('hours after a promotion in which a release is judged', 24),
+  ROLLBACK_HOURS: wholeNumber('hours after a promotion in which a release is judged', 24),
 } as const;
 
 /** Configuration of the edge, which works in no compartment. */
-export const edgeConfig = inProduction(z.object({ ...serviceVariables, ...edgeVariables }));
+export const edgeConfig = withProductionRules(z.object({ ...serviceVariables, ...edgeVariables }));
 
 /** The same, read. */
 export type EdgeConfig = z.output<typeof edgeConfig>;

@@ -1,6 +1,6 @@
-import { compartments } from '@secondspring/platform/config/compartments.ts';
-import { connection } from '@secondspring/platform/config/declaring.ts';
-import { inProduction } from '@secondspring/platform/config/production.ts';
+import { compartmentsByProcess } from '@secondspring/platform/config/compartments.ts';
+import { connectionString } from '@secondspring/platform/config/variable-schemas.ts';
+import { withProductionRules } from '@secondspring/platform/config/production-rules.ts';
 import {
   bucketVariables,
   compartmentVariables,
@@ -10,7 +10,7 @@ import { z } from 'zod';
 
 /** What health reads beside. */
 export const healthVariables = {
-  FILES_URL: connection(
+  FILES_URL: connectionString(
     'where lab files lie, encrypted',
     'file:///var/lib/secondspring/files or s3://bucket?endpoint=https://s3.example',
     /^(file|s3)$/,
@@ -19,8 +19,12 @@ export const healthVariables = {
 } as const;
 
 /** Configuration of the health service. */
-export const healthConfig = inProduction(
-  z.object({ ...serviceVariables, ...compartmentVariables(compartments.health), ...healthVariables }),
+export const healthConfig = withProductionRules(
+  z.object({
+    ...serviceVariables,
+    ...compartmentVariables(compartmentsByProcess.health),
+    ...healthVariables,
+  }),
 );
 
 /** The same, read. */

@@ -1,11 +1,11 @@
-import { configOrExit } from '@secondspring/platform/config/service-config.ts';
+import { readConfigOrExit } from '@secondspring/platform/config/service-config.ts';
 import { runService } from '@secondspring/platform/http/run-service.ts';
 import { createApp } from './app.ts';
 import { healthConfig } from './config.ts';
 import { startHealthReactors } from './reactors.ts';
 import { healthDependencies, healthSettings } from './settings.ts';
 
-const config = configOrExit(healthConfig, process.env);
+const config = readConfigOrExit(healthConfig, process.env);
 const settings = healthSettings(config);
 
 await runService(

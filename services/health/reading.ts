@@ -1,7 +1,7 @@
 import type { ConsistencyToken } from '@secondspring/contracts/http/consistency.ts';
 import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
-import type { Page } from '@secondspring/platform/http/cursor.ts';
-import { freshReads } from '@secondspring/platform/read-model/fresh-reads.ts';
+import type { ResultPage } from '@secondspring/platform/http/cursor.ts';
+import { createConsistentReads } from '@secondspring/platform/read-model/consistent-reads.ts';
 import type { Freshness } from '@secondspring/platform/read-model/freshness.ts';
 import { whose } from './whose.ts';
 
@@ -23,16 +23,16 @@ export const readOwn = async <Body>(
 ): Promise<Refusal | { body: Body; stale: boolean }> => {
   const userId = whose(params.userId ?? 'me', caller.userId);
   if (userId === null) return refuse('user-not-found');
-  return await freshReads('health', freshness).whole(token, () => read(userId));
+  return await createConsistentReads('health', freshness).whole(token, () => read(userId));
 };
 
 /** Answers a page of a list of one's own, as {@link readOwn} does. */
 export const readOwnPage = async <Item>(
   freshness: Pick<Freshness, 'waitForCheckpoint'>,
   { params, caller, token }: OwnCall,
-  read: (userId: string) => Promise<Refusal | Page<Item>>,
+  read: (userId: string) => Promise<Refusal | ResultPage<Item>>,
 ): Promise<Refusal | { body: Item[]; next?: string; stale: boolean }> => {
   const userId = whose(params.userId ?? 'me', caller.userId);
   if (userId === null) return refuse('user-not-found');
-  return await freshReads('health', freshness).paged(token, () => read(userId));
+  return await createConsistentReads('health', freshness).paged(token, () => read(userId));
 };

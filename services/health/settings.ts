@@ -1,6 +1,6 @@
 import type { FileStore } from '@secondspring/platform/files/file-store.ts';
-import { createFileStore } from '@secondspring/platform/files/open-file-store.ts';
-import { inCompartment, type Dependencies } from '@secondspring/platform/http/dependencies.ts';
+import { createFileStore } from '@secondspring/platform/files/create-file-store.ts';
+import { withVault, type Dependencies } from '@secondspring/platform/http/dependencies.ts';
 import type { HealthConfig } from './config.ts';
 import type { LabFileDependencies } from './lab-files/dependencies.ts';
 import { createPendingUploads } from './lab-files/pending-uploads.ts';
@@ -27,7 +27,7 @@ export const healthDependencies = <Shared extends Pick<Dependencies, 'pool' | 'v
   settings: HealthSettings,
   now: () => Date = () => new Date(),
 ): Shared & Pick<LabFileDependencies, 'fileStore' | 'pendingUploads' | 'now' | 'vault'> => ({
-  ...inCompartment(dependencies, 'health'),
+  ...withVault(dependencies, 'health'),
   ...settings,
   pendingUploads: createPendingUploads(dependencies.pool),
   now,

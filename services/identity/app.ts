@@ -1,6 +1,6 @@
 import { endpointsByService } from '@secondspring/contracts/http/endpoints.ts';
 import { createServiceApp } from '@secondspring/platform/http/app.ts';
-import { inCompartment, type Dependencies } from '@secondspring/platform/http/dependencies.ts';
+import { withVault, type Dependencies } from '@secondspring/platform/http/dependencies.ts';
 import { createRoutes } from '@secondspring/platform/http/routes.ts';
 import type Koa from 'koa';
 import { addAccountRoutes } from './account/routes.ts';
@@ -14,7 +14,7 @@ import { addUserRoutes } from './user/routes.ts';
 
 /** The identity service: sign-in and sessions, profile, e-mail address, consents, and account erasure. */
 export const createApp = (dependencies: Dependencies, settings: IdentitySettings): Koa => {
-  const own = { ...inCompartment(dependencies, 'identity'), now: () => new Date(), ...settings };
+  const own = { ...withVault(dependencies, 'identity'), now: () => new Date(), ...settings };
   const routes = createRoutes(endpointsByService.identity);
   addUserRoutes(routes, own);
   addProfileRoutes(routes, own);

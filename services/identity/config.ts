@@ -1,6 +1,11 @@
-import { compartments } from '@secondspring/platform/config/compartments.ts';
-import { address, connection, key, secret } from '@secondspring/platform/config/declaring.ts';
-import { inProduction } from '@secondspring/platform/config/production.ts';
+import { compartmentsByProcess } from '@secondspring/platform/config/compartments.ts';
+import {
+  addressUrl,
+  connectionString,
+  base64Key,
+  secret,
+} from '@secondspring/platform/config/variable-schemas.ts';
+import { withProductionRules } from '@secondspring/platform/config/production-rules.ts';
 import {
   compartmentVariables,
   serviceVariables,
@@ -10,11 +15,11 @@ import { z } from 'zod';
 
 /** Without an address, identity can't erase accounts at the issuer. */
 const issuerAccountsVariables = {
-  ISSUER_ACCOUNTS_URL: address(
+  ISSUER_ACCOUNTS_URL: addressUrl(
     /^https?$/,
     'where accounts at the issuer are taken away, with the subject below it, for example https://issuer:8443/oidc/admin/realms/secondspring/users',
   ).optional(),
-  ISSUER_TOKEN_URL: address(
+  ISSUER_TOKEN_URL: addressUrl(
     /^https?$/,
     'where the issuer gives out tokens, as this process reaches it',
   ).optional(),
@@ -26,8 +31,8 @@ const issuerAccountsVariables = {
 
 export const identityVariables = {
   ...siteVariables,
-  INDEX_KEY: key('key that hashes sign-in identities and e-mail addresses'),
-  OIDC_ADDRESS: address(
+  INDEX_KEY: base64Key('key that hashes sign-in identities and e-mail addresses'),
+  OIDC_ADDRESS: addressUrl(
     /^https?$/,
     'where this process reaches the issuer, if not where people do, for example https://issuer:8443',
   ).optional(),
@@ -46,7 +51,7 @@ export const identityVariables = {
         .map((subject) => subject.trim())
         .filter(Boolean),
     ),
-  SMTP_URL: connection('server that sends our e-mails', 'smtps://user:password@host:465', /^smtps?$/),
+  SMTP_URL: connectionString('server that sends our e-mails', 'smtps://user:password@host:465', /^smtps?$/),
   MAIL_FROM: z
     .string({ error: 'sender of our e-mails' })
     .max(200)
@@ -54,8 +59,12 @@ export const identityVariables = {
   ...issuerAccountsVariables,
 } as const;
 
-export const identityConfig = inProduction(
-  z.object({ ...serviceVariables, ...compartmentVariables(compartments.identity), ...identityVariables }),
+export const identityConfig = withProductionRules(
+  z.object({
+    ...serviceVariables,
+    ...compartmentVariables(compartmentsByProcess.identity),
+    ...identityVariables,
+  }),
 );
 
 export type IdentityConfig = z.output<typeof identityConfig>;

@@ -1,11 +1,11 @@
-import { configOrExit } from '@secondspring/platform/config/service-config.ts';
+import { readConfigOrExit } from '@secondspring/platform/config/service-config.ts';
 import { runService } from '@secondspring/platform/http/run-service.ts';
 import { createApp } from './app.ts';
 import { identityConfig } from './config.ts';
 import { identitySettings } from './dependencies.ts';
 import { startReactors } from './reactors.ts';
 
-const config = configOrExit(identityConfig, process.env);
+const config = readConfigOrExit(identityConfig, process.env);
 const settings = identitySettings(config);
 await runService(
   'identity',

@@ -1,4 +1,4 @@
-import { inCompartment, type Dependencies } from '@secondspring/platform/http/dependencies.ts';
+import { withVault, type Dependencies } from '@secondspring/platform/http/dependencies.ts';
 import { erasureStep } from '@secondspring/platform/reactor/erasure-step.ts';
 import { startReactor, type Reactor } from '@secondspring/platform/reactor/reactor.ts';
 import { eraseIssuerAccount } from './account/erase-issuer-account.ts';
@@ -18,7 +18,7 @@ export const startReactors = (
   dependencies: Dependencies,
   { issuerAccounts }: { readonly issuerAccounts: IssuerAccounts },
 ): Reactors => {
-  const own = inCompartment(dependencies, 'identity');
+  const own = withVault(dependencies, 'identity');
   const reactors = [
     startReactor(dependencies, {
       name: 'identity: erase at the issuer',

@@ -1,6 +1,6 @@
 import { endpointsByService } from '@secondspring/contracts/http/endpoints.ts';
 import { createServiceApp } from '@secondspring/platform/http/app.ts';
-import { inCompartment, type Dependencies } from '@secondspring/platform/http/dependencies.ts';
+import { withVault, type Dependencies } from '@secondspring/platform/http/dependencies.ts';
 import { createRoutes } from '@secondspring/platform/http/routes.ts';
 import { vaultOf } from '@secondspring/platform/vault/vaults.ts';
 import type Koa from 'koa';
@@ -15,7 +15,7 @@ import { addReviewRoutes } from './review/routes.ts';
 /** The service of treatments and their reviews. The catalogue is defined apart: see `catalogue/define-catalogue.ts`. */
 export const createApp = (dependencies: Dependencies, now: () => Date = () => new Date()): Koa => {
   const own: ReviewsDependencies = {
-    ...inCompartment(dependencies, 'reviews'),
+    ...withVault(dependencies, 'reviews'),
     reportVault: vaultOf(dependencies.vaults, 'reports'),
     now,
   };

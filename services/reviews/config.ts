@@ -1,5 +1,5 @@
-import { compartments } from '@secondspring/platform/config/compartments.ts';
-import { inProduction } from '@secondspring/platform/config/production.ts';
+import { compartmentsByProcess } from '@secondspring/platform/config/compartments.ts';
+import { withProductionRules } from '@secondspring/platform/config/production-rules.ts';
 import {
   compartmentVariables,
   erasureVariables,
@@ -8,6 +8,10 @@ import {
 import { z } from 'zod';
 
 /** Configuration of the reviews service. */
-export const reviewsConfig = inProduction(
-  z.object({ ...serviceVariables, ...compartmentVariables(compartments.reviews), ...erasureVariables }),
+export const reviewsConfig = withProductionRules(
+  z.object({
+    ...serviceVariables,
+    ...compartmentVariables(compartmentsByProcess.reviews),
+    ...erasureVariables,
+  }),
 );

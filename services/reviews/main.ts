@@ -1,11 +1,11 @@
-import { configOrExit } from '@secondspring/platform/config/service-config.ts';
+import { readConfigOrExit } from '@secondspring/platform/config/service-config.ts';
 import { runService } from '@secondspring/platform/http/run-service.ts';
 import { createApp } from './app.ts';
 import { defineCatalogue } from './catalogue/define-catalogue.ts';
 import { reviewsConfig } from './config.ts';
 import { startReactors } from './reactors.ts';
 
-const config = configOrExit(reviewsConfig, process.env);
+const config = readConfigOrExit(reviewsConfig, process.env);
 
 await runService(
   'reviews',

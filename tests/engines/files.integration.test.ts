@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { FileMissing } from '@secondspring/platform/files/file-id.ts';
+import { FileNotFoundError } from '@secondspring/platform/files/file-id.ts';
 import type { FileStore } from '@secondspring/platform/files/file-store.ts';
-import { createFileStore } from '@secondspring/platform/files/open-file-store.ts';
+import { createFileStore } from '@secondspring/platform/files/create-file-store.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { onEachEngine } from './on-each-engine.ts';
 
@@ -34,7 +34,7 @@ onEachEngine(['files'], (engine) => {
         );
         expect((await read(store, id)).equals(bytes)).toBe(true);
         await store.remove(id);
-        await expect(store.get(id)).rejects.toThrow(FileMissing);
+        await expect(store.get(id)).rejects.toThrow(FileNotFoundError);
         await store.remove(id);
       }
     },
@@ -71,7 +71,7 @@ onEachEngine(['files'], (engine) => {
         { objectMode: false },
       );
       await expect(store.put(id, failing)).rejects.toThrow('the phone went away');
-      await expect(store.get(id)).rejects.toThrow(FileMissing);
+      await expect(store.get(id)).rejects.toThrow(FileNotFoundError);
       expect(await kept(store)).toEqual([]);
     }
   });

@@ -112,7 +112,7 @@ const security: readonly Row[] = [
     id: 'S10',
     must: 'Changes come from our own origin alone',
     held: [
-      ['platform/http/our-origin.unit.test.ts', 'where a state-changing call comes from'],
+      ['platform/http/same-origin.unit.test.ts', 'where a state-changing call comes from'],
       [SIGN_IN, 'is refused from'],
     ],
   },

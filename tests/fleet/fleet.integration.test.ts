@@ -5,7 +5,7 @@ import { pdfOf } from '@secondspring/health/lab-files/testing/pictures.ts';
 import { consentTexts } from '@secondspring/contracts/vocabulary/consent-words.ts';
 import { erasureSteps } from '@secondspring/contracts/events/erasure-steps.ts';
 import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
-import { becomeLeader } from '@secondspring/platform/waiting/leadership.ts';
+import { becomeLeader } from '@secondspring/platform/concurrency/leader-election.ts';
 import { createPool } from '@secondspring/platform/read-model/pool.ts';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,12 +1,12 @@
 import { Agent, request as send, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { serviceOf } from '@secondspring/platform/http/front.ts';
-import type { Listener } from '@secondspring/platform/http/serve.ts';
+import { serviceOf } from '@secondspring/platform/http/route-to-service.ts';
+import type { RequestListener } from '@secondspring/platform/http/serve.ts';
 import type { Instance } from './instance.ts';
 
 /** A reverse proxy in miniature. It asks each instance whether it serves and sends nothing again, so that a lost request shows. */
 export type Proxy = {
-  readonly listener: Listener;
+  readonly listener: RequestListener;
   /** Resolves once every instance is taken for ready. */
   untilAllAreReady(): Promise<void>;
   stop(): Promise<void>;

@@ -6,11 +6,11 @@ import { open, seal } from '@secondspring/platform/vault/envelope.ts';
 import { KeyStoreUnavailable, PersonForgotten } from '@secondspring/platform/vault/faults.ts';
 import type { MasterKeyBytes } from '@secondspring/platform/vault/master-keys.ts';
 import {
-  moveFormerKeys,
-  OtherEvents,
+  moveLegacyKeys,
+  UnrelatedEventStoreError,
   type KeyUse,
-  type Moving,
-} from '@secondspring/platform/vault/move-former.ts';
+  type MoveOptions,
+} from '@secondspring/platform/vault/move-legacy-keys.ts';
 import { createVaults, vaultOf, type Vaults } from '@secondspring/platform/vault/vaults.ts';
 import type { Vault } from '@secondspring/platform/vault/vault.ts';
 import type pg from 'pg';
@@ -45,8 +45,8 @@ const uses = async function* (): AsyncGenerator<KeyUse> {
   yield { kid: its.kid, domain: 'reviews' };
   yield { item: file, domain: 'health' };
 };
-const move = (over: Partial<Moving> = {}): Promise<number> =>
-  moveFormerKeys({
+const move = (over: Partial<MoveOptions> = {}): Promise<number> =>
+  moveLegacyKeys({
     pool: keys.pool,
     keys: sources.keys as Record<KeyDomain, MasterKeyBytes>,
     former,
@@ -228,7 +228,7 @@ describe('the keys of the release before the compartments', () => {
     const others = async function* (): AsyncGenerator<KeyUse> {
       yield { kid: randomUUID(), domain: 'reviews' };
     };
-    await expect(move({ uses: others })).rejects.toThrow(OtherEvents);
+    await expect(move({ uses: others })).rejects.toThrow(UnrelatedEventStoreError);
     expect(await openedBy(of(during(), 'reviews'))).toEqual(['hers', 'of nobody']);
   });
 

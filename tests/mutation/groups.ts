@@ -48,7 +48,7 @@ export const groups: readonly Group[] = [
       'platform/vault/migrations.ts': 'released migrations, which never change',
       'platform/vault/key-rows.ts':
         'SQL, proven on PostgreSQL by tests/integration/vault.integration.test.ts',
-      'platform/vault/{move-former,rewrap,check-master-key}.ts': movesKeys,
+      'platform/vault/{move-legacy-keys,rewrap,check-master-key}.ts': movesKeys,
     },
   },
 ];

@@ -11,7 +11,7 @@ import { domains } from '@secondspring/projections/domains.ts';
 import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
 import { encodeEvent } from '@secondspring/platform/event-store/event-codec.ts';
 import { migrate } from '@secondspring/platform/migrations/migrate.ts';
-import { foldedPosition } from '@secondspring/platform/read-model/checkpoint.ts';
+import { readCheckpointPosition } from '@secondspring/platform/read-model/checkpoint.ts';
 import { createPool } from '@secondspring/platform/read-model/pool.ts';
 import { vaultTables } from '@secondspring/platform/vault/migrations.ts';
 import type { KeyRef } from '@secondspring/platform/vault/vault.ts';
@@ -134,7 +134,10 @@ export const startRig = async (engine?: Engine): Promise<Rig> => {
       return projector;
     },
     folded: (position) =>
-      eventually(`folded up to ${position}`, async () => (await foldedPosition(pool, 'reviews')) >= position),
+      eventually(
+        `folded up to ${position}`,
+        async () => (await readCheckpointPosition(pool, 'reviews')) >= position,
+      ),
     rows: async (table, schema = 'reviews') =>
       (await pool.query<Record<string, unknown>>(`select * from ${schema}.${table} order by 1, 2`)).rows,
     schemas: async () =>

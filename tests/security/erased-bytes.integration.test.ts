@@ -11,7 +11,7 @@ import { startPostgres, type RunningPostgres } from '@secondspring/embedded/post
 import { SHARED_CLUSTER } from '@secondspring/embedded/postgres/temporary.ts';
 import { findInFolder } from '@secondspring/platform/byte-search/find-in-folder.ts';
 import { findInRows, findInServerFiles } from '@secondspring/platform/byte-search/find-in-database.ts';
-import { masterKeyName } from '@secondspring/platform/config/compartments.ts';
+import { masterKeyVariable } from '@secondspring/platform/config/compartments.ts';
 import { CONNECTIONS_FILE } from '@secondspring/platform/config/connections-file.ts';
 import { traceOfBytes, traceOfText, type Trace } from '@secondspring/platform/byte-search/trace.ts';
 import { consentKeyName } from '@secondspring/health/consent/consent-key.ts';
@@ -192,7 +192,7 @@ const operator = async (args: readonly string[], words: readonly string[] = []) 
   const data = product.folder;
   const { EVENTSTORE_URL, DATABASE_URL, KEYS_DATABASE_URL, NATS_URL } = product.config;
   const connections = { EVENTSTORE_URL, DATABASE_URL, KEYS_DATABASE_URL, NATS_URL };
-  const keyNames = keyDomains.map(masterKeyName);
+  const keyNames = keyDomains.map(masterKeyVariable);
   const wrapping = keyNames.map((name) => [name, product.config[name].toString('base64')]);
   await writeConnections(data, { ...connections, ...Object.fromEntries(wrapping) });
   const program = join(import.meta.dirname, '../../services/identity/operator/main.ts');

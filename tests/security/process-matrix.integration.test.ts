@@ -3,7 +3,7 @@ import { keyDomains, type KeyDomain } from '@secondspring/contracts/events/key-d
 import { keyTables } from '@secondspring/deploy/prepare/rights.ts';
 import { databases, holders, type HolderName } from '@secondspring/deploy/services.ts';
 import { keySourcesIn, newWrappingKeys } from '@secondspring/embedded/launcher/wrapping-keys.ts';
-import { compartments } from '@secondspring/platform/config/compartments.ts';
+import { compartmentsByProcess } from '@secondspring/platform/config/compartments.ts';
 import { open, seal } from '@secondspring/platform/vault/envelope.ts';
 import { createVaults, vaultOf, type KeySources } from '@secondspring/platform/vault/vaults.ts';
 import type { Pool } from 'pg';
@@ -96,7 +96,7 @@ describe('the wrapping keys of a process', () => {
     return found;
   };
 
-  it.each(Object.entries(compartments))(
+  it.each(Object.entries(compartmentsByProcess))(
     'of %s open its own compartments and no other',
     async (_, domains) => {
       const person = randomUUID();

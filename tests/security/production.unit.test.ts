@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { declaredVariables } from '@secondspring/deploy/reference/configuration.ts';
 import { productConfig } from '@secondspring/embedded/launcher/product-config.ts';
-import { inProduction } from '@secondspring/platform/config/production.ts';
+import { withProductionRules } from '@secondspring/platform/config/production-rules.ts';
 import { ConfigError, readConfig } from '@secondspring/platform/config/read-config.ts';
-import { kindOf, type VariableKind } from '@secondspring/platform/config/variable-kinds.ts';
+import { variableKindOf, type VariableKind } from '@secondspring/platform/config/variable-kinds.ts';
 import { serviceVariables } from '@secondspring/platform/config/variables.ts';
 import { projectorsConfig } from '@secondspring/projections/config.ts';
 import { describe, expect, it } from 'vitest';
@@ -35,7 +35,7 @@ const others: Environment = { OIDC_CLIENT_ID: 'app', REMOTES_DIR: '/srv/remotes'
 const all: Readonly<Record<string, z.ZodType>> = { ...productConfig.shape, ...declaredVariables };
 const kinds = new Map(
   Object.entries(all).flatMap(([name, schema]) => {
-    const kind = kindOf(schema);
+    const kind = variableKindOf(schema);
     return kind === undefined ? [] : [[name, kind] as const];
   }),
 );
@@ -183,7 +183,9 @@ describe('a configuration of production', () => {
 
   const withoutKind = (variables: Readonly<Record<string, z.ZodType>>): readonly string[] =>
     Object.entries(variables)
-      .filter(([name, schema]) => TELLING.test(name) && !HARMLESS.has(name) && kindOf(schema) === undefined)
+      .filter(
+        ([name, schema]) => TELLING.test(name) && !HARMLESS.has(name) && variableKindOf(schema) === undefined,
+      )
       .map(([name]) => name);
 
   it('gives every variable a kind whose name tells of a secret or a server', () => {
@@ -254,7 +256,7 @@ describe('a configuration of development', () => {
   });
 
   it('has to be asked for: without NODE_ENV a process runs in production', () => {
-    const schema = inProduction(z.object({ NODE_ENV: serviceVariables.NODE_ENV }));
+    const schema = withProductionRules(z.object({ NODE_ENV: serviceVariables.NODE_ENV }));
     expect(readConfig(schema, {}).NODE_ENV).toBe('production');
     expect(readConfig(schema, { NODE_ENV: '' }).NODE_ENV).toBe('production');
   });

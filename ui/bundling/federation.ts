@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type RspackPluginInstance } from '@rspack/core';
-import { EXPOSED } from '@secondspring/contracts/remotes/container.ts';
+import { EXPOSED_MODULE } from '@secondspring/contracts/remotes/container.ts';
 import { afterBundling } from './after-bundling.ts';
 import { sharedLibraries } from './shared-libraries.ts';
 import { reproducibleTypes } from './types.ts';
@@ -94,7 +94,7 @@ export const remoteFederation = (
     name,
     filename: ENTRY,
     library: { type: 'window', name: globalName(name) },
-    exposes: { [EXPOSED]: { import: [routes], name: EXPOSED_CHUNK } },
+    exposes: { [EXPOSED_MODULE]: { import: [routes], name: EXPOSED_CHUNK } },
     shared: Object.fromEntries(
       sharedLibraries.map(({ name: library, requiredVersion, singleton }) => [
         library,

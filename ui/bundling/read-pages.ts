@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { isOpenCall } from '@secondspring/contracts/remotes/first-calls-refused.ts';
+import { isPublicRead } from '@secondspring/contracts/remotes/first-call-faults.ts';
 import type { RemotePage } from '@secondspring/contracts/remotes/page.ts';
 import { isWithin } from '@secondspring/contracts/remotes/page-pattern.ts';
 import type { Page, Query } from '../pages/page.ts';
@@ -43,7 +43,7 @@ export const readPages = async ({ name, folder }: FrontendFacts): Promise<Declar
       pages: await Promise.all(pages.map(stated)),
       needs: pages.map((page) => ({
         path: patternOf(page.path),
-        calls: callsOf(page).filter(isOpenCall),
+        calls: callsOf(page).filter(isPublicRead),
         chunk: CHUNK.exec(String(page.load))?.[1] ?? null,
       })),
     };

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Compilation, RspackPluginInstance } from '@rspack/core';
 import { REMOTE_CONTRACT_VERSION } from '@secondspring/contracts/remotes/contract-version.ts';
 import { federationManifest } from '@secondspring/contracts/remotes/federation-manifest.ts';
-import { firstCallsRefused } from '@secondspring/contracts/remotes/first-calls-refused.ts';
-import { pagesRefused } from '@secondspring/contracts/remotes/page.ts';
-import { pageFilesRefused } from '@secondspring/contracts/remotes/page-files.ts';
-import { stateBuild } from '@secondspring/contracts/remotes/state-build.ts';
+import { findFirstCallFaults } from '@secondspring/contracts/remotes/first-call-faults.ts';
+import { findPageFaults } from '@secondspring/contracts/remotes/page.ts';
+import { findPageFileFaults } from '@secondspring/contracts/remotes/page-files.ts';
+import { describeBuild } from '@secondspring/contracts/remotes/describe-build.ts';
 import { afterBundling, emit, filesOf } from './after-bundling.ts';
 import { EXPOSED_CHUNK } from './federation.ts';
 import type { FrontendFacts } from './frontend-facts.ts';
@@ -55,9 +55,9 @@ const writeRelease = async (
   const firstCalls = needs.flatMap(({ path, calls }) => (calls.length === 0 ? [] : [{ path, calls }]));
   const files = hashesOf(compilation);
   const refused = [
-    ...pagesRefused({ paths, pages }),
-    ...firstCallsRefused({ paths, firstCalls }),
-    ...pageFilesRefused({ paths, files, pageFiles }),
+    ...findPageFaults({ paths, pages }),
+    ...findFirstCallFaults({ paths, firstCalls }),
+    ...findPageFileFaults({ paths, files, pageFiles }),
   ];
   if (refused.length > 0) throw new Error(refused.join('\n'));
   const manifest = federationManifest.parse(
@@ -67,7 +67,7 @@ const writeRelease = async (
   // The plugin and the runtime are one version. Fixes of what it was built with will do.
   const runtime = `~${manifest.metaData.pluginVersion ?? ''}`;
   const stated = { name, paths, pages, contract, firstCalls, pageFiles, files, runtime };
-  const build = await stateBuild(manifest, stated);
+  const build = await describeBuild(manifest, stated);
   if (typeof build === 'string') throw new Error(`${name}: ${build}`);
   emit(compilation, RELEASE, JSON.stringify(build));
 };

@@ -1,4 +1,4 @@
-import { ENOUGH_REVIEWS } from '@secondspring/contracts/vocabulary/review-words.ts';
+import { MIN_REVIEWS_FOR_RATING } from '@secondspring/contracts/vocabulary/review-words.ts';
 
 /** What a screen shows for the reviews of a treatment: nothing yet, or stars, their number in words, and a hint where reviews are few. */
 export type RatingSummary =
@@ -12,5 +12,10 @@ export const summariseRating = (treatment: {
 }): RatingSummary => {
   if (treatment.reviewCount === 0) return { kind: 'none' };
   const stars = treatment.averageRating / 10;
-  return { kind: 'rated', stars, words: stars.toFixed(1), isFew: treatment.reviewCount < ENOUGH_REVIEWS };
+  return {
+    kind: 'rated',
+    stars,
+    words: stars.toFixed(1),
+    isFew: treatment.reviewCount < MIN_REVIEWS_FOR_RATING,
+  };
 };

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { createMissingTable, statisticsRemoved, type Part } from '../../migrations/migration.ts';
+import { createMissingTable, removeStatistics, type MigrationSet } from '../../migrations/migration.ts';
 
 declare module 'knex/types/tables.js' {
   interface Tables {
@@ -30,11 +30,11 @@ const sealed = async (knex: Knex): Promise<void> => {
 };
 
 /** Tables of sessions and of rate limits. */
-export const sessionTables: Part = {
+export const sessionTables: MigrationSet = {
   name: 'sessions',
   migrations: [
     { name: '0001-tables', up: first },
-    statisticsRemoved('0002-no-statistics'),
+    removeStatistics('0002-no-statistics'),
     { name: '0003-sealed-rows', up: sealed },
   ],
 };

@@ -1,7 +1,7 @@
 import type { Session } from './session.ts';
 
 /** A session that was looked up, and whether it was written anew by that: then the browser's cookie is, too. */
-export type Known = { readonly session: Session; readonly renewed: boolean };
+export type CachedSession = { readonly session: Session; readonly renewed: boolean };
 
 /** Milliseconds for which a process trusts a session it has just looked up; the end of one is signalled at once. */
 const TRUST = 3000;
@@ -10,12 +10,15 @@ const SIZE = 20_000;
 
 /** Sessions of the last seconds by hashed id, and one look-up at a time for each. */
 export type SessionCache = {
-  get(sid: string, load: (sid: string) => Promise<Known | undefined>): Promise<Known | undefined>;
+  get(
+    sid: string,
+    load: (sid: string) => Promise<CachedSession | undefined>,
+  ): Promise<CachedSession | undefined>;
   has(sid: string): boolean;
   forget(sid: string): void;
 };
 
-type Entry = { readonly until: number; readonly known: Promise<Known | undefined> };
+type Entry = { readonly until: number; readonly known: Promise<CachedSession | undefined> };
 
 /** Makes the cache. Only sessions that exist are kept, so made-up ids can't fill it. */
 export const createSessionCache = (now: () => number): SessionCache => {

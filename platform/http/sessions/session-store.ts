@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Pool } from 'pg';
-import { columnsOf, tableAs } from '../../read-model/columns.ts';
+import { selectColumns, aliasTable } from '../../read-model/columns.ts';
 import { prepareStatement, type Composer } from '../../read-model/prepared-statement.ts';
 
 /** Rows by hashed id, each with an end. Instants are milliseconds since 1970. */
@@ -20,7 +20,7 @@ export type SessionStore = {
   sweep(): Promise<number>;
 };
 
-const s = tableAs('sessions', 's');
+const s = aliasTable('sessions', 's');
 const now = (db: Composer): Knex.Raw<string> => db.raw<string>('now()');
 const instant = (db: Composer, milliseconds: number): Knex.Raw<string> =>
   db.raw<string>('to_timestamp(:milliseconds / 1000.0)', { milliseconds });
@@ -33,7 +33,7 @@ const putSession = prepareStatement(
 const getSession = prepareStatement('session-get', (db, { sid }: { sid: string }) =>
   db
     .select({
-      ...columnsOf(s, 'sess'),
+      ...selectColumns(s, 'sess'),
       isOver: db.raw<boolean>(':expire: <= now()', { expire: s.expire }),
     })
     .from(s.table)
@@ -56,7 +56,7 @@ const replaceSession = prepareStatement(
 );
 const sessionsOf = prepareStatement('sessions-of', (db, { member }: { member: string }) =>
   db
-    .select(columnsOf(s, 'sid', 'sess'))
+    .select(selectColumns(s, 'sid', 'sess'))
     .from(s.table)
     .whereRaw(`:sess: ->> 'member' = :member and :expire: > now()`, {
       sess: s.sess,

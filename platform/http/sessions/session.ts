@@ -35,13 +35,13 @@ export type SessionLifetime = {
 const OWN_ABSOLUTE = 365 * millisecondsInDay;
 
 /** Until when a session stays alive if it is not used again. */
-export const aliveUntil = ({ began, used, shared }: Session, lifetime: SessionLifetime): number =>
+export const expiresAt = ({ began, used, shared }: Session, lifetime: SessionLifetime): number =>
   shared
     ? Math.min(used + lifetime.sharedIdle, began + lifetime.sharedAbsolute)
     : Math.min(used + lifetime.own, began + OWN_ABSOLUTE);
 
 /** How old `used` may be before it is written anew: coarse, as nobody needs to know more exactly when she was here. */
-export const touchEvery = ({ shared }: Pick<Session, 'shared'>, lifetime: SessionLifetime): number =>
+export const touchIntervalMs = ({ shared }: Pick<Session, 'shared'>, lifetime: SessionLifetime): number =>
   shared
     ? Math.min(millisecondsInMinute, lifetime.sharedIdle / 2)
     : Math.min(millisecondsInHour, lifetime.own / 2);

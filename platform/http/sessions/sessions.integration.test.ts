@@ -13,7 +13,7 @@ import type { Role } from '../caller.ts';
 import { sessionTables } from './migrations.ts';
 import { newSessionId } from './session-id.ts';
 import { createSessionStore } from './session-store.ts';
-import { createSessions, SESSION_ENDED, type Sessions, type SignedIn } from './sessions.ts';
+import { createSessions, SESSION_ENDED, type Sessions, type SignInResult } from './sessions.ts';
 
 const ORIGIN = 'https://secondspring.example';
 const USER = '9d2a5a0e-52b1-4c8a-8f3e-2f1d6f0c7b11';
@@ -79,7 +79,7 @@ const request = (cookie = '', agent = ''): { ctx: Context; given: () => string[]
 };
 const signIn = async (
   sessions: Sessions,
-  { before = '', agent = '', ...other }: Partial<SignedIn> & { before?: string; agent?: string } = {},
+  { before = '', agent = '', ...other }: Partial<SignInResult> & { before?: string; agent?: string } = {},
 ): Promise<string> => {
   const { ctx, given } = request(before, agent);
   await sessions.begin(ctx, { ...HER, shared: false, provenAt: now, ...other });

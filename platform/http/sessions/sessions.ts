@@ -6,21 +6,21 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { z } from 'zod';
 import type { Bus } from '../../bus/bus.ts';
 import type { Caller, Role } from '../caller.ts';
-import { Refused } from '../problem-answer.ts';
+import { RequestRefusedError } from '../problem.ts';
 import { networkOf } from '../rate-limits.ts';
 import { deviceOf } from './device.ts';
 import { createRowSeal } from './sealed-row.ts';
-import { createSessionCache, type Known } from './session-cache.ts';
+import { createSessionCache, type CachedSession } from './session-cache.ts';
 import { clearCookie, readCookie, serverCookie, setCookie } from './session-cookie.ts';
 import { hashSessionId, isSessionId, newSessionId } from './session-id.ts';
 import type { SessionStore } from './session-store.ts';
-import { aliveUntil, session, touchEvery, type Session, type SessionLifetime } from './session.ts';
+import { expiresAt, session, touchIntervalMs, type Session, type SessionLifetime } from './session.ts';
 
 /** Subject of the signal that sessions ended: `{ sids: hashed ids }`. */
 export const SESSION_ENDED = 'session.ended';
 
 /** Who signed in, where, and when the issuer asked her. */
-export type SignedIn = {
+export type SignInResult = {
   readonly userId: string;
   readonly role: Role;
   readonly shared: boolean;
@@ -43,7 +43,7 @@ export type Sessions = {
    */
   roleOf(caller: Caller): Promise<Role>;
   /** Begins a session under a new id and sets its cookie. What id the browser had before is ended. */
-  begin(ctx: Context, member: SignedIn): Promise<void>;
+  begin(ctx: Context, member: SignInResult): Promise<void>;
   /** Ends the caller's session everywhere at once, takes the cookie back and has the browser forget what it kept. */
   end(ctx: Context): Promise<void>;
   /** A member's sessions, the one used last first. */
@@ -83,7 +83,7 @@ const createMisses = (points: number) => {
       const counted = await limiter.get(network);
       if (counted === null || counted.consumedPoints < points) return;
       const retryAfter = Math.max(1, Math.ceil(counted.msBeforeNext / 1000));
-      throw new Refused('too-many-requests', { retryAfter });
+      throw new RequestRefusedError('too-many-requests', { retryAfter });
     },
     count: async (network: string): Promise<void> => {
       await limiter.consume(network).catch((reason: unknown) => {
@@ -117,19 +117,19 @@ export const createSessions = (options: SessionsOptions): Sessions => {
     );
     return undefined;
   };
-  const load = async (sid: string): Promise<Known | undefined> => {
+  const load = async (sid: string): Promise<CachedSession | undefined> => {
     const row = await store.get(sid);
     if (row === undefined) return undefined;
     const found = openRow(sid, row.sess);
-    if (found === undefined || aliveUntil(found, lifetime) <= now()) {
+    if (found === undefined || expiresAt(found, lifetime) <= now()) {
       await store.take(sid);
       return undefined;
     }
-    if (now() - found.used < touchEvery(found, lifetime)) return { session: found, renewed: false };
+    if (now() - found.used < touchIntervalMs(found, lifetime)) return { session: found, renewed: false };
     const used = { ...found, used: now() };
     // A disk that takes no write is no reason to sign her out or to refuse a read.
     await store
-      .replace(sid, rows.seal(sid, used, memberOf(used.userId)), aliveUntil(used, lifetime))
+      .replace(sid, rows.seal(sid, used, memberOf(used.userId)), expiresAt(used, lifetime))
       .catch(() => undefined);
     return { session: used, renewed: true };
   };
@@ -167,7 +167,7 @@ export const createSessions = (options: SessionsOptions): Sessions => {
     async roleOf(caller) {
       const role = (await options.operatorRoleOf(caller.userId)) ?? caller.role;
       if (role === 'moderator' && now() - caller.provenAt > ROLE_COUNTS)
-        throw new Refused('identity-too-old');
+        throw new RequestRefusedError('identity-too-old');
       return role;
     },
     async begin(ctx, { userId, role, shared, provenAt }) {
@@ -176,7 +176,7 @@ export const createSessions = (options: SessionsOptions): Sessions => {
       const sid = hashSessionId(secret, 'session', id);
       const device = deviceOf(ctx.get('User-Agent'));
       const begun: Session = { userId, role, began: now(), proven: provenAt, used: now(), shared, device };
-      await store.put(sid, rows.seal(sid, begun, memberOf(userId)), aliveUntil(begun, lifetime));
+      await store.put(sid, rows.seal(sid, begun, memberOf(userId)), expiresAt(begun, lifetime));
       giveCookie(ctx, id, begun);
     },
     async end(ctx) {
@@ -189,7 +189,7 @@ export const createSessions = (options: SessionsOptions): Sessions => {
       return found
         .flatMap(({ sid, sess }) => {
           const one = openRow(sid, sess);
-          if (one === undefined || aliveUntil(one, lifetime) <= now()) return [];
+          if (one === undefined || expiresAt(one, lifetime) <= now()) return [];
           const { began, used, shared, device } = one;
           return [{ handle: handleOf(sid), began, used, shared, device }];
         })

@@ -1,15 +1,15 @@
 import type { postCategory } from '@secondspring/contracts/http/board.ts';
-import { columnsOf, tableAs } from '@secondspring/platform/read-model/columns.ts';
+import { selectColumns, aliasTable } from '@secondspring/platform/read-model/columns.ts';
 import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
 import type { z } from 'zod';
 import type { Sources } from '../reader.ts';
 import { postCategories } from './table.ts';
 
-const categories = tableAs(postCategories, 'c');
+const categories = aliasTable(postCategories, 'c');
 
 const listed = prepareStatement('post-categories', (db) =>
   db
-    .select(columnsOf(categories, 'id', 'name', 'slug', 'description', 'icon', 'created_at'))
+    .select(selectColumns(categories, 'id', 'name', 'slug', 'description', 'icon', 'created_at'))
     .from(categories.table)
     .orderBy([categories.position, categories.id]),
 );
@@ -21,7 +21,7 @@ export const listCategories = async (pool: Sources['pool']): Promise<z.output<ty
 };
 
 const anyCategory = prepareStatement('any-post-category', (db) =>
-  db.select(columnsOf(categories, 'id')).from(categories.table).limit(1),
+  db.select(selectColumns(categories, 'id')).from(categories.table).limit(1),
 );
 
 /** Whether the categories of the board have been folded. */

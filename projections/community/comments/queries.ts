@@ -1,7 +1,7 @@
 import type { postComment } from '@secondspring/contracts/http/board.ts';
 import { isRefusal, refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
-import type { Page } from '@secondspring/platform/http/cursor.ts';
-import { columnsOf, tableAs, type Selected } from '@secondspring/platform/read-model/columns.ts';
+import type { ResultPage } from '@secondspring/platform/http/cursor.ts';
+import { selectColumns, aliasTable, type Selected } from '@secondspring/platform/read-model/columns.ts';
 import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
 import type { z } from 'zod';
 import { commentsOn, pageOfComments } from '../comments-on.ts';
@@ -11,11 +11,11 @@ import { ofReader, ownVotes, type OfReader } from '../votes/queries.ts';
 import { posts } from '../posts/table.ts';
 import { comments } from './table.ts';
 
-const c = tableAs(comments, 'c');
-const p = tableAs(posts, 'p');
-const read = tableAs(comments, 'r');
+const c = aliasTable(comments, 'c');
+const p = aliasTable(posts, 'p');
+const read = aliasTable(comments, 'r');
 
-const commentColumns = columnsOf(
+const commentColumns = selectColumns(
   c,
   'id',
   'post_id',
@@ -67,7 +67,7 @@ export const listComments = async (
   sources: Sources,
   { postId, cursor }: { readonly postId: string; readonly cursor: string | undefined },
   reader: Reader,
-): Promise<Refusal | Page<PostComment>> => {
+): Promise<Refusal | ResultPage<PostComment>> => {
   const start = startOfPage(cursor);
   if (start === undefined) return refuse('invalid-request');
   const shape = { forMember: reader !== undefined };

@@ -1,7 +1,7 @@
 import type { ItemKind } from '@secondspring/contracts/vocabulary/community-words.ts';
 import { slotIds } from '@secondspring/platform/anonymity/slots.ts';
-import { columnsOf, outerJoined, tableAs } from '@secondspring/platform/read-model/columns.ts';
-import { EVERY_PAGE, everyPage } from '@secondspring/platform/read-model/every-page.ts';
+import { selectColumns, outerJoined, aliasTable } from '@secondspring/platform/read-model/columns.ts';
+import { SCAN_PAGE_SIZE, scanPages } from '@secondspring/platform/read-model/scan-pages.ts';
 import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
 import type { Table } from '@secondspring/platform/read-model/table.ts';
 import type { Sources } from '../reader.ts';
@@ -42,9 +42,9 @@ export type OwnItems = {
 export const itemsAmong = prepareStatement(
   'own-items',
   (db, { ids }: { ids: readonly string[] }, kind: OwnKind) => {
-    const items = tableAs(tableOf[kind], 'i');
+    const items = aliasTable(tableOf[kind], 'i');
     return db
-      .select(columnsOf(items, 'id', 'event_id'))
+      .select(selectColumns(items, 'id', 'event_id'))
       .from(items.table)
       .whereRaw(':id: = any(:ids::uuid[])', { id: items.id, ids });
   },
@@ -81,30 +81,30 @@ export const ownItems = async (
 };
 
 const idsAfter = prepareStatement('votable-ids', (db, { after }: { after: string }, kind: OwnKind) => {
-  const items = tableAs(tableOf[kind], 'i');
+  const items = aliasTable(tableOf[kind], 'i');
   return db
-    .select(columnsOf(items, 'id'))
+    .select(selectColumns(items, 'id'))
     .from(items.table)
     .where(items.id, '>', after)
     .orderBy(items.id)
-    .limit(EVERY_PAGE);
+    .limit(SCAN_PAGE_SIZE);
 });
 
 /** Everything of a kind that stands, a page of ids at a time. */
 export const everyItem = (pool: Sources['pool'], kind: OwnKind) =>
-  everyPage(
+  scanPages(
     (after) => idsAfter.run(pool, { after }, kind),
     ({ id }) => id,
   );
 
-const m = tableAs(members, 'm');
+const m = aliasTable(members, 'm');
 type Asked = { readonly id: string; readonly member: string };
 const reportedItem = prepareStatement('reported-item', (db, { id, member }: Asked, kind: OwnKind) => {
-  const items = tableAs(tableOf[kind], 'i');
+  const items = aliasTable(tableOf[kind], 'i');
   return db
     .select({
-      ...columnsOf(items, 'owner_tag'),
-      ...outerJoined(columnsOf(m, 'registered_on', 'email_verified')),
+      ...selectColumns(items, 'owner_tag'),
+      ...outerJoined(selectColumns(m, 'registered_on', 'email_verified')),
     })
     .from(items.table)
     .leftJoin(m.table, m.id, db.raw(':member', { member }))

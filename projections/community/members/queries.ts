@@ -1,12 +1,12 @@
-import { columnsOf, tableAs } from '@secondspring/platform/read-model/columns.ts';
+import { selectColumns, aliasTable } from '@secondspring/platform/read-model/columns.ts';
 import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
 import type { Sources } from '../reader.ts';
 import { members } from './table.ts';
 
-const m = tableAs(members, 'm');
+const m = aliasTable(members, 'm');
 
 const firstName = prepareStatement('first-name', (db, { member }: { member: string }) =>
-  db.select(columnsOf(m, 'first_name')).from(m.table).where(m.id, member),
+  db.select(selectColumns(m, 'first_name')).from(m.table).where(m.id, member),
 );
 
 /** The first name that a member is shown with; null where none is known. One round trip. */

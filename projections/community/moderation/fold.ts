@@ -1,6 +1,6 @@
 import type { Forgotten } from '@secondspring/contracts/events/event.ts';
 import type { ItemKind, ReportReason } from '@secondspring/contracts/vocabulary/community-words.ts';
-import { tagIn } from '@secondspring/platform/anonymity/tag-in.ts';
+import { pseudonymOfStream } from '@secondspring/platform/anonymity/pseudonym-of-stream.ts';
 import { startOfUtcDay, startOfUtcMinute } from '@secondspring/platform/dates/utc.ts';
 import type { RowOf } from '@secondspring/platform/read-model/table.ts';
 import { increment, insert, patch, remove, type Change } from '../../engine/change.ts';
@@ -86,7 +86,7 @@ export const moderationModel: ReadModel = {
     },
     // Each member's report counts once, as its stream is her tag for the item; one that does not count towards hiding stands in the queue, too.
     ItemReported: ({ at, stream, data: { kind, itemId: item_id, reason } }) => [
-      insert(itemReports, { tag: tagIn(stream), kind, item_id }),
+      insert(itemReports, { tag: pseudonymOfStream(stream), kind, item_id }),
       ...noted(kind, item_id, startOfUtcMinute(at)),
       increment(moderationQueue, { kind, item_id }, { open_reports: 1, [columnOf[reason]]: 1 }),
     ],

@@ -1,8 +1,8 @@
 import type { ItemKind, ReportReason } from '@secondspring/contracts/vocabulary/community-words.ts';
-import { columnsOf, derivedColumn, tableAs } from '@secondspring/platform/read-model/columns.ts';
-import { EVERY_PAGE, everyPage } from '@secondspring/platform/read-model/every-page.ts';
+import { selectColumns, derivedColumn, aliasTable } from '@secondspring/platform/read-model/columns.ts';
+import { SCAN_PAGE_SIZE, scanPages } from '@secondspring/platform/read-model/scan-pages.ts';
 import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
-import { reportStream } from '@secondspring/platform/reporting/report.ts';
+import { reportStream } from '@secondspring/platform/member-reports/report.ts';
 import type { Vault } from '@secondspring/platform/vault/vault.ts';
 import type { Sources } from '../reader.ts';
 import { treatmentReviews } from '../../reviews/treatment-reviews/table.ts';
@@ -31,15 +31,15 @@ export type QueueEntry = {
 /** Entries that are listed at most; a longer queue needs more moderators and not a longer list. */
 const LIMIT = 200;
 
-const queue = tableAs(moderationQueue, 'q');
+const queue = aliasTable(moderationQueue, 'q');
 /** What the entries are of, by their kind. */
 const items = {
-  post: tableAs(posts, 'i'),
-  comment: tableAs(comments, 'i'),
-  story: tableAs(stories, 'i'),
-  storyComment: tableAs(storyComments, 'i'),
+  post: aliasTable(posts, 'i'),
+  comment: aliasTable(comments, 'i'),
+  story: aliasTable(stories, 'i'),
+  storyComment: aliasTable(storyComments, 'i'),
 } as const;
-const reviews = tableAs(treatmentReviews, 'i');
+const reviews = aliasTable(treatmentReviews, 'i');
 
 const entries = prepareStatement('moderation-queue', (db, _: object, { all }: { all: boolean }) => {
   const itemOf = (
@@ -60,7 +60,7 @@ const entries = prepareStatement('moderation-queue', (db, _: object, { all }: { 
   // What was erased or withdrawn meanwhile is left out by the join.
   const found = db
     .select({
-      ...columnsOf(
+      ...selectColumns(
         queue,
         'kind',
         'item_id',
@@ -132,13 +132,13 @@ export const readQueue = async (pool: Sources['pool'], all: boolean): Promise<Qu
   }));
 };
 
-const reports = tableAs(itemReports, 'r');
+const reports = aliasTable(itemReports, 'r');
 /** Reports of an item that are read at most. */
 const REPORTS_READ_MAX = 100;
 
 const reportsOf = prepareStatement('reports-of-item', (db, { kind, id }: { kind: ItemKind; id: string }) =>
   db
-    .select(columnsOf(reports, 'tag'))
+    .select(selectColumns(reports, 'tag'))
     .from(reports.table)
     .where(reports.kind, kind)
     .where(reports.item_id, id)
@@ -151,7 +151,7 @@ export const reportStreamsOf = async (pool: Sources['pool'], kind: ItemKind, id:
   (await reportsOf.run(pool, { kind, id })).rows.map(({ tag }) => reportStream(tag));
 
 const reviewText = prepareStatement('review-text', (db, { id }: { id: string }) =>
-  db.select(columnsOf(reviews, 'review_text')).from(reviews.table).where(reviews.id, id),
+  db.select(selectColumns(reviews, 'review_text')).from(reviews.table).where(reviews.id, id),
 );
 
 /** What a review says, which only the reviews can open; null where it says nothing. */
@@ -161,13 +161,13 @@ export const textOfReview = async (pool: Sources['pool'], id: string): Promise<s
 const reportsAfter = prepareStatement('reports', (db, { after }: { after: string }) =>
   db
     .select({
-      ...columnsOf(reports, 'tag'),
+      ...selectColumns(reports, 'tag'),
       target: db.raw<string>(`:kind: || '|' || :item:`, { kind: reports.kind, item: reports.item_id }),
     })
     .from(reports.table)
     .where(reports.tag, '>', after)
     .orderBy(reports.tag)
-    .limit(EVERY_PAGE),
+    .limit(SCAN_PAGE_SIZE),
 );
 
 /**
@@ -178,7 +178,7 @@ export async function* ownReports(
   { pool, reportVault }: { readonly pool: Sources['pool']; readonly reportVault: Pick<Vault, 'tags'> },
   userId: string,
 ): AsyncGenerator<string> {
-  const pages = everyPage(
+  const pages = scanPages(
     (after) => reportsAfter.run(pool, { after }),
     ({ tag }) => tag,
   );

@@ -1,7 +1,7 @@
 import type { ItemKind } from '@secondspring/contracts/vocabulary/community-words.ts';
 import {
   boolean,
-  holding,
+  typedColumn,
   integer,
   table,
   text,
@@ -14,7 +14,7 @@ export const moderationQueue = table({
   domain: 'community',
   name: 'moderation_queue',
   columns: {
-    kind: holding<ItemKind>(text()),
+    kind: typedColumn<ItemKind>(text()),
     item_id: uuid(),
     /** Distinct members who reported it since the last decision. */
     open_reports: integer({ default: '0' }),
@@ -40,7 +40,7 @@ export const moderationQueue = table({
 export const itemReports = table({
   domain: 'community',
   name: 'reports',
-  columns: { tag: uuid(), kind: holding<ItemKind>(text()), item_id: uuid() },
+  columns: { tag: uuid(), kind: typedColumn<ItemKind>(text()), item_id: uuid() },
   primaryKey: ['tag'],
   indexes: { reports_item: '(kind, item_id)' },
 });

@@ -1,8 +1,13 @@
 import type { post } from '@secondspring/contracts/http/board.ts';
 import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
-import { mayRead } from '@secondspring/platform/anonymity/owner-tag.ts';
-import { PAGE_LOOKAHEAD, pageOf, readCursor, type Page } from '@secondspring/platform/http/cursor.ts';
-import { columnsOf, descending, tableAs, type Selected } from '@secondspring/platform/read-model/columns.ts';
+import { mayRead } from '@secondspring/platform/anonymity/owner-pseudonym.ts';
+import { PAGE_LOOKAHEAD, toPage, decodeCursor, type ResultPage } from '@secondspring/platform/http/cursor.ts';
+import {
+  selectColumns,
+  descending,
+  aliasTable,
+  type Selected,
+} from '@secondspring/platform/read-model/columns.ts';
 import { prepareStatement, type Composer } from '@secondspring/platform/read-model/prepared-statement.ts';
 import { z } from 'zod';
 import { shownComments } from '../comments-on.ts';
@@ -13,12 +18,12 @@ import { comments } from '../comments/table.ts';
 import { posts } from './table.ts';
 
 /** Posts in a query for {@link PostRow}. */
-const p = tableAs(posts, 'p');
-const read = tableAs(posts, 'r');
-const hiddenComments = tableAs(comments, 'h');
+const p = aliasTable(posts, 'p');
+const read = aliasTable(posts, 'r');
+const hiddenComments = aliasTable(comments, 'h');
 
 const postColumns = (db: Composer) => ({
-  ...columnsOf(
+  ...selectColumns(
     p,
     'id',
     'owner_tag',
@@ -128,8 +133,8 @@ export const listPosts = async (
   sources: Sources,
   { categoryId, cursor }: PostsAsked,
   reader: Reader,
-): Promise<Refusal | Page<Post>> => {
-  const before = readCursor(sortKeys, cursor);
+): Promise<Refusal | ResultPage<Post>> => {
+  const before = decodeCursor(sortKeys, cursor);
   if (before === undefined) return refuse('invalid-request');
   if (categoryId !== undefined && categoryId > LARGEST_CATEGORY) return { items: [], next: undefined };
   const [pinned, beforeInstant, beforeId] = before ?? [null, null, null];
@@ -138,7 +143,7 @@ export const listPosts = async (
     { beforeInstant, beforeId, categoryId: categoryId ?? null },
     { ofCategory: categoryId !== undefined, after: pinned === null ? 'nothing' : placeAfter[pinned] },
   );
-  const { items, next } = pageOf(rows, ({ is_pinned, created_at, id }) => [
+  const { items, next } = toPage(rows, ({ is_pinned, created_at, id }) => [
     String(is_pinned),
     created_at,
     id,
@@ -164,7 +169,7 @@ export const exportPosts = async (
 
 type Commentable = { readonly postId: string; readonly ownerTag: string };
 const commentable = prepareStatement('commentable-post', (db, { postId, ownerTag }: Commentable) =>
-  db.select(columnsOf(p, 'id')).from(p.table).where(p.id, postId).where(visibleTo(p, ownerTag)),
+  db.select(selectColumns(p, 'id')).from(p.table).where(p.id, postId).where(visibleTo(p, ownerTag)),
 );
 
 /** Whether there is such a post for the member with this owner tag for it; one round trip. */

@@ -1,7 +1,7 @@
 import type { searchCommunity } from '@secondspring/contracts/http/community.ts';
 import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
-import { ownAmong } from '@secondspring/platform/anonymity/owner-tag.ts';
-import { descending, derivedColumn, tableAs } from '@secondspring/platform/read-model/columns.ts';
+import { findAuthorship } from '@secondspring/platform/anonymity/owner-pseudonym.ts';
+import { descending, derivedColumn, aliasTable } from '@secondspring/platform/read-model/columns.ts';
 import { prepareStatement, type Composer } from '@secondspring/platform/read-model/prepared-statement.ts';
 import { postOf, selectPosts, type PostRow } from '../posts/queries.ts';
 import { posts } from '../posts/table.ts';
@@ -19,8 +19,8 @@ const RANKED_MAX = 500;
 const EXCERPT = 'StartSel="", StopSel="", MaxFragments=2, MinWords=8, MaxWords=24, FragmentDelimiter=" … "';
 
 const sources = {
-  post: { table: tableAs(posts, 't'), matching: 'matching_posts' },
-  story: { table: tableAs(stories, 't'), matching: 'matching_stories' },
+  post: { table: aliasTable(posts, 't'), matching: 'matching_posts' },
+  story: { table: aliasTable(stories, 't'), matching: 'matching_stories' },
 } as const;
 type Kind = keyof typeof sources;
 
@@ -130,7 +130,7 @@ export const search = async (sources: Sources, text: string, reader: Reader): Pr
   const foundPosts = rows.flatMap(({ post }) => present(post));
   const foundStories = rows.flatMap(({ story }) => present(story));
   const seen = await ofReader(sources, reader, 'post', foundPosts);
-  const own = await ownAmong(sources.vault, reader, foundStories);
+  const own = await findAuthorship(sources.vault, reader, foundStories);
   return rows.flatMap(({ rank, excerpt, post, story }): Found => {
     if (post !== null) return [{ kind: 'post', post: postOf(dated(post), seen), rank, excerpt }];
     return story === null ? [] : [{ kind: 'story', story: storyOf(dated(story), own), rank, excerpt }];

@@ -1,4 +1,4 @@
-import { isForgotten, orNull } from '@secondspring/contracts/events/event.ts';
+import { isForgotten, nullIfForgotten } from '@secondspring/contracts/events/event.ts';
 import { remove, upsert } from '../../engine/change.ts';
 import type { ReadModel } from '../../engine/domain.ts';
 import { authorship } from '../authored.ts';
@@ -16,7 +16,7 @@ export const storiesModel: ReadModel = {
       const { storyId, title, content, tags } = event.data;
       if (isForgotten(title) || isForgotten(content)) return [];
       const shown = authorship(event);
-      const tagged = orNull(tags) ?? [];
+      const tagged = nullIfForgotten(tags) ?? [];
       return [
         upsert(stories, { id: storyId, title, content, tags: tagged, ...shown }),
         ...tagged.map((tag) =>

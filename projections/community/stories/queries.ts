@@ -1,14 +1,18 @@
 import type { story } from '@secondspring/contracts/http/stories.ts';
 import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
 import { storyTags, type StoryTag } from '@secondspring/contracts/vocabulary/community-words.ts';
-import { unlessAnonymous } from '@secondspring/platform/anonymity/shown.ts';
-import { mayRead, ownAmong, type Authorship } from '@secondspring/platform/anonymity/owner-tag.ts';
-import type { Page } from '@secondspring/platform/http/cursor.ts';
+import { nullIfAnonymous } from '@secondspring/platform/anonymity/redaction.ts';
 import {
-  columnsOf,
+  mayRead,
+  findAuthorship,
+  type Authorship,
+} from '@secondspring/platform/anonymity/owner-pseudonym.ts';
+import type { ResultPage } from '@secondspring/platform/http/cursor.ts';
+import {
+  selectColumns,
   descending,
   outerJoined,
-  tableAs,
+  aliasTable,
   type Selected,
 } from '@secondspring/platform/read-model/columns.ts';
 import { prepareStatement, type Composer } from '@secondspring/platform/read-model/prepared-statement.ts';
@@ -23,15 +27,15 @@ import { members } from '../members/table.ts';
 import { storyComments } from '../story-comments/table.ts';
 import { stories, taggedStories } from './table.ts';
 
-const s = tableAs(stories, 's');
-const authors = tableAs(members, 'm');
-const read = tableAs(stories, 'r');
-const asked = tableAs(stories, 'asked');
-const tagged = tableAs(taggedStories, 't');
-const hiddenComments = tableAs(storyComments, 'h');
+const s = aliasTable(stories, 's');
+const authors = aliasTable(members, 'm');
+const read = aliasTable(stories, 'r');
+const asked = aliasTable(stories, 'asked');
+const tagged = aliasTable(taggedStories, 't');
+const hiddenComments = aliasTable(storyComments, 'h');
 
 const storyColumns = (db: Composer) => ({
-  ...columnsOf(
+  ...selectColumns(
     s,
     'id',
     'owner_tag',
@@ -43,7 +47,7 @@ const storyColumns = (db: Composer) => ({
     'created_at',
     'updated_at',
   ),
-  ...columnsOf(authors, 'first_name'),
+  ...selectColumns(authors, 'first_name'),
   comment_count: shownComments(db, s, hiddenComments, hiddenComments.story_id),
 });
 
@@ -61,7 +65,7 @@ export const storyOf = (row: StoryRow, own: Authorship): Story => ({
   content: row.content,
   tags: [...row.tags],
   isAnonymous: row.is_anonymous,
-  firstName: unlessAnonymous(row.is_anonymous, row.first_name),
+  firstName: nullIfAnonymous(row.is_anonymous, row.first_name),
   commentCount: row.comment_count,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
@@ -72,7 +76,7 @@ const storiesFor = async (
   reader: Reader,
   rows: readonly StoryRow[],
 ): Promise<Story[]> => {
-  const own = await ownAmong(vault, reader, rows);
+  const own = await findAuthorship(vault, reader, rows);
   return rows.map((row) => storyOf(row, own));
 };
 
@@ -91,7 +95,7 @@ export const getStory = async (
   reader: Reader,
 ): Promise<Refusal | Story> => {
   const { rows } = await storyById.run(pool, { id });
-  const own = await ownAmong(vault, reader, rows);
+  const own = await findAuthorship(vault, reader, rows);
   const [row] = rows;
   return row !== undefined && mayRead(row, own) ? storyOf(row, own) : refuse('story-not-found');
 };
@@ -161,7 +165,7 @@ export const listStories = async (
   sources: Sources,
   { author, tag, cursor }: StoriesAsked,
   reader: Reader,
-): Promise<Refusal | Page<Story>> => {
+): Promise<Refusal | ResultPage<Story>> => {
   if (author === 'me' && reader === undefined) return refuse('sign-in-required');
   const start = startOfPage(cursor);
   if (start === undefined) return refuse('invalid-request');
@@ -205,7 +209,7 @@ export const storiesOfAuthor = prepareStatement(
 );
 
 /** What an author tells under her first name. */
-export type StoriesOfAuthor = Page<Story> & { readonly firstName: string | null };
+export type StoriesOfAuthor = ResultPage<Story> & { readonly firstName: string | null };
 
 /**
  * The named stories of whoever wrote a named story, newest first; one round trip. Refuses an anonymous story, its author's own call
@@ -237,8 +241,8 @@ export const exportStories = async (
 ): Promise<Story[]> => storiesFor(sources, member, (await storiesByIds.run(sources.pool, { ids })).rows);
 
 const ofCommenter = {
-  ...columnsOf(s, 'id', 'owner_tag', 'is_anonymous', 'hidden'),
-  ...columnsOf(authors, 'first_name', 'date_of_birth'),
+  ...selectColumns(s, 'id', 'owner_tag', 'is_anonymous', 'hidden'),
+  ...selectColumns(authors, 'first_name', 'date_of_birth'),
 };
 
 /** A story that a member is about to comment on, and what a comment of hers says about her. */

@@ -1,6 +1,6 @@
 import type { StoryTag } from '@secondspring/contracts/vocabulary/community-words.ts';
 import {
-  holding,
+  typedColumn,
   integer,
   table,
   text,
@@ -20,7 +20,7 @@ export const stories = table({
     ...authored,
     title: text({ personal: true }),
     content: text({ personal: true }),
-    tags: holding<readonly StoryTag[]>(texts({ default: `'{}'`, personal: true })),
+    tags: typedColumn<readonly StoryTag[]>(texts({ default: `'{}'`, personal: true })),
     comment_count: integer({ default: '0' }),
     ...moderated,
     ...dated,
@@ -37,7 +37,11 @@ export const stories = table({
 export const taggedStories = table({
   domain: 'community',
   name: 'story_tags',
-  columns: { tag: holding<StoryTag>(text({ statistics: true })), story_id: uuid(), created_at: timestamp() },
+  columns: {
+    tag: typedColumn<StoryTag>(text({ statistics: true })),
+    story_id: uuid(),
+    created_at: timestamp(),
+  },
   primaryKey: ['tag', 'story_id'],
   indexes: {
     story_tags_newest: '(tag, created_at desc, story_id desc)',

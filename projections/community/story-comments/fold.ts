@@ -1,5 +1,5 @@
-import { isForgotten, orNull } from '@secondspring/contracts/events/event.ts';
-import { unlessAnonymous } from '@secondspring/platform/anonymity/shown.ts';
+import { isForgotten, nullIfForgotten } from '@secondspring/contracts/events/event.ts';
+import { nullIfAnonymous } from '@secondspring/platform/anonymity/redaction.ts';
 import { increment, remove, upsert } from '../../engine/change.ts';
 import type { ReadModel } from '../../engine/domain.ts';
 import { authorship } from '../authored.ts';
@@ -23,7 +23,7 @@ export const storyCommentsModel: ReadModel = {
           id: commentId,
           story_id: storyId,
           content,
-          age: unlessAnonymous(isAnonymous, orNull(age)),
+          age: nullIfAnonymous(isAnonymous, nullIfForgotten(age)),
           ...authorship(event, { byMinute: true }),
         }),
         counted,

@@ -1,9 +1,9 @@
 import type { storyComment } from '@secondspring/contracts/http/stories.ts';
 import { isRefusal, refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
-import { unlessAnonymous } from '@secondspring/platform/anonymity/shown.ts';
-import { ownAmong, type Authorship } from '@secondspring/platform/anonymity/owner-tag.ts';
-import type { Page } from '@secondspring/platform/http/cursor.ts';
-import { columnsOf, tableAs, type Selected } from '@secondspring/platform/read-model/columns.ts';
+import { nullIfAnonymous } from '@secondspring/platform/anonymity/redaction.ts';
+import { findAuthorship, type Authorship } from '@secondspring/platform/anonymity/owner-pseudonym.ts';
+import type { ResultPage } from '@secondspring/platform/http/cursor.ts';
+import { selectColumns, aliasTable, type Selected } from '@secondspring/platform/read-model/columns.ts';
 import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
 import type { z } from 'zod';
 import { commentsOn, pageOfComments } from '../comments-on.ts';
@@ -13,13 +13,13 @@ import { members } from '../members/table.ts';
 import { stories } from '../stories/table.ts';
 import { storyComments } from './table.ts';
 
-const comments = tableAs(storyComments, 'c');
-const authors = tableAs(members, 'm');
-const s = tableAs(stories, 's');
-const read = tableAs(storyComments, 'r');
+const comments = aliasTable(storyComments, 'c');
+const authors = aliasTable(members, 'm');
+const s = aliasTable(stories, 's');
+const read = aliasTable(storyComments, 'r');
 
 const commentColumns = {
-  ...columnsOf(
+  ...selectColumns(
     comments,
     'id',
     'story_id',
@@ -31,7 +31,7 @@ const commentColumns = {
     'created_at',
     'updated_at',
   ),
-  ...columnsOf(authors, 'first_name'),
+  ...selectColumns(authors, 'first_name'),
 };
 type CommentRow = Selected<typeof commentColumns>;
 
@@ -44,8 +44,8 @@ const commentOf = (row: CommentRow, own: Authorship): StoryComment => ({
   storyId: row.story_id,
   userId: own.get(row.id) ?? null,
   content: row.content,
-  firstName: unlessAnonymous(row.is_anonymous, row.first_name),
-  age: unlessAnonymous(row.is_anonymous, row.age),
+  firstName: nullIfAnonymous(row.is_anonymous, row.first_name),
+  age: nullIfAnonymous(row.is_anonymous, row.age),
   createdAt: row.created_at,
   updatedAt: row.updated_at,
 });
@@ -74,7 +74,7 @@ export const listStoryComments = async (
   sources: Sources,
   { storyId, cursor }: { readonly storyId: string; readonly cursor: string | undefined },
   reader: Reader,
-): Promise<Refusal | Page<StoryComment>> => {
+): Promise<Refusal | ResultPage<StoryComment>> => {
   const start = startOfPage(cursor);
   if (start === undefined) return refuse('invalid-request');
   const shape = { forMember: reader !== undefined };
@@ -103,6 +103,6 @@ export const exportStoryComments = async (
   member: Reader,
 ): Promise<StoryComment[]> => {
   const { rows } = await commentsByIds.run(pool, { ids });
-  const own = await ownAmong(vault, member, rows);
+  const own = await findAuthorship(vault, member, rows);
   return rows.map((row) => commentOf(row, own));
 };

@@ -1,4 +1,4 @@
-import { tagIn } from '@secondspring/platform/anonymity/tag-in.ts';
+import { pseudonymOfStream } from '@secondspring/platform/anonymity/pseudonym-of-stream.ts';
 import { increment, remove, upsert } from '../../engine/change.ts';
 import type { ReadModel } from '../../engine/domain.ts';
 import { comments } from '../comments/table.ts';
@@ -13,19 +13,19 @@ export const votesModel: ReadModel = {
   tables: [postVotes, commentVotes],
   on: {
     PostVoted: ({ stream, data: { postId, vote, previous } }) => [
-      upsert(postVotes, { tag: tagIn(stream), post_id: postId, vote }),
+      upsert(postVotes, { tag: pseudonymOfStream(stream), post_id: postId, vote }),
       increment(posts, { id: postId }, { upvotes: vote - previous }),
     ],
     PostVoteWithdrawn: ({ stream, data: { postId, previous } }) => [
-      remove(postVotes, { tag: tagIn(stream) }),
+      remove(postVotes, { tag: pseudonymOfStream(stream) }),
       increment(posts, { id: postId }, { upvotes: -previous }),
     ],
     CommentVoted: ({ stream, data: { commentId, postId, vote, previous } }) => [
-      upsert(commentVotes, { tag: tagIn(stream), comment_id: commentId, post_id: postId, vote }),
+      upsert(commentVotes, { tag: pseudonymOfStream(stream), comment_id: commentId, post_id: postId, vote }),
       increment(comments, { id: commentId }, { upvotes: vote - previous }),
     ],
     CommentVoteWithdrawn: ({ stream, data: { commentId, previous } }) => [
-      remove(commentVotes, { tag: tagIn(stream) }),
+      remove(commentVotes, { tag: pseudonymOfStream(stream) }),
       increment(comments, { id: commentId }, { upvotes: -previous }),
     ],
   },

@@ -1,8 +1,12 @@
 import type { Vote } from '@secondspring/contracts/vocabulary/community-words.ts';
-import { ownAmong, type Owned, type Authorship } from '@secondspring/platform/anonymity/owner-tag.ts';
+import {
+  findAuthorship,
+  type OwnedRow,
+  type Authorship,
+} from '@secondspring/platform/anonymity/owner-pseudonym.ts';
 import { unlessForgotten } from '@secondspring/platform/vault/faults.ts';
 import type { Vault } from '@secondspring/platform/vault/vault.ts';
-import { columnsOf, tableAs } from '@secondspring/platform/read-model/columns.ts';
+import { selectColumns, aliasTable } from '@secondspring/platform/read-model/columns.ts';
 import { prepareStatement, type Composer } from '@secondspring/platform/read-model/prepared-statement.ts';
 import type { Pool } from 'pg';
 import { everyItem } from '../items/queries.ts';
@@ -22,10 +26,10 @@ export const voteTag = (
   id: string,
 ): Promise<string> => vault.tag(member, `${kind}Vote`, id);
 
-const p = tableAs(posts, 'p');
-const c = tableAs(comments, 'c');
-const pv = tableAs(postVotes, 'v');
-const cv = tableAs(commentVotes, 'v');
+const p = aliasTable(posts, 'p');
+const c = aliasTable(comments, 'c');
+const pv = aliasTable(postVotes, 'v');
+const cv = aliasTable(commentVotes, 'v');
 
 /** Of the reader's tags those that stand for a vote. */
 export const votesOfReader = prepareStatement(
@@ -78,9 +82,9 @@ export const ofReader = async (
   sources: Sources,
   reader: Reader,
   kind: VotedKind,
-  rows: readonly Owned[],
+  rows: readonly OwnedRow[],
 ): Promise<OfReader> => ({
-  own: await ownAmong(sources.vault, reader, rows),
+  own: await findAuthorship(sources.vault, reader, rows),
   votes: await ownVotes(sources, reader, kind, rows),
 });
 
@@ -112,7 +116,7 @@ export const votedPost = prepareStatement('voted-post', (db, { id, tag, ownerTag
 /** The same of a comment; under a hidden post only her own. */
 export const votedComment = prepareStatement('voted-comment', (db, { id, tag, ownerTag }: Asked) =>
   db
-    .select({ ...columnsOf(c, 'post_id', 'upvotes'), counted: counted(db, cv, tag) })
+    .select({ ...selectColumns(c, 'post_id', 'upvotes'), counted: counted(db, cv, tag) })
     .from(c.table)
     .join(p.table, p.id, c.post_id)
     .where(c.id, id)

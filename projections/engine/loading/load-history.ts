@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { untilKeysAnswer } from '@secondspring/platform/waiting/key-patience.ts';
+import { retryWhileKeysUnavailable } from '@secondspring/platform/vault/retry-while-keys-unavailable.ts';
 import { openingKeysOf } from '@secondspring/platform/vault/vaults.ts';
 import { keyIdsOf } from '@secondspring/platform/event-store/event-codec.ts';
 import type { Client } from 'pg';
@@ -62,7 +62,7 @@ export const loadHistory = async (loading: Loading, begun: Build): Promise<void>
     const arrived = await feed.take(BATCH, BATCH);
     return {
       arrived,
-      keys: await untilKeysAnswer(
+      keys: await retryWhileKeysUnavailable(
         () => openingKeysOf(vaults, keyIdsOf(arrived.events, domain.leavesSealed)),
         signal,
         keysMissing,

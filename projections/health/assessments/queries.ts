@@ -1,15 +1,15 @@
-import type { assessment, keptDraft } from '@secondspring/contracts/http/assessments.ts';
+import type { assessment, savedDraft } from '@secondspring/contracts/http/assessments.ts';
 import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
 import { assessmentDraftStream, assessmentsStream } from '@secondspring/contracts/streams.ts';
-import { PAGE_LOOKAHEAD, pageOf, readCursor, type Page } from '@secondspring/platform/http/cursor.ts';
-import { columnsOf, descending, tableAs } from '@secondspring/platform/read-model/columns.ts';
+import { PAGE_LOOKAHEAD, toPage, decodeCursor, type ResultPage } from '@secondspring/platform/http/cursor.ts';
+import { selectColumns, descending, aliasTable } from '@secondspring/platform/read-model/columns.ts';
 import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
 import { z } from 'zod';
 import { openRows, type Sources } from '../opened.ts';
 import * as tables from './table.ts';
 
-const assessments = tableAs(tables.assessments, 'a');
-const drafts = tableAs(tables.assessmentDrafts, 'd');
+const assessments = aliasTable(tables.assessments, 'a');
+const drafts = aliasTable(tables.assessmentDrafts, 'd');
 
 type Asked = {
   readonly userId: string;
@@ -23,7 +23,7 @@ export const assessmentsOfMember = prepareStatement('assessments', (db, asked: A
   const { userId, beforeInstant, beforeId } = asked;
   const keys = [assessments.completed_at, assessments.id];
   const page = db
-    .select(columnsOf(assessments, 'id', 'completed_at', 'event_id', 'event_version', 'sealed'))
+    .select(selectColumns(assessments, 'id', 'completed_at', 'event_id', 'event_version', 'sealed'))
     .from(assessments.table)
     .where(assessments.user_id, userId)
     .orderBy(descending(...keys))
@@ -40,7 +40,7 @@ export const assessmentsOfMember = prepareStatement('assessments', (db, asked: A
 /** A member's unfinished assessment. */
 export const draftOfMember = prepareStatement('assessment-draft', (db, { userId }: { userId: string }) =>
   db
-    .select(columnsOf(drafts, 'saved_at', 'event_id', 'event_version', 'sealed'))
+    .select(selectColumns(drafts, 'saved_at', 'event_id', 'event_version', 'sealed'))
     .from(drafts.table)
     .where(drafts.user_id, userId),
 );
@@ -82,8 +82,8 @@ export const listAssessments = async (
   sources: Sources,
   userId: string,
   cursor: string | undefined,
-): Promise<Refusal | Page<Assessment>> => {
-  const before = readCursor(sortKeys, cursor);
+): Promise<Refusal | ResultPage<Assessment>> => {
+  const before = decodeCursor(sortKeys, cursor);
   if (before === undefined) return refuse('invalid-request');
   const [beforeInstant, beforeId] = before ?? [null, null];
   const asked = { userId, beforeInstant, beforeId };
@@ -91,7 +91,7 @@ export const listAssessments = async (
     limit: PAGE_LOOKAHEAD,
     isFirst: before === null,
   });
-  const { items, next } = pageOf(rows, ({ completed_at, id }) => [completed_at, id]);
+  const { items, next } = toPage(rows, ({ completed_at, id }) => [completed_at, id]);
   return { items: await assessmentsIn(sources, userId, items), next };
 };
 
@@ -99,7 +99,7 @@ export const listAssessments = async (
 export const draftOf = async (
   sources: Sources,
   userId: string,
-): Promise<z.output<typeof keptDraft> | null> => {
+): Promise<z.output<typeof savedDraft> | null> => {
   const { rows } = await draftOfMember.run(sources.pool, { userId });
   const place = { type: 'AssessmentDraftSaved', stream: assessmentDraftStream(userId) } as const;
   const [draft] = await openRows(sources, place, rows);

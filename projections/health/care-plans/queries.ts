@@ -1,13 +1,13 @@
 import { carePlansStream } from '@secondspring/contracts/streams.ts';
 import type { MenopausePhase } from '@secondspring/contracts/vocabulary/phase-words.ts';
-import { columnsOf, descending, tableAs } from '@secondspring/platform/read-model/columns.ts';
+import { selectColumns, descending, aliasTable } from '@secondspring/platform/read-model/columns.ts';
 import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
 import * as identity from '../../identity/users/table.ts';
 import { openRows, type Sources } from '../opened.ts';
 import { carePlans, tickedItems } from './table.ts';
 
-const plans = tableAs(carePlans, 'p');
-const ticks = tableAs(tickedItems, 't');
+const plans = aliasTable(carePlans, 'p');
+const ticks = aliasTable(tickedItems, 't');
 
 /** A member's newest plans, newest first, each with the items that are ticked off. */
 export const plansOfMember = prepareStatement(
@@ -15,7 +15,7 @@ export const plansOfMember = prepareStatement(
   (db, { userId }: { userId: string }, limit: number) =>
     db
       .select({
-        ...columnsOf(
+        ...selectColumns(
           plans,
           'id',
           'assessment_id',
@@ -27,7 +27,7 @@ export const plansOfMember = prepareStatement(
         ),
         ticked: db.raw<readonly number[]>('array :items', {
           items: db
-            .select(columnsOf(ticks, 'item'))
+            .select(selectColumns(ticks, 'item'))
             .from(ticks.table)
             .where(ticks.care_plan_id, db.ref(plans.id)),
         }),
@@ -56,9 +56,9 @@ export const readPlans = async (sources: Sources, userId: string, limit: number)
   }));
 };
 
-const users = tableAs(identity.users, 'u');
+const users = aliasTable(identity.users, 'u');
 const phaseOfMember = prepareStatement('phase', (db, { userId }: { userId: string }) =>
-  db.select(columnsOf(users, 'menopause_phase')).from(users.table).where(users.id, userId),
+  db.select(selectColumns(users, 'menopause_phase')).from(users.table).where(users.id, userId),
 );
 
 /** The phase that a member last said she is in, which a plan is made for; identity's read models tell it. */

@@ -1,6 +1,6 @@
 import type { checkIn } from '@secondspring/contracts/http/progress.ts';
 import { checkInsStream } from '@secondspring/contracts/streams.ts';
-import { columnsOf, descending, tableAs } from '@secondspring/platform/read-model/columns.ts';
+import { selectColumns, descending, aliasTable } from '@secondspring/platform/read-model/columns.ts';
 import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
 import type { z } from 'zod';
 import { openRows, type Sources } from '../opened.ts';
@@ -9,14 +9,14 @@ import * as tables from './table.ts';
 /** Most days that one read answers. */
 const DAYS_MAX = 400;
 
-const checkIns = tableAs(tables.checkIns, 'c');
+const checkIns = aliasTable(tables.checkIns, 'c');
 
 /** A member's check-ins between two days, the newest ones where there are more than a read answers. */
 export const checkInsOfMember = prepareStatement(
   'check-ins',
   (db, { userId, from, to }: { userId: string; from: string; to: string }) =>
     db
-      .select(columnsOf(checkIns, 'day', 'recorded_at', 'event_id', 'event_version', 'sealed'))
+      .select(selectColumns(checkIns, 'day', 'recorded_at', 'event_id', 'event_version', 'sealed'))
       .from(checkIns.table)
       .where(checkIns.user_id, userId)
       .whereBetween(checkIns.day, [from, to])

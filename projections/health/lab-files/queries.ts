@@ -1,8 +1,8 @@
 import type { labFile } from '@secondspring/contracts/http/lab-files.ts';
 import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
 import { labFilesStream } from '@secondspring/contracts/streams.ts';
-import { PAGE_LOOKAHEAD, pageOf, readCursor, type Page } from '@secondspring/platform/http/cursor.ts';
-import { columnsOf, descending, tableAs } from '@secondspring/platform/read-model/columns.ts';
+import { PAGE_LOOKAHEAD, toPage, decodeCursor, type ResultPage } from '@secondspring/platform/http/cursor.ts';
+import { selectColumns, descending, aliasTable } from '@secondspring/platform/read-model/columns.ts';
 import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
 import { z } from 'zod';
 import { openRows, type Sources } from '../opened.ts';
@@ -11,7 +11,7 @@ import { labFiles } from './table.ts';
 /** A lab file as its owner sees it. */
 export type LabFile = z.output<typeof labFile>;
 
-const files = tableAs(labFiles, 'f');
+const files = aliasTable(labFiles, 'f');
 
 type Asked = {
   readonly userId: string;
@@ -26,7 +26,9 @@ export const labFilesOf = prepareStatement('lab-files', (db, asked: Asked, { whi
   const { userId, fileId, beforeInstant, beforeId } = asked;
   const keys = [files.uploaded_at, files.id];
   const all = db
-    .select(columnsOf(files, 'id', 'user_id', 'size', 'uploaded_at', 'event_id', 'event_version', 'sealed'))
+    .select(
+      selectColumns(files, 'id', 'user_id', 'size', 'uploaded_at', 'event_id', 'event_version', 'sealed'),
+    )
     .from(files.table)
     .where(files.user_id, userId);
   if (which === 'one') return all.where(files.id, fileId);
@@ -70,14 +72,14 @@ export const listLabFiles = async (
   sources: Sources,
   userId: string,
   cursor: string | undefined,
-): Promise<Refusal | Page<LabFile>> => {
-  const before = readCursor(sortKeys, cursor);
+): Promise<Refusal | ResultPage<LabFile>> => {
+  const before = decodeCursor(sortKeys, cursor);
   if (before === undefined) return refuse('invalid-request');
   const [beforeInstant, beforeId] = before ?? [null, null];
   const asked = { ...NONE, userId, beforeInstant, beforeId };
   const which = before === null ? 'first page' : 'later page';
   const { rows } = await labFilesOf.run(sources.pool, asked, { which });
-  const { items, next } = pageOf(rows, ({ uploaded_at, id }) => [uploaded_at, id]);
+  const { items, next } = toPage(rows, ({ uploaded_at, id }) => [uploaded_at, id]);
   return { items: await filesIn(sources, userId, items), next };
 };
 

@@ -1,12 +1,12 @@
-import { columnsOf, tableAs } from '@secondspring/platform/read-model/columns.ts';
+import { selectColumns, aliasTable } from '@secondspring/platform/read-model/columns.ts';
 import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
 import type { Pool } from 'pg';
 import { healthMembers } from './table.ts';
 
-const members = tableAs(healthMembers, 'm');
+const members = aliasTable(healthMembers, 'm');
 
 const consentOfMember = prepareStatement('health-consent', (db, { userId }: { userId: string }) =>
-  db.select(columnsOf(members, 'consent_id')).from(members.table).where(members.id, userId),
+  db.select(selectColumns(members, 'consent_id')).from(members.table).where(members.id, userId),
 );
 
 /** Id of the consent under which a member's health data may be kept, as far as it is folded. */

@@ -1,19 +1,19 @@
-import { columnsOf, tableAs } from '@secondspring/platform/read-model/columns.ts';
+import { selectColumns, aliasTable } from '@secondspring/platform/read-model/columns.ts';
 import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
 import type { Pool } from 'pg';
 import * as kept from '../assessments/table.ts';
 import * as daily from '../check-ins/table.ts';
 import { userProgress } from './table.ts';
 
-const progress = tableAs(userProgress, 'p');
-const checkIns = tableAs(daily.checkIns, 'c');
-const assessments = tableAs(kept.assessments, 'a');
+const progress = aliasTable(userProgress, 'p');
+const checkIns = aliasTable(daily.checkIns, 'c');
+const assessments = aliasTable(kept.assessments, 'a');
 
 /** A member's progress, with how many assessments she made and how many days she checked in. */
 export const progressOfMember = prepareStatement('progress', (db, { userId }: { userId: string }) =>
   db
     .select({
-      ...columnsOf(progress, 'assessment_completed', 'care_plan_generated', 'last_activity_at'),
+      ...selectColumns(progress, 'assessment_completed', 'care_plan_generated', 'last_activity_at'),
       assessment_count: db.raw<number>(':assessments', {
         assessments: db
           .select({ count: db.raw('count(*)::integer') })

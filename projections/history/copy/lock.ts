@@ -1,5 +1,5 @@
 import { mkdir, open, readFile, rm } from 'node:fs/promises';
-import { Refused } from '@secondspring/platform/command-line/refused.ts';
+import { CommandError } from '@secondspring/platform/command-line/command-error.ts';
 
 const isAlive = (pid: number): boolean => {
   try {
@@ -25,7 +25,7 @@ const taken = async (file: string): Promise<boolean> => {
 
 /**
  * Takes the lock of a copy's folder, which lies beside it; answers how to give it back. One that a dead process left is taken over.
- * Throws `Refused` while another process holds it.
+ * Throws `CommandError` while another process holds it.
  */
 export const lockCopy = async (folder: string): Promise<() => Promise<void>> => {
   const file = `${folder}.lock`;
@@ -33,11 +33,11 @@ export const lockCopy = async (folder: string): Promise<() => Promise<void>> => 
   if (!(await taken(file))) {
     const holder = Number(await readFile(file, 'utf8').catch(() => ''));
     if (holder > 0 && isAlive(holder))
-      throw new Refused(
+      throw new CommandError(
         `Another command (process ${holder}) is copying the history to ${folder}; try again when it is done.`,
       );
     await rm(file, { force: true });
-    if (!(await taken(file))) throw new Refused(`Another command is copying the history to ${folder}.`);
+    if (!(await taken(file))) throw new CommandError(`Another command is copying the history to ${folder}.`);
   }
   return () => rm(file, { force: true });
 };

@@ -2,7 +2,7 @@ import { rename } from 'node:fs/promises';
 import { DuckDBInstance } from '@duckdb/node-api';
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import { events } from '@secondspring/contracts/events/catalogue.ts';
-import { NOTHING_FOLDED } from '@secondspring/platform/read-model/checkpoint.ts';
+import { NO_POSITION } from '@secondspring/platform/read-model/checkpoint.ts';
 import type { RawEvent } from '@secondspring/platform/event-store/raw-event.ts';
 import { openFeed } from '../../subscription/event-feed.ts';
 import { lastPosition } from '@secondspring/platform/event-store/last-position.ts';
@@ -80,7 +80,7 @@ const copyNew = async (copying: Copying): Promise<CopyState> => {
   const until = await lastPosition(store);
   if (until === BigInt(state.position)) return state;
   // Its last event is in the log, which may have lost what it considered beyond it.
-  const after = BigInt(state.last?.position ?? NOTHING_FOLDED);
+  const after = BigInt(state.last?.position ?? NO_POSITION);
   const feed = openFeed(store, Object.keys(events), after);
   const database = await DuckDBInstance.create(':memory:');
   const connection = await database.connect();

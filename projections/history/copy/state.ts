@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Refused } from '@secondspring/platform/command-line/refused.ts';
-import { NOTHING_FOLDED } from '@secondspring/platform/read-model/checkpoint.ts';
+import { CommandError } from '@secondspring/platform/command-line/command-error.ts';
+import { NO_POSITION } from '@secondspring/platform/read-model/checkpoint.ts';
 import { z } from 'zod';
 import { eventTables } from '../dictionary/event-table.ts';
 import { PSEUDONYM_KEY_BYTES } from './pseudonym.ts';
@@ -76,13 +76,13 @@ const isOurs = (file: string): boolean =>
   file.startsWith(FILE) || /^spill$|^\d+-\w+\.parquet(?:\.next)?$/u.test(file);
 
 /**
- * Begins a copy in a folder, with a key of its own; what lay there of an earlier one is removed. Throws `Refused` for a folder in which
+ * Begins a copy in a folder, with a key of its own; what lay there of an earlier one is removed. Throws `CommandError` for a folder in which
  * anything else lies.
  */
 export const beginCopy = async (folder: string): Promise<CopyState> => {
   const there = await readdir(folder).catch(() => []);
   if (!there.every(isOurs))
-    throw new Refused(
+    throw new CommandError(
       `${folder} holds other things than a copy of the history; name another folder with --copy.`,
     );
   await rm(folder, { recursive: true, force: true });
@@ -90,7 +90,7 @@ export const beginCopy = async (folder: string): Promise<CopyState> => {
   const begun: CopyState = {
     form: FORM,
     key: randomBytes(PSEUDONYM_KEY_BYTES).toString('base64'),
-    position: NOTHING_FOLDED.toString(),
+    position: NO_POSITION.toString(),
     last: null,
     parts: [],
     days: [],

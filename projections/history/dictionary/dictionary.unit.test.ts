@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { events } from '@secondspring/contracts/events/catalogue.ts';
-import { eventsOf, type EventDeclaration } from '@secondspring/contracts/events/event.ts';
+import { declareEvents, type EventDeclaration } from '@secondspring/contracts/events/event.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { commonColumns, eventTable, eventTables } from './event-table.ts';
@@ -10,9 +10,14 @@ import { goings } from './withheld.ts';
 const declarations = Object.values<EventDeclaration>(events);
 const made = (data: z.ZodObject, more: { attribution?: 'attributed'; personal?: string[] } = {}) =>
   eventTable(
-    eventsOf('something', more.attribution ?? 'unlinkable')('SomethingHappened', 'Something happened', data, {
-      personal: (more.personal ?? []) as never[],
-    }),
+    declareEvents('something', more.attribution ?? 'unlinkable')(
+      'SomethingHappened',
+      'Something happened',
+      data,
+      {
+        personal: (more.personal ?? []) as never[],
+      },
+    ),
   );
 
 describe('the data dictionary', () => {

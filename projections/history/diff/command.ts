@@ -1,6 +1,6 @@
 import type { DomainName } from '@secondspring/contracts/domains.ts';
 import { domains } from '../../domains.ts';
-import { Refused } from '@secondspring/platform/command-line/refused.ts';
+import { CommandError } from '@secondspring/platform/command-line/command-error.ts';
 import { Command } from 'commander';
 import { dropBuild } from '../../engine/builds.ts';
 import { compareSchemas, type TableDifference } from '../../engine/comparing/compare.ts';
@@ -32,7 +32,7 @@ export const diffCommand = (): Command =>
     .action(
       async (earlier: Date, later: Date, domain: DomainName, { keep }: { keep?: true }, command: Command) =>
         await inSession(command, async (session) => {
-          if (earlier >= later) throw new Refused('The first date must lie before the second.');
+          if (earlier >= later) throw new CommandError('The first date must lie before the second.');
           const then = await buildAsOf(session, domain, earlier);
           const now = await buildAsOf(session, domain, later);
           const tables = await withControlTables(session.servers, async (client) => {

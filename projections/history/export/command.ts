@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { Refused } from '@secondspring/platform/command-line/refused.ts';
+import { CommandError } from '@secondspring/platform/command-line/command-error.ts';
 import { Command } from 'commander';
 import { prepareCopy, withCopyOptions, type CopyOptions } from '../copy/prepare.ts';
 import { inSession } from '../session/session.ts';
@@ -20,7 +20,7 @@ const mustHaveFolder = async (file: string): Promise<void> => {
   const folder = dirname(file);
   const found = await stat(folder).catch(() => null);
   if (found?.isDirectory() !== true)
-    throw new Refused(`There is no folder ${folder} to write the export to.`);
+    throw new CommandError(`There is no folder ${folder} to write the export to.`);
 };
 
 /** `export`: the history as one Parquet file that tells nothing personal. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { access, rename, rm, writeFile } from 'node:fs/promises';
-import { Refused } from '@secondspring/platform/command-line/refused.ts';
+import { CommandError } from '@secondspring/platform/command-line/command-error.ts';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { literal } from '../copy/columns.ts';
 import { exportedRows, type Chosen } from './export-table.ts';
@@ -14,9 +14,9 @@ const exists = async (file: string): Promise<boolean> =>
 /** Where an export is written until it is whole. */
 export const unfinished = (file: string): string => `${file}.unfinished`;
 
-/** Throws `Refused` where a file is there already, so that no earlier export is lost. */
+/** Throws `CommandError` where a file is there already, so that no earlier export is lost. */
 export const mustBeNew = async (file: string): Promise<void> => {
-  if (await exists(file)) throw new Refused(`${file} is there already; name another file with --out.`);
+  if (await exists(file)) throw new CommandError(`${file} is there already; name another file with --out.`);
 };
 
 /**

@@ -1,5 +1,5 @@
 import type { DomainName } from '@secondspring/contracts/domains.ts';
-import { Refused } from '@secondspring/platform/command-line/refused.ts';
+import { CommandError } from '@secondspring/platform/command-line/command-error.ts';
 import { Command } from 'commander';
 import { inColumns } from '../session/columns.ts';
 import { domainArgument } from '../session/domain-argument.ts';
@@ -48,7 +48,7 @@ const retry = (): Command =>
       async (domain: DomainName, _options: object, command: Command) =>
         await inSession(command, async (session) => {
           if ((await parkedOf(session, domain)).length === 0)
-            throw new Refused(`Nothing is parked in ${domain}.`);
+            throw new CommandError(`Nothing is parked in ${domain}.`);
           await buildAnew(session, domain);
         }),
     );

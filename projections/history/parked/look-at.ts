@@ -1,4 +1,4 @@
-import { Refused } from '@secondspring/platform/command-line/refused.ts';
+import { CommandError } from '@secondspring/platform/command-line/command-error.ts';
 import { decodeEvent, isUndecodable, keyIdsOf } from '@secondspring/platform/event-store/event-codec.ts';
 import { toRawEvent, type RawEvent } from '@secondspring/platform/event-store/raw-event.ts';
 import { openingKeysOf } from '@secondspring/platform/vault/vaults.ts';
@@ -25,7 +25,7 @@ const rawOf = async ({ store }: Servers, { stream, revision }: ParkedEvent): Pro
   const reading = store.readStream(stream, { fromRevision: BigInt(revision), maxCount: 1 });
   let found: RawEvent | undefined;
   for await (const resolved of reading) found = toRawEvent(resolved);
-  if (found?.revision !== BigInt(revision)) throw new Refused('The event is no longer in the store.');
+  if (found?.revision !== BigInt(revision)) throw new CommandError('The event is no longer in the store.');
   return found;
 };
 
@@ -47,7 +47,7 @@ const against = async (servers: Servers, { domain }: ParkedEvent, raw: RawEvent)
   }
 };
 
-/** Looks at a parked event in the store, and tries whether this release can decode and fold it. Throws {@link Refused} where it is gone. */
+/** Looks at a parked event in the store, and tries whether this release can decode and fold it. Throws {@link CommandError} where it is gone. */
 export const lookAt = async (servers: Servers, parked: ParkedEvent): Promise<Look> => {
   const raw = await rawOf(servers, parked);
   const { version } = record(raw.metadata);

@@ -1,5 +1,5 @@
 import type { DomainName } from '@secondspring/contracts/domains.ts';
-import { Refused } from '@secondspring/platform/command-line/refused.ts';
+import { CommandError } from '@secondspring/platform/command-line/command-error.ts';
 import type { ClientBase } from 'pg';
 import { PARKED_EVENTS } from '../../engine/control-tables.ts';
 import { inColumns } from '../session/columns.ts';
@@ -35,14 +35,14 @@ export const readParked = async (
 export const parkedOf = ({ servers }: Session, domain: DomainName): Promise<ParkedEvent[]> =>
   withControlTables(servers, (client) => readParked(client, [domain]));
 
-/** The event parked in a domain at a position. Throws {@link Refused} where there is none. */
+/** The event parked in a domain at a position. Throws {@link CommandError} where there is none. */
 export const oneParked = async (
   session: Session,
   domain: DomainName,
   position: string,
 ): Promise<ParkedEvent> => {
   const found = (await parkedOf(session, domain)).find((parked) => parked.position === position);
-  if (found === undefined) throw new Refused(`No event is parked in ${domain} at position ${position}.`);
+  if (found === undefined) throw new CommandError(`No event is parked in ${domain} at position ${position}.`);
   return found;
 };
 

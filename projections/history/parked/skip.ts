@@ -1,6 +1,6 @@
 import type { DomainName } from '@secondspring/contracts/domains.ts';
 import { domains } from '../../domains.ts';
-import { Refused } from '@secondspring/platform/command-line/refused.ts';
+import { CommandError } from '@secondspring/platform/command-line/command-error.ts';
 import { Command } from 'commander';
 import { forgetSkip, readSkipped, recordSkip, type SkippedEvent } from '../../engine/skipping.ts';
 import { inColumns } from '../session/columns.ts';
@@ -29,7 +29,8 @@ export const skip = (): Command =>
       ) =>
         await inSession(command, async (session) => {
           await oneParked(session, domain, position);
-          if (reason.trim() === '' || operator.trim() === '') throw new Refused('Say why, and who you are.');
+          if (reason.trim() === '' || operator.trim() === '')
+            throw new CommandError('Say why, and who you are.');
           const chosen = { position: BigInt(position), reason, operator };
           await withControlTables(session.servers, (client) => recordSkip(client, domains[domain], chosen));
           await buildAnew(session, domain);
@@ -74,7 +75,7 @@ export const unskip = (): Command =>
             forgetSkip(client, domains[domain], BigInt(position)),
           );
           if (!wasSkipped)
-            throw new Refused(
+            throw new CommandError(
               `No event of ${domain} is left out at position ${position}. Where taking it back was cut off, rebuild ${domain} finishes it.`,
             );
           await buildAnew(session, domain);

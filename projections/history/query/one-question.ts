@@ -1,13 +1,13 @@
-import { Refused } from '@secondspring/platform/command-line/refused.ts';
+import { CommandError } from '@secondspring/platform/command-line/command-error.ts';
 import { StatementType, type DuckDBConnection, type DuckDBPreparedStatement } from '@duckdb/node-api';
 
 const asked: readonly StatementType[] = [StatementType.SELECT, StatementType.EXPLAIN];
 
 /** What DuckDB says is wrong, for the analyst who wrote the SQL. */
-export const saidByDuckDb = (error: unknown): Refused =>
-  new Refused(`DuckDB: ${(error instanceof Error ? error.message : String(error)).trim()}`);
+export const saidByDuckDb = (error: unknown): CommandError =>
+  new CommandError(`DuckDB: ${(error instanceof Error ? error.message : String(error)).trim()}`);
 
-/** Prepares SQL that is exactly one question. Throws `Refused` for SQL that is wrong, changes something, or is several statements. */
+/** Prepares SQL that is exactly one question. Throws `CommandError` for SQL that is wrong, changes something, or is several statements. */
 export const oneQuestion = async (
   connection: DuckDBConnection,
   sql: string,
@@ -15,13 +15,13 @@ export const oneQuestion = async (
   let statement: DuckDBPreparedStatement;
   try {
     const statements = await connection.extractStatements(sql);
-    if (statements.count !== 1) throw new Refused('Ask one question at a time: one select statement.');
+    if (statements.count !== 1) throw new CommandError('Ask one question at a time: one select statement.');
     statement = await statements.prepare(0);
   } catch (error) {
-    throw error instanceof Refused ? error : saidByDuckDb(error);
+    throw error instanceof CommandError ? error : saidByDuckDb(error);
   }
   if (!asked.includes(statement.statementType))
-    throw new Refused(
+    throw new CommandError(
       'Only questions can be asked: begin with select, from, with, describe, summarize or explain.',
     );
   return statement;

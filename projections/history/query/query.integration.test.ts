@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Refused } from '@secondspring/platform/command-line/refused.ts';
+import { CommandError } from '@secondspring/platform/command-line/command-error.ts';
 import { treatment } from '@secondspring/tests/projections/acts.ts';
 import { runHistory, startHistory, type Ran } from '@secondspring/tests/projections/history-command.ts';
 import { eventually } from '@secondspring/tests/eventually.ts';
@@ -112,7 +112,7 @@ describe('a question on a copy without events', () => {
     const opened = await openCopy(copy(), await beginCopy(copy()), { spill: join(folder, 'spill') });
     try {
       const asking = ask(opened.connection, sql, new AbortController().signal);
-      await expect(asking).rejects.toThrow(Refused);
+      await expect(asking).rejects.toThrow(CommandError);
       await expect(asking).rejects.toThrow(words);
     } finally {
       opened.close();

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { DomainName } from '@secondspring/contracts/domains.ts';
-import { Refused } from '@secondspring/platform/command-line/refused.ts';
+import { CommandError } from '@secondspring/platform/command-line/command-error.ts';
 import type { StoresConfig } from '@secondspring/platform/config/stores-config.ts';
 import type { RebuildOptions } from '../../engine/rebuild.ts';
 import { onMissingKeys } from '../session/keys-missing.ts';
@@ -89,7 +89,7 @@ const rebuildAll = async (): Promise<readonly Rebuilt[]> => {
 try {
   say({ done: await rebuildAll() });
 } catch (error) {
-  if (!(error instanceof Refused)) throw error;
+  if (!(error instanceof CommandError)) throw error;
   say({ refused: error.message });
 } finally {
   await servers.close();

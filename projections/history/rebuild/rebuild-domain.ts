@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DomainName } from '@secondspring/contracts/domains.ts';
-import { Refused } from '@secondspring/platform/command-line/refused.ts';
+import { CommandError } from '@secondspring/platform/command-line/command-error.ts';
 import { nextOf } from '../../engine/copies.ts';
 import { asOnlyBuilder, editionInPlace, NewerEdition } from '../../engine/edition.ts';
 import { rebuild, type RebuildOptions, type RebuildProgress } from '../../engine/rebuild.ts';
@@ -12,12 +12,12 @@ export type Rebuilt = { readonly domain: DomainName; readonly events: number; re
 
 const refused = (error: unknown): unknown =>
   error instanceof NewerEdition
-    ? new Refused(`${error.message}, which is newer than what this release folds.`)
+    ? new CommandError(`${error.message}, which is newer than what this release folds.`)
     : error;
 
 /**
  * Builds a domain's read models from the first event, or from where the last attempt was left, and puts them in place. Throws
- * {@link Refused} while another process does the same or where a newer release's read models are in place.
+ * {@link CommandError} while another process does the same or where a newer release's read models are in place.
  */
 export const rebuildDomain = async (
   servers: Servers,

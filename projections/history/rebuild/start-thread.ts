@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { DomainName } from '@secondspring/contracts/domains.ts';
-import { Refused } from '@secondspring/platform/command-line/refused.ts';
+import { CommandError } from '@secondspring/platform/command-line/command-error.ts';
 import type { Rebuilt } from './rebuild-domain.ts';
 import type { FromThread, ThreadTask, ToThread } from './thread-messages.ts';
 
@@ -20,7 +20,7 @@ export type Serving = {
 
 /** A thread of a rebuild. */
 export type RebuildThread = {
-  /** What it rebuilt; rejects with {@link Refused}, or with what ended it. */
+  /** What it rebuilt; rejects with {@link CommandError}, or with what ended it. */
   readonly done: Promise<readonly Rebuilt[]>;
   /** Lets it put in place what it has built. */
   readonly exchange: () => void;
@@ -41,7 +41,7 @@ export const startThread = (task: ThreadTask, signal: AbortSignal, serving: Serv
       else if ('goesOn' in message) serving.goesOn(message);
       else if ('built' in message) serving.built(message.built);
       else if ('done' in message) resolve(message.done);
-      else if ('refused' in message) reject(new Refused(message.refused));
+      else if ('refused' in message) reject(new CommandError(message.refused));
       else serving.hear(message);
     });
     thread.on('error', reject);

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import type { PublishedReport } from '@secondspring/contracts/reports/report.ts';
-import { Refused } from '@secondspring/platform/command-line/refused.ts';
-import { publishReports } from '@secondspring/platform/reports/published-reports.ts';
+import { CommandError } from '@secondspring/platform/command-line/command-error.ts';
+import { publishReports } from '@secondspring/platform/published-reports/published-reports.ts';
 import type { OpenCopy } from '../copy/open.ts';
 import { prepareCopy, withCopyOptions, type CopyOptions } from '../copy/prepare.ts';
 import { inSession, type Session } from '../session/session.ts';
@@ -23,7 +23,9 @@ const chosen = (all: readonly Report[], names: readonly string[]): readonly Repo
   names.map((name) => {
     const report = all.find((one) => one.name === name);
     if (report === undefined)
-      throw new Refused(`There is no report ${name}; there are ${all.map((one) => one.name).join(', ')}.`);
+      throw new CommandError(
+        `There is no report ${name}; there are ${all.map((one) => one.name).join(', ')}.`,
+      );
     return report;
   });
 

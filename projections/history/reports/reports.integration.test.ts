@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { domains } from '../../domains.ts';
 import type { PublishedReport } from '@secondspring/contracts/reports/report.ts';
-import { foldedPosition } from '@secondspring/platform/read-model/checkpoint.ts';
-import { publishedReports } from '@secondspring/platform/reports/published-reports.ts';
+import { readCheckpointPosition } from '@secondspring/platform/read-model/checkpoint.ts';
+import { publishedReports } from '@secondspring/platform/published-reports/published-reports.ts';
 import { runHistory } from '@secondspring/tests/projections/history-command.ts';
 import { eventually } from '@secondspring/tests/eventually.ts';
 import { startRig, type Rig } from '@secondspring/tests/projections/rig.ts';
@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 
 const folded = (position: bigint) =>
-  eventually('health is folded', async () => (await foldedPosition(rig.pool, 'health')) >= position);
+  eventually('health is folded', async () => (await readCheckpointPosition(rig.pool, 'health')) >= position);
 type Member = { userId: string; research: string; healthConsent: string };
 const agree = (userId: string, consentId: string, purpose: 'research' | 'health-data') =>
   rig.append(`user-${userId}`, {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { DuckDBInstance } from '@duckdb/node-api';
-import { Refused } from '@secondspring/platform/command-line/refused.ts';
+import { CommandError } from '@secondspring/platform/command-line/command-error.ts';
 import { vaultOf } from '@secondspring/platform/vault/vaults.ts';
 import type { OpenCopy } from '../copy/open.ts';
 import type { Session } from '../session/session.ts';
@@ -25,7 +25,7 @@ export const openResearch = async ({
   const members = await researchMembers(store, pool);
   const { HEALTH_MASTER_KEY: healthKey } = settings;
   if (healthKey === undefined)
-    throw new Refused('A report opens what members told of their health: it needs HEALTH_MASTER_KEY.');
+    throw new CommandError('A report opens what members told of their health: it needs HEALTH_MASTER_KEY.');
   const vault = vaultOf(await servers.vaults(), 'health');
   const instance = await DuckDBInstance.create(':memory:', { autoinstall_known_extensions: 'false' });
   const connection = await instance.connect();

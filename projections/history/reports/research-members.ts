@@ -1,6 +1,6 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import { domains } from '../../domains.ts';
-import { foldedPosition } from '@secondspring/platform/read-model/checkpoint.ts';
+import { readCheckpointPosition } from '@secondspring/platform/read-model/checkpoint.ts';
 import type { Pool } from 'pg';
 import { openFeed } from '../../subscription/event-feed.ts';
 
@@ -31,7 +31,7 @@ const endedSince = async (store: EventStoreDBClient, position: bigint): Promise<
  * among them even where the read models have not heard of it.
  */
 export const researchMembers = async (store: EventStoreDBClient, pool: Pool): Promise<string[]> => {
-  const position = await foldedPosition(pool, domains.health.name);
+  const position = await readCheckpointPosition(pool, domains.health.name);
   const { rows } = await pool.query<{ id: string }>(
     'select id from health.members where research and consent_id is not null order by id',
   );

@@ -1,4 +1,7 @@
-import { failureOf, type Failure } from '@secondspring/platform/command-line/failure.ts';
+import {
+  describeFailure,
+  type CommandFailure,
+} from '@secondspring/platform/command-line/describe-failure.ts';
 
 /** Exit code after Ctrl-C, as shells count it. */
 const STOPPED = 130;
@@ -9,5 +12,5 @@ export class Stopped extends Error {
 }
 
 /** One line for the analyst, which quotes nothing of any event, and the exit code. */
-export const failure = (error: unknown): Failure =>
-  error instanceof Stopped ? { line: error.message, code: STOPPED } : failureOf(error);
+export const failure = (error: unknown): CommandFailure =>
+  error instanceof Stopped ? { line: error.message, code: STOPPED } : describeFailure(error);

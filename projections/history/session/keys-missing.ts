@@ -1,4 +1,4 @@
-import { Refused } from '@secondspring/platform/command-line/refused.ts';
+import { CommandError } from '@secondspring/platform/command-line/command-error.ts';
 import { KeyStoreOutdated } from '@secondspring/platform/vault/faults.ts';
 
 /**
@@ -9,7 +9,7 @@ export const onMissingKeys =
   (warn: () => void) =>
   (fault: Error): void => {
     if (fault instanceof KeyStoreOutdated)
-      throw new Refused(
+      throw new CommandError(
         'The key store has not the tables of this release: start the product of this release, then try again.',
       );
     warn();

@@ -1,7 +1,7 @@
 import type { DomainName } from '@secondspring/contracts/domains.ts';
 import { domains } from '../../domains.ts';
-import { Refused } from '@secondspring/platform/command-line/refused.ts';
-import { whoLeads } from '@secondspring/platform/waiting/leadership.ts';
+import { CommandError } from '@secondspring/platform/command-line/command-error.ts';
+import { leaderPid } from '@secondspring/platform/concurrency/leader-election.ts';
 import { buildLock } from '../../engine/edition.ts';
 import type { Projection } from '../../engine/projection.ts';
 import type { Servers } from './servers.ts';
@@ -14,11 +14,11 @@ export const projectionOf = async (servers: Servers, name: DomainName): Promise<
   databaseUrl: servers.settings.DATABASE_URL,
 });
 
-/** Throws {@link Refused} while another process builds in the schema, rather than waiting for it without a word. */
+/** Throws {@link CommandError} while another process builds in the schema, rather than waiting for it without a word. */
 export const refuseIfBuilding = async ({ pool }: Servers, schema: string): Promise<void> => {
-  const builder = await whoLeads(pool, buildLock(schema));
+  const builder = await leaderPid(pool, buildLock(schema));
   if (builder !== null)
-    throw new Refused(
+    throw new CommandError(
       `${schema} is being built by another process (database process ${builder}). Wait for it or stop it.`,
     );
 };

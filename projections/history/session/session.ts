@@ -1,4 +1,4 @@
-import { compartments } from '@secondspring/platform/config/compartments.ts';
+import { compartmentsByProcess } from '@secondspring/platform/config/compartments.ts';
 import { readStoresConfig } from '@secondspring/platform/config/stores-config.ts';
 import type { Command } from 'commander';
 import { openServers, type Servers } from './servers.ts';
@@ -46,7 +46,7 @@ export const inSession = async (
   work: (session: Session) => Promise<void>,
 ): Promise<void> => {
   const { data, json = false } = command.optsWithGlobals<Common>();
-  const servers = openServers(await readStoresConfig(data, compartments.projections));
+  const servers = openServers(await readStoresConfig(data, compartmentsByProcess.projections));
   const { signal } = stopOnSignals();
   let warned = '';
   const warn = (line: string): void => {

@@ -1,9 +1,9 @@
 import { domainNames, type DomainName } from '@secondspring/contracts/domains.ts';
 import { domains } from '../../domains.ts';
 import type { Domain } from '../../engine/domain.ts';
-import { CHECKPOINTS, NOTHING_FOLDED } from '@secondspring/platform/read-model/checkpoint.ts';
-import { aheadOfLog } from '@secondspring/platform/event-store/ahead-of-log.ts';
-import { whoLeads } from '@secondspring/platform/waiting/leadership.ts';
+import { CHECKPOINTS, NO_POSITION } from '@secondspring/platform/read-model/checkpoint.ts';
+import { findAheadOfLog } from '@secondspring/platform/event-store/ahead-of-log.ts';
+import { leaderPid } from '@secondspring/platform/concurrency/leader-election.ts';
 import { differenceInSeconds } from 'date-fns/differenceInSeconds';
 import type { Pool } from 'pg';
 import { PARKED_EVENTS } from '../../engine/control-tables.ts';
@@ -72,16 +72,16 @@ const records = async (
 export const readStatus = async (servers: Servers, signal: AbortSignal): Promise<DomainStatus[]> => {
   const known = await records(servers.pool);
   const one = async (name: DomainName): Promise<DomainStatus> => {
-    const { edition = null, position = NOTHING_FOLDED.toString(), parked = 0 } = known.get(name) ?? {};
-    const ahead = await aheadOfLog(servers.store, BigInt(position));
+    const { edition = null, position = NO_POSITION.toString(), parked = 0 } = known.get(name) ?? {};
+    const ahead = await findAheadOfLog(servers.store, BigInt(position));
     return {
       domain: name,
       edition: { inPlace: edition, wanted: domains[name].edition },
       position,
-      lag: await lagOf(servers, domains[name], ahead === null ? BigInt(position) : NOTHING_FOLDED, signal),
+      lag: await lagOf(servers, domains[name], ahead === null ? BigInt(position) : NO_POSITION, signal),
       aheadOfLog: ahead?.end.toString() ?? null,
       parked,
-      leader: await whoLeads(servers.pool, projectionLock(name)),
+      leader: await leaderPid(servers.pool, projectionLock(name)),
     };
   };
   return await Promise.all(domainNames.map(one));

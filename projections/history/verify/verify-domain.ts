@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DomainName } from '@secondspring/contracts/domains.ts';
 import { domains } from '../../domains.ts';
-import { Refused } from '@secondspring/platform/command-line/refused.ts';
+import { CommandError } from '@secondspring/platform/command-line/command-error.ts';
 import { dropBuild } from '../../engine/builds.ts';
 import { readCheckpoint } from '../../engine/checkpoint.ts';
 import { compareSchemas, isDifferent, type TableDifference } from '../../engine/comparing/compare.ts';
@@ -26,7 +26,7 @@ export type Verified = {
 const checkOf = (domain: DomainName): string => `${domain}_check`;
 
 /**
- * Builds a domain beside the read models in place up to the same position and compares the two row by row. Throws {@link Refused} where there
+ * Builds a domain beside the read models in place up to the same position and compares the two row by row. Throws {@link CommandError} where there
  * is nothing to compare with.
  */
 export const verifyDomain = async (session: Session, name: DomainName, keep: boolean): Promise<Verified> => {
@@ -34,9 +34,11 @@ export const verifyDomain = async (session: Session, name: DomainName, keep: boo
   const domain = domains[name];
   const schema = checkOf(name);
   const inPlace = await withControlTables(servers, (client) => readCheckpoint(client, domain));
-  if (inPlace === null) throw new Refused(`${name} was never folded, so there is nothing to compare.`);
+  if (inPlace === null) throw new CommandError(`${name} was never folded, so there is nothing to compare.`);
   if (inPlace.edition !== domain.edition)
-    throw new Refused(`${name} stands in edition ${inPlace.edition}; this release folds ${domain.edition}.`);
+    throw new CommandError(
+      `${name} stands in edition ${inPlace.edition}; this release folds ${domain.edition}.`,
+    );
   await refuseIfBuilding(servers, schema);
   const projection = await projectionOf(servers, name);
   const what = `verify ${name}`;

@@ -1,13 +1,13 @@
-import { columnsOf, tableAs } from '@secondspring/platform/read-model/columns.ts';
+import { selectColumns, aliasTable } from '@secondspring/platform/read-model/columns.ts';
 import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
 import type { Pool } from 'pg';
 import * as tables from './table.ts';
 
-const consents = tableAs(tables.consents, 'c');
+const consents = aliasTable(tables.consents, 'c');
 
 const consentsOfMember = prepareStatement('own-consents', (db, { userId }: { userId: string }) =>
   db
-    .select(columnsOf(consents, 'id', 'purpose', 'text_version', 'given_at', 'withdrawn_at'))
+    .select(selectColumns(consents, 'id', 'purpose', 'text_version', 'given_at', 'withdrawn_at'))
     .from(consents.table)
     .where(consents.user_id, userId)
     .orderBy([consents.given_at, consents.id]),

@@ -1,5 +1,5 @@
 import type { ConsentPurpose } from '@secondspring/contracts/vocabulary/consent-words.ts';
-import { holding, table, text, timestamp, uuid } from '@secondspring/platform/read-model/table.ts';
+import { typedColumn, table, text, timestamp, uuid } from '@secondspring/platform/read-model/table.ts';
 
 /** Every consent that was ever given, and when it was taken back. */
 export const consents = table({
@@ -8,7 +8,7 @@ export const consents = table({
   columns: {
     id: uuid(),
     user_id: uuid(),
-    purpose: holding<ConsentPurpose>(text()),
+    purpose: typedColumn<ConsentPurpose>(text()),
     text_version: text(),
     given_at: timestamp(),
     withdrawn_at: timestamp({ nullable: true }),

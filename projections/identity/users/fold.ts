@@ -1,4 +1,4 @@
-import { orNull } from '@secondspring/contracts/events/event.ts';
+import { nullIfForgotten } from '@secondspring/contracts/events/event.ts';
 import type { RowOf } from '@secondspring/platform/read-model/table.ts';
 import { patch, remove, upsert, type Change } from '../../engine/change.ts';
 import type { ReadModel } from '../../engine/domain.ts';
@@ -15,18 +15,18 @@ export const usersModel: ReadModel = {
   tables: [users],
   on: {
     UserRegistered: ({ at, data: { userId: id, email } }) => [
-      upsert(users, { id, email: orNull(email), created_at: at, updated_at: at }),
+      upsert(users, { id, email: nullIfForgotten(email), created_at: at, updated_at: at }),
     ],
     ProfileUpdated: (event) =>
       set(event, {
-        first_name: orNull(event.data.firstName),
-        last_name: orNull(event.data.lastName),
-        date_of_birth: orNull(event.data.dateOfBirth),
-        menopause_phase: orNull(event.data.menopausePhase),
+        first_name: nullIfForgotten(event.data.firstName),
+        last_name: nullIfForgotten(event.data.lastName),
+        date_of_birth: nullIfForgotten(event.data.dateOfBirth),
+        menopause_phase: nullIfForgotten(event.data.menopausePhase),
       }),
-    EmailVerificationRequested: (event) => set(event, { pending_email: orNull(event.data.email) }),
+    EmailVerificationRequested: (event) => set(event, { pending_email: nullIfForgotten(event.data.email) }),
     EmailVerified: (event) =>
-      set(event, { email: orNull(event.data.email), email_verified: true, pending_email: null }),
+      set(event, { email: nullIfForgotten(event.data.email), email_verified: true, pending_email: null }),
     SubscriptionPlanChanged: (event) => set(event, { subscription_plan: event.data.plan }),
     AccountErased: ({ data: { userId: id } }) => [remove(users, { id })],
   },

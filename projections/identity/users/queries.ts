@@ -1,14 +1,14 @@
-import { columnsOf, tableAs } from '@secondspring/platform/read-model/columns.ts';
+import { selectColumns, aliasTable } from '@secondspring/platform/read-model/columns.ts';
 import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
 import type { Pool } from 'pg';
 import * as tables from './table.ts';
 
-const users = tableAs(tables.users, 'u');
+const users = aliasTable(tables.users, 'u');
 
 const userById = prepareStatement('own-account', (db, { userId }: { userId: string }) =>
   db
     .select(
-      columnsOf(
+      selectColumns(
         users,
         'id',
         'email',
@@ -50,7 +50,7 @@ export const readMember = async (pool: Pick<Pool, 'query'>, userId: string) => {
 
 const usersByAddress = prepareStatement('members-by-address', (db, { address }: { address: string }) =>
   db
-    .select(columnsOf(users, 'id', 'email_verified'))
+    .select(selectColumns(users, 'id', 'email_verified'))
     .from(users.table)
     .whereRaw('lower(:email:) = :address', { email: users.email, address }),
 );

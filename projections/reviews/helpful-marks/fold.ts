@@ -1,4 +1,4 @@
-import { tagIn } from '@secondspring/platform/anonymity/tag-in.ts';
+import { pseudonymOfStream } from '@secondspring/platform/anonymity/pseudonym-of-stream.ts';
 import { increment, insert, remove } from '../../engine/change.ts';
 import type { ReadModel } from '../../engine/domain.ts';
 import { treatmentReviews } from '../treatment-reviews/table.ts';
@@ -9,11 +9,11 @@ export const helpfulMarksModel: ReadModel = {
   tables: [helpfulMarks],
   on: {
     ReviewMarkedHelpful: ({ stream, data: { reviewId } }) => [
-      insert(helpfulMarks, { tag: tagIn(stream), review_id: reviewId }),
+      insert(helpfulMarks, { tag: pseudonymOfStream(stream), review_id: reviewId }),
       increment(treatmentReviews, { id: reviewId }, { helpful_count: 1 }),
     ],
     HelpfulMarkRemoved: ({ stream, data: { reviewId } }) => [
-      remove(helpfulMarks, { tag: tagIn(stream) }),
+      remove(helpfulMarks, { tag: pseudonymOfStream(stream) }),
       increment(treatmentReviews, { id: reviewId }, { helpful_count: -1 }),
     ],
   },

@@ -1,4 +1,4 @@
-import { columnsOf, tableAs } from '@secondspring/platform/read-model/columns.ts';
+import { selectColumns, aliasTable } from '@secondspring/platform/read-model/columns.ts';
 import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
 import type { Pool } from 'pg';
 import { treatmentReviews } from '../treatment-reviews/table.ts';
@@ -11,15 +11,15 @@ export type Reviewed = {
   readonly marksOfOthers: number;
 };
 
-const reviews = tableAs(treatmentReviews, 'r');
-const marks = tableAs(helpfulMarks, 'h');
+const reviews = aliasTable(treatmentReviews, 'r');
+const marks = aliasTable(helpfulMarks, 'h');
 
 const markable = prepareStatement('reviewed', (db, { reviewId, tag }: { reviewId: string; tag: string }) =>
   db
     .select({
-      ...columnsOf(reviews, 'treatment_id', 'helpful_count'),
+      ...selectColumns(reviews, 'treatment_id', 'helpful_count'),
       counted: db.raw<boolean>('exists :mark', {
-        mark: db.select(columnsOf(marks, 'tag')).from(marks.table).where(marks.tag, tag),
+        mark: db.select(selectColumns(marks, 'tag')).from(marks.table).where(marks.tag, tag),
       }),
     })
     .from(reviews.table)
@@ -41,7 +41,7 @@ export const marksOfReader = prepareStatement(
   'own-helpful-marks',
   (db, { tags }: { tags: readonly string[] }) =>
     db
-      .select(columnsOf(marks, 'review_id'))
+      .select(selectColumns(marks, 'review_id'))
       .from(marks.table)
       .whereRaw(':tag: = any(:tags::uuid[])', { tag: marks.tag, tags }),
 );

@@ -1,7 +1,7 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
-import { isForgotten, orNull } from '@secondspring/contracts/events/event.ts';
+import { isForgotten, nullIfForgotten } from '@secondspring/contracts/events/event.ts';
 import { treatmentReviews } from './table.ts';
-import { shownInstant, unlessAnonymous } from '@secondspring/platform/anonymity/shown.ts';
+import { roundIfAnonymous, nullIfAnonymous } from '@secondspring/platform/anonymity/redaction.ts';
 import type { RowOf } from '@secondspring/platform/read-model/table.ts';
 import { patch, remove, upsert } from '../../engine/change.ts';
 import type { ReadModel } from '../../engine/domain.ts';
@@ -24,16 +24,16 @@ const NO_CONTENT: Content = {
 };
 
 const contentOf = ({ data }: Said): Content => ({
-  author_id: unlessAnonymous(data.isAnonymous, orNull(data.author)),
-  duration_months: orNull(data.durationMonths),
-  symptoms_addressed: orNull(data.symptomsAddressed) ?? [],
-  side_effects: orNull(data.sideEffects) ?? [],
-  review_text: orNull(data.reviewText),
-  age_at_review: unlessAnonymous(data.isAnonymous, orNull(data.ageAtReview)),
+  author_id: nullIfAnonymous(data.isAnonymous, nullIfForgotten(data.author)),
+  duration_months: nullIfForgotten(data.durationMonths),
+  symptoms_addressed: nullIfForgotten(data.symptomsAddressed) ?? [],
+  side_effects: nullIfForgotten(data.sideEffects) ?? [],
+  review_text: nullIfForgotten(data.reviewText),
+  age_at_review: nullIfAnonymous(data.isAnonymous, nullIfForgotten(data.ageAtReview)),
 });
 
 /** Of an anonymous review only the day is shown. */
-const instantOf = ({ at, data }: Said): string => shownInstant('day', data.isAnonymous, at);
+const instantOf = ({ at, data }: Said): string => roundIfAnonymous('day', data.isAnonymous, at);
 
 const said = (event: Said) => ({
   is_anonymous: event.data.isAnonymous,

@@ -1,12 +1,12 @@
 import type { ReviewOrder } from '@secondspring/contracts/vocabulary/review.ts';
-import { PAGE_LOOKAHEAD, readCursor } from '@secondspring/platform/http/cursor.ts';
-import { descending, tableAs, type Column } from '@secondspring/platform/read-model/columns.ts';
+import { PAGE_LOOKAHEAD, decodeCursor } from '@secondspring/platform/http/cursor.ts';
+import { descending, aliasTable, type ColumnRef } from '@secondspring/platform/read-model/columns.ts';
 import type { Composer } from '@secondspring/platform/read-model/prepared-statement.ts';
 import { z } from 'zod';
 import { treatmentReviews } from './table.ts';
 
 /** Reviews that a page is read from. */
-export const read = tableAs(treatmentReviews, 'n');
+export const read = aliasTable(treatmentReviews, 'n');
 
 /** What an order goes by before the date: a column or its negative, greatest first, or nothing. Each has an index of its own. */
 const ranks = {
@@ -14,7 +14,7 @@ const ranks = {
   helpful: [':rank:', read.helpful_count],
   highest: [':rank:', read.overall_rating],
   lowest: ['-:rank:', read.overall_rating],
-} as const satisfies Record<ReviewOrder, readonly [sql: string, column: Column<number>] | null>;
+} as const satisfies Record<ReviewOrder, readonly [sql: string, column: ColumnRef<number>] | null>;
 
 /** Place in an order that a page comes before; the rank counts only where the order has one. */
 export type Place = {
@@ -73,7 +73,7 @@ export const reviewKeys = (
 
 /** The place where a page starts; undefined for a cursor that is none of this order's. */
 export const startOfPage = (order: ReviewOrder, cursor: string | undefined): Place | undefined => {
-  const keys = readCursor(reviewCursor(order), cursor);
+  const keys = decodeCursor(reviewCursor(order), cursor);
   if (keys === null) return START;
   if (keys === undefined) return undefined;
   return keys.length === 3

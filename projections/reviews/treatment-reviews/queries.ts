@@ -2,17 +2,17 @@ import type { QueryOf } from '@secondspring/contracts/http/endpoint.ts';
 import type * as calls from '@secondspring/contracts/http/reviews.ts';
 import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
 import type { ReviewOrder, UseDuration } from '@secondspring/contracts/vocabulary/review.ts';
-import { unlessAnonymous } from '@secondspring/platform/anonymity/shown.ts';
-import { pageOf, type Page } from '@secondspring/platform/http/cursor.ts';
+import { nullIfAnonymous } from '@secondspring/platform/anonymity/redaction.ts';
+import { toPage, type ResultPage } from '@secondspring/platform/http/cursor.ts';
 import {
-  columnsOf,
+  selectColumns,
   derivedColumn,
   descending,
   outerJoined,
-  tableAs,
+  aliasTable,
   type Selected,
 } from '@secondspring/platform/read-model/columns.ts';
-import { EVERY_PAGE, everyPage } from '@secondspring/platform/read-model/every-page.ts';
+import { SCAN_PAGE_SIZE, scanPages } from '@secondspring/platform/read-model/scan-pages.ts';
 import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
 import type { Pool } from 'pg';
 import type { z } from 'zod';
@@ -22,13 +22,13 @@ import * as tables from '../treatments/table.ts';
 import { pageInOrder, read, reviewKeys, START, startOfPage, type Place } from './orders.ts';
 import { treatmentReviews } from './table.ts';
 
-const reviews = tableAs(treatmentReviews, 'r');
-const authors = tableAs(members, 'm');
-const treatments = tableAs(tables.treatments, 't');
+const reviews = aliasTable(treatmentReviews, 'r');
+const authors = aliasTable(members, 'm');
+const treatments = aliasTable(tables.treatments, 't');
 const rank = derivedColumn<number>('r.rank');
 
 const reviewColumns = {
-  ...columnsOf(
+  ...selectColumns(
     reviews,
     'id',
     'treatment_id',
@@ -44,7 +44,7 @@ const reviewColumns = {
     'created_at',
     'updated_at',
   ),
-  ...columnsOf(authors, 'first_name'),
+  ...selectColumns(authors, 'first_name'),
 };
 
 type ReviewRow = Selected<typeof reviewColumns>;
@@ -62,8 +62,8 @@ const reviewOf = (row: ReviewRow, isMine: boolean, markedHelpful: boolean): Revi
   wouldRecommend: row.would_recommend,
   helpfulCount: row.helpful_count,
   isAnonymous: row.is_anonymous,
-  firstName: unlessAnonymous(row.is_anonymous, row.first_name),
-  ageAtReview: unlessAnonymous(row.is_anonymous, row.age_at_review),
+  firstName: nullIfAnonymous(row.is_anonymous, row.first_name),
+  ageAtReview: nullIfAnonymous(row.is_anonymous, row.age_at_review),
   createdAt: row.created_at,
   updatedAt: row.updated_at,
   isMine,
@@ -196,7 +196,7 @@ export const listReviews = async (
   treatmentId: string,
   { cursor, ...asked }: QueryOf<typeof calls.listReviews>,
   reader: Reader | null,
-): Promise<Refusal | Page<Review>> => {
+): Promise<Refusal | ResultPage<Review>> => {
   if (asked.author === 'me' && reader === null) return refuse('sign-in-required');
   const order = orderOf(asked);
   const place = startOfPage(order, cursor);
@@ -204,7 +204,7 @@ export const listReviews = async (
   const { rows } = await reviewsOfTreatment.run(pool, ...readingOf(treatmentId, asked, place, reader));
   if (rows.length === 0) return refuse('treatment-not-found');
   const found = rows.filter((row): row is RankedRow => row.id !== null);
-  const { items, next } = pageOf(found, (row) => reviewKeys(order, row));
+  const { items, next } = toPage(found, (row) => reviewKeys(order, row));
   const marked =
     reader === null || items.length === 0
       ? new Set()
@@ -233,16 +233,16 @@ export const ownReviews = async (pool: Pick<Pool, 'query'>, ids: readonly string
 
 const reviewsAfter = prepareStatement('reviews-by-id', (db, { after }: { after: string }) =>
   db
-    .select(columnsOf(reviews, 'id', 'treatment_id'))
+    .select(selectColumns(reviews, 'id', 'treatment_id'))
     .from(reviews.table)
     .where(reviews.id, '>', after)
     .orderBy(reviews.id)
-    .limit(EVERY_PAGE),
+    .limit(SCAN_PAGE_SIZE),
 );
 
 /** Every review with its treatment, withdrawn and hidden ones too, a page at a time. */
 export const everyReview = (pool: Pick<Pool, 'query'>) =>
-  everyPage(
+  scanPages(
     (after) => reviewsAfter.run(pool, { after }),
     ({ id }) => id,
   );
@@ -254,8 +254,8 @@ export type AuthorFacts = {
 };
 
 const factColumns = {
-  ...columnsOf(authors, 'first_name', 'date_of_birth'),
-  ...outerJoined(columnsOf(reviews, 'helpful_count')),
+  ...selectColumns(authors, 'first_name', 'date_of_birth'),
+  ...outerJoined(selectColumns(reviews, 'helpful_count')),
 };
 type FactRow = Selected<typeof factColumns>;
 
@@ -308,8 +308,8 @@ export const factsForRevision = async (pool: Pool, asked: AskedOfRevision): Prom
 const reportedReview = prepareStatement('reported-review', (db, { reviewId, member }: AskedOfRevision) =>
   db
     .select({
-      ...columnsOf(reviews, 'treatment_id'),
-      ...outerJoined(columnsOf(authors, 'registered_on', 'email_verified')),
+      ...selectColumns(reviews, 'treatment_id'),
+      ...outerJoined(selectColumns(authors, 'registered_on', 'email_verified')),
     })
     .from(reviews.table)
     .leftJoin(authors.table, authors.id, db.raw(':member', { member }))

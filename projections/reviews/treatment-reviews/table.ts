@@ -1,7 +1,7 @@
 import type { UseDuration } from '@secondspring/contracts/vocabulary/review.ts';
 import {
   boolean,
-  holding,
+  typedColumn,
   integer,
   table,
   text,
@@ -26,7 +26,7 @@ export const treatmentReviews = table({
     author_id: uuid({ nullable: true, personal: true }),
     is_anonymous: boolean(),
     overall_rating: integer(),
-    duration_months: holding<UseDuration | null>(text({ nullable: true, personal: true })),
+    duration_months: typedColumn<UseDuration | null>(text({ nullable: true, personal: true })),
     symptoms_addressed: texts({ default: `'{}'`, personal: true }),
     side_effects: texts({ default: `'{}'`, personal: true }),
     review_text: text({ nullable: true, personal: true }),

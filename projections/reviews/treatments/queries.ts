@@ -2,19 +2,24 @@ import type { QueryOf } from '@secondspring/contracts/http/endpoint.ts';
 import type * as calls from '@secondspring/contracts/http/reviews.ts';
 import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
 import type { TreatmentOrder } from '@secondspring/contracts/vocabulary/review.ts';
-import { PAGE_LOOKAHEAD, pageOf, readCursor, type Page } from '@secondspring/platform/http/cursor.ts';
-import { columnsOf, outerJoined, tableAs, type Selected } from '@secondspring/platform/read-model/columns.ts';
+import { PAGE_LOOKAHEAD, toPage, decodeCursor, type ResultPage } from '@secondspring/platform/http/cursor.ts';
+import {
+  selectColumns,
+  outerJoined,
+  aliasTable,
+  type Selected,
+} from '@secondspring/platform/read-model/columns.ts';
 import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import * as tables from './table.ts';
 
-const treatments = tableAs(tables.treatments, 't');
-const read = tableAs(tables.treatments, 'r');
-const last = tableAs(tables.treatments, 'last');
-const categories = tableAs(tables.treatmentCategories, 'c');
+const treatments = aliasTable(tables.treatments, 't');
+const read = aliasTable(tables.treatments, 'r');
+const last = aliasTable(tables.treatments, 'last');
+const categories = aliasTable(tables.treatmentCategories, 'c');
 
-const treatmentColumns = columnsOf(
+const treatmentColumns = selectColumns(
   treatments,
   'id',
   'category_id',
@@ -88,15 +93,15 @@ const treatmentsByName = prepareStatement(
 export const listTreatments = async (
   pool: Pool,
   cursor: string | undefined,
-): Promise<Refusal | Page<Treatment>> => {
-  const after = readCursor(treatmentKeys, cursor);
+): Promise<Refusal | ResultPage<Treatment>> => {
+  const after = decodeCursor(treatmentKeys, cursor);
   if (after === undefined) return refuse('invalid-request');
   const { rows } = await treatmentsByName.run(
     pool,
     { after: after?.[0] ?? null },
     { isFirst: after === null },
   );
-  const { items, next } = pageOf(rows, ({ id }) => [id]);
+  const { items, next } = toPage(rows, ({ id }) => [id]);
   return { items: items.map(treatmentOf), next };
 };
 
@@ -139,8 +144,8 @@ export const listTreatmentsOfCategory = async (
   pool: Pool,
   categoryId: string,
   { cursor, sort = 'name' }: QueryOf<typeof calls.listTreatmentsOfCategory>,
-): Promise<Refusal | Page<Treatment>> => {
-  const after = readCursor(treatmentKeys, cursor);
+): Promise<Refusal | ResultPage<Treatment>> => {
+  const after = decodeCursor(treatmentKeys, cursor);
   if (after === undefined) return refuse('invalid-request');
   const { rows } = await treatmentsOfCategory.run(
     pool,
@@ -149,13 +154,13 @@ export const listTreatmentsOfCategory = async (
   );
   if (rows.length === 0) return refuse('treatment-category-not-found');
   const found = rows.filter((row): row is TreatmentRow => row.id !== null);
-  const { items, next } = pageOf(found, ({ id }) => [id]);
+  const { items, next } = toPage(found, ({ id }) => [id]);
   return { items: items.map(treatmentOf), next };
 };
 
 const treatmentCategories = prepareStatement('treatment-categories', (db) =>
   db
-    .select(columnsOf(categories, 'id', 'name', 'slug', 'description', 'icon', 'created_at'))
+    .select(selectColumns(categories, 'id', 'name', 'slug', 'description', 'icon', 'created_at'))
     .from(categories.table)
     .orderBy([categories.position, categories.id]),
 );
@@ -169,7 +174,7 @@ export const listTreatmentCategories = async (
 };
 
 const treatmentNames = prepareStatement('treatment-names', (db) =>
-  db.select(columnsOf(treatments, 'id', 'name')).from(treatments.table),
+  db.select(selectColumns(treatments, 'id', 'name')).from(treatments.table),
 );
 
 /** The name of every treatment that was ever defined, by its id. */
@@ -179,7 +184,7 @@ export const namesOfTreatments = async (pool: Pick<Pool, 'query'>): Promise<Read
 };
 
 const oneTreatment = prepareStatement('any-treatment', (db) =>
-  db.select(columnsOf(treatments, 'id')).from(treatments.table).limit(1),
+  db.select(selectColumns(treatments, 'id')).from(treatments.table).limit(1),
 );
 
 /** Whether any treatment has been folded. */

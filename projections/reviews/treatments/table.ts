@@ -1,7 +1,7 @@
 import type { TreatmentEvidence } from '@secondspring/contracts/vocabulary/evidence.ts';
-import { ENOUGH_REVIEWS, type TreatmentOrder } from '@secondspring/contracts/vocabulary/review.ts';
+import { MIN_REVIEWS_FOR_RATING, type TreatmentOrder } from '@secondspring/contracts/vocabulary/review.ts';
 import {
-  holding,
+  typedColumn,
   integer,
   json,
   table,
@@ -30,7 +30,7 @@ export const treatmentCategories = table({
  */
 export const treatmentRanks: Readonly<Record<Exclude<TreatmentOrder, 'name'>, (table: string) => string>> = {
   rating: (table) =>
-    `(case when ${table}.review_count >= ${ENOUGH_REVIEWS} then -${table}.average_rating when ${table}.review_count > 0 then 0 else 1 end)`,
+    `(case when ${table}.review_count >= ${MIN_REVIEWS_FOR_RATING} then -${table}.average_rating when ${table}.review_count > 0 then 0 else 1 end)`,
   reviews: (table) => `(-${table}.review_count)`,
   evidence: (table) => `(strpos('ABCIN', ${table}.evidence->>'strength'))`,
 };
@@ -44,7 +44,7 @@ export const treatments = table({
     category_id: uuid(),
     name: text(),
     description: text(),
-    evidence: holding<TreatmentEvidence>(json()),
+    evidence: typedColumn<TreatmentEvidence>(json()),
     review_count: integer({ default: '0' }),
     rating_sum: integer({ default: '0' }),
     recommend_count: integer({ default: '0' }),

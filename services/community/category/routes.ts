@@ -2,11 +2,11 @@ import { listPostCategories } from '@secondspring/contracts/http/board.ts';
 import { listCategories } from '@secondspring/projections/community/categories/queries.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
 import type { CommunityDependencies } from '../dependencies.ts';
-import { freshReads } from '@secondspring/platform/read-model/fresh-reads.ts';
+import { createConsistentReads } from '@secondspring/platform/read-model/consistent-reads.ts';
 
 /** The call for the categories of the board. */
 export const addCategoryRoutes = (routes: Routes, dependencies: CommunityDependencies): Routes => {
-  const { whole } = freshReads('community', dependencies.freshness);
+  const { whole } = createConsistentReads('community', dependencies.freshness);
   return routes.implement(listPostCategories, ({ token }) =>
     whole(token, () => listCategories(dependencies.pool)),
   );

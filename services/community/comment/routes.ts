@@ -1,6 +1,6 @@
 import * as calls from '@secondspring/contracts/http/board.ts';
 import { isRefusal, refuse } from '@secondspring/contracts/http/refusal.ts';
-import { ownerTag } from '@secondspring/platform/anonymity/owner-tag.ts';
+import { ownerPseudonym } from '@secondspring/platform/anonymity/owner-pseudonym.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
 import { listComments } from '@secondspring/projections/community/comments/queries.ts';
@@ -8,7 +8,7 @@ import { canBeCommented } from '@secondspring/projections/community/posts/querie
 import type { CommunityDependencies } from '../dependencies.ts';
 import { createOwn } from '../own/create-own.ts';
 import { erasingOwn } from '../own/erase-own.ts';
-import { freshReads } from '@secondspring/platform/read-model/fresh-reads.ts';
+import { createConsistentReads } from '@secondspring/platform/read-model/consistent-reads.ts';
 import { comment, type CommentOnPost } from './decider.ts';
 
 const commenting =
@@ -16,7 +16,7 @@ const commenting =
   async ({ params, body, caller: { userId: author }, idempotencyKey, token }) => {
     const { vault, pool, freshness } = dependencies;
     const postId = params.id.toLowerCase();
-    const tag = await ownerTag(vault, author, postId);
+    const tag = await ownerPseudonym(vault, author, postId);
     await freshness.waitForCheckpoint('community', token);
     if (!(await canBeCommented(pool, { postId, ownerTag: tag }))) return refuse('post-not-found');
     const outcome = await createOwn(dependencies, {
@@ -43,7 +43,7 @@ const commenting =
 
 /** The calls by which comments on posts are written, read and removed. */
 export const addCommentRoutes = (routes: Routes, dependencies: CommunityDependencies): Routes => {
-  const read = freshReads('community', dependencies.freshness);
+  const read = createConsistentReads('community', dependencies.freshness);
   return routes
     .implement(calls.commentOnPost, commenting(dependencies))
     .implement(

@@ -1,6 +1,6 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { isForgotten } from '@secondspring/contracts/events/event.ts';
-import { shownInstant } from '@secondspring/platform/anonymity/shown.ts';
+import { roundIfAnonymous } from '@secondspring/platform/anonymity/redaction.ts';
 import type { Evolver } from '@secondspring/platform/decider/decider.ts';
 
 /** What a member writes in a comment, validated. */
@@ -26,7 +26,7 @@ const evolve = (_: CommentState, event: DomainEvent<CommentEvent>): CommentState
   if (event.type === 'CommentErased') return { status: 'gone' };
   const { commentId, postId, isAnonymous, content } = event.data;
   if (isForgotten(content)) return { status: 'gone' };
-  const createdAt = shownInstant('minute', isAnonymous, event.at);
+  const createdAt = roundIfAnonymous('minute', isAnonymous, event.at);
   return { status: 'posted', id: commentId, postId, isAnonymous, content, createdAt };
 };
 

@@ -1,8 +1,11 @@
 import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
 import { stateAfter } from '@secondspring/platform/decider/decider.ts';
-import type { RunningErasures } from '@secondspring/platform/anonymity/due-erasures.ts';
+import type { ErasureScheduler } from '@secondspring/platform/anonymity/erasure-scheduler.ts';
 import { slotIds } from '@secondspring/platform/anonymity/slots.ts';
-import { withinSpread, withinSpreadOnceWritten } from '@secondspring/platform/anonymity/spread.ts';
+import {
+  randomErasureTime,
+  erasureTimeAfterPendingCalls,
+} from '@secondspring/platform/anonymity/erasure-time.ts';
 import type { OwnKind } from '@secondspring/projections/community/items/queries.ts';
 import type { CommunityDependencies } from '../dependencies.ts';
 import { erasable } from '../own/decider.ts';
@@ -56,15 +59,19 @@ const written = async (
  * was sending just then. Doing it again changes nothing. Throws PersonForgotten once her keys are gone.
  */
 export const eraseWritingOf =
-  (dependencies: ErasingDependencies, { schedule }: Pick<RunningErasures, 'schedule'>, spreadHours: number) =>
+  (
+    dependencies: ErasingDependencies,
+    { schedule }: Pick<ErasureScheduler, 'schedule'>,
+    spreadHours: number,
+  ) =>
   async (userId: string): Promise<void> => {
     for (const kind of ownKinds)
       for (const { stream, state } of await written(dependencies, userId, kind))
-        if (state.status === 'none') await schedule(stream, withinSpreadOnceWritten(spreadHours));
+        if (state.status === 'none') await schedule(stream, erasureTimeAfterPendingCalls(spreadHours));
         else if (!state.isAnonymous) await erase(dependencies, stream);
         // One that she erased herself is gone for readers; only its key may be left.
         else if (state.status === 'erased') await dependencies.vault.eraseItem(stream);
-        else await schedule(stream, withinSpread(spreadHours));
+        else await schedule(stream, randomErasureTime(spreadHours));
   };
 
 /** Erases something anonymous, named by its stream, whose time has come: it goes, so that tallies follow, and its key is destroyed. */

@@ -1,5 +1,5 @@
 import type { exportCommunity } from '@secondspring/contracts/http/community.ts';
-import { orNull } from '@secondspring/contracts/events/event.ts';
+import { nullIfForgotten } from '@secondspring/contracts/events/event.ts';
 import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
 import type { Caller } from '@secondspring/platform/http/caller.ts';
 import { exportComments } from '@secondspring/projections/community/comments/queries.ts';
@@ -25,7 +25,7 @@ const readReport = async (
   (await eventLog.read(stream)).flatMap((event) => {
     if (event.type !== 'ItemReported') return [];
     const { kind, itemId, reason, note } = event.data;
-    return [{ kind, itemId, reason, note: orNull(note), reportedAt: event.at }];
+    return [{ kind, itemId, reason, note: nullIfForgotten(note), reportedAt: event.at }];
   });
 
 /** A member's reports with what she said, oldest first. Throws PersonForgotten. */

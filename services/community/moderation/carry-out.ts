@@ -1,6 +1,6 @@
 import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
 import type { ItemKind } from '@secondspring/contracts/vocabulary/community-words.ts';
-import { Refused } from '@secondspring/platform/command-line/refused.ts';
+import { CommandError } from '@secondspring/platform/command-line/command-error.ts';
 import type { Stores } from '@secondspring/platform/stores/open-stores.ts';
 import { moderation } from './decider.ts';
 import { moderationStream } from './state.ts';
@@ -23,14 +23,14 @@ const DONE = {
   unpin: 'stands in its order on the board now',
 } as const;
 
-/** Carries a decision out; answers what holds now, in one line. Throws {@link Refused}. */
+/** Carries a decision out; answers what holds now, in one line. Throws {@link CommandError}. */
 export const carryOut = async (
   { eventLog, pool, handle }: Pick<Stores, 'eventLog' | 'pool' | 'handle'>,
   { kind, item, itemId, moderator, reason }: Deciding,
 ): Promise<string> => {
   const { status } = await readWords({ eventLog, pool }, item, itemId);
-  if (status === 'missing') throw new Refused(`There is no ${item} with this id.`);
-  if (status === 'erased') throw new Refused(`This ${item} is gone already: its author took it back.`);
+  if (status === 'missing') throw new CommandError(`There is no ${item} with this id.`);
+  if (status === 'erased') throw new CommandError(`This ${item} is gone already: its author took it back.`);
   const said = { moderator, reason };
   const product = { actor: null, key: null } as const;
   const outcome =
@@ -47,7 +47,8 @@ export const carryOut = async (
           stream: `pin-${itemId}`,
           command: { type: kind, postId: itemId, ...said },
         });
-  if (isRefusal(outcome)) throw new Refused('Somebody decides this at the same moment; please try again.');
+  if (isRefusal(outcome))
+    throw new CommandError('Somebody decides this at the same moment; please try again.');
   return outcome.events.length === 0
     ? `Nothing was changed: this ${item} ${DONE[kind].replace(/ now$/u, '')} already.`
     : `This ${item} ${DONE[kind]}.`;

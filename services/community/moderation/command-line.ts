@@ -1,6 +1,6 @@
 import { itemKinds, type ItemKind } from '@secondspring/contracts/vocabulary/community-words.ts';
-import { idIn } from '@secondspring/platform/command-line/id-in.ts';
-import { parseCommand, wordsOf } from '@secondspring/platform/command-line/parse-command.ts';
+import { parseId } from '@secondspring/platform/command-line/parse-id.ts';
+import { parseCommand, requireText } from '@secondspring/platform/command-line/parse-command.ts';
 import { UsageError } from '@secondspring/platform/command-line/usage-error.ts';
 
 /** What every command may say beside. */
@@ -64,7 +64,7 @@ const itemOf = (
   const item = itemKinds.find((one) => one === named);
   if (item === undefined || written === undefined || more.length > 0)
     throw new UsageError(`Write: ${kind} ${itemKinds.join('|')} <id>. See --help.`);
-  const itemId = idIn(written);
+  const itemId = parseId(written);
   if (itemId === undefined) throw new UsageError('This is no id; the queue shows what one looks like.');
   if (item !== 'post' && (kind === 'pin' || kind === 'unpin'))
     throw new UsageError('Only a post can be pinned.');
@@ -84,7 +84,7 @@ export const readCommand = (args: readonly string[]): ModeratorCommand => {
   if (asked === undefined) return { kind: 'help' };
   const { kind, words, values } = asked;
   const { data, json, all } = values;
-  const moderator = (): string => wordsOf('moderator', values.moderator, 100);
+  const moderator = (): string => requireText('moderator', values.moderator, 100);
   switch (kind) {
     case 'queue':
       if (words.length > 0) throw new UsageError('Write: queue, without more words. See --help.');
@@ -96,7 +96,7 @@ export const readCommand = (args: readonly string[]): ModeratorCommand => {
     case 'pin':
     case 'unpin': {
       const item = itemOf(kind, words);
-      const reason = wordsOf('reason', values.reason, 500);
+      const reason = requireText('reason', values.reason, 500);
       return { kind, ...item, reason, moderator: moderator(), data, json };
     }
     default:

@@ -1,4 +1,4 @@
-import { orNull } from '@secondspring/contracts/events/event.ts';
+import { nullIfForgotten } from '@secondspring/contracts/events/event.ts';
 import type { ItemKind, ReportReason } from '@secondspring/contracts/vocabulary/community-words.ts';
 import { stateAfter } from '@secondspring/platform/decider/decider.ts';
 import type { EventLog } from '@secondspring/platform/event-store/event-log.ts';
@@ -39,7 +39,9 @@ const readReports = async (
   return histories
     .flat()
     .flatMap((event) =>
-      event.type === 'ItemReported' ? [{ reason: event.data.reason, note: orNull(event.data.note) }] : [],
+      event.type === 'ItemReported'
+        ? [{ reason: event.data.reason, note: nullIfForgotten(event.data.note) }]
+        : [],
     );
 };
 

@@ -1,7 +1,7 @@
-import { readAudited } from '@secondspring/platform/audit/readings.ts';
+import { auditedRead } from '@secondspring/platform/audit/audit-log.ts';
 import { runCommand } from '@secondspring/platform/command-line/run-command.ts';
 import type { Stores } from '@secondspring/platform/stores/open-stores.ts';
-import { compartments } from '@secondspring/platform/config/compartments.ts';
+import { compartmentsByProcess } from '@secondspring/platform/config/compartments.ts';
 import { withStores } from '@secondspring/platform/stores/with-stores.ts';
 import { readQueue } from '@secondspring/projections/community/moderation/queries.ts';
 import { carryOut } from './carry-out.ts';
@@ -18,13 +18,13 @@ const answer = async (
   switch (command.kind) {
     case 'queue': {
       const reading = { reader: command.moderator, command: 'moderate queue', item: null } as const;
-      const entries = await readAudited(stores.eventLog, reading, () => readQueue(stores.pool, command.all));
+      const entries = await auditedRead(stores.eventLog, reading, () => readQueue(stores.pool, command.all));
       return command.json ? inJson(entries) : printQueue(entries);
     }
     case 'show': {
       const { moderator: reader, item: kind, itemId: id } = command;
       const reading = { reader, command: 'moderate show', item: { kind, id } } as const;
-      const item = await readAudited(stores.eventLog, reading, () => readItem(stores, kind, id));
+      const item = await auditedRead(stores.eventLog, reading, () => readItem(stores, kind, id));
       return command.json ? inJson(item) : printItem(item);
     }
     default: {
@@ -39,6 +39,6 @@ await runCommand(async () => {
   process.stdout.write(
     command.kind === 'help'
       ? HELP
-      : await withStores(command.data, compartments.community, (stores) => answer(command, stores)),
+      : await withStores(command.data, compartmentsByProcess.community, (stores) => answer(command, stores)),
   );
 });

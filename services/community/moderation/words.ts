@@ -1,5 +1,5 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
-import { orNull } from '@secondspring/contracts/events/event.ts';
+import { nullIfForgotten } from '@secondspring/contracts/events/event.ts';
 import { startOfUtcMinute } from '@secondspring/platform/dates/utc.ts';
 
 /** What something says, for a moderator. Who wrote it is not in it. */
@@ -22,20 +22,27 @@ const wordsAfter = (before: Words, event: DomainEvent): Words => {
     case 'PostPublished':
     case 'StoryPublished': {
       const { isAnonymous, title, content } = event.data;
-      const tags = event.type === 'StoryPublished' ? (orNull(event.data.tags) ?? []) : [];
+      const tags = event.type === 'StoryPublished' ? (nullIfForgotten(event.data.tags) ?? []) : [];
       return {
         status: 'standing',
         isAnonymous,
         writtenAt,
-        title: orNull(title),
-        text: orNull(content),
+        title: nullIfForgotten(title),
+        text: nullIfForgotten(content),
         tags,
       };
     }
     case 'CommentPosted':
     case 'StoryCommentPosted': {
       const { isAnonymous, content } = event.data;
-      return { status: 'standing', isAnonymous, writtenAt, title: null, text: orNull(content), tags: [] };
+      return {
+        status: 'standing',
+        isAnonymous,
+        writtenAt,
+        title: null,
+        text: nullIfForgotten(content),
+        tags: [],
+      };
     }
     case 'ReviewSubmitted':
     case 'ReviewRevised': {

@@ -1,12 +1,12 @@
 import type { EventType } from '@secondspring/contracts/events/catalogue.ts';
 import type { ConsistencyToken } from '@secondspring/contracts/http/consistency.ts';
 import { isRefusal, type Refusal } from '@secondspring/contracts/http/refusal.ts';
-import { ownerTag } from '@secondspring/platform/anonymity/owner-tag.ts';
+import { ownerPseudonym } from '@secondspring/platform/anonymity/owner-pseudonym.ts';
 import { slotId, slotIds } from '@secondspring/platform/anonymity/slots.ts';
 import type { Decider } from '@secondspring/platform/decider/decider.ts';
 import type { CommandOutcome } from '@secondspring/platform/decider/handle-command.ts';
 import { eventIdOf, commandId } from '@secondspring/platform/decider/idempotency.ts';
-import { createQueues } from '@secondspring/platform/waiting/in-turn.ts';
+import { createQueues } from '@secondspring/platform/concurrency/queues.ts';
 import { ownItems, type OwnItems, type OwnKind } from '@secondspring/projections/community/items/queries.ts';
 import type { CommunityDependencies } from '../dependencies.ts';
 import { streamOf } from './kind.ts';
@@ -70,7 +70,7 @@ export const createOwn = async <State, Command, Type extends EventType>(
     return await handle({
       decider,
       stream,
-      command: command({ id, ownerTag: await ownerTag(vault, author, id) }),
+      command: command({ id, ownerTag: await ownerPseudonym(vault, author, id) }),
       actor: author,
       key: isAnonymous ? { item: stream } : { person: author },
       idempotencyKey,

@@ -1,7 +1,7 @@
 import type { erasePost } from '@secondspring/contracts/http/board.ts';
 import type { Endpoint } from '@secondspring/contracts/http/endpoint.ts';
 import { isRefusal, type RefusalCode } from '@secondspring/contracts/http/refusal.ts';
-import { ownerTag } from '@secondspring/platform/anonymity/owner-tag.ts';
+import { ownerPseudonym } from '@secondspring/platform/anonymity/owner-pseudonym.ts';
 import { scopedIdempotencyKey } from '@secondspring/platform/decider/idempotency.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
 import type { OwnKind } from '@secondspring/projections/community/items/queries.ts';
@@ -23,7 +23,7 @@ export const erasingOwn =
     const outcome = await handle({
       decider: erasable,
       stream,
-      command: { ownerTag: await ownerTag(vault, userId, id), notFound },
+      command: { ownerTag: await ownerPseudonym(vault, userId, id), notFound },
       actor: userId,
       key: null,
       idempotencyKey: scopedIdempotencyKey(call, idempotencyKey),

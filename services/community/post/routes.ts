@@ -7,7 +7,7 @@ import { boardCategories } from '../category/categories.ts';
 import type { CommunityDependencies } from '../dependencies.ts';
 import { createOwn } from '../own/create-own.ts';
 import { erasingOwn } from '../own/erase-own.ts';
-import { freshReads } from '@secondspring/platform/read-model/fresh-reads.ts';
+import { createConsistentReads } from '@secondspring/platform/read-model/consistent-reads.ts';
 import { post, type PublishPost } from './decider.ts';
 
 const publishing =
@@ -40,7 +40,7 @@ const publishing =
 
 /** The calls by which posts are published, read and removed. */
 export const addPostRoutes = (routes: Routes, dependencies: CommunityDependencies): Routes => {
-  const read = freshReads('community', dependencies.freshness);
+  const read = createConsistentReads('community', dependencies.freshness);
   return routes
     .implement(calls.publishPost, publishing(dependencies))
     .implement(calls.erasePost, erasingOwn('post', calls.erasePost, 'post-not-found', dependencies))

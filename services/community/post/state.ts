@@ -1,6 +1,6 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { isForgotten } from '@secondspring/contracts/events/event.ts';
-import { shownInstant } from '@secondspring/platform/anonymity/shown.ts';
+import { roundIfAnonymous } from '@secondspring/platform/anonymity/redaction.ts';
 import type { Evolver } from '@secondspring/platform/decider/decider.ts';
 
 /** What a member writes in a post, validated. */
@@ -30,7 +30,7 @@ const evolve = (_: PostState, event: DomainEvent<PostEvent>): PostState => {
   if (event.type === 'PostErased') return { status: 'gone' };
   const { postId, categoryId, isAnonymous, title, content } = event.data;
   if (isForgotten(title) || isForgotten(content)) return { status: 'gone' };
-  const createdAt = shownInstant('minute', isAnonymous, event.at);
+  const createdAt = roundIfAnonymous('minute', isAnonymous, event.at);
   return { status: 'published', id: postId, categoryId, isAnonymous, title, content, createdAt };
 };
 

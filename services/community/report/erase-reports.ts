@@ -1,5 +1,5 @@
-import type { RunningErasures } from '@secondspring/platform/anonymity/due-erasures.ts';
-import { withinSpread } from '@secondspring/platform/anonymity/spread.ts';
+import type { ErasureScheduler } from '@secondspring/platform/anonymity/erasure-scheduler.ts';
+import { randomErasureTime } from '@secondspring/platform/anonymity/erasure-time.ts';
 import { ownReports } from '@secondspring/projections/community/moderation/queries.ts';
 import type { CommunityDependencies } from '../dependencies.ts';
 
@@ -11,12 +11,12 @@ import type { CommunityDependencies } from '../dependencies.ts';
 export const eraseReportsOf =
   (
     { reportVault, pool, freshness }: Pick<CommunityDependencies, 'reportVault' | 'pool' | 'freshness'>,
-    { schedule }: Pick<RunningErasures, 'schedule'>,
+    { schedule }: Pick<ErasureScheduler, 'schedule'>,
     spreadHours: number,
   ) =>
   async (userId: string, position: bigint): Promise<void> => {
     if ((await freshness.waitForCheckpoint('community', new Map([['community', position]]))) === 'stale')
       throw new Error('the read models of the community are behind');
     for await (const stream of ownReports({ pool, reportVault }, userId))
-      await schedule(stream, withinSpread(spreadHours));
+      await schedule(stream, randomErasureTime(spreadHours));
   };

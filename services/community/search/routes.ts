@@ -2,11 +2,11 @@ import { searchCommunity } from '@secondspring/contracts/http/community.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
 import { search } from '@secondspring/projections/community/search/queries.ts';
 import type { CommunityDependencies } from '../dependencies.ts';
-import { freshReads } from '@secondspring/platform/read-model/fresh-reads.ts';
+import { createConsistentReads } from '@secondspring/platform/read-model/consistent-reads.ts';
 
 /** The call that searches posts and stories. */
 export const addSearchRoutes = (routes: Routes, dependencies: CommunityDependencies): Routes => {
-  const read = freshReads('community', dependencies.freshness);
+  const read = createConsistentReads('community', dependencies.freshness);
   return routes.implement(searchCommunity, ({ body, caller, token }) =>
     read.whole(token, () => search(dependencies, body.text, caller)),
   );

@@ -1,7 +1,7 @@
 import type { NewEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
 import { mentionsSelfHarm } from '@secondspring/contracts/vocabulary/crisis-words.ts';
-import { unlessAnonymous } from '@secondspring/platform/anonymity/shown.ts';
+import { nullIfAnonymous } from '@secondspring/platform/anonymity/redaction.ts';
 import type { Decider } from '@secondspring/platform/decider/decider.ts';
 import { storyCommentEvolver, type StoryCommentEvent, type StoryCommentState } from './state.ts';
 
@@ -20,7 +20,7 @@ export type PostStoryComment = {
 const decide = ({ status }: StoryCommentState, command: PostStoryComment): readonly NewEvent[] | Refusal => {
   if (status !== 'none') return refuse('conflict');
   const { commentId, storyId, isAnonymous, ownerTag, author, content } = command;
-  const age = unlessAnonymous(isAnonymous, command.age);
+  const age = nullIfAnonymous(isAnonymous, command.age);
   const needsCare = mentionsSelfHarm(content);
   return [
     {

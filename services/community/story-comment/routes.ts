@@ -1,7 +1,7 @@
 import * as calls from '@secondspring/contracts/http/stories.ts';
 import { isRefusal, refuse } from '@secondspring/contracts/http/refusal.ts';
-import { unlessAnonymous } from '@secondspring/platform/anonymity/shown.ts';
-import { ownerTag } from '@secondspring/platform/anonymity/owner-tag.ts';
+import { nullIfAnonymous } from '@secondspring/platform/anonymity/redaction.ts';
+import { ownerPseudonym } from '@secondspring/platform/anonymity/owner-pseudonym.ts';
 import { ageInYears } from '@secondspring/platform/dates/age.ts';
 import { utcDay } from '@secondspring/platform/dates/utc.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
@@ -11,7 +11,7 @@ import { listStoryComments } from '@secondspring/projections/community/story-com
 import type { CommunityDependencies } from '../dependencies.ts';
 import { createOwn } from '../own/create-own.ts';
 import { erasingOwn } from '../own/erase-own.ts';
-import { freshReads } from '@secondspring/platform/read-model/fresh-reads.ts';
+import { createConsistentReads } from '@secondspring/platform/read-model/consistent-reads.ts';
 import { storyComment, type PostStoryComment } from './decider.ts';
 
 const commenting =
@@ -21,7 +21,7 @@ const commenting =
     await freshness.waitForCheckpoint('community', token);
     const target = await commentedStory(pool, { storyId: params.id, member: author });
     if (target === undefined) return refuse('story-not-found');
-    const isOwnStory = (await ownerTag(vault, author, target.id)) === target.owner_tag;
+    const isOwnStory = (await ownerPseudonym(vault, author, target.id)) === target.owner_tag;
     if (target.hidden && !isOwnStory) return refuse('story-not-found');
     // Her name under her own anonymous story would tell whose it is.
     const isAnonymous = isOwnStory && target.is_anonymous;
@@ -49,7 +49,7 @@ const commenting =
     const { state } = outcome;
     if (state.status !== 'posted') throw new Error('commenting left no comment');
     const { status: _, commentId: id, isAnonymous: bound, ...said } = state;
-    const firstName = unlessAnonymous(bound, target.first_name);
+    const firstName = nullIfAnonymous(bound, target.first_name);
     return {
       body: { ...said, id, userId: author, firstName, updatedAt: said.createdAt },
       token: outcome.token,
@@ -58,7 +58,7 @@ const commenting =
 
 /** The calls by which stories are commented on. */
 export const addStoryCommentRoutes = (routes: Routes, dependencies: CommunityDependencies): Routes => {
-  const read = freshReads('community', dependencies.freshness);
+  const read = createConsistentReads('community', dependencies.freshness);
   return routes
     .implement(calls.commentOnStory, commenting(dependencies))
     .implement(

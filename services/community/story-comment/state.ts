@@ -1,6 +1,6 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
-import { orNull } from '@secondspring/contracts/events/event.ts';
-import { shownInstant } from '@secondspring/platform/anonymity/shown.ts';
+import { nullIfForgotten } from '@secondspring/contracts/events/event.ts';
+import { roundIfAnonymous } from '@secondspring/platform/anonymity/redaction.ts';
 import type { Evolver } from '@secondspring/platform/decider/decider.ts';
 
 /** Type of an event in the stream of a comment on a story. */
@@ -31,9 +31,9 @@ const evolve = (_: StoryCommentState, event: DomainEvent<StoryCommentEvent>): St
     commentId,
     storyId,
     isAnonymous,
-    content: orNull(content) ?? '',
-    age: orNull(age),
-    createdAt: shownInstant('minute', true, event.at),
+    content: nullIfForgotten(content) ?? '',
+    age: nullIfForgotten(age),
+    createdAt: roundIfAnonymous('minute', true, event.at),
   };
 };
 

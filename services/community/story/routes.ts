@@ -11,7 +11,7 @@ import {
 import type { CommunityDependencies } from '../dependencies.ts';
 import { createOwn } from '../own/create-own.ts';
 import { erasingOwn } from '../own/erase-own.ts';
-import { freshReads } from '@secondspring/platform/read-model/fresh-reads.ts';
+import { createConsistentReads } from '@secondspring/platform/read-model/consistent-reads.ts';
 import { story, type PublishStory } from './decider.ts';
 
 const publishing =
@@ -46,7 +46,7 @@ const publishing =
 
 /** The calls by which stories are told, read and removed. */
 export const addStoryRoutes = (routes: Routes, dependencies: CommunityDependencies): Routes => {
-  const read = freshReads('community', dependencies.freshness);
+  const read = createConsistentReads('community', dependencies.freshness);
   return routes
     .implement(calls.publishStory, publishing(dependencies))
     .implement(calls.eraseStory, erasingOwn('story', calls.eraseStory, 'story-not-found', dependencies))

@@ -1,7 +1,7 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
-import { orNull } from '@secondspring/contracts/events/event.ts';
+import { nullIfForgotten } from '@secondspring/contracts/events/event.ts';
 import type { StoryTag } from '@secondspring/contracts/vocabulary/community-words.ts';
-import { shownInstant } from '@secondspring/platform/anonymity/shown.ts';
+import { roundIfAnonymous } from '@secondspring/platform/anonymity/redaction.ts';
 import type { Evolver } from '@secondspring/platform/decider/decider.ts';
 
 /** Type of an event in a story's stream. */
@@ -30,10 +30,10 @@ const evolve = (_: StoryState, event: DomainEvent<StoryEvent>): StoryState => {
     status: 'published',
     storyId,
     isAnonymous,
-    title: orNull(title) ?? '',
-    content: orNull(content) ?? '',
-    tags: orNull(tags) ?? [],
-    createdAt: shownInstant('minute', isAnonymous, event.at),
+    title: nullIfForgotten(title) ?? '',
+    content: nullIfForgotten(content) ?? '',
+    tags: nullIfForgotten(tags) ?? [],
+    createdAt: roundIfAnonymous('minute', isAnonymous, event.at),
   };
 };
 

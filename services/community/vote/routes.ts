@@ -1,6 +1,6 @@
 import { voteOnComment, voteOnPost } from '@secondspring/contracts/http/board.ts';
 import { isRefusal, refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
-import { ownerTag } from '@secondspring/platform/anonymity/owner-tag.ts';
+import { ownerPseudonym } from '@secondspring/platform/anonymity/owner-pseudonym.ts';
 import type { Vote } from '@secondspring/contracts/vocabulary/community-words.ts';
 import type { CommandOutcome } from '@secondspring/platform/decider/handle-command.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
@@ -59,7 +59,7 @@ const voting =
   async ({ params, body, caller: { userId: member }, idempotencyKey, token }) => {
     const id = params.id.toLowerCase();
     const tag = await voteTag(vault, member, kind, id);
-    const owner = await ownerTag(vault, member, id);
+    const owner = await ownerPseudonym(vault, member, id);
     await freshness.waitForCheckpoint('community', token);
     const on = await voted(pool, kind, { id, tag, ownerTag: owner });
     if (on === null) return refuse(kind === 'post' ? 'post-not-found' : 'comment-not-found');

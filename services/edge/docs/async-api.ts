@@ -1,6 +1,6 @@
 import { events } from '@secondspring/contracts/events/catalogue.ts';
 import type { EventDeclaration } from '@secondspring/contracts/events/event.ts';
-import { domainsFolding } from '@secondspring/contracts/domains.ts';
+import { domainsOfEvent } from '@secondspring/contracts/domains.ts';
 import { z } from 'zod';
 
 /** An AsyncAPI 3.0 document, as far as it is read here. */
@@ -42,7 +42,7 @@ const messageOf = (declaration: EventDeclaration): object => ({
     required: ['version'],
   },
   payload: payloadOf(declaration),
-  'x-folded-by': domainsFolding(declaration.type),
+  'x-folded-by': domainsOfEvent(declaration.type),
 });
 
 const ref = (path: string): { $ref: string } => ({ $ref: `#/${path}` });

@@ -1,5 +1,5 @@
 import Router from '@koa/router';
-import { etagOf, validate } from '@secondspring/platform/http/visitor-answers.ts';
+import { etagOf, setValidator } from '@secondspring/platform/http/visitor-answers.ts';
 import type { Context } from 'koa';
 import { createAsyncApi } from './async-api.ts';
 import { docsPage, docsPolicy } from './docs-page.ts';
@@ -13,7 +13,7 @@ const answer = (ctx: Context, type: string, body: string): void => {
   ctx.set('Cache-Control', 'no-cache');
   ctx.type = `${type}; charset=utf-8`;
   ctx.body = body;
-  validate(ctx, etagOf(body));
+  setValidator(ctx, etagOf(body));
 };
 
 /** The documents of every call and event, for people at `/docs` and for programs. */

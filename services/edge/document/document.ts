@@ -1,5 +1,5 @@
 import { getCurrentUser } from '@secondspring/contracts/http/identity.ts';
-import { callsAheadOf } from '@secondspring/contracts/remotes/first-calls.ts';
+import { callsToPreload } from '@secondspring/contracts/remotes/first-calls.ts';
 import { barOf } from '@secondspring/contracts/remotes/navigation.ts';
 import type { RemoteRelease, ReleaseRegistry } from '@secondspring/contracts/remotes/registry.ts';
 import type { SiteSettings } from '@secondspring/contracts/remotes/site.ts';
@@ -77,7 +77,7 @@ export const makeDocument = async (
   const page = path === '/' && isVisitor && remote !== undefined ? await setting.firstPaint(remote) : null;
   const html = await setting.shellDocument(page === null ? 'index' : 'painted');
   const { issuerOrigin, secure, site } = setting;
-  const ahead = hasQuery ? [] : callsAheadOf(remote?.firstCalls ?? [], path);
+  const ahead = hasQuery ? [] : callsToPreload(remote?.firstCalls ?? [], path);
   const importMap = importMapOf(registry);
   const head =
     // Before the first module of the document is named.

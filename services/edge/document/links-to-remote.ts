@@ -1,4 +1,4 @@
-import { filesAheadOf } from '@secondspring/contracts/remotes/page-files.ts';
+import { filesToPreload } from '@secondspring/contracts/remotes/page-files.ts';
 import type { RemoteRelease } from '@secondspring/contracts/remotes/registry.ts';
 import { escapeHtml } from '@secondspring/platform/http/escape.ts';
 
@@ -14,7 +14,7 @@ type Files = { readonly scripts: readonly string[]; readonly styles: readonly st
 /** What the page at a path needs of its micro-frontend. What stands in the document already needs no code of its own. */
 const filesOf = (release: RemoteRelease, path: string, isPainted: boolean): Files => {
   const { name, version, entry, scripts, styles, pageFiles } = release;
-  const own = isPainted ? [] : filesAheadOf(pageFiles ?? [], path);
+  const own = isPainted ? [] : filesToPreload(pageFiles ?? [], path);
   const ending = (end: string) =>
     own.filter((file) => file.endsWith(end)).map((file) => `/remotes/${name}/${version}/${file}`);
   return { scripts: [entry, ...scripts, ...ending('.js')], styles: [...styles, ...ending('.css')] };

@@ -1,4 +1,4 @@
-import { isOfPattern, isWithin } from '@secondspring/contracts/remotes/page-pattern.ts';
+import { matchesPattern, isWithin } from '@secondspring/contracts/remotes/page-pattern.ts';
 import type { ReleaseRegistry, RemoteRelease } from '@secondspring/contracts/remotes/registry.ts';
 
 /** What the live releases say of a path: whose it is, if anybody's, and whether a page stands there. */
@@ -18,6 +18,6 @@ export const remoteOf = ({ remotes }: ReleaseRegistry, path: string): Found => {
   const listed = (release.pages ?? []).filter((page) => isWithin(page.path, prefix));
   return {
     release,
-    isPage: listed.length === 0 || listed.some((page) => isOfPattern(page.path, path)),
+    isPage: listed.length === 0 || listed.some((page) => matchesPattern(page.path, path)),
   };
 };

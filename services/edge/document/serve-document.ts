@@ -1,6 +1,6 @@
-import { READING, refuseOtherMethods } from '@secondspring/platform/http/methods.ts';
+import { READ_METHODS, refuseOtherMethods } from '@secondspring/platform/http/methods.ts';
 import { readCookie, type ServerCookie } from '@secondspring/platform/http/sessions/session-cookie.ts';
-import { etagOf, validate } from '@secondspring/platform/http/visitor-answers.ts';
+import { etagOf, setValidator } from '@secondspring/platform/http/visitor-answers.ts';
 import { PAGE_MARK } from '@secondspring/contracts/remotes/page-mark.ts';
 import type { ReleaseRegistry } from '@secondspring/contracts/remotes/registry.ts';
 import type { Context, Middleware } from 'koa';
@@ -29,7 +29,7 @@ export const serveDocument =
     const registry = await registryFor(ctx);
     if (FILE.test(ctx.path) && !remoteOf(registry, ctx.path).isPage) return await next();
     ctx.state['route'] = 'document';
-    refuseOtherMethods(ctx, READING);
+    refuseOtherMethods(ctx, READ_METHODS);
     const { status, html, policy } = await makeDocument(
       {
         path: ctx.path,
@@ -50,5 +50,5 @@ export const serveDocument =
     ctx.compress = true;
     ctx.body = html;
     ctx.status = status;
-    if (status === 200) validate(ctx, etagOf(html, policy));
+    if (status === 200) setValidator(ctx, etagOf(html, policy));
   };

@@ -1,5 +1,5 @@
 import type { Caller } from '@secondspring/platform/http/caller.ts';
-import { Refused } from '@secondspring/platform/http/problem-answer.ts';
+import { RequestRefusedError } from '@secondspring/platform/http/problem.ts';
 import type { Sessions } from '@secondspring/platform/http/sessions/sessions.ts';
 import type { Context } from 'koa';
 
@@ -22,7 +22,8 @@ export const isModerator = async (
   try {
     return (await roleOf(caller)) === 'moderator';
   } catch (error) {
-    if (error instanceof Refused && error.code === 'identity-too-old') return toSignIn('again=yes&');
+    if (error instanceof RequestRefusedError && error.code === 'identity-too-old')
+      return toSignIn('again=yes&');
     throw error;
   }
 };

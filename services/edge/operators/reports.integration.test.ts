@@ -3,7 +3,7 @@ import { temporaryDatabase } from '@secondspring/embedded/postgres/temporary.ts'
 import type { Role } from '@secondspring/platform/http/caller.ts';
 import { serve, type RunningServer } from '@secondspring/platform/http/serve.ts';
 import { createPool } from '@secondspring/platform/read-model/pool.ts';
-import { publishReports } from '@secondspring/platform/reports/published-reports.ts';
+import { publishReports } from '@secondspring/platform/published-reports/published-reports.ts';
 import Koa from 'koa';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { operatorRoutes } from './routes.ts';

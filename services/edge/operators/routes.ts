@@ -1,7 +1,7 @@
 import Router from '@koa/router';
 import { networkOf, type RateLimits } from '@secondspring/platform/http/rate-limits.ts';
 import type { Sessions } from '@secondspring/platform/http/sessions/sessions.ts';
-import { publishedReports } from '@secondspring/platform/reports/published-reports.ts';
+import { publishedReports } from '@secondspring/platform/published-reports/published-reports.ts';
 import { isModerator } from './moderator.ts';
 import { notForYouPage, reportsPage, reportsPolicy } from './reports-page.ts';
 

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import { BUILD_BYTES_MAX } from '@secondspring/contracts/remotes/limits.ts';
-import { FileMissing } from '@secondspring/platform/files/file-id.ts';
+import { FileNotFoundError } from '@secondspring/platform/files/file-id.ts';
 import type { FileStore } from '@secondspring/platform/files/file-store.ts';
 import { LRUCache } from 'lru-cache';
 
@@ -74,7 +74,7 @@ export const createBuildFiles = (store: FileStore): BuildFiles => {
     try {
       stored = await store.get(idOf(hash));
     } catch (error) {
-      if (error instanceof FileMissing) return undefined;
+      if (error instanceof FileNotFoundError) return undefined;
       throw error;
     }
     const brotli = await buffer(stored);

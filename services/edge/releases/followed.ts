@@ -1,10 +1,10 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { decodeEvent, isUndecodable } from '@secondspring/platform/event-store/event-codec.ts';
-import { follow } from '@secondspring/platform/event-store/follow.ts';
+import { followEvents } from '@secondspring/platform/event-store/follow-events.ts';
 import type { RawEvent } from '@secondspring/platform/event-store/raw-event.ts';
 import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
 import { describeError } from '@secondspring/platform/telemetry/describe-error.ts';
-import { waitBefore } from '@secondspring/platform/waiting/back-off.ts';
+import { waitBefore } from '@secondspring/platform/concurrency/back-off.ts';
 import type { RemoteStates } from './release-for.ts';
 import { type ReleaseEvent, remoteEvolver, remoteOfStream, type RemoteState } from './remote/state.ts';
 
@@ -61,7 +61,7 @@ export const followReleases = (
           isBegun = true;
           begun.resolve();
         };
-        for await (const arrival of follow(store, remoteEvolver.types, position, signal, caughtUp)) {
+        for await (const arrival of followEvents(store, remoteEvolver.types, position, signal, caughtUp)) {
           if (arrival.event !== undefined) take(arrival.event);
           position = arrival.position;
           passed();

@@ -1,5 +1,5 @@
 import type { RemoteBuild } from '@secondspring/contracts/remotes/build.ts';
-import { Refused } from '@secondspring/platform/http/problem-answer.ts';
+import { RequestRefusedError } from '@secondspring/platform/http/problem.ts';
 import { bytesOf, misfitsOf, misfitsWith } from './checks/check-build.ts';
 import { FileChanged, type BuildContents } from './build-files.ts';
 import { misstatementsOf } from './checks/statement.ts';
@@ -9,7 +9,9 @@ import type { Releases } from './releases.ts';
 /** Refuses a build with a line for each reason. */
 const refuseFor = (lines: readonly string[]): void => {
   if (lines.length > 0)
-    throw new Refused('build-not-accepted', { issues: lines.map((message) => ({ path: 'build', message })) });
+    throw new RequestRefusedError('build-not-accepted', {
+      issues: lines.map((message) => ({ path: 'build', message })),
+    });
 };
 
 const surroundingsOf = async (releases: Releases, name: string) => ({

@@ -1,5 +1,5 @@
 import { BUILD_BYTES_MAX } from '@secondspring/contracts/remotes/limits.ts';
-import { Refused } from '@secondspring/platform/http/problem-answer.ts';
+import { RequestRefusedError } from '@secondspring/platform/http/problem.ts';
 import type { UploadedFile } from '@secondspring/platform/http/upload.ts';
 import { hashOf, type BuildFiles } from './build-files.ts';
 import { asFileName } from './file-name.ts';
@@ -10,7 +10,7 @@ const bytesOf = async (stream: AsyncIterable<Buffer>, limit: number): Promise<Bu
   for await (const chunk of stream) {
     size += chunk.length;
     if (size > limit)
-      throw new Refused('file-too-large', {
+      throw new RequestRefusedError('file-too-large', {
         issues: [
           { path: 'files', message: `All files of a build may have ${BUILD_BYTES_MAX} bytes together` },
         ],
@@ -33,12 +33,12 @@ export const receiveFiles = async (
   for await (const { filename, stream } of files) {
     const bytes = await bytesOf(stream, left);
     left -= bytes.length;
-    if (asFileName(hashOf(bytes)) !== filename) throw new Refused('release-file-tampered');
+    if (asFileName(hashOf(bytes)) !== filename) throw new RequestRefusedError('release-file-tampered');
     // Compressing takes longest, so that the next file arrives meanwhile.
     const kept = store.keep(bytes);
     kept.catch(() => undefined);
     keeping.push(kept);
   }
-  if (keeping.length === 0) throw new Refused('no-files');
+  if (keeping.length === 0) throw new RequestRefusedError('no-files');
   return await Promise.all(keeping);
 };

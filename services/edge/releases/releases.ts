@@ -1,4 +1,4 @@
-import { createFileStore } from '@secondspring/platform/files/open-file-store.ts';
+import { createFileStore } from '@secondspring/platform/files/create-file-store.ts';
 import type { FileStoreAccess } from '@secondspring/platform/files/file-store.ts';
 import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
 import { millisecondsInHour } from 'date-fns/constants';

@@ -1,10 +1,10 @@
 import { isForgotten } from '@secondspring/contracts/events/event.ts';
-import type { keptDraft } from '@secondspring/contracts/http/assessments.ts';
+import type { savedDraft } from '@secondspring/contracts/http/assessments.ts';
 import type { Evolver } from '@secondspring/platform/decider/decider.ts';
 import type { z } from 'zod';
 
 /** An unfinished assessment with when it was kept. */
-export type KeptDraft = z.output<typeof keptDraft>;
+export type KeptDraft = z.output<typeof savedDraft>;
 
 /** Type of an event in the stream of an unfinished assessment. */
 export type DraftEvent = 'AssessmentDraftSaved' | 'AssessmentDraftDiscarded';

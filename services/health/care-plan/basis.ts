@@ -2,7 +2,7 @@ import type { ConsistencyToken } from '@secondspring/contracts/http/consistency.
 import type { MenopausePhase } from '@secondspring/contracts/vocabulary/phase-words.ts';
 import { assessmentsStream, userStream } from '@secondspring/contracts/streams.ts';
 import { stateAfter } from '@secondspring/platform/decider/decider.ts';
-import { Unanswered } from '@secondspring/platform/http/fault.ts';
+import { DependencyTimeoutError } from '@secondspring/platform/http/unavailable.ts';
 import { phaseOf } from '@secondspring/projections/health/care-plans/queries.ts';
 import { assessmentsEvolver, type Assessment } from '../assessment/state.ts';
 import { consentIn } from '../consent/consent-in.ts';
@@ -18,7 +18,7 @@ export type Basis = {
 
 /**
  * The phase that a member last said she is in. It is sealed in identity's compartment, which health does not open: the read model tells it,
- * with everything that she did herself. Throws {@link Unanswered} where that comes too late.
+ * with everything that she did herself. Throws {@link DependencyTimeoutError} where that comes too late.
  */
 const freshPhaseOf = async (
   { pool, freshness }: Pick<HealthDependencies, 'pool' | 'freshness'>,
@@ -26,7 +26,7 @@ const freshPhaseOf = async (
   token: ConsistencyToken,
 ): Promise<MenopausePhase | null> => {
   if ((await freshness.waitForCheckpoint('identity', token)) === 'stale')
-    throw new Unanswered('the read models');
+    throw new DependencyTimeoutError('the read models');
   return await phaseOf({ pool }, userId);
 };
 

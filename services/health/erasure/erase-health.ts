@@ -1,7 +1,7 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
 import { erasureStream, labFilesStream, userStream } from '@secondspring/contracts/streams.ts';
-import { erasureSteps } from '@secondspring/platform/reactor/erasure-step.ts';
+import { erasureStepDecider } from '@secondspring/platform/reactor/erasure-step.ts';
 import { consentKeyName } from '../consent/consent-key.ts';
 import { labFiles } from '../lab-files/decider.ts';
 import type { LabFileDependencies } from '../lab-files/dependencies.ts';
@@ -57,7 +57,7 @@ const eraseMember = async (
   await own.vault.erase(userId);
   await own.vault.purge();
   const outcome = await own.handle({
-    decider: erasureSteps,
+    decider: erasureStepDecider,
     stream: erasureStream(userId),
     command: { userId, step: 'health' },
     actor: null,

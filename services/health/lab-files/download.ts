@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { downloadLabFile } from '@secondspring/contracts/http/lab-files.ts';
 import { refuse } from '@secondspring/contracts/http/refusal.ts';
-import { FileMissing } from '@secondspring/platform/files/file-id.ts';
+import { FileNotFoundError } from '@secondspring/platform/files/file-id.ts';
 import { openStream } from '@secondspring/platform/files/sealed-stream.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
 import { PersonForgotten } from '@secondspring/platform/vault/faults.ts';
@@ -34,7 +34,8 @@ export const answerDownload =
       const body = Readable.from(bytes, { objectMode: false });
       return { body: undefined, file: { name: file.filename, mediaType: file.mediaType, body } };
     } catch (error) {
-      if (error instanceof FileMissing || error instanceof PersonForgotten) return refuse('file-not-found');
+      if (error instanceof FileNotFoundError || error instanceof PersonForgotten)
+        return refuse('file-not-found');
       throw error;
     }
   };

@@ -1,8 +1,8 @@
 import {
   createMissingTable,
-  statisticsRemoved,
+  removeStatistics,
   type Migration,
-  type Part,
+  type MigrationSet,
 } from '@secondspring/platform/migrations/migration.ts';
 
 const first: Migration['up'] = async (knex) => {
@@ -16,7 +16,7 @@ const first: Migration['up'] = async (knex) => {
 };
 
 /** The table of uploads that no event tells of yet. */
-export const labFileTables: Part = {
+export const labFileTables: MigrationSet = {
   name: 'lab-files',
-  migrations: [{ name: '0001-tables', up: first }, statisticsRemoved('0002-no-statistics')],
+  migrations: [{ name: '0001-tables', up: first }, removeStatistics('0002-no-statistics')],
 };

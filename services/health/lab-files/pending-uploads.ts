@@ -1,5 +1,5 @@
 import { migrate } from '@secondspring/platform/migrations/migrate.ts';
-import { tableAs } from '@secondspring/platform/read-model/columns.ts';
+import { aliasTable } from '@secondspring/platform/read-model/columns.ts';
 import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
 import type { Pool } from 'pg';
 import { labFileTables } from './migrations.ts';
@@ -26,7 +26,7 @@ declare module 'knex/types/tables.js' {
   }
 }
 
-const uploads = tableAs('pending_lab_files', 'u');
+const uploads = aliasTable('pending_lab_files', 'u');
 const columns = { fileId: uploads.file_id, userId: uploads.user_id };
 
 const beginUpload = prepareStatement('begin-upload', (db, { fileId, userId }: PendingUpload) =>

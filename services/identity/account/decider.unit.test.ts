@@ -1,6 +1,6 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { FORGOTTEN } from '@secondspring/contracts/events/event.ts';
-import { servicesErasing } from '@secondspring/contracts/events/erasure-steps.ts';
+import { erasingServices } from '@secondspring/contracts/events/erasure-steps.ts';
 import { describe, expect, it } from 'vitest';
 import { testEvent, registered, updated, USER } from '../user/test-events.ts';
 import { erasure } from './decider.ts';
@@ -31,7 +31,7 @@ describe('account erasure', () => {
   });
 
   it('waits for every service', () => {
-    const steps = servicesErasing.map((step) => testEvent('ErasureStepCompleted', { userId: USER, step }));
+    const steps = erasingServices.map((step) => testEvent('ErasureStepCompleted', { userId: USER, step }));
     expect(allStepsDone(steps, false)).toBe(true);
     for (const missing of steps)
       expect(
@@ -44,7 +44,7 @@ describe('account erasure', () => {
   });
 
   it('waits for the issuer step only if an issuer account is recorded', () => {
-    const steps = servicesErasing.map((step) => testEvent('ErasureStepCompleted', { userId: USER, step }));
+    const steps = erasingServices.map((step) => testEvent('ErasureStepCompleted', { userId: USER, step }));
     expect(allStepsDone(steps, true)).toBe(false);
     const atIssuer = testEvent('ErasureStepCompleted', { userId: USER, step: 'issuer' });
     expect(allStepsDone([...steps, atIssuer], true)).toBe(true);

@@ -1,5 +1,5 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
-import { servicesErasing, type ErasureStep } from '@secondspring/contracts/events/erasure-steps.ts';
+import { erasingServices, type ErasureStep } from '@secondspring/contracts/events/erasure-steps.ts';
 import { stateAfter, type Evolver } from '@secondspring/platform/decider/decider.ts';
 import { userEvolver, type UserEventType } from '../user/state.ts';
 
@@ -24,5 +24,5 @@ export const allStepsDone = (history: readonly DomainEvent[], hasIssuerAccount: 
   const done = new Set<ErasureStep>(
     history.flatMap((event) => (event.type === 'ErasureStepCompleted' ? [event.data.step] : [])),
   );
-  return servicesErasing.every((step) => done.has(step)) && (!hasIssuerAccount || done.has('issuer'));
+  return erasingServices.every((step) => done.has(step)) && (!hasIssuerAccount || done.has('issuer'));
 };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as calls from '@secondspring/contracts/http/identity.ts';
 import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
 import { userStream } from '@secondspring/contracts/streams.ts';
-import { isIdentityFresh } from '@secondspring/platform/http/caller.ts';
+import { isIdentityRecent } from '@secondspring/platform/http/caller.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
 import type { IdentityDependencies } from '../dependencies.ts';
@@ -25,7 +25,7 @@ const answerGiveConsent =
     const outcome = await handle({
       decider: giveConsentDecider,
       stream: userStream(userId),
-      command: { purpose, textVersion, consentId, isRecentlyAuthenticated: isIdentityFresh(caller) },
+      command: { purpose, textVersion, consentId, isRecentlyAuthenticated: isIdentityRecent(caller) },
       actor: userId,
       key: null,
       idempotencyKey: scopedIdempotencyKey(
@@ -45,7 +45,7 @@ const answerWithdrawConsent =
     const outcome = await handle({
       decider: withdrawConsentDecider,
       stream: userStream(userId),
-      command: { purpose, isRecentlyAuthenticated: isIdentityFresh(caller) },
+      command: { purpose, isRecentlyAuthenticated: isIdentityRecent(caller) },
       actor: userId,
       key: null,
       idempotencyKey: scopedIdempotencyKey(

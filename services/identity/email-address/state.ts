@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { orNull } from '@secondspring/contracts/events/event.ts';
+import { nullIfForgotten } from '@secondspring/contracts/events/event.ts';
 import type { Evolver } from '@secondspring/platform/decider/decider.ts';
 import { hashAsUuid } from '@secondspring/platform/vault/uuid.ts';
 
@@ -22,5 +22,7 @@ export type AddressEvent = 'EmailAddressClaimed' | 'EmailAddressReleased';
 export const addressEvolver: Evolver<AddressState, AddressEvent> = {
   types: ['EmailAddressClaimed', 'EmailAddressReleased'],
   initial: { owner: null },
-  evolve: (_, event) => ({ owner: event.type === 'EmailAddressClaimed' ? orNull(event.data.userId) : null }),
+  evolve: (_, event) => ({
+    owner: event.type === 'EmailAddressClaimed' ? nullIfForgotten(event.data.userId) : null,
+  }),
 };

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { within } from '@secondspring/platform/http/deadline.ts';
+import { withTimeout } from '@secondspring/platform/http/with-timeout.ts';
 
 /** Plain text: readable on every phone and without tracking. */
 export type Email = { readonly to: string; readonly subject: string; readonly text: string };
@@ -46,7 +46,7 @@ export const createMailer = (url: string, from: string): Mailer => {
       // As an object, the address can't be parsed as a list of several.
       const email = { from, to: { name: '', address: to }, subject, text };
       try {
-        await within('mail server', SEND_TIMEOUT_MS, transport.sendMail(email));
+        await withTimeout('mail server', SEND_TIMEOUT_MS, transport.sendMail(email));
       } catch (error) {
         throw new MailNotSent(error);
       }

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { requestEmailVerification } from '@secondspring/contracts/http/identity.ts';
 import { isRefusal, refuse } from '@secondspring/contracts/http/refusal.ts';
 import { userStream } from '@secondspring/contracts/streams.ts';
-import { isIdentityFresh } from '@secondspring/platform/http/caller.ts';
+import { isIdentityRecent } from '@secondspring/platform/http/caller.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
-import { oneAtATime } from '@secondspring/platform/waiting/one-at-a-time.ts';
+import { withAdvisoryLock } from '@secondspring/platform/concurrency/advisory-lock.ts';
 import type { IdentityDependencies } from '../dependencies.ts';
 import { scopedIdempotencyKey } from '@secondspring/platform/decider/idempotency.ts';
 import { userAfter } from '../user/state.ts';
@@ -56,7 +56,7 @@ const answerWith =
       ({ type, data }) => type === 'EmailVerificationRequested' && data.verificationId === verificationId,
     );
     if (state !== null && alreadySent) return { body: LINK_SENT };
-    const email = addressToVerify(state, body.email, isIdentityFresh(caller));
+    const email = addressToVerify(state, body.email, isIdentityRecent(caller));
     if (isRefusal(email)) return email;
     if (state !== null && isVerified(state, email)) return { body: ALREADY_VERIFIED };
     // The owner of the address may not be the member who asks, so all members together may send her no more than one
@@ -93,5 +93,7 @@ export const answerRequestVerification =
     const answer = answerWith(sources, call);
     if (idempotencyKey === undefined) return await answer(randomUUID());
     const verificationId = await sources.vault.tag(caller.userId, 'verification', idempotencyKey);
-    return await oneAtATime(sources.pool, `verification ${verificationId}`, () => answer(verificationId));
+    return await withAdvisoryLock(sources.pool, `verification ${verificationId}`, () =>
+      answer(verificationId),
+    );
   };

@@ -1,4 +1,4 @@
-import { orNull } from '@secondspring/contracts/events/event.ts';
+import { nullIfForgotten } from '@secondspring/contracts/events/event.ts';
 import type { Evolver } from '@secondspring/platform/decider/decider.ts';
 
 export type IssuerAccount = { readonly issuer: string; readonly subject: string };
@@ -10,7 +10,7 @@ export const issuerAccountEvolver: Evolver<IssuerAccount | null, 'IssuerAccountR
   types: ['IssuerAccountRecorded'],
   initial: null,
   evolve: (_, { data }) => {
-    const [issuer, subject] = [orNull(data.issuer), orNull(data.subject)];
+    const [issuer, subject] = [nullIfForgotten(data.issuer), nullIfForgotten(data.subject)];
     return issuer === null || subject === null ? null : { issuer, subject };
   },
 };

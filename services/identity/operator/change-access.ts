@@ -1,6 +1,6 @@
 import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
 import { accessStream, userStream } from '@secondspring/contracts/streams.ts';
-import { Refused } from '@secondspring/platform/command-line/refused.ts';
+import { CommandError } from '@secondspring/platform/command-line/command-error.ts';
 import type { Sessions } from '@secondspring/platform/http/sessions/sessions.ts';
 import type { Stores } from '@secondspring/platform/stores/open-stores.ts';
 import { changeAccessDecider, type ChangeAccess } from '../access/decider.ts';
@@ -20,22 +20,23 @@ const changeAccess = async ({ handle }: Pick<Stores, 'handle'>, change: ChangeAc
     actor: null,
     key: null,
   });
-  if (isRefusal(outcome)) throw new Refused('Someone else is changing this at the moment. Please try again.');
+  if (isRefusal(outcome))
+    throw new CommandError('Someone else is changing this at the moment. Please try again.');
   return outcome.events.length > 0;
 };
 
-/** Throws {@link Refused} if there is no such member. */
+/** Throws {@link CommandError} if there is no such member. */
 const requireExistingMember = async (
   { pool, eventLog }: Pick<Sources, 'pool' | 'eventLog'>,
   idOrAddress: string,
 ): Promise<string> => {
   const userId = await findMember(pool, idOrAddress);
   if (userAfter(await eventLog.read(userStream(userId))) === null)
-    throw new Refused('There is no such member.');
+    throw new CommandError('There is no such member.');
   return userId;
 };
 
-/** Takes effect with the member's next call. Throws {@link Refused}. */
+/** Takes effect with the member's next call. Throws {@link CommandError}. */
 export const changeRole = async (
   sources: Sources,
   idOrAddress: string,
@@ -45,7 +46,7 @@ export const changeRole = async (
   return { userId, changed: await changeAccess(sources, { userId, change: { role }, operator, reason }) };
 };
 
-/** `count` is the number of sessions ended. Throws {@link Refused}. */
+/** `count` is the number of sessions ended. Throws {@link CommandError}. */
 export const signOutMember = async (
   sources: Sources & { readonly sessions: Pick<Sessions, 'endAllOf'> },
   idOrAddress: string,
@@ -56,7 +57,7 @@ export const signOutMember = async (
   return { userId, count: await sources.sessions.endAllOf(userId) };
 };
 
-/** Counts sessions on the member's own phones and on shared ones. Throws {@link Refused}. */
+/** Counts sessions on the member's own phones and on shared ones. Throws {@link CommandError}. */
 export const countSessions = async (
   sources: Sources & { readonly sessions: Pick<Sessions, 'listOf'> },
   idOrAddress: string,
@@ -69,7 +70,7 @@ export const countSessions = async (
 
 /**
  * Requests erasure for a member who asked for it and can no longer sign in at the issuer. `changed` is false if it
- * was requested before. Throws {@link Refused}.
+ * was requested before. Throws {@link CommandError}.
  */
 export const eraseMember = async (
   sources: Sources & { readonly sessions: Pick<Sessions, 'endAllOf'> },
@@ -84,7 +85,7 @@ export const eraseMember = async (
     actor: null,
     key: null,
   });
-  if (isRefusal(outcome)) throw new Refused('There is no such member.');
+  if (isRefusal(outcome)) throw new CommandError('There is no such member.');
   await sources.sessions.endAllOf(userId);
   return { userId, changed: outcome.events.length > 0 };
 };

@@ -1,11 +1,11 @@
 import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
 import { userStream } from '@secondspring/contracts/streams.ts';
-import { Refused } from '@secondspring/platform/command-line/refused.ts';
+import { CommandError } from '@secondspring/platform/command-line/command-error.ts';
 import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
 import { changePlanDecider, type ChangePlan } from '../plan/decider.ts';
 import { findMember } from './find-member.ts';
 
-/** Throws {@link Refused}. */
+/** Throws {@link CommandError}. */
 export const changePlan = async (
   { pool, handle }: { pool: Pick<Dependencies['pool'], 'query'>; handle: Dependencies['handle'] },
   idOrAddress: string,
@@ -20,7 +20,7 @@ export const changePlan = async (
     key: null,
   });
   if (isRefusal(outcome))
-    throw new Refused(
+    throw new CommandError(
       outcome.refused === 'user-not-found'
         ? 'There is no such member.'
         : 'The member is changing something at the moment. Please try again.',

@@ -1,5 +1,5 @@
 import { subscriptionPlans, type SubscriptionPlan } from '@secondspring/contracts/vocabulary/plan-words.ts';
-import { parseCommand, wordsOf } from '@secondspring/platform/command-line/parse-command.ts';
+import { parseCommand, requireText } from '@secondspring/platform/command-line/parse-command.ts';
 import { utcMonth } from '@secondspring/platform/dates/utc.ts';
 import { UsageError } from '@secondspring/platform/command-line/usage-error.ts';
 import { readErasureCommand, type ErasureOperatorCommand } from './erasure/command-line.ts';
@@ -93,7 +93,7 @@ export const readCommand = (args: readonly string[]): OperatorCommand => {
     const [month = utcMonth(new Date()), ...rest] = parsed.words;
     if (!/^\d{4}-\d{2}$/u.test(month) || rest.length > 0)
       throw new UsageError('Write: audit [month], the month as 2026-11. See --help.');
-    return { kind, month, operator: wordsOf('operator', values.operator, 100), data: values.data };
+    return { kind, month, operator: requireText('operator', values.operator, 100), data: values.data };
   }
   const [member, wanted, ...more] = parsed.words;
   if (!Object.hasOwn(argumentChoices, kind))
@@ -108,9 +108,9 @@ export const readCommand = (args: readonly string[]): OperatorCommand => {
       `Write: ${kind} <id or e-mail address>${allowedWords === null ? '' : ` ${allowedWords.join('|')}`}. See --help.`,
     );
   const memberArguments: MemberArguments = { member, data: values.data };
-  const operatorNamed = (): string => wordsOf('operator', values.operator, 100);
+  const operatorNamed = (): string => requireText('operator', values.operator, 100);
   if (kind === 'sessions') return { kind, ...memberArguments, operator: operatorNamed() };
-  const reason = wordsOf('reason', values.reason, 500);
+  const reason = requireText('reason', values.reason, 500);
   const withReason: WithReason = { ...memberArguments, reason, operator: operatorNamed() };
   if (kind === 'sign-out' || kind === 'erase') return { kind, ...withReason };
   const plan = subscriptionPlans.find((one) => one === wanted);

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { keyDomains } from '@secondspring/contracts/events/key-domain.ts';
 import { EXIT } from '@secondspring/platform/command-line/exit-codes.ts';
 import { runCommand } from '@secondspring/platform/command-line/run-command.ts';
-import { carryOutDestruction } from '@secondspring/platform/erased-bytes/destructions.ts';
+import { runDestruction } from '@secondspring/platform/erased-bytes/destructions.ts';
 import { destructionTables } from '@secondspring/platform/erased-bytes/migrations.ts';
 import { migrate } from '@secondspring/platform/migrations/migrate.ts';
 import { UsageError } from '@secondspring/platform/command-line/usage-error.ts';
@@ -34,7 +34,7 @@ const run = async (command: OperatorCommand): Promise<Output> => {
     case 'erasure destroy': {
       const destruction = await withStores(command.data, [], async ({ pool, keys }) => {
         await migrate(pool, destructionTables);
-        return await carryOutDestruction({ readModels: pool, keys });
+        return await runDestruction({ readModels: pool, keys });
       });
       return {
         text: reportDestruction(destruction),

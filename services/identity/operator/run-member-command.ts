@@ -1,5 +1,5 @@
-import { readAudited } from '@secondspring/platform/audit/readings.ts';
-import { compartments } from '@secondspring/platform/config/compartments.ts';
+import { auditedRead } from '@secondspring/platform/audit/audit-log.ts';
+import { compartmentsByProcess } from '@secondspring/platform/config/compartments.ts';
 import type { Stores } from '@secondspring/platform/stores/open-stores.ts';
 import { withStores } from '@secondspring/platform/stores/with-stores.ts';
 import { changeRole, countSessions, eraseMember, signOutMember } from './change-access.ts';
@@ -59,9 +59,9 @@ export const runMemberCommand = async (command: MemberCommand): Promise<string> 
   const { kind, data, operator } = command;
   const reading = { reader: operator, command: `operator ${kind}`, item: null } as const;
   const audited = async (stores: Stores, work: () => Promise<string>): Promise<string> =>
-    await readAudited(stores.eventLog, reading, work);
+    await auditedRead(stores.eventLog, reading, work);
   if (kind === 'plan' || kind === 'role')
-    return await withStores(data, compartments.identity, (stores) =>
+    return await withStores(data, compartmentsByProcess.identity, (stores) =>
       audited(stores, () => change(stores, command)),
     );
   return await withSessions(data, (stores) => audited(stores, () => overSessions(stores, command)));

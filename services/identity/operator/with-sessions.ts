@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { compartments } from '@secondspring/platform/config/compartments.ts';
-import { connectionsOf } from '@secondspring/platform/config/connections-file.ts';
+import { compartmentsByProcess } from '@secondspring/platform/config/compartments.ts';
+import { readConnections } from '@secondspring/platform/config/connections-file.ts';
 import { readConfig } from '@secondspring/platform/config/read-config.ts';
 import { serviceVariables } from '@secondspring/platform/config/variables.ts';
 import { sessionLifetimeOf } from '@secondspring/platform/http/sessions/session-lifetime.ts';
@@ -23,8 +23,8 @@ export const withSessions = async <Result>(
   dataFolder: string | undefined,
   work: (stores: StoresWithSessions) => Promise<Result>,
 ): Promise<Result> => {
-  const config = readConfig(variables, await connectionsOf(process.env, dataFolder));
-  return await withStores(dataFolder, compartments.identity, async (stores) => {
+  const config = readConfig(variables, await readConnections(process.env, dataFolder));
+  return await withStores(dataFolder, compartmentsByProcess.identity, async (stores) => {
     const sessions = createSessions({
       store: createSessionStore(stores.pool),
       bus: stores.bus,

@@ -4,7 +4,7 @@ import { userStream } from '@secondspring/contracts/streams.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
 import { utcDay } from '@secondspring/platform/dates/utc.ts';
-import { Refused } from '@secondspring/platform/http/problem-answer.ts';
+import { RequestRefusedError } from '@secondspring/platform/http/problem.ts';
 import type { IdentityDependencies } from '../dependencies.ts';
 import { scopedIdempotencyKey } from '@secondspring/platform/decider/idempotency.ts';
 import { presentUser } from '../user/present.ts';
@@ -18,7 +18,7 @@ const answerUpdateProfile =
     const today = utcDay(now());
     const fault = birthDateError(body.dateOfBirth, today);
     if (fault !== null)
-      throw new Refused('invalid-request', { issues: [{ path: 'dateOfBirth', message: fault }] });
+      throw new RequestRefusedError('invalid-request', { issues: [{ path: 'dateOfBirth', message: fault }] });
     const outcome = await handle({
       decider: updateProfileDecider,
       stream: userStream(caller.userId),

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { orNull } from '@secondspring/contracts/events/event.ts';
+import { nullIfForgotten } from '@secondspring/contracts/events/event.ts';
 import type { Evolver } from '@secondspring/platform/decider/decider.ts';
 import { hashAsUuid } from '@secondspring/platform/vault/uuid.ts';
 
@@ -20,5 +20,5 @@ export type ClaimState = { readonly userId: string | null };
 export const claimEvolver: Evolver<ClaimState, 'SignInIdentityClaimed'> = {
   types: ['SignInIdentityClaimed'],
   initial: { userId: null },
-  evolve: (_, { data }) => ({ userId: orNull(data.userId) }),
+  evolve: (_, { data }) => ({ userId: nullIfForgotten(data.userId) }),
 };

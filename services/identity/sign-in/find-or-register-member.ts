@@ -5,7 +5,7 @@ import { userStream } from '@secondspring/contracts/streams.ts';
 import { stateAfter } from '@secondspring/platform/decider/decider.ts';
 import type { HandleCommand } from '@secondspring/platform/decider/handle-command.ts';
 import type { EventLog } from '@secondspring/platform/event-store/event-log.ts';
-import { Refused } from '@secondspring/platform/http/problem-answer.ts';
+import { RequestRefusedError } from '@secondspring/platform/http/problem.ts';
 import type { Vault } from '@secondspring/platform/vault/vault.ts';
 import { issuerAccount } from '../issuer-account/decider.ts';
 import { issuerAccountStream } from '../issuer-account/state.ts';
@@ -37,7 +37,7 @@ const claimForNewMember = async (stream: string, { vault, handle }: MemberSource
     actor: null,
     key: { person: candidate },
   });
-  if (isRefusal(outcome)) throw new Refused(outcome.refused);
+  if (isRefusal(outcome)) throw new RequestRefusedError(outcome.refused);
   const { userId } = outcome.state;
   if (userId === null) throw new Error('a claimed identity has no owner');
   if (userId !== candidate) await vault.erase(candidate);
@@ -71,7 +71,7 @@ export const findOrRegisterMember = async (
     actor: userId,
     key: { person: userId },
   });
-  if (isRefusal(outcome)) throw new Refused(outcome.refused);
+  if (isRefusal(outcome)) throw new RequestRefusedError(outcome.refused);
   const recorded = await sources.handle({
     decider: issuerAccount,
     stream: issuerAccountStream(userId),
@@ -79,6 +79,6 @@ export const findOrRegisterMember = async (
     actor: null,
     key: { person: userId },
   });
-  if (isRefusal(recorded)) throw new Refused(recorded.refused);
+  if (isRefusal(recorded)) throw new RequestRefusedError(recorded.refused);
   return { userId, token: outcome.token };
 };

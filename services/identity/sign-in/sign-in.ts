@@ -1,10 +1,10 @@
-import { isUnavailable } from '@secondspring/platform/http/fault.ts';
+import { isUnavailable } from '@secondspring/platform/http/unavailable.ts';
 import type { Role } from '@secondspring/platform/http/caller.ts';
-import { writeToken } from '@secondspring/platform/http/consistency-headers.ts';
-import { within } from '@secondspring/platform/http/deadline.ts';
+import { writeConsistencyToken } from '@secondspring/platform/http/consistency-headers.ts';
+import { withTimeout } from '@secondspring/platform/http/with-timeout.ts';
 import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
-import { isOurOrigin } from '@secondspring/platform/http/our-origin.ts';
-import { Refused } from '@secondspring/platform/http/problem-answer.ts';
+import { isSameOrigin } from '@secondspring/platform/http/same-origin.ts';
+import { RequestRefusedError } from '@secondspring/platform/http/problem.ts';
 import { networkOf } from '@secondspring/platform/http/rate-limits.ts';
 import { describeError } from '@secondspring/platform/telemetry/describe-error.ts';
 import type { Context } from 'koa';
@@ -54,9 +54,9 @@ const failureOf = (error: unknown): Failure => {
 };
 
 const answerError = (ctx: Context, error: unknown, returnTo: string, { log }: SignInDependencies): void => {
-  if (error instanceof Refused && error.code === 'too-many-requests')
+  if (error instanceof RequestRefusedError && error.code === 'too-many-requests')
     return answerFailure(ctx, 'too-often', returnTo, error.detail.retryAfter);
-  if (error instanceof Refused && error.code === 'account-being-erased')
+  if (error instanceof RequestRefusedError && error.code === 'account-being-erased')
     return answerFailure(ctx, 'being-erased', returnTo);
   log.warn({ requestId: ctx.state['requestId'] as string, error: describeError(error) }, 'sign-in failed');
   answerFailure(ctx, failureOf(error), returnTo);
@@ -89,7 +89,11 @@ export const beginSignIn = async (ctx: Context, dependencies: SignInDependencies
     const start = await chosenStart(ctx, dependencies);
     if (start === undefined) return askWhosePhone(ctx, returnTo, dependencies.idleMinutes);
     await dependencies.rateLimits.take('login', dependencies.attempts.browserIdOf(ctx));
-    const { checks, url } = await within('issuer', CALLBACK_TIMEOUT_MS, dependencies.relyingParty.begin());
+    const { checks, url } = await withTimeout(
+      'issuer',
+      CALLBACK_TIMEOUT_MS,
+      dependencies.relyingParty.begin(),
+    );
     await dependencies.attempts.keep(ctx, { ...checks, ...start, returnTo });
     redirect(ctx, url.href);
   } catch (error) {
@@ -108,7 +112,7 @@ export const endSignIn = async (ctx: Context, dependencies: SignInDependencies):
     const attempt = await dependencies.attempts.take(ctx);
     if (attempt === undefined) return answerFailure(ctx, 'nothing-begun');
     ({ returnTo } = attempt);
-    const outcome = await within(
+    const outcome = await withTimeout(
       'issuer',
       CALLBACK_TIMEOUT_MS,
       dependencies.relyingParty.end(ctx.search, attempt),
@@ -125,7 +129,7 @@ export const endSignIn = async (ctx: Context, dependencies: SignInDependencies):
       shared: attempt.shared,
       provenAt: outcome.provenAt,
     });
-    writeToken(ctx, member.token, dependencies.publicOrigin.startsWith('https:'));
+    writeConsistencyToken(ctx, member.token, dependencies.publicOrigin.startsWith('https:'));
     dependencies.log.info({ requestId: ctx.state['requestId'] as string, event: 'signed-in' }, 'signed in');
     redirect(ctx, returnTo);
   } catch (error) {
@@ -136,7 +140,7 @@ export const endSignIn = async (ctx: Context, dependencies: SignInDependencies):
 /** Undefined if the issuer has no such endpoint or does not answer; the member is signed out here in any case. */
 const issuerEndSessionUrl = async ({ relyingParty, log }: SignInDependencies): Promise<URL | undefined> => {
   try {
-    return await within('issuer', END_SESSION_TIMEOUT_MS, relyingParty.endSessionUrl());
+    return await withTimeout('issuer', END_SESSION_TIMEOUT_MS, relyingParty.endSessionUrl());
   } catch (error) {
     log.warn({ error: describeError(error) }, 'no end-session URL from the issuer');
     return undefined;
@@ -149,7 +153,7 @@ const issuerEndSessionUrl = async ({ relyingParty, log }: SignInDependencies): P
  */
 export const signOut = async (ctx: Context, dependencies: SignInDependencies): Promise<void> => {
   const origin = { fetchSite: ctx.get('Sec-Fetch-Site'), origin: ctx.get('Origin') };
-  if (!isOurOrigin(origin, dependencies.publicOrigin)) throw new Refused('cross-origin');
+  if (!isSameOrigin(origin, dependencies.publicOrigin)) throw new RequestRefusedError('cross-origin');
   await dependencies.rateLimits.take('login-network', networkOf(ctx.ip));
   await dependencies.sessions.end(ctx);
   const next = await issuerEndSessionUrl(dependencies);

@@ -1,5 +1,5 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
-import { isForgotten, orNull } from '@secondspring/contracts/events/event.ts';
+import { isForgotten, nullIfForgotten } from '@secondspring/contracts/events/event.ts';
 import { userStream } from '@secondspring/contracts/streams.ts';
 import type { ConsentPurpose } from '@secondspring/contracts/vocabulary/consent-words.ts';
 import type { MenopausePhase } from '@secondspring/contracts/vocabulary/phase.ts';
@@ -90,7 +90,7 @@ const newMember = ({ data, at }: DomainEvent<'UserRegistered'>): UserState => {
 };
 
 const withVerifiedEmail = (state: User, { data, at }: DomainEvent<'EmailVerified'>): User => {
-  const email = orNull(data.email);
+  const email = nullIfForgotten(data.email);
   const { verification } = state;
   return {
     ...state,
@@ -123,10 +123,10 @@ const evolve = (state: UserState, event: DomainEvent<UserEventType>): UserState 
     case 'ProfileUpdated': {
       const { firstName, lastName, dateOfBirth, menopausePhase } = event.data;
       const profile: Profile = {
-        firstName: orNull(firstName),
-        lastName: orNull(lastName),
-        dateOfBirth: orNull(dateOfBirth),
-        menopausePhase: orNull(menopausePhase),
+        firstName: nullIfForgotten(firstName),
+        lastName: nullIfForgotten(lastName),
+        dateOfBirth: nullIfForgotten(dateOfBirth),
+        menopausePhase: nullIfForgotten(menopausePhase),
       };
       return { ...state, profile, updatedAt: at };
     }

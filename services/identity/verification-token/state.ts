@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
-import { orNull } from '@secondspring/contracts/events/event.ts';
+import { nullIfForgotten } from '@secondspring/contracts/events/event.ts';
 import { stateAfter, type Evolver } from '@secondspring/platform/decider/decider.ts';
 
 const TOKEN_BYTES = 32;
@@ -19,7 +19,7 @@ export const tokenEvolver: Evolver<IssuedToken, 'VerificationTokenIssued'> = {
   types: ['VerificationTokenIssued'],
   initial: null,
   evolve: (_, { data }) => {
-    const [userId, verificationId] = [orNull(data.userId), orNull(data.verificationId)];
+    const [userId, verificationId] = [nullIfForgotten(data.userId), nullIfForgotten(data.verificationId)];
     return userId === null || verificationId === null ? null : { userId, verificationId };
   },
 };

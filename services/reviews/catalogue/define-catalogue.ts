@@ -1,4 +1,8 @@
-import { defineAll, type Defined, type Definition } from '@secondspring/platform/event-store/define.ts';
+import {
+  seedEvents,
+  type SeedResult,
+  type SeedEvent,
+} from '@secondspring/platform/event-store/seed-events.ts';
 import type { EventLog } from '@secondspring/platform/event-store/event-log.ts';
 import { catalogue } from './catalogue.ts';
 import { definitionsOf } from './definitions.ts';
@@ -6,5 +10,5 @@ import { definitionsOf } from './definitions.ts';
 /** Makes the event store say what the catalogue of treatments says; safe at every start. */
 export const defineCatalogue = (
   log: EventLog,
-  definitions: readonly Definition[] = definitionsOf(catalogue),
-): Promise<Defined> => defineAll(log, definitions);
+  definitions: readonly SeedEvent[] = definitionsOf(catalogue),
+): Promise<SeedResult> => seedEvents(log, definitions);

@@ -1,5 +1,5 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
-import type { Definition } from '@secondspring/platform/event-store/define.ts';
+import type { SeedEvent } from '@secondspring/platform/event-store/seed-events.ts';
 import { ConcurrencyError, type EventLog } from '@secondspring/platform/event-store/event-log.ts';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from './catalogue.ts';
@@ -37,7 +37,7 @@ const inMemory = () => {
   return { log, streams, together: () => together };
 };
 
-const reworded = (name: string): Definition[] =>
+const reworded = (name: string): SeedEvent[] =>
   definitions.map(({ stream, event }, index) =>
     index === 1 && event.type === 'TreatmentDefined'
       ? { stream, event: { ...event, data: { ...event.data, name } } }

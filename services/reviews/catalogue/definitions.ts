@@ -1,4 +1,4 @@
-import type { Definition } from '@secondspring/platform/event-store/define.ts';
+import type { SeedEvent } from '@secondspring/platform/event-store/seed-events.ts';
 import { v5 as uuidFrom } from 'uuid';
 import type { CatalogueCategory } from './category.ts';
 
@@ -12,8 +12,8 @@ export const categoryIdOf = (slug: string): string => uuidFrom(`category/${slug}
 export const treatmentIdOf = (slug: string): string => uuidFrom(`treatment/${slug}`, NAMESPACE);
 
 /** The definitions that make a catalogue: each category, then its treatments. */
-export const definitionsOf = (categories: readonly CatalogueCategory[]): Definition[] =>
-  categories.flatMap(({ slug, name, description, icon, treatments }, index): Definition[] => {
+export const definitionsOf = (categories: readonly CatalogueCategory[]): SeedEvent[] =>
+  categories.flatMap(({ slug, name, description, icon, treatments }, index): SeedEvent[] => {
     const categoryId = categoryIdOf(slug);
     return [
       {
@@ -23,7 +23,7 @@ export const definitionsOf = (categories: readonly CatalogueCategory[]): Definit
           data: { categoryId, name, slug, description, icon, position: index + 1 },
         },
       },
-      ...treatments.map((treatment): Definition => {
+      ...treatments.map((treatment): SeedEvent => {
         const treatmentId = treatmentIdOf(treatment.slug);
         return {
           stream: `treatment-${treatmentId}`,

@@ -1,12 +1,12 @@
 import * as calls from '@secondspring/contracts/http/reviews.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
-import { freshReads } from '@secondspring/platform/read-model/fresh-reads.ts';
+import { createConsistentReads } from '@secondspring/platform/read-model/consistent-reads.ts';
 import * as queries from '@secondspring/projections/reviews/treatments/queries.ts';
 import type { ReviewsDependencies } from '../dependencies.ts';
 
 /** The calls by which anybody reads the catalogue of treatments. */
 export const addCatalogueRoutes = (routes: Routes, { pool, freshness }: ReviewsDependencies): Routes => {
-  const { whole, paged } = freshReads('reviews', freshness);
+  const { whole, paged } = createConsistentReads('reviews', freshness);
   return routes
     .implement(calls.listTreatmentCategories, ({ token }) =>
       whole(token, () => queries.listTreatmentCategories(pool)),

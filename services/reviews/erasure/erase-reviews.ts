@@ -1,7 +1,10 @@
 import { isRefusal } from '@secondspring/contracts/http/refusal.ts';
 import type { ServiceDependencies } from '@secondspring/platform/http/dependencies.ts';
-import type { RunningErasures } from '@secondspring/platform/anonymity/due-erasures.ts';
-import { withinSpread, withinSpreadOnceWritten } from '@secondspring/platform/anonymity/spread.ts';
+import type { ErasureScheduler } from '@secondspring/platform/anonymity/erasure-scheduler.ts';
+import {
+  randomErasureTime,
+  erasureTimeAfterPendingCalls,
+} from '@secondspring/platform/anonymity/erasure-time.ts';
 import { namesOfTreatments } from '@secondspring/projections/reviews/treatments/queries.ts';
 import { catalogue } from '../catalogue/catalogue.ts';
 import { treatmentIdOf } from '../catalogue/definitions.ts';
@@ -42,7 +45,7 @@ const shuffled = <T>(items: readonly T[]): T[] =>
 export const eraseReviewsOf =
   (
     { handle, vault, pool }: ErasingDependencies,
-    { schedule }: Pick<RunningErasures, 'schedule'>,
+    { schedule }: Pick<ErasureScheduler, 'schedule'>,
     spreadHours: number,
   ) =>
   async (userId: string): Promise<void> => {
@@ -50,7 +53,7 @@ export const eraseReviewsOf =
     for (const reviewId of shuffled(reviewIds)) {
       const stream = `review-${reviewId}`;
       const { status } = await withdraw({ handle }, stream, 'named');
-      const dueAt = status === 'none' ? withinSpreadOnceWritten : withinSpread;
+      const dueAt = status === 'none' ? erasureTimeAfterPendingCalls : randomErasureTime;
       await schedule(stream, dueAt(spreadHours));
     }
   };

@@ -1,6 +1,6 @@
 import { exportReviews } from '@secondspring/contracts/http/reviews.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
-import { freshReads } from '@secondspring/platform/read-model/fresh-reads.ts';
+import { createConsistentReads } from '@secondspring/platform/read-model/consistent-reads.ts';
 import type { ReviewsDependencies } from '../dependencies.ts';
 import { reviewsOf } from './export-reviews.ts';
 
@@ -10,5 +10,5 @@ export const addExportRoutes = (
   { pool, vault, freshness }: Pick<ReviewsDependencies, 'pool' | 'vault' | 'freshness'>,
 ): Routes =>
   routes.implement(exportReviews, ({ caller: { userId }, token }) =>
-    freshReads('reviews', freshness).whole(token, () => reviewsOf({ pool, vault }, userId)),
+    createConsistentReads('reviews', freshness).whole(token, () => reviewsOf({ pool, vault }, userId)),
   );

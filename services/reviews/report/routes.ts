@@ -1,6 +1,6 @@
 import { reportReview } from '@secondspring/contracts/http/reviews.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
-import { reporting } from '@secondspring/platform/reporting/send-report.ts';
+import { createReportHandler } from '@secondspring/platform/member-reports/send-report.ts';
 import { factsForReport } from '@secondspring/projections/reviews/treatment-reviews/queries.ts';
 import type { ReviewsDependencies } from '../dependencies.ts';
 
@@ -15,7 +15,7 @@ export const addReportRoutes = (routes: Routes, dependencies: ReviewsDependencie
   } as const;
   return routes.implement(
     reportReview,
-    reporting(dependencies, asked, async (reviewId, member) => {
+    createReportHandler(dependencies, asked, async (reviewId, member) => {
       const found = await factsForReport(pool, { reviewId, member });
       if (found === null) return undefined;
       return { ...found, isOwn: (await vault.tag(member, 'review', found.treatment_id)) === reviewId };

@@ -1,5 +1,5 @@
 import type { treatmentReview } from '@secondspring/contracts/http/reviews.ts';
-import { unlessAnonymous } from '@secondspring/platform/anonymity/shown.ts';
+import { nullIfAnonymous } from '@secondspring/platform/anonymity/redaction.ts';
 import type { z } from 'zod';
 import type { AuthorFacts } from '@secondspring/projections/reviews/treatment-reviews/queries.ts';
 import type { PublishedReview } from './state.ts';
@@ -14,7 +14,7 @@ export const asAuthorSees = (
   ...content,
   symptomImprovement: null,
   helpfulCount,
-  firstName: unlessAnonymous(content.isAnonymous, firstName),
+  firstName: nullIfAnonymous(content.isAnonymous, firstName),
   ageAtReview,
   createdAt,
   updatedAt,

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { NewEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { refuse, type Refusal } from '@secondspring/contracts/http/refusal.ts';
 import { mentionsSelfHarm } from '@secondspring/contracts/vocabulary/crisis-words.ts';
-import { unlessAnonymous } from '@secondspring/platform/anonymity/shown.ts';
+import { nullIfAnonymous } from '@secondspring/platform/anonymity/redaction.ts';
 import type { Decider } from '@secondspring/platform/decider/decider.ts';
 import { inOrder, type ReviewContent } from './content.ts';
 import {
@@ -58,7 +58,7 @@ const submit = (state: ReviewState, command: SubmitReview): readonly NewEvent[] 
   if (state.status === 'published') return refuse('review-already-submitted');
   const { author, reviewId, treatmentId } = command;
   const content = kept(state, command.content);
-  const ageAtReview = unlessAnonymous(content.isAnonymous, command.age);
+  const ageAtReview = nullIfAnonymous(content.isAnonymous, command.age);
   const data = {
     reviewId,
     treatmentId,
@@ -84,7 +84,7 @@ const revise = (state: PublishedReview, command: ReviseReview): readonly NewEven
         author: command.author,
         needsCare: needsCare(content, state.content.reviewText),
         // Her age stays that of the first writing: one that grew with each change would tell her birthday.
-        ageAtReview: unlessAnonymous(content.isAnonymous, state.ageAtReview),
+        ageAtReview: nullIfAnonymous(content.isAnonymous, state.ageAtReview),
         ...content,
       },
     },

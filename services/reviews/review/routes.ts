@@ -10,7 +10,7 @@ import { utcDay } from '@secondspring/platform/dates/utc.ts';
 import type { CommandOutcome } from '@secondspring/platform/decider/handle-command.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
-import { freshReads } from '@secondspring/platform/read-model/fresh-reads.ts';
+import { createConsistentReads } from '@secondspring/platform/read-model/consistent-reads.ts';
 import type { KeyRef } from '@secondspring/platform/vault/vault.ts';
 import * as queries from '@secondspring/projections/reviews/treatment-reviews/queries.ts';
 import type { ReviewsDependencies } from '../dependencies.ts';
@@ -89,7 +89,7 @@ const withdrawing =
   };
 
 const listing = ({ pool, vault, freshness }: ReviewsDependencies): Handler<typeof listReviews> => {
-  const { paged } = freshReads('reviews', freshness);
+  const { paged } = createConsistentReads('reviews', freshness);
   return async ({ params, query, caller, token }) =>
     await paged(token, async () => {
       const treatmentId = params.id.toLowerCase();

@@ -1,6 +1,6 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
-import { orNull } from '@secondspring/contracts/events/event.ts';
-import { shownInstant, unlessAnonymous } from '@secondspring/platform/anonymity/shown.ts';
+import { nullIfForgotten } from '@secondspring/contracts/events/event.ts';
+import { roundIfAnonymous, nullIfAnonymous } from '@secondspring/platform/anonymity/redaction.ts';
 import type { Evolver } from '@secondspring/platform/decider/decider.ts';
 import type { ReviewContent } from './content.ts';
 
@@ -42,10 +42,10 @@ export const isBoundToAnonymity = (state: ReviewState): boolean => {
 
 const contentOf = ({ data }: DomainEvent<'ReviewSubmitted' | 'ReviewRevised'>): ReviewContent => ({
   overallRating: data.overallRating,
-  durationMonths: orNull(data.durationMonths),
-  symptomsAddressed: orNull(data.symptomsAddressed) ?? [],
-  sideEffects: orNull(data.sideEffects) ?? [],
-  reviewText: orNull(data.reviewText),
+  durationMonths: nullIfForgotten(data.durationMonths),
+  symptomsAddressed: nullIfForgotten(data.symptomsAddressed) ?? [],
+  sideEffects: nullIfForgotten(data.sideEffects) ?? [],
+  reviewText: nullIfForgotten(data.reviewText),
   wouldRecommend: data.wouldRecommend,
   isAnonymous: data.isAnonymous,
 });
@@ -54,16 +54,16 @@ const evolve = (state: ReviewState, event: DomainEvent<ReviewEvent>): ReviewStat
   if (event.type === 'ReviewWithdrawn')
     return { status: 'withdrawn', wasAnonymous: isBoundToAnonymity(state) };
   const { data } = event;
-  const at = shownInstant('day', data.isAnonymous, event.at);
+  const at = roundIfAnonymous('day', data.isAnonymous, event.at);
   const keepsFirstInstant =
     event.type === 'ReviewRevised' && state.status === 'published' && !data.isAnonymous;
   return {
     status: 'published',
     reviewId: data.reviewId,
     treatmentId: data.treatmentId,
-    author: orNull(data.author),
+    author: nullIfForgotten(data.author),
     content: contentOf(event),
-    ageAtReview: unlessAnonymous(data.isAnonymous, orNull(data.ageAtReview)),
+    ageAtReview: nullIfAnonymous(data.isAnonymous, nullIfForgotten(data.ageAtReview)),
     createdAt: keepsFirstInstant ? state.createdAt : at,
     updatedAt: at,
   };

@@ -1,6 +1,6 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
 import provideRuntime from '@module-federation/inject-external-runtime-core-plugin';
-import { EXPOSED } from '@secondspring/contracts/remotes/container.ts';
+import { EXPOSED_MODULE } from '@secondspring/contracts/remotes/container.ts';
 import type { RemoteRelease } from '@secondspring/contracts/remotes/registry.ts';
 import { developerTools } from './loading/developer-tools.ts';
 import { entryIsolation } from './loading/entry-isolation.ts';
@@ -13,7 +13,7 @@ import type { RemoteModule } from './remote-module.ts';
 import type { SharedLibraries } from './shared-libraries.ts';
 
 /** Name by which the runtime is asked for what a micro-frontend exposes. */
-const requestOf = (name: string): string => name + EXPOSED.slice(1);
+const requestOf = (name: string): string => name + EXPOSED_MODULE.slice(1);
 
 /**
  * The federation runtime of a page that gives micro-frontends these libraries, and itself. `furtherTries` says how often a release is tried

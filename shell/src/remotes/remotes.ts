@@ -1,4 +1,4 @@
-import { LOAD_SAMPLE } from '@secondspring/contracts/remotes/failures.ts';
+import { LOAD_SAMPLE_RATE } from '@secondspring/contracts/remotes/failures.ts';
 import type { RemoteRelease } from '@secondspring/contracts/remotes/registry.ts';
 import { send } from '@secondspring/ui/api/send.ts';
 import type { QueryClient } from '@tanstack/react-query';
@@ -55,7 +55,7 @@ export const createRemotes = (releases: readonly RemoteRelease[], queryClient: Q
     if (version !== OVERRIDE_VERSION && !told.has(name + version)) {
       told.add(name + version);
       const mark = pageMark();
-      if (mark !== undefined && Math.random() < LOAD_SAMPLE)
+      if (mark !== undefined && Math.random() < LOAD_SAMPLE_RATE)
         send(LOADS, { body: { remote: name, version, mark } }, {}).catch(() => undefined);
     }
     return module;

@@ -7,7 +7,7 @@ import { eraseWriting, eraseWritingOf } from '@secondspring/community/erasure/er
 import { ownKinds } from '@secondspring/community/own/kind.ts';
 import { startReactors } from '@secondspring/community/reactors.ts';
 import { eraseReportsOf } from '@secondspring/community/report/erase-reports.ts';
-import { inCompartment } from '@secondspring/platform/http/dependencies.ts';
+import { withVault } from '@secondspring/platform/http/dependencies.ts';
 import { vaultOf } from '@secondspring/platform/vault/vaults.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { World } from '../world/world.ts';
@@ -61,7 +61,7 @@ const areErased = async (streams: readonly string[]): Promise<boolean[]> =>
 const all = (value: boolean): boolean[] => [value, value, value, value];
 
 /** What the service erases with. */
-const own = () => inCompartment(world.dependencies, 'community');
+const own = () => withVault(world.dependencies, 'community');
 
 it('erases the note of a report whose object is gone already', async () => {
   const [reporter, other] = [await world.member(), world.as(await world.member())];

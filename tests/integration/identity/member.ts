@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
 import type { getCurrentUser } from '@secondspring/contracts/http/identity.ts';
-import { servicesErasing, type ErasureStep } from '@secondspring/contracts/events/erasure-steps.ts';
+import { erasingServices, type ErasureStep } from '@secondspring/contracts/events/erasure-steps.ts';
 import { NO_STREAM } from '@eventstore/db-client';
 import type { Browser } from '../product/browser.ts';
 import type { Product } from '../product/product.ts';
@@ -61,7 +61,7 @@ export const tokenFor = (product: Product, email: string): string => {
 export const completeSteps = async (
   { dependencies: { eventLog } }: Product,
   userId: string,
-  steps: readonly ErasureStep[] = servicesErasing,
+  steps: readonly ErasureStep[] = erasingServices,
 ): Promise<void> => {
   for (const step of steps) {
     const stream = `erasure-${userId}`;

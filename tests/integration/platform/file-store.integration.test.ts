@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
-import { FileMissing } from '@secondspring/platform/files/file-id.ts';
-import { createFileStore } from '@secondspring/platform/files/open-file-store.ts';
+import { FileNotFoundError } from '@secondspring/platform/files/file-id.ts';
+import { createFileStore } from '@secondspring/platform/files/create-file-store.ts';
 import { createS3Store } from '@secondspring/platform/files/s3-store.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBucket, type Bucket } from '../../engines/bucket.ts';
@@ -39,7 +39,7 @@ describe('the bucket', () => {
   it('says that it refuses, which is no missing file', async () => {
     const store = createFileStore(bucket.url, access);
     bucket.refuse('GET');
-    await expect(store.get(randomUUID())).rejects.not.toThrow(FileMissing);
+    await expect(store.get(randomUUID())).rejects.not.toThrow(FileNotFoundError);
     bucket.refuse(undefined);
   });
 

@@ -1,6 +1,6 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import type { SignedIn } from '@secondspring/platform/http/sessions/sessions.ts';
+import type { SignInResult } from '@secondspring/platform/http/sessions/sessions.ts';
 import { millisecondsInMinute } from 'date-fns/constants';
 import Koa from 'koa';
 import type { Browser } from './browser.ts';
@@ -14,7 +14,7 @@ const TOO_OLD_MS = 11 * millisecondsInMinute;
 export const otherSession = async (
   { dependencies: { sessions } }: Product,
   browser: Browser,
-  other: Partial<SignedIn> = {},
+  other: Partial<SignInResult> = {},
 ): Promise<string> => {
   const { id: userId } = await done<{ id: string }>(browser, 'GET', '/api/auth/user');
   const incoming = new IncomingMessage(new Socket());

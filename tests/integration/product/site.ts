@@ -9,7 +9,7 @@ import {
 } from '@secondspring/embedded/identity-provider/provider.ts';
 import { startMailSink, type MailSink } from '@secondspring/embedded/mail/sink.ts';
 import { productConfig, type ProductConfig } from '@secondspring/embedded/launcher/product-config.ts';
-import { serve, type Listener } from '@secondspring/platform/http/serve.ts';
+import { serve, type RequestListener } from '@secondspring/platform/http/serve.ts';
 import type { Engine } from '../../engines/engine.ts';
 import { environmentOn } from '../world/environment.ts';
 import { startServers, type Server, type Servers } from '../world/servers.ts';
@@ -41,7 +41,7 @@ export type Site = {
   /** A browser of its own: own cookies. */
   browser(): Browser;
   /** Lets this answer people from now on. */
-  readonly mount: (listener: Listener) => void;
+  readonly mount: (listener: RequestListener) => void;
   /** Lets nobody in any more. */
   readonly close: () => Promise<void>;
   stop(): Promise<void>;
@@ -84,7 +84,7 @@ export const startSite = async ({
     layFrontEnd(folder),
   ]);
   const cables = { models: await layCable(servers.models.url), keys: await layCable(servers.keys.url) };
-  let answer: Listener = (_, response) => response.end();
+  let answer: RequestListener = (_, response) => response.end();
   const door = await serve((request, response) => answer(request, response), { port: 0 });
   const accountsClient = {
     clientId: 'secondspring-accounts',

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { keyDomains } from '@secondspring/contracts/events/key-domain.ts';
-import { masterKeyName } from '@secondspring/platform/config/compartments.ts';
+import { masterKeyVariable } from '@secondspring/platform/config/compartments.ts';
 import { describe, expect, it } from 'vitest';
 import { bareEnvironment } from '../../runner/bare-environment.ts';
 
@@ -19,7 +19,7 @@ const weak = {
   DATABASE_URL: 'postgres://app:canary@127.0.0.1:9/readmodels?sslmode=no-verify',
   KEYS_DATABASE_URL: 'postgres://app:canary@127.0.0.1:9/keys',
   NATS_URL: 'nats://127.0.0.1:9',
-  ...Object.fromEntries(keyDomains.map((domain) => [masterKeyName(domain), ZERO_KEY])),
+  ...Object.fromEntries(keyDomains.map((domain) => [masterKeyVariable(domain), ZERO_KEY])),
   INDEX_KEY: ZERO_KEY,
   RELEASE_KEY: ZERO_KEY,
   SESSION_SECRET: 'a'.repeat(40),
@@ -77,7 +77,7 @@ describe('weak settings without NODE_ENV', () => {
     { program: 'services/community/main.ts', names: service },
     { program: 'services/reviews/main.ts', names: service },
     { program: 'projections/main.ts', names: [...stores, 'NATS_URL'] },
-    { program: 'deploy/rewrap/main.ts', names: ['KEYS_DATABASE_URL', ...keyDomains.map(masterKeyName)] },
+    { program: 'deploy/rewrap/main.ts', names: ['KEYS_DATABASE_URL', ...keyDomains.map(masterKeyVariable)] },
     { program: 'deploy/backup/main.ts', args: ['take', '/nowhere'], names: [...stores, 'FILES_URL'] },
     { program: 'projections/history/main.ts', args: ['status'], names: stores },
     {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { orNull } from '@secondspring/contracts/events/event.ts';
+import { nullIfForgotten } from '@secondspring/contracts/events/event.ts';
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
-import { EventAtFault } from '@secondspring/platform/reactor/faults.ts';
+import { UnprocessableEventError } from '@secondspring/platform/reactor/unprocessable-event.ts';
 import { startReactor, type Reactor } from '@secondspring/platform/reactor/reactor.ts';
 import { KeyStoreUnavailable } from '@secondspring/platform/vault/faults.ts';
 import type { Vault } from '@secondspring/platform/vault/vault.ts';
@@ -49,7 +49,7 @@ const register = async (name: string): Promise<bigint> => {
   const data = { userId, email: `${name}@canary.example` };
   return await rig.append(`user-${userId}`, { type: 'UserRegistered', data }, { person: userId });
 };
-const nameIn = ({ data }: Registered): string => orNull(data.email)?.split('@')[0] ?? 'forgotten';
+const nameIn = ({ data }: Registered): string => nullIfForgotten(data.email)?.split('@')[0] ?? 'forgotten';
 const position = async (): Promise<string | undefined> =>
   (
     await rig.pool.query<{ position: string }>('select position from reactors.positions where reactor = $1', [
@@ -172,7 +172,7 @@ describe('a reactor', () => {
     let works = false;
     const seen: string[] = [];
     const react = (event: Registered): Promise<void> => {
-      if (nameIn(event) === 'bad' && !works) return Promise.reject(new EventAtFault('no mailbox'));
+      if (nameIn(event) === 'bad' && !works) return Promise.reject(new UnprocessableEventError('no mailbox'));
       return Promise.resolve(void seen.push(nameIn(event)));
     };
     await register('bad');
@@ -185,8 +185,8 @@ describe('a reactor', () => {
     expect(lines.filter((line) => line.includes('an event is set aside'))).toHaveLength(2);
     const { rows } = await rig.pool.query('select type, reason from reactors.parked_events');
     expect(rows).toEqual([
-      { type: 'UserRegistered', reason: 'EventAtFault' },
-      { type: 'UserRegistered', reason: 'EventAtFault' },
+      { type: 'UserRegistered', reason: 'UnprocessableEventError' },
+      { type: 'UserRegistered', reason: 'UnprocessableEventError' },
     ]);
     expect(lines.join()).not.toContain('canary');
     await one.stop();

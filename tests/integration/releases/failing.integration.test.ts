@@ -1,6 +1,6 @@
 import { changeRole } from '@secondspring/identity/operator/change-access.ts';
 import { done } from '../product/done.ts';
-import { LOAD_SAMPLE } from '@secondspring/contracts/remotes/failures.ts';
+import { LOAD_SAMPLE_RATE } from '@secondspring/contracts/remotes/failures.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../product/browser.ts';
 import { startProduct, type Product } from '../product/product.ts';
@@ -34,7 +34,7 @@ const fails = async (version: string, times: number, site = visitor): Promise<vo
 };
 /** So many page loads, as the sample of them tells. */
 const loads = async (version: string, times: number): Promise<void> => {
-  for (let count = 0; count < times * LOAD_SAMPLE; count += 1) {
+  for (let count = 0; count < times * LOAD_SAMPLE_RATE; count += 1) {
     const body = { remote: 'reviews', version, mark: await pageMarkOf(product.url) };
     expect((await visitor.json('POST', '/api/releases/loads', body)).status).toBe(204);
   }

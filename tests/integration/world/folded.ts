@@ -1,8 +1,8 @@
 import { mergeConsistencyTokens, type ConsistencyToken } from '@secondspring/contracts/http/consistency.ts';
 import { domainNames, type DomainName } from '@secondspring/contracts/domains.ts';
-import { consistencyOf } from '@secondspring/platform/decider/consistency-of.ts';
+import { consistencyTokenOf } from '@secondspring/platform/decider/consistency-token.ts';
 import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
-import { foldedPosition } from '@secondspring/platform/read-model/checkpoint.ts';
+import { readCheckpointPosition } from '@secondspring/platform/read-model/checkpoint.ts';
 import { eventually } from '../../eventually.ts';
 import { followed } from './appended.ts';
 
@@ -19,14 +19,14 @@ export const createFolded = (
   let token: ConsistencyToken = new Map();
   return async () => {
     const events = await appended();
-    token = mergeConsistencyTokens(token, consistencyOf(events.slice(known)));
+    token = mergeConsistencyTokens(token, consistencyTokenOf(events.slice(known)));
     known = events.length;
     for (const domain of waitedFor) {
       const last = token.get(domain);
       if (last !== undefined)
         await eventually(
           `${domain} is folded up to ${last}`,
-          async () => (await foldedPosition(pool, domain)) >= last,
+          async () => (await readCheckpointPosition(pool, domain)) >= last,
         );
     }
   };

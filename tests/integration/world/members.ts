@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { NO_STREAM } from '@eventstore/db-client';
 import type { NewEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { formatConsistencyToken } from '@secondspring/contracts/http/consistency.ts';
-import { consistencyOf } from '@secondspring/platform/decider/consistency-of.ts';
+import { consistencyTokenOf } from '@secondspring/platform/decider/consistency-token.ts';
 import { subDays } from 'date-fns/subDays';
 import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
 import { vaultOf } from '@secondspring/platform/vault/vaults.ts';
@@ -34,7 +34,7 @@ export const createMembers = (
     const last = (await eventLog.read(stream)).at(-1)?.revision ?? NO_STREAM;
     const stamped = events.map((event) => ({ ...event, id: randomUUID(), at, actor: userId }));
     const position = await eventLog.append(stream, last, stamped, { person: userId });
-    return formatConsistencyToken(consistencyOf(events.map(({ type }) => ({ type, position }))));
+    return formatConsistencyToken(consistencyTokenOf(events.map(({ type }) => ({ type, position }))));
   };
   const tell: Members['tell'] = async (userId, ...events) =>
     await tellAt(userId, now().toISOString(), events);

@@ -8,7 +8,7 @@ import {
 import { createCommandHandler } from '@secondspring/platform/decider/handle-command.ts';
 import type { EventLog } from '@secondspring/platform/event-store/event-log.ts';
 import { createDependencies, type Dependencies } from '@secondspring/platform/http/dependencies.ts';
-import { serve, type Listener } from '@secondspring/platform/http/serve.ts';
+import { serve, type RequestListener } from '@secondspring/platform/http/serve.ts';
 import { createCaller, type Calling } from './calling.ts';
 import { createClock, type Clock, type ClockSettings } from './clock.ts';
 import { environmentOn, ORIGIN } from './environment.ts';
@@ -49,7 +49,7 @@ export type World = Clock & {
 /** How a test's world is made. */
 export type Making = {
   /** The services, which date everything by the world's clock. */
-  readonly mount: (dependencies: Dependencies, now: () => Date) => Listener;
+  readonly mount: (dependencies: Dependencies, now: () => Date) => RequestListener;
   /** Domains whose read models they answer from. */
   readonly domains: readonly DomainName[];
   /** Says what stands in the store before anybody comes; nothing unless told. */

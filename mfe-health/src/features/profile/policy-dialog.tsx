@@ -1,4 +1,4 @@
-import { ERASURE_SPREAD_MAX_HOURS } from '@secondspring/contracts/vocabulary/erasing.ts';
+import { ERASURE_SPREAD_MAX_HOURS } from '@secondspring/contracts/vocabulary/erasure.ts';
 import { Dialog } from '@secondspring/ui/components/dialog/dialog.tsx';
 import * as s from '../../components/rows.module.css';
 

@@ -4,7 +4,7 @@ import {
   isAcceptedContract,
   REMOTE_CONTRACT_VERSION,
 } from '@secondspring/contracts/remotes/contract-version.ts';
-import { factsOf, federationManifest } from '@secondspring/contracts/remotes/federation-manifest.ts';
+import { manifestFactsOf, federationManifest } from '@secondspring/contracts/remotes/federation-manifest.ts';
 import {
   BUILD_BYTES_MAX,
   OWN_RUNTIME_MAX,
@@ -43,7 +43,7 @@ const withoutUndefined = (facts: object): object =>
 const manifestMisfits = (build: RemoteBuild, contents: BuildContents): string[] => {
   const manifest = manifestOf(contents);
   if (manifest === undefined) return [`${MANIFEST} is missing or can’t be read`];
-  const facts = factsOf(manifest, build);
+  const facts = manifestFactsOf(manifest, build);
   if (typeof facts === 'string') return [facts];
   const { entry, entryType, globalName, scripts, styles, shared, types } = build;
   return [

@@ -1,9 +1,9 @@
 import { extname } from 'node:path';
 import type { RemoteBuild } from '@secondspring/contracts/remotes/build.ts';
-import { firstCallsRefused } from '@secondspring/contracts/remotes/first-calls-refused.ts';
+import { findFirstCallFaults } from '@secondspring/contracts/remotes/first-call-faults.ts';
 import { BUILD_FILES_MAX } from '@secondspring/contracts/remotes/limits.ts';
-import { pagesRefused } from '@secondspring/contracts/remotes/page.ts';
-import { pageFilesRefused } from '@secondspring/contracts/remotes/page-files.ts';
+import { findPageFaults } from '@secondspring/contracts/remotes/page.ts';
+import { findPageFileFaults } from '@secondspring/contracts/remotes/page-files.ts';
 import { versionOf } from '@secondspring/contracts/remotes/version.ts';
 import { mediaTypes } from '../../static/media-types.ts';
 
@@ -27,9 +27,9 @@ export const misstatementsOf = async (remote: string, build: RemoteBuild): Promi
     ...paths
       .filter((path) => isWithin(path) && !isKnown(path))
       .map((path) => `${path} is of a kind that is not served`),
-    ...pagesRefused(build),
-    ...firstCallsRefused(build),
-    ...pageFilesRefused(build),
+    ...findPageFaults(build),
+    ...findFirstCallFaults(build),
+    ...findPageFileFaults(build),
     ...((await versionOf(build)) === build.version
       ? []
       : ['Its version is not the hash of its files: release.json was changed after the build']),

@@ -6,8 +6,8 @@ import {
   federationManifest,
   type FederationManifest,
 } from '@secondspring/contracts/remotes/federation-manifest.ts';
-import { stateBuild } from '@secondspring/contracts/remotes/state-build.ts';
-import { Refused } from '@secondspring/platform/command-line/refused.ts';
+import { describeBuild } from '@secondspring/contracts/remotes/describe-build.ts';
+import { CommandError } from '@secondspring/platform/command-line/command-error.ts';
 import { hashOf } from '../build-files.ts';
 import type { LocalBuild } from './local-build.ts';
 
@@ -37,13 +37,13 @@ const manifestIn = async (folder: string): Promise<FederationManifest> => {
   const path = join(folder, MANIFEST);
   const text = await readFile(path, 'utf8').catch(() => undefined);
   if (text === undefined)
-    throw new Refused(
+    throw new CommandError(
       `There is neither release.json nor ${MANIFEST} in ${folder}. Have your federation plugin write the second: manifest: true.`,
     );
   try {
     return federationManifest.parse(JSON.parse(text));
   } catch {
-    throw new Refused(`${path} can’t be read, or does not say what is shared and exposed.`);
+    throw new CommandError(`${path} can’t be read, or does not say what is shared and exposed.`);
   }
 };
 
@@ -58,7 +58,7 @@ const shortNameOf = (container: string): string =>
 const nameOf = (said: string | undefined, { metaData }: FederationManifest): string => {
   const { data } = remoteName.safeParse(said ?? shortNameOf(metaData.name));
   if (data !== undefined) return data;
-  throw new Refused(
+  throw new CommandError(
     `${said ?? metaData.name} is no name of a micro-frontend, as reviews is. Say one: publish <name>`,
   );
 };
@@ -66,7 +66,7 @@ const nameOf = (said: string | undefined, { metaData }: FederationManifest): str
 const contractOf = (said: string | undefined): number => {
   if (said === undefined) return REMOTE_CONTRACT_VERSION;
   if (/^\d+$/u.test(said)) return Number(said);
-  throw new Refused(`${said} is no version of the contract, as ${REMOTE_CONTRACT_VERSION} is.`);
+  throw new CommandError(`${said} is no version of the contract, as ${REMOTE_CONTRACT_VERSION} is.`);
 };
 
 /**
@@ -80,13 +80,13 @@ export const readForeignBuild = async (
 ): Promise<LocalBuild> => {
   const manifest = await manifestIn(folder);
   if (paths === undefined)
-    throw new Refused('Say which paths it serves, with commas: --paths /sleep-lab,/sleep-diary');
+    throw new CommandError('Say which paths it serves, with commas: --paths /sleep-lab,/sleep-diary');
   const found = await filesIn(folder);
   const contents = await Promise.all(
     found.filter(isForUs).map(async (path) => [path, await readFile(join(folder, path))] as const),
   );
   const hashes = contents.map(([path, bytes]) => [path, hashOf(bytes)] as const);
-  const build = await stateBuild(manifest, {
+  const build = await describeBuild(manifest, {
     name: nameOf(said, manifest),
     paths: paths.split(',').map((path) => path.trim()),
     contract: contractOf(contract),
@@ -94,7 +94,7 @@ export const readForeignBuild = async (
     foreign: true,
     files: Object.fromEntries(hashes),
   });
-  if (typeof build === 'string') throw new Refused(`${build}.`);
+  if (typeof build === 'string') throw new CommandError(`${build}.`);
   return {
     build,
     files: new Map(contents.map(([, bytes]) => [hashOf(bytes), bytes])),

@@ -1,5 +1,5 @@
 import { EXIT } from '@secondspring/platform/command-line/exit-codes.ts';
-import { failureOf } from '@secondspring/platform/command-line/failure.ts';
+import { describeFailure } from '@secondspring/platform/command-line/describe-failure.ts';
 import { runProgram } from '@secondspring/platform/command-line/run-program.ts';
 import { ConfigError } from '@secondspring/platform/config/read-config.ts';
 import { Command } from 'commander';
@@ -35,5 +35,5 @@ await runProgram(program, (error) => {
   if (error instanceof SiteAway) return { line: error.message, code: EXIT.unavailable };
   // A line for each variable, unlike where one line is all that is read.
   if (error instanceof ConfigError) return { line: error.message, code: EXIT.config };
-  return failureOf(error);
+  return describeFailure(error);
 });

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { isRefusal, refusalMessages } from '@secondspring/contracts/http/refusal.ts';
 import type { ReleaseAction } from '@secondspring/contracts/remotes/token.ts';
-import { Refused } from '@secondspring/platform/command-line/refused.ts';
-import { connectionsOf } from '@secondspring/platform/config/connections-file.ts';
-import { inProduction } from '@secondspring/platform/config/production.ts';
+import { CommandError } from '@secondspring/platform/command-line/command-error.ts';
+import { readConnections } from '@secondspring/platform/config/connections-file.ts';
+import { withProductionRules } from '@secondspring/platform/config/production-rules.ts';
 import { readConfig } from '@secondspring/platform/config/read-config.ts';
 import { serviceVariables } from '@secondspring/platform/config/variables.ts';
 import { stateAfter } from '@secondspring/platform/decider/decider.ts';
@@ -19,7 +19,7 @@ import { signToken, type TokenSetting } from '../token/release-token.ts';
 
 const { NODE_ENV, EVENTSTORE_URL, PUBLIC_ORIGIN } = serviceVariables;
 const { RELEASE_KEY } = edgeVariables;
-const variables = inProduction(z.object({ NODE_ENV, EVENTSTORE_URL, PUBLIC_ORIGIN, RELEASE_KEY }));
+const variables = withProductionRules(z.object({ NODE_ENV, EVENTSTORE_URL, PUBLIC_ORIGIN, RELEASE_KEY }));
 
 /** Nothing about releases is personal, so that no key is ever asked for. */
 const noKeys = {};
@@ -47,8 +47,8 @@ const operating = (log: EventLog, setting: TokenSetting, twoPeople: boolean): Op
     const outcome = await handle({ decider: granting, stream, command, actor: null, key: null });
     if (!isRefusal(outcome)) return;
     if (outcome.refused === 'release-token-not-valid')
-      throw new Refused(`No token ${command.tokenId} was ever given for ${command.remote}.`);
-    throw new Refused(
+      throw new CommandError(`No token ${command.tokenId} was ever given for ${command.remote}.`);
+    throw new CommandError(
       outcome.refused === 'release-needs-two-people'
         ? 'In production one token can’t both publish and give builds to people. Give two people a token each: --actions publish, and --actions promote,canary,rollback.'
         : refusalMessages[outcome.refused],
@@ -76,7 +76,7 @@ export const asOperator = async <Result>(
   data: string | undefined,
   work: (operating: Operating) => Promise<Result>,
 ): Promise<Result> => {
-  const config = readConfig(variables, await connectionsOf(process.env, data));
+  const config = readConfig(variables, await readConnections(process.env, data));
   const store = connectEventStore(config.EVENTSTORE_URL);
   const setting = { releaseKey: config.RELEASE_KEY, publicOrigin: config.PUBLIC_ORIGIN };
   try {

@@ -1,5 +1,5 @@
 import { publishBuild, uploadBuildFiles } from '@secondspring/contracts/http/releases.ts';
-import { Refused } from '@secondspring/platform/command-line/refused.ts';
+import { CommandError } from '@secondspring/platform/command-line/command-error.ts';
 import { asFileName } from '../file-name.ts';
 import type { LocalBuild } from './local-build.ts';
 import type { Site } from './site.ts';
@@ -42,6 +42,6 @@ export const publish = async (
     await site.call(uploadBuildFiles, form);
   }
   const second = await site.call(publishBuild, { build, why });
-  if (!second.published) throw new Refused('Some files did not arrive. Nothing was changed; try again.');
+  if (!second.published) throw new CommandError('Some files did not arrive. Nothing was changed; try again.');
   return { version, sent: wanted.length };
 };

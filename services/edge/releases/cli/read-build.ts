@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { remoteBuild, type RemoteBuild } from '@secondspring/contracts/remotes/build.ts';
-import { Refused } from '@secondspring/platform/command-line/refused.ts';
+import { CommandError } from '@secondspring/platform/command-line/command-error.ts';
 import { z } from 'zod';
 import { hashOf } from '../build-files.ts';
 import { readForeignBuild, type SaidOfBuild } from './foreign-build.ts';
@@ -20,12 +20,12 @@ const readJson = async (path: string): Promise<unknown> => {
   }
 };
 
-/** Folder of the newest build of a micro-frontend. Throws {@link Refused} where there is none. */
+/** Folder of the newest build of a micro-frontend. Throws {@link CommandError} where there is none. */
 const newestBuild = async (remote: string): Promise<string> => {
   const home = join(BUILDS, remote);
   const { data } = current.safeParse(await readJson(join(home, 'current.json')));
   if (data === undefined)
-    throw new Refused(`There is no build in ${home}. Build it first: npm run build -- mfe-${remote}`);
+    throw new CommandError(`There is no build in ${home}. Build it first: npm run build -- mfe-${remote}`);
   return join(home, data.version);
 };
 
@@ -38,7 +38,7 @@ const readStated = async (folder: string, build: RemoteBuild): Promise<LocalBuil
     else if (hashOf(bytes) === hash) files.set(hash, bytes);
     else wrong.push(`${path} was changed after the build. Build again: npm run build -- mfe-${build.name}`);
   }
-  if (wrong.length > 0) throw new Refused(wrong.join('\n'));
+  if (wrong.length > 0) throw new CommandError(wrong.join('\n'));
   return { build, files, leftOut: [] };
 };
 
@@ -53,13 +53,13 @@ export const readBuild = async (
   said: SaidOfBuild,
 ): Promise<LocalBuild> => {
   if (remote === undefined && given === undefined)
-    throw new Refused('Say which micro-frontend, or where its build is: --build <folder>');
+    throw new CommandError('Say which micro-frontend, or where its build is: --build <folder>');
   const folder = given ?? (await newestBuild(remote ?? ''));
   const path = join(folder, 'release.json');
   if (!(await stat(path).catch(() => null))) return await readForeignBuild(folder, remote, said);
   const { data: build } = remoteBuild.safeParse(await readJson(path));
-  if (build === undefined) throw new Refused(`${path} can’t be read.`);
+  if (build === undefined) throw new CommandError(`${path} can’t be read.`);
   if (Object.keys(said).length > 0)
-    throw new Refused(`${path} says its paths, its contract and its runtime itself.`);
+    throw new CommandError(`${path} says its paths, its contract and its runtime itself.`);
   return await readStated(folder, build);
 };

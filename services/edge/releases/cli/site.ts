@@ -1,11 +1,11 @@
 import type { Endpoint, ResponseOf } from '@secondspring/contracts/http/endpoint.ts';
 import { problem } from '@secondspring/contracts/http/problem.ts';
-import { Refused } from '@secondspring/platform/command-line/refused.ts';
+import { CommandError } from '@secondspring/platform/command-line/command-error.ts';
 import { z } from 'zod';
 
 /** A running site, called with a team's token. */
 export type Site = {
-  /** Makes a call and answers its checked body. Throws {@link Refused} where it is refused, {@link SiteAway} where nothing answers. */
+  /** Makes a call and answers its checked body. Throws {@link CommandError} where it is refused, {@link SiteAway} where nothing answers. */
   call<E extends Endpoint>(endpoint: E, body?: unknown): Promise<ResponseOf<E>>;
 };
 
@@ -43,7 +43,7 @@ export const siteAt = (to: string, remote: string, token: string): Site => ({
       throw new SiteAway(`Nothing answers at ${to}. Is it running? Say where with --to.`, { cause: error });
     }
     const given: unknown = await answer.json().catch(() => undefined);
-    if (!answer.ok) throw new Refused(linesOf(answer.status, given).join('\n'));
+    if (!answer.ok) throw new CommandError(linesOf(answer.status, given).join('\n'));
     return (endpoint.response ?? z.undefined()).parse(given) as ResponseOf<typeof endpoint>;
   },
 });

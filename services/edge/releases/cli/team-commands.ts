@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import * as calls from '@secondspring/contracts/http/releases.ts';
-import { Refused } from '@secondspring/platform/command-line/refused.ts';
+import { CommandError } from '@secondspring/platform/command-line/command-error.ts';
 import type { Command } from 'commander';
 import { chosenVersion } from './chosen.ts';
 import type { SaidOfBuild } from './foreign-build.ts';
@@ -26,7 +26,7 @@ const tokenOf = async ({ tokenFile }: Options): Promise<string> => {
       ? (process.env['RELEASE_TOKEN'] ?? '')
       : await readFile(tokenFile, 'utf8').catch(() => '');
   if (text.trim() !== '') return text.trim();
-  throw new Refused(
+  throw new CommandError(
     tokenFile === undefined
       ? 'There is no token. Put it into RELEASE_TOKEN, or into a file and say --token-file. An operator gives it: see token --help.'
       : `There is no token in ${tokenFile}.`,
@@ -86,7 +86,7 @@ export const addTeamCommands = (program: Command, say: Say): void => {
     .description('Give a build (the newest) to a share of browsers, always the same ones; 0 ends it')
     .action(async (remote: string, percent: string, said: string | undefined, options: Changing) => {
       const share = /^\d{1,2}%?$/u.test(percent) ? Number.parseInt(percent, 10) : Number.NaN;
-      if (Number.isNaN(share)) throw new Refused(`${percent} is no share from 0 to 99 per cent.`);
+      if (Number.isNaN(share)) throw new CommandError(`${percent} is no share from 0 to 99 per cent.`);
       const site = await siteOf(remote, options);
       const listed = await site.call(calls.listReleases);
       const running = said === undefined ? listed.canary?.version : undefined;

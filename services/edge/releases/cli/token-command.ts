@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { releaseActions, type ReleaseAction } from '@secondspring/contracts/remotes/token.ts';
 import { remoteName } from '@secondspring/contracts/remotes/build.ts';
-import { Refused } from '@secondspring/platform/command-line/refused.ts';
+import { CommandError } from '@secondspring/platform/command-line/command-error.ts';
 import type { Command } from 'commander';
 import { minute } from '../minute.ts';
 import { table } from './table.ts';
@@ -26,20 +26,20 @@ const actionsOf = (text: string): ReleaseAction[] =>
   text.split(',').map((word) => {
     const action = releaseActions.find((one) => one === word.trim());
     if (action === undefined)
-      throw new Refused(`${word} is no action. Choose among ${releaseActions.join(', ')}.`);
+      throw new CommandError(`${word} is no action. Choose among ${releaseActions.join(', ')}.`);
     return action;
   });
 
 const hoursOf = (text: string): number => {
   const hours = Number(text);
   if (hours > 0 && hours <= LONGEST) return hours;
-  throw new Refused(`A token lives more than 0 and at most ${LONGEST} hours, not ${text}.`);
+  throw new CommandError(`A token lives more than 0 and at most ${LONGEST} hours, not ${text}.`);
 };
 
 const said = (name: string, text: string | undefined, longest: number): string => {
   const words = text?.trim() ?? '';
-  if (words === '') throw new Refused(`Say --${name}. See: token --help`);
-  if (words.length > longest) throw new Refused(`--${name} may have at most ${longest} characters.`);
+  if (words === '') throw new CommandError(`Say --${name}. See: token --help`);
+  if (words.length > longest) throw new CommandError(`--${name} may have at most ${longest} characters.`);
   return words;
 };
 
@@ -68,7 +68,7 @@ export const addTokenCommand = (program: Command, say: Say): void => {
     .option('--json', 'answer in JSON')
     .action(async (remote: string, options: Options) => {
       if (!remoteName.safeParse(remote).success)
-        throw new Refused(`${remote} is no name of a micro-frontend, as reviews is.`);
+        throw new CommandError(`${remote} is no name of a micro-frontend, as reviews is.`);
       // Connects to the event store; what teams run waits for none of that to load.
       const { asOperator } = await import('./operate.ts');
       await asOperator(options.data, async (operating) => {

@@ -1,4 +1,4 @@
-import { failureKinds, LOAD_SAMPLE } from '@secondspring/contracts/remotes/failures.ts';
+import { failureKinds, LOAD_SAMPLE_RATE } from '@secondspring/contracts/remotes/failures.ts';
 import { addHours } from 'date-fns/addHours';
 import { isBefore } from 'date-fns/isBefore';
 import type { RemoteState, Trial } from '../remote/state.ts';
@@ -22,7 +22,7 @@ export type Figures = { readonly failures: number; readonly loads: number };
 /** What the reports stand for. */
 export const figuresOf = (tally: Tally): Figures => ({
   failures: failureKinds.reduce((sum, kind) => sum + tally[kind], 0),
-  loads: Math.round(tally.loads / LOAD_SAMPLE),
+  loads: Math.round(tally.loads / LOAD_SAMPLE_RATE),
 });
 
 /** The share of page loads that failed, from 0 to 1; 0 where nothing was reported. */

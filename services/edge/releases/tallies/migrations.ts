@@ -1,8 +1,8 @@
 import {
   createMissingTable,
-  statisticsRemoved,
+  removeStatistics,
   type Migration,
-  type Part,
+  type MigrationSet,
 } from '@secondspring/platform/migrations/migration.ts';
 
 /** One row for each trial that was ever begun. */
@@ -31,11 +31,11 @@ const voices: Migration['up'] = async (knex) => {
 };
 
 /** The tables of what browsers report of releases. */
-export const tallyTables: Part = {
+export const tallyTables: MigrationSet = {
   name: 'releases',
   migrations: [
     { name: '0001-tables', up: first },
-    statisticsRemoved('0002-no-statistics'),
+    removeStatistics('0002-no-statistics'),
     { name: '0003-voices', up: voices },
   ],
 };

@@ -1,7 +1,7 @@
 import { failureKinds, type FailureKind } from '@secondspring/contracts/remotes/failures.ts';
 import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
 import { migrate } from '@secondspring/platform/migrations/migrate.ts';
-import { columnsOf, tableAs } from '@secondspring/platform/read-model/columns.ts';
+import { selectColumns, aliasTable } from '@secondspring/platform/read-model/columns.ts';
 import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
 import { tallyTables } from './migrations.ts';
 
@@ -41,7 +41,7 @@ declare module 'knex/types/tables.js' {
   }
 }
 
-const tallies = tableAs('release_tallies', 't');
+const tallies = aliasTable('release_tallies', 't');
 
 const countReport = prepareStatement(
   'count-report',
@@ -85,7 +85,7 @@ const forgetVoices = prepareStatement(
 );
 const tallyOf = prepareStatement('tally', (db, { remote, version, trial }: TallyKey) =>
   db
-    .select(columnsOf(tallies, ...columns))
+    .select(selectColumns(tallies, ...columns))
     .from(tallies.table)
     .where(tallies.remote, remote)
     .where(tallies.version, version)

@@ -1,4 +1,4 @@
-import { idIn } from '@secondspring/platform/command-line/id-in.ts';
+import { parseId } from '@secondspring/platform/command-line/parse-id.ts';
 import { UsageError } from '@secondspring/platform/command-line/usage-error.ts';
 
 export type ErasureOperatorCommand =
@@ -18,7 +18,7 @@ export const readErasureCommand = (
   { data, folder = [], words = false }: { data?: string; folder?: string[]; words?: boolean },
 ): ErasureOperatorCommand => {
   if (what === 'destroy' && member === undefined) return { kind: 'erasure destroy', data };
-  const userId = member === undefined ? undefined : idIn(member);
+  const userId = member === undefined ? undefined : parseId(member);
   if (what !== 'prove' || userId === undefined || more.length > 0)
     throw new UsageError('Write: erasure prove <member’s id>, or: erasure destroy. See --help.');
   return { kind: 'erasure prove', userId, data, folders: folder, words };

@@ -1,6 +1,6 @@
 import { events } from '@secondspring/contracts/events/catalogue.ts';
 import { erasureStream, userStream } from '@secondspring/contracts/streams.ts';
-import { Refused } from '@secondspring/platform/command-line/refused.ts';
+import { CommandError } from '@secondspring/platform/command-line/command-error.ts';
 import type { Stores } from '@secondspring/platform/stores/open-stores.ts';
 import { keyIdOf } from '@secondspring/platform/vault/envelope.ts';
 import { erasureAfter } from '../../account/state.ts';
@@ -26,7 +26,7 @@ const streamsOf = (userId: string): string[] => [
   ),
 ];
 
-/** Throws {@link Refused} if no member with this id asked to be erased. */
+/** Throws {@link CommandError} if no member with this id asked to be erased. */
 export const readErasureRecord = async (
   { eventLog }: Pick<Stores, 'eventLog'>,
   userId: string,
@@ -35,7 +35,7 @@ export const readErasureRecord = async (
   const timeOf = (type: string): string | undefined => own.find((event) => event.type === type)?.at;
   const requestedAt = timeOf('AccountErasureRequested');
   if (requestedAt === undefined)
-    throw new Refused(
+    throw new CommandError(
       erasureAfter(own) === 'unknown'
         ? 'No member ever had this id.'
         : 'This member has not asked to be erased.',

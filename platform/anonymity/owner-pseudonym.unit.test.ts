@@ -1,0 +1,50 @@
+import { PersonForgotten } from '../vault/faults.ts';
+import { expect, it, vi } from 'vitest';
+import { mayRead, findAuthorship, ownerPseudonym } from './owner-pseudonym.ts';
+
+const reader = { userId: 'reader' };
+/** A vault whose tags can be read. */
+const vault = {
+  tag: (person: string, purpose: string, target: string) => Promise.resolve(`${person}|${purpose}|${target}`),
+  tags: vi.fn((person: string, purpose: string, targets: readonly string[]) =>
+    Promise.resolve(targets.map((target) => `${person}|${purpose}|${target}`)),
+  ),
+};
+const rows = [
+  { id: 'a', owner_tag: 'reader|owner|a' },
+  { id: 'b', owner_tag: 'other|owner|b' },
+  { id: 'c', owner_tag: 'reader|owner|a' },
+  { id: 'd', owner_tag: 'reader|owner|d' },
+];
+
+it('names the owner of one item in terms that only she can repeat', async () => {
+  expect(await ownerPseudonym(vault, 'author', 'item')).toBe('author|owner|item');
+});
+
+it('finds the rows whose tag is the reader’s for that very row', async () => {
+  expect(await findAuthorship(vault, reader, rows)).toEqual(
+    new Map([
+      ['a', 'reader'],
+      ['d', 'reader'],
+    ]),
+  );
+});
+
+it('asks the vault nothing for a visitor or an empty page', async () => {
+  vault.tags.mockClear();
+  expect(await findAuthorship(vault, undefined, rows)).toEqual(new Map());
+  expect(await findAuthorship(vault, reader, [])).toEqual(new Map());
+  expect(vault.tags).not.toHaveBeenCalled();
+});
+
+it('finds nothing for a reader who was erased, and passes any other error on', async () => {
+  const failing = (error: Error) => ({ tags: vi.fn().mockRejectedValue(error) });
+  expect(await findAuthorship(failing(new PersonForgotten()), reader, rows)).toEqual(new Map());
+  await expect(findAuthorship(failing(new Error('away')), reader, rows)).rejects.toThrow('away');
+});
+
+it('shows a hidden item to its author alone', () => {
+  const own = new Map([['a', 'reader']]);
+  expect(['a', 'b'].map((id) => mayRead({ id, hidden: true }, own))).toEqual([true, false]);
+  expect(mayRead({ id: 'b', hidden: false }, own)).toBe(true);
+});

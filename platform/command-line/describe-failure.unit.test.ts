@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { ConfigError } from '../config/read-config.ts';
+import { describeFailure } from './describe-failure.ts';
+import { CommandError } from './command-error.ts';
+import { UsageError } from './usage-error.ts';
+
+class SetBroken extends CommandError {}
+
+it.each([
+  [new UsageError('Write: queue.'), { line: 'Write: queue.', code: 64 }],
+  [new CommandError('There is no such member.'), { line: 'There is no such member.', code: 1 }],
+  [new SetBroken('It was changed.'), { line: 'It was changed.', code: 1 }],
+  [new ConfigError(['A is missing', 'B is not valid']), { line: 'A is missing; B is not valid', code: 78 }],
+  [
+    Object.assign(new Error('no answer for ada@example.org'), { code: 'ECONNREFUSED' }),
+    { line: 'Something needed does not answer (ECONNREFUSED).', code: 69 },
+  ],
+  [
+    new TypeError('ada@example.org is no number'),
+    { line: 'Something needed does not answer (TypeError).', code: 69 },
+  ],
+])('tells %o in one line, and nothing of what is not meant for people', (error, told) => {
+  expect(describeFailure(error)).toEqual(told);
+});

@@ -1,4 +1,0 @@
-/** What was asked for can't be done or turned out otherwise; the message, most often one line, tells whoever asked and quotes nothing personal. */
-export class Refused extends Error {
-  override readonly name: string = 'Refused';
-}

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { productionRuleOf, type VariableKind } from './variable-kinds.ts';
+import { connectionWeaknesses } from './weak-connections.ts';
+import { keyWeakness, nameWeakness, secretWeakness } from './weak-secrets.ts';
+
+/** Addresses that only this machine reaches. */
+const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
+
+/** Options of Node with which anybody reads along, or that take what a proxy understands otherwise. */
+const WEAK_NODE_OPTIONS =
+  /--(?:inspect|insecure-http-parser|tls-min-v1\.[01]|tls-max-v1\.[01]|tls-keylog|openssl-legacy-provider)/u;
+
+/** Node's own variables, which weaken every connection of the process. */
+const nodeVariables = {
+  NODE_TLS_REJECT_UNAUTHORIZED: z.string().optional(),
+  NODE_OPTIONS: z.string().optional(),
+} as const;
+
+/** A variable and what is wrong with it. */
+type Fault = readonly [name: string, words: string];
+
+/** Listening to other machines must be encrypted; half a pair of certificate and key is none. */
+const listeningFaults = (config: Readonly<Record<string, unknown>>): readonly Fault[] => {
+  const { HOST: host, TLS_CERTIFICATE: certificate, TLS_KEY: key } = config;
+  if ((certificate === undefined) !== (key === undefined))
+    return [['TLS_CERTIFICATE', 'goes with TLS_KEY: both or none']];
+  if (certificate !== undefined || typeof host !== 'string' || loopback.has(host)) return [];
+  return [['HOST', 'is not encrypted on the way: others than this machine need TLS_CERTIFICATE and TLS_KEY']];
+};
+
+const nodeFaults = (config: Readonly<Record<string, unknown>>): readonly Fault[] => {
+  const { NODE_TLS_REJECT_UNAUTHORIZED: verifying, NODE_OPTIONS: options } = config;
+  return [
+    ...(verifying === undefined || verifying === '1'
+      ? []
+      : [['NODE_TLS_REJECT_UNAUTHORIZED', 'switches off the verification of every certificate'] as const]),
+    ...(typeof options === 'string' && WEAK_NODE_OPTIONS.test(options)
+      ? [['NODE_OPTIONS', 'has an option that weakens the process'] as const]
+      : []),
+  ];
+};
+
+const weaknessesOf = (kind: VariableKind, value: unknown): readonly string[] => {
+  const one = (weakness: string | null): readonly string[] => (weakness === null ? [] : [weakness]);
+  if (kind === 'key') return one(Buffer.isBuffer(value) ? keyWeakness(value) : null);
+  if (typeof value !== 'string') return [];
+  if (kind === 'connection') return connectionWeaknesses(value);
+  if (kind === 'secret') return one(secretWeakness(value));
+  return kind === 'name' ? one(nameWeakness(value)) : [];
+};
+
+/** One key for two purposes opens two doors; whoever holds one variable would hold the other. */
+const sharedFaults = (
+  kinds: ReadonlyMap<string, VariableKind>,
+  config: Readonly<Record<string, unknown>>,
+): readonly Fault[] => {
+  const secrets = [...kinds].flatMap(([name, kind]) => {
+    const value = config[name];
+    if (kind === 'connection' || kind === 'name') return [];
+    if (Buffer.isBuffer(value)) return [{ name, text: value.toString('base64') }];
+    return typeof value === 'string' && value !== '' ? [{ name, text: value }] : [];
+  });
+  return [...Map.groupBy(secrets, ({ text }) => text).values()].flatMap(([first, ...others]) =>
+    others.map(({ name }): Fault => [name, `is the same as ${first?.name}`]),
+  );
+};
+
+/**
+ * Adds the rules of production to a schema of variables, as issues by variable that repeat no value: nothing weak is taken where NODE_ENV
+ * is `production`, which it is unless it is set. What a variable is judged by is the kind that its schema was registered with.
+ */
+export const withProductionRules = <Shape extends z.ZodRawShape>(
+  schema: z.ZodObject<Shape>,
+): z.ZodObject<Shape> => {
+  const kinds = new Map<string, VariableKind>();
+  const zeros = new Map<string, string>();
+  for (const [name, variable] of Object.entries(schema.shape)) {
+    const { kind, zero } = productionRuleOf(variable as z.ZodType);
+    if (kind !== undefined) kinds.set(name, kind);
+    if (zero !== undefined) zeros.set(name, zero);
+  }
+  return z.object({ ...schema.shape, ...nodeVariables }).superRefine((output, context) => {
+    const config = output as Readonly<Record<string, unknown>>;
+    if (config['NODE_ENV'] !== 'production') return;
+    const faults: readonly Fault[] = [
+      ...[...kinds].flatMap(([name, kind]) =>
+        weaknessesOf(kind, config[name]).map((words): Fault => [name, words]),
+      ),
+      ...sharedFaults(kinds, config),
+      ...listeningFaults(config),
+      ...nodeFaults(config),
+      ...[...zeros].flatMap(([name, words]): Fault[] => (config[name] === 0 ? [[name, words]] : [])),
+    ];
+    for (const [name, message] of faults) context.addIssue({ code: 'custom', path: [name], message });
+  });
+};

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { productionRules, type VariableKind } from './variable-kinds.ts';
+
+/** Bytes of the master key and of the index key: AES-256 and HMAC-SHA-256. */
+const KEY_BYTES = 32;
+
+/** The address of a server, which production holds to encryption, verification and credentials. */
+export const connectionString = (what: string, example: string, protocol: RegExp): z.ZodURL =>
+  addressUrl(protocol, `${what}, for example ${example}`);
+
+/** An address of one of some protocols, as {@link connectionString}. */
+export const addressUrl = (protocol: RegExp, error: string): z.ZodURL =>
+  z.url({ protocol, error }).register(productionRules, { kind: 'connection' });
+
+/** A secret in text. */
+export const secret = (error: string, minLength = 1): z.ZodString =>
+  z.string({ error }).min(minLength, error).register(productionRules, { kind: 'secret' });
+
+/** Schema of a {@link base64Key}. */
+export type Base64KeySchema = z.ZodPipe<z.ZodString, z.ZodTransform<Buffer, string>>;
+
+/** A key of random bytes, in base64. */
+export const base64Key = (what: string, kind: VariableKind = 'key'): Base64KeySchema =>
+  z
+    .string({ error: `${what}: ${KEY_BYTES} random bytes in base64` })
+    .refine((text) => Buffer.from(text, 'base64').length === KEY_BYTES, {
+      error: `${what}: ${KEY_BYTES} random bytes in base64`,
+    })
+    .transform((text) => Buffer.from(text, 'base64'))
+    .register(productionRules, { kind });
+
+/** A whole number from 0. */
+export const wholeNumber = (what: string, standard: number): z.ZodDefault<z.ZodCoercedNumber> =>
+  z.coerce.number({ error: what }).int(what).min(0, what).default(standard);

@@ -1,0 +1,14 @@
+import { gauge } from '../telemetry/metrics.ts';
+
+/** Measures for how long the destruction of erased bytes is overdue. `due` answers when it is, in milliseconds since the epoch; nothing where another process leads. */
+export const addDestructionMetrics = (due: () => number | undefined): void => {
+  gauge(
+    'secondspring_erased_bytes_overdue_seconds',
+    'How long the destruction of erased bytes is overdue, where this process leads it',
+    [],
+    () => {
+      const instant = due();
+      return instant === undefined ? [] : [[{}, Math.max(0, (Date.now() - instant) / 1_000)]];
+    },
+  );
+};

@@ -1,0 +1,14 @@
+import { DependencyTimeoutError } from './unavailable.ts';
+
+/** Gives up on `work` after `milliseconds` by throwing Unanswered(what); the work itself goes on unheard. */
+export const withTimeout = async <T>(what: string, milliseconds: number, work: Promise<T>): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new DependencyTimeoutError(what)), milliseconds);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};

@@ -1,0 +1,91 @@
+import type { DomainName } from '@secondspring/contracts/domains.ts';
+import type { reportPost } from '@secondspring/contracts/http/board.ts';
+import type { ConsistencyToken } from '@secondspring/contracts/http/consistency.ts';
+import type { Endpoint } from '@secondspring/contracts/http/endpoint.ts';
+import { isRefusal, refuse, type Refusal, type RefusalCode } from '@secondspring/contracts/http/refusal.ts';
+import { REPORT_ACCEPTED } from '@secondspring/contracts/http/report.ts';
+import { scopedIdempotencyKey } from '../decider/idempotency.ts';
+import type { Call, Handler } from '../http/call.ts';
+import type { Dependencies } from '../http/dependencies.ts';
+import type { Vault } from '../vault/vault.ts';
+import { isEstablishedAccount, type AccountStanding } from '../reporting/established-account.ts';
+import { report, reportStream, type ReportCommand } from './report.ts';
+
+/** What sending a report stands on. */
+export type ReportDependencies = Pick<Dependencies, 'handle' | 'rateLimits'> & {
+  /** Of the compartment of reports. */
+  readonly reportVault: Pick<Vault, 'tag'>;
+  readonly now: () => Date;
+};
+
+/** What is reported by whom. */
+export type ReportContent = Omit<ReportCommand, 'counts'> & {
+  readonly call: Endpoint;
+  readonly member: string;
+  /** What the read models know of her; undefined where they don't yet. */
+  readonly standing: AccountStanding | undefined;
+};
+
+/**
+ * Sends one member's report of one thing. It helps to hide the thing where her account is established and no other report of her network
+ * has counted in this hour; whatever it is, moderators see it. Nothing of account or network is stored with it but whether it counts.
+ */
+export const sendReport = async (
+  { handle, reportVault, rateLimits, now }: ReportDependencies,
+  { call, member, standing, ...said }: ReportContent,
+  { network, idempotencyKey }: Pick<Call, 'network' | 'idempotencyKey'>,
+): Promise<Refusal | { body: typeof REPORT_ACCEPTED; token: ConsistencyToken }> => {
+  const counts =
+    !said.isOwn && isEstablishedAccount(standing, now()) && (await rateLimits.takeInHour('report', network));
+  const stream = reportStream(await reportVault.tag(member, 'report', `${said.kind}|${said.itemId}`));
+  const outcome = await handle({
+    decider: report,
+    stream,
+    command: { ...said, counts },
+    actor: member,
+    key: { item: stream },
+    idempotencyKey: scopedIdempotencyKey(call, idempotencyKey),
+  });
+  return isRefusal(outcome) ? outcome : { body: REPORT_ACCEPTED, token: outcome.token };
+};
+
+/** Reporting is a call of the same shape for every kind of item. */
+type ReportCall = typeof reportPost;
+
+/** An item that a member reports, and what the read models know of her account: null where they know nothing yet. */
+export type ReportableItem = {
+  /** Whether the member wrote it herself. */
+  readonly isOwn: boolean;
+  readonly registered_on: string | null;
+  readonly email_verified: boolean | null;
+};
+
+/**
+ * Answers a call that reports an item. `find` looks it up by its id and the member who reports it, hidden or not: what is hidden by now may
+ * still be on her screen.
+ */
+export const createReportHandler =
+  (
+    { freshness, ...sources }: ReportDependencies & Pick<Dependencies, 'freshness'>,
+    {
+      call,
+      kind,
+      domain,
+      notFound,
+    }: {
+      readonly call: ReportCall;
+      readonly kind: ReportCommand['kind'];
+      readonly domain: DomainName;
+      readonly notFound: RefusalCode;
+    },
+    find: (itemId: string, member: string) => Promise<ReportableItem | undefined>,
+  ): Handler<ReportCall> =>
+  async ({ params, body: { reason, note }, caller: { userId: member }, token, ...from }) => {
+    const itemId = params.id.toLowerCase();
+    await freshness.waitForCheckpoint(domain, token);
+    const found = await find(itemId, member);
+    if (found === undefined) return refuse(notFound);
+    const { isOwn, registered_on, email_verified } = found;
+    const standing = { registered_on, email_verified: email_verified === true };
+    return await sendReport(sources, { call, member, kind, itemId, reason, note, isOwn, standing }, from);
+  };

@@ -1,0 +1,25 @@
+import type { Knex } from 'knex';
+import { createMissingTable, removeStatistics, type MigrationSet } from '../migrations/migration.ts';
+
+declare module 'knex/types/tables.js' {
+  interface Tables {
+    'analysts.published_reports': { name: string; report: unknown };
+  }
+}
+
+const SCHEMA = 'analysts';
+
+const first = async (knex: Knex): Promise<void> => {
+  await knex.schema.createSchemaIfNotExists(SCHEMA);
+  const reports = (table: Knex.CreateTableBuilder): void => {
+    table.text('name').primary();
+    table.jsonb('report').notNullable();
+  };
+  await createMissingTable(knex, 'published_reports', reports, SCHEMA);
+};
+
+/** The table of published reports. */
+export const reportTables: MigrationSet = {
+  name: 'reports',
+  migrations: [{ name: '0001-tables', up: first }, removeStatistics('0002-no-statistics', SCHEMA)],
+};

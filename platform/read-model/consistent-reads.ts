@@ -1,0 +1,40 @@
+import type { ConsistencyToken } from '@secondspring/contracts/http/consistency.ts';
+import type { DomainName } from '@secondspring/contracts/domains.ts';
+import { isRefusal, type Refusal } from '@secondspring/contracts/http/refusal.ts';
+import type { ResultPage } from '../http/cursor.ts';
+import type { Freshness } from './freshness.ts';
+
+/** Ways to answer a read, each at least as fresh as what the caller did herself. */
+export type ConsistentReads = {
+  /** Answers what was read. */
+  readonly whole: <Body>(
+    token: ConsistencyToken,
+    read: () => Promise<Refusal | Body>,
+  ) => Promise<Refusal | { body: Body; stale: boolean }>;
+  /** Answers a page of a list, with the cursor of the next. */
+  readonly paged: <Item>(
+    token: ConsistencyToken,
+    read: () => Promise<Refusal | ResultPage<Item>>,
+  ) => Promise<Refusal | { body: Item[]; stale: boolean; next?: string }>;
+};
+
+/** Reads of a domain's read models. */
+export const createConsistentReads = (
+  domain: DomainName,
+  freshness: Pick<Freshness, 'waitForCheckpoint'>,
+): ConsistentReads => {
+  const whole: ConsistentReads['whole'] = async (token, read) => {
+    const stale = (await freshness.waitForCheckpoint(domain, token)) === 'stale';
+    const body = await read();
+    return isRefusal(body) ? body : { body, stale };
+  };
+  return {
+    whole,
+    paged: async (token, read) => {
+      const found = await whole(token, read);
+      if (isRefusal(found)) return found;
+      const { items, next } = found.body;
+      return { body: [...items], stale: found.stale, ...(next === undefined ? {} : { next }) };
+    },
+  };
+};

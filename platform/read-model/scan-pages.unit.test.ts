@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { SCAN_PAGE_SIZE, scanPages } from './scan-pages.ts';
+
+/** Sizes of the pages in which this many rows come, and the keys that they were asked for by. */
+const pagesOf = async (count: number) => {
+  const keys = Array.from({ length: count }, (_, index) => `f${String(index).padStart(35, '0')}`);
+  const asked: string[] = [];
+  const read = (after: string) => {
+    asked.push(after);
+    const rows = keys.filter((key) => key > after).slice(0, SCAN_PAGE_SIZE);
+    return Promise.resolve({ rows });
+  };
+  const sizes: number[] = [];
+  for await (const rows of scanPages(read, (key) => key)) sizes.push(rows.length);
+  return { sizes, asked: asked.map((key) => keys.indexOf(key)) };
+};
+
+it.each([
+  [0, [], [-1]],
+  [1, [1], [-1]],
+  [SCAN_PAGE_SIZE, [SCAN_PAGE_SIZE], [-1, SCAN_PAGE_SIZE - 1]],
+  [SCAN_PAGE_SIZE + 1, [SCAN_PAGE_SIZE, 1], [-1, SCAN_PAGE_SIZE - 1]],
+])('reads %i rows in whole pages, each from the last key on', async (count, sizes, asked) => {
+  expect(await pagesOf(count)).toEqual({ sizes, asked });
+});

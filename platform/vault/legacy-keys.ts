@@ -1,0 +1,119 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Pool } from 'pg';
+import { prepareStatement } from '../read-model/prepared-statement.ts';
+import { createDueRows, type DueRows } from './due-erasures.ts';
+import { KeyStoreOutdated } from './faults.ts';
+import {
+  destroyItem,
+  emptyItem,
+  itemRow,
+  keysById,
+  personRow,
+  removePerson,
+  takeItem,
+  takePerson,
+} from './key-rows.ts';
+import { queryKeyStore, type QueryKeyStore, type KeyStoreSchema } from './key-store.ts';
+import type { MasterKeys } from './master-keys.ts';
+import { LEGACY_SCHEMA } from './key-schemas.ts';
+import { createLegacyRowNames, type RowNames } from './row-names.ts';
+
+/** A key, opened. */
+export type OpenKey = { readonly kid: string; readonly key: Buffer };
+/** A person's key and tag secret, opened. */
+export type OpenPerson = OpenKey & { readonly tagSecret: Buffer };
+
+/** The keys of releases before the compartments, where they lie until they are moved. */
+export type LegacyKeys = {
+  readonly ask: QueryKeyStore;
+  readonly naming: RowNames;
+  readonly due: DueRows;
+  /** Whether keys are made in the compartments by now; until then this release works as the one before, which may still run beside it. */
+  begun(): Promise<boolean>;
+  enrol(person: string): Promise<void>;
+  person(person: string): Promise<OpenPerson | undefined>;
+  /** An item's key, made where it has none and nothing is begun; `undefined` where it has none, `null` where it was destroyed. */
+  item(kid: string): Promise<OpenKey | null | undefined>;
+  keys(kids: readonly string[]): Promise<OpenKey[]>;
+  removePerson(person: string): Promise<string[]>;
+  destroyItem(kid: string): Promise<void>;
+};
+
+const KEY_BYTES = 32;
+
+const begunAt = prepareStatement('compartments-begun', (db, _values: object, _schema: KeyStoreSchema) =>
+  db.raw<{ begun: boolean }[]>('select exists (select from compartments) as begun'),
+);
+
+/** Opens the keys of releases before the compartments. `keys` is what they were wrapped with. */
+export const createLegacyKeys = (pool: Pick<Pool, 'query'>, keys: MasterKeys): LegacyKeys => {
+  const ask = queryKeyStore(pool, LEGACY_SCHEMA);
+  let isBegun = false;
+  const begun = async (): Promise<boolean> => {
+    isBegun ||= (await ask(begunAt, {}))[0]?.begun === true;
+    return isBegun;
+  };
+  const naming = createLegacyRowNames(ask, keys, async () => !(await begun()));
+  const wrapped = (use: string, kid: string): Buffer => keys.wrap(`${use}|${kid}`, randomBytes(KEY_BYTES));
+  const open = (kid: string, master: string | null, bytes: Buffer): OpenKey => ({
+    kid,
+    key: keys.unwrap(master, `key|${kid}`, bytes),
+  });
+
+  /** Makes something here unless it is begun, also in this very moment. */
+  const unlessBegun = async <Made>(make: () => Promise<Made>): Promise<Made | undefined> => {
+    if (await begun()) return undefined;
+    try {
+      return await make();
+    } catch (error) {
+      if (error instanceof KeyStoreOutdated && (await begun())) return undefined;
+      throw error;
+    }
+  };
+
+  return {
+    ask,
+    naming,
+    due: createDueRows(ask, keys, naming),
+    begun,
+    enrol: async (person) => {
+      const kid = randomUUID();
+      const row = { person, kid, master: keys.id };
+      await unlessBegun(() =>
+        ask(takePerson, {
+          ...row,
+          wrapped_key: wrapped('key', kid),
+          wrapped_tag_secret: wrapped('tag', kid),
+        }),
+      );
+    },
+    person: async (person) => {
+      const [row] = await ask(personRow, { person });
+      if (row?.kid == null || row.wrapped_key === null || row.wrapped_tag_secret === null) return undefined;
+      const { kid, wrapped_key, wrapped_tag_secret, master } = row;
+      return {
+        ...open(kid, master, wrapped_key),
+        tagSecret: keys.unwrap(master, `tag|${kid}`, wrapped_tag_secret),
+      };
+    },
+    item: async (kid) => {
+      const taken = await unlessBegun(() =>
+        ask(takeItem, { kid, wrapped_key: wrapped('key', kid), master: keys.id }),
+      );
+      const [row] = taken ?? (await ask(itemRow, { kid }));
+      if (row === undefined) return undefined;
+      return row.wrapped_key === null ? null : open(kid, row.master, row.wrapped_key);
+    },
+    keys: async (kids) => {
+      const rows = await ask(keysById, { kids });
+      return rows.flatMap(({ kid, wrapped_key, master }) =>
+        kid === null || wrapped_key === null ? [] : [open(kid, master, wrapped_key)],
+      );
+    },
+    removePerson: async (person) =>
+      (await ask(removePerson, { person })).flatMap(({ kid }) => (kid === null ? [] : [kid])),
+    destroyItem: async (kid) => {
+      if ((await unlessBegun(() => ask(destroyItem, { kid }))) === undefined) await ask(emptyItem, { kid });
+    },
+  };
+};

@@ -1,0 +1,365 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { keyDomains, type KeyDomain } from '@secondspring/contracts/events/key-domain.ts';
+import type { Pool, PoolClient } from 'pg';
+import { prepareStatement } from '../read-model/prepared-statement.ts';
+import { hasLegacyKeys } from './check-master-key.ts';
+import { addErasure, openItem, sealItem } from './due-erasures.ts';
+import { KeyStoreUnavailable } from './faults.ts';
+import { destroyPerson, dropCarried, takePerson } from './key-rows.ts';
+import { queryKeyStore, type KeyStoreSchema } from './key-store.ts';
+import { createMasterKeys, type MasterKeyBytes, type MasterKeys } from './master-keys.ts';
+import { LEGACY_SCHEMA, schemaOf } from './key-schemas.ts';
+import { createLegacyRowNames, createRowNames, type RowNames } from './row-names.ts';
+
+/** What one event says of keys: which opens it, or is named by it, and whose step of an erasure it ends. */
+export type KeyUse =
+  | { readonly kid: string; readonly domain: KeyDomain }
+  | { readonly item: string; readonly domain: KeyDomain }
+  | { readonly erased: string; readonly domains: readonly KeyDomain[] };
+
+/** What moving stands on. */
+export type MoveOptions = {
+  /** Of the keys database; its role may change every key table. */
+  readonly pool: Pool;
+  readonly keys: Readonly<Record<KeyDomain, MasterKeyBytes>>;
+  readonly former: MasterKeyBytes;
+  /** What all events say of keys, from the first on. */
+  readonly uses: () => AsyncIterable<KeyUse>;
+  /** How long a process may go on with a key that it looked up before, in milliseconds. */
+  readonly settleMs?: number;
+  /** Hears of how many rows were moved out of which table. */
+  readonly tell?: (table: string, rows: number) => void;
+};
+
+/** The event log says nothing of the keys that are there: it is not theirs. The message is a line for operators. */
+export class UnrelatedEventStoreError extends Error {
+  override readonly name = 'UnrelatedEventStoreError';
+}
+
+const KEY_BYTES = 32;
+/** Rows moved, and events looked at, at a time. */
+const PAGE = 500;
+/** Longer than a key may be kept in memory, and a call may take. */
+const SETTLE_MS = 90_000;
+
+type FormerItem = { kid: string; wrapped_key: Buffer | null; master: string | null };
+type FormerPerson = {
+  person: string;
+  kid: string;
+  wrapped_key: Buffer;
+  wrapped_tag_secret: Buffer;
+  master: string | null;
+};
+type FormerDue = { id: string; prefix: string; sealed_item: Buffer; due_at: Date; master: string | null };
+
+const ONE_AFTER_THE_OTHER = 'order by 1 for update';
+const takeItems = prepareStatement(
+  'move-take-items',
+  (db, { kids }: { kids: string[] }, schema: KeyStoreSchema) =>
+    db.raw<FormerItem[]>(
+      `select kid, wrapped_key, master from ${schema}.item_keys where kid = any(:kids) ${ONE_AFTER_THE_OTHER}`,
+      { kids },
+    ),
+);
+const anyItems = prepareStatement(
+  'move-any-items',
+  (db, { limit }: { limit: number }, schema: KeyStoreSchema) =>
+    db.raw<FormerItem[]>(
+      `select kid, wrapped_key, master from ${schema}.item_keys order by 1 limit :limit for update`,
+      {
+        limit,
+      },
+    ),
+);
+const takePersons = prepareStatement(
+  'move-take-persons',
+  (db, { kids }: { kids: string[] }, schema: KeyStoreSchema) =>
+    db.raw<FormerPerson[]>(
+      `select person, kid, wrapped_key, wrapped_tag_secret, master from ${schema}.person_keys
+     where kid = any(:kids) ${ONE_AFTER_THE_OTHER}`,
+      { kids },
+    ),
+);
+const anyPersons = prepareStatement(
+  'move-any-persons',
+  (db, { limit }: { limit: number }, schema: KeyStoreSchema) =>
+    db.raw<FormerPerson[]>(
+      `select person, kid, wrapped_key, wrapped_tag_secret, master from ${schema}.person_keys order by 1 limit :limit for update`,
+      { limit },
+    ),
+);
+const anyDue = prepareStatement('move-any-due', (db, { limit }: { limit: number }, schema: KeyStoreSchema) =>
+  db.raw<FormerDue[]>(
+    `select id, prefix, sealed_item, due_at, master from ${schema}.due_erasures order by 1 limit :limit for update`,
+    { limit },
+  ),
+);
+const putItem = prepareStatement('move-put-item', (db, row: FormerItem, schema: KeyStoreSchema) => {
+  const { kid, wrapped_key, master } = row;
+  return db.table(`${schema}.item_keys`).insert({ kid, wrapped_key, master }).onConflict('kid').ignore();
+});
+/** Only beside a living row, which it locks, so that an erasure comes wholly before or wholly after it. */
+const putCarried = prepareStatement(
+  'move-put-carried',
+  (db, row: { person: string; kid: string; wrapped_key: Buffer; master: string }, schema: KeyStoreSchema) =>
+    db.raw(
+      `with living as (select person from ${schema}.person_keys where person = :person and kid is not null for update)
+       insert into ${schema}.carried_keys (kid, person, wrapped_key, master)
+       select :kid, person, :wrapped_key, :master from living on conflict (kid) do nothing`,
+      { person: row.person, kid: row.kid, wrapped_key: row.wrapped_key, master: row.master },
+    ),
+);
+const begin = prepareStatement('move-begin', (db, _values: object, _schema: KeyStoreSchema) =>
+  db.raw('insert into compartments default values'),
+);
+const sinceBegun = prepareStatement('move-since', (db, _values: object, _schema: KeyStoreSchema) =>
+  db.raw<{ ms: number }[]>(
+    `select (extract(epoch from now() - min(begun_at)) * 1000)::float8 as ms from compartments having count(*) > 0`,
+  ),
+);
+
+/** Removes rows of a former table; what became of them stands elsewhere by then. */
+const gone = async (
+  client: PoolClient,
+  table: string,
+  column: string,
+  ids: readonly string[],
+): Promise<void> => {
+  await client.query(`delete from ${LEGACY_SCHEMA}.${table} where ${column} = any($1::uuid[])`, [ids]);
+};
+
+const chunks = async function* <T>(all: AsyncIterable<T>): AsyncGenerator<T[]> {
+  let chunk: T[] = [];
+  for await (const one of all) {
+    if (chunk.push(one) < PAGE) continue;
+    yield chunk;
+    chunk = [];
+  }
+  if (chunk.length > 0) yield chunk;
+};
+
+/**
+ * Moves every key of the releases before the compartments to where it belongs, while the product runs on this release: an item's to the
+ * compartment of the events that it seals, a person's to each that holds something sealed under it, her tag secret to all of them. From its
+ * beginning nothing new is wrapped where they lay. Each page is moved in a transaction of its own, so that it may be broken off anywhere and
+ * said again; an erasure meanwhile finds a key in one place or in the other, and destroys it. Answers how many rows were moved; at the end
+ * nothing is left there. Throws KeyStoreUnavailable, and {@link UnrelatedEventStoreError}.
+ */
+export const moveLegacyKeys = async ({
+  pool,
+  keys,
+  former: formerKey,
+  uses,
+  settleMs = SETTLE_MS,
+  tell = () => undefined,
+}: MoveOptions): Promise<number> => {
+  const former = createMasterKeys(formerKey);
+  const rings = Object.fromEntries(
+    keyDomains.map((domain) => [domain, createMasterKeys(keys[domain])]),
+  ) as Record<KeyDomain, MasterKeys>;
+  const askFormer = queryKeyStore(pool, LEGACY_SCHEMA);
+  if (!(await hasLegacyKeys(pool))) return 0;
+  const isBegun = async (): Promise<boolean> => (await askFormer(sinceBegun, {})).length > 0;
+  const formerNaming = createLegacyRowNames(askFormer, former, async () => !(await isBegun()));
+  await formerNaming.secrets();
+  const naming = Object.fromEntries(
+    keyDomains.map((domain) => [
+      domain,
+      createRowNames(queryKeyStore(pool, schemaOf(domain)), rings[domain], formerNaming),
+    ]),
+  ) as Record<KeyDomain, RowNames>;
+  const rowOf = (domain: KeyDomain, person: string): Promise<string> =>
+    naming[domain].idOf('person ids', person);
+  for (const domain of keyDomains) await naming[domain].secrets();
+
+  const within = async <Done>(work: (client: PoolClient) => Promise<Done>): Promise<Done> => {
+    const client = await pool.connect().catch((error: unknown) => {
+      throw new KeyStoreUnavailable(error);
+    });
+    try {
+      await client.query('begin');
+      const done = await work(client);
+      await client.query('commit');
+      return done;
+    } catch (error) {
+      await client.query('rollback').catch(() => undefined);
+      throw error;
+    } finally {
+      client.release();
+    }
+  };
+
+  /** Waits until whoever is making a key has made it; afterwards nobody does so here. Then until nobody uses one from memory. */
+  const close = async (): Promise<void> => {
+    if (!(await isBegun()))
+      await within(async (client) => {
+        await client.query(
+          `lock table ${LEGACY_SCHEMA}.person_keys, ${LEGACY_SCHEMA}.item_keys, ${LEGACY_SCHEMA}.due_erasures in share row exclusive mode`,
+        );
+        await queryKeyStore(client, LEGACY_SCHEMA)(begin, {});
+      });
+    const [{ ms } = { ms: 0 }] = await askFormer(sinceBegun, {});
+    if (ms < settleMs) await pause(settleMs - ms);
+  };
+
+  let moved = 0;
+  const count = (table: string, rows: number): void => {
+    if (rows === 0) return;
+    moved += rows;
+    tell(table, moved);
+  };
+
+  const putItems = async (
+    client: PoolClient,
+    domain: KeyDomain,
+    items: readonly FormerItem[],
+  ): Promise<void> => {
+    const [ring, ask] = [rings[domain], queryKeyStore(client, schemaOf(domain))];
+    for (const { kid, wrapped_key, master } of items) {
+      const context = `key|${kid}`;
+      const wrapped =
+        wrapped_key === null ? null : ring.wrap(context, former.unwrap(master, context, wrapped_key));
+      await ask(putItem, { kid, wrapped_key: wrapped, master: ring.id });
+    }
+  };
+
+  const moveItems = async (domain: KeyDomain, kids: string[]): Promise<number> =>
+    await within(async (client) => {
+      const items = await queryKeyStore(client, LEGACY_SCHEMA)(takeItems, { kids });
+      await putItems(client, domain, items);
+      await gone(
+        client,
+        'item_keys',
+        'kid',
+        items.map(({ kid }) => kid),
+      );
+      return items.length;
+    });
+
+  /** Gives a compartment a person's tag secret, with a key of its own to seal with from now on. */
+  const settle = async (client: PoolClient, domain: KeyDomain, row: FormerPerson): Promise<void> => {
+    const ring = rings[domain];
+    const kid = randomUUID();
+    const tagSecret = former.unwrap(row.master, `tag|${row.kid}`, row.wrapped_tag_secret);
+    await queryKeyStore(client, schemaOf(domain))(takePerson, {
+      person: await rowOf(domain, row.person),
+      kid,
+      wrapped_key: ring.wrap(`key|${kid}`, randomBytes(KEY_BYTES)),
+      wrapped_tag_secret: ring.wrap(`tag|${kid}`, tagSecret),
+      master: ring.id,
+    });
+  };
+
+  /** Gives a compartment the key that what it holds of a person is sealed under. */
+  const carry = async (client: PoolClient, domain: KeyDomain, row: FormerPerson): Promise<void> => {
+    await settle(client, domain, row);
+    const ring = rings[domain];
+    const context = `key|${row.kid}`;
+    await queryKeyStore(client, schemaOf(domain))(putCarried, {
+      person: await rowOf(domain, row.person),
+      kid: row.kid,
+      wrapped_key: ring.wrap(context, former.unwrap(row.master, context, row.wrapped_key)),
+      master: ring.id,
+    });
+  };
+
+  const carryAll = async (domain: KeyDomain, kids: string[]): Promise<number> =>
+    await within(async (client) => {
+      const persons = await queryKeyStore(client, LEGACY_SCHEMA)(takePersons, { kids });
+      for (const row of persons) await carry(client, domain, row);
+      return persons.length;
+    });
+
+  const byEvents = async (): Promise<void> => {
+    const seen = new Set<string>();
+    let met = 0;
+    for await (const chunk of chunks(uses())) {
+      const asked = new Map<KeyDomain, Set<string>>();
+      for (const use of chunk) {
+        if ('erased' in use) {
+          for (const domain of use.domains) {
+            const ask = queryKeyStore(pool, schemaOf(domain));
+            const person = await rowOf(domain, use.erased);
+            await ask(destroyPerson, { person });
+            await ask(dropCarried, { person });
+          }
+          continue;
+        }
+        const kid = 'kid' in use ? use.kid : await formerNaming.idOf('item key ids', use.item);
+        const name = `${use.domain} ${kid}`;
+        if (seen.has(name)) continue;
+        if (seen.size > 200_000) seen.clear();
+        seen.add(name);
+        asked.set(use.domain, (asked.get(use.domain) ?? new Set()).add(kid));
+      }
+      for (const [domain, kids] of asked) {
+        const items = await moveItems(domain, [...kids]);
+        met += items + (await carryAll(domain, [...kids]));
+        count('item_keys', items);
+      }
+    }
+    const { rows } = await pool.query<{ any: boolean }>(
+      `select exists (select from ${LEGACY_SCHEMA}.person_keys) as any`,
+    );
+    if (met === 0 && rows[0]?.any === true)
+      throw new UnrelatedEventStoreError(
+        'The event store holds nothing that these keys open: it is not theirs.',
+      );
+  };
+
+  /** Moves what there is, page by page; `page` answers in `column` what it has put elsewhere. */
+  const untilNone = async (
+    table: string,
+    column: string,
+    page: (client: PoolClient) => Promise<string[]>,
+  ): Promise<void> => {
+    for (let rows = PAGE; rows === PAGE;) {
+      rows = await within(async (client) => {
+        const ids = await page(client);
+        await gone(client, table, column, ids);
+        return ids.length;
+      });
+      count(table, rows);
+    }
+  };
+
+  await close();
+  await byEvents();
+  // What no event carries: that something is destroyed holds everywhere; and a key that opens no event can only be of a file.
+  await untilNone('item_keys', 'kid', async (client) => {
+    const items = await queryKeyStore(client, LEGACY_SCHEMA)(anyItems, { limit: PAGE });
+    for (const domain of keyDomains)
+      await putItems(
+        client,
+        domain,
+        items.filter(({ wrapped_key }) => wrapped_key === null || domain === 'health'),
+      );
+    return items.map(({ kid }) => kid);
+  });
+  await untilNone('due_erasures', 'id', async (client) => {
+    const due = await queryKeyStore(client, LEGACY_SCHEMA)(anyDue, { limit: PAGE });
+    for (const row of due) {
+      const domain = row.prefix === 'review' ? 'reviews' : 'community';
+      const sealed_item = sealItem(rings[domain], row.id, openItem(former, row));
+      await queryKeyStore(client, schemaOf(domain))(addErasure, {
+        ...row,
+        sealed_item,
+        master: rings[domain].id,
+      });
+    }
+    return due.map(({ id }) => id);
+  });
+  await untilNone('person_keys', 'person', async (client) => {
+    const persons = await queryKeyStore(client, LEGACY_SCHEMA)(anyPersons, { limit: PAGE });
+    for (const row of persons) {
+      await carry(client, 'identity', row);
+      for (const domain of keyDomains) await settle(client, domain, row);
+    }
+    return persons.map(({ person }) => person);
+  });
+  await pool.query(`delete from ${LEGACY_SCHEMA}.naming_secrets`);
+  const emptied = ['person_keys', 'item_keys', 'due_erasures'].map((table) => `${LEGACY_SCHEMA}.${table}`);
+  await pool.query(`vacuum ${emptied.join(', ')}`).catch(() => undefined);
+  return moved;
+};

@@ -1,0 +1,146 @@
+import { createHmac, createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
+import { selectColumns, aliasTable } from '../read-model/columns.ts';
+import { prepareStatement } from '../read-model/prepared-statement.ts';
+import type { QueryKeyStore, KeyStoreSchema } from './key-store.ts';
+import { firstThatOpens, type MasterKeys } from './master-keys.ts';
+import { hashAsUuid } from './uuid.ts';
+
+/** What rows are named by: ids of items' keys, of erasures that are due and, in a compartment, of persons, whom no row names in the clear. */
+export type RowNameUse = 'item key ids' | 'due erasure ids' | 'person ids';
+const formerUses: readonly RowNameUse[] = ['item key ids', 'due erasure ids'];
+const uses: readonly RowNameUse[] = [...formerUses, 'person ids'];
+
+/** Names of rows, the same for as long as the keys database lives, whichever master key wraps what is in them. */
+export type RowNames = {
+  /** The id of what is called so, as a keyed hash. Throws KeyStoreUnavailable. */
+  idOf(use: RowNameUse, called: string): Promise<string>;
+  /** The secrets, written down where nobody did before. Throws KeyStoreUnavailable. */
+  secrets(): Promise<ReadonlyMap<RowNameUse, Buffer>>;
+};
+
+const getSecrets = prepareStatement('naming-secrets', (db, _: object, schema: KeyStoreSchema) => {
+  const s = aliasTable(`${schema}.naming_secrets`, 's');
+  return db.select(selectColumns(s, 'name', 'master', 'wrapped')).from(s.table);
+});
+const addSecret = prepareStatement(
+  'naming-add',
+  (
+    db,
+    { name, master, wrapped }: { name: RowNameUse; master: string; wrapped: Buffer },
+    schema: KeyStoreSchema,
+  ) => db.table(`${schema}.naming_secrets`).insert({ name, master, wrapped }).onConflict('name').ignore(),
+);
+const getUnnamed = prepareStatement('naming-first', (db, _: object, schema: KeyStoreSchema) => {
+  const k = aliasTable(`${schema}.person_keys`, 'k');
+  return db
+    .select(selectColumns(k, 'kid', 'wrapped_key'))
+    .from(k.table)
+    .whereNull(k.master)
+    .whereNotNull(k.wrapped_key)
+    .limit(1);
+});
+
+/** What a naming secret is bound to. */
+export const contextOf = (use: RowNameUse): string => `naming|${use}`;
+
+type Secrets = ReadonlyMap<RowNameUse, Buffer>;
+/** How secrets begin: which there are to be, of what they are made, and whether they may be written down. */
+type Beginning = {
+  readonly wanted: readonly RowNameUse[];
+  readonly first: () => Promise<(use: RowNameUse) => Buffer>;
+  readonly isOpen: () => Promise<boolean>;
+};
+
+/** The naming secrets as they are kept; the first process that needs them writes down what they begin with. */
+const loadSecrets = async (
+  ask: QueryKeyStore,
+  keys: MasterKeys,
+  { wanted, first, isOpen }: Beginning,
+): Promise<Secrets> => {
+  let rows = await ask(getSecrets, {});
+  if (rows.length < wanted.length) {
+    const made = await first();
+    if (!(await isOpen())) return new Map(wanted.map((use) => [use, made(use)]));
+    for (const use of wanted)
+      await ask(addSecret, { name: use, master: keys.id, wrapped: keys.wrap(contextOf(use), made(use)) });
+    rows = await ask(getSecrets, {});
+  }
+  return new Map(
+    rows.map(({ name, master, wrapped }) => [name, keys.unwrap(master, contextOf(name), wrapped)]),
+  );
+};
+
+/**
+ * Secrets derived from the master key that the database began with: an earlier release named rows by them and kept none. That key is the
+ * one that opens what there is; the one that wraps where there is nothing.
+ */
+const firstMasterKey = async (ask: QueryKeyStore, keys: MasterKeys): Promise<(use: RowNameUse) => Buffer> => {
+  const [row] = await ask(getUnnamed, {});
+  const { kid, wrapped_key } = row ?? {};
+  const first = kid == null || wrapped_key == null ? keys.id : openedBy(keys, { kid, wrapped_key });
+  return (use) => keys.derivedOf(first, use)[0] ?? keys.derived(use);
+};
+
+const openedBy = (keys: MasterKeys, { kid, wrapped_key }: { kid: string; wrapped_key: Buffer }): string => {
+  let by = keys.id;
+  firstThatOpens(keys.ids, (id) => {
+    const key = keys.unwrap(id, `key|${kid}`, wrapped_key);
+    by = id;
+    return key;
+  });
+  return by;
+};
+
+const namingBy = (load: () => Promise<Secrets>): RowNames => {
+  let loading: Promise<Secrets> | undefined;
+  let opened: ReadonlyMap<RowNameUse, KeyObject> | undefined;
+  const secrets = async (): Promise<Secrets> => {
+    loading ??= load();
+    try {
+      return await loading;
+    } catch (error) {
+      // An outage; the next question asks again.
+      loading = undefined;
+      throw error;
+    }
+  };
+  return {
+    secrets,
+    idOf: async (use, called) => {
+      opened ??= new Map([...(await secrets())].map(([name, bytes]) => [name, createSecretKey(bytes)]));
+      const secret = opened.get(use);
+      if (secret === undefined) throw new Error(`there is no secret for ${use}`);
+      return hashAsUuid(createHmac('sha256', secret).update(called).digest());
+    },
+  };
+};
+
+/**
+ * Names rows as releases before the compartments did. The secrets are asked for at the first name, and written down only while keys are still
+ * made there.
+ */
+export const createLegacyRowNames = (
+  ask: QueryKeyStore,
+  keys: MasterKeys,
+  isOpen: () => Promise<boolean>,
+): RowNames =>
+  namingBy(() =>
+    loadSecrets(ask, keys, { wanted: formerUses, first: () => firstMasterKey(ask, keys), isOpen }),
+  );
+
+/** Names rows of a compartment: as they were named before, where they were; otherwise by random secrets. */
+export const createRowNames = (
+  ask: QueryKeyStore,
+  keys: MasterKeys,
+  former: RowNames | undefined,
+): RowNames =>
+  namingBy(() =>
+    loadSecrets(ask, keys, {
+      wanted: uses,
+      first: async () => {
+        const carried = await former?.secrets();
+        return (use) => carried?.get(use) ?? randomBytes(32);
+      },
+      isOpen: () => Promise.resolve(true),
+    }),
+  );

@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { QueryKeyStore } from './key-store.ts';
+import { createMasterKeys } from './master-keys.ts';
+import { contextOf, createLegacyRowNames, createRowNames, type RowNameUse } from './row-names.ts';
+
+const keys = createMasterKeys({ masterKey: randomBytes(32) });
+type Secret = { name: string; master: string | null; wrapped: Buffer };
+
+/** A key store in memory that keeps naming secrets, and one key from before ids of master keys were noted. */
+const keyStore = (unnamed?: { kid: string; wrapped_key: Buffer }) => {
+  const secrets: Secret[] = [];
+  const asked: string[] = [];
+  let isAway = false;
+  const ask = ((
+    statement: { toQuery(values: object, schema: string): { name?: string } },
+    values: object,
+  ) => {
+    const name = statement.toQuery(values, 'keys_identity').name ?? '';
+    asked.push(name.slice(0, -23));
+    if (isAway) return Promise.reject(new Error('away'));
+    if (name.startsWith('naming-secrets')) return Promise.resolve([...secrets]);
+    if (name.startsWith('naming-first')) return Promise.resolve(unnamed === undefined ? [] : [unnamed]);
+    const added = values as Secret;
+    if (secrets.every((secret) => secret.name !== added.name)) secrets.push({ ...added });
+    return Promise.resolve([]);
+  }) as QueryKeyStore;
+  return { ask, secrets, asked, setAway: (away: boolean) => void (isAway = away) };
+};
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+const uses: readonly RowNameUse[] = ['item key ids', 'due erasure ids', 'person ids'];
+const namesBy = (naming: ReturnType<typeof createRowNames>) =>
+  Promise.all(uses.slice(0, 2).map((use) => naming.idOf(use, 'post-1')));
+
+describe('naming rows of a compartment', () => {
+  it('gives an id by use and name, the same in every process', async () => {
+    const { ask } = keyStore();
+    const naming = createRowNames(ask, keys, undefined);
+    const ids = await Promise.all(uses.map((use) => naming.idOf(use, 'post-1')));
+    expect(new Set([...ids, await naming.idOf('person ids', 'post-2')]).size).toBe(4);
+    for (const id of ids) expect(id).toMatch(UUID);
+    const elsewhere = createRowNames(ask, keys, undefined);
+    expect(await Promise.all(uses.map((use) => elsewhere.idOf(use, 'post-1')))).toEqual(ids);
+  });
+
+  it('writes a random secret of 32 bytes down for each use, wrapped, and asks for them once', async () => {
+    const { ask, secrets, asked } = keyStore();
+    const naming = createRowNames(ask, keys, undefined);
+    for (const use of uses) await naming.idOf(use, 'post-1');
+    expect(secrets.map(({ name, master }) => [name, master])).toEqual(uses.map((use) => [use, keys.id]));
+    const opened = secrets.map(({ name, wrapped }) =>
+      keys.unwrap(keys.id, contextOf(name as RowNameUse), wrapped),
+    );
+    expect(opened.map((bytes) => bytes.length)).toEqual([32, 32, 32]);
+    expect(new Set(opened.map((bytes) => bytes.toString('hex'))).size).toBe(3);
+    expect(asked.filter((name) => name === 'naming-secrets')).toHaveLength(2);
+  });
+
+  it('asks again after an outage, and makes nothing anew', async () => {
+    const { ask, secrets, setAway } = keyStore();
+    const naming = createRowNames(ask, keys, undefined);
+    setAway(true);
+    await expect(naming.idOf('person ids', 'a')).rejects.toThrow('away');
+    setAway(false);
+    const id = await naming.idOf('person ids', 'a');
+    expect(await createRowNames(ask, keys, undefined).idOf('person ids', 'a')).toBe(id);
+    expect(secrets).toHaveLength(3);
+  });
+
+  it('goes on naming as rows were named before the compartments', async () => {
+    const before = createLegacyRowNames(keyStore().ask, keys, () => Promise.resolve(true));
+    const naming = createRowNames(keyStore().ask, keys, before);
+    expect(await namesBy(naming)).toEqual(await namesBy(before));
+    expect(await naming.idOf('person ids', 'a')).toMatch(UUID);
+  });
+
+  it('knows no other use', async () => {
+    const naming = createRowNames(keyStore().ask, keys, undefined);
+    await expect(naming.idOf('other' as RowNameUse, 'a')).rejects.toThrow('no secret for other');
+  });
+});
+
+describe('naming rows as before the compartments', () => {
+  it('writes its secrets down only while keys are made there, and names alike either way', async () => {
+    const [open, closed] = [keyStore(), keyStore()];
+    const naming = createLegacyRowNames(open.ask, keys, () => Promise.resolve(true));
+    const other = createLegacyRowNames(closed.ask, keys, () => Promise.resolve(false));
+    expect(await namesBy(naming)).toEqual(await namesBy(other));
+    expect(open.secrets.map(({ name }) => name)).toEqual(['item key ids', 'due erasure ids']);
+    expect(closed.secrets).toEqual([]);
+  });
+
+  it('begins with the master key that opens what there is', async () => {
+    const [masterKey, otherMasterKey] = [randomBytes(32), randomBytes(32)];
+    const both = createMasterKeys({ masterKey, otherMasterKey });
+    const old = createMasterKeys({ masterKey: otherMasterKey });
+    const there = { kid: 'kid-1', wrapped_key: old.wrap('key|kid-1', randomBytes(32)) };
+    const always = () => Promise.resolve(true);
+    const named = await namesBy(createLegacyRowNames(keyStore(there).ask, both, always));
+    expect(named).toEqual(await namesBy(createLegacyRowNames(keyStore().ask, old, always)));
+    expect(named).not.toEqual(await namesBy(createLegacyRowNames(keyStore().ask, both, always)));
+  });
+});
