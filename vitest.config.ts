@@ -16,8 +16,8 @@ const maxWorkers = process.env['ENGINES_EVENTSTORE']?.includes('://') === true ?
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
- * Two suites, told apart by the file's name. Unit tests are pure and take milliseconds; integration tests start embedded servers
- * of their own (one Postgres cluster for the whole run, a database for each file), two files at a time because the servers take
+ * Suites are told apart by the file's name. Unit tests are pure and take milliseconds; page tests draw pages in a simulated browser;
+ * integration tests start embedded servers of their own (one Postgres cluster for the whole run, a database for each file), two files at a time because the servers take
  * cores too. Those in tests/engines run on the embedded servers and, where there is a container engine, on containers too.
  */
 export default defineConfig({
@@ -36,6 +36,19 @@ export default defineConfig({
           testTimeout: 5_000,
           setupFiles: [here('tests/runner/fail-on-console.ts')],
           unstubEnvs: true,
+          unstubGlobals: true,
+          restoreMocks: true,
+        },
+      },
+      {
+        test: {
+          name: 'pages',
+          include: ['**/*.page.test.tsx'],
+          exclude,
+          environment: 'happy-dom',
+          environmentOptions: { happyDOM: { url: 'http://localhost:3000/' } },
+          testTimeout: 60_000,
+          setupFiles: [here('tests/runner/fail-on-console.ts')],
           unstubGlobals: true,
           restoreMocks: true,
         },

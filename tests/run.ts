@@ -21,7 +21,7 @@ import { run } from './runner/run.ts';
 
 /** How each suite's own runner is started, before any file filters. */
 const programs: Readonly<Record<Exclude<Suite, 'check'>, readonly string[]>> = {
-  unit: vitest('unit'),
+  unit: vitest('unit', 'pages'),
   integration: vitest('integration', 'engines'),
   'end-to-end': [
     'node_modules/@playwright/test/cli.js',

@@ -3,11 +3,11 @@ import { houseFiles } from './house-files.ts';
 
 const shapeless = /(^|[/.-])(utils?|common|helpers?|misc)([/.-]|$)/i;
 const test = /\.(test|spec)\.[cm]?[jt]sx?$/;
-const costed = /\.(unit|integration)\.test\.tsx?$/;
+const costed = /\.(unit|page|integration)\.test\.tsx?$/;
 
 /**
  * Names say what is inside: no `utils`, `common` or `helpers`. A test file's name says its cost (`.unit.test.ts`,
- * `.integration.test.ts`), and one that says neither is run by no suite.
+ * `.page.test.tsx`, `.integration.test.ts`), and one that says neither is run by no suite.
  */
 export const names: Check = {
   name: 'names',
@@ -21,7 +21,7 @@ export const names: Check = {
             {
               rule: 'test-cost',
               file,
-              message: 'no suite runs it: name it .unit.test.ts or .integration.test.ts',
+              message: 'no suite runs it: name it .unit.test.ts, .page.test.tsx or .integration.test.ts',
             },
           ]
         : []),

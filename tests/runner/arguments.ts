@@ -11,7 +11,7 @@ export type Request = {
 };
 
 const endings: Readonly<Record<Exclude<Suite, 'check'>, RegExp>> = {
-  unit: /\.unit\.test\.tsx?$/,
+  unit: /\.(unit|page)\.test\.tsx?$/,
   integration: /\.integration\.test\.ts$/,
   'end-to-end': /\.e2e\.ts$/,
 };

@@ -13,5 +13,5 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  if (printed.length > 0) throw new Error(`A unit test printed to the console:\n${printed.join('\n')}`);
+  if (printed.length > 0) throw new Error(`A test printed to the console:\n${printed.join('\n')}`);
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 
-const skipped = /(^|\/)(node_modules|dist|recorded|\.rspack-cache|\.mf)(\/|$)|\.test\.tsx?$|\.md$/;
+const skipped = /(^|\/)(node_modules|dist|recorded|testing|\.rspack-cache|\.mf)(\/|$)|\.test\.tsx?$|\.md$/;
 
 /** Root of the house. */
 const house = dirname(dirname(import.meta.dirname));

@@ -1,0 +1,154 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import axe from 'axe-core';
+import { getResponse } from 'msw';
+import { BrowserRouter, type RouteObject, useRoutes } from 'react-router-dom';
+import { afterEach, expect, vi } from 'vitest';
+import { createQueryClient } from '../api/query-client.ts';
+import type { Member } from '../session/session.ts';
+import { Toasts } from '../components/toasts/toasts.tsx';
+import { missingWords, type StatedWords } from './words-on-page.ts';
+import { type Answers, createAnsweringServer, type AnsweringServer, refused } from './answers.ts';
+
+type Queries = ReturnType<typeof within>;
+
+/** A page that is open in the simulated browser. */
+export type OpenPage = Pick<AnsweringServer, 'answer' | 'asked'> & {
+  readonly user: UserEvent;
+  /** The page's own part of the screen, without toasts and dialogs. */
+  readonly main: Queries;
+  /** The whole screen. */
+  readonly screen: typeof screen;
+  /** The open dialog; fails where there is none within a second. */
+  readonly dialog: () => Promise<Queries>;
+  /** Presses a button, waiting for it. */
+  readonly press: (name: string | RegExp) => Promise<void>;
+  /** Waits for a toast with exactly these words, and dismisses it. */
+  readonly expectToast: (title: string, message?: string) => Promise<void>;
+  /** Waits until all words of these states of the specification stand in the page's own part. */
+  readonly expectWords: (...states: readonly StatedWords[]) => Promise<void>;
+  /** The same in the open dialog. */
+  readonly expectWordsInDialog: (...states: readonly StatedWords[]) => Promise<void>;
+  /** Expects that axe finds nothing on the screen; colours and sizes are looked at in the real browser. */
+  readonly expectAccessible: () => Promise<void>;
+  /** Addresses for which the page was left. */
+  readonly left: () => readonly string[];
+  /** Closes the page and opens the same address again, as a reload does: what is kept on the phone stays. */
+  readonly reload: () => void;
+};
+
+/** How a page is opened. */
+export type Opening = {
+  /** The routes of the micro-frontend. */
+  readonly routes: RouteObject[];
+  /** Path with query. */
+  readonly path: string;
+  /** Who is signed in; nobody unless given. */
+  readonly member?: Member;
+  readonly answers?: Answers;
+};
+
+// Late chunks are compiled when a test first asks for them. A failure names what was looked for; the whole page would bury it.
+configure({
+  asyncUtilTimeout: 10_000,
+  getElementError: (message) => new Error(message?.split('\n\n')[0] ?? 'not found'),
+});
+
+let opened: AnsweringServer | null = null;
+
+/** Closes the page. What is kept on the phone stays. */
+const close = (): void => {
+  cleanup();
+  // Page-wide values (toasts, consistency token) end with the page.
+  for (const key of Object.getOwnPropertySymbols(globalThis))
+    if (Symbol.keyFor(key)?.startsWith('secondspring:') === true) Reflect.deleteProperty(globalThis, key);
+};
+
+afterEach(() => {
+  close();
+  localStorage.clear();
+  sessionStorage.clear();
+  const faults = opened?.faults ?? [];
+  opened = null;
+  expect(faults, 'calls outside of the contract').toEqual([]);
+});
+
+/** Opens a page of a micro-frontend in the simulated browser, with the toasts that the shell shows and a server that answers by the contracts. */
+export const openPage = ({ routes, path, member, answers = {} }: Opening): OpenPage => {
+  const server = createAnsweringServer();
+  opened = server;
+  server.answer({ getCurrentUser: () => member ?? refused('sign-in-required'), ...answers });
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    const request = new Request(new URL(address, location.href), init);
+    const answer = await getResponse([...server.handlers], request);
+    if (answer === undefined) throw new Error(`Nothing answers ${request.method} ${address}`);
+    if (answer.type === 'error') throw new TypeError('Failed to fetch');
+    return answer;
+  });
+  history.replaceState(null, '', path);
+  const assign = vi.spyOn(globalThis.location, 'assign').mockImplementation(() => undefined);
+  draw(routes);
+  const user = userEvent.setup({ delay: null });
+  return {
+    answer: server.answer,
+    asked: server.asked,
+    user,
+    get main() {
+      return within(screen.getByRole('main', { hidden: true }));
+    },
+    screen,
+    dialog: async () => within(await screen.findByRole('dialog')),
+    press: async (name) => user.click(await screen.findByRole('button', { name })),
+    expectToast,
+    expectWords: (...states) => expectWords('main', states),
+    expectWordsInDialog: (...states) => expectWords('dialog', states),
+    expectAccessible,
+    left: () => assign.mock.calls.map(([address]) => String(address)),
+    reload: () => {
+      close();
+      draw(routes);
+    },
+  };
+};
+
+const Routed = ({ routes }: { readonly routes: RouteObject[] }) => useRoutes(routes);
+
+const draw = (routes: RouteObject[]): void => {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <BrowserRouter>
+        <main>
+          <Routed routes={routes} />
+        </main>
+        <Toasts />
+      </BrowserRouter>
+    </QueryClientProvider>,
+  );
+};
+
+const expectToast: OpenPage['expectToast'] = async (title, message) => {
+  const toast = await waitFor(() => {
+    const shown = document.querySelector<HTMLElement>('[aria-label^=Notification] li');
+    if (shown === null) throw new Error('No toast is shown');
+    within(shown).getByText(title);
+    if (message !== undefined) within(shown).getByText(message);
+    return shown;
+  });
+  fireEvent.click(within(toast).getByRole('button', { hidden: true }));
+  await waitFor(() => expect(toast).not.toBeInTheDocument());
+};
+
+const expectWords = (role: 'main' | 'dialog', states: readonly StatedWords[]): Promise<void> =>
+  waitFor(() => expect(missingWords(screen.getByRole(role, { hidden: true }), states)).toEqual([]));
+
+/** Rules that need a layout, or the document of the shell. */
+const NEED_A_BROWSER = ['color-contrast', 'target-size', 'region', 'landmark-one-main', 'html-has-lang'];
+
+const expectAccessible = async (): Promise<void> => {
+  const { violations } = await axe.run(document, {
+    rules: Object.fromEntries(NEED_A_BROWSER.map((rule) => [rule, { enabled: false }])),
+  });
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+};

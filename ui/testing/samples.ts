@@ -1,0 +1,79 @@
+import type { Output } from '../api/call.ts';
+import type { Member } from '../session/session.ts';
+
+const dated = { createdAt: '2026-09-20T10:00:00.000Z', updatedAt: '2026-09-20T10:00:00.000Z' };
+
+/** Id of the sample with this number. */
+export const idOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+
+/** A member who has signed in with an e-mail address and said who she is. */
+export const memberOf = (changes: Partial<Member> = {}): Member => ({
+  id: idOf(1),
+  email: 'anna@example.org',
+  firstName: 'Anna',
+  lastName: null,
+  profileImageUrl: null,
+  dateOfBirth: '1974-03-02',
+  menopausePhase: 'menopause',
+  subscriptionPlan: 'free',
+  emailVerified: true,
+  username: 'Anna',
+  age: 52,
+  pendingEmail: null,
+  ...dated,
+  ...changes,
+});
+
+/** A category of treatments. */
+export const sleepCategory: Output<'listTreatmentCategories'>[number] = {
+  id: idOf(7),
+  name: 'Sleep',
+  slug: 'sleep',
+  description: 'What helps at night.',
+  icon: 'moon',
+  createdAt: dated.createdAt,
+};
+
+/** A treatment of `sleepCategory`, without reviews. */
+export const treatmentOf = (changes: Partial<Output<'getTreatment'>> = {}): Output<'getTreatment'> => ({
+  id: idOf(70),
+  categoryId: sleepCategory.id,
+  name: 'Melatonin',
+  description: 'A hormone of the night.',
+  evidence: {
+    strength: 'B',
+    note: 'It shortens the way into sleep.',
+    source: 'A guideline',
+    sourceUrl: null,
+  },
+  reviewCount: 0,
+  averageRating: 0,
+  recommendPercentage: null,
+  ratingCounts: [0, 0, 0, 0, 0],
+  createdAt: dated.createdAt,
+  ...changes,
+});
+
+/** A review by somebody else: odd numbers are anonymous and do not recommend, even ones say everything. */
+export const reviewOf = (
+  number: number,
+  changes: Partial<Output<'listReviews'>[number]> = {},
+): Output<'listReviews'>[number] => ({
+  id: idOf(number),
+  treatmentId: idOf(70),
+  overallRating: 1 + (number % 5),
+  durationMonths: number % 2 === 0 ? '3-6' : null,
+  symptomsAddressed: number % 2 === 0 ? ['Hot flashes'] : [],
+  symptomImprovement: null,
+  sideEffects: number % 2 === 0 ? ['Headaches'] : [],
+  reviewText: 'It took about six weeks before I noticed anything.',
+  wouldRecommend: number % 2 === 0,
+  helpfulCount: 0,
+  isAnonymous: number % 2 === 1,
+  firstName: number % 2 === 1 ? null : 'Maya',
+  ageAtReview: number % 2 === 1 ? null : 52,
+  ...dated,
+  isMine: false,
+  markedHelpful: false,
+  ...changes,
+});
