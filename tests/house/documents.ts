@@ -4,15 +4,20 @@ import type { Check, Finding } from './finding.ts';
 import { houseFiles } from './house-files.ts';
 import { readManifest, workspaceFolders, type Manifest } from './workspaces.ts';
 
-const longestReadme = 100;
+const longestReadme = 60;
+const DOCS = 'docs/';
+const DOCS_INDEX = 'docs/README.md';
 /** `npm run bench`, `npm test`, `npm run dev -w mfe-reviews`, `npm run -w mfe-reviews dev`. */
 const command =
   /\bnpm (?:run (?:-w (?<before>\S+) )?(?<script>[\w:-]+)|(?<short>start|test)\b)(?: -w (?<after>[\w/@-]+))?/g;
 /** `tests/run.ts`, `docs/decisions/`: a path, when its first folder is one of the house's. */
 const path = /`(?<folder>[\w@.-]+)\/(?<rest>[\w@./-]*)`/g;
+/** `camelCase`, `PascalCase` of two words or more, `UPPER_CASE`, each possibly called or with members. */
+const codeName = /`(?<name>[a-z]+[A-Z]\w*|[A-Z][a-z]+[A-Z]\w*|[A-Z][A-Z\d]*_[A-Z\d_]+)(?:\(\)|(?:\.\w+)*)`/gu;
+const sourceFile = /\.(?:[cm]?[jt]sx?|json|ya?ml|css|hbs|sql|sh|env|Dockerfile)$/u;
 const link = /\]\((?!https?:|mailto:|#)(?<target>[^)#\s]+)/g;
 
-/** Documents stay true: the README is short, and every npm script and every file that a document names is there. */
+/** The README is short, every page below docs/ is reachable, and scripts, files and names of code in documents exist. */
 export const documents: Check = {
   name: 'documents',
   async find(root) {
@@ -32,7 +37,11 @@ export const documents: Check = {
         ];
       }),
     );
-    return found.flat();
+    return [
+      ...found.flat(),
+      ...(await unreachable(root, pages)),
+      ...(await unknownNames(root, files, pages)),
+    ];
   },
 };
 
@@ -97,4 +106,37 @@ async function brokenLinks(root: string, page: string, content: string): Promise
     }),
   );
   return found.flat();
+}
+
+/** Follows links from docs/README.md. */
+async function unreachable(root: string, pages: readonly string[]): Promise<Finding[]> {
+  const reached = new Set<string>();
+  const waiting = [DOCS_INDEX];
+  for (let page = waiting.pop(); page !== undefined; page = waiting.pop()) {
+    if (reached.has(page) || !pages.includes(page)) continue;
+    reached.add(page);
+    const content = await readFile(join(root, page), 'utf8');
+    for (const { groups } of content.matchAll(link))
+      waiting.push(normalize(join(dirname(page), groups?.['target'] ?? '')));
+  }
+  return pages
+    .filter((page) => page.startsWith(DOCS) && !reached.has(page))
+    .map((file) => ({ rule: 'unreachable', file, message: `no link leads to it from ${DOCS_INDEX}` }));
+}
+
+/** Names of code in backticks occur in a source file; a page that is generated names what its generator reads. */
+async function unknownNames(
+  root: string,
+  files: readonly string[],
+  pages: readonly string[],
+): Promise<Finding[]> {
+  const words = new Set<string>();
+  for (const file of files.filter((name) => sourceFile.test(name)))
+    for (const [word] of (await readFile(join(root, file), 'utf8')).matchAll(/\w+/gu)) words.add(word);
+  const found: Finding[] = [];
+  for (const page of pages)
+    for (const { groups } of (await readFile(join(root, page), 'utf8')).matchAll(codeName))
+      if (!words.has(groups?.['name'] ?? ''))
+        found.push({ rule: 'unknown-name', file: page, message: `${groups?.['name']} is in no source file` });
+  return found;
 }
