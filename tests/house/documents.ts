@@ -124,7 +124,7 @@ async function unreachable(root: string, pages: readonly string[]): Promise<Find
     .map((file) => ({ rule: 'unreachable', file, message: `no link leads to it from ${DOCS_INDEX}` }));
 }
 
-/** Names of code in backticks occur in a source file; a page that is generated names what its generator reads. */
+/** Names of code in backticks occur in a source file, or in a block of code on the same page. */
 async function unknownNames(
   root: string,
   files: readonly string[],
@@ -133,10 +133,17 @@ async function unknownNames(
   const words = new Set<string>();
   for (const file of files.filter((name) => sourceFile.test(name)))
     for (const [word] of (await readFile(join(root, file), 'utf8')).matchAll(/\w+/gu)) words.add(word);
-  const found: Finding[] = [];
-  for (const page of pages)
-    for (const { groups } of (await readFile(join(root, page), 'utf8')).matchAll(codeName))
-      if (!words.has(groups?.['name'] ?? ''))
-        found.push({ rule: 'unknown-name', file: page, message: `${groups?.['name']} is in no source file` });
-  return found;
+  const found = await Promise.all(
+    pages.map(async (file) => {
+      const content = await readFile(join(root, file), 'utf8');
+      const own = new Set(
+        [...content.matchAll(/^```[\s\S]*?^```/gmu)].flatMap(([code]) => code.match(/\w+/gu)),
+      );
+      return [...content.matchAll(codeName)]
+        .map(({ groups }) => groups?.['name'] ?? '')
+        .filter((name) => !words.has(name) && !own.has(name))
+        .map((name) => ({ rule: 'unknown-name', file, message: `${name} is in no source file` }));
+    }),
+  );
+  return found.flat();
 }

@@ -386,7 +386,7 @@ describe('private text', () => {
 describe('documents', () => {
   it('finds a long README, scripts that do not exist and links to nowhere', async () => {
     const tree = planted({
-      'README.md': 'line\n'.repeat(101),
+      'README.md': 'line\n'.repeat(61),
       'docs/guide.md':
         '`npm run nothing`, `npm test`, `npm run dev -w platform`, [gone](../gone.md), `platform/gone.ts`\n',
       'docs/good.md':
@@ -397,13 +397,38 @@ describe('documents', () => {
       'missing-file docs/guide.md',
       'readme-length README.md',
       'unknown-script docs/guide.md',
+      'unreachable docs/good.md',
+      'unreachable docs/guide.md',
+    ]);
+  });
+
+  it('follows links from docs/README.md to every page', async () => {
+    const tree = planted({
+      'docs/README.md': '[Decisions](decisions/README.md), [packages](packages.md), [near](near.md)\n',
+      'docs/near.md': '[far](far/page.md#part)\n',
+      'docs/far/page.md': '[back](../near.md)\n',
+      'docs/lost.md': '[near](near.md)\n',
+    });
+    expect(await findIn(documents, tree)).toEqual(['unreachable docs/lost.md']);
+  });
+
+  it('finds names of code that no source has', async () => {
+    const tree = planted({
+      'platform/say.ts': 'export const sayTwice = 1;\nexport const MAX_WORDS = 2;\n',
+      'README.md':
+        '`sayTwice`, `sayTwice()`, `sayTwice.call`, `MAX_WORDS`, `Word`, `say`, `ownExample`\n\n```ts\nownExample();\n```\n',
+      'docs/packages.md': '`sayThrice()`\n',
+      'docs/README.md': `${soundTree['docs/README.md']}\`MIN_WORDS\`\n`,
+    });
+    expect(await findIn(documents, tree)).toEqual([
+      'unknown-name docs/README.md',
+      'unknown-name docs/packages.md',
     ]);
   });
 
   it('names each script that does not exist', async () => {
     const tree = planted({
-      'docs/guide.md':
-        '`npm run nothing`, `npm test`, `npm run dev -w platform`, `npm run dev -w mfe-made-up`\n',
+      'GUIDE.md': '`npm run nothing`, `npm test`, `npm run dev -w platform`, `npm run dev -w mfe-made-up`\n',
     });
     const messages: string[] = [];
     await findIn(

@@ -54,6 +54,7 @@ export const soundTree: Tree = {
 }
 `,
   'README.md': '# Planted\n\nRun `npm start`. The [words](contracts/word.ts).\n',
+  'docs/README.md': '# Documents\n\n[Decisions](decisions/README.md), [packages](packages.md).\n',
   'docs/decisions/0001-say-one-word.md':
     '# 0001. Say one word\n\n- **Date:** 2026-01-31\n- **Status:** accepted\n\n## Context\n\nWords.\n\n## Decision\n\nOne.\n\n## Consequences\n\nBrevity.\n',
   'docs/decisions/README.md':
