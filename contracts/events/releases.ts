@@ -30,6 +30,8 @@ export const RemotePromoted = release(
     version: buildVersionSchema,
     /** It mends security: nothing published before is live again, nor what came with the product then (`shipped`). */
     security: z.object({ shipped: buildVersionSchema.nullable() }).optional(),
+    /** Version of the shipped build that was live until then; it was published too, so that a fallback finds it whatever ships later. */
+    pinned: buildVersionSchema.optional(),
   }),
 );
 

@@ -1,12 +1,13 @@
 import { createFileStore } from '@secondspring/platform/files/create-file-store.ts';
 import type { FileStoreAccess } from '@secondspring/platform/files/file-store.ts';
 import type { Dependencies } from '@secondspring/platform/http/dependencies.ts';
+import { describeError } from '@secondspring/platform/telemetry/describe-error.ts';
 import { millisecondsInHour } from 'date-fns/constants';
 import { createBuildFiles, type BuildFiles } from './build-files.ts';
 import { createShellOffer, type ShellOffer } from './checks/shell-offer.ts';
 import { followReleases, type FollowedReleases } from './followed.ts';
 import { measureReleases } from './measure.ts';
-import { createShipped, type Shipped } from './shipped.ts';
+import { createShipped, keepShipped, type Shipped, type ShippedBuild } from './shipped.ts';
 import type { RollbackRule } from './tallies/judge.ts';
 import { createPageMarks, type PageMarks } from './tallies/page-marks.ts';
 import { sweepVoices } from './tallies/sweep-voices.ts';
@@ -30,6 +31,8 @@ export type ReleaseSettings = {
 export type Releases = Pick<Dependencies, 'eventLog' | 'handle' | 'log'> & {
   readonly followed: FollowedReleases;
   readonly shipped: Shipped;
+  /** The build that ships now with its files in the storage; `null` where none does, or where it can't be kept, which is logged. */
+  readonly keepShipped: (remote: string) => Promise<ShippedBuild | null>;
   readonly files: BuildFiles;
   readonly tallies: Tallies;
   readonly pageMarks: PageMarks;
@@ -48,13 +51,22 @@ export const openReleases = (
   settings: ReleaseSettings,
 ): Releases => {
   const now = (): Date => new Date();
+  const shipped = createShipped(settings.remotesDir);
+  const files = createBuildFiles(createFileStore(settings.releasesUrl, settings.storeAccess));
   const releases: Releases = {
     eventLog,
     handle,
     log,
     followed: followReleases({ store, log }, closing),
-    shipped: createShipped(settings.remotesDir),
-    files: createBuildFiles(createFileStore(settings.releasesUrl, settings.storeAccess)),
+    shipped,
+    keepShipped: async (remote) =>
+      await keepShipped({ shipped, files, remotesDir: settings.remotesDir }, remote).catch(
+        (error: unknown) => {
+          log.error({ part: 'releases', error: describeError(error) }, 'the shipped build can’t be kept');
+          return null;
+        },
+      ),
+    files,
     tallies: createTallies(pool),
     pageMarks: createPageMarks(settings.releaseKey, now),
     voiceKey: settings.releaseKey,

@@ -46,7 +46,8 @@ const createDoing = (releases: Releases) => {
   /** Carries a command out; it counts here when this resolves. */
   const carryOut = async (team: Team, why: string, step: ReleaseStep) => {
     const { remote } = team;
-    const shipped = await shippedOf(remote);
+    const falls = step.type === 'promote' || step.type === 'rollback';
+    const shipped = falls ? await releases.keepShipped(remote) : null;
     const outcome = await handle({
       decider: releasing,
       stream: remoteStream(remote),

@@ -2,9 +2,13 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { remoteBuild, remoteName, type RemoteBuild } from '@secondspring/contracts/remotes/build.ts';
 import { z } from 'zod';
+import { FileChanged, type BuildFiles } from './build-files.ts';
 
 /** Builds that came with the product, by name. */
 export type ShippedBuilds = ReadonlyMap<string, RemoteBuild>;
+
+/** A build that came with the product, and how large its files are together. */
+export type ShippedBuild = { readonly build: RemoteBuild; readonly bytes: number };
 
 /** Reads what came with the product. */
 export type Shipped = () => Promise<ShippedBuilds>;
@@ -46,4 +50,24 @@ export const createShipped = (remotes: string): Shipped => {
     const builds = await Promise.all(names.map(read));
     return new Map(builds.filter((build) => build !== null).map((build) => [build.name, build]));
   };
+};
+
+/**
+ * Keeps the files of the build that ships now in the releases' storage. `null` where none ships.
+ * @throws FileChanged where a file in its folder is not what its statement says.
+ */
+export const keepShipped = async (
+  { shipped, files, remotesDir }: { shipped: Shipped; files: Pick<BuildFiles, 'keep'>; remotesDir: string },
+  remote: string,
+): Promise<ShippedBuild | null> => {
+  const build = (await shipped()).get(remote);
+  if (build === undefined) return null;
+  const sizes = await Promise.all(
+    Object.entries(build.files).map(async ([path, hash]) => {
+      const bytes = await readFile(join(remotesDir, remote, build.version, path));
+      if ((await files.keep(bytes)) !== hash) throw new FileChanged();
+      return bytes.length;
+    }),
+  );
+  return { build, bytes: sizes.reduce((sum, size) => sum + size, 0) };
 };

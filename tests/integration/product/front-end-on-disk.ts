@@ -1,5 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { hashOf } from '@secondspring/edge/releases/build-files.ts';
+
+const ENTRY = 'var reviews;';
 
 /** Every page of that micro-frontend. */
 export const pagesOnDisk = [
@@ -33,7 +36,7 @@ export const layFrontEnd = async (folder: string): Promise<{ shellDir: string; r
     firstCalls: [{ path: '/treatment-reviews/treatment/{id}', calls: ['/api/treatments/{id}'] }],
     contract: 1,
     shared: [],
-    files: { 'remoteEntry.js': `sha384-${'A'.repeat(64)}` },
+    files: { 'remoteEntry.js': hashOf(Buffer.from(ENTRY)) },
   };
   await Promise.all([
     ...['index.html', 'painted.html'].map((document) =>
@@ -46,7 +49,7 @@ export const layFrontEnd = async (folder: string): Promise<{ shellDir: string; r
     writeFile(join(shellDir, 'assets', 'main.0a.js.br'), 'brotli'),
     writeFile(join(shellDir, 'assets', 'main.0a.js.map'), '{}'),
     writeFile(join(shellDir, '.env'), 'SECRET=1'),
-    writeFile(join(version, 'remoteEntry.js'), 'var reviews;'),
+    writeFile(join(version, 'remoteEntry.js'), ENTRY),
     writeFile(join(version, 'release.json'), JSON.stringify(release)),
     writeFile(join(remotesDir, 'reviews', 'current.json'), '{"version":"a1b2c3d4e5f60718"}'),
   ]);

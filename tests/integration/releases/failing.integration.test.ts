@@ -1,3 +1,5 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { changeRole } from '@secondspring/identity/operator/change-access.ts';
 import { done } from '../product/done.ts';
 import { LOAD_SAMPLE_RATE } from '@secondspring/contracts/remotes/failures.ts';
@@ -13,6 +15,7 @@ let team: Team;
 let visitor: Browser;
 const why = 'a test';
 const BROWSERS = 20;
+const SHIPPED = 'a1b2c3d4e5f60718';
 beforeAll(async () => {
   product = await startProduct({
     projectors: false,
@@ -111,8 +114,30 @@ describe('a release that fails', () => {
 
   it('is left alone where it came with the product, or was there for long', async () => {
     await team.done('POST', '/rollback', { from: (await standing()).live, to: 'shipped', why });
-    await fails('a1b2c3d4e5f60718', 2 * BROWSERS);
-    expect((await standing()).live).toBeNull();
+    await fails(SHIPPED, 2 * BROWSERS);
+    expect((await standing()).live).toBe(SHIPPED);
+  });
+
+  it('falls back to what came with the product when it was replaced, though the broken build ships by now', async () => {
+    const broken = await smallBuild({ says: 'broken' });
+    const folder = join(product.remotesDir, 'reviews', broken.build.version);
+    for (const [path, bytes] of broken.files) {
+      await mkdir(dirname(join(folder, path)), { recursive: true });
+      await writeFile(join(folder, path), bytes);
+    }
+    await writeFile(join(folder, 'release.json'), JSON.stringify(broken.build));
+    await writeFile(
+      join(product.remotesDir, 'reviews', 'current.json'),
+      JSON.stringify({ version: broken.build.version }),
+    );
+    expect((await team.done<{ shipped: string }>('GET', '')).shipped).toBe(broken.build.version);
+    await team.publish(broken);
+    await team.done('POST', '/promotion', { version: broken.build.version, why });
+    await rm(join(product.remotesDir, 'reviews', SHIPPED), { recursive: true });
+    await fails(broken.build.version, BROWSERS);
+    expect((await standing()).live).toBe(SHIPPED);
+    const entry = await fetch(`${product.url}/remotes/reviews/${SHIPPED}/remoteEntry.js`);
+    expect(await entry.text()).toBe('var reviews;');
   });
 });
 
@@ -163,7 +188,7 @@ describe('reports', () => {
 
   it('of another site are refused', async () => {
     const mark = await pageMarkOf(product.url);
-    const body = { remote: 'reviews', version: 'a1b2c3d4e5f60718', kind: 'broken', mark };
+    const body = { remote: 'reviews', version: SHIPPED, kind: 'broken', mark };
     const answer = await visitor.json('POST', '/api/releases/failures', body, {
       origin: 'https://evil.example',
     });

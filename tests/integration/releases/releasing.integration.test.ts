@@ -96,6 +96,7 @@ describe('a team', () => {
       'RemotePublished',
       'RemotePromoted',
       'RemotePublished',
+      'RemotePublished',
       'ReleaseTokenIssued',
     ]);
     expect(history[0]).toMatchObject({ by: 'reviews team', why });

@@ -3,7 +3,8 @@ import { isRefusal, refuse, type Refusal } from '@secondspring/contracts/http/re
 import type { RemoteBuild } from '@secondspring/contracts/remotes/build.ts';
 import type { Decider } from '@secondspring/platform/decider/decider.ts';
 import { standingOf, type Acting } from './standing.ts';
-import { isOutdated, remoteEvolver, type ReleaseEvent, type RemoteState, type Version } from './state.ts';
+import type { ShippedBuild } from '../shipped.ts';
+import { remoteEvolver, type ReleaseEvent, type RemoteState, type Version } from './state.ts';
 
 /** Takes a build in; that everything about it is right was checked before. */
 export type PublishBuild = { readonly type: 'publish'; readonly build: RemoteBuild; readonly bytes: number };
@@ -34,8 +35,8 @@ export type ReleaseCommand = {
   readonly remote: string;
   readonly acting: Acting;
   readonly why: string;
-  /** Version that came with the product, or `null` where none did. */
-  readonly shipped: Version;
+  /** The build that ships now, with its files in the releases' storage; `null` where none does. */
+  readonly shipped: ShippedBuild | null;
   /** Whoever published a build may not give it to people herself. */
   readonly twoPeople: boolean;
   readonly step: ReleaseStep;
@@ -43,6 +44,29 @@ export type ReleaseCommand = {
 
 type Decision = readonly NewEvent[] | Refusal;
 type Act = { readonly remote: string; readonly by: string; readonly why: string };
+
+/** The `by` of events that the product decides itself. */
+export const THE_PRODUCT = 'the product';
+
+/** Publishes the shipped build, so that it stays available under its version whatever ships later. */
+export const pin = ({ builds }: RemoteState, remote: string, shipped: ShippedBuild | null): NewEvent[] =>
+  shipped === null || builds.has(shipped.build.version)
+    ? []
+    : [
+        {
+          type: 'RemotePublished',
+          data: { remote, by: THE_PRODUCT, why: 'It came with the product', ...shipped },
+        },
+      ];
+
+/** Versions to fall back to, the last one first: neither the live build itself nor what a security fix replaced. */
+export const fallbacks = (state: RemoteState, shipped: Version): string[] =>
+  state.former
+    .toReversed()
+    .map((version) => version ?? shipped)
+    .filter(
+      (version) => version !== null && version !== (state.live ?? shipped) && !state.outdated.has(version),
+    ) as string[];
 
 const publish = (state: RemoteState, { build, bytes }: PublishBuild, act: Act): Decision =>
   state.builds.has(build.version) ? [] : [{ type: 'RemotePublished', data: { ...act, build, bytes } }];
@@ -69,8 +93,12 @@ const promote = (
   const refused = withheld(state, version, act, twoPeople);
   if (refused !== undefined) return refused;
   if (state.live === version && !security) return [];
+  const ships = shipped?.build.version ?? null;
+  if (security) return [{ type: 'RemotePromoted', data: { ...act, version, security: { shipped: ships } } }];
+  if (state.live !== null || ships === null) return [{ type: 'RemotePromoted', data: { ...act, version } }];
   return [
-    { type: 'RemotePromoted', data: { ...act, version, ...(security ? { security: { shipped } } : {}) } },
+    ...pin(state, act.remote, shipped),
+    { type: 'RemotePromoted', data: { ...act, version, pinned: ships } },
   ];
 };
 
@@ -94,17 +122,27 @@ const canary = (state: RemoteState, step: ChangeCanary, twoPeople: boolean, act:
 const isSame = (one: Version, other: Version, shipped: Version): boolean =>
   (one ?? shipped) === (other ?? shipped);
 
-const rollback = (state: RemoteState, { from, ...step }: RollBack, shipped: Version, act: Act): Decision => {
+const rollback = (
+  state: RemoteState,
+  { from, ...step }: RollBack,
+  shipped: ShippedBuild | null,
+  act: Act,
+): Decision => {
+  const ships = shipped?.build.version ?? null;
   // Two who take it back at once mean the same release, not two of them.
-  if (!isSame(from, state.live, shipped)) return refuse('build-not-live');
-  const said = step.to === undefined ? state.former.at(-1) : step.to;
-  const to = said === shipped && said !== null && !state.builds.has(said) ? null : said;
-  if (to === undefined || (to === null && shipped === null)) return refuse('nothing-to-roll-back');
-  if (to !== null && !state.builds.has(to)) return refuse('build-not-found');
-  if (isOutdated(state, to, shipped)) return refuse('build-before-security-fix');
-  if (to === state.live) return [];
-  const data = { ...act, channel: 'live', from: state.live, to, figures: null } as const;
-  return [{ type: 'RemoteRolledBack', data }];
+  if (!isSame(from, state.live, ships)) return refuse('build-not-live');
+  const to = step.to === undefined ? fallbacks(state, ships)[0] : (step.to ?? ships);
+  if (to === undefined || to === null) return refuse('nothing-to-roll-back');
+  if (to !== ships && !state.builds.has(to)) return refuse('build-not-found');
+  if (state.outdated.has(to)) return refuse('build-before-security-fix');
+  if (isSame(to, state.live, ships)) return refuse('nothing-to-roll-back');
+  return [
+    ...(to === ships ? pin(state, act.remote, shipped) : []),
+    {
+      type: 'RemoteRolledBack',
+      data: { ...act, channel: 'live', from: state.live, to, figures: null },
+    },
+  ];
 };
 
 const decide = (state: RemoteState, command: ReleaseCommand): Decision => {

@@ -51,6 +51,7 @@ const history = (events: readonly NewEvent[]): DomainEvent[] =>
     position: BigInt(index),
     at: NOW,
   }));
+const ships = (version: string | null) => (version === null ? null : { build: build(version), bytes: 1000 });
 const given = (...events: readonly NewEvent[]) => {
   const state = stateAfter(releasing, history(events));
   return {
@@ -60,7 +61,7 @@ const given = (...events: readonly NewEvent[]) => {
         remote: 'reviews',
         acting: { tokenId: TOKEN, now },
         why: 'a test',
-        shipped,
+        shipped: ships(shipped),
         twoPeople,
         step,
       }),
@@ -74,7 +75,7 @@ const given = (...events: readonly NewEvent[]) => {
         remote: 'reviews',
         figures: { failures: 30, loads: 70 },
         enough,
-        shipped,
+        shipped: ships(shipped),
       }),
   };
 };
@@ -121,8 +122,21 @@ describe('publishing', () => {
 
 describe('promoting', () => {
   it('makes a published build live, once', () => {
-    expect(types(given(...all).when(promote(one)))).toEqual(['RemotePromoted']);
+    expect(types(given(...all, promoted(two)).when(promote(one)))).toEqual(['RemotePromoted']);
     expect(given(...all, promoted(one)).when(promote(one))).toEqual([]);
+  });
+
+  it('publishes the build that came with the product when it replaces it, to fall back to that very build', () => {
+    const first = given(...all).when(promote(one)) as NewEvent[];
+    expect(first).toMatchObject([
+      { type: 'RemotePublished', data: { by: 'the product', build: { version: SHIPPED } } },
+      { type: 'RemotePromoted', data: { version: one, pinned: SHIPPED } },
+    ]);
+    const LATER = 'bbbbbbbbbbbbbbbb';
+    const back = given(...all, ...first).when({ type: 'rollback', from: one, to: undefined }, NOW, LATER);
+    expect(back).toMatchObject([{ type: 'RemoteRolledBack', data: { from: one, to: SHIPPED } }]);
+    const again = given(...all, ...first, ...(back as NewEvent[])).when(promote(two), NOW, two);
+    expect(again).toMatchObject([{ type: 'RemotePromoted', data: { version: two } }]);
   });
 
   it('ends the trial of the very build', () => {
@@ -162,13 +176,17 @@ describe('taking back', () => {
 
   it.each([
     ['the one before', [promoted(one), promoted(two)], back(two), one],
-    ['what came with the product', [promoted(one)], back(one), null],
+    ['what came with the product', [promoted(one)], back(one), SHIPPED],
     ['any earlier build', [promoted(one), promoted(two)], back(two, three), three],
-    ['what came with the product, by its version', [promoted(one)], back(one, SHIPPED), null],
+    ['what ships now', [promoted(one), promoted(two)], back(two, null), SHIPPED],
+    ['what ships now, by its version', [promoted(one)], back(one, SHIPPED), SHIPPED],
   ] as const)('leads to %s', (_, events, step, to) => {
-    expect(given(...all, ...events).when(step)).toMatchObject([
-      { type: 'RemoteRolledBack', data: { channel: 'live', to, figures: null } },
-    ]);
+    const [last, ...before] = (given(...all, ...events).when(step) as NewEvent[]).toReversed();
+    expect(last).toMatchObject({
+      type: 'RemoteRolledBack',
+      data: { channel: 'live', to, figures: null },
+    });
+    expect(types(before)).toEqual(to === SHIPPED ? ['RemotePublished'] : []);
   });
 
   it('leads a step further each time, and never to what was taken back', () => {
@@ -199,11 +217,30 @@ describe('taking back', () => {
   });
 });
 
+describe('falling back', () => {
+  it('never leads to the build that just failed, though it ships by now', () => {
+    const taken = given(...all, promoted(one));
+    expect(taken.when({ type: 'rollback', from: one, to: undefined }, NOW, one)).toEqual({
+      refused: 'nothing-to-roll-back',
+    });
+    expect(taken.when({ type: 'rollback', from: one, to: null }, NOW, one)).toEqual({
+      refused: 'nothing-to-roll-back',
+    });
+    const trial = BigInt(all.length);
+    expect(types(taken.failing({ channel: 'live', version: one, trial }, one))).toEqual([
+      'RemoteFailureNoted',
+    ]);
+  });
+});
+
 describe('the product itself', () => {
   const LIVE = BigInt(all.length);
 
   it('takes back what fails, with the figures as the reason', () => {
-    expect(given(...all, promoted(one)).failing({ channel: 'live', version: one, trial: LIVE })).toEqual([
+    expect(
+      given(...all, promoted(one)).failing({ channel: 'live', version: one, trial: LIVE }),
+    ).toMatchObject([
+      { type: 'RemotePublished', data: { by: 'the product', build: { version: SHIPPED } } },
       {
         type: 'RemoteRolledBack',
         data: {
@@ -212,7 +249,7 @@ describe('the product itself', () => {
           why: '30 of 100 page loads failed (30 %)',
           channel: 'live',
           from: one,
-          to: null,
+          to: SHIPPED,
           figures: { failures: 30, loads: 70 },
         },
       },
@@ -242,7 +279,7 @@ describe('the product itself', () => {
     ]);
     const again = given(...all, promoted(one), ...(told as NewEvent[]));
     expect(again.failing(doubted, SHIPPED, false)).toEqual([]);
-    expect(types(again.failing(doubted))).toEqual(['RemoteRolledBack']);
+    expect(types(again.failing(doubted))).toEqual(['RemotePublished', 'RemoteRolledBack']);
   });
 });
 
@@ -283,6 +320,7 @@ describe('a release that mends security', () => {
       { type: 'RemoteRolledBack', data: { to: two } },
     ]);
     expect(types(after().when({ type: 'rollback', from: two, to: null }, NOW, four))).toEqual([
+      'RemotePublished',
       'RemoteRolledBack',
     ]);
   });
@@ -305,7 +343,7 @@ describe('where it takes two people', () => {
       type: 'RemotePublished',
       data: { ...act, by: 'their build server', build: build(one), bytes: 1 },
     };
-    expect(types(given(token, other).when(promote(one), NOW, SHIPPED, true))).toEqual(['RemotePromoted']);
+    expect(types(given(token, other).when(promote(one), NOW, SHIPPED, true))).toContain('RemotePromoted');
   });
 
   it('gives nobody a token for both', () => {

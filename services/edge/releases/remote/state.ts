@@ -74,12 +74,6 @@ export const untouched: RemoteState = {
   tokens: new Map(),
 };
 
-/** Whether a version is from before one that mended security. */
-export const isOutdated = ({ outdated }: RemoteState, version: Version, shipped: Version): boolean => {
-  const meant = version ?? shipped;
-  return meant !== null && outdated.has(meant);
-};
-
 const trialOf = ({ revision, at }: DomainEvent): Trial => ({ number: revision, at });
 
 /** Without a trial of a version that has become live. */
@@ -98,11 +92,11 @@ const rolledBack = (state: RemoteState, to: Version): RemoteState => {
 };
 
 const promoted = (state: RemoteState, event: DomainEvent<'RemotePromoted'>): RemoteState => {
-  const { version, security } = event.data;
+  const { version, security, pinned } = event.data;
   const { canary, former, live } = state;
   const after = { ...state, live: version, promotion: trialOf(event) };
   if (security === undefined)
-    return { ...after, former: [...former, live], canary: canaryBeside(state, version) };
+    return { ...after, former: [...former, live ?? pinned ?? null], canary: canaryBeside(state, version) };
   const outdated = new Set([...state.outdated, ...state.builds.keys()]);
   if (security.shipped !== null) outdated.add(security.shipped);
   outdated.delete(version);

@@ -1,7 +1,7 @@
 import type { DomainEvent, NewEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { givenBuild } from '@secondspring/tests/releases/given.ts';
 import { describe, expect, it } from 'vitest';
-import { isOutdated, remoteEvolver, untouched, type RemoteState } from './state.ts';
+import { remoteEvolver, untouched, type RemoteState } from './state.ts';
 
 const act = { remote: 'reviews', by: 'reviews team', why: 'a test' };
 const NOW = '2026-11-22T10:00:00.000Z';
@@ -153,16 +153,6 @@ describe('a release that mends security', () => {
 
   it('leaves the trial of a build that it does not know', () => {
     expect(after(tried(three), promoted(two, { shipped: SHIPPED })).canary?.version).toBe(three);
-  });
-
-  it.each([
-    [one, SHIPPED, true],
-    [two, SHIPPED, false],
-    [null, SHIPPED, true],
-    [null, two, false],
-    [null, null, false],
-  ])('says of %s, shipped %s, whether it is outdated: %s', (version, shipped, expected) => {
-    expect(isOutdated(mended, version, shipped)).toBe(expected);
   });
 });
 

@@ -1,12 +1,8 @@
 import type { NewEvent } from '@secondspring/contracts/events/catalogue.ts';
 import type { Decider } from '@secondspring/platform/decider/decider.ts';
-import {
-  isOutdated,
-  remoteEvolver,
-  type ReleaseEvent,
-  type RemoteState,
-  type Version,
-} from '../remote/state.ts';
+import { fallbacks, pin, THE_PRODUCT } from '../remote/decider.ts';
+import { remoteEvolver, type ReleaseEvent, type RemoteState } from '../remote/state.ts';
+import type { ShippedBuild } from '../shipped.ts';
 
 /** Browsers reported that a release fails. */
 export type TakeBack = {
@@ -18,21 +14,26 @@ export type TakeBack = {
   readonly figures: { readonly failures: number; readonly loads: number };
   /** Whether so many networks say so that the product acts by itself; else operators are told. */
   readonly enough: boolean;
-  /** Version that came with the product, or `null` where none did. */
-  readonly shipped: Version;
+  /** The build that ships now, with its files in the releases' storage; `null` where none does. */
+  readonly shipped: ShippedBuild | null;
 };
-
-/** Who the events name where the product itself decides. */
-const THE_PRODUCT = 'the product';
 
 const inWords = ({ failures, loads }: TakeBack['figures']): string =>
   `${failures} of ${failures + loads} page loads failed (${Math.round((100 * failures) / (failures + loads))} %)`;
 
-/** Where a failing release is taken back to; undefined where there is nothing, or only what must not come back. */
-const before = (state: RemoteState, channel: TakeBack['channel'], shipped: Version): Version | undefined => {
-  const to = channel === 'canary' ? state.live : state.former.at(-1);
-  if (channel === 'live' && to === null && shipped === null) return undefined;
-  return to === undefined || isOutdated(state, to, shipped) ? undefined : to;
+/** Takes a failing release back; nothing where there is no build to fall back to. */
+const rolledBack = (state: RemoteState, command: TakeBack): NewEvent[] => {
+  const { remote, channel, version, figures, shipped } = command;
+  const ships = shipped?.build.version ?? null;
+  const to = channel === 'canary' ? state.live : fallbacks(state, ships)[0];
+  if (to === undefined) return [];
+  return [
+    ...(channel === 'live' && to === ships ? pin(state, remote, shipped) : []),
+    {
+      type: 'RemoteRolledBack',
+      data: { remote, by: THE_PRODUCT, why: inWords(figures), channel, figures, from: version, to },
+    },
+  ];
 };
 
 /**
@@ -40,14 +41,14 @@ const before = (state: RemoteState, channel: TakeBack['channel'], shipped: Versi
  * trial.
  */
 const decide = (state: RemoteState, command: TakeBack): readonly NewEvent[] => {
-  const { remote, channel, version, trial, figures, enough, shipped } = command;
+  const { remote, channel, version, trial, figures, enough } = command;
   const used = channel === 'canary' ? state.canary?.version : state.live;
   const judged = channel === 'canary' ? state.canary?.trial : state.promotion;
   if (used !== version || judged?.number !== trial) return [];
-  const act = { remote, by: THE_PRODUCT, why: inWords(figures), channel, figures };
-  const to = before(state, channel, shipped);
-  if (enough && to !== undefined) return [{ type: 'RemoteRolledBack', data: { ...act, from: version, to } }];
-  return judged.noted === true ? [] : [{ type: 'RemoteFailureNoted', data: { ...act, version } }];
+  const rollback = enough ? rolledBack(state, command) : [];
+  if (rollback.length > 0 || judged.noted === true) return rollback;
+  const data = { remote, by: THE_PRODUCT, why: inWords(figures), channel, figures, version };
+  return [{ type: 'RemoteFailureNoted', data }];
 };
 
 /** What the product does by itself when a release fails for too many. */

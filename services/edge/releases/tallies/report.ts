@@ -76,7 +76,7 @@ export const takeReport = async (
       trial: judged.trial.number,
       figures,
       enough: verdict === 'failing',
-      shipped: shipped?.version ?? null,
+      shipped: verdict === 'failing' ? await releases.keepShipped(remote) : null,
     },
     actor: null,
     key: null,
