@@ -27,7 +27,7 @@ const config = {
         'bundling/fonts/subset-loader.ts',
         'bundling/runtime-stubs/*.ts',
         'gallery/{main.tsx,rspack.config.ts}',
-        'new-mfe/plopfile.ts',
+        'new-mfe/{main,plopfile}.ts',
       ],
       project: ['**/*.{ts,tsx}'],
       // Named by a style sheet only.

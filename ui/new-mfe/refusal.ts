@@ -1,3 +1,5 @@
+import { reservedPaths } from '@secondspring/contracts/remotes/reserved-paths.ts';
+
 /** Why a micro-frontend can't have this short name, in words; null where it can. */
 export const refusal = (
   name: string,
@@ -6,6 +8,7 @@ export const refusal = (
   if (!/^[a-z]+(?:-[a-z]+)*$/u.test(name) || name.length > 40)
     return `“${name}” is no short name: lower-case letters and single hyphens, at most 40, as journal or sleep-diary.`;
   if (exists) return `mfe-${name} exists already.`;
+  if (reservedPaths.includes(name)) return `/${name} belongs to the product itself; choose another name.`;
   const taken = paths.find((path) => path === `/${name}` || path.startsWith(`/${name}/`));
   return taken === undefined ? null : `${taken} is served already; choose another name.`;
 };

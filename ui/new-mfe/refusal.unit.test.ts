@@ -1,3 +1,4 @@
+import { reservedPaths } from '@secondspring/contracts/remotes/reserved-paths.ts';
 import { describe, expect, it } from 'vitest';
 import { refusal } from './refusal.ts';
 
@@ -14,6 +15,10 @@ describe('the name of a new micro-frontend', () => {
       expect(refusal(name, house)).toContain('is no short name');
     },
   );
+
+  it.each(reservedPaths)('may not be %s, below which no release can serve a page', (name) => {
+    expect(refusal(name, house)).toContain('belongs to the product itself');
+  });
 
   it('may not be one that exists, or whose path is served', () => {
     expect(refusal('journal', { ...house, exists: true })).toBe('mfe-journal exists already.');

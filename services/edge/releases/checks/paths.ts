@@ -1,7 +1,5 @@
 import type { RemoteBuild } from '@secondspring/contracts/remotes/build.ts';
-
-/** First segments of paths that are the product's own. */
-const reserved = ['api', 'assets', 'docs', 'healthz', 'mail', 'oidc', 'readyz', 'releases', 'remotes'];
+import { reservedPaths } from '@secondspring/contracts/remotes/reserved-paths.ts';
 
 const WHOLE_SEGMENTS = /^\/(?:[a-z0-9][a-z0-9-]*(?:\/[a-z0-9][a-z0-9-]*)*)?$/u;
 
@@ -13,7 +11,7 @@ export const pathsTaken = ({ paths }: RemoteBuild, others: readonly RemoteBuild[
   ...(paths.length === 0 ? ['It serves no path'] : []),
   ...paths.flatMap((path) => {
     if (!WHOLE_SEGMENTS.test(path)) return [`${path} is not a path prefix, as /treatment-reviews is`];
-    if (reserved.includes(path.split('/')[1] ?? '')) return [`${path} belongs to the product itself`];
+    if (reservedPaths.includes(path.split('/')[1] ?? '')) return [`${path} belongs to the product itself`];
     const owner = others.find((other) =>
       other.paths.some((taken) => isWithin(path, taken) || isWithin(taken, path)),
     );
