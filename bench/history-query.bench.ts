@@ -7,10 +7,10 @@ import { Readable } from 'node:stream';
 import { randomFrom } from '@secondspring/embedded/demo/random.ts';
 import { keySourcesIn, newWrappingKeys } from '@secondspring/embedded/launcher/wrapping-keys.ts';
 import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
-import { openCopy, type OpenCopy } from '@secondspring/projections/history/copy/open.ts';
+import { openCopy, type OpenCopy } from '@secondspring/projections/history/copy/open-copy.ts';
 import { copiedEvents } from '@secondspring/projections/history/copy/state.ts';
-import { refreshCopy } from '@secondspring/projections/history/copy/refresh.ts';
-import { ask } from '@secondspring/projections/history/query/ask.ts';
+import { refreshCopy } from '@secondspring/projections/history/copy/refresh-copy.ts';
+import { runQuery } from '@secondspring/projections/history/query/run-query.ts';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { years } from './demonstration/years.ts';
@@ -51,7 +51,7 @@ const refresh = () =>
   });
 const rowsOf = async ({ connection }: OpenCopy, sql: string): Promise<unknown[]> => {
   const rows: unknown[] = [];
-  for await (const chunk of (await ask(connection, sql, signal)).chunks) rows.push(...chunk);
+  for await (const chunk of (await runQuery(connection, sql, signal)).chunks) rows.push(...chunk);
   return rows;
 };
 /** Everything that `query` does once it runs: looks for new events, opens the copy, asks, and takes all rows. */

@@ -5,7 +5,7 @@ import { treatmentReviews } from '@secondspring/projections/reviews/treatment-re
 import { arrayLiteral } from '@secondspring/projections/engine/array-literal.ts';
 import { upsert } from '@secondspring/projections/engine/change.ts';
 import { createIndexes, createTables } from '@secondspring/projections/engine/ddl.ts';
-import { inTransaction } from '@secondspring/projections/engine/transaction.ts';
+import { inPipelinedTransaction } from '@secondspring/projections/engine/transaction.ts';
 import { writeChanges } from '@secondspring/projections/engine/write.ts';
 import pg from 'pg';
 import { from } from 'pg-copy-streams';
@@ -39,7 +39,7 @@ const setWise = async (): Promise<number> => {
   await emptyTables();
   return await rate(ROWS, async () => {
     for (const batch of batches)
-      await inTransaction(client, () =>
+      await inPipelinedTransaction(client, () =>
         writeChanges(
           client,
           SCHEMA,
@@ -62,7 +62,7 @@ const copy = async (): Promise<number> => {
   await emptyTables();
   return await rate(ROWS, async () => {
     for (const batch of batches)
-      await inTransaction(copying, async () => {
+      await inPipelinedTransaction(copying, async () => {
         const text = batch.map((row) => Object.values(row).map(field).join('\t') + '\n').join('');
         const into = copying.query(
           from(`copy ${SCHEMA}.treatment_reviews (${columns.join(', ')}) from stdin`),

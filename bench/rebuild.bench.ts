@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { randomFrom } from '@secondspring/embedded/demo/random.ts';
 import { keySourcesIn, newWrappingKeys } from '@secondspring/embedded/launcher/wrapping-keys.ts';
 import { connectEventStore } from '@secondspring/platform/event-store/connect.ts';
-import { rebuildInThreads } from '@secondspring/projections/history/rebuild/in-threads.ts';
+import { rebuildInThreads } from '@secondspring/projections/history/rebuild/rebuild-in-threads.ts';
 import { openServers } from '@secondspring/projections/history/session/servers.ts';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';

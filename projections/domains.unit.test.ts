@@ -7,7 +7,7 @@ import {
 } from '@secondspring/contracts/events/catalogue.ts';
 import { domains } from './domains.ts';
 import { describe, expect, it } from 'vitest';
-import { given } from './given.ts';
+import { testEvent } from './events.fixture.ts';
 
 /** An event whose envelope stays closed: every clear field holds a word, a personal one can't be read. */
 const closed = (type: EventType): DomainEvent => {
@@ -21,12 +21,12 @@ const closed = (type: EventType): DomainEvent => {
       },
     },
   );
-  const event = given(type, data as never);
+  const event = testEvent(type, data as never);
   return { ...event, sealed: { envelope: 'closed', version: 1 } };
 };
 
-const left = Object.values(domains).flatMap(({ name, leavesSealed }) =>
-  leavesSealed.map((type) => [name, type] as const),
+const left = Object.values(domains).flatMap(({ name, keepSealed }) =>
+  keepSealed.map((type) => [name, type] as const),
 );
 
 it.each(domainNames)('%s takes the event types that consistency tokens name it for', (name) => {

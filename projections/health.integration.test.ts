@@ -1,17 +1,18 @@
 import { serveOperations } from '@secondspring/platform/telemetry/serve-operations.ts';
 import { describe, expect, it } from 'vitest';
-import { emptyNotes, statusOf, type Phase } from './engine/status.ts';
-import { measureProjectors, projectorQuestions } from './health.ts';
+import { initialState, statusOf, type Phase } from './engine/status.ts';
+import { registerProjectorMetrics, operationsEndpoints } from './health.ts';
 
-const status = (phase: Phase) => statusOf({ name: 'reviews', edition: 1 }, { ...emptyNotes(), phase }, 7, 0);
+const status = (phase: Phase) =>
+  statusOf({ name: 'reviews', projectionVersion: 1 }, { ...initialState(), phase }, 7, 0);
 
 describe('the answers to operators', () => {
   it('tell whether the process lives, whether its projectors work, and how they are', async () => {
     let phase: Phase = 'folding';
     const statuses = () => [status(phase)];
-    const operations = await serveOperations({ port: 0 }, projectorQuestions(statuses));
+    const operations = await serveOperations({ port: 0 }, operationsEndpoints(statuses));
     const get = async (path: string) => await fetch(operations.url + path);
-    measureProjectors(statuses);
+    registerProjectorMetrics(statuses);
     try {
       expect((await get('/healthz')).status).toBe(200);
       expect((await get('/readyz')).status).toBe(200);

@@ -7,7 +7,7 @@ const isReady = (statuses: readonly ProjectorStatus[]): boolean =>
   statuses.every(({ phase }) => phase === 'folding' || phase === 'standby');
 
 /** What operators may ask the projectors: `/readyz` (503 while one is faulty or rebuilding), `/status` (each projector's status). */
-export const projectorQuestions = (status: () => readonly ProjectorStatus[]): OperationsPages => ({
+export const operationsEndpoints = (status: () => readonly ProjectorStatus[]): OperationsPages => ({
   '/readyz': () => {
     const ready = isReady(status());
     return { status: ready ? 200 : 503, body: { ready } };
@@ -16,7 +16,7 @@ export const projectorQuestions = (status: () => readonly ProjectorStatus[]): Op
 });
 
 /** Measures the projectors of this process. Only a leader knows how far its domain is behind, so only a leader says so. */
-export const measureProjectors = (status: () => readonly ProjectorStatus[]): void => {
+export const registerProjectorMetrics = (status: () => readonly ProjectorStatus[]): void => {
   const ofEach = (
     name: `secondspring_${string}`,
     help: string,

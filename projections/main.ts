@@ -15,7 +15,7 @@ import { createVaults } from '@secondspring/platform/vault/vaults.ts';
 import { backOff } from '@secondspring/platform/concurrency/back-off.ts';
 import { shutDownOnSignal } from '@secondspring/platform/process/graceful-shutdown.ts';
 import { projectorsConfig } from './config.ts';
-import { measureProjectors, projectorQuestions } from './health.ts';
+import { registerProjectorMetrics, operationsEndpoints } from './health.ts';
 import { startProjectors } from './projectors.ts';
 
 const config = readConfigOrExit(projectorsConfig, process.env);
@@ -72,7 +72,7 @@ const destruction = scheduleDestruction({
   log,
 });
 started.unshift(() => destruction.stop());
-measureProjectors(projectors.status);
-const operations = await startOperations('projections', config, projectorQuestions(projectors.status));
+registerProjectorMetrics(projectors.status);
+const operations = await startOperations('projections', config, operationsEndpoints(projectors.status));
 started.unshift(() => operations.stop());
 process.send?.('ready');

@@ -3,14 +3,14 @@ import { FORGOTTEN } from '@secondspring/contracts/events/event.ts';
 import { describe, expect, it } from 'vitest';
 import { comments } from './community/comments/table.ts';
 import { community } from './community/domain.ts';
-import { comment, folded, post, story, storyComment } from './community/given.ts';
+import { comment, foldCommunity, post, story, storyComment } from './community/community.fixture.ts';
 import { moderationQueue } from './community/moderation/table.ts';
 import { posts } from './community/posts/table.ts';
 import { stories, taggedStories } from './community/stories/table.ts';
 import { storyComments } from './community/story-comments/table.ts';
 import { commentVotes, postVotes } from './community/votes/table.ts';
 import { increment, patch, remove, type Change } from './engine/change.ts';
-import { given, review } from './given.ts';
+import { testEvent, review } from './events.fixture.ts';
 import { assessmentDrafts, assessments } from './health/assessments/table.ts';
 import { carePlans, tickedItems } from './health/care-plans/table.ts';
 import { health } from './health/domain.ts';
@@ -35,7 +35,7 @@ describe('what is taken back takes exactly its own rows along', () => {
   const cases: readonly (readonly [keyof typeof foldsOf, DomainEvent, readonly Change[]])[] = [
     [
       'community',
-      given('PostErased', { postId: 'p' }),
+      testEvent('PostErased', { postId: 'p' }),
       [
         remove(posts, { id: 'p' }),
         remove(comments, { post_id: 'p' }),
@@ -46,7 +46,7 @@ describe('what is taken back takes exactly its own rows along', () => {
     ],
     [
       'community',
-      given('CommentErased', { commentId: 'c', postId: 'p' }),
+      testEvent('CommentErased', { commentId: 'c', postId: 'p' }),
       [
         remove(comments, { id: 'c' }),
         remove(commentVotes, { comment_id: 'c' }),
@@ -56,7 +56,7 @@ describe('what is taken back takes exactly its own rows along', () => {
     ],
     [
       'community',
-      given('StoryErased', { storyId: 's' }),
+      testEvent('StoryErased', { storyId: 's' }),
       [
         remove(stories, { id: 's' }),
         remove(storyComments, { story_id: 's' }),
@@ -66,7 +66,7 @@ describe('what is taken back takes exactly its own rows along', () => {
     ],
     [
       'community',
-      given('StoryCommentErased', { commentId: 'c', storyId: 's' }),
+      testEvent('StoryCommentErased', { commentId: 'c', storyId: 's' }),
       [
         remove(storyComments, { id: 'c' }),
         increment(stories, { id: 's' }, { comment_count: -1 }),
@@ -75,38 +75,38 @@ describe('what is taken back takes exactly its own rows along', () => {
     ],
     [
       'community',
-      given('PostVoteWithdrawn', { postId: 'p', previous: 1 }, vote),
+      testEvent('PostVoteWithdrawn', { postId: 'p', previous: 1 }, vote),
       [remove(postVotes, { tag: 'tag' }), increment(posts, { id: 'p' }, { upvotes: -1 })],
     ],
     [
       'community',
-      given('CommentVoteWithdrawn', { commentId: 'c', postId: 'p', previous: -1 }, vote),
+      testEvent('CommentVoteWithdrawn', { commentId: 'c', postId: 'p', previous: -1 }, vote),
       [remove(commentVotes, { tag: 'tag' }), increment(comments, { id: 'c' }, { upvotes: 1 })],
     ],
     [
       'community',
-      given('PostUnpinned', { postId: 'p', ...decision }),
+      testEvent('PostUnpinned', { postId: 'p', ...decision }),
       [patch(posts, { id: 'p' }, { is_pinned: false })],
     ],
     [
       'community',
-      given('PostPinned', { postId: 'p', ...decision }),
+      testEvent('PostPinned', { postId: 'p', ...decision }),
       [patch(posts, { id: 'p' }, { is_pinned: true })],
     ],
     [
       'reviews',
-      given('HelpfulMarkRemoved', { reviewId: 'r' }, { stream: 'helpful-tag' }),
+      testEvent('HelpfulMarkRemoved', { reviewId: 'r' }, { stream: 'helpful-tag' }),
       [remove(helpfulMarks, { tag: 'tag' }), increment(treatmentReviews, { id: 'r' }, { helpful_count: -1 })],
     ],
     [
       'health',
-      given('AssessmentDraftDiscarded', { userId }),
+      testEvent('AssessmentDraftDiscarded', { userId }),
       [remove(assessmentDrafts, { user_id: userId }), active],
     ],
-    ['health', given('LabFileRemoved', { userId, fileId: 'f' }), [active, remove(labFiles, { id: 'f' })]],
+    ['health', testEvent('LabFileRemoved', { userId, fileId: 'f' }), [active, remove(labFiles, { id: 'f' })]],
     [
       'health',
-      given('CarePlanItemUnticked', { userId, carePlanId: 'c', item: 2 }),
+      testEvent('CarePlanItemUnticked', { userId, carePlanId: 'c', item: 2 }),
       [
         remove(tickedItems, { care_plan_id: 'c', item: 2 }),
         increment(carePlans, { id: 'c' }, { ticked_count: -1 }),
@@ -115,7 +115,7 @@ describe('what is taken back takes exactly its own rows along', () => {
     ],
     [
       'health',
-      given('ConsentWithdrawn', { userId, consentId: 'c', purpose: 'research' }),
+      testEvent('ConsentWithdrawn', { userId, consentId: 'c', purpose: 'research' }),
       [patch(healthMembers, { id: userId }, { research: false })],
     ],
   ];
@@ -128,8 +128,8 @@ describe('what is taken back takes exactly its own rows along', () => {
 
   it.each(['assessments', 'carePlans', 'labFiles'] as const)('a consent takes the member’s %s', (kind) => {
     const table = { assessments, carePlans, labFiles }[kind];
-    const withdrawn = given('ConsentWithdrawn', { userId, consentId: 'c', purpose: 'health-data' });
-    for (const event of [withdrawn, given('AccountErased', { userId })])
+    const withdrawn = testEvent('ConsentWithdrawn', { userId, consentId: 'c', purpose: 'health-data' });
+    for (const event of [withdrawn, testEvent('AccountErased', { userId })])
       expect(changesOf('health', event)).toContainEqual(remove(table, { user_id: userId }));
   });
 });
@@ -137,29 +137,31 @@ describe('what is taken back takes exactly its own rows along', () => {
 describe('words that may speak of self-harm', () => {
   it('go into the queue as what they are', () => {
     for (const [event, kind, id] of [
-      [given('PostPublished', post({ needsCare: true })), 'post', 'post-1'],
-      [given('CommentPosted', comment({ needsCare: true })), 'comment', 'comment-1'],
-      [given('StoryPublished', story({ needsCare: true })), 'story', 'story-1'],
-      [given('StoryCommentPosted', storyComment({ needsCare: true })), 'storyComment', 'comment-1'],
-      [given('ReviewSubmitted', review({ needsCare: true })), 'review', 'review-1'],
+      [testEvent('PostPublished', post({ needsCare: true })), 'post', 'post-1'],
+      [testEvent('CommentPosted', comment({ needsCare: true })), 'comment', 'comment-1'],
+      [testEvent('StoryPublished', story({ needsCare: true })), 'story', 'story-1'],
+      [testEvent('StoryCommentPosted', storyComment({ needsCare: true })), 'storyComment', 'comment-1'],
+      [testEvent('ReviewSubmitted', review({ needsCare: true })), 'review', 'review-1'],
     ] as const)
-      expect(folded(event).rows(moderationQueue)).toMatchObject([{ kind, item_id: id, needs_care: true }]);
+      expect(foldCommunity(event).rows(moderationQueue)).toMatchObject([
+        { kind, item_id: id, needs_care: true },
+      ]);
   });
 });
 
 describe('words of which a part was forgotten', () => {
   it.each([
-    ['title', posts, given('PostPublished', post({ title: FORGOTTEN }))],
-    ['content', posts, given('PostPublished', post({ content: FORGOTTEN }))],
-    ['title', stories, given('StoryPublished', story({ title: FORGOTTEN }))],
-    ['content', stories, given('StoryPublished', story({ content: FORGOTTEN }))],
+    ['title', posts, testEvent('PostPublished', post({ title: FORGOTTEN }))],
+    ['content', posts, testEvent('PostPublished', post({ content: FORGOTTEN }))],
+    ['title', stories, testEvent('StoryPublished', story({ title: FORGOTTEN }))],
+    ['content', stories, testEvent('StoryPublished', story({ content: FORGOTTEN }))],
   ] as const)('are no row any more: their %s', (_, table, event) => {
-    expect(folded(event).rows(table)).toEqual([]);
+    expect(foldCommunity(event).rows(table)).toEqual([]);
     expect(changesOf('community', event)).toEqual([]);
   });
 
   it('keep a story without its tags', () => {
-    const tables = folded(given('StoryPublished', story({ tags: FORGOTTEN })));
+    const tables = foldCommunity(testEvent('StoryPublished', story({ tags: FORGOTTEN })));
     expect(tables.rows(stories)).toMatchObject([{ id: 'story-1', tags: [] }]);
     expect(tables.rows(taggedStories)).toEqual([]);
   });
@@ -167,7 +169,7 @@ describe('words of which a part was forgotten', () => {
 
 describe('a report', () => {
   const reported = (kind: 'review' | 'post', counts?: boolean) =>
-    given('ItemReported', {
+    testEvent('ItemReported', {
       kind,
       itemId: 'i',
       reason: 'harm',

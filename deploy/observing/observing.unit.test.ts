@@ -6,7 +6,7 @@ import { metrics } from '@secondspring/platform/telemetry/metrics.ts';
 import '@secondspring/platform/reactor/metrics.ts';
 import '@secondspring/identity/account/issuer-accounts.ts';
 import { measureReleases } from '@secondspring/edge/releases/measure.ts';
-import { measureProjectors } from '@secondspring/projections/health.ts';
+import { registerProjectorMetrics } from '@secondspring/projections/health.ts';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { roles } from '../services.ts';
@@ -16,7 +16,7 @@ import { panels } from './panels.ts';
 
 addPoolMetrics({});
 measureReleases(new Map());
-measureProjectors(() => []);
+registerProjectorMetrics(() => []);
 addDestructionMetrics(() => undefined);
 
 /** Names that a query asks for and no process measures. */

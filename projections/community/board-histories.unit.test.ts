@@ -3,18 +3,18 @@ import { posts } from './posts/table.ts';
 import { commentVotes, postVotes } from './votes/table.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foldInBatches } from '../engine/fold-in-batches.ts';
-import { histories, sumOf, type History } from './board-histories.ts';
+import { foldInBatches } from '../engine/fold-in-batches.fixture.ts';
+import { boardHistories, sumOf, type BoardHistory } from './board-histories.fixture.ts';
 import { community } from './domain.ts';
 
-const modelOf = ({ events }: History, ends?: readonly number[]) =>
+const modelOf = ({ events }: BoardHistory, ends?: readonly number[]) =>
   foldInBatches(community.fold, events, ends);
 const byId = (one: { readonly id: string }, other: { readonly id: string }) => (one.id < other.id ? -1 : 1);
 
 describe('any history of the board', () => {
   it('leaves exactly the posts that stand, with the exact sum of their votes and count of their comments', () => {
     fc.assert(
-      fc.property(histories, (history) => {
+      fc.property(boardHistories, (history) => {
         const expected = [...history.expected.posts].map(([id, { comments: on, votes }]) => ({
           id,
           upvotes: sumOf(votes),
@@ -29,7 +29,7 @@ describe('any history of the board', () => {
 
   it('leaves exactly the comments that stand and can be read, with the exact sum of their votes', () => {
     fc.assert(
-      fc.property(histories, (history) => {
+      fc.property(boardHistories, (history) => {
         const expected = [...history.expected.comments]
           .filter(([, { isForgotten }]) => !isForgotten)
           .map(([id, { votes }]) => ({ id, upvotes: sumOf(votes) }));
@@ -42,7 +42,7 @@ describe('any history of the board', () => {
 
   it('leaves a row for each vote that stands and no other', () => {
     fc.assert(
-      fc.property(histories, ({ events, expected }) => {
+      fc.property(boardHistories, ({ events, expected }) => {
         const model = modelOf({ events, expected });
         const count = (of: Iterable<{ readonly votes: ReadonlyMap<number, number> }>) =>
           [...of].reduce((sum, { votes }) => sum + votes.size, 0);
@@ -54,7 +54,7 @@ describe('any history of the board', () => {
 
   it('keeps neither author nor exact instant of what is anonymous', () => {
     fc.assert(
-      fc.property(histories, (history) => {
+      fc.property(boardHistories, (history) => {
         const model = modelOf(history);
         for (const row of [...model.rows(posts), ...model.rows(comments)]) {
           if (row['is_anonymous'] !== true) continue;
@@ -68,7 +68,7 @@ describe('any history of the board', () => {
 
   it('comes to the same in whatever batches it arrives', () => {
     fc.assert(
-      fc.property(histories, fc.array(fc.nat(150), { maxLength: 8 }), (history, ends) => {
+      fc.property(boardHistories, fc.array(fc.nat(150), { maxLength: 8 }), (history, ends) => {
         const whole = modelOf(history);
         const parts = modelOf(history, ends);
         for (const table of [posts, comments, postVotes, commentVotes])

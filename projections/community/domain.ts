@@ -1,5 +1,5 @@
-import { domainOf } from '../engine/domain.ts';
-import { membersModel } from '../members/fold.ts';
+import { defineDomain } from '../engine/domain.ts';
+import { memberReadModel } from '../members/fold.ts';
 import { categoriesModel } from './categories/fold.ts';
 import { commentsModel } from './comments/fold.ts';
 import { members } from './members/table.ts';
@@ -10,12 +10,12 @@ import { storyCommentsModel } from './story-comments/fold.ts';
 import { votesModel } from './votes/fold.ts';
 
 /** What the projector of the community domain writes. */
-export const community = domainOf({
+export const community = defineDomain({
   name: 'community',
-  edition: 2,
-  leavesSealed: ['UserRegistered', 'EmailVerified', 'ItemReported'],
+  projectionVersion: 2,
+  keepSealed: ['UserRegistered', 'EmailVerified', 'ItemReported'],
   readModels: [
-    membersModel(members),
+    memberReadModel(members),
     categoriesModel,
     postsModel,
     commentsModel,

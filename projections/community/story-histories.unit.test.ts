@@ -3,9 +3,9 @@ import { stories, taggedStories } from './stories/table.ts';
 import { storyComments } from './story-comments/table.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foldInBatches } from '../engine/fold-in-batches.ts';
+import { foldInBatches } from '../engine/fold-in-batches.fixture.ts';
 import { community } from './domain.ts';
-import { storyHistories, type StoryHistory } from './story-histories.ts';
+import { storyHistories, type StoryHistory } from './story-histories.fixture.ts';
 
 const modelOf = ({ events }: StoryHistory, ends?: readonly number[]) =>
   foldInBatches(community.fold, events, ends);

@@ -5,116 +5,117 @@ import type { RawEvent } from '@secondspring/platform/event-store/raw-event.ts';
 import { openingKeysOf, type Vaults } from '@secondspring/platform/vault/vaults.ts';
 import type { ClientBase } from 'pg';
 import { waitBefore } from '@secondspring/platform/concurrency/back-off.ts';
-import { faultReason, isDataFault } from './fault.ts';
+import { errorReason, isDataError } from './fault.ts';
 import type { Change } from './change.ts';
 import { foldBatch } from './fold-batch.ts';
-import { allInOrder } from './in-order.ts';
-import { holdBack, park, type HeldStreams, type Parked } from './parking.ts';
-import { inTransaction } from './transaction.ts';
+import { awaitPipelined } from './await-pipelined.ts';
+import { holdStreams, parkEvents, type HeldStreams, type ParkedEvent } from './parking.ts';
+import { inPipelinedTransaction } from './transaction.ts';
 import { writeChanges } from './write.ts';
 
 /** Where batches go: a schema of read models, and what must be true of it in the same transaction. */
 export type Target = {
   readonly schema: string;
   /** Settles the batch's position in its transaction; throws to undo it all. */
-  settle(client: ClientBase, position: bigint): Promise<void>;
+  savePosition(client: ClientBase, position: bigint): Promise<void>;
   /** Called once the transaction is committed. */
-  settled(position: bigint): void;
+  committed(position: bigint): void;
 };
 
 /** Events with the position that holds once they are written. */
 export type Batch = { readonly events: readonly RawEvent[]; readonly position: bigint };
 
 /** What a batch of events comes to. */
-export type Folded = { readonly changes: readonly Change[]; readonly parked: readonly Parked[] };
+export type FoldResult = { readonly changes: readonly Change[]; readonly parked: readonly ParkedEvent[] };
 
 /** A batch that was decoded and folded and has only to be written. */
-export type PreparedBatch = Batch & { readonly folded: Folded };
+export type PreparedBatch = Batch & { readonly folded: FoldResult };
 
 /** Keys by their id. */
-export type Keys = ReadonlyMap<string, DataKey>;
+export type KeysById = ReadonlyMap<string, DataKey>;
 
 /** Takes batches of events to a target, each in one transaction. */
 export type BatchWriter = {
   /** Asks for the keys of a batch. Throws when the key store does not answer. */
-  keysOf(batch: Batch): Promise<Keys>;
+  keysOf(batch: Batch): Promise<KeysById>;
   /** Decodes and folds, with keys asked for before or now. Throws when the key store does not answer. */
-  prepare(batch: Batch, keys?: Keys): Promise<PreparedBatch>;
+  prepare(batch: Batch, keys?: KeysById): Promise<PreparedBatch>;
   /** Writes; batches in their order, one at a time. Throws when the database is lost or `settle` throws. */
   write(batch: PreparedBatch): Promise<void>;
 };
 
 /** What a writer works with. */
-export type Writing = {
+export type WriterOptions = {
   /** Must pipeline. */
   readonly client: ClientBase;
   readonly vaults: Vaults;
-  readonly domain: Pick<Domain, 'fold' | 'leavesSealed'>;
+  readonly domain: Pick<Domain, 'fold' | 'keepSealed'>;
   /** Positions of events that an operator chose to leave out. */
   readonly skipped: ReadonlySet<bigint>;
 };
 
 /** How often an event alone is tried before it is parked. */
-const ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 
 /**
  * Makes a writer. `held` are the streams parked so far; it is added to. A batch whose data the database refuses is halved
  * until the event at fault stands alone, is tried again and then parked, so that nothing else waits for it.
  */
 export const createBatchWriter = (
-  { client, vaults, domain: { fold, leavesSealed }, skipped }: Writing,
+  { client, vaults, domain: { fold, keepSealed }, skipped }: WriterOptions,
   target: Target,
   held: HeldStreams,
   signal: AbortSignal,
 ): BatchWriter => {
-  const keysOf = (batch: Batch): Promise<Keys> => openingKeysOf(vaults, keyIdsOf(batch.events, leavesSealed));
+  const keysOf = (batch: Batch): Promise<KeysById> =>
+    openingKeysOf(vaults, keyIdsOf(batch.events, keepSealed));
 
-  const prepare = async (batch: Batch, known?: Keys): Promise<PreparedBatch> => {
+  const prepare = async (batch: Batch, known?: KeysById): Promise<PreparedBatch> => {
     const keys = known ?? (await keysOf(batch));
     const changes: Change[] = [];
     const take = (change: Change): void => void changes.push(change);
-    const parked = await foldBatch({ keys, fold, leavesSealed, skipped }, batch.events, held, take);
+    const parked = await foldBatch({ keys, fold, keepSealed, skipped }, batch.events, held, take);
     return { ...batch, folded: { changes, parked } };
   };
 
-  const commit = async ({ changes, parked }: Folded, position: bigint): Promise<void> => {
-    await inTransaction(client, async () => {
-      await allInOrder([
+  const commit = async ({ changes, parked }: FoldResult, position: bigint): Promise<void> => {
+    await inPipelinedTransaction(client, async () => {
+      await awaitPipelined([
         writeChanges(client, target.schema, changes),
-        park(client, target.schema, parked),
-        target.settle(client, position),
+        parkEvents(client, target.schema, parked),
+        target.savePosition(client, position),
       ]);
     });
-    holdBack(held, parked);
-    target.settled(position);
+    holdStreams(held, parked);
+    target.committed(position);
   };
 
   const writeAlone = async (event: RawEvent, batch: PreparedBatch, fault: unknown): Promise<void> => {
-    for (let attempt = 1; attempt < ATTEMPTS; attempt += 1) {
+    for (let attempt = 1; attempt < MAX_ATTEMPTS; attempt += 1) {
       await waitBefore(attempt, signal);
       try {
         return await commit(batch.folded, batch.position);
       } catch (error) {
-        if (!isDataFault(error)) throw error;
+        if (!isDataError(error)) throw error;
       }
     }
-    const parked: Parked[] = [{ event, reason: faultReason(fault) }];
+    const parked: ParkedEvent[] = [{ event, reason: errorReason(fault) }];
     await commit({ changes: [], parked }, batch.position);
   };
 
   /** What was folded before a stream was parked since then is no longer to be written. */
-  const stillRight = (batch: PreparedBatch): boolean =>
+  const isStillValid = (batch: PreparedBatch): boolean =>
     held.size === 0 ||
     !batch.events.some(({ stream, position }) => held.has(stream) && !isParked(batch.folded, position));
 
   const write = async (prepared: PreparedBatch): Promise<void> => {
-    const batch = stillRight(prepared) ? prepared : await prepare(prepared);
+    const batch = isStillValid(prepared) ? prepared : await prepare(prepared);
     try {
       await commit(batch.folded, batch.position);
     } catch (error) {
       const { events, position } = batch;
       const [alone] = events;
-      if (!isDataFault(error) || alone === undefined) throw error;
+      if (!isDataError(error) || alone === undefined) throw error;
       if (events.length === 1) return await writeAlone(alone, batch, error);
       const middle = Math.floor(events.length / 2);
       const first = events.slice(0, middle);
@@ -125,5 +126,5 @@ export const createBatchWriter = (
   return { keysOf, prepare, write };
 };
 
-const isParked = ({ parked }: Folded, position: bigint): boolean =>
+const isParked = ({ parked }: FoldResult, position: bigint): boolean =>
   parked.some(({ event }) => event.position === position);

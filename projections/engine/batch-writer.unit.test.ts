@@ -3,7 +3,7 @@ import type { ClientBase, QueryConfig } from 'pg';
 import pg from 'pg';
 import { describe, expect, it, vi } from 'vitest';
 import { helpfulMarks } from '../reviews/helpful-marks/table.ts';
-import { createBatchWriter, type Writing } from './batch-writer.ts';
+import { createBatchWriter, type WriterOptions } from './batch-writer.ts';
 import { insert } from './change.ts';
 import type { Fold } from './fold-batch.ts';
 import { BEHIND_ANOTHER, type HeldStreams } from './parking.ts';
@@ -74,43 +74,43 @@ const database = (refusals = Number.POSITIVE_INFINITY, refuse: () => Error = dat
 
 const setUp = (
   { client }: { client: ClientBase },
-  given: Partial<Writing> = {},
-  settle = () => Promise.resolve(),
+  testEvent: Partial<WriterOptions> = {},
+  savePosition = () => Promise.resolve(),
 ) => {
   const held: HeldStreams = new Map();
   const settled: bigint[] = [];
   const target = {
     schema: 'models',
-    settle: vi.fn(settle),
-    settled: (position: bigint) => void settled.push(position),
+    savePosition: vi.fn(savePosition),
+    committed: (position: bigint) => void settled.push(position),
   };
   // Aborted, so that it waits for nothing between its tries.
   const writing = {
     client,
     vaults: {},
-    domain: { fold, leavesSealed: [] },
+    domain: { fold, keepSealed: [] },
     skipped: new Set<bigint>(),
-    ...given,
+    ...testEvent,
   };
   const writer = createBatchWriter(writing, target, held, AbortSignal.abort());
   const write = async (...events: RawEvent[]) =>
     await writer.write(await writer.prepare({ events, position: events.at(-1)?.position ?? 0n }));
-  return { writer, write, held, settled, target };
+  return { writer, write, held, committed: settled, target };
 };
 
 describe('writing batches', () => {
   it('writes a batch in one transaction with its position, and tells it is settled', async () => {
     const db = database();
-    const { write, settled, target, held } = setUp(db);
+    const { write, committed: settled, target, held } = setUp(db);
     await write(event(1, 'a'), event(2, 'b'));
     expect(db.committed).toEqual([['1', '2']]);
-    expect(target.settle).toHaveBeenCalledWith(db.client, 2n);
+    expect(target.savePosition).toHaveBeenCalledWith(db.client, 2n);
     expect([settled, held.size, db.parked]).toEqual([[2n], 0, []]);
   });
 
   it('parks the one event that the database refuses, and writes every other', async () => {
     const db = database();
-    const { write, held, settled } = setUp(db);
+    const { write, held, committed: settled } = setUp(db);
     await write(event(1, 'a'), event(2, 'b'), event(3, 'c', 'poison'), event(4, 'd'), event(5, 'e'));
     expect(db.committed.flat()).toEqual(['1', '2', '4', '5']);
     expect(db.parked).toEqual(['models | 3 | c | 3 | PostPinned | the database refused it: 22001 posts']);
@@ -140,7 +140,7 @@ describe('writing batches', () => {
   it('does not fold again what was parked while it was prepared, and counts it once', async () => {
     const db = database();
     const counted = vi.fn(fold);
-    const { writer, held } = setUp(db, { domain: { fold: counted, leavesSealed: [] } });
+    const { writer, held } = setUp(db, { domain: { fold: counted, keepSealed: [] } });
     held.set('c', 1);
     await writer.write(await writer.prepare({ events: [event(2, 'c'), event(3, 'd')], position: 3n }));
     expect(counted).toHaveBeenCalledTimes(1);
@@ -169,7 +169,7 @@ describe('writing batches', () => {
 
   it('undoes a batch whose position can’t be settled', async () => {
     const db = database();
-    const { write, settled } = setUp(db, {}, () => Promise.reject(new Error('another took it')));
+    const { write, committed: settled } = setUp(db, {}, () => Promise.reject(new Error('another took it')));
     await expect(write(event(1, 'a'))).rejects.toThrow('another took it');
     expect([db.committed, settled]).toEqual([[], []]);
   });

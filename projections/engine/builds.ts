@@ -6,7 +6,7 @@ import { prepareStatement } from '@secondspring/platform/read-model/prepared-sta
 import type { ClientBase } from 'pg';
 import { Superseded } from './checkpoint.ts';
 import { BUILDS, PARKED_EVENTS } from './control-tables.ts';
-import { createIndexes, createKey, createTables, letAutovacuum } from './ddl.ts';
+import { createIndexes, createKey, createTables, setAutovacuum } from './ddl.ts';
 import { sqlName } from './sql-name.ts';
 
 /** Read models being built in a schema of their own, and how far: what a builder that comes later goes on from. */
@@ -25,27 +25,27 @@ export type BuildPlan = {
   readonly schema: string;
   readonly builder: string;
   /** Builds of different grounds do not continue each other, such as one up to a date and one up to now. */
-  readonly ground?: string | undefined;
+  readonly inputs?: string | undefined;
   /** Begins from zero whatever is there. */
   readonly anew?: boolean | undefined;
 };
 
 /** Two builds with the same shape have the same tables, indexes and ground. */
-const shapeOf = ({ domain, schema, ground = '' }: BuildPlan): string =>
+const shapeOf = ({ domain, schema, inputs = '' }: BuildPlan): string =>
   createHash('sha256')
-    .update([createTables(schema, domain), createIndexes(schema, domain), ground].join('\n'))
+    .update([createTables(schema, domain), createIndexes(schema, domain), inputs].join('\n'))
     .digest('hex');
 
 type Row = { position: string; events: string };
 
-const continued = async (client: ClientBase, plan: BuildPlan): Promise<Build | null> => {
+const resumeBuild = async (client: ClientBase, plan: BuildPlan): Promise<Build | null> => {
   const { domain, schema, builder } = plan;
   const { rows } = await client.query<Row>(
     `update ${BUILDS} set builder = $1
      where read_models = $2 and edition = $3 and shape = $4
        and exists (select from pg_namespace where nspname = read_models)
      returning position::text as position, events::text as events`,
-    [builder, schema, domain.edition, shapeOf(plan)],
+    [builder, schema, domain.projectionVersion, shapeOf(plan)],
   );
   const [row] = rows;
   return row === undefined
@@ -56,10 +56,10 @@ const continued = async (client: ClientBase, plan: BuildPlan): Promise<Build | n
 /** Goes on with the build that stands in the schema, or makes it empty where none does or it is another. */
 export const beginBuild = async (client: ClientBase, plan: BuildPlan): Promise<Build> => {
   const { domain, schema, builder, anew = false } = plan;
-  const before = anew ? null : await continued(client, plan);
+  const before = anew ? null : await resumeBuild(client, plan);
   if (before !== null) return before;
   await client.query(
-    `begin; ${createTables(schema, domain)}; ${letAutovacuum(schema, domain, false)}; commit`,
+    `begin; ${createTables(schema, domain)}; ${setAutovacuum(schema, domain, false)}; commit`,
   );
   await client.query(`delete from ${PARKED_EVENTS} where read_models = $1`, [schema]);
   await client.query(
@@ -68,22 +68,22 @@ export const beginBuild = async (client: ClientBase, plan: BuildPlan): Promise<B
      on conflict (read_models) do update set domain = excluded.domain, edition = excluded.edition,
        shape = excluded.shape, position = excluded.position, events = 0, builder = excluded.builder,
        begun_at = now(), updated_at = now()`,
-    [schema, domain.name, domain.edition, shapeOf(plan), NO_POSITION.toString(), builder],
+    [schema, domain.name, domain.projectionVersion, shapeOf(plan), NO_POSITION.toString(), builder],
   );
   return { schema, builder, position: NO_POSITION, events: 0 };
 };
 
 const setPosition = prepareStatement(
   'build-move',
-  (db, given: Record<'schema' | 'builder' | 'from' | 'to' | 'events', string>) =>
+  (db, testEvent: Record<'schema' | 'builder' | 'from' | 'to' | 'events', string>) =>
     db
       .table(BUILDS)
-      .where({ read_models: given.schema, builder: given.builder, position: given.from })
-      .update({ position: given.to, events: given.events, updated_at: db.raw('now()') }),
+      .where({ read_models: testEvent.schema, builder: testEvent.builder, position: testEvent.from })
+      .update({ position: testEvent.to, events: testEvent.events, updated_at: db.raw('now()') }),
 );
 
 /** Moves a build on within the transaction of its rows. Throws {@link Superseded} when another builder has taken it over. */
-export const moveBuild = async (
+export const advanceBuild = async (
   client: ClientBase,
   { schema, builder, position, events }: Build,
   from: bigint,
@@ -99,7 +99,7 @@ export const moveBuild = async (
 };
 
 /** The domain's tables that have no primary key in the schema. */
-export const keylessTables = async (
+export const tablesWithoutKey = async (
   client: Pick<ClientBase, 'query'>,
   schema: string,
   { tables }: Domain,
@@ -119,7 +119,7 @@ export const createMissingKeys = async (
   schema: string,
   domain: Domain,
 ): Promise<void> => {
-  for (const table of await keylessTables(client, schema, domain))
+  for (const table of await tablesWithoutKey(client, schema, domain))
     await client.query(createKey(schema, table));
 };
 

@@ -6,9 +6,9 @@ import { createPool } from '@secondspring/platform/read-model/pool.ts';
 import { readCheckpointPosition } from '@secondspring/platform/read-model/checkpoint.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { moveCheckpoint, readCheckpoint, Superseded, takeCheckpoint } from './checkpoint.ts';
+import { advanceCheckpoint, readCheckpoint, Superseded, claimCheckpoint } from './checkpoint.ts';
 import { controlTables } from './migrations.ts';
-import { inTransaction } from './transaction.ts';
+import { inPipelinedTransaction } from './transaction.ts';
 
 const domain = domains.reviews;
 const leader = randomUUID();
@@ -41,15 +41,15 @@ beforeEach(async () => {
   await Promise.all([one, other].map((client) => migrateOver(client, database.url, controlTables)));
   await one.query(
     `insert into projections.checkpoints (domain, edition, position, leader) values ('reviews', $1, 10, $2)`,
-    [domain.edition, leader],
+    [domain.projectionVersion, leader],
   );
 });
 
 /** A batch: one effect and the checkpoint, in one transaction. */
 const write = (client: pg.Client, name: string, from: bigint, to: bigint): Promise<void> =>
-  inTransaction(client, async () => {
+  inPipelinedTransaction(client, async () => {
     await client.query('insert into public.effects values ($1)', [name]);
-    await moveCheckpoint(client, domain, { from, to, leader });
+    await advanceCheckpoint(client, domain, { from, to, leader });
   });
 const effects = async () =>
   (await one.query<{ of: string }>('select of from public.effects order by of')).rows.map(({ of }) => of);
@@ -60,7 +60,10 @@ it('lets only one of two who both think they lead write a batch', async () => {
   expect(refused).toHaveLength(1);
   expect(refused[0]?.reason).toBeInstanceOf(Superseded);
   expect(await effects()).toHaveLength(1);
-  expect(await readCheckpoint(one, domain)).toEqual({ edition: domain.edition, position: 20n });
+  expect(await readCheckpoint(one, domain)).toEqual({
+    projectionVersion: domain.projectionVersion,
+    position: 20n,
+  });
 });
 
 it('refuses a batch that was written before, whole', async () => {
@@ -70,15 +73,17 @@ it('refuses a batch that was written before, whole', async () => {
   expect(await effects()).toEqual(['first', 'next']);
 });
 
-it('refuses a projector of another edition', async () => {
-  const older = { ...domain, edition: domain.edition - 1 };
+it('refuses a projector of another projection version', async () => {
+  const older = { ...domain, projectionVersion: domain.projectionVersion - 1 };
   await expect(
-    inTransaction(one, () => moveCheckpoint(one, older, { from: 10n, to: 11n, leader: randomUUID() })),
+    inPipelinedTransaction(one, () =>
+      advanceCheckpoint(one, older, { from: 10n, to: 11n, leader: randomUUID() }),
+    ),
   ).rejects.toThrow(Superseded);
 });
 
 it('refuses one whose lead another has taken, though nothing was moved since', async () => {
-  expect(await takeCheckpoint(other, domain, randomUUID())).toBe(10n);
+  expect(await claimCheckpoint(other, domain, randomUUID())).toBe(10n);
   await expect(write(one, 'late', 10n, 20n)).rejects.toThrow(Superseded);
   expect(await effects()).toEqual([]);
 });

@@ -72,7 +72,7 @@ export const createIndexes = (
   ].join(';\n');
 
 /** SQL that keeps autovacuum away from a domain's tables, or lets it come again. It would go over all that was written each time that more is loaded. */
-export const letAutovacuum = (schema: string, { tables }: Domain, come: boolean): string =>
+export const setAutovacuum = (schema: string, { tables }: Domain, come: boolean): string =>
   sqlOf(
     ...tables.map(({ name }) =>
       builder.raw(

@@ -10,23 +10,23 @@ type Handlers = { readonly [T in EventType]?: (event: DomainEvent<T>) => readonl
 export type ReadModel = { readonly tables: readonly Table[]; readonly on: Handlers };
 
 /** The same handler for several types of events. */
-export const onEach = <T extends EventType>(
+export const forEventTypes = <T extends EventType>(
   types: readonly T[],
   handler: (event: DomainEvent<T>) => readonly Change[],
 ): { readonly [K in T]: (event: DomainEvent<K>) => readonly Change[] } =>
   Object.fromEntries(types.map((type) => [type, handler])) as never;
 
 /** What is said of a domain beside its read models. */
-type Declared = {
+type DomainDeclaration = {
   readonly name: DomainName;
   /** Number of the tables' shape and of the folds' meaning; raising it makes the projector rebuild from zero. */
-  readonly edition: number;
+  readonly projectionVersion: number;
   /** Event types whose personal fields its folds never read: they are not opened for it, which spares their keys' look-up. */
-  readonly leavesSealed: readonly EventType[];
+  readonly keepSealed: readonly EventType[];
 };
 
 /** What a domain's projector reads and writes. */
-export type Domain = Declared & {
+export type Domain = DomainDeclaration & {
   /** The server-side filter of what it reads. */
   readonly eventTypes: readonly EventType[];
   readonly tables: readonly Table[];
@@ -35,10 +35,10 @@ export type Domain = Declared & {
 };
 
 /** Makes a domain of its read models. */
-export const domainOf = ({
+export const defineDomain = ({
   readModels,
   ...declared
-}: Declared & { readonly readModels: readonly ReadModel[] }): Domain => {
+}: DomainDeclaration & { readonly readModels: readonly ReadModel[] }): Domain => {
   const handlers = Map.groupBy(
     readModels.flatMap(({ on }) => Object.entries(on)),
     ([type]) => type,

@@ -4,11 +4,11 @@ import pg from 'pg';
 const DATA_CLASSES = new Set(['22', '23', '54']);
 
 /** Whether the database refused the data itself, so that trying again can't help; anything else may pass. */
-export const isDataFault = (error: unknown): boolean =>
+export const isDataError = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && DATA_CLASSES.has(error.code?.slice(0, 2) ?? '');
 
 /** What went wrong, without any value: a database's own message may repeat what a member wrote. */
-export const faultReason = (error: unknown): string => {
+export const errorReason = (error: unknown): string => {
   if (error instanceof pg.DatabaseError)
     return ['the database refused it:', error.code, error.table, error.column, error.constraint]
       .filter((part) => part !== undefined)

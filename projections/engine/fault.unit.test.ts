@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { faultReason, isDataFault } from './fault.ts';
-import { allInOrder } from './in-order.ts';
+import { errorReason, isDataError } from './fault.ts';
+import { awaitPipelined } from './await-pipelined.ts';
 import { sqlName } from './sql-name.ts';
 
 const refused = (code: string | undefined, over: object = {}) =>
@@ -15,20 +15,20 @@ it.each([
   ['08006', false],
   [undefined, false],
 ])('tells a fault of the data by its code: %s', (code, expected) => {
-  expect(isDataFault(refused(code))).toBe(expected);
+  expect(isDataError(refused(code))).toBe(expected);
 });
 
 it('takes no other error for a fault of the data', () => {
-  expect(isDataFault(Object.assign(new Error('away'), { code: '22001' }))).toBe(false);
-  expect(isDataFault(undefined)).toBe(false);
+  expect(isDataError(Object.assign(new Error('away'), { code: '22001' }))).toBe(false);
+  expect(isDataError(undefined)).toBe(false);
 });
 
 it('says why without any value', () => {
   const whole = { table: 'posts', column: 'title', constraint: 'posts_title' };
-  expect(faultReason(refused('22001', whole))).toBe('the database refused it: 22001 posts title posts_title');
-  expect(faultReason(refused('22001'))).toBe('the database refused it: 22001');
-  expect(faultReason(new TypeError('no such thing'))).toBe('TypeError: no such thing');
-  expect(faultReason('text')).toBe('an unknown fault');
+  expect(errorReason(refused('22001', whole))).toBe('the database refused it: 22001 posts title posts_title');
+  expect(errorReason(refused('22001'))).toBe('the database refused it: 22001');
+  expect(errorReason(new TypeError('no such thing'))).toBe('TypeError: no such thing');
+  expect(errorReason('text')).toBe('an unknown fault');
 });
 
 it('waits for all statements and throws the first fault in their order', async () => {
@@ -39,11 +39,11 @@ it('waits for all statements and throws the first fault in their order', async (
       reject(new Error('first'));
     }, 5);
   });
-  await expect(allInOrder([Promise.resolve(), late, Promise.reject(new Error('second'))])).rejects.toThrow(
-    'first',
-  );
+  await expect(
+    awaitPipelined([Promise.resolve(), late, Promise.reject(new Error('second'))]),
+  ).rejects.toThrow('first');
   expect(settled).toBe(true);
-  await expect(allInOrder([Promise.resolve(1)])).resolves.toBeUndefined();
+  await expect(awaitPipelined([Promise.resolve(1)])).resolves.toBeUndefined();
 });
 
 it('quotes an identifier', () => {

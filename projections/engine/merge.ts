@@ -3,11 +3,11 @@ import type { Change, Values } from './change.ts';
 import { compose, operationOf, type Operation } from './operation.ts';
 
 /** An operation with the key of its row. */
-export type Keyed = { readonly key: Values; readonly operation: Operation };
+export type KeyedOperation = { readonly key: Values; readonly operation: Operation };
 
 /** Operations on different keys of one table: their order does not matter. */
-export type Step = { readonly table: Table } & (
-  | { readonly kind: 'operations'; readonly operations: readonly Keyed[] }
+export type MergedStep = { readonly table: Table } & (
+  | { readonly kind: 'operations'; readonly operations: readonly KeyedOperation[] }
   | { readonly kind: 'remove-where'; readonly where: Values }
 );
 
@@ -29,7 +29,7 @@ export const keyText = (table: Table, values: Values): string => {
 };
 
 /** Whether a change concerns the row of one key, and not whatever equals something. */
-export const namesOneKey = (change: Change): boolean =>
+export const targetsOneRow = (change: Change): boolean =>
   change.kind !== 'remove' ||
   (change.table.primaryKey.length === Object.keys(change.where).length &&
     change.table.primaryKey.every((column) => column in change.where));
@@ -40,8 +40,8 @@ export const keyOf = (change: Change): Values => {
   return 'row' in change ? change.row : change.key;
 };
 
-const steps = (table: Table, rows: Iterable<Row>): Step[] => {
-  const found: Keyed[][] = [];
+const steps = (table: Table, rows: Iterable<Row>): MergedStep[] => {
+  const found: KeyedOperation[][] = [];
   for (const { key, operations } of rows)
     for (const [index, operation] of operations.entries()) (found[index] ??= []).push({ key, operation });
   return found.map((operations) => ({ table, kind: 'operations', operations }));
@@ -69,7 +69,7 @@ export type Merger = {
   /** Rows that something is to happen to. */
   size(): number;
   /** The steps that have the effect of all that was added. */
-  take(): Step[];
+  take(): MergedStep[];
 };
 
 /**
@@ -78,14 +78,14 @@ export type Merger = {
  * different tables do not depend on each other.
  */
 export const createMerger = (): Merger => {
-  const merged: Step[] = [];
+  const merged: MergedStep[] = [];
   const tables = new Map<Table, Map<string, Row>>();
   return {
     add: (change) => {
       const { table } = change;
       let rows = tables.get(table);
       if (rows === undefined) tables.set(table, (rows = new Map()));
-      if (namesOneKey(change)) add(rows, change);
+      if (targetsOneRow(change)) add(rows, change);
       else if (change.kind === 'remove') {
         merged.push(...steps(table, rows.values()), { table, kind: 'remove-where', where: change.where });
         rows.clear();
@@ -97,7 +97,7 @@ export const createMerger = (): Merger => {
 };
 
 /** Merges a batch's changes. */
-export const merge = (changes: readonly Change[]): Step[] => {
+export const merge = (changes: readonly Change[]): MergedStep[] => {
   const merger = createMerger();
   for (const change of changes) merger.add(change);
   return merger.take();

@@ -4,9 +4,9 @@ import { treatmentReviews } from '../reviews/treatment-reviews/table.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { increment, insert, patch, remove, upsert, type Change } from './change.ts';
-import { anyId, onThings, things } from './given-things.ts';
+import { anyId, thingChanges, things } from './things.fixture.ts';
 import { merge } from './merge.ts';
-import { createTableModel } from './table-model.ts';
+import { createTableModel } from './table-model.fixture.ts';
 
 const pairs = table({
   domain: 'reviews',
@@ -21,7 +21,7 @@ const onPairs = fc.oneof(
   fc.tuple(anyId, anyId).map(([one, other]) => increment(pairs, { one, other }, { count: 1 })),
   anyId.map((one) => remove(pairs, { one })),
 );
-const changes = fc.array(fc.oneof({ weight: 3, arbitrary: onThings }, onPairs), { maxLength: 40 });
+const changes = fc.array(fc.oneof({ weight: 3, arbitrary: thingChanges }, onPairs), { maxLength: 40 });
 
 const plain = (sequence: readonly Change[]) => {
   const model = createTableModel();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { increment, insert, patch, remove, upsert } from './change.ts';
-import { things } from './given-things.ts';
-import { keyOf, keyText, merge, namesOneKey } from './merge.ts';
+import { things } from './things.fixture.ts';
+import { keyOf, keyText, merge, targetsOneRow } from './merge.ts';
 import { compose, type Operation } from './operation.ts';
 
 const put: Operation = { kind: 'insert', set: { id: 'a', word: 'red' } };
@@ -58,11 +58,11 @@ describe('the key of a change', () => {
   });
 
   it('is one wherever a removal names the whole of it and nothing besides', () => {
-    expect(namesOneKey(remove(things, { id: 'a' }))).toBe(true);
-    expect(namesOneKey(remove(things, { id: 'a', word: 'red' }))).toBe(false);
-    expect(namesOneKey(remove(things, { word: 'red' }))).toBe(false);
-    expect(namesOneKey(patch(things, { id: 'a' }, {}))).toBe(true);
-    expect(namesOneKey(remove({ ...things, primaryKey: ['id', 'owner'] }, { id: 'a', word: 'red' }))).toBe(
+    expect(targetsOneRow(remove(things, { id: 'a' }))).toBe(true);
+    expect(targetsOneRow(remove(things, { id: 'a', word: 'red' }))).toBe(false);
+    expect(targetsOneRow(remove(things, { word: 'red' }))).toBe(false);
+    expect(targetsOneRow(patch(things, { id: 'a' }, {}))).toBe(true);
+    expect(targetsOneRow(remove({ ...things, primaryKey: ['id', 'owner'] }, { id: 'a', word: 'red' }))).toBe(
       false,
     );
   });

@@ -4,7 +4,7 @@ import { prepareStatement, type Database } from '@secondspring/platform/read-mod
 import { PARKED_EVENTS } from './control-tables.ts';
 
 /** An event set aside, and why. The reason never repeats what the event says. */
-export type Parked = { readonly event: RawEvent; readonly reason: string };
+export type ParkedEvent = { readonly event: RawEvent; readonly reason: string };
 
 /** Why an event stands aside that is not at fault itself. */
 export const BEHIND_ANOTHER = 'an earlier event of its stream is parked';
@@ -20,8 +20,8 @@ const getHeld = prepareStatement('held-streams', (db, { readModels }: { readMode
     .where(p.read_models, readModels)
     .groupBy(p.stream),
 );
-const addParked = prepareStatement('park', (db, given: { readModels: string } & Columns) => {
-  const { readModels, positions, streams, revisions, types, reasons } = given;
+const addParked = prepareStatement('park', (db, testEvent: { readModels: string } & Columns) => {
+  const { readModels, positions, streams, revisions, types, reasons } = testEvent;
   return db.raw(
     `insert into ${PARKED_EVENTS} (read_models, position, stream, revision, type, reason)
      select :readModels, x.* from unnest(:positions::bigint[], :streams::text[], :revisions::bigint[], :types::text[], :reasons::text[]) as x
@@ -32,25 +32,25 @@ const addParked = prepareStatement('park', (db, given: { readModels: string } & 
 type Columns = Record<'positions' | 'streams' | 'revisions' | 'types' | 'reasons', readonly string[]>;
 
 /** The streams held back in a schema of read models. */
-export const heldStreams = async (client: Database, readModels: string): Promise<HeldStreams> => {
+export const readHeldStreams = async (client: Database, readModels: string): Promise<HeldStreams> => {
   const { rows } = await getHeld.run(client, { readModels });
   return new Map(rows.map(({ stream, events }) => [stream, events]));
 };
 
 /** Holds back the streams of events that were parked just now. */
-export const holdBack = (held: HeldStreams, parked: readonly Parked[]): void => {
+export const holdStreams = (held: HeldStreams, parked: readonly ParkedEvent[]): void => {
   for (const { event } of parked) held.set(event.stream, (held.get(event.stream) ?? 0) + 1);
 };
 
 /** How many events are parked. */
-export const parkedIn = (held: HeldStreams): number =>
+export const countParked = (held: HeldStreams): number =>
   [...held.values()].reduce((sum, events) => sum + events, 0);
 
 /** Records events as parked, within the transaction of the batch they came in. */
-export const park = async (
+export const parkEvents = async (
   client: Database,
   readModels: string,
-  parked: readonly Parked[],
+  parked: readonly ParkedEvent[],
 ): Promise<void> => {
   if (parked.length === 0) return;
   await addParked.run(client, {

@@ -113,7 +113,7 @@ describe('parked events', () => {
     await rig.folded(mark);
     expect(await parked()).toMatchObject([{ reason: 'Error: a mistake' }]);
     await broken.stop();
-    rig.project({ domain: { ...domain, edition: domain.edition + 1 } });
+    rig.project({ domain: { ...domain, projectionVersion: domain.projectionVersion + 1 } });
     await eventually('folded', async () => (await parked()).length === 0);
     expect(await rig.rows('treatment_reviews')).toMatchObject([{ helpful_count: 1 }]);
   });

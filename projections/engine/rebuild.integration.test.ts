@@ -8,7 +8,7 @@ import { oneReview } from '@secondspring/tests/projections/one-review.ts';
 import { startRig, type Rig } from '@secondspring/tests/projections/rig.ts';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { beginBuild, moveBuild } from './builds.ts';
+import { beginBuild, advanceBuild } from './builds.ts';
 import { controlTables } from './migrations.ts';
 import { rebuild } from './rebuild.ts';
 
@@ -68,22 +68,25 @@ describe('a rebuild', () => {
     expect(await reading).toEqual(new Set([1]));
   });
 
-  it('of a newer edition takes over from a projector that goes on with the older one', async () => {
+  it('of a newer version replaces a projector of the older version', async () => {
     const { reviewId, position } = await oneReview(rig);
     const older = rig.project();
     await rig.folded(position);
-    const domain = { ...rig.projection.domain, edition: rig.projection.domain.edition + 1 };
+    const domain = {
+      ...rig.projection.domain,
+      projectionVersion: rig.projection.domain.projectionVersion + 1,
+    };
     const newer = rig.project({ domain });
-    await eventually('the newer edition is in place', async () => {
+    await eventually('the newer version is in use', async () => {
       const { rows } = await client.query<{ edition: number }>(
         `select edition from projections.checkpoints where domain = 'reviews'`,
       );
-      return rows[0]?.edition === domain.edition;
+      return rows[0]?.edition === domain.projectionVersion;
     });
     const mark = await rig.append(`helpful-${randomUUID()}`, marked(reviewId));
     await rig.folded(mark);
-    await eventually('the older one stands back', () => older.status().fault === 'NewerEdition');
-    expect(newer.status()).toMatchObject({ leader: true, edition: domain.edition });
+    await eventually('the older projector stops', () => older.status().fault === 'NewerProjectionVersion');
+    expect(newer.status()).toMatchObject({ leader: true, edition: domain.projectionVersion });
     expect(older.status().leader).toBe(false);
     expect(await rig.rows('treatment_reviews')).toMatchObject([{ helpful_count: 1 }]);
   });
@@ -101,10 +104,10 @@ describe('a rebuild', () => {
     const total = 2 + 3 * marks.length + 1;
 
     const stopping = new AbortController();
-    const progress = () => stopping.abort(new Error('stopped'));
+    const onProgress = () => stopping.abort(new Error('stopped'));
     await migrateOver(client, rig.projection.databaseUrl, controlTables);
     await expect(
-      rebuild(client, rig.projection, randomUUID(), { signal: stopping.signal, progress }),
+      rebuild(client, rig.projection, randomUUID(), { signal: stopping.signal, onProgress }),
     ).rejects.toThrow('stopped');
     const { rows } = await client.query<{ events: string }>('select events::text from projections.builds');
     const kept = Number(rows[0]?.events);
@@ -115,7 +118,7 @@ describe('a rebuild', () => {
     const seen: number[] = [];
     const { events } = await rebuild(client, rig.projection, randomUUID(), {
       signal: never,
-      progress: (now) => seen.push(now.events),
+      onProgress: (now) => seen.push(now.events),
     });
     expect(events).toBe(total);
     expect(Math.min(...seen)).toBeGreaterThan(kept);
@@ -131,7 +134,7 @@ describe('a rebuild', () => {
     const plan = { domain: rig.projection.domain, schema: 'reviews_next' };
     const first = await beginBuild(client, { ...plan, builder: randomUUID() });
     await beginBuild(client, { ...plan, builder: randomUUID() });
-    await expect(moveBuild(client, { ...first, position: 7n }, first.position)).rejects.toThrow(
+    await expect(advanceBuild(client, { ...first, position: 7n }, first.position)).rejects.toThrow(
       'another process builds',
     );
   });

@@ -3,20 +3,20 @@ import { findAheadOfLog } from '@secondspring/platform/event-store/ahead-of-log.
 import type { RawEvent } from '@secondspring/platform/event-store/raw-event.ts';
 import pg, { type ClientBase } from 'pg';
 import { retryWhileKeysUnavailable } from '@secondspring/platform/vault/retry-while-keys-unavailable.ts';
-import { openFeed, type EventFeed } from '../subscription/event-feed.ts';
-import { endingBefore } from '../subscription/ending-before.ts';
+import { consumeEvents, type EventConsumer } from '../subscription/event-consumer.ts';
+import { stopBefore } from '../subscription/stop-before.ts';
 import { createBatchWriter, type Batch } from './batch-writer.ts';
-import { beginBuild, createMissingKeys, keylessTables, moveBuild, type Build } from './builds.ts';
+import { beginBuild, createMissingKeys, tablesWithoutKey, advanceBuild, type Build } from './builds.ts';
 import { readCheckpoint } from './checkpoint.ts';
-import { nextOf } from './copies.ts';
-import { createIndexes, letAutovacuum } from './ddl.ts';
-import { isDataFault } from './fault.ts';
+import { nextSchema } from './schema-names.ts';
+import { createIndexes, setAutovacuum } from './ddl.ts';
+import { isDataError } from './fault.ts';
 import { loadHistory } from './loading/load-history.ts';
-import { anyKey, createWrittenKeys } from './loading/written-keys.ts';
-import { heldStreams } from './parking.ts';
+import { unknownKeys, createWrittenKeys } from './loading/written-keys.ts';
+import { readHeldStreams } from './parking.ts';
 import type { Projection } from './projection.ts';
 import { skippedPositions } from './skipping.ts';
-import { swapSchemas } from './swap.ts';
+import { cutOver } from './cutover.ts';
 
 /** How far a rebuild is. */
 export type RebuildProgress = { readonly events: number; readonly position: bigint };
@@ -33,27 +33,27 @@ export type RebuildOptions = {
   /** Folds nothing that the store recorded after this instant. */
   readonly until?: Date;
   /** Folds nothing beyond this position at first. */
-  readonly upTo?: bigint;
+  readonly upToPosition?: bigint;
   /** Hears once, before anything is read, how far the earlier build is that this one goes on with; nothing where it begins from zero. */
-  readonly goesOn?: (from: RebuildProgress) => void;
-  readonly progress?: (progress: RebuildProgress) => void;
+  readonly onResume?: (from: RebuildProgress) => void;
+  readonly onProgress?: (progress: RebuildProgress) => void;
   /** Hears once when the history is folded and written; what follows is the database's work: keys, indexes, statistics. */
-  readonly loaded?: () => void;
+  readonly onLoaded?: () => void;
   /** Waited for before what was built is put in place; rejects where it shall not be, and it can be gone on with later. */
-  readonly beforeExchange?: () => Promise<void>;
-  readonly keysMissing?: (fault: Error) => void;
+  readonly beforeCutover?: () => Promise<void>;
+  readonly onKeysMissing?: (fault: Error) => void;
 };
 
 /** Most events of one batch where each batch is a transaction: what a fault leaves to be halved. */
-const CAREFUL_BATCH = 2_000;
+const SMALL_BATCH_EVENTS = 2_000;
 
 /** Read models built in a schema of their own, up to a position and able to go on. */
-export type Built = {
+export type BuiltReadModels = {
   readonly schema: string;
   events(): number;
   position(): bigint;
   /** Folds on until exactly this position is reached; nothing where it has been passed. */
-  continueTo(position: bigint): Promise<void>;
+  foldTo(position: bigint): Promise<void>;
 };
 
 /**
@@ -66,43 +66,50 @@ export const buildReadModels = async (
   projection: Projection,
   builder: string,
   options: RebuildOptions,
-): Promise<Built> => {
+): Promise<BuiltReadModels> => {
   const { domain, databaseUrl, vaults } = projection;
-  const { schema = nextOf(domain.name), signal, anew, until, upTo, progress } = options;
-  const { keysMissing = () => undefined } = options;
+  const {
+    schema = nextSchema(domain.name),
+    signal,
+    anew,
+    until,
+    upToPosition: upTo,
+    onProgress: progress,
+  } = options;
+  const { onKeysMissing = () => undefined } = options;
   await client.query('set synchronous_commit = off');
   const skipped = await skippedPositions(client, domain);
-  const ground = JSON.stringify([until ?? null, [...skipped].map(String).toSorted()]);
+  const inputs = JSON.stringify([until ?? null, [...skipped].map(String).toSorted()]);
   // Asked of every event, so only what there is to compare with is taken from it.
   const isBeyond = (event: RawEvent): boolean =>
     (until !== undefined && event.created > until) || (upTo !== undefined && event.position > upTo);
-  const plan = { domain, schema, builder, ground };
+  const plan = { domain, schema, builder, inputs };
   let build = await beginBuild(client, { ...plan, anew });
   if ((await findAheadOfLog(projection.store, build.position)) !== null)
     build = await beginBuild(client, { ...plan, anew: true });
   const begun = build.position;
-  if (begun !== NO_POSITION) options.goesOn?.(build);
-  const settled = (now: Build): void => void (build = now);
-  const held = await heldStreams(client, schema);
+  if (begun !== NO_POSITION) options.onResume?.(build);
+  const onCommitted = (now: Build): void => void (build = now);
+  const held = await readHeldStreams(client, schema);
 
   /** Reads the feed by transactions of few events, so that what the database refuses is found and parked, up to a position. */
-  const foldCarefully = async (feed: EventFeed, upTo: bigint): Promise<void> => {
+  const foldInSmallBatches = async (consumer: EventConsumer, upTo: bigint): Promise<void> => {
     let next = build;
     const target = {
       schema,
-      settle: async (connection: ClientBase, position: bigint) =>
-        await moveBuild(connection, { ...next, position }, build.position),
-      settled: (position: bigint) => settled({ ...next, position }),
+      savePosition: async (connection: ClientBase, position: bigint) =>
+        await advanceBuild(connection, { ...next, position }, build.position),
+      committed: (position: bigint) => onCommitted({ ...next, position }),
     };
     const writer = createBatchWriter({ client, vaults, domain, skipped }, target, held, signal);
     const fold1 = async (batch: Batch): Promise<void> => {
       next = { ...build, events: build.events + batch.events.length };
-      await writer.write(await retryWhileKeysUnavailable(() => writer.prepare(batch), signal, keysMissing));
+      await writer.write(await retryWhileKeysUnavailable(() => writer.prepare(batch), signal, onKeysMissing));
       progress?.(build);
     };
     while (build.position < upTo) {
       signal.throwIfAborted();
-      const { events, position } = await feed.take(CAREFUL_BATCH);
+      const { events, position } = await consumer.take(SMALL_BATCH_EVENTS);
       const wanted = events.filter((event) => event.position <= upTo);
       await fold1({ events: wanted, position: position < upTo ? position : upTo });
     }
@@ -114,12 +121,12 @@ export const buildReadModels = async (
     await loader.connect();
     try {
       await loader.query('set synchronous_commit = off');
-      let written = begun === NO_POSITION ? createWrittenKeys() : anyKey;
+      let written = begun === NO_POSITION ? createWrittenKeys() : unknownKeys;
       for (;;) {
-        const whole = openFeed(projection.store, domain.eventTypes, build.position);
-        const feed = endingBefore(whole, isBeyond, build.position);
+        const whole = consumeEvents(projection.store, domain.eventTypes, build.position);
+        const consumer = stopBefore(whole, isBeyond, build.position);
         let furthest = build.position;
-        const reached = (now: Build): void => {
+        const onFolded = (now: Build): void => {
           furthest = now.position;
           progress?.(now);
         };
@@ -128,30 +135,30 @@ export const buildReadModels = async (
             {
               projection,
               client: loader,
-              feed,
+              consumer,
               written,
               held,
               skipped,
               signal,
-              reached,
-              settled,
-              keysMissing,
+              onFolded,
+              onCommitted,
+              onKeysMissing,
             },
             build,
           );
         } catch (error) {
-          if (!isDataFault(error)) throw error;
+          if (!isDataError(error)) throw error;
         } finally {
-          feed.close();
+          consumer.close();
         }
-        written = anyKey;
+        written = unknownKeys;
         await createMissingKeys(client, schema, domain);
         // What was parked in memory only was not written.
         held.clear();
-        for (const [stream, events] of await heldStreams(client, schema)) held.set(stream, events);
-        const again = openFeed(projection.store, domain.eventTypes, build.position);
+        for (const [stream, events] of await readHeldStreams(client, schema)) held.set(stream, events);
+        const again = consumeEvents(projection.store, domain.eventTypes, build.position);
         try {
-          await foldCarefully(again, furthest);
+          await foldInSmallBatches(again, furthest);
         } finally {
           again.close();
         }
@@ -163,22 +170,22 @@ export const buildReadModels = async (
 
   if (begun !== NO_POSITION) await createMissingKeys(client, schema, domain);
   await load();
-  options.loaded?.();
-  await client.query(createIndexes(schema, domain, await keylessTables(client, schema, domain)));
+  options.onLoaded?.();
+  await client.query(createIndexes(schema, domain, await tablesWithoutKey(client, schema, domain)));
   await client.query(domain.tables.map(({ name }) => `analyze "${schema}"."${name}"`).join(';'));
-  await client.query(letAutovacuum(schema, domain, true));
+  await client.query(setAutovacuum(schema, domain, true));
   await client.query('set synchronous_commit = on');
   return {
     schema,
     events: () => build.events,
     position: () => build.position,
-    continueTo: async (wanted) => {
+    foldTo: async (wanted) => {
       if (build.position >= wanted) return;
-      const feed = openFeed(projection.store, domain.eventTypes, build.position);
+      const consumer = consumeEvents(projection.store, domain.eventTypes, build.position);
       try {
-        await foldCarefully(feed, wanted);
+        await foldInSmallBatches(consumer, wanted);
       } finally {
-        feed.close();
+        consumer.close();
       }
     },
   };
@@ -205,7 +212,7 @@ export const rebuild = async (
   const ahead = await findAheadOfLog(store, inPlace);
   const anew = options.anew ?? ahead !== null;
   const built = await buildReadModels(client, projection, leader, { ...options, anew });
-  await options.beforeExchange?.();
-  await swapSchemas(client, domain, built, leader, { ...options, ahead });
+  await options.beforeCutover?.();
+  await cutOver(client, domain, built, leader, { ...options, ahead });
   return { events: built.events(), position: built.position() };
 };

@@ -25,7 +25,7 @@ const getSkips = prepareStatement('skips-get', (db, { domains }: { domains: read
     .whereRaw(':domain: = any(:domains)', { domain: s.domain, domains })
     .orderBy([s.domain, s.position]),
 );
-const removeSkip = prepareStatement(
+const deleteSkip = prepareStatement(
   'skip-remove',
   (db, { domain, position }: { domain: DomainName; position: string }) =>
     db.table(SKIPPED_EVENTS).where({ domain, position }).delete(),
@@ -68,11 +68,11 @@ export const readSkipped = async (
 ): Promise<SkippedEvent[]> => (await getSkips.run(client, { domains })).rows;
 
 /** Takes back that an event is left out of a domain, from its next building on; answers whether it was left out. */
-export const forgetSkip = async (
+export const removeSkip = async (
   client: Database,
   domain: Pick<Domain, 'name'>,
   position: bigint,
 ): Promise<boolean> => {
-  const { rowCount } = await removeSkip.run(client, { domain: domain.name, position: position.toString() });
+  const { rowCount } = await deleteSkip.run(client, { domain: domain.name, position: position.toString() });
   return rowCount === 1;
 };

@@ -6,7 +6,7 @@ import {
 import type { QueryConfig } from 'pg';
 import { arrayLiteral, arrayType, fromArray } from './array-literal.ts';
 import type { Values } from './change.ts';
-import type { Keyed, Step } from './merge.ts';
+import type { KeyedOperation, MergedStep } from './merge.ts';
 import type { Operation } from './operation.ts';
 import { sqlName, sqlTable } from './sql-name.ts';
 
@@ -16,23 +16,23 @@ type Group = {
   readonly kind: Operation['kind'];
   readonly set: readonly string[];
   readonly add: readonly string[];
-  readonly rows: Keyed[];
+  readonly rows: KeyedOperation[];
 };
 
-const groupOf = (signature: string, { operation }: Keyed, table: Table): Group => {
+const groupOf = (signature: string, { operation }: KeyedOperation, table: Table): Group => {
   const set = operation.kind === 'remove' ? [] : Object.keys(operation.set);
   const add = operation.kind === 'upsert' || operation.kind === 'update' ? Object.keys(operation.add) : [];
   const others = set.filter((column) => !table.primaryKey.includes(column));
   return { signature, kind: operation.kind, set: others, add, rows: [] };
 };
 
-const valueOf = ({ key, operation }: Keyed, name: string): unknown => {
+const valueOf = ({ key, operation }: KeyedOperation, name: string): unknown => {
   if (operation.kind === 'remove') return key[name];
   if (name in operation.set) return operation.set[name];
   return operation.kind !== 'insert' && name in operation.add ? operation.add[name] : key[name];
 };
 
-const signatureOf = ({ operation }: Keyed): string => {
+const signatureOf = ({ operation }: KeyedOperation): string => {
   if (operation.kind === 'remove') return 'remove';
   const set = Object.keys(operation.set).join();
   return operation.kind === 'insert'
@@ -40,7 +40,7 @@ const signatureOf = ({ operation }: Keyed): string => {
     : `${operation.kind} ${set} ${Object.keys(operation.add).join()}`;
 };
 
-const groups = (table: Table, operations: readonly Keyed[]): Group[] => {
+const groups = (table: Table, operations: readonly KeyedOperation[]): Group[] => {
   const found = new Map<string, Group>();
   for (const keyed of operations) {
     const name = signatureOf(keyed);
@@ -65,7 +65,7 @@ const assignments = (group: Group, source: (name: string) => string): string =>
   ].join(', ');
 
 /** How a statement finds the row that a new one may meet: by the table's primary key, or in a table that may have none yet. */
-export type Finding = 'by-key' | 'without-key';
+export type RowLookup = 'by-key' | 'without-key';
 
 type Prepared = PreparedStatement<Values, undefined, never>;
 /** Statements by table and what else makes their text. There are as many as a domain's folds change columns together. */
@@ -84,7 +84,7 @@ const preparedFor = (table: Table, key: string, columns: readonly string[], sql:
   return made;
 };
 
-const sqlOf = (schema: string, table: Table, group: Group, finding: Finding): string => {
+const sqlOf = (schema: string, table: Table, group: Group, lookup: RowLookup): string => {
   const names = namesOf(table, group);
   const parameters = names.map((name) => `:${name}::${arrayType(columnOf(table, name))}`);
   const target = `${sqlTable(schema, table)} as t`;
@@ -101,7 +101,7 @@ const sqlOf = (schema: string, table: Table, group: Group, finding: Finding): st
   switch (group.kind) {
     case 'insert':
     case 'upsert': {
-      if (finding === 'without-key') return merging();
+      if (lookup === 'without-key') return merging();
       const effect = assignments(group, (name) => `excluded.${sqlName(name)}`);
       const onConflict = group.kind === 'insert' || effect === '' ? 'do nothing' : `do update set ${effect}`;
       return `insert into ${target} (${list}) select ${names.map(taken).join(', ')} from ${rows} on conflict (${table.primaryKey.map(sqlName).join(', ')}) ${onConflict}`;
@@ -115,10 +115,10 @@ const sqlOf = (schema: string, table: Table, group: Group, finding: Finding): st
 
 const namesOf = (table: Table, { set, add }: Group): string[] => [...table.primaryKey, ...set, ...add];
 
-const queryOf = (schema: string, table: Table, group: Group, finding: Finding): QueryConfig => {
+const queryOf = (schema: string, table: Table, group: Group, lookup: RowLookup): QueryConfig => {
   const names = namesOf(table, group);
-  const key = `${schema} ${finding} ${group.signature}`;
-  const statement = preparedFor(table, key, names, () => sqlOf(schema, table, group, finding));
+  const key = `${schema} ${lookup} ${group.signature}`;
+  const statement = preparedFor(table, key, names, () => sqlOf(schema, table, group, lookup));
   const literals = names.map((name): [string, string] => [
     name,
     arrayLiteral(
@@ -132,16 +132,16 @@ const queryOf = (schema: string, table: Table, group: Group, finding: Finding): 
 /** `=` alone can use an index, and nothing equals null. */
 const removeWhere = (schema: string, table: Table, where: Values): QueryConfig => {
   const names = Object.keys(where);
-  const given = names.filter((name) => where[name] !== null);
+  const testEvent = names.filter((name) => where[name] !== null);
   const condition = (name: string): string =>
-    given.includes(name)
+    testEvent.includes(name)
       ? `${sqlName(name)} = ${fromArray(columnOf(table, name), `:${name}`)}`
       : `${sqlName(name)} is null`;
-  const key = `${schema} remove where ${names.join()} is ${given.join()}`;
+  const key = `${schema} remove where ${names.join()} is ${testEvent.join()}`;
   return preparedFor(
     table,
     key,
-    given,
+    testEvent,
     () => `delete from ${sqlTable(schema, table)} where ${names.map(condition).join(' and ')}`,
   ).toQuery(where);
 };
@@ -150,9 +150,9 @@ const removeWhere = (schema: string, table: Table, where: Values): QueryConfig =
  * The statements of a step: one for each kind of operation and set of columns, whatever the number of rows. Those without a key are planned
  * each time, as tables without keys grow fast.
  */
-export const statementsOf = (schema: string, step: Step, finding: Finding = 'by-key'): QueryConfig[] =>
+export const statementsOf = (schema: string, step: MergedStep, lookup: RowLookup = 'by-key'): QueryConfig[] =>
   step.kind === 'remove-where'
     ? [removeWhere(schema, step.table, step.where)]
     : groups(step.table, step.operations)
         .filter((group) => group.kind !== 'update' || group.set.length + group.add.length > 0)
-        .map((group) => queryOf(schema, step.table, group, finding));
+        .map((group) => queryOf(schema, step.table, group, lookup));

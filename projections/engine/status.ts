@@ -8,6 +8,7 @@ export type Phase = 'standby' | 'rebuilding' | 'folding' | 'faulty' | 'stopped';
 /** How a projector is doing. It names no event, stream or person. */
 export type ProjectorStatus = {
   readonly domain: DomainName;
+  /** The projection version of this release. */
   readonly edition: number;
   readonly phase: Phase;
   /** Whether this process leads. */
@@ -27,7 +28,7 @@ export type ProjectorStatus = {
 };
 
 /** What a projector notes of itself as it goes. */
-export type StatusNotes = {
+export type ProjectorState = {
   phase: Phase;
   position: bigint;
   /** Newest event written; `null` before the first. */
@@ -38,7 +39,7 @@ export type StatusNotes = {
 };
 
 /** Notes of a projector that has not begun. */
-export const emptyNotes = (): StatusNotes => ({
+export const initialState = (): ProjectorState => ({
   phase: 'standby',
   position: -1n,
   newest: null,
@@ -49,22 +50,22 @@ export const emptyNotes = (): StatusNotes => ({
 
 /** The status that the notes come to. `waiting` is the number of events arrived and not written, `now` in milliseconds. */
 export const statusOf = (
-  domain: { name: DomainName; edition: number },
-  notes: StatusNotes,
+  domain: { name: DomainName; projectionVersion: number },
+  state: ProjectorState,
   waiting: number,
   now: number,
 ): ProjectorStatus => {
-  const behind = waiting > 0 || !notes.caughtUp;
+  const behind = waiting > 0 || !state.caughtUp;
   const age =
-    notes.newest === null ? 0 : differenceInSeconds(now, notes.newest.created, { roundingMethod: 'round' });
+    state.newest === null ? 0 : differenceInSeconds(now, state.newest.created, { roundingMethod: 'round' });
   return {
     domain: domain.name,
-    edition: domain.edition,
-    phase: notes.phase,
-    leader: notes.phase === 'folding',
-    position: notes.position.toString(),
+    edition: domain.projectionVersion,
+    phase: state.phase,
+    leader: state.phase === 'folding',
+    position: state.position.toString(),
     lag: { events: waiting, seconds: behind ? Math.max(0, age) : 0 },
-    parked: notes.parked,
-    fault: notes.fault?.name ?? null,
+    parked: state.parked,
+    fault: state.fault?.name ?? null,
   };
 };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { backOff } from '@secondspring/platform/concurrency/back-off.ts';
-import { emptyNotes, statusOf } from './status.ts';
+import { initialState, statusOf } from './status.ts';
 
-const domain = { name: 'reviews', edition: 3 } as const;
+const domain = { name: 'reviews', projectionVersion: 3 } as const;
 const newest = {
   id: 'i',
   stream: 's',
@@ -16,7 +16,7 @@ const newest = {
 
 describe('status', () => {
   it('has no lag once everything is written, however old the newest event', () => {
-    const notes = { ...emptyNotes(), phase: 'folding' as const, position: 9n, newest, caughtUp: true };
+    const notes = { ...initialState(), phase: 'folding' as const, position: 9n, newest, caughtUp: true };
     expect(statusOf(domain, notes, 0, 60_000)).toEqual({
       domain: 'reviews',
       edition: 3,
@@ -30,12 +30,12 @@ describe('status', () => {
   });
 
   it('tells how many events wait and how old the newest written one is', () => {
-    const notes = { ...emptyNotes(), newest, caughtUp: true };
+    const notes = { ...initialState(), newest, caughtUp: true };
     expect(statusOf(domain, notes, 7, 60_000).lag).toEqual({ events: 7, seconds: 50 });
   });
 
   it('tells a fault by its name only', () => {
-    const notes = { ...emptyNotes(), fault: new TypeError('about ada@example.org') };
+    const notes = { ...initialState(), fault: new TypeError('about ada@example.org') };
     expect(JSON.stringify(statusOf(domain, notes, 0, 0))).not.toContain('ada');
     expect(statusOf(domain, notes, 0, 0).fault).toBe('TypeError');
   });

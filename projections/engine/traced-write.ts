@@ -4,12 +4,12 @@ import type { RawEvent } from '@secondspring/platform/event-store/raw-event.ts';
 import { linkTo, traced } from '@secondspring/platform/telemetry/tracing/traced.ts';
 
 /** Most traces that one batch is linked to. */
-const LINKS = 32;
+const MAX_LINKS = 32;
 
 const linksOf = (events: readonly RawEvent[]): Link[] => {
   const named = new Set<string>();
   for (const { metadata } of events) {
-    if (named.size === LINKS) break;
+    if (named.size === MAX_LINKS) break;
     if (typeof metadata !== 'object' || metadata === null || !('traceparent' in metadata)) continue;
     if (typeof metadata.traceparent === 'string') named.add(metadata.traceparent);
   }

@@ -9,11 +9,11 @@ import type { Client, QueryConfig } from 'pg';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createIndexes, createTables } from './ddl.ts';
 import { increment, insert, patch, upsert } from './change.ts';
-import { at, changes, key, whole } from './given-changes.ts';
-import { createTableModel } from './table-model.ts';
+import { at, reviewChanges, digitId, wholeReview } from './review-changes.fixture.ts';
+import { createTableModel } from './table-model.fixture.ts';
 import { merge } from './merge.ts';
 import { statementsOf } from './statement.ts';
-import { KEPT_PLANS, writeChanges } from './write.ts';
+import { CACHED_PLAN_SETTINGS, writeChanges } from './write.ts';
 
 const database = connectDatabase({ pipeline: true });
 beforeEach(async () => {
@@ -37,7 +37,7 @@ const writtenRows = async (table: Table) => {
 describe('writing changes', () => {
   it('leaves in Postgres what the changes mean, batch after batch', async () => {
     await fc.assert(
-      fc.asyncProperty(changes, changes, async (first, second) => {
+      fc.asyncProperty(reviewChanges, reviewChanges, async (first, second) => {
         await database.client.query(
           'truncate written.treatment_reviews, written.helpful_marks, written.treatments',
         );
@@ -68,7 +68,7 @@ describe('writing changes', () => {
           return [
             upsert(treatments, {
               ...own,
-              category_id: key(8),
+              category_id: digitId(8),
               name: 'n',
               description: 'd',
               evidence: { strength: 'A', note: 'n', source: 's', sourceUrl: null },
@@ -90,7 +90,7 @@ describe('writing changes', () => {
   });
 
   it('refuses a column that the table does not have, and a generated one', async () => {
-    const generated = increment(treatments, { id: key(1) }, { average_rating: 1 });
+    const generated = increment(treatments, { id: digitId(1) }, { average_rating: 1 });
     await expect(writeChanges(database.client, 'written', [generated])).rejects.toThrow(
       'no column average_rating',
     );
@@ -98,14 +98,14 @@ describe('writing changes', () => {
 
   it('writes a thousand marks in two statements', async () => {
     await writeChanges(database.client, 'written', [
-      upsert(treatmentReviews, { ...fc.sample(whole, 1)[0], id: key(1) }),
+      upsert(treatmentReviews, { ...fc.sample(wholeReview, 1)[0], id: digitId(1) }),
     ]);
     const marks = Array.from({ length: 1_000 }, (_, index) => [
       insert(helpfulMarks, {
         tag: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
-        review_id: key(1),
+        review_id: digitId(1),
       }),
-      increment(treatmentReviews, { id: key(1) }, { helpful_count: 1 }),
+      increment(treatmentReviews, { id: digitId(1) }, { helpful_count: 1 }),
     ]);
     let statements = 0;
     const counting: Pick<Client, 'query'> = {
@@ -121,7 +121,7 @@ describe('writing changes', () => {
   });
 
   it('goes on finding rows by their keys by a plan that was kept when the table was empty', async () => {
-    const change = patch(treatmentReviews, { id: key(1) }, { withdrawn: true });
+    const change = patch(treatmentReviews, { id: digitId(1) }, { withdrawn: true });
     const [statement] = merge([change]).flatMap((step) => statementsOf('written', step));
     const scansBy = async (): Promise<boolean> => {
       for (let write = 0; write < 10; write += 1) await writeChanges(database.client, 'written', [change]);
@@ -132,7 +132,7 @@ describe('writing changes', () => {
       return plan.some((line) => line['QUERY PLAN'].includes('Seq Scan'));
     };
     expect(await scansBy()).toBe(true);
-    await database.client.query(`${KEPT_PLANS}; discard plans`);
+    await database.client.query(`${CACHED_PLAN_SETTINGS}; discard plans`);
     expect(await scansBy()).toBe(false);
     await database.client.query('reset all');
   });

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 import type { Change } from './change.ts';
-import { allInOrder } from './in-order.ts';
+import { awaitPipelined } from './await-pipelined.ts';
 import { merge } from './merge.ts';
 import { statementsOf } from './statement.ts';
 
@@ -8,7 +8,7 @@ import { statementsOf } from './statement.ts';
  * Settings of a connection that folds: plans of its statements are kept, some made while a table was empty, so rows are found by their keys
  * however many there are by then.
  */
-export const KEPT_PLANS = `
+export const CACHED_PLAN_SETTINGS = `
 set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off`;
 
 /**
@@ -22,5 +22,5 @@ export const writeChanges = async (
   changes: readonly Change[],
 ): Promise<void> => {
   const statements = merge(changes).flatMap((step) => statementsOf(schema, step));
-  await allInOrder(statements.map((statement) => client.query(statement)));
+  await awaitPipelined(statements.map((statement) => client.query(statement)));
 };

@@ -1,7 +1,7 @@
 import type { ClientBase, QueryConfig } from 'pg';
 import { expect, it } from 'vitest';
 import { increment, insert } from './change.ts';
-import { things } from './given-things.ts';
+import { things } from './things.fixture.ts';
 import { writeChanges } from './write.ts';
 
 it('sends one statement for each kind of operation, and throws the first that fails', async () => {

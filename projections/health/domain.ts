@@ -1,4 +1,4 @@
-import { domainOf } from '../engine/domain.ts';
+import { defineDomain } from '../engine/domain.ts';
 import { assessmentsModel } from './assessments/fold.ts';
 import { carePlansModel } from './care-plans/fold.ts';
 import { checkInsModel } from './check-ins/fold.ts';
@@ -7,10 +7,10 @@ import { healthMembersModel } from './members/fold.ts';
 import { progressModel } from './progress/fold.ts';
 
 /** What the projector of the health domain writes. */
-export const health = domainOf({
+export const health = defineDomain({
   name: 'health',
-  edition: 2,
-  leavesSealed: [
+  projectionVersion: 2,
+  keepSealed: [
     'AssessmentDraftSaved',
     'AssessmentCompleted',
     'CarePlanGenerated',

@@ -7,12 +7,12 @@ import { userProgress } from './progress/table.ts';
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { FORGOTTEN } from '@secondspring/contracts/events/event.ts';
 import { describe, expect, it } from 'vitest';
-import { createTableModel } from '../engine/table-model.ts';
-import { given } from '../given.ts';
+import { createTableModel } from '../engine/table-model.fixture.ts';
+import { testEvent } from '../events.fixture.ts';
 import { health } from './domain.ts';
-import { envelopeOf, givenSealed, gone } from './given.ts';
+import { envelopeOf, sealedEvent, forgottenFields } from './health.fixture.ts';
 
-const folded = (...events: DomainEvent[]) => {
+const foldCommunity = (...events: DomainEvent[]) => {
   const model = createTableModel();
   for (const event of events) for (const change of health.fold(event)) model.apply(change);
   return model;
@@ -21,33 +21,33 @@ const userId = 'u';
 const at = '2026-11-20T10:00:00.000Z';
 const later = '2026-11-21T10:00:00.000Z';
 const consent = (consentId: string, purpose: 'health-data' | 'research' = 'health-data') =>
-  given('ConsentGiven', { userId, consentId, purpose, textVersion: '1' });
+  testEvent('ConsentGiven', { userId, consentId, purpose, textVersion: '1' });
 const withdrawn = (consentId: string, purpose: 'health-data' | 'research' = 'health-data') =>
-  given('ConsentWithdrawn', { userId, consentId, purpose }, { at: later });
-const sealed = (id: string) => ({ event_id: id, event_version: 1, sealed: envelopeOf(id) });
-const draft = givenSealed('AssessmentDraftSaved', { userId, draft: FORGOTTEN }, { id: 'd', at });
-const assessed = givenSealed(
+  testEvent('ConsentWithdrawn', { userId, consentId, purpose }, { at: later });
+const sealedValues = (id: string) => ({ event_id: id, event_version: 1, sealed: envelopeOf(id) });
+const draft = sealedEvent('AssessmentDraftSaved', { userId, draft: FORGOTTEN }, { id: 'd', at });
+const assessed = sealedEvent(
   'AssessmentCompleted',
-  { userId, assessmentId: 'a', ...gone.assessment },
+  { userId, assessmentId: 'a', ...forgottenFields.assessment },
   { id: 'e', at: later },
 );
-const planned = givenSealed(
+const planned = sealedEvent(
   'CarePlanGenerated',
-  { userId, carePlanId: 'p', assessmentId: 'a', ruleSetVersion: 3, itemCount: 8, ...gone.plan },
+  { userId, carePlanId: 'p', assessmentId: 'a', ruleSetVersion: 3, itemCount: 8, ...forgottenFields.plan },
   { id: 'g', at: later },
 );
 const tick = { userId, carePlanId: 'p', item: 2 };
 const checkedIn = (id: string) =>
-  givenSealed('CheckInRecorded', { userId, day: '2026-11-19', content: FORGOTTEN }, { id, at: later });
-const uploaded = givenSealed(
+  sealedEvent('CheckInRecorded', { userId, day: '2026-11-19', content: FORGOTTEN }, { id, at: later });
+const uploaded = sealedEvent(
   'LabFileUploaded',
-  { userId, fileId: 'f', size: 5, ...gone.file },
+  { userId, fileId: 'f', size: 5, ...forgottenFields.file },
   { id: 'l', at },
 );
 
 describe('members', () => {
   it('have the consent that stands, and are counted in research only as long as they say so', () => {
-    const row = (...events: DomainEvent[]) => folded(...events).rows(healthMembers);
+    const row = (...events: DomainEvent[]) => foldCommunity(...events).rows(healthMembers);
     expect(row(consent('c'))).toEqual([{ id: 'u', consent_id: 'c', research: false }]);
     expect(row(consent('c'), consent('r', 'research'))).toEqual([
       { id: 'u', consent_id: 'c', research: true },
@@ -58,23 +58,23 @@ describe('members', () => {
     expect(row(consent('c'), consent('r', 'research'), withdrawn('r', 'research'))).toEqual([
       { id: 'u', consent_id: 'c', research: false },
     ]);
-    expect(row(consent('c'), given('AccountErased', { userId }))).toEqual([]);
+    expect(row(consent('c'), testEvent('AccountErased', { userId }))).toEqual([]);
   });
 });
 
 describe('assessments', () => {
   it('keep what was said sealed', () => {
-    expect(folded(assessed).rows(assessments)).toEqual([
-      { id: 'a', user_id: 'u', completed_at: later, ...sealed('e') },
+    expect(foldCommunity(assessed).rows(assessments)).toEqual([
+      { id: 'a', user_id: 'u', completed_at: later, ...sealedValues('e') },
     ]);
   });
 
   it('have one draft, until it is completed or thrown away', () => {
     const again = { ...draft, at: later };
-    const rows = (...events: DomainEvent[]) => folded(...events).rows(assessmentDrafts);
-    expect(rows(draft, again)).toEqual([{ user_id: 'u', saved_at: later, ...sealed('d') }]);
+    const rows = (...events: DomainEvent[]) => foldCommunity(...events).rows(assessmentDrafts);
+    expect(rows(draft, again)).toEqual([{ user_id: 'u', saved_at: later, ...sealedValues('d') }]);
     expect(rows(draft, assessed)).toEqual([]);
-    expect(rows(draft, given('AssessmentDraftDiscarded', { userId }))).toEqual([]);
+    expect(rows(draft, testEvent('AssessmentDraftDiscarded', { userId }))).toEqual([]);
     expect(rows(draft, assessed, again)).toHaveLength(1);
   });
 
@@ -85,7 +85,7 @@ describe('assessments', () => {
 
 describe('care plans', () => {
   it('count what is ticked off', () => {
-    const model = folded(planned, given('CarePlanItemTicked', tick));
+    const model = foldCommunity(planned, testEvent('CarePlanItemTicked', tick));
     expect(model.rows(carePlans)).toEqual([
       {
         id: 'p',
@@ -95,14 +95,18 @@ describe('care plans', () => {
         item_count: 8,
         ticked_count: 1,
         created_at: later,
-        ...sealed('g'),
+        ...sealedValues('g'),
       },
     ]);
     expect(model.rows(tickedItems)).toEqual([{ care_plan_id: 'p', item: 2, user_id: 'u' }]);
   });
 
   it('count no longer what is unticked', () => {
-    const model = folded(planned, given('CarePlanItemTicked', tick), given('CarePlanItemUnticked', tick));
+    const model = foldCommunity(
+      planned,
+      testEvent('CarePlanItemTicked', tick),
+      testEvent('CarePlanItemUnticked', tick),
+    );
     expect(model.rows(carePlans)).toMatchObject([{ ticked_count: 0 }]);
     expect(model.rows(tickedItems)).toEqual([]);
   });
@@ -110,41 +114,43 @@ describe('care plans', () => {
 
 describe('check-ins', () => {
   it('say of a day what was said last', () => {
-    expect(folded(checkedIn('x'), checkedIn('y')).rows(checkIns)).toEqual([
-      { user_id: 'u', day: '2026-11-19', recorded_at: later, ...sealed('y') },
+    expect(foldCommunity(checkedIn('x'), checkedIn('y')).rows(checkIns)).toEqual([
+      { user_id: 'u', day: '2026-11-19', recorded_at: later, ...sealedValues('y') },
     ]);
   });
 });
 
 describe('lab files', () => {
   it('are there until they are removed', () => {
-    const removed = given('LabFileRemoved', { userId, fileId: 'f' });
-    expect(folded(uploaded).rows(labFiles)).toEqual([
-      { id: 'f', user_id: 'u', size: 5, uploaded_at: at, ...sealed('l') },
+    const removed = testEvent('LabFileRemoved', { userId, fileId: 'f' });
+    expect(foldCommunity(uploaded).rows(labFiles)).toEqual([
+      { id: 'f', user_id: 'u', size: 5, uploaded_at: at, ...sealedValues('l') },
     ]);
-    expect(folded(uploaded, removed).rows(labFiles)).toEqual([]);
+    expect(foldCommunity(uploaded, removed).rows(labFiles)).toEqual([]);
   });
 });
 
 describe('progress', () => {
-  const rows = (...events: DomainEvent[]) => folded(...events).rows(userProgress);
+  const rows = (...events: DomainEvent[]) => foldCommunity(...events).rows(userProgress);
   const none = { user_id: 'u', assessment_completed: false, care_plan_generated: false };
 
   it('begins when asked for or with the first assessment, not with a check-in', () => {
     expect(rows(checkedIn('x'))).toEqual([]);
-    expect(rows(given('ProgressStarted', { userId }, { at }))).toEqual([{ ...none, last_activity_at: at }]);
+    expect(rows(testEvent('ProgressStarted', { userId }, { at }))).toEqual([
+      { ...none, last_activity_at: at },
+    ]);
     expect(rows(assessed)).toEqual([{ ...none, assessment_completed: true, last_activity_at: later }]);
   });
 
   it('keeps what was reached when it is asked for once more', () => {
     const reached = { ...none, assessment_completed: true, care_plan_generated: true };
-    expect(rows(assessed, planned, given('ProgressStarted', { userId }, { at }))).toEqual([
+    expect(rows(assessed, planned, testEvent('ProgressStarted', { userId }, { at }))).toEqual([
       { ...reached, last_activity_at: later },
     ]);
   });
 
   it('knows when something was done last', () => {
-    expect(rows(given('ProgressStarted', { userId }, { at }), checkedIn('x'))).toMatchObject([
+    expect(rows(testEvent('ProgressStarted', { userId }, { at }), checkedIn('x'))).toMatchObject([
       { last_activity_at: later },
     ]);
   });
@@ -158,20 +164,20 @@ describe('progress', () => {
 
 describe('without consent', () => {
   const all = [assessments, assessmentDrafts, carePlans, tickedItems, checkIns, labFiles];
-  const history = [consent('c'), assessed, draft, planned, given('CarePlanItemTicked', tick)];
+  const history = [consent('c'), assessed, draft, planned, testEvent('CarePlanItemTicked', tick)];
 
   it('nothing of her health is kept', () => {
-    const model = folded(...history, checkedIn('x'), uploaded, withdrawn('c'));
+    const model = foldCommunity(...history, checkedIn('x'), uploaded, withdrawn('c'));
     expect(all.flatMap((table) => model.rows(table))).toEqual([]);
   });
 
   it('to research everything else stays', () => {
-    const model = folded(...history, checkedIn('x'), uploaded, withdrawn('r', 'research'));
+    const model = foldCommunity(...history, checkedIn('x'), uploaded, withdrawn('r', 'research'));
     expect(all.map((table) => model.rows(table).length)).toEqual([1, 1, 1, 1, 1, 1]);
   });
 
   it('nothing at all is kept of someone who was erased', () => {
-    const model = folded(...history, checkedIn('x'), uploaded, given('AccountErased', { userId }));
+    const model = foldCommunity(...history, checkedIn('x'), uploaded, testEvent('AccountErased', { userId }));
     const everything = [...all, userProgress, healthMembers];
     expect(everything.flatMap((table) => model.rows(table))).toEqual([]);
   });
@@ -179,6 +185,6 @@ describe('without consent', () => {
 
 describe('events of others', () => {
   it('change nothing', () => {
-    expect(health.fold(given('ReviewMarkedHelpful', { reviewId: 'r' }))).toEqual([]);
+    expect(health.fold(testEvent('ReviewMarkedHelpful', { reviewId: 'r' }))).toEqual([]);
   });
 });

@@ -1,11 +1,11 @@
-import { domainOf } from '../engine/domain.ts';
+import { defineDomain } from '../engine/domain.ts';
 import { consentsModel } from './consents/fold.ts';
 import { usersModel } from './users/fold.ts';
 
 /** What the projector of the identity domain writes. */
-export const identity = domainOf({
+export const identity = defineDomain({
   name: 'identity',
-  edition: 3,
-  leavesSealed: [],
+  projectionVersion: 3,
+  keepSealed: [],
   readModels: [usersModel, consentsModel],
 });

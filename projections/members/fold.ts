@@ -2,10 +2,10 @@ import { nullIfForgotten } from '@secondspring/contracts/events/event.ts';
 import { utcDay } from '@secondspring/platform/dates/utc.ts';
 import { patch, remove, upsert } from '../engine/change.ts';
 import type { ReadModel } from '../engine/domain.ts';
-import type { membersOf } from './table.ts';
+import type { membersTable } from './table.ts';
 
 /** What a member's own events tell a domain that shows who wrote something; nothing of her is left once she is erased. */
-export const membersModel = (members: ReturnType<typeof membersOf>): ReadModel => ({
+export const memberReadModel = (members: ReturnType<typeof membersTable>): ReadModel => ({
   tables: [members],
   on: {
     UserRegistered: ({ at, data: { userId: id } }) => [upsert(members, { id, registered_on: utcDay(at) })],

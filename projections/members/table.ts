@@ -5,7 +5,7 @@ import { boolean, date, table, text, uuid } from '@secondspring/platform/read-mo
  * What a domain that shows who wrote something needs of a member: the first name of what is named, the date her age is counted from, and
  * by which her reports count towards hiding something, or don't.
  */
-export const membersOf = <const D extends DomainName>(domain: D) =>
+export const membersTable = <const D extends DomainName>(domain: D) =>
   table({
     domain,
     name: 'members',

@@ -2,16 +2,16 @@ import type { ItemKind } from '@secondspring/contracts/vocabulary/community-word
 import type { Column, Table } from '@secondspring/platform/read-model/table.ts';
 import { increment, patch, type Change } from '../engine/change.ts';
 import type { ReadModel } from '../engine/domain.ts';
-import type { moderated } from './table.ts';
+import type { moderationColumns } from './table.ts';
 
-type Moderated = Table<{ readonly id: Column<string> } & typeof moderated>;
+type Moderated = Table<{ readonly id: Column<string> } & typeof moderationColumns>;
 
 /**
  * What reports and moderators' decisions do to the rows of items, in the table of each kind; other kinds' are left alone. Hiding takes an
  * item from everyone but its author, restoring shows it and settles the reports of it until then. A report that does not count towards
  * hiding changes nothing here.
  */
-export const onModeration = (tables: { readonly [K in ItemKind]?: Moderated }): ReadModel['on'] => {
+export const moderationHandlers = (tables: { readonly [K in ItemKind]?: Moderated }): ReadModel['on'] => {
   const changing = (kind: ItemKind, change: (table: Moderated) => Change): Change[] => {
     const table = tables[kind];
     return table === undefined ? [] : [change(table)];

@@ -1,21 +1,21 @@
 import { integer, table, uuid } from '@secondspring/platform/read-model/table.ts';
 import { describe, expect, it } from 'vitest';
-import { createTableModel } from '../engine/table-model.ts';
-import { given } from '../given.ts';
-import { onModeration } from './fold.ts';
-import { moderated } from './table.ts';
+import { createTableModel } from '../engine/table-model.fixture.ts';
+import { testEvent } from '../events.fixture.ts';
+import { moderationHandlers } from './fold.ts';
+import { moderationColumns } from './table.ts';
 
 const items = table({
   domain: 'community',
   name: 'items',
-  columns: { id: uuid(), upvotes: integer({ default: '0' }), ...moderated },
+  columns: { id: uuid(), upvotes: integer({ default: '0' }), ...moderationColumns },
   primaryKey: ['id'],
   indexes: {},
 });
-const on = onModeration({ post: items });
+const on = moderationHandlers({ post: items });
 
 type Moderation = 'ItemReported' | 'ItemHidden' | 'ItemRestored';
-type Happened = { [T in Moderation]: ReturnType<typeof given<T>> }[Moderation];
+type Happened = { [T in Moderation]: ReturnType<typeof testEvent<T>> }[Moderation];
 
 const after = (...events: readonly Happened[]) => {
   const model = createTableModel();
@@ -26,15 +26,15 @@ const after = (...events: readonly Happened[]) => {
 };
 const about = { kind: 'post', itemId: 'item-1' } as const;
 const said = { reason: 'unkind', note: null } as const;
-const reported = given('ItemReported', { ...about, ...said, counts: true });
-const uncounted = given('ItemReported', { ...about, ...said, counts: false });
+const reported = testEvent('ItemReported', { ...about, ...said, counts: true });
+const uncounted = testEvent('ItemReported', { ...about, ...said, counts: false });
 const decided = { moderator: 'Robin', reason: 'Looked at it.' };
-const hidden = given('ItemHidden', { ...about, ...decided });
-const restored = given('ItemRestored', { ...about, ...decided });
+const hidden = testEvent('ItemHidden', { ...about, ...decided });
+const restored = testEvent('ItemRestored', { ...about, ...decided });
 
 describe('a moderated item', () => {
   it('counts the reports that help to hide it, those of before counts were kept too', () => {
-    const older = given('ItemReported', { ...about, ...said });
+    const older = testEvent('ItemReported', { ...about, ...said });
     expect(after(reported, uncounted, older)).toMatchObject({ report_count: 2, removed: false });
   });
 
@@ -49,8 +49,8 @@ describe('a moderated item', () => {
   it('is left alone by what happens to another kind', () => {
     const other = { kind: 'review', itemId: 'item-1' } as const;
     const elsewhere = [
-      given('ItemReported', { ...other, ...said, counts: true }),
-      given('ItemHidden', { ...other, ...decided }),
+      testEvent('ItemReported', { ...other, ...said, counts: true }),
+      testEvent('ItemHidden', { ...other, ...decided }),
     ];
     expect(after(...elsewhere)).toEqual(after());
   });

@@ -1,7 +1,7 @@
 import { NO_CHECKPOINT } from '@secondspring/platform/event-store/no-checkpoint.ts';
 import type { RawEvent } from '@secondspring/platform/event-store/raw-event.ts';
 import { StoredEvent } from './stored-event.ts';
-import { WireCursor } from './wire-cursor.ts';
+import { ProtobufReader } from './protobuf-reader.ts';
 
 /** One message of a subscription to `$all`, as far as a projector needs it. */
 export type Response =
@@ -12,39 +12,39 @@ export type Response =
 const OTHER: Response = { kind: 'other' };
 const CAUGHT_UP: Response = { kind: 'caught-up' };
 
-const cursor = new WireCursor();
+const reader = new ProtobufReader();
 
 /** Where the content of the first field with this number lies; `null` where the message has none. */
-const place = (
+const findField = (
   bytes: Buffer,
   start: number,
   end: number,
   wanted: number,
 ): readonly [number, number] | null => {
-  cursor.seek(bytes, start);
-  while (cursor.at < end) {
-    const tag = cursor.number();
+  reader.seek(bytes, start);
+  while (reader.at < end) {
+    const tag = reader.uint53();
     if (tag >>> 3 === wanted) {
-      const length = cursor.number();
-      return [cursor.at, cursor.at + length];
+      const length = reader.uint53();
+      return [reader.at, reader.at + length];
     }
-    cursor.skip(tag);
+    reader.skip(tag);
   }
   return null;
 };
 
 const event = (bytes: Buffer, start: number, end: number): Response => {
-  const recorded = place(bytes, start, end, 1);
+  const recorded = findField(bytes, start, end, 1);
   return recorded === null ? OTHER : { kind: 'event', event: new StoredEvent(bytes, ...recorded) };
 };
 
 const checkpoint = (bytes: Buffer, start: number, end: number): Response => {
-  cursor.seek(bytes, start);
+  reader.seek(bytes, start);
   let commit = 0n;
-  while (cursor.at < end) {
-    const tag = cursor.number();
-    if (tag >>> 3 === 1) commit = cursor.big();
-    else cursor.skip(tag);
+  while (reader.at < end) {
+    const tag = reader.uint53();
+    if (tag >>> 3 === 1) commit = reader.uint64();
+    else reader.skip(tag);
   }
   return commit === NO_CHECKPOINT ? OTHER : { kind: 'checkpoint', position: commit };
 };
@@ -54,17 +54,17 @@ const checkpoint = (bytes: Buffer, start: number, end: number): Response => {
  * objects first and copies from it; in a rebuild of millions of events that is the greatest single part.
  */
 export const readResponse = (bytes: Buffer): Response => {
-  cursor.seek(bytes, 0);
-  while (cursor.at < bytes.length) {
-    const tag = cursor.number();
+  reader.seek(bytes, 0);
+  while (reader.at < bytes.length) {
+    const tag = reader.uint53();
     const field = tag >>> 3;
     if (field !== 1 && field !== 3 && field !== 8) {
-      cursor.skip(tag);
+      reader.skip(tag);
       continue;
     }
     if (field === 8) return CAUGHT_UP;
-    const length = cursor.number();
-    return (field === 1 ? event : checkpoint)(bytes, cursor.at, cursor.at + length);
+    const length = reader.uint53();
+    return (field === 1 ? event : checkpoint)(bytes, reader.at, reader.at + length);
   }
   return OTHER;
 };

@@ -1,9 +1,9 @@
 import { SEALED } from '@secondspring/platform/event-store/personal-fields.ts';
 import type { RawEvent, EventStamp } from '@secondspring/platform/event-store/raw-event.ts';
 import { ENVELOPE_HEAD, keyIdOf } from '@secondspring/platform/vault/envelope.ts';
-import { stampIn } from './stamp-in.ts';
-import { frequentText } from './frequent-text.ts';
-import { WireCursor } from './wire-cursor.ts';
+import { readStamp } from './read-stamp.ts';
+import { internText } from './intern-text.ts';
+import { ProtobufReader } from './protobuf-reader.ts';
 
 const TICKS_PER_MILLISECOND = 10_000;
 const SAFE_DIGITS = 15;
@@ -28,7 +28,7 @@ const instant = (ticks: string): Date =>
       : Number(ticks.slice(0, -4)),
   );
 
-const cursor = new WireCursor();
+const reader = new ProtobufReader();
 
 /**
  * A `RecordedEvent` where it lies in what came from the store. Only what every event is asked for is read at once; the rest when it is
@@ -54,8 +54,8 @@ export class StoredEvent implements RawEvent {
   /** Reads the message between two places of the bytes. */
   constructor(bytes: Buffer, start: number, end: number) {
     this.#bytes = bytes;
-    cursor.seek(bytes, start);
-    while (cursor.at < end) this.#readField(cursor.number());
+    reader.seek(bytes, start);
+    while (reader.at < end) this.#readField(reader.uint53());
   }
 
   get position(): bigint {
@@ -88,7 +88,7 @@ export class StoredEvent implements RawEvent {
     return keyIdOf(data.toString('latin1', envelope, envelope + ENVELOPE_HEAD));
   }
   get stamp(): EventStamp | undefined {
-    return stampIn(this.#bytes, this.#metadata, this.#metadataEnd);
+    return readStamp(this.#bytes, this.#metadata, this.#metadataEnd);
   }
   get metadata(): unknown {
     if (this.#metadata === this.#metadataEnd) return undefined;
@@ -101,60 +101,60 @@ export class StoredEvent implements RawEvent {
   /** The number that lies there; 0, which is not sent, where none does. */
   #numberAt(at: number): bigint {
     if (at === 0) return 0n;
-    cursor.seek(this.#bytes, at);
-    return cursor.big();
+    reader.seek(this.#bytes, at);
+    return reader.uint64();
   }
 
   #readField(tag: number): void {
     switch (tag >>> 3) {
       case 1: {
-        const end = cursor.number() + cursor.at;
-        [this.#id, this.#idEnd] = within(2, end);
+        const end = reader.uint53() + reader.at;
+        [this.#id, this.#idEnd] = findText(2, end);
         return;
       }
       case 2: {
-        const end = cursor.number() + cursor.at;
-        [this.#stream, this.#streamEnd] = within(3, end);
+        const end = reader.uint53() + reader.at;
+        [this.#stream, this.#streamEnd] = findText(3, end);
         return;
       }
       case 3:
-        this.#revision = cursor.at;
-        return cursor.skip(tag);
+        this.#revision = reader.at;
+        return reader.skip(tag);
       case 5:
-        this.#position = cursor.at;
-        return cursor.skip(tag);
+        this.#position = reader.at;
+        return reader.skip(tag);
       case 6:
-        return this.#readEntry(cursor.number() + cursor.at);
+        return this.#readEntry(reader.uint53() + reader.at);
       case 7:
-        this.#metadataEnd = cursor.number() + cursor.at;
-        this.#metadata = cursor.at;
-        cursor.at = this.#metadataEnd;
+        this.#metadataEnd = reader.uint53() + reader.at;
+        this.#metadata = reader.at;
+        reader.at = this.#metadataEnd;
         return;
       case 8:
-        this.#dataEnd = cursor.number() + cursor.at;
-        this.#data = cursor.at;
-        cursor.at = this.#dataEnd;
+        this.#dataEnd = reader.uint53() + reader.at;
+        this.#data = reader.at;
+        reader.at = this.#dataEnd;
         return;
       default:
-        cursor.skip(tag);
+        reader.skip(tag);
     }
   }
 
   /** An entry of the store's own metadata: `type`, `content-type` or `created`, told apart by their lengths. */
   #readEntry(end: number): void {
     let [key, value, valueEnd] = [0, 0, 0];
-    while (cursor.at < end) {
-      const tag = cursor.number();
+    while (reader.at < end) {
+      const tag = reader.uint53();
       if (tag >>> 3 === 1) {
-        key = cursor.number();
-        cursor.at += key;
+        key = reader.uint53();
+        reader.at += key;
       } else if (tag >>> 3 === 2) {
-        valueEnd = cursor.number() + cursor.at;
-        value = cursor.at;
-        cursor.at = valueEnd;
-      } else cursor.skip(tag);
+        valueEnd = reader.uint53() + reader.at;
+        value = reader.at;
+        reader.at = valueEnd;
+      } else reader.skip(tag);
     }
-    if (key === KEY.type) this.#type = frequentText(this.#bytes, value, valueEnd);
+    if (key === KEY.type) this.#type = internText(this.#bytes, value, valueEnd);
     else if (key === KEY.contentType) this.#json = isJson(this.#bytes, value, valueEnd);
     else if (key === KEY.created) [this.#created, this.#createdEnd] = [value, valueEnd];
   }
@@ -167,17 +167,17 @@ const isJson = (bytes: Buffer, start: number, end: number): boolean =>
   end - start === JSON_TYPE.length && bytes.compare(JSON_TYPE, 0, JSON_TYPE.length, start, end) === 0;
 
 /** Where the text of the wanted field lies in a message that ends at `end`. */
-const within = (wanted: number, end: number): readonly [number, number] => {
+const findText = (wanted: number, end: number): readonly [number, number] => {
   let place: readonly [number, number] = [0, 0];
-  while (cursor.at < end) {
-    const tag = cursor.number();
+  while (reader.at < end) {
+    const tag = reader.uint53();
     if (tag >>> 3 !== wanted) {
-      cursor.skip(tag);
+      reader.skip(tag);
       continue;
     }
-    const length = cursor.number();
-    place = [cursor.at, cursor.at + length];
-    cursor.at += length;
+    const length = reader.uint53();
+    place = [reader.at, reader.at + length];
+    reader.at += length;
   }
   return place;
 };

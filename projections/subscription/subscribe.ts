@@ -5,12 +5,12 @@ import { readResponse, type Response } from './response.ts';
 
 const READ = '/event_store.client.streams.Streams/Read';
 
-const same = (bytes: Buffer): Buffer => bytes;
+const identity = (bytes: Buffer): Buffer => bytes;
 
 /** The call of the store that a projector makes. */
 class ReadCalls extends Client {
   read(request: Buffer, metadata: Metadata, options: CallOptions): ClientReadableStream<Response> {
-    return this.makeServerStreamRequest(READ, same, readResponse, request, metadata, options);
+    return this.makeServerStreamRequest(READ, identity, readResponse, request, metadata, options);
   }
 }
 

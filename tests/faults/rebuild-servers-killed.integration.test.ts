@@ -112,11 +112,11 @@ it('a rebuild whose event store or database is killed leaves the live read model
 
   for (const { victim, at } of KILLS) {
     let told = 0;
-    const progress = ({ events }: { events: number }): void => {
+    const onProgress = ({ events }: { events: number }): void => {
       told += 1;
       if (at === 'end' ? events === total : told === at) kill[victim]();
     };
-    await expect(rebuildReviews({ progress })).rejects.toThrow();
+    await expect(rebuildReviews({ onProgress })).rejects.toThrow();
     expect(told).toBeGreaterThan(0);
     await startAgain[victim]();
     expect(await tableHashes(rig.pool, 'reviews')).toEqual(live);

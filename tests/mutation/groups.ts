@@ -30,7 +30,7 @@ export const groups: readonly Group[] = [
   {
     name: 'engine',
     patterns: [
-      'projections/engine/{merge,operation,change,write,statement,array-literal,batch-writer,fold-batch,parking,in-order,fault,sql-name}.ts',
+      'projections/engine/{merge,operation,change,write,statement,array-literal,batch-writer,fold-batch,parking,await-pipelined,fault,sql-name}.ts',
     ],
     leftOut: {
       'projections/engine/statement.ts':
@@ -55,9 +55,7 @@ export const groups: readonly Group[] = [
 
 /** Test files and what only tests use. */
 const isOfTests = (path: string): boolean =>
-  /\.test\.tsx?$|^(tests|bench)\/|\/(testing|given|given-[a-z-]+|histories|[a-z]+-histories)(\/|\.ts$)/.test(
-    path,
-  );
+  /\.(test|fixture)\.tsx?$|^(tests|bench)\/|\/testing\//.test(path);
 const isBackEnd = (path: string): boolean => /^(platform|services|projections)\/.*\.ts$/.test(path);
 
 /** The files of a group in the tree at `root`, sorted. Throws an `Error` that names each glob that matches nothing. */

@@ -1,7 +1,7 @@
 import { isForgotten } from '@secondspring/contracts/events/event.ts';
 import { increment, remove, upsert } from '../../engine/change.ts';
 import type { ReadModel } from '../../engine/domain.ts';
-import { authorship } from '../authored.ts';
+import { authorValues } from '../authorship.ts';
 import { posts } from '../posts/table.ts';
 import { commentVotes } from '../votes/table.ts';
 import { comments } from './table.ts';
@@ -15,7 +15,7 @@ export const commentsModel: ReadModel = {
       const counted = increment(posts, { id: postId }, { comment_count: 1 });
       // Its erasing, which is still to come in the history, counts it off again.
       if (isForgotten(content)) return [counted];
-      return [upsert(comments, { id: commentId, post_id: postId, content, ...authorship(event) }), counted];
+      return [upsert(comments, { id: commentId, post_id: postId, content, ...authorValues(event) }), counted];
     },
     CommentErased: ({ data: { commentId, postId } }) => [
       remove(comments, { id: commentId }),

@@ -4,10 +4,10 @@ import type { ResultPage } from '@secondspring/platform/http/cursor.ts';
 import { selectColumns, aliasTable, type Selected } from '@secondspring/platform/read-model/columns.ts';
 import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
 import type { z } from 'zod';
-import { commentsOn, pageOfComments } from '../comments-on.ts';
+import { selectCommentPage, readCommentPage } from '../comment-pages.ts';
 import { newestAmong, pageBefore, startOfPage, type Place } from '../newest-first.ts';
 import type { Reader, Sources } from '../reader.ts';
-import { ofReader, ownVotes, type OfReader } from '../votes/queries.ts';
+import { readerContext, ownVotes, type ReaderContext } from '../votes/queries.ts';
 import { posts } from '../posts/table.ts';
 import { comments } from './table.ts';
 
@@ -33,7 +33,7 @@ type CommentRow = Selected<typeof commentColumns>;
 export type PostComment = z.output<typeof postComment>;
 
 /** A comment as it is answered to one reader. */
-const commentOf = (row: CommentRow, { own, votes }: OfReader): PostComment => ({
+const commentOf = (row: CommentRow, { own, votes }: ReaderContext): PostComment => ({
   id: row.id,
   postId: row.post_id,
   userId: own.get(row.id) ?? null,
@@ -55,7 +55,7 @@ export const commentsOfPost = prepareStatement(
         [read.created_at, read.id],
         { beforeInstant, beforeId },
       );
-    return commentsOn(db, p, commentColumns, page, shape).where(p.id, postId);
+    return selectCommentPage(db, p, commentColumns, page, shape).where(p.id, postId);
   },
 );
 
@@ -72,7 +72,7 @@ export const listComments = async (
   if (start === undefined) return refuse('invalid-request');
   const shape = { forMember: reader !== undefined };
   const { rows } = await commentsOfPost.run(sources.pool, { postId, ...start }, shape);
-  const page = await pageOfComments<CommentRow>(sources, reader, rows, 'post-not-found');
+  const page = await readCommentPage<CommentRow>(sources, reader, rows, 'post-not-found');
   if (isRefusal(page)) return page;
   const { items, next, own } = page;
   const votes = await ownVotes(sources, reader, 'comment', items);
@@ -90,6 +90,6 @@ export const exportComments = async (
   member: Reader,
 ): Promise<PostComment[]> => {
   const { rows } = await commentsByIds.run(sources.pool, { ids });
-  const seen = await ofReader(sources, member, 'comment', rows);
+  const seen = await readerContext(sources, member, 'comment', rows);
   return rows.map((row) => commentOf(row, seen));
 };

@@ -1,6 +1,6 @@
 import { integer, table, text, uuid } from '@secondspring/platform/read-model/table.ts';
-import { moderated } from '../../moderated/table.ts';
-import { authored, dated } from '../authored.ts';
+import { moderationColumns } from '../../moderated/table.ts';
+import { authorColumns, dateColumns } from '../authorship.ts';
 
 /** Comments on posts. */
 export const comments = table({
@@ -9,11 +9,11 @@ export const comments = table({
   columns: {
     id: uuid(),
     post_id: uuid(),
-    ...authored,
+    ...authorColumns,
     content: text({ personal: true }),
     upvotes: integer({ default: '0' }),
-    ...moderated,
-    ...dated,
+    ...moderationColumns,
+    ...dateColumns,
   },
   primaryKey: ['id'],
   indexes: {

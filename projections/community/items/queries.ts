@@ -91,7 +91,7 @@ const idsAfter = prepareStatement('votable-ids', (db, { after }: { after: string
 });
 
 /** Everything of a kind that stands, a page of ids at a time. */
-export const everyItem = (pool: Sources['pool'], kind: OwnKind) =>
+export const allItems = (pool: Sources['pool'], kind: OwnKind) =>
   scanPages(
     (after) => idsAfter.run(pool, { after }, kind),
     ({ id }) => id,

@@ -1,12 +1,12 @@
 import { utcDay } from '@secondspring/platform/dates/utc.ts';
 import { describe, expect, it } from 'vitest';
-import { given } from '../../given.ts';
-import { folded } from '../given.ts';
+import { testEvent } from '../../events.fixture.ts';
+import { foldCommunity } from '../community.fixture.ts';
 import { members } from './table.ts';
 
 describe('members', () => {
-  const registered = given('UserRegistered', { userId: 'u', email: null });
-  const profile = given('ProfileUpdated', {
+  const registered = testEvent('UserRegistered', { userId: 'u', email: null });
+  const profile = testEvent('ProfileUpdated', {
     userId: 'u',
     firstName: 'Ada',
     lastName: 'B',
@@ -21,13 +21,15 @@ describe('members', () => {
       date_of_birth: '1975-02-01',
       registered_on: utcDay(registered.at),
     };
-    expect(folded(registered, profile).rows(members)).toEqual([{ ...her, email_verified: false }]);
-    const proven = given('EmailVerified', { userId: 'u', verificationId: 'v', email: 'a@example.org' });
-    expect(folded(registered, profile, proven).rows(members)).toEqual([{ ...her, email_verified: true }]);
+    expect(foldCommunity(registered, profile).rows(members)).toEqual([{ ...her, email_verified: false }]);
+    const proven = testEvent('EmailVerified', { userId: 'u', verificationId: 'v', email: 'a@example.org' });
+    expect(foldCommunity(registered, profile, proven).rows(members)).toEqual([
+      { ...her, email_verified: true },
+    ]);
   });
 
   it('are gone once erased', () => {
-    const erased = given('AccountErased', { userId: 'u' });
-    expect(folded(registered, profile, erased).rows(members)).toEqual([]);
+    const erased = testEvent('AccountErased', { userId: 'u' });
+    expect(foldCommunity(registered, profile, erased).rows(members)).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { startOfUtcDay, startOfUtcMinute } from '@secondspring/platform/dates/ut
 import type { RowOf } from '@secondspring/platform/read-model/table.ts';
 import { increment, insert, patch, remove, type Change } from '../../engine/change.ts';
 import type { ReadModel } from '../../engine/domain.ts';
-import { onModeration } from '../../moderated/fold.ts';
+import { moderationHandlers } from '../../moderated/fold.ts';
 import { comments } from '../comments/table.ts';
 import { posts } from '../posts/table.ts';
 import { stories } from '../stories/table.ts';
@@ -103,5 +103,5 @@ export const moderationModel: ReadModel = {
 /** What reports and decisions do to what members write in the community; reviews stand in their own domain. */
 export const moderatedModel: ReadModel = {
   tables: [],
-  on: onModeration({ post: posts, comment: comments, story: stories, storyComment: storyComments }),
+  on: moderationHandlers({ post: posts, comment: comments, story: stories, storyComment: storyComments }),
 };

@@ -1,18 +1,18 @@
 import { FORGOTTEN } from '@secondspring/contracts/events/event.ts';
 import type { ItemKind, ReportReason } from '@secondspring/contracts/vocabulary/community-words.ts';
 import { describe, expect, it } from 'vitest';
-import { given, review } from '../../given.ts';
-import { folded, story } from '../given.ts';
+import { testEvent, review } from '../../events.fixture.ts';
+import { foldCommunity, story } from '../community.fixture.ts';
 import { stories } from '../stories/table.ts';
 import { itemReports, moderationQueue } from './table.ts';
 
 const item = { kind: 'story', itemId: 'story-1' } as const;
 const reported = (tag: string, reason: ReportReason = 'unkind', kind: ItemKind = 'story') =>
-  given('ItemReported', { kind, itemId: 'story-1', reason, note: null }, { stream: `report-${tag}` });
+  testEvent('ItemReported', { kind, itemId: 'story-1', reason, note: null }, { stream: `report-${tag}` });
 const decision = { ...item, moderator: 'Robin', reason: 'Looked at it.' };
-const hidden = given('ItemHidden', decision);
-const restored = given('ItemRestored', decision);
-const published = given('StoryPublished', story());
+const hidden = testEvent('ItemHidden', decision);
+const restored = testEvent('ItemRestored', decision);
+const postPublished = testEvent('StoryPublished', story());
 
 const quiet = {
   kind: 'story',
@@ -33,7 +33,7 @@ const quiet = {
 
 describe('reports', () => {
   it('are counted by reason in the queue, and on the item', () => {
-    const tables = folded(published, reported('a'), reported('b'), reported('c', 'private'));
+    const tables = foldCommunity(postPublished, reported('a'), reported('b'), reported('c', 'private'));
     expect(tables.rows(moderationQueue)).toEqual([
       { ...quiet, open_reports: 3, unkind: 2, private_details: 1 },
     ]);
@@ -41,24 +41,24 @@ describe('reports', () => {
   });
 
   it('can be found again by their item', () => {
-    expect(folded(reported('a'), reported('b')).rows(itemReports)).toEqual([
+    expect(foldCommunity(reported('a'), reported('b')).rows(itemReports)).toEqual([
       { tag: 'a', kind: 'story', item_id: 'story-1' },
       { tag: 'b', kind: 'story', item_id: 'story-1' },
     ]);
   });
 
   it('of a review stand in the queue too', () => {
-    expect(folded(reported('a', 'selling', 'review')).rows(moderationQueue)).toEqual([
+    expect(foldCommunity(reported('a', 'selling', 'review')).rows(moderationQueue)).toEqual([
       { ...quiet, kind: 'review', open_reports: 1, selling: 1 },
     ]);
   });
 
   it('are dated by the minute, first and last', () => {
-    const later = given('ItemReported', reported('b').data, {
+    const later = testEvent('ItemReported', reported('b').data, {
       stream: 'report-b',
       at: '2026-03-09T08:00:59.999Z',
     });
-    expect(folded(reported('a'), later).rows(moderationQueue)).toMatchObject([
+    expect(foldCommunity(reported('a'), later).rows(moderationQueue)).toMatchObject([
       { first_noted_at: '2026-03-08T17:45:00.000Z', last_noted_at: '2026-03-09T08:00:00.000Z' },
     ]);
   });
@@ -66,19 +66,26 @@ describe('reports', () => {
 
 describe('a decision', () => {
   it('to hide settles the reports and keeps their count on the item', () => {
-    const tables = folded(published, reported('a'), hidden);
+    const tables = foldCommunity(postPublished, reported('a'), hidden);
     expect(tables.rows(moderationQueue)).toEqual([{ ...quiet, decided: true, removed: true }]);
     expect(tables.rows(stories)).toMatchObject([{ report_count: 1, removed: true }]);
   });
 
   it('to restore shows the item again and counts its reports anew', () => {
-    const tables = folded(published, reported('a'), reported('b'), hidden, restored, reported('c'));
+    const tables = foldCommunity(
+      postPublished,
+      reported('a'),
+      reported('b'),
+      hidden,
+      restored,
+      reported('c'),
+    );
     expect(tables.rows(moderationQueue)).toEqual([{ ...quiet, decided: true, open_reports: 1, unkind: 1 }]);
     expect(tables.rows(stories)).toMatchObject([{ report_count: 1, removed: false }]);
   });
 
   it('can be made of what nobody reported', () => {
-    expect(folded(published, hidden).rows(moderationQueue)).toEqual([
+    expect(foldCommunity(postPublished, hidden).rows(moderationQueue)).toEqual([
       { ...quiet, decided: true, removed: true },
     ]);
   });
@@ -86,14 +93,14 @@ describe('a decision', () => {
 
 describe('words that may speak of self-harm', () => {
   it('are in the queue as they are written; other words are not', () => {
-    const careful = given('StoryPublished', story({ needsCare: true }));
-    expect(folded(careful).rows(moderationQueue)).toEqual([{ ...quiet, needs_care: true }]);
-    expect(folded(published).rows(moderationQueue)).toEqual([]);
+    const careful = testEvent('StoryPublished', story({ needsCare: true }));
+    expect(foldCommunity(careful).rows(moderationQueue)).toEqual([{ ...quiet, needs_care: true }]);
+    expect(foldCommunity(postPublished).rows(moderationQueue)).toEqual([]);
   });
 
   it('stay marked whatever is decided', () => {
-    const careful = given('StoryPublished', story({ needsCare: true }));
-    expect(folded(careful, restored).rows(moderationQueue)).toEqual([
+    const careful = testEvent('StoryPublished', story({ needsCare: true }));
+    expect(foldCommunity(careful, restored).rows(moderationQueue)).toEqual([
       { ...quiet, needs_care: true, decided: true },
     ]);
   });
@@ -101,54 +108,61 @@ describe('words that may speak of self-harm', () => {
 
 describe('words of a review that may speak of self-harm', () => {
   const queued = { ...quiet, kind: 'review', item_id: 'review-1' };
-  const careful = given('ReviewSubmitted', review({ needsCare: true }));
+  const careful = testEvent('ReviewSubmitted', review({ needsCare: true }));
   const midnight = '2026-03-08T00:00:00.000Z';
 
   it('are in the queue, dated by the day; other words are not', () => {
-    expect(folded(careful).rows(moderationQueue)).toEqual([
+    expect(foldCommunity(careful).rows(moderationQueue)).toEqual([
       { ...queued, needs_care: true, first_noted_at: midnight, last_noted_at: midnight },
     ]);
-    expect(folded(given('ReviewSubmitted', review())).rows(moderationQueue)).toEqual([]);
+    expect(foldCommunity(testEvent('ReviewSubmitted', review())).rows(moderationQueue)).toEqual([]);
   });
 
   it('are forgotten with their key, and leave nothing when they are taken back', () => {
-    const forgotten = given('ReviewSubmitted', review({ needsCare: FORGOTTEN }));
-    expect(folded(forgotten).rows(moderationQueue)).toEqual([]);
-    const withdrawn = given('ReviewWithdrawn', {
+    const forgottenReviewData = testEvent('ReviewSubmitted', review({ needsCare: FORGOTTEN }));
+    expect(foldCommunity(forgottenReviewData).rows(moderationQueue)).toEqual([]);
+    const withdrawn = testEvent('ReviewWithdrawn', {
       reviewId: 'review-1',
       treatmentId: 'treatment-1',
       overallRating: 4,
       wouldRecommend: true,
     });
-    expect(folded(careful, withdrawn).rows(moderationQueue)).toEqual([]);
-    const about = given('ItemReported', {
+    expect(foldCommunity(careful, withdrawn).rows(moderationQueue)).toEqual([]);
+    const about = testEvent('ItemReported', {
       kind: 'review',
       itemId: 'review-1',
       reason: 'unkind',
       note: null,
     });
-    expect(folded(careful, about, withdrawn).rows(moderationQueue)).toMatchObject([
+    expect(foldCommunity(careful, about, withdrawn).rows(moderationQueue)).toMatchObject([
       { needs_care: false, open_reports: 1 },
     ]);
   });
 
   it('wait for a moderator again when they are written after a decision', () => {
-    const decided = given('ItemRestored', { ...decision, kind: 'review', itemId: 'review-1' });
-    const revised = given('ReviewRevised', {
+    const decided = testEvent('ItemRestored', { ...decision, kind: 'review', itemId: 'review-1' });
+    const revised = testEvent('ReviewRevised', {
       ...review({ needsCare: true }),
       previousRating: 4,
       previouslyRecommended: true,
     });
     const before = [careful, decided] as const;
-    expect(folded(...before).rows(moderationQueue)).toMatchObject([{ needs_care: true, decided: true }]);
-    expect(folded(...before, revised).rows(moderationQueue)).toMatchObject([
+    expect(foldCommunity(...before).rows(moderationQueue)).toMatchObject([
+      { needs_care: true, decided: true },
+    ]);
+    expect(foldCommunity(...before, revised).rows(moderationQueue)).toMatchObject([
       { needs_care: true, decided: false },
     ]);
   });
 });
 
 it('takes what was erased off the queue, and keeps the reports of it for those who made them', () => {
-  const tables = folded(published, reported('a'), hidden, given('StoryErased', { storyId: 'story-1' }));
+  const tables = foldCommunity(
+    postPublished,
+    reported('a'),
+    hidden,
+    testEvent('StoryErased', { storyId: 'story-1' }),
+  );
   expect(tables.rows(moderationQueue)).toEqual([]);
   expect(tables.rows(itemReports)).toMatchObject([{ tag: 'a' }]);
 });

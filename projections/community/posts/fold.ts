@@ -1,7 +1,7 @@
 import { isForgotten } from '@secondspring/contracts/events/event.ts';
 import { patch, remove, upsert } from '../../engine/change.ts';
 import type { ReadModel } from '../../engine/domain.ts';
-import { authorship } from '../authored.ts';
+import { authorValues } from '../authorship.ts';
 import { comments } from '../comments/table.ts';
 import { commentVotes, postVotes } from '../votes/table.ts';
 import { posts } from './table.ts';
@@ -16,7 +16,7 @@ export const postsModel: ReadModel = {
     PostPublished: (event) => {
       const { postId, categoryId, title, content } = event.data;
       if (isForgotten(title) || isForgotten(content)) return [];
-      return [upsert(posts, { id: postId, category_id: categoryId, title, content, ...authorship(event) })];
+      return [upsert(posts, { id: postId, category_id: categoryId, title, content, ...authorValues(event) })];
     },
     PostErased: ({ data: { postId } }) => [
       remove(posts, { id: postId }),

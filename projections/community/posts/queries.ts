@@ -10,10 +10,10 @@ import {
 } from '@secondspring/platform/read-model/columns.ts';
 import { prepareStatement, type Composer } from '@secondspring/platform/read-model/prepared-statement.ts';
 import { z } from 'zod';
-import { shownComments } from '../comments-on.ts';
+import { shownCommentCount } from '../comment-pages.ts';
 import { newestAmong } from '../newest-first.ts';
 import { visibleTo, type Reader, type Sources } from '../reader.ts';
-import { ofReader, type OfReader } from '../votes/queries.ts';
+import { readerContext, type ReaderContext } from '../votes/queries.ts';
 import { comments } from '../comments/table.ts';
 import { posts } from './table.ts';
 
@@ -37,7 +37,7 @@ const postColumns = (db: Composer) => ({
     'created_at',
     'updated_at',
   ),
-  comment_count: shownComments(db, p, hiddenComments, hiddenComments.post_id),
+  comment_count: shownCommentCount(db, p, hiddenComments, hiddenComments.post_id),
 });
 
 /** A post as the read model has it. */
@@ -47,7 +47,7 @@ export type PostRow = Selected<ReturnType<typeof postColumns>>;
 export type Post = z.output<typeof post>;
 
 /** A post as it is answered to one reader. */
-export const postOf = (row: PostRow, { own, votes }: OfReader): Post => ({
+export const postOf = (row: PostRow, { own, votes }: ReaderContext): Post => ({
   id: row.id,
   userId: own.get(row.id) ?? null,
   categoryId: row.category_id,
@@ -73,7 +73,7 @@ export const postById = prepareStatement('post', (db, { id }: { id: string }) =>
 /** One post. Refuses one that is not there, and one that is hidden from the reader. */
 export const getPost = async (sources: Sources, id: string, reader: Reader): Promise<Refusal | Post> => {
   const { rows } = await postById.run(sources.pool, { id });
-  const seen = await ofReader(sources, reader, 'post', rows);
+  const seen = await readerContext(sources, reader, 'post', rows);
   const [row] = rows;
   return row !== undefined && mayRead(row, seen.own) ? postOf(row, seen) : refuse('post-not-found');
 };
@@ -148,7 +148,7 @@ export const listPosts = async (
     created_at,
     id,
   ]);
-  const seen = await ofReader(sources, reader, 'post', items);
+  const seen = await readerContext(sources, reader, 'post', items);
   return { items: items.map((row) => postOf(row, seen)), next };
 };
 
@@ -163,7 +163,7 @@ export const exportPosts = async (
   member: Reader,
 ): Promise<Post[]> => {
   const { rows } = await postsByIds.run(sources.pool, { ids });
-  const seen = await ofReader(sources, member, 'post', rows);
+  const seen = await readerContext(sources, member, 'post', rows);
   return rows.map((row) => postOf(row, seen));
 };
 

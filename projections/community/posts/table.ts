@@ -1,6 +1,6 @@
 import { boolean, integer, table, text, uuid } from '@secondspring/platform/read-model/table.ts';
-import { moderated } from '../../moderated/table.ts';
-import { authored, dated } from '../authored.ts';
+import { moderationColumns } from '../../moderated/table.ts';
+import { authorColumns, dateColumns } from '../authorship.ts';
 
 /** Posts of the board. */
 export const posts = table({
@@ -8,15 +8,15 @@ export const posts = table({
   name: 'posts',
   columns: {
     id: uuid(),
-    ...authored,
+    ...authorColumns,
     category_id: integer({ nullable: true }),
     title: text({ personal: true }),
     content: text({ personal: true }),
     upvotes: integer({ default: '0' }),
     comment_count: integer({ default: '0' }),
     is_pinned: boolean({ default: 'false' }),
-    ...moderated,
-    ...dated,
+    ...moderationColumns,
+    ...dateColumns,
   },
   primaryKey: ['id'],
   indexes: {

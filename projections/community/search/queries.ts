@@ -8,7 +8,7 @@ import { posts } from '../posts/table.ts';
 import type { Reader, Sources } from '../reader.ts';
 import { selectStories, storyOf, type StoryRow } from '../stories/queries.ts';
 import { stories } from '../stories/table.ts';
-import { ofReader } from '../votes/queries.ts';
+import { readerContext } from '../votes/queries.ts';
 
 /** Things found that are answered, at most. */
 const FOUND_MAX = 50;
@@ -112,7 +112,7 @@ export const searchStatement = prepareStatement('search', (db, { text }: { text:
 type Found = ResponseOf<typeof searchCommunity>;
 
 /** A row that came as JSON, in which Postgres writes instants its own way. */
-const dated = <Dated extends { readonly created_at: string; readonly updated_at: string }>(
+const withIsoInstants = <Dated extends { readonly created_at: string; readonly updated_at: string }>(
   row: Dated,
 ): Dated => ({
   ...row,
@@ -129,10 +129,12 @@ export const search = async (sources: Sources, text: string, reader: Reader): Pr
   const present = <Row>(row: Row | null): Row[] => (row === null ? [] : [row]);
   const foundPosts = rows.flatMap(({ post }) => present(post));
   const foundStories = rows.flatMap(({ story }) => present(story));
-  const seen = await ofReader(sources, reader, 'post', foundPosts);
+  const seen = await readerContext(sources, reader, 'post', foundPosts);
   const own = await findAuthorship(sources.vault, reader, foundStories);
   return rows.flatMap(({ rank, excerpt, post, story }): Found => {
-    if (post !== null) return [{ kind: 'post', post: postOf(dated(post), seen), rank, excerpt }];
-    return story === null ? [] : [{ kind: 'story', story: storyOf(dated(story), own), rank, excerpt }];
+    if (post !== null) return [{ kind: 'post', post: postOf(withIsoInstants(post), seen), rank, excerpt }];
+    return story === null
+      ? []
+      : [{ kind: 'story', story: storyOf(withIsoInstants(story), own), rank, excerpt }];
   });
 };

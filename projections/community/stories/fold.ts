@@ -1,7 +1,7 @@
 import { isForgotten, nullIfForgotten } from '@secondspring/contracts/events/event.ts';
 import { remove, upsert } from '../../engine/change.ts';
 import type { ReadModel } from '../../engine/domain.ts';
-import { authorship } from '../authored.ts';
+import { authorValues } from '../authorship.ts';
 import { storyComments } from '../story-comments/table.ts';
 import { stories, taggedStories } from './table.ts';
 
@@ -15,7 +15,7 @@ export const storiesModel: ReadModel = {
     StoryPublished: (event) => {
       const { storyId, title, content, tags } = event.data;
       if (isForgotten(title) || isForgotten(content)) return [];
-      const shown = authorship(event);
+      const shown = authorValues(event);
       const tagged = nullIfForgotten(tags) ?? [];
       return [
         upsert(stories, { id: storyId, title, content, tags: tagged, ...shown }),

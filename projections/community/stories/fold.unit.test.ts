@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { given } from '../../given.ts';
-import { folded, forgottenStory, story, storyComment } from '../given.ts';
+import { testEvent } from '../../events.fixture.ts';
+import { foldCommunity, forgottenStory, story, storyComment } from '../community.fixture.ts';
 import { storyComments } from '../story-comments/table.ts';
 import { stories, taggedStories } from './table.ts';
 
@@ -19,13 +19,13 @@ const row = {
   created_at: '2026-03-08T17:45:12.345Z',
   updated_at: '2026-03-08T17:45:12.345Z',
 };
-const published = given('StoryPublished', story());
-const erased = given('StoryErased', { storyId: 'story-1' });
-const commented = given('StoryCommentPosted', storyComment());
+const postPublished = testEvent('StoryPublished', story());
+const erased = testEvent('StoryErased', { storyId: 'story-1' });
+const commented = testEvent('StoryCommentPosted', storyComment());
 
 describe('a story', () => {
   it('stands with its author and under each of its tags', () => {
-    const tables = folded(published);
+    const tables = foldCommunity(postPublished);
     expect(tables.rows(stories)).toEqual([row]);
     expect(tables.rows(taggedStories)).toEqual([
       { tag: 'HRT', story_id: 'story-1', created_at: row.created_at },
@@ -34,7 +34,7 @@ describe('a story', () => {
   });
 
   it('has no author and only the minute when anonymous, under its tags too', () => {
-    const tables = folded(given('StoryPublished', story({ isAnonymous: true, tags: ['Work'] })));
+    const tables = foldCommunity(testEvent('StoryPublished', story({ isAnonymous: true, tags: ['Work'] })));
     const minute = '2026-03-08T17:45:00.000Z';
     expect(tables.rows(stories)).toEqual([
       {
@@ -50,15 +50,15 @@ describe('a story', () => {
   });
 
   it('leaves nothing when it is erased, not even the comments on it', () => {
-    const other = given('StoryPublished', story({ storyId: 'story-2', tags: [] }));
-    const tables = folded(published, other, commented, erased);
+    const other = testEvent('StoryPublished', story({ storyId: 'story-2', tags: [] }));
+    const tables = foldCommunity(postPublished, other, commented, erased);
     expect(tables.rows(stories).map(({ id }) => id)).toEqual(['story-2']);
     expect(tables.rows(taggedStories)).toEqual([]);
     expect(tables.rows(storyComments)).toEqual([]);
   });
 
   it('is none any more once its key was destroyed', () => {
-    const tables = folded(given('StoryPublished', forgottenStory()), commented);
+    const tables = foldCommunity(testEvent('StoryPublished', forgottenStory()), commented);
     expect(tables.rows(stories)).toEqual([]);
     expect(tables.rows(taggedStories)).toEqual([]);
   });

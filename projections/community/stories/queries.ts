@@ -20,7 +20,7 @@ import { unlessForgotten } from '@secondspring/platform/vault/faults.ts';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
 import { ownItems } from '../items/queries.ts';
-import { shownComments } from '../comments-on.ts';
+import { shownCommentCount } from '../comment-pages.ts';
 import { newestAmong, newestPage, pageBefore, startOfPage, type Place } from '../newest-first.ts';
 import type { Reader, Sources } from '../reader.ts';
 import { members } from '../members/table.ts';
@@ -48,7 +48,7 @@ const storyColumns = (db: Composer) => ({
     'updated_at',
   ),
   ...selectColumns(authors, 'first_name'),
-  comment_count: shownComments(db, s, hiddenComments, hiddenComments.story_id),
+  comment_count: shownCommentCount(db, s, hiddenComments, hiddenComments.story_id),
 });
 
 /** A story as the read model has it, with its author's first name where it is not anonymous. */

@@ -8,8 +8,8 @@ import {
   timestamp,
   uuid,
 } from '@secondspring/platform/read-model/table.ts';
-import { moderated } from '../../moderated/table.ts';
-import { authored, dated } from '../authored.ts';
+import { moderationColumns } from '../../moderated/table.ts';
+import { authorColumns, dateColumns } from '../authorship.ts';
 
 /** Stories. */
 export const stories = table({
@@ -17,13 +17,13 @@ export const stories = table({
   name: 'stories',
   columns: {
     id: uuid(),
-    ...authored,
+    ...authorColumns,
     title: text({ personal: true }),
     content: text({ personal: true }),
     tags: typedColumn<readonly StoryTag[]>(texts({ default: `'{}'`, personal: true })),
     comment_count: integer({ default: '0' }),
-    ...moderated,
-    ...dated,
+    ...moderationColumns,
+    ...dateColumns,
   },
   primaryKey: ['id'],
   indexes: {

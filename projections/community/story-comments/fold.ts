@@ -2,7 +2,7 @@ import { isForgotten, nullIfForgotten } from '@secondspring/contracts/events/eve
 import { nullIfAnonymous } from '@secondspring/platform/anonymity/redaction.ts';
 import { increment, remove, upsert } from '../../engine/change.ts';
 import type { ReadModel } from '../../engine/domain.ts';
-import { authorship } from '../authored.ts';
+import { authorValues } from '../authorship.ts';
 import { stories } from '../stories/table.ts';
 import { storyComments } from './table.ts';
 
@@ -24,7 +24,7 @@ export const storyCommentsModel: ReadModel = {
           story_id: storyId,
           content,
           age: nullIfAnonymous(isAnonymous, nullIfForgotten(age)),
-          ...authorship(event, { byMinute: true }),
+          ...authorValues(event, { byMinute: true }),
         }),
         counted,
       ];

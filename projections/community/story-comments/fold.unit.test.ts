@@ -1,7 +1,7 @@
 import { FORGOTTEN } from '@secondspring/contracts/events/event.ts';
 import { describe, expect, it } from 'vitest';
-import { given } from '../../given.ts';
-import { folded, story, storyComment } from '../given.ts';
+import { testEvent } from '../../events.fixture.ts';
+import { foldCommunity, story, storyComment } from '../community.fixture.ts';
 import { stories } from '../stories/table.ts';
 import { storyComments } from './table.ts';
 
@@ -19,34 +19,34 @@ const commentRow = {
   created_at: '2026-03-08T17:45:00.000Z',
   updated_at: '2026-03-08T17:45:00.000Z',
 };
-const published = given('StoryPublished', story());
-const commented = given('StoryCommentPosted', storyComment());
+const postPublished = testEvent('StoryPublished', story());
+const commented = testEvent('StoryCommentPosted', storyComment());
 
 describe('a comment on a story', () => {
   it('is counted and shows the minute', () => {
-    const tables = folded(published, commented);
+    const tables = foldCommunity(postPublished, commented);
     expect(tables.rows(storyComments)).toEqual([commentRow]);
     expect(tables.rows(stories)).toMatchObject([{ comment_count: 1 }]);
   });
 
   it('of an author under her own anonymous story says neither who nor how old', () => {
-    const said = given('StoryCommentPosted', storyComment({ isAnonymous: true, age: 51 }));
-    expect(folded(published, said).rows(storyComments)).toEqual([
+    const said = testEvent('StoryCommentPosted', storyComment({ isAnonymous: true, age: 51 }));
+    expect(foldCommunity(postPublished, said).rows(storyComments)).toEqual([
       { ...commentRow, is_anonymous: true, author_id: null, age: null },
     ]);
   });
 
   it('is counted off when it is erased, readable or not', () => {
-    const gone = given('StoryCommentErased', { commentId: 'comment-1', storyId: 'story-1' });
-    const unreadable = given(
+    const gone = testEvent('StoryCommentErased', { commentId: 'comment-1', storyId: 'story-1' });
+    const unreadable = testEvent(
       'StoryCommentPosted',
       storyComment({ author: FORGOTTEN, content: FORGOTTEN, age: FORGOTTEN }),
     );
     for (const said of [commented, unreadable]) {
-      const tables = folded(published, said, gone);
+      const tables = foldCommunity(postPublished, said, gone);
       expect(tables.rows(storyComments)).toEqual([]);
       expect(tables.rows(stories)).toMatchObject([{ comment_count: 0 }]);
     }
-    expect(folded(published, unreadable).rows(storyComments)).toEqual([]);
+    expect(foldCommunity(postPublished, unreadable).rows(storyComments)).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import type { ResultPage } from '@secondspring/platform/http/cursor.ts';
 import { selectColumns, aliasTable, type Selected } from '@secondspring/platform/read-model/columns.ts';
 import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
 import type { z } from 'zod';
-import { commentsOn, pageOfComments } from '../comments-on.ts';
+import { selectCommentPage, readCommentPage } from '../comment-pages.ts';
 import { newestAmong, pageBefore, startOfPage, type Place } from '../newest-first.ts';
 import type { Reader, Sources } from '../reader.ts';
 import { members } from '../members/table.ts';
@@ -60,7 +60,7 @@ export const commentsOfStory = prepareStatement(
         [read.created_at, read.id],
         { beforeInstant, beforeId },
       );
-    return commentsOn(db, s, commentColumns, page, shape)
+    return selectCommentPage(db, s, commentColumns, page, shape)
       .leftJoin(authors.table, authors.id, comments.author_id)
       .where(s.id, storyId);
   },
@@ -79,7 +79,7 @@ export const listStoryComments = async (
   if (start === undefined) return refuse('invalid-request');
   const shape = { forMember: reader !== undefined };
   const { rows } = await commentsOfStory.run(sources.pool, { storyId, ...start }, shape);
-  const page = await pageOfComments<CommentRow>(sources, reader, rows, 'story-not-found');
+  const page = await readCommentPage<CommentRow>(sources, reader, rows, 'story-not-found');
   if (isRefusal(page)) return page;
   const { items, next, own } = page;
   return { items: items.map((row) => commentOf(row, own)), next };

@@ -1,6 +1,6 @@
 import { integer, table, text, uuid } from '@secondspring/platform/read-model/table.ts';
-import { moderated } from '../../moderated/table.ts';
-import { authored, dated } from '../authored.ts';
+import { moderationColumns } from '../../moderated/table.ts';
+import { authorColumns, dateColumns } from '../authorship.ts';
 
 /** Comments on stories. */
 export const storyComments = table({
@@ -9,11 +9,11 @@ export const storyComments = table({
   columns: {
     id: uuid(),
     story_id: uuid(),
-    ...authored,
+    ...authorColumns,
     content: text({ personal: true }),
     age: integer({ nullable: true, personal: true }),
-    ...moderated,
-    ...dated,
+    ...moderationColumns,
+    ...dateColumns,
   },
   primaryKey: ['id'],
   indexes: {

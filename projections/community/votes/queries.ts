@@ -9,7 +9,7 @@ import type { Vault } from '@secondspring/platform/vault/vault.ts';
 import { selectColumns, aliasTable } from '@secondspring/platform/read-model/columns.ts';
 import { prepareStatement, type Composer } from '@secondspring/platform/read-model/prepared-statement.ts';
 import type { Pool } from 'pg';
-import { everyItem } from '../items/queries.ts';
+import { allItems } from '../items/queries.ts';
 import { visibleTo, type Reader, type Sources } from '../reader.ts';
 import { comments } from '../comments/table.ts';
 import { posts } from '../posts/table.ts';
@@ -62,34 +62,34 @@ export const ownVotes = async (
  * A member's votes on what still stands of a kind. Only her own secret tells which are hers, so that everything she may have voted on
  * is gone through: two queries and one page in memory for each thousand. Throws PersonForgotten.
  */
-export const everyVote = async (
+export const readAllVotes = async (
   sources: Sources,
   member: Reader,
   kind: VotedKind,
 ): Promise<{ kind: VotedKind; itemId: string; vote: Vote }[]> => {
   const votes = [];
-  for await (const items of everyItem(sources.pool, kind))
+  for await (const items of allItems(sources.pool, kind))
     for (const [itemId, vote] of await ownVotes(sources, member, kind, items))
       votes.push({ kind, itemId, vote });
   return votes;
 };
 
 /** What a reader's own secret says of posts or comments: which she wrote, and how she voted. */
-export type OfReader = { readonly own: Authorship; readonly votes: ReadonlyMap<string, Vote> };
+export type ReaderContext = { readonly own: Authorship; readonly votes: ReadonlyMap<string, Vote> };
 
 /** What the reader's own secret says of these posts or comments. One round trip for a member, none for a visitor. */
-export const ofReader = async (
+export const readerContext = async (
   sources: Sources,
   reader: Reader,
   kind: VotedKind,
   rows: readonly OwnedRow[],
-): Promise<OfReader> => ({
+): Promise<ReaderContext> => ({
   own: await findAuthorship(sources.vault, reader, rows),
   votes: await ownVotes(sources, reader, kind, rows),
 });
 
 /** Something that can be voted on, and what the read model already counts. */
-export type Voted = {
+export type VotableItem = {
   /** The post, or the post that the comment stands on. */
   readonly postId: string;
   /** Sum of everyone else's votes, as far as they are folded. */
@@ -127,11 +127,11 @@ export const votedComment = prepareStatement('voted-comment', (db, { id, tag, ow
 const statements = { post: votedPost, comment: votedComment } as const;
 
 /** What is voted on, with the votes of all but the member with this tag; one round trip. `null` where she can't read it. */
-export const voted = async (
+export const readVotableItem = async (
   pool: Pick<Pool, 'query'>,
   kind: VotedKind,
   asked: Asked,
-): Promise<Voted | null> => {
+): Promise<VotableItem | null> => {
   const { rows } = await statements[kind].run(pool, asked);
   const row = rows[0];
   if (row === undefined) return null;

@@ -84,8 +84,10 @@ describe('the COPY format', () => {
         const { rows: held } = await database.pool.query<{ id: string }>(
           'select * from copied.things order by id',
         );
-        const given = rows.map((one) => ({ ...whole, ...one })).toSorted((a, b) => (a.id < b.id ? -1 : 1));
-        expect(held).toEqual(given);
+        const testEvent = rows
+          .map((one) => ({ ...whole, ...one }))
+          .toSorted((a, b) => (a.id < b.id ? -1 : 1));
+        expect(held).toEqual(testEvent);
       }),
       { numRuns: 100 },
     );

@@ -31,7 +31,7 @@ const field: Readonly<Record<Column['sql'], (value: unknown) => string>> = {
 const LITERAL = /^(?:-?\d+|true|false|'(?<text>[^']*)')$/u;
 
 /** What stands in a row for a column that was left out. Throws for a default that is more than a literal. */
-const leftOut = (name: string, column: Column): string => {
+const defaultField = (name: string, column: Column): string => {
   if (column.default === undefined) return NULL;
   const literal = LITERAL.exec(column.default);
   if (literal === null) throw new Error(`the default of ${name} is no literal, so rows can’t be copied in`);
@@ -58,9 +58,9 @@ export type CopyFormat = {
 export const copyFormat = (table: Table): CopyFormat => {
   const columns = Object.entries(table.columns)
     .filter(([, column]) => column.generated === undefined)
-    .map(([name, column]) => ({ name, write: field[column.sql], leftOut: leftOut(name, column) }));
+    .map(([name, column]) => ({ name, write: field[column.sql], defaultField: defaultField(name, column) }));
   const list = columns.map(({ name }) => sqlName(name)).join(', ');
-  const written = ({ write, leftOut: otherwise }: (typeof columns)[number], value: unknown): string => {
+  const written = ({ write, defaultField: otherwise }: (typeof columns)[number], value: unknown): string => {
     if (value === undefined) return otherwise;
     return value === null ? NULL : write(value);
   };

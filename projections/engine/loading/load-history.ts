@@ -3,30 +3,30 @@ import { retryWhileKeysUnavailable } from '@secondspring/platform/vault/retry-wh
 import { openingKeysOf } from '@secondspring/platform/vault/vaults.ts';
 import { keyIdsOf } from '@secondspring/platform/event-store/event-codec.ts';
 import type { Client } from 'pg';
-import type { Arrived, EventFeed } from '../../subscription/event-feed.ts';
-import type { Keys } from '../batch-writer.ts';
-import { moveBuild, type Build } from '../builds.ts';
+import type { EventBatch, EventConsumer } from '../../subscription/event-consumer.ts';
+import type { KeysById } from '../batch-writer.ts';
+import { advanceBuild, type Build } from '../builds.ts';
 import { foldBatch } from '../fold-batch.ts';
-import { holdBack, park, type HeldStreams, type Parked } from '../parking.ts';
+import { holdStreams, parkEvents, type HeldStreams, type ParkedEvent } from '../parking.ts';
 import type { Projection } from '../projection.ts';
-import { inTransaction } from '../transaction.ts';
-import { createWindow } from './window.ts';
+import { inPipelinedTransaction } from '../transaction.ts';
+import { createLoadWindow } from './load-window.ts';
 import { createLoadWriter } from './write-load.ts';
 import type { WrittenKeys } from './written-keys.ts';
 
 /** Events decoded and folded at a time: enough for few look-ups of keys, few enough that their memory is soon free again. */
-const BATCH = 4_000;
+const BATCH_EVENTS = 4_000;
 /** Rows gathered before they are written: each then costs one line of a COPY, whatever was done to it meanwhile. */
-const ROWS = 200_000;
+const MAX_WINDOW_ROWS = 200_000;
 /** Bytes of new rows after which they are written, however few they are. Each thread holds two windows at most. */
-const BYTES = 256 * 1024 * 1024;
+const MAX_WINDOW_BYTES = 256 * 1024 * 1024;
 
 /** What a loading works with. */
-export type Loading = {
+export type LoadOptions = {
   readonly projection: Pick<Projection, 'domain' | 'vaults'>;
   /** A connection that does not pipeline. */
   readonly client: Client;
-  readonly feed: EventFeed;
+  readonly consumer: EventConsumer;
   readonly written: WrittenKeys;
   /** Positions of events that an operator chose to leave out. */
   readonly skipped: ReadonlySet<bigint>;
@@ -34,38 +34,49 @@ export type Loading = {
   readonly held: HeldStreams;
   readonly signal: AbortSignal;
   /** Hears of what is folded, before it is written. */
-  readonly reached: (build: Build) => void;
+  readonly onFolded: (build: Build) => void;
   /** Hears of what is written. */
-  readonly settled: (build: Build) => void;
-  readonly keysMissing: (fault: Error) => void;
+  readonly onCommitted: (build: Build) => void;
+  readonly onKeysMissing: (fault: Error) => void;
 };
 
 /** Events with the keys that open them. */
-type Taken = { readonly arrived: Arrived; readonly keys: Keys };
+type OpenedBatch = { readonly arrived: EventBatch; readonly keys: KeysById };
 
 /**
  * Folds what a feed has until it has nothing more and writes it in great windows, each in one transaction with the build's position.
  * While a batch is decoded the next one's keys are on their way, and the window before is written. When the signal aborts, what
  * was folded is written first. Throws what the database says; then the build stands where it was last settled.
  */
-export const loadHistory = async (loading: Loading, begun: Build): Promise<void> => {
-  const { projection, client, feed, written, held, skipped, signal, reached, settled, keysMissing } = loading;
+export const loadHistory = async (loading: LoadOptions, begun: Build): Promise<void> => {
+  const {
+    projection,
+    client,
+    consumer,
+    written,
+    held,
+    skipped,
+    signal,
+    onFolded,
+    onCommitted,
+    onKeysMissing,
+  } = loading;
   const { vaults, domain } = projection;
-  const window = createWindow(written);
-  const writer = createLoadWriter(client, begun.schema, !written.beganEmpty);
+  const window = createLoadWindow(written);
+  const writer = createLoadWriter(client, begun.schema, !written.startedEmpty);
   let build = begun;
   let from = build.position;
-  let parked: Parked[] = [];
+  let parked: ParkedEvent[] = [];
   let writing = Promise.resolve();
 
-  const take = async (): Promise<Taken> => {
-    const arrived = await feed.take(BATCH, BATCH);
+  const take = async (): Promise<OpenedBatch> => {
+    const arrived = await consumer.take(BATCH_EVENTS, BATCH_EVENTS);
     return {
       arrived,
       keys: await retryWhileKeysUnavailable(
-        () => openingKeysOf(vaults, keyIdsOf(arrived.events, domain.leavesSealed)),
+        () => openingKeysOf(vaults, keyIdsOf(arrived.events, domain.keepSealed)),
         signal,
-        keysMissing,
+        onKeysMissing,
       ),
     };
   };
@@ -73,12 +84,12 @@ export const loadHistory = async (loading: Loading, begun: Build): Promise<void>
     const [load, aside, to, since] = [window.take(), parked, build, from];
     parked = [];
     from = to.position;
-    await inTransaction(client, async () => {
+    await inPipelinedTransaction(client, async () => {
       await writer.write(load);
-      await park(client, to.schema, aside);
-      await moveBuild(client, to, since);
+      await parkEvents(client, to.schema, aside);
+      await advanceBuild(client, to, since);
     });
-    settled(to);
+    onCommitted(to);
   };
   /** The next window is gathered while this one is written; two are held at most. */
   const flush = async (): Promise<void> => {
@@ -88,21 +99,21 @@ export const loadHistory = async (loading: Loading, begun: Build): Promise<void>
     writing.catch(() => undefined);
   };
 
-  for (let next: Promise<Taken> | undefined = take(); next !== undefined;) {
-    const { arrived, keys }: Taken = await next;
+  for (let next: Promise<OpenedBatch> | undefined = take(); next !== undefined;) {
+    const { arrived, keys }: OpenedBatch = await next;
     next = arrived.caughtUp || signal.aborted ? undefined : take();
     next?.catch(() => undefined);
     const aside = await foldBatch(
-      { keys, fold: domain.fold, skipped, leavesSealed: domain.leavesSealed },
+      { keys, fold: domain.fold, skipped, keepSealed: domain.keepSealed },
       arrived.events,
       held,
       (change) => window.add(change),
     );
-    holdBack(held, aside);
+    holdStreams(held, aside);
     parked.push(...aside);
     build = { ...build, position: arrived.position, events: build.events + arrived.events.length };
-    reached(build);
-    if (window.size() >= ROWS || window.bytes() >= BYTES) await flush();
+    onFolded(build);
+    if (window.size() >= MAX_WINDOW_ROWS || window.bytes() >= MAX_WINDOW_BYTES) await flush();
     await setImmediate();
   }
   if (build.position > from) await flush();

@@ -1,7 +1,7 @@
 import type { Table } from '@secondspring/platform/read-model/table.ts';
 import type { Increments, Values } from '../change.ts';
 import { copyFormat, NULL, type CopyFormat } from './copy-text.ts';
-import { Lines } from './lines.ts';
+import { LineBuffer } from './line-buffer.ts';
 
 /** A row as it came: the place of its line; or its fields, once something was changed. */
 type Row = number | string[];
@@ -13,7 +13,7 @@ type Row = number | string[];
 export class NewRows {
   readonly table: Table;
   readonly format: CopyFormat;
-  readonly #lines = new Lines();
+  readonly #lines = new LineBuffer();
   readonly #rows = new Map<string, Row>();
   /** For each column that rows were removed by: keys of rows that hold a field in it, or once did. */
   readonly #holding = new Map<string, Map<string, Set<string>>>();

@@ -6,13 +6,13 @@ import type { Table } from '@secondspring/platform/read-model/table.ts';
 import { connectDatabase } from '@secondspring/tests/projections/connected-database.ts';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createMissingKeys, keylessTables } from '../builds.ts';
+import { createMissingKeys, tablesWithoutKey } from '../builds.ts';
 import { increment, insert, patch, upsert, type Change } from '../change.ts';
 import { createTables } from '../ddl.ts';
-import { changes, key } from '../given-changes.ts';
-import { createTableModel } from '../table-model.ts';
-import { inTransaction } from '../transaction.ts';
-import { createWindow } from './window.ts';
+import { reviewChanges, digitId } from '../review-changes.fixture.ts';
+import { createTableModel } from '../table-model.fixture.ts';
+import { inPipelinedTransaction } from '../transaction.ts';
+import { createLoadWindow } from './load-window.ts';
 import { createLoadWriter } from './write-load.ts';
 import { createWrittenKeys } from './written-keys.ts';
 
@@ -32,20 +32,20 @@ const rows = async (table: Table) => {
 
 /** Loads each of the batches as a window of its own into tables without keys. */
 const load = async (batches: readonly (readonly Change[])[]): Promise<void> => {
-  const window = createWindow(createWrittenKeys(2 ** 16));
+  const window = createLoadWindow(createWrittenKeys(2 ** 16));
   const writer = createLoadWriter(database.client, 'loaded', false);
   for (const batch of batches) {
     for (const change of batch) window.add(change);
-    await inTransaction(database.client, async () => await writer.write(window.take()));
+    await inPipelinedTransaction(database.client, async () => await writer.write(window.take()));
   }
 };
 const keyless = async (): Promise<string[]> =>
-  (await keylessTables(database.client, 'loaded', domains.reviews)).map(({ name }) => name);
+  (await tablesWithoutKey(database.client, 'loaded', domains.reviews)).map(({ name }) => name);
 
 describe('a load', () => {
   it('leaves what its changes mean, in whatever windows they come, before any key is there', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(changes, { maxLength: 4 }), async (batches) => {
+      fc.asyncProperty(fc.array(reviewChanges, { maxLength: 4 }), async (batches) => {
         await database.client.query(
           'truncate loaded.treatment_reviews, loaded.helpful_marks, loaded.treatments',
         );
@@ -59,17 +59,17 @@ describe('a load', () => {
   });
 
   it('makes the key of a table that it keeps going back to, and of no other', async () => {
-    const mark = insert(helpfulMarks, { tag: key(1), review_id: key(2) });
+    const mark = insert(helpfulMarks, { tag: digitId(1), review_id: digitId(2) });
     const treatment = upsert(treatments, {
-      id: key(0),
-      category_id: key(8),
+      id: digitId(0),
+      category_id: digitId(8),
       name: 'n',
       description: 'd',
       evidence: { strength: 'A', note: 'n', source: 's', sourceUrl: null },
       created_at: '2026-03-08T17:45:12.345Z',
     });
-    const counted = increment(treatments, { id: key(0) }, { review_count: 1 });
-    await load([[treatment, mark], [patch(treatments, { id: key(0) }, { name: 'm' })]]);
+    const counted = increment(treatments, { id: digitId(0) }, { review_count: 1 });
+    await load([[treatment, mark], [patch(treatments, { id: digitId(0) }, { name: 'm' })]]);
     expect(await keyless()).toEqual(domains.reviews.tables.map(({ name }) => name));
     await database.client.query(createTables('loaded', domains.reviews));
     await load([[treatment, mark], ...Array.from({ length: 20 }, () => [counted])]);

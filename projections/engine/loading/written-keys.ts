@@ -1,10 +1,10 @@
 import type { Table } from '@secondspring/platform/read-model/table.ts';
 
 /** Bits of a filter of 16 MiB, which tells ten million keys apart with about one mistake in a hundred. */
-const BITS = 2 ** 27;
+const FILTER_BITS = 2 ** 27;
 const HASHES = 4;
 /** Bits that lie together, as the cache of a processor takes them: a key has all of its own in one block, so that looking at them costs one miss. */
-const BLOCK = 512;
+const BLOCK_BITS = 512;
 
 /** The prime of FNV-1a. */
 const PRIME = 0x01000193;
@@ -12,15 +12,15 @@ const PRIME = 0x01000193;
 /** Keys of rows that were written, in a Bloom filter: it may take a key for written that is not, never the other way round. */
 export type WrittenKeys = {
   /** Whether there is nothing but what was claimed here. */
-  readonly beganEmpty: boolean;
+  readonly startedEmpty: boolean;
   /** Takes a key for a row that will be written from now on; true only when it certainly never was before. */
-  claim(table: Table, key: string): boolean;
+  add(table: Table, key: string): boolean;
   /** False only when the key was certainly never claimed. */
-  mayHold(table: Table, key: string): boolean;
+  mayContain(table: Table, key: string): boolean;
 };
 
 /** Makes a filter without any key, of a power of two of bits; it takes its memory with the first one. */
-export const createWrittenKeys = (size = BITS): WrittenKeys => {
+export const createWrittenKeys = (size = FILTER_BITS): WrittenKeys => {
   let bits: Uint8Array | undefined;
   const seeds = new Map<Table, readonly [number, number]>();
   let first = 0;
@@ -44,14 +44,14 @@ export const createWrittenKeys = (size = BITS): WrittenKeys => {
     }
     hash(key, own[0], own[1]);
   };
-  const block = Math.min(BLOCK, size);
+  const block = Math.min(BLOCK_BITS, size);
   const blocks = size / block;
   /** Where the nth hash points within the key's block, by double hashing. */
   const bitAt = (index: number): number =>
     (first & (blocks - 1)) * block + ((second + Math.imul(index, (first >>> 18) | 1)) & (block - 1));
   return {
-    beganEmpty: true,
-    claim: (table, key) => {
+    startedEmpty: true,
+    add: (table, key) => {
       bits ??= new Uint8Array(size / 8);
       locate(table, key);
       let isNew = false;
@@ -65,7 +65,7 @@ export const createWrittenKeys = (size = BITS): WrittenKeys => {
       }
       return isNew;
     },
-    mayHold: (table, key) => {
+    mayContain: (table, key) => {
       if (bits === undefined) return false;
       locate(table, key);
       for (let index = 0; index < HASHES; index += 1) {
@@ -78,4 +78,4 @@ export const createWrittenKeys = (size = BITS): WrittenKeys => {
 };
 
 /** For a schema of which nobody remembers what was written: any key may be there. */
-export const anyKey: WrittenKeys = { beganEmpty: false, claim: () => false, mayHold: () => true };
+export const unknownKeys: WrittenKeys = { startedEmpty: false, add: () => false, mayContain: () => true };

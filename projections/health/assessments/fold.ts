@@ -1,6 +1,6 @@
 import { insert, remove, upsert } from '../../engine/change.ts';
 import type { ReadModel } from '../../engine/domain.ts';
-import { endsWithConsent, sealedColumns } from '../kept-under-consent.ts';
+import { endsWithConsent, sealedValues } from '../health-consent.ts';
 import { assessmentDrafts, assessments } from './table.ts';
 
 /** Completed assessments, and the unfinished one, which ends with the next that is completed. */
@@ -11,7 +11,7 @@ export const assessmentsModel: ReadModel = {
       upsert(assessmentDrafts, {
         user_id: event.data.userId,
         saved_at: event.at,
-        ...sealedColumns(event),
+        ...sealedValues(event),
       }),
     ],
     AssessmentDraftDiscarded: ({ data }) => [remove(assessmentDrafts, { user_id: data.userId })],
@@ -20,7 +20,7 @@ export const assessmentsModel: ReadModel = {
         id: event.data.assessmentId,
         user_id: event.data.userId,
         completed_at: event.at,
-        ...sealedColumns(event),
+        ...sealedValues(event),
       }),
       remove(assessmentDrafts, { user_id: event.data.userId }),
     ],

@@ -5,7 +5,7 @@ import { PAGE_LOOKAHEAD, toPage, decodeCursor, type ResultPage } from '@secondsp
 import { selectColumns, descending, aliasTable } from '@secondspring/platform/read-model/columns.ts';
 import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
 import { z } from 'zod';
-import { openRows, type Sources } from '../opened.ts';
+import { openRows, type Sources } from '../open-rows.ts';
 import * as tables from './table.ts';
 
 const assessments = aliasTable(tables.assessments, 'a');

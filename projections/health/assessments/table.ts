@@ -1,11 +1,11 @@
 import { table, timestamp, uuid } from '@secondspring/platform/read-model/table.ts';
-import { sealed } from '../sealed.ts';
+import { sealedColumns } from '../sealed.ts';
 
 /** Completed assessments. */
 export const assessments = table({
   domain: 'health',
   name: 'assessments',
-  columns: { id: uuid(), user_id: uuid(), completed_at: timestamp(), ...sealed },
+  columns: { id: uuid(), user_id: uuid(), completed_at: timestamp(), ...sealedColumns },
   primaryKey: ['id'],
   indexes: { assessments_user: '(user_id, completed_at desc, id desc)' },
 });
@@ -14,7 +14,7 @@ export const assessments = table({
 export const assessmentDrafts = table({
   domain: 'health',
   name: 'assessment_drafts',
-  columns: { user_id: uuid(), saved_at: timestamp(), ...sealed },
+  columns: { user_id: uuid(), saved_at: timestamp(), ...sealedColumns },
   primaryKey: ['user_id'],
   indexes: {},
 });

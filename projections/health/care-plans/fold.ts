@@ -1,6 +1,6 @@
 import { increment, insert, remove } from '../../engine/change.ts';
 import type { ReadModel } from '../../engine/domain.ts';
-import { endsWithConsent, sealedColumns } from '../kept-under-consent.ts';
+import { endsWithConsent, sealedValues } from '../health-consent.ts';
 import { carePlans, tickedItems } from './table.ts';
 
 /** Care plans with what is ticked off. A stream holds ticking and unticking of an item in turn, so each counts once. */
@@ -15,7 +15,7 @@ export const carePlansModel: ReadModel = {
         rule_set_version: event.data.ruleSetVersion,
         item_count: event.data.itemCount,
         created_at: event.at,
-        ...sealedColumns(event),
+        ...sealedValues(event),
       }),
     ],
     CarePlanItemTicked: ({ data: { carePlanId, item, userId } }) => [

@@ -3,7 +3,7 @@ import type { MenopausePhase } from '@secondspring/contracts/vocabulary/phase-wo
 import { selectColumns, descending, aliasTable } from '@secondspring/platform/read-model/columns.ts';
 import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
 import * as identity from '../../identity/users/table.ts';
-import { openRows, type Sources } from '../opened.ts';
+import { openRows, type Sources } from '../open-rows.ts';
 import { carePlans, tickedItems } from './table.ts';
 
 const plans = aliasTable(carePlans, 'p');

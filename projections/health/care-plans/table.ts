@@ -1,5 +1,5 @@
 import { integer, table, timestamp, uuid } from '@secondspring/platform/read-model/table.ts';
-import { sealed } from '../sealed.ts';
+import { sealedColumns } from '../sealed.ts';
 
 /** Care plans. `progress_score` is the share of ticked items in percent, rounded half up. */
 export const carePlans = table({
@@ -17,7 +17,7 @@ export const carePlans = table({
         'case when item_count > 0 then (200 * ticked_count + item_count) / (2 * item_count) else 0 end',
     }),
     created_at: timestamp(),
-    ...sealed,
+    ...sealedColumns,
   },
   primaryKey: ['id'],
   indexes: { care_plans_user: '(user_id, created_at desc, id desc)' },

@@ -1,6 +1,6 @@
 import { upsert } from '../../engine/change.ts';
 import type { ReadModel } from '../../engine/domain.ts';
-import { endsWithConsent, sealedColumns } from '../kept-under-consent.ts';
+import { endsWithConsent, sealedValues } from '../health-consent.ts';
 import { checkIns } from './table.ts';
 
 /** Daily check-ins: what was last said of a day. */
@@ -12,7 +12,7 @@ export const checkInsModel: ReadModel = {
         user_id: event.data.userId,
         day: event.data.day,
         recorded_at: event.at,
-        ...sealedColumns(event),
+        ...sealedValues(event),
       }),
     ],
     ...endsWithConsent(checkIns),

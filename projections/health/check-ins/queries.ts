@@ -3,7 +3,7 @@ import { checkInsStream } from '@secondspring/contracts/streams.ts';
 import { selectColumns, descending, aliasTable } from '@secondspring/platform/read-model/columns.ts';
 import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
 import type { z } from 'zod';
-import { openRows, type Sources } from '../opened.ts';
+import { openRows, type Sources } from '../open-rows.ts';
 import * as tables from './table.ts';
 
 /** Most days that one read answers. */

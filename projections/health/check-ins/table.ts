@@ -1,11 +1,11 @@
 import { date, table, timestamp, uuid } from '@secondspring/platform/read-model/table.ts';
-import { sealed } from '../sealed.ts';
+import { sealedColumns } from '../sealed.ts';
 
 /** Daily check-ins; a day said again replaces what stood there. */
 export const checkIns = table({
   domain: 'health',
   name: 'check_ins',
-  columns: { user_id: uuid(), day: date(), recorded_at: timestamp(), ...sealed },
+  columns: { user_id: uuid(), day: date(), recorded_at: timestamp(), ...sealedColumns },
   primaryKey: ['user_id', 'day'],
   indexes: {},
 });

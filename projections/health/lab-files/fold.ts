@@ -1,6 +1,6 @@
 import { insert, remove } from '../../engine/change.ts';
 import type { ReadModel } from '../../engine/domain.ts';
-import { endsWithConsent, sealedColumns } from '../kept-under-consent.ts';
+import { endsWithConsent, sealedValues } from '../health-consent.ts';
 import { labFiles } from './table.ts';
 
 /** Lab files that are kept. */
@@ -13,7 +13,7 @@ export const labFilesModel: ReadModel = {
         user_id: event.data.userId,
         size: event.data.size,
         uploaded_at: event.at,
-        ...sealedColumns(event),
+        ...sealedValues(event),
       }),
     ],
     LabFileRemoved: ({ data }) => [remove(labFiles, { id: data.fileId })],

@@ -5,7 +5,7 @@ import { PAGE_LOOKAHEAD, toPage, decodeCursor, type ResultPage } from '@secondsp
 import { selectColumns, descending, aliasTable } from '@secondspring/platform/read-model/columns.ts';
 import { prepareStatement } from '@secondspring/platform/read-model/prepared-statement.ts';
 import { z } from 'zod';
-import { openRows, type Sources } from '../opened.ts';
+import { openRows, type Sources } from '../open-rows.ts';
 import { labFiles } from './table.ts';
 
 /** A lab file as its owner sees it. */
@@ -60,7 +60,7 @@ const filesIn = async (sources: Sources, userId: string, rows: readonly Row[]): 
 const NONE = { fileId: null, beforeInstant: null, beforeId: null } as const;
 
 /** All of a member's lab files, newest first; one round trip. Those whose key was destroyed are not there. */
-export const everyLabFile = async (sources: Sources, userId: string): Promise<LabFile[]> => {
+export const listAllLabFiles = async (sources: Sources, userId: string): Promise<LabFile[]> => {
   const { rows } = await labFilesOf.run(sources.pool, { ...NONE, userId }, { which: 'all' });
   return await filesIn(sources, userId, rows);
 };

@@ -1,11 +1,11 @@
 import { integer, table, timestamp, uuid } from '@secondspring/platform/read-model/table.ts';
-import { sealed } from '../sealed.ts';
+import { sealedColumns } from '../sealed.ts';
 
 /** Lab files. Their contents lie encrypted in the file storage. */
 export const labFiles = table({
   domain: 'health',
   name: 'bloodwork_files',
-  columns: { id: uuid(), user_id: uuid(), size: integer(), uploaded_at: timestamp(), ...sealed },
+  columns: { id: uuid(), user_id: uuid(), size: integer(), uploaded_at: timestamp(), ...sealedColumns },
   primaryKey: ['id'],
   indexes: { bloodwork_files_user: '(user_id, uploaded_at desc, id desc)' },
 });

@@ -1,5 +1,5 @@
 import { insert, patch, remove, upsert } from '../../engine/change.ts';
-import { onEach, type ReadModel } from '../../engine/domain.ts';
+import { forEventTypes, type ReadModel } from '../../engine/domain.ts';
 import { userProgress } from './table.ts';
 
 /** Steps in a member's own health streams that reach no milestone. */
@@ -29,7 +29,7 @@ export const progressModel: ReadModel = {
     CarePlanGenerated: ({ at, data: { userId: user_id } }) => [
       upsert(userProgress, { user_id, last_activity_at: at, care_plan_generated: true }),
     ],
-    ...onEach(steps, ({ at, data: { userId: user_id } }) => [
+    ...forEventTypes(steps, ({ at, data: { userId: user_id } }) => [
       patch(userProgress, { user_id }, { last_activity_at: at }),
     ]),
     ConsentWithdrawn: ({ at, data: { userId: user_id, purpose } }) =>

@@ -4,7 +4,7 @@ import { submitted, treatment } from '@secondspring/tests/projections/acts.ts';
 import { runHistory } from '@secondspring/tests/projections/history-command.ts';
 import { startRig, type Rig } from '@secondspring/tests/projections/rig.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { AsOf } from './build-as-of.ts';
+import type { PastReadModels } from './build-as-of.ts';
 
 let rig: Rig;
 beforeEach(async () => void (rig = await startRig()));
@@ -34,7 +34,7 @@ describe('the past', () => {
     await rig.erase(author);
     const { code, out } = await runHistory(rig, 'as-of', then, 'reviews', '--json');
     expect(code).toBe(0);
-    const { schema, events }: AsOf = JSON.parse(out);
+    const { schema, events }: PastReadModels = JSON.parse(out);
     expect(events).toBe(2);
     expect(await rig.rows('treatments', schema)).toMatchObject([{ review_count: 1 }]);
     expect(await rig.rows('treatment_reviews', schema)).toMatchObject([
@@ -45,7 +45,7 @@ describe('the past', () => {
   it('is empty before anything was', async () => {
     await rig.append(`treatment-${treatmentId}`, treatment(treatmentId));
     const { out } = await runHistory(rig, 'as-of', '2020-01-01', 'reviews', '--json');
-    const { schema, events }: AsOf = JSON.parse(out);
+    const { schema, events }: PastReadModels = JSON.parse(out);
     expect(events).toBe(0);
     expect(await rig.rows('treatments', schema)).toEqual([]);
   });

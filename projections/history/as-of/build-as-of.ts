@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { DomainName } from '@secondspring/contracts/domains.ts';
-import { asOnlyBuilder } from '../../engine/edition.ts';
+import { withBuildLock } from '../../engine/projection-version.ts';
 import { buildReadModels } from '../../engine/rebuild.ts';
 import { onMissingKeys, WAITING_FOR_KEYS } from '../session/keys-missing.ts';
 import { projectionOf, refuseIfBuilding } from '../session/projection-of.ts';
-import type { Session } from '../session/session.ts';
-import { tellBuilding } from '../session/share.ts';
+import type { HistorySession } from '../session/session.ts';
+import { buildProgress } from '../session/build-progress.ts';
 
 /** Read models as they stood. */
-export type AsOf = {
+export type PastReadModels = {
   readonly domain: DomainName;
   readonly asOf: string;
   readonly schema: string;
@@ -26,16 +26,20 @@ const schemaOf = (domain: DomainName, instant: Date): string =>
  * Builds a domain's read models as the events stood that the store had recorded by an instant. Who was erased since is forgotten in them too, as her
  * keys are gone.
  */
-export const buildAsOf = async (session: Session, domain: DomainName, instant: Date): Promise<AsOf> => {
+export const buildAsOf = async (
+  session: HistorySession,
+  domain: DomainName,
+  instant: Date,
+): Promise<PastReadModels> => {
   const { servers, signal, progress, warn } = session;
   const schema = schemaOf(domain, instant);
   await refuseIfBuilding(servers, schema);
   const projection = await projectionOf(servers, domain);
   const what = `${domain} as of ${instant.toISOString()}`;
   const line = progress(what);
-  const telling = await tellBuilding(session, what, line);
+  const telling = await buildProgress(session, what, line);
   try {
-    const built = await asOnlyBuilder(
+    const built = await withBuildLock(
       projection,
       schema,
       signal,
@@ -45,7 +49,7 @@ export const buildAsOf = async (session: Session, domain: DomainName, instant: D
           signal: leading,
           until: instant,
           ...telling,
-          keysMissing: onMissingKeys(() => warn(WAITING_FOR_KEYS)),
+          onKeysMissing: onMissingKeys(() => warn(WAITING_FOR_KEYS)),
         }),
     );
     return { domain, asOf: instant.toISOString(), schema, events: built.events() };

@@ -1,7 +1,7 @@
 import type { DomainName } from '@secondspring/contracts/domains.ts';
 import { Command } from 'commander';
 import { domainArgument } from '../session/domain-argument.ts';
-import { inSession } from '../session/session.ts';
+import { withSession } from '../session/session.ts';
 import { buildAsOf } from './build-as-of.ts';
 import { instantArgument } from './instant.ts';
 
@@ -21,7 +21,7 @@ Example:
     )
     .action(
       async (date: Date, domain: DomainName, _options: object, command: Command) =>
-        await inSession(command, async (session) => {
+        await withSession(command, async (session) => {
           const built = await buildAsOf(session, domain, date);
           session.answer(
             built,

@@ -1,10 +1,10 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { EventTable } from '../dictionary/event-table.ts';
-import { SMALLEST_GROUP } from '../reports/smallest-group.ts';
-import type { ActiveDay } from './windows.ts';
+import { MIN_GROUP_SIZE } from '../reports/min-group-size.ts';
+import type { ActiveDay } from './spans.ts';
 
 /** At most so many of each day's members: more would change nothing. */
-const SAMPLE = SMALLEST_GROUP;
+const MAX_MEMBERS_PER_DAY = MIN_GROUP_SIZE;
 
 const byDay = async (
   connection: DuckDBConnection,
@@ -13,7 +13,7 @@ const byDay = async (
   if (sources.length === 0) return new Map();
   const members = sources.map((source) => `select on_day, member from ${source}`).join(' union all ');
   const reader = await connection.runAndReadAll(
-    `select day, list(member order by member)[1:${SAMPLE}] as members
+    `select day, list(member order by member)[1:${MAX_MEMBERS_PER_DAY}] as members
      from (select distinct on_day - date '1970-01-01' as day, member::varchar as member from (${members}))
      group by day`,
   );
@@ -37,7 +37,7 @@ export const activeDays = async (
 };
 
 const together = (one: readonly string[], other: readonly string[] = []): string[] =>
-  [...new Set([...one, ...other])].toSorted().slice(0, SAMPLE);
+  [...new Set([...one, ...other])].toSorted().slice(0, MAX_MEMBERS_PER_DAY);
 
 /** Both lists of days as one, in their order. */
 export const mergeDays = (one: readonly ActiveDay[], other: readonly ActiveDay[]): ActiveDay[] => {

@@ -4,7 +4,7 @@ import { literal } from './columns.ts';
 import { copiedEvents, nextPart, partFile, writeState, type CopyState } from './state.ts';
 
 /** Parts beyond which many small files cost more at each question than one merging does. */
-const MOST_PARTS = 24;
+const MAX_PARTS = 24;
 
 /** Makes one part of all where there are many, as daily questions leave one each. Cut off, it leaves the parts as they were. */
 export const mergeParts = async (
@@ -13,7 +13,7 @@ export const mergeParts = async (
   state: CopyState,
 ): Promise<CopyState> => {
   const { parts } = state;
-  if (parts.length <= MOST_PARTS) return state;
+  if (parts.length <= MAX_PARTS) return state;
   const number = nextPart(state);
   const tables = [...new Set(parts.flatMap((part) => part.tables))];
   for (const table of tables) {

@@ -8,7 +8,7 @@ import { eventTables, type EventTable } from '../dictionary/event-table.ts';
 import { activeDays } from './active-days.ts';
 import { copiedColumns, copiedTypes, literal, quoted } from './columns.ts';
 import type { CopiedRow } from './copied-row.ts';
-import type { ActiveDay } from './windows.ts';
+import type { ActiveDay } from './spans.ts';
 
 /** Rows of one of DuckDB's own chunks. */
 const CHUNK_ROWS = 2_048;

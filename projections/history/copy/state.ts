@@ -37,9 +37,9 @@ export type CopyState = z.output<typeof state>;
 
 const FILE = 'copy.json';
 /** Raised when what a copy's state says changes in meaning. */
-const EDITION = 2;
+const STATE_VERSION = 2;
 const FORM = createHash('sha256')
-  .update(JSON.stringify([EDITION, eventTables]))
+  .update(JSON.stringify([STATE_VERSION, eventTables]))
   .digest('hex');
 
 /** Where a part's file of a table lies. */
@@ -87,7 +87,7 @@ export const beginCopy = async (folder: string): Promise<CopyState> => {
     );
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const begun: CopyState = {
+  const openState: CopyState = {
     form: FORM,
     key: randomBytes(PSEUDONYM_KEY_BYTES).toString('base64'),
     position: NO_POSITION.toString(),
@@ -96,6 +96,6 @@ export const beginCopy = async (folder: string): Promise<CopyState> => {
     days: [],
     unreadable: {},
   };
-  await writeState(folder, begun);
-  return begun;
+  await writeState(folder, openState);
+  return openState;
 };

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { commonColumns, eventTable, eventTables } from './event-table.ts';
 import { printDictionary } from './print.ts';
-import { goings } from './withheld.ts';
+import { deletionTypes } from './withheld.ts';
 
 const declarations = Object.values<EventDeclaration>(events);
 const made = (data: z.ZodObject, more: { attribution?: 'attributed'; personal?: string[] } = {}) =>
@@ -86,6 +86,6 @@ describe('the data dictionary', () => {
     const going = eventTables.filter(
       ({ type, attributed }) => !attributed && /Erased$|Released$|^Review.*Withdrawn$/u.test(type),
     );
-    expect(going.map(({ type }) => type).toSorted()).toEqual([...goings].toSorted());
+    expect(going.map(({ type }) => type).toSorted()).toEqual([...deletionTypes].toSorted());
   });
 });

@@ -1,7 +1,7 @@
 import { events, type EventType } from '@secondspring/contracts/events/catalogue.ts';
 import type { EventDeclaration } from '@secondspring/contracts/events/event.ts';
 import { z } from 'zod';
-import { goings, isOfTheHouse, mayShowText, reasons, withheldByName } from './withheld.ts';
+import { deletionTypes, isProductStream, mayShowText, withheldReasons, withheldByName } from './withheld.ts';
 
 /** DuckDB type of a column. */
 export type ColumnType = 'UUID' | 'VARCHAR' | 'INTEGER' | 'DOUBLE' | 'BOOLEAN' | 'DATE' | 'JSON';
@@ -80,16 +80,16 @@ const columnType = (
   const values = valuesOf(schema);
   if (values.length > 0 && values.every((value) => Number.isInteger(value))) return 'INTEGER';
   const [form, ...others] = forms;
-  if (form === undefined || others.length > 0) return { why: reasons.shape };
+  if (form === undefined || others.length > 0) return { why: withheldReasons.shape };
   if (form === 'string uuid') return 'UUID';
   if (form === 'string date') return 'DATE';
-  if (form === 'string date-time') return { why: reasons.instant };
+  if (form === 'string date-time') return { why: withheldReasons.instant };
   if (form === 'string')
     return values.length > 0 || mayShowText(eventType, stream, field)
       ? 'VARCHAR'
-      : { why: reasons['free text'] };
+      : { why: withheldReasons['free text'] };
   if (form === 'object' && mayShowText(eventType, stream, field)) return 'JSON';
-  return plainTypes[form] ?? { why: reasons.shape };
+  return plainTypes[form] ?? { why: withheldReasons.shape };
 };
 
 const columnName = ({ stream }: EventDeclaration, field: string): string => {
@@ -103,8 +103,8 @@ const shown = (
   schema: JsonSchema,
 ): ShownColumn | { readonly field: string; readonly why: string } => {
   const { type: eventType, attribution, personal } = declaration;
-  if (personal.includes(field)) return { field, why: reasons.personal };
-  if (attribution === 'attributed' && field === 'userId') return { field, why: reasons.member };
+  if (personal.includes(field)) return { field, why: withheldReasons.personal };
+  if (attribution === 'attributed' && field === 'userId') return { field, why: withheldReasons.member };
   const why = withheldByName(eventType, field);
   if (why !== null) return { field, why };
   const type = columnType(declaration, field, schema);
@@ -114,8 +114,8 @@ const shown = (
 };
 
 const datedBy = ({ type, stream, attribution }: EventDeclaration): EventTable['dated'] => {
-  if (attribution === 'attributed' || isOfTheHouse(stream)) return 'day';
-  return goings.includes(type) ? 'span of going' : 'span';
+  if (attribution === 'attributed' || isProductStream(stream)) return 'day';
+  return deletionTypes.includes(type) ? 'span of going' : 'span';
 };
 
 /** What analysts see of an event, worked out from its declaration. */

@@ -1,4 +1,4 @@
-import { SMALLEST_GROUP } from '../reports/smallest-group.ts';
+import { MIN_GROUP_SIZE } from '../reports/min-group-size.ts';
 import { eventTables, type EventTable, type ShownColumn } from './event-table.ts';
 
 const commonMeanings = `| Column | Type | What it says |
@@ -46,7 +46,7 @@ all types, empty where a type has no such column; a name that has two types in t
 
 ${commonMeanings}
 
-What a member did without its being told who is dated by spans of days, each the shortest in which at least ${SMALLEST_GROUP} members did something of
+What a member did without its being told who is dated by spans of days, each the shortest in which at least ${MIN_GROUP_SIZE} members did something of
 their own. Those of the last days stand in no span yet and are not there.
 
 ${eventTables.map(section).join('\n\n')}

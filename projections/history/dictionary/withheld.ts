@@ -1,5 +1,5 @@
 /** Why a field that stands in the clear is left out all the same. */
-export const reasons = {
+export const withheldReasons = {
   personal: 'personal, sealed in the store and never opened here',
   member: 'stands in `member`',
   instant: 'an exact instant would tell which events belong together',
@@ -8,12 +8,12 @@ export const reasons = {
 } as const;
 
 /** Fields left out of every type that has them. */
-const always: Readonly<Record<string, string>> = {
+const withheldFromAll: Readonly<Record<string, string>> = {
   ownerTag: 'made with its author’s own secret; it serves nobody but her',
 };
 
 /** Fields left out of one type. */
-const ofType: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const withheldFromType: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   LabFileUploaded: { size: 'the exact length of a file is enough to recognise it' },
   StoryCommentPosted: {
     isAnonymous:
@@ -25,30 +25,30 @@ const ofType: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const publicStreams: readonly string[] = ['postCategory', 'treatmentCategory', 'treatment'];
 
 /** Streams of what teams and operators do to the product; their days are shown, and which micro-frontend and build they mean. */
-const workingStreams: Readonly<Record<string, readonly string[]>> = { remote: ['remote', 'version'] };
+const operationStreams: Readonly<Record<string, readonly string[]>> = { remote: ['remote', 'version'] };
 
 /** Texts that are neither free nor of a fixed set, and say nothing of a person. */
 const plainTexts: Readonly<Record<string, readonly string[]>> = { ConsentGiven: ['textVersion'] };
 
 /** Whether events of these streams are the product's own, and no member's. */
-export const isOfTheHouse = (stream: string): boolean =>
-  publicStreams.includes(stream) || stream in workingStreams;
+export const isProductStream = (stream: string): boolean =>
+  publicStreams.includes(stream) || stream in operationStreams;
 
 /** Why a clear field is left out by name; `null` where its name says nothing against it. */
 export const withheldByName = (type: string, field: string): string | null =>
-  always[field] ?? ofType[type]?.[field] ?? null;
+  withheldFromAll[field] ?? withheldFromType[type]?.[field] ?? null;
 
 /** Whether what a text field says is for everyone. A text that is not named here is left out. */
 export const mayShowText = (type: string, stream: string, field: string): boolean =>
   publicStreams.includes(stream) ||
-  (workingStreams[stream]?.includes(field) ?? false) ||
+  (operationStreams[stream]?.includes(field) ?? false) ||
   (plainTexts[type]?.includes(field) ?? false);
 
 /**
  * Types by which an item of a member goes. When she leaves, hers go one after the other, so what goes on one day may be hers together:
  * such an event is dated by a span in which nobody or at least ten members left.
  */
-export const goings: readonly string[] = [
+export const deletionTypes: readonly string[] = [
   'PostErased',
   'CommentErased',
   'StoryErased',

@@ -3,16 +3,16 @@ import { domains } from '../../domains.ts';
 import { CommandError } from '@secondspring/platform/command-line/command-error.ts';
 import { Command } from 'commander';
 import { dropBuild } from '../../engine/builds.ts';
-import { compareSchemas, type TableDifference } from '../../engine/comparing/compare.ts';
+import { compareSchemas, type TableDifference } from '../../engine/comparing/compare-schemas.ts';
 import { buildAsOf } from '../as-of/build-as-of.ts';
 import { instantArgument } from '../as-of/instant.ts';
-import { inColumns } from '../session/columns.ts';
+import { formatColumns } from '../session/format-columns.ts';
 import { withControlTables } from '../session/control-tables.ts';
 import { domainArgument } from '../session/domain-argument.ts';
-import { inSession } from '../session/session.ts';
+import { withSession } from '../session/session.ts';
 
 const print = (differences: readonly TableDifference[]): string =>
-  inColumns([
+  formatColumns([
     ['table', 'rows then', 'rows later', 'gone', 'new', 'changed'],
     ...differences.map(({ table, rows: [then, later], only: [gone, added], different }) => [
       table,
@@ -31,7 +31,7 @@ export const diffCommand = (): Command =>
     .addHelpText('after', '\nExample:\n  npm run history -- diff 2026-03-01 2026-03-08 reviews --data .data')
     .action(
       async (earlier: Date, later: Date, domain: DomainName, { keep }: { keep?: true }, command: Command) =>
-        await inSession(command, async (session) => {
+        await withSession(command, async (session) => {
           if (earlier >= later) throw new CommandError('The first date must lie before the second.');
           const then = await buildAsOf(session, domain, earlier);
           const now = await buildAsOf(session, domain, later);

@@ -1,8 +1,8 @@
 import type { DomainName } from '@secondspring/contracts/domains.ts';
 import { Command } from 'commander';
-import { dropCopies } from '../../engine/copies.ts';
+import { dropStaleSchemas } from '../../engine/schema-names.ts';
 import { domainArgument } from '../session/domain-argument.ts';
-import { inSession } from '../session/session.ts';
+import { withSession } from '../session/session.ts';
 import { withControlTables } from '../session/control-tables.ts';
 
 /** `drop`: removes what `rebuild --keep`, `as-of`, `diff` and `verify` left. */
@@ -16,8 +16,8 @@ export const dropCommand = (): Command =>
     )
     .action(
       async (domain: DomainName, _options: object, command: Command) =>
-        await inSession(command, async ({ servers, answer }) => {
-          const dropped = await withControlTables(servers, (client) => dropCopies(client, domain));
+        await withSession(command, async ({ servers, answer }) => {
+          const dropped = await withControlTables(servers, (client) => dropStaleSchemas(client, domain));
           answer(
             { dropped },
             dropped.length === 0 ? 'There is nothing to drop.\n' : `Dropped ${dropped.join(', ')}.\n`,

@@ -2,11 +2,11 @@ import { stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { CommandError } from '@secondspring/platform/command-line/command-error.ts';
 import { Command } from 'commander';
-import { prepareCopy, withCopyOptions, type CopyOptions } from '../copy/prepare.ts';
-import { inSession } from '../session/session.ts';
-import type { Chosen } from './export-table.ts';
+import { prepareCopy, withCopyOptions, type CopyOptions } from '../copy/prepare-copy.ts';
+import { withSession } from '../session/session.ts';
+import type { ExportSelection } from './export-table.ts';
 import { dayOption, typesOption } from './options.ts';
-import { mustBeNew, unfinished, writeExport } from './write-export.ts';
+import { mustBeNew, temporaryFile, writeExport } from './write-export.ts';
 
 const HELP = `
 People and things stand under pseudonyms of this export alone; personal fields are not in it, and the keys that they are sealed with are
@@ -34,12 +34,12 @@ export const exportCommand = (): Command =>
     .addHelpText('after', HELP)
     .action(
       async (_options: object, command: Command) =>
-        await inSession(command, async (session) => {
-          const options = command.optsWithGlobals<CopyOptions & Chosen & { out: string }>();
+        await withSession(command, async (session) => {
+          const options = command.optsWithGlobals<CopyOptions & ExportSelection & { out: string }>();
           const file = resolve(options.out);
           await mustHaveFolder(file);
           await mustBeNew(file);
-          const copy = await prepareCopy(session, options, { writable: unfinished(file) });
+          const copy = await prepareCopy(session, options, { writable: temporaryFile(file) });
           try {
             const events = await writeExport(copy.connection, file, options, session.signal);
             const { size } = await stat(file);

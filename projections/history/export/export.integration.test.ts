@@ -126,10 +126,10 @@ describe('an export', () => {
     await rig.append(`postVote-${randomUUID()}`, vote);
     const pseudonyms = async (name: string): Promise<Set<unknown>> => {
       const rows = await rowsOf(await exported(name));
-      const [published, voted] = ['PostPublished', 'PostVoted'].map((type) =>
+      const [published, readVotableItem] = ['PostPublished', 'PostVoted'].map((type) =>
         rows.find((row) => row['type'] === type),
       );
-      expect(voted?.['post_id']).toBe(published?.['stream']);
+      expect(readVotableItem?.['post_id']).toBe(published?.['stream']);
       return new Set(rows.flatMap(({ stream, member }) => [stream, member ?? stream]));
     };
     const [one, other] = [await pseudonyms('one.parquet'), await pseudonyms('other.parquet')];

@@ -3,7 +3,7 @@ import { access, rename, rm, writeFile } from 'node:fs/promises';
 import { CommandError } from '@secondspring/platform/command-line/command-error.ts';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { literal } from '../copy/columns.ts';
-import { exportedRows, type Chosen } from './export-table.ts';
+import { exportedRows, type ExportSelection } from './export-table.ts';
 
 const exists = async (file: string): Promise<boolean> =>
   await access(file).then(
@@ -12,7 +12,7 @@ const exists = async (file: string): Promise<boolean> =>
   );
 
 /** Where an export is written until it is whole. */
-export const unfinished = (file: string): string => `${file}.unfinished`;
+export const temporaryFile = (file: string): string => `${file}.unfinished`;
 
 /** Throws `CommandError` where a file is there already, so that no earlier export is lost. */
 export const mustBeNew = async (file: string): Promise<void> => {
@@ -26,11 +26,11 @@ export const mustBeNew = async (file: string): Promise<void> => {
 export const writeExport = async (
   connection: DuckDBConnection,
   file: string,
-  chosen: Chosen,
+  chosen: ExportSelection,
   signal: AbortSignal,
 ): Promise<number> => {
   await mustBeNew(file);
-  const writing = unfinished(file);
+  const writing = temporaryFile(file);
   const interrupt = (): void => connection.interrupt();
   signal.addEventListener('abort', interrupt);
   try {

@@ -1,18 +1,18 @@
 import type { DomainName } from '@secondspring/contracts/domains.ts';
 import { CommandError } from '@secondspring/platform/command-line/command-error.ts';
 import { Command } from 'commander';
-import { inColumns } from '../session/columns.ts';
+import { formatColumns } from '../session/format-columns.ts';
 import { domainArgument } from '../session/domain-argument.ts';
-import { inSession } from '../session/session.ts';
-import { buildAnew } from './build-anew.ts';
-import { listing } from './listing.ts';
-import { lookAt, type Look } from './look-at.ts';
-import { oneParked, parkedOf, printParked, readParked, type ParkedEvent } from './parked-events.ts';
+import { withSession } from '../session/session.ts';
+import { rebuildAndReport } from './rebuild-and-report.ts';
+import { listCommand } from './list-command.ts';
+import { inspectEvent, type EventInspection } from './inspect-event.ts';
+import { findParked, listParked, printParked, readParked, type ParkedRecord } from './parked-events.ts';
 import { positionArgument } from './position-argument.ts';
 import { skip, skipped, unskip } from './skip.ts';
 
-const printOne = ({ parked, look }: { parked: ParkedEvent; look: Look }): string =>
-  inColumns([
+const printOne = ({ parked, look }: { parked: ParkedRecord; look: EventInspection }): string =>
+  formatColumns([
     ['domain', parked.domain],
     ['position', parked.position],
     ['event', `${parked.type}, number ${parked.revision} of ${parked.stream}`],
@@ -20,11 +20,16 @@ const printOne = ({ parked, look }: { parked: ParkedEvent; look: Look }): string
     ['version', look.version === null ? 'none' : String(look.version)],
     ['fields', `${look.fields.join(', ')}${look.sealed ? ' and what is sealed' : ''}`],
     ['parked', `${parked.parkedAt}: ${parked.reason}`],
-    ['now', look.against ?? 'this release can decode and fold it'],
+    ['now', look.whyNotFoldable ?? 'this release can decode and fold it'],
   ]);
 
 const list = (): Command =>
-  listing({ name: 'list', description: 'events set aside, and why', read: readParked, print: printParked });
+  listCommand({
+    name: 'list',
+    description: 'events set aside, and why',
+    read: readParked,
+    print: printParked,
+  });
 
 const show = (): Command =>
   new Command('show')
@@ -33,9 +38,9 @@ const show = (): Command =>
     .addArgument(positionArgument())
     .action(
       async (domain: DomainName, position: string, _options: object, command: Command) =>
-        await inSession(command, async (session) => {
-          const parked = await oneParked(session, domain, position);
-          const shown = { parked, look: await lookAt(session.servers, parked) };
+        await withSession(command, async (session) => {
+          const parked = await findParked(session, domain, position);
+          const shown = { parked, look: await inspectEvent(session.servers, parked) };
           session.answer(shown, printOne(shown));
         }),
     );
@@ -46,10 +51,10 @@ const retry = (): Command =>
     .addArgument(domainArgument())
     .action(
       async (domain: DomainName, _options: object, command: Command) =>
-        await inSession(command, async (session) => {
-          if ((await parkedOf(session, domain)).length === 0)
+        await withSession(command, async (session) => {
+          if ((await listParked(session, domain)).length === 0)
             throw new CommandError(`Nothing is parked in ${domain}.`);
-          await buildAnew(session, domain);
+          await rebuildAndReport(session, domain);
         }),
     );
 

@@ -2,14 +2,14 @@ import type { DomainName } from '@secondspring/contracts/domains.ts';
 import { domains } from '../../domains.ts';
 import { CommandError } from '@secondspring/platform/command-line/command-error.ts';
 import { Command } from 'commander';
-import { forgetSkip, readSkipped, recordSkip, type SkippedEvent } from '../../engine/skipping.ts';
-import { inColumns } from '../session/columns.ts';
+import { removeSkip, readSkipped, recordSkip, type SkippedEvent } from '../../engine/skipping.ts';
+import { formatColumns } from '../session/format-columns.ts';
 import { withControlTables } from '../session/control-tables.ts';
 import { domainArgument } from '../session/domain-argument.ts';
-import { inSession } from '../session/session.ts';
-import { buildAnew } from './build-anew.ts';
-import { listing } from './listing.ts';
-import { oneParked } from './parked-events.ts';
+import { withSession } from '../session/session.ts';
+import { rebuildAndReport } from './rebuild-and-report.ts';
+import { listCommand } from './list-command.ts';
+import { findParked } from './parked-events.ts';
 import { positionArgument } from './position-argument.ts';
 
 /** `parked skip`: leaves a parked event out, written down with who and why. */
@@ -27,20 +27,20 @@ export const skip = (): Command =>
         { reason, operator }: { reason: string; operator: string },
         command: Command,
       ) =>
-        await inSession(command, async (session) => {
-          await oneParked(session, domain, position);
+        await withSession(command, async (session) => {
+          await findParked(session, domain, position);
           if (reason.trim() === '' || operator.trim() === '')
             throw new CommandError('Say why, and who you are.');
           const chosen = { position: BigInt(position), reason, operator };
           await withControlTables(session.servers, (client) => recordSkip(client, domains[domain], chosen));
-          await buildAnew(session, domain);
+          await rebuildAndReport(session, domain);
         }),
     );
 
 const printSkipped = (all: readonly SkippedEvent[]): string =>
   all.length === 0
     ? 'Nothing was left out.\n'
-    : inColumns([
+    : formatColumns([
         ['domain', 'position', 'left out', 'by', 'reason'],
         ...all.map(({ domain, position, skippedAt, operator, reason }) => [
           domain,
@@ -53,7 +53,7 @@ const printSkipped = (all: readonly SkippedEvent[]): string =>
 
 /** `parked skipped`: what was left out, by whom and why. */
 export const skipped = (): Command =>
-  listing({
+  listCommand({
     name: 'skipped',
     description: 'events that were left out, by whom and why',
     read: readSkipped,
@@ -70,14 +70,14 @@ export const unskip = (): Command =>
     .addArgument(positionArgument())
     .action(
       async (domain: DomainName, position: string, _options: object, command: Command) =>
-        await inSession(command, async (session) => {
+        await withSession(command, async (session) => {
           const wasSkipped = await withControlTables(session.servers, (client) =>
-            forgetSkip(client, domains[domain], BigInt(position)),
+            removeSkip(client, domains[domain], BigInt(position)),
           );
           if (!wasSkipped)
             throw new CommandError(
               `No event of ${domain} is left out at position ${position}. Where taking it back was cut off, rebuild ${domain} finishes it.`,
             );
-          await buildAnew(session, domain);
+          await rebuildAndReport(session, domain);
         }),
     );

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { Command } from 'commander';
-import { prepareCopy, withCopyOptions, type CopyOptions } from '../copy/prepare.ts';
-import { inSession } from '../session/session.ts';
-import { ask } from './ask.ts';
+import { prepareCopy, withCopyOptions, type CopyOptions } from '../copy/prepare-copy.ts';
+import { withSession } from '../session/session.ts';
+import { runQuery } from './run-query.ts';
 import { printRows } from './print-rows.ts';
 
 const HELP = `
@@ -29,11 +29,11 @@ export const queryCommand = (): Command =>
     .addHelpText('after', HELP)
     .action(
       async (sql: string, _options: object, command: Command) =>
-        await inSession(command, async (session) => {
+        await withSession(command, async (session) => {
           const options = command.optsWithGlobals<CopyOptions & { csv?: boolean }>();
           const copy = await prepareCopy(session, options, { question: sql });
           try {
-            const rows = await ask(copy.connection, sql, session.signal);
+            const rows = await runQuery(copy.connection, sql, session.signal);
             const form = options.csv === true ? 'csv' : session.json ? 'json' : 'table';
             await printRows(form, rows, write);
           } finally {

@@ -1,8 +1,8 @@
 import type { Json } from '@duckdb/node-api';
-import { inColumns } from '../session/columns.ts';
+import { formatColumns } from '../session/format-columns.ts';
 
 /** How rows are printed. */
-export type Form = 'table' | 'json' | 'csv';
+export type OutputFormat = 'table' | 'json' | 'csv';
 
 const text = (value: Json | undefined): string => {
   if (value === null || value === undefined) return '';
@@ -17,32 +17,42 @@ const csvLine = (cells: readonly (Json | undefined)[]): string =>
     .join(',')}\r\n`;
 
 /** Rows of a table that a person looks at; more are better read as CSV. */
-const TABLE_ROWS = 1_000;
+const MAX_TABLE_ROWS = 1_000;
 
 /** Rows as they come, in chunks of values in the order of the columns. */
-export type Rows = {
+export type QueryRows = {
   readonly columns: readonly string[];
   readonly chunks: AsyncIterable<readonly (readonly Json[])[]>;
 };
 
-const asTable = async ({ columns, chunks }: Rows, write: (text: string) => Promise<void>): Promise<void> => {
+const asTable = async (
+  { columns, chunks }: QueryRows,
+  write: (text: string) => Promise<void>,
+): Promise<void> => {
   const shown: string[][] = [];
   let count = 0;
   for await (const rows of chunks) {
     count += rows.length;
-    for (const row of rows) if (shown.length < TABLE_ROWS) shown.push(row.map(text));
+    for (const row of rows) if (shown.length < MAX_TABLE_ROWS) shown.push(row.map(text));
   }
-  await write(inColumns([[...columns], ...shown]));
-  const more = count > shown.length ? `, of which the first ${TABLE_ROWS} are shown; --csv has them all` : '';
+  await write(formatColumns([[...columns], ...shown]));
+  const more =
+    count > shown.length ? `, of which the first ${MAX_TABLE_ROWS} are shown; --csv has them all` : '';
   await write(`(${count.toLocaleString('en')} ${count === 1 ? 'row' : 'rows'}${more})\n`);
 };
 
-const asCsv = async ({ columns, chunks }: Rows, write: (text: string) => Promise<void>): Promise<void> => {
+const asCsv = async (
+  { columns, chunks }: QueryRows,
+  write: (text: string) => Promise<void>,
+): Promise<void> => {
   await write(csvLine(columns));
   for await (const rows of chunks) await write(rows.map(csvLine).join(''));
 };
 
-const asJson = async ({ columns, chunks }: Rows, write: (text: string) => Promise<void>): Promise<void> => {
+const asJson = async (
+  { columns, chunks }: QueryRows,
+  write: (text: string) => Promise<void>,
+): Promise<void> => {
   let before = '[';
   for await (const rows of chunks)
     for (const row of rows) {
@@ -53,11 +63,11 @@ const asJson = async ({ columns, chunks }: Rows, write: (text: string) => Promis
   await write(before === '[' ? '[]\n' : '\n]\n');
 };
 
-const forms = { table: asTable, json: asJson, csv: asCsv } satisfies Record<Form, unknown>;
+const forms = { table: asTable, json: asJson, csv: asCsv } satisfies Record<OutputFormat, unknown>;
 
 /** Prints rows in a form, never holding more than a chunk of them, but for a table, which holds what it shows. */
 export const printRows = async (
-  form: Form,
-  rows: Rows,
+  form: OutputFormat,
+  rows: QueryRows,
   write: (text: string) => Promise<void>,
 ): Promise<void> => await forms[form](rows, write);

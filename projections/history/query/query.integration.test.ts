@@ -8,10 +8,10 @@ import { runHistory, startHistory, type Ran } from '@secondspring/tests/projecti
 import { eventually } from '@secondspring/tests/eventually.ts';
 import { startRig, type Rig } from '@secondspring/tests/projections/rig.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openCopy } from '../copy/open.ts';
-import { refreshCopy } from '../copy/refresh.ts';
+import { openCopy } from '../copy/open-copy.ts';
+import { refreshCopy } from '../copy/refresh-copy.ts';
 import { beginCopy, copiedEvents, readState } from '../copy/state.ts';
-import { ask } from './ask.ts';
+import { runQuery } from './run-query.ts';
 
 let rig: Rig;
 let folder: string;
@@ -111,7 +111,7 @@ describe('a question on a copy without events', () => {
   ])('stays within the history and refuses %s', async (sql, words) => {
     const opened = await openCopy(copy(), await beginCopy(copy()), { spill: join(folder, 'spill') });
     try {
-      const asking = ask(opened.connection, sql, new AbortController().signal);
+      const asking = runQuery(opened.connection, sql, new AbortController().signal);
       await expect(asking).rejects.toThrow(CommandError);
       await expect(asking).rejects.toThrow(words);
     } finally {

@@ -1,11 +1,11 @@
 import type { DomainName } from '@secondspring/contracts/domains.ts';
 import { Command } from 'commander';
 import { optionalDomain } from '../session/domain-argument.ts';
-import { inSession } from '../session/session.ts';
-import { rebuildInThreads } from './in-threads.ts';
-import type { Rebuilt } from './rebuild-domain.ts';
+import { withSession } from '../session/session.ts';
+import { rebuildInThreads } from './rebuild-in-threads.ts';
+import type { RebuildResult } from './rebuild-domain.ts';
 
-const line = ({ domain, events, position }: Rebuilt): string =>
+const line = ({ domain, events, position }: RebuildResult): string =>
   `${domain} was built anew from ${events.toLocaleString('en')} events, up to position ${position}, and is in place.\n`;
 
 /** `rebuild`: builds read models from zero and puts them in place. */
@@ -21,14 +21,14 @@ export const rebuildCommand = (): Command =>
       'after',
       `
 Nobody who reads or writes notices it. Stopped or killed at any moment, the read models in place are whole, and the
-same line goes on from what was written last. After a fold was changed without raising the edition, say --anew.
+same line goes on from what was written last. After a fold was changed without raising the projection version, say --anew.
 
 Example:
   npm run history -- rebuild reviews --data .data`,
     )
     .action(
       async (domain: DomainName | undefined, options: { keep?: true; anew?: true }, command: Command) =>
-        await inSession(command, async (session) => {
+        await withSession(command, async (session) => {
           const done = await rebuildInThreads(session, domain, options);
           session.answer(done, done.map(line).join(''));
         }),

@@ -6,8 +6,8 @@ import { oneReview } from '@secondspring/tests/projections/one-review.ts';
 import { startRig, type Rig } from '@secondspring/tests/projections/rig.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { BUILDS } from '../../engine/control-tables.ts';
-import { nextOf } from '../../engine/copies.ts';
-import { asOnlyBuilder } from '../../engine/edition.ts';
+import { nextSchema } from '../../engine/schema-names.ts';
+import { withBuildLock } from '../../engine/projection-version.ts';
 import { buildReadModels } from '../../engine/rebuild.ts';
 
 let rig: Rig;
@@ -65,7 +65,7 @@ describe('rebuild', () => {
   /** As a rebuild that was killed before it exchanged anything leaves it. */
   const leaveUnfinished = async (): Promise<void> => {
     const { signal } = new AbortController();
-    await asOnlyBuilder(rig.projection, nextOf('reviews'), signal, async (client, leading) => {
+    await withBuildLock(rig.projection, nextSchema('reviews'), signal, async (client, leading) => {
       await buildReadModels(client, rig.projection, randomUUID(), { signal: leading });
     });
   };

@@ -2,12 +2,12 @@ import { Command } from 'commander';
 import type { PublishedReport } from '@secondspring/contracts/reports/report.ts';
 import { CommandError } from '@secondspring/platform/command-line/command-error.ts';
 import { publishReports } from '@secondspring/platform/published-reports/published-reports.ts';
-import type { OpenCopy } from '../copy/open.ts';
-import { prepareCopy, withCopyOptions, type CopyOptions } from '../copy/prepare.ts';
-import { inSession, type Session } from '../session/session.ts';
+import type { OpenCopy } from '../copy/open-copy.ts';
+import { prepareCopy, withCopyOptions, type CopyOptions } from '../copy/prepare-copy.ts';
+import { withSession, type HistorySession } from '../session/session.ts';
 import { printReport, printReports } from './print-report.ts';
-import { noBlur, type Blur } from './protect.ts';
-import { allReports, type Report } from './report-file.ts';
+import { noBlur, type Blur } from './protect-rows.ts';
+import { allReports, type ReportDefinition } from './report-definition.ts';
 import { openResearch } from './research-database.ts';
 import { runReport } from './run-report.ts';
 
@@ -19,7 +19,7 @@ Examples:
   npm run history -- report symptom-prevalence --data .data
   npm run history -- report --publish --data .data      all of them, onto the operators' page /operators/reports`;
 
-const chosen = (all: readonly Report[], names: readonly string[]): readonly Report[] =>
+const chosen = (all: readonly ReportDefinition[], names: readonly string[]): readonly ReportDefinition[] =>
   names.map((name) => {
     const report = all.find((one) => one.name === name);
     if (report === undefined)
@@ -30,8 +30,8 @@ const chosen = (all: readonly Report[], names: readonly string[]): readonly Repo
   });
 
 const resultsOf = async (
-  reports: readonly Report[],
-  session: Session,
+  reports: readonly ReportDefinition[],
+  session: HistorySession,
   options: CopyOptions,
 ): Promise<PublishedReport[]> => {
   const opening = {
@@ -63,7 +63,7 @@ export const reportCommand = (): Command =>
     .addHelpText('after', HELP)
     .action(
       async (names: string[], _options: object, command: Command) =>
-        await inSession(command, async (session) => {
+        await withSession(command, async (session) => {
           const options = command.optsWithGlobals<CopyOptions & { publish?: boolean }>();
           const all = await allReports();
           const reports = names.length === 0 ? all : chosen(all, names);

@@ -11,18 +11,18 @@ import type { Vault } from '@secondspring/platform/vault/vault.ts';
 import type { Pool } from 'pg';
 
 /** Something that a member told, with the day on which she did. */
-type Told<Type extends EventType> = { readonly day: string } & PersonalOf<Type>;
+type DatedContent<Type extends EventType> = { readonly day: string } & PersonalOf<Type>;
 
 /** What one member told of her health, as far as its keys still exist. */
 export type HealthRecord = {
-  readonly assessments: readonly Told<'AssessmentCompleted'>[];
-  readonly checkIns: readonly Told<'CheckInRecorded'>[];
+  readonly assessments: readonly DatedContent<'AssessmentCompleted'>[];
+  readonly checkIns: readonly DatedContent<'CheckInRecorded'>[];
   /** Her last plan. */
   readonly plan: (PersonalOf<'CarePlanGenerated'> & { readonly ticked: ReadonlySet<number> }) | null;
 };
 
-type Row = SealedRow & { readonly user_id: string; readonly day: string };
-type PlanRow = Row & { readonly ticked: readonly number[] };
+type SqlRow = SealedRow & { readonly user_id: string; readonly day: string };
+type PlanRow = SqlRow & { readonly ticked: readonly number[] };
 
 const SEALED = 'user_id, event_id, event_version, sealed';
 const UTC_DAY = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD') as day`;
@@ -33,15 +33,15 @@ const PLANS = `select distinct on (user_id) ${SEALED}, ${UTC_DAY('created_at')},
   from health.care_plans p where user_id = any($1::uuid[]) order by user_id, created_at desc, id desc`;
 
 /** What some members told. One look-up of keys for them all; nothing of it is written anywhere. */
-export const healthRecords = async (
+export const readHealthRecords = async (
   { pool, vault }: { readonly pool: Pool; readonly vault: Pick<Vault, 'openingKeys'> },
   members: readonly string[],
 ): Promise<HealthRecord[]> => {
-  const rowsOf = async <R extends Row>(sql: string): Promise<Map<string, R[]>> =>
+  const rowsOf = async <R extends SqlRow>(sql: string): Promise<Map<string, R[]>> =>
     Map.groupBy((await pool.query<R>(sql, [members])).rows, ({ user_id }) => user_id);
   const [assessments, checkIns, plans] = [
-    await rowsOf<Row>(ASSESSMENTS),
-    await rowsOf<Row>(CHECK_INS),
+    await rowsOf<SqlRow>(ASSESSMENTS),
+    await rowsOf<SqlRow>(CHECK_INS),
     await rowsOf<PlanRow>(PLANS),
   ];
   const envelopes = [assessments, checkIns, plans].flatMap((rows) => [...rows.values()].flat());
@@ -49,7 +49,7 @@ export const healthRecords = async (
   const keys = await vault.openingKeys(new Set(kids));
   const found = { openingKeys: () => Promise.resolve(keys) };
 
-  const opened = async <const Type extends EventType, R extends Row>(
+  const opened = async <const Type extends EventType, R extends SqlRow>(
     type: Type,
     stream: string,
     rows: readonly R[] = [],

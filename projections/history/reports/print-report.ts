@@ -1,6 +1,6 @@
 import type { PublishedReport } from '@secondspring/contracts/reports/report.ts';
-import { inColumns } from '../session/columns.ts';
-import type { Report } from './report-file.ts';
+import { formatColumns } from '../session/format-columns.ts';
+import type { ReportDefinition } from './report-definition.ts';
 
 /** A result for people. */
 export const printReport = ({
@@ -14,7 +14,7 @@ export const printReport = ({
   const table =
     rows.length === 0
       ? 'Nothing can be told yet.\n'
-      : inColumns([
+      : formatColumns([
           columns.map(({ name }) => name),
           ...rows.map((row) => row.map((value) => String(value ?? ''))),
         ]);
@@ -28,8 +28,8 @@ export const printReport = ({
 };
 
 /** The list of ready-made reports for people. */
-export const printReports = (reports: readonly Report[]): string =>
-  inColumns([
+export const printReports = (reports: readonly ReportDefinition[]): string =>
+  formatColumns([
     ['report', 'over', 'what it answers'],
     ...reports.map(({ name, over, question }) => [name, over, question]),
   ]);

@@ -2,15 +2,15 @@ import { createHmac } from 'node:crypto';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { CommandError } from '@secondspring/platform/command-line/command-error.ts';
 import { vaultOf } from '@secondspring/platform/vault/vaults.ts';
-import type { OpenCopy } from '../copy/open.ts';
-import type { Session } from '../session/session.ts';
-import { healthRecords } from './health-records.ts';
-import { blurOf, type Blur } from './protect.ts';
+import type { OpenCopy } from '../copy/open-copy.ts';
+import type { HistorySession } from '../session/session.ts';
+import { readHealthRecords } from './health-records.ts';
+import { blurOf, type Blur } from './protect-rows.ts';
 import { researchMembers } from './research-members.ts';
 import { createResearchTables } from './research-tables.ts';
 
 /** Members whose records are opened together. */
-const TOGETHER = 200;
+const MEMBERS_PER_BATCH = 200;
 
 /**
  * What members who agreed to research told of their health, in a database that lives in memory alone and is never written to a disk;
@@ -20,7 +20,7 @@ export const openResearch = async ({
   servers,
   signal,
   progress,
-}: Pick<Session, 'servers' | 'signal' | 'progress'>): Promise<OpenCopy & { readonly blur: Blur }> => {
+}: Pick<HistorySession, 'servers' | 'signal' | 'progress'>): Promise<OpenCopy & { readonly blur: Blur }> => {
   const { store, pool, settings } = servers;
   const members = await researchMembers(store, pool);
   const { HEALTH_MASTER_KEY: healthKey } = settings;
@@ -29,7 +29,7 @@ export const openResearch = async ({
   const vault = vaultOf(await servers.vaults(), 'health');
   const instance = await DuckDBInstance.create(':memory:', { autoinstall_known_extensions: 'false' });
   const connection = await instance.connect();
-  const told = progress('opening what members agreed to share');
+  const progressLine = progress('opening what members agreed to share');
   const close = (): void => {
     connection.closeSync();
     instance.closeSync();
@@ -40,14 +40,14 @@ export const openResearch = async ({
     await connection.run('set lock_configuration = true');
     const tables = await createResearchTables(connection);
     let opened = 0;
-    for (let start = 0; start < members.length; start += TOGETHER) {
+    for (let start = 0; start < members.length; start += MEMBERS_PER_BATCH) {
       signal.throwIfAborted();
-      const some = members.slice(start, start + TOGETHER);
-      for (const record of await healthRecords({ pool, vault }, some)) {
+      const some = members.slice(start, start + MEMBERS_PER_BATCH);
+      for (const record of await readHealthRecords({ pool, vault }, some)) {
         tables.add(record);
         opened += record.assessments.length + record.checkIns.length + (record.plan === null ? 0 : 1);
       }
-      told.tell({ events: opened, share: (start + some.length) / members.length });
+      progressLine.tell({ events: opened, share: (start + some.length) / members.length });
     }
     tables.done();
     const secret = createHmac('sha256', healthKey).update('blur of reports').digest();
@@ -56,6 +56,6 @@ export const openResearch = async ({
     close();
     throw error;
   } finally {
-    told.end();
+    progressLine.end();
   }
 };

@@ -2,19 +2,19 @@ import type { EventStoreDBClient } from '@eventstore/db-client';
 import { domains } from '../../domains.ts';
 import { readCheckpointPosition } from '@secondspring/platform/read-model/checkpoint.ts';
 import type { Pool } from 'pg';
-import { openFeed } from '../../subscription/event-feed.ts';
+import { consumeEvents } from '../../subscription/event-consumer.ts';
 
 /** What takes a member out of research. */
 const ENDINGS = ['ConsentWithdrawn', 'AccountErasureRequested', 'AccountErased'];
-const AT_A_TIME = 1_000;
+const BATCH_EVENTS = 1_000;
 
 /** Members whose consent ended in events that the read models do not know of yet. */
 const endedSince = async (store: EventStoreDBClient, position: bigint): Promise<Set<string>> => {
   const ended = new Set<string>();
-  const feed = openFeed(store, ENDINGS, position);
+  const consumer = consumeEvents(store, ENDINGS, position);
   try {
     for (;;) {
-      const { events, caughtUp } = await feed.take(AT_A_TIME);
+      const { events, caughtUp } = await consumer.take(BATCH_EVENTS);
       for (const { data } of events) {
         const { userId } = Object(data) as { userId?: unknown };
         if (typeof userId === 'string') ended.add(userId);
@@ -22,7 +22,7 @@ const endedSince = async (store: EventStoreDBClient, position: bigint): Promise<
       if (caughtUp) return ended;
     }
   } finally {
-    feed.close();
+    consumer.close();
   }
 };
 

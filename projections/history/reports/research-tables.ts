@@ -40,14 +40,14 @@ const rowsOf = (member: number, { assessments, checkIns, plan }: HealthRecord): 
     .map(({ day }) => day)
     .toSorted()
     .at(-1);
-  const told = [
+  const records = [
     ...assessments.map((said) => ({ ...said, assessed: true })),
     ...checkIns.map(({ day, content }) => ({ day, symptoms: content, assessed: false })),
   ].map((each) => ({ ...each, month: utcMonth(each.day) }));
   return {
     assessments: assessments.map(({ day }) => [member, date(day), day === last]),
-    answers: [...new Set(told.map(({ month }) => month))].map((month) => [member, month]),
-    symptoms: told.flatMap(({ day, month, symptoms, assessed }) => {
+    answers: [...new Set(records.map(({ month }) => month))].map((month) => [member, month]),
+    symptoms: records.flatMap(({ day, month, symptoms, assessed }) => {
       const named = Array.isArray(symptoms) ? symptoms : symptoms.symptoms;
       return named.flatMap(({ name, severity }) => {
         const symptom = known.get(name.toLowerCase());

@@ -1,10 +1,10 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { PublishedReport, ReportColumn, ReportValue } from '@secondspring/contracts/reports/report.ts';
-import { protect, type Blur, type Row } from './protect.ts';
-import type { Report } from './report-file.ts';
-import { SMALLEST_GROUP } from './smallest-group.ts';
+import { protectRows, type Blur, type SqlRow } from './protect-rows.ts';
+import type { ReportDefinition } from './report-definition.ts';
+import { MIN_GROUP_SIZE } from './min-group-size.ts';
 
-const kindOf = (report: Report, name: string): ReportColumn['kind'] => {
+const kindOf = (report: ReportDefinition, name: string): ReportColumn['kind'] => {
   if (name === 'share') return 'share';
   if (name === 'month' || name === 'registered') return 'month';
   if (report.counts.includes(name) || report.acts.includes(name)) return 'count';
@@ -13,7 +13,7 @@ const kindOf = (report: Report, name: string): ReportColumn['kind'] => {
 
 /** Runs a report in its database; what may not be told is left out. `madeAt` is ISO 8601. Throws what DuckDB throws. */
 export const runReport = async (
-  report: Report,
+  report: ReportDefinition,
   {
     connection,
     blur,
@@ -23,7 +23,7 @@ export const runReport = async (
   const reader = await connection.runAndReadAll(report.sql);
   const names = reader.deduplicatedColumnNames();
   const numeric = new Set([...report.counts, ...report.acts, ...report.numbers]);
-  const given = reader.getRowsJson().map((values): Row => {
+  const testEvent = reader.getRowsJson().map((values): SqlRow => {
     const valueOf = (name: string, index: number): ReportValue => {
       const value = values[index];
       if (value === null || value === undefined) return null;
@@ -38,10 +38,10 @@ export const runReport = async (
     title: report.title,
     question: report.question,
     over: report.over,
-    smallestGroup: report.counts.length === 0 ? null : SMALLEST_GROUP,
+    smallestGroup: report.counts.length === 0 ? null : MIN_GROUP_SIZE,
     madeAt,
     columns: columns.map((name) => ({ name, kind: kindOf(report, name) })),
-    rows: protect(report, given, blur).map((row) => columns.map((column) => row[column] ?? null)),
+    rows: protectRows(report, testEvent, blur).map((row) => columns.map((column) => row[column] ?? null)),
     chart: report.chart,
   };
 };

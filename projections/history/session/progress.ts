@@ -1,5 +1,5 @@
 /** How far a long piece of work is. */
-export type Done = {
+export type WorkDone = {
   readonly events: number;
   /** Share of the whole, 0 to 1; left out while the whole is not known. */
   readonly share?: number;
@@ -9,20 +9,20 @@ export type Done = {
 
 /** Tells how far the work is. */
 export type Progress = {
-  tell(done: Done): void;
+  tell(done: WorkDone): void;
   /** Ends the line, so that what follows stands below it. */
   end(): void;
 };
 
 /** What there is to tell at a moment: rate in events a second, time in seconds. */
-export type Pace = Omit<Done, 'before'> & {
+export type Pace = Omit<WorkDone, 'before'> & {
   readonly seconds: number;
   readonly rate: number;
   readonly left?: number;
 };
 
 /** Works out rate and time left from what was done in how many seconds. The rest is taken to go as quickly as what this run did. */
-export const paceOf = (done: Done, seconds: number): Pace => {
+export const paceOf = (done: WorkDone, seconds: number): Pace => {
   const { before = { events: 0, share: 0 }, ...now } = done;
   const { events, share } = now;
   const rate = seconds > 0 ? Math.round((events - before.events) / seconds) : 0;
@@ -47,7 +47,7 @@ export const paceLine = (what: string, { events, share, rate, left }: Pace): str
     .replace(' ,', ',');
 
 /** Milliseconds between two tellings: to a person at a terminal, and into a file or another program. */
-const EVERY = { terminal: 200, file: 5_000 } as const;
+const PROGRESS_INTERVAL_MS = { terminal: 200, file: 5_000 } as const;
 
 /** Progress on standard error: one line that is written over at a terminal, else a line every few seconds; as JSON if wanted. */
 export const createProgress = (
@@ -58,7 +58,7 @@ export const createProgress = (
 ): Progress => {
   const start = now();
   const over = stream.isTTY && !json;
-  const every = over ? EVERY.terminal : EVERY.file;
+  const every = over ? PROGRESS_INTERVAL_MS.terminal : PROGRESS_INTERVAL_MS.file;
   let told = start;
   let shown = false;
   return {

@@ -2,7 +2,7 @@ import type { DomainName } from '@secondspring/contracts/domains.ts';
 import { domains } from '../../domains.ts';
 import { CommandError } from '@secondspring/platform/command-line/command-error.ts';
 import { leaderPid } from '@secondspring/platform/concurrency/leader-election.ts';
-import { buildLock } from '../../engine/edition.ts';
+import { buildLockName } from '../../engine/projection-version.ts';
 import type { Projection } from '../../engine/projection.ts';
 import type { Servers } from './servers.ts';
 
@@ -16,7 +16,7 @@ export const projectionOf = async (servers: Servers, name: DomainName): Promise<
 
 /** Throws {@link CommandError} while another process builds in the schema, rather than waiting for it without a word. */
 export const refuseIfBuilding = async ({ pool }: Servers, schema: string): Promise<void> => {
-  const builder = await leaderPid(pool, buildLock(schema));
+  const builder = await leaderPid(pool, buildLockName(schema));
   if (builder !== null)
     throw new CommandError(
       `${schema} is being built by another process (database process ${builder}). Wait for it or stop it.`,

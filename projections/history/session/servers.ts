@@ -19,7 +19,7 @@ export type Servers = {
 };
 
 /** Milliseconds: a history looks up thousands of keys at a time and waits for a busy key store longer than a request may. */
-const KEY_LIMITS = { connect: 30_000, statement: 60_000 };
+const KEY_STORE_TIMEOUTS_MS = { connect: 30_000, statement: 60_000 };
 
 /** Connects to the servers of these settings. */
 export const openServers = (settings: StoresConfig): Servers => {
@@ -27,7 +27,7 @@ export const openServers = (settings: StoresConfig): Servers => {
   const pool = createPool(settings.DATABASE_URL, { statement: 0 });
   const opened: (() => Promise<unknown>)[] = [() => store.dispose(), () => pool.end()];
   const openVaults = async (): Promise<Vaults> => {
-    const keys = createPool(settings.KEYS_DATABASE_URL, KEY_LIMITS);
+    const keys = createPool(settings.KEYS_DATABASE_URL, KEY_STORE_TIMEOUTS_MS);
     opened.push(() => keys.end());
     const bus = await connectBus(settings.NATS_URL);
     opened.push(() => bus.close());

@@ -6,7 +6,7 @@ import { Stopped } from './failure.ts';
 import { createProgress, type Progress } from './progress.ts';
 
 /** What a command works with. */
-export type Session = {
+export type HistorySession = {
   readonly servers: Servers;
   /** Whether the answer is for a program. */
   readonly json: boolean;
@@ -22,7 +22,7 @@ export type Session = {
 };
 
 /** Options that every command takes. */
-type Common = { readonly data?: string; readonly json?: boolean };
+type CommonOptions = { readonly data?: string; readonly json?: boolean };
 
 const STOPPING = 'Stopping; press Ctrl-C again to leave at once.\n';
 const STOPPED = 'Stopped. What was done is kept; the same line goes on from there.';
@@ -41,11 +41,11 @@ const stopOnSignals = (): AbortController => {
  * Does a command's work with connections that are closed behind it. What the work throws after Ctrl-C is told as a
  * stop, not as a fault.
  */
-export const inSession = async (
+export const withSession = async (
   command: Command,
-  work: (session: Session) => Promise<void>,
+  work: (session: HistorySession) => Promise<void>,
 ): Promise<void> => {
-  const { data, json = false } = command.optsWithGlobals<Common>();
+  const { data, json = false } = command.optsWithGlobals<CommonOptions>();
   const servers = openServers(await readStoresConfig(data, compartmentsByProcess.projections));
   const { signal } = stopOnSignals();
   let warned = '';

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
-import { inSession } from '../session/session.ts';
-import { printStatus } from './print.ts';
-import { readStatus } from './read.ts';
+import { withSession } from '../session/session.ts';
+import { printStatus } from './print-status.ts';
+import { readStatus } from './read-status.ts';
 
 /** `status`: how every projection is doing. */
 export const statusCommand = (): Command =>
@@ -10,7 +10,7 @@ export const statusCommand = (): Command =>
     .addHelpText('after', '\nExample:\n  npm run history -- status --data .data --json')
     .action(
       async (_options: object, command: Command) =>
-        await inSession(command, async ({ servers, signal, answer }) => {
+        await withSession(command, async ({ servers, signal, answer }) => {
           const status = await readStatus(servers, signal);
           answer(status, printStatus(status));
         }),

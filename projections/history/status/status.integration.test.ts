@@ -5,7 +5,7 @@ import { runHistory } from '@secondspring/tests/projections/history-command.ts';
 import { eventually } from '@secondspring/tests/eventually.ts';
 import { startRig, type Rig } from '@secondspring/tests/projections/rig.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { DomainStatus } from './read.ts';
+import type { DomainStatus } from './read-status.ts';
 
 let rig: Rig;
 beforeEach(async () => void (rig = await startRig()));
@@ -33,7 +33,7 @@ it('tells what is folded, what is not yet, what is parked and whether anyone lea
   const folded = await define();
   await rig.folded(folded);
   expect(await statusOf('reviews')).toMatchObject({
-    edition: { inPlace: domains.reviews.edition, wanted: domains.reviews.edition },
+    edition: { inPlace: domains.reviews.projectionVersion, wanted: domains.reviews.projectionVersion },
     lag: { events: 0, orMore: false, seconds: 0 },
     leader: expect.any(Number),
     parked: 0,

@@ -1,17 +1,17 @@
 import { domainNames, type DomainName } from '@secondspring/contracts/domains.ts';
 import { EXIT } from '@secondspring/platform/command-line/exit-codes.ts';
 import { Command } from 'commander';
-import { isDifferent } from '../../engine/comparing/compare.ts';
-import { inColumns } from '../session/columns.ts';
+import { isDifferent } from '../../engine/comparing/compare-schemas.ts';
+import { formatColumns } from '../session/format-columns.ts';
 import { optionalDomain } from '../session/domain-argument.ts';
-import { inSession } from '../session/session.ts';
-import { verifyDomain, type Verified } from './verify-domain.ts';
+import { withSession } from '../session/session.ts';
+import { verifyDomain, type VerifyResult } from './verify-domain.ts';
 
-const print = ({ domain, position, same, tables }: Verified): string => {
+const print = ({ domain, position, same, tables }: VerifyResult): string => {
   const rows = tables.reduce((sum, table) => sum + table.rows[0], 0);
   if (same)
     return `${domain} is what its events come to: ${rows.toLocaleString('en')} rows compared at position ${position}.\n`;
-  const lines = inColumns([
+  const lines = formatColumns([
     ['table', 'in place', 'rebuilt', 'only in place', 'only rebuilt', 'different'],
     ...tables
       .filter(isDifferent)
@@ -34,8 +34,8 @@ export const verifyCommand = (): Command =>
     .addHelpText('after', '\nExample:\n  npm run history -- verify reviews --data .data --json')
     .action(
       async (domain: DomainName | undefined, { keep = false }: { keep?: boolean }, command: Command) =>
-        await inSession(command, async (session) => {
-          const verified: Verified[] = [];
+        await withSession(command, async (session) => {
+          const verified: VerifyResult[] = [];
           for (const name of domain === undefined ? domainNames : [domain])
             verified.push(await verifyDomain(session, name, keep));
           session.answer(verified, verified.map(print).join(''));

@@ -4,15 +4,15 @@ import { oneReview } from '@secondspring/tests/projections/one-review.ts';
 import { runHistory } from '@secondspring/tests/projections/history-command.ts';
 import { startRig, type Rig } from '@secondspring/tests/projections/rig.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Verified } from './verify-domain.ts';
+import type { VerifyResult } from './verify-domain.ts';
 
 let rig: Rig;
 beforeEach(async () => void (rig = await startRig()));
 afterEach(() => rig.close());
 
-const verified = async (): Promise<{ code: number | null; reviews: Verified | undefined }> => {
+const verified = async (): Promise<{ code: number | null; reviews: VerifyResult | undefined }> => {
   const { code, out } = await runHistory(rig, 'verify', 'reviews', '--json');
-  const all: Verified[] = out === '' ? [] : JSON.parse(out);
+  const all: VerifyResult[] = out === '' ? [] : JSON.parse(out);
   return { code, reviews: all[0] };
 };
 const reviewed = async (): Promise<string> => {

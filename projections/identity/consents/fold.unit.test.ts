@@ -1,16 +1,16 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { describe, expect, it } from 'vitest';
-import { foldInBatches } from '../../engine/fold-in-batches.ts';
-import { given } from '../../given.ts';
+import { foldInBatches } from '../../engine/fold-in-batches.fixture.ts';
+import { testEvent } from '../../events.fixture.ts';
 import { identity } from '../domain.ts';
 import { consents } from './table.ts';
 
 const after = (...events: DomainEvent[]) => foldInBatches(identity.fold, events);
-const registered = given('UserRegistered', { userId: 'u', email: 'ada@example.org' });
+const registered = testEvent('UserRegistered', { userId: 'u', email: 'ada@example.org' });
 const later = { at: '2026-03-09T00:00:00.000Z' };
 
 describe('consents', () => {
-  const gave = given('ConsentGiven', {
+  const gave = testEvent('ConsentGiven', {
     userId: 'u',
     consentId: 'c',
     purpose: 'research',
@@ -30,13 +30,17 @@ describe('consents', () => {
   });
 
   it('say when they were taken back', () => {
-    const withdrew = given('ConsentWithdrawn', { userId: 'u', consentId: 'c', purpose: 'research' }, later);
+    const withdrew = testEvent(
+      'ConsentWithdrawn',
+      { userId: 'u', consentId: 'c', purpose: 'research' },
+      later,
+    );
     expect(after(registered, gave, withdrew).rows(consents)).toEqual([{ ...stands, withdrawn_at: later.at }]);
   });
 
   it('go with her, and only hers', () => {
     const other = { ...gave, data: { ...gave.data, userId: 'w', consentId: 'd' } };
-    const erased = given('AccountErased', { userId: 'u' });
+    const erased = testEvent('AccountErased', { userId: 'u' });
     expect(after(registered, gave, other, erased).rows(consents)).toEqual([
       { ...stands, id: 'd', user_id: 'w' },
     ]);

@@ -1,13 +1,13 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { FORGOTTEN } from '@secondspring/contracts/events/event.ts';
 import { describe, expect, it } from 'vitest';
-import { foldInBatches } from '../../engine/fold-in-batches.ts';
-import { given } from '../../given.ts';
+import { foldInBatches } from '../../engine/fold-in-batches.fixture.ts';
+import { testEvent } from '../../events.fixture.ts';
 import { identity } from '../domain.ts';
 import { users } from './table.ts';
 
 const rows = (...events: DomainEvent[]) => foldInBatches(identity.fold, events).rows(users);
-const registered = given('UserRegistered', { userId: 'u', email: 'ada@example.org' });
+const registered = testEvent('UserRegistered', { userId: 'u', email: 'ada@example.org' });
 const later = { at: '2026-03-09T00:00:00.000Z' };
 const row = {
   id: 'u',
@@ -22,14 +22,14 @@ const row = {
   created_at: '2026-03-08T17:45:12.345Z',
   updated_at: '2026-03-08T17:45:12.345Z',
 };
-const asked = given(
+const asked = testEvent(
   'EmailVerificationRequested',
   { userId: 'u', verificationId: 'v', email: 'new@example.org', expiresAt: '2026-03-10T00:00:00.000Z' },
   later,
 );
 
 it('takes no notice of what it does not fold', () => {
-  expect(rows(given('ReviewMarkedHelpful', { reviewId: 'r' }))).toEqual([]);
+  expect(rows(testEvent('ReviewMarkedHelpful', { reviewId: 'r' }))).toEqual([]);
 });
 
 describe('users', () => {
@@ -38,7 +38,7 @@ describe('users', () => {
   });
 
   it('are as their profile last said', () => {
-    const profile = given(
+    const profile = testEvent(
       'ProfileUpdated',
       {
         userId: 'u',
@@ -64,7 +64,7 @@ describe('users', () => {
     expect(rows(registered, asked)).toEqual([
       { ...row, pending_email: 'new@example.org', updated_at: later.at },
     ]);
-    const proven = given('EmailVerified', { userId: 'u', verificationId: 'v', email: 'new@example.org' });
+    const proven = testEvent('EmailVerified', { userId: 'u', verificationId: 'v', email: 'new@example.org' });
     expect(rows(registered, asked, proven)).toEqual([
       { ...row, email: 'new@example.org', email_verified: true },
     ]);
@@ -72,17 +72,17 @@ describe('users', () => {
 
   it('have the plan that an operator gave them', () => {
     const data = { userId: 'u', plan: 'premium', operator: 'olga', reason: 'a gift' } as const;
-    expect(rows(registered, given('SubscriptionPlanChanged', data, later))).toEqual([
+    expect(rows(registered, testEvent('SubscriptionPlanChanged', data, later))).toEqual([
       { ...row, subscription_plan: 'premium', updated_at: later.at },
     ]);
   });
 
   it('go when they are erased, and say nothing while that is under way', () => {
-    const forgotten = [
-      given('UserRegistered', { userId: 'u', email: FORGOTTEN }),
+    const forgottenReviewData = [
+      testEvent('UserRegistered', { userId: 'u', email: FORGOTTEN }),
       { ...asked, data: { ...asked.data, email: FORGOTTEN } },
     ];
-    expect(rows(...forgotten)).toMatchObject([{ email: null, pending_email: null }]);
-    expect(rows(...forgotten, given('AccountErased', { userId: 'u' }))).toEqual([]);
+    expect(rows(...forgottenReviewData)).toMatchObject([{ email: null, pending_email: null }]);
+    expect(rows(...forgottenReviewData, testEvent('AccountErased', { userId: 'u' }))).toEqual([]);
   });
 });

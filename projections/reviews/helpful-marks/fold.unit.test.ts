@@ -1,7 +1,7 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { describe, expect, it } from 'vitest';
-import { foldInBatches } from '../../engine/fold-in-batches.ts';
-import { given, review } from '../../given.ts';
+import { foldInBatches } from '../../engine/fold-in-batches.fixture.ts';
+import { testEvent, review } from '../../events.fixture.ts';
 import { reviews } from '../domain.ts';
 import { treatmentReviews } from '../treatment-reviews/table.ts';
 import { helpfulMarks } from './table.ts';
@@ -9,12 +9,12 @@ import { helpfulMarks } from './table.ts';
 const fold = (...events: DomainEvent[]) => foldInBatches(reviews.fold, events);
 
 describe('helpful marks', () => {
-  const submitted = given('ReviewSubmitted', review());
-  const marked = given('ReviewMarkedHelpful', { reviewId: 'review-1' }, { stream: 'helpful-tag-1' });
-  const removed = given('HelpfulMarkRemoved', { reviewId: 'review-1' }, { stream: 'helpful-tag-1' });
+  const submitted = testEvent('ReviewSubmitted', review());
+  const marked = testEvent('ReviewMarkedHelpful', { reviewId: 'review-1' }, { stream: 'helpful-tag-1' });
+  const removed = testEvent('HelpfulMarkRemoved', { reviewId: 'review-1' }, { stream: 'helpful-tag-1' });
 
   it('are counted and known by their tag', () => {
-    const other = given('ReviewMarkedHelpful', { reviewId: 'review-1' }, { stream: 'helpful-tag-2' });
+    const other = testEvent('ReviewMarkedHelpful', { reviewId: 'review-1' }, { stream: 'helpful-tag-2' });
     const model = fold(submitted, marked, other);
     expect(model.rows(helpfulMarks)).toEqual([
       { tag: 'tag-1', review_id: 'review-1' },
@@ -31,7 +31,7 @@ describe('helpful marks', () => {
 
   it('outlast a withdrawal', () => {
     const { reviewId, treatmentId, overallRating, wouldRecommend } = review();
-    const withdrawn = given('ReviewWithdrawn', { reviewId, treatmentId, overallRating, wouldRecommend });
+    const withdrawn = testEvent('ReviewWithdrawn', { reviewId, treatmentId, overallRating, wouldRecommend });
     const model = fold(submitted, marked, withdrawn, submitted);
     expect(model.rows(treatmentReviews)).toMatchObject([{ helpful_count: 1, withdrawn: false }]);
   });

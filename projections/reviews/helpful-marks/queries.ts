@@ -5,7 +5,7 @@ import { treatmentReviews } from '../treatment-reviews/table.ts';
 import { helpfulMarks } from './table.ts';
 
 /** A review that can be marked, and what the read model already counts. */
-export type Reviewed = {
+export type MarkableReview = {
   readonly treatmentId: string;
   /** Marks of everyone else, as far as they are folded. */
   readonly marksOfOthers: number;
@@ -28,7 +28,11 @@ const markable = prepareStatement('reviewed', (db, { reviewId, tag }: { reviewId
 );
 
 /** The review with the marks of all but the one who has this tag; one round trip. `null` where nobody can read such a review. */
-export const reviewed = async (pool: Pool, reviewId: string, tag: string): Promise<Reviewed | null> => {
+export const readMarkableReview = async (
+  pool: Pool,
+  reviewId: string,
+  tag: string,
+): Promise<MarkableReview | null> => {
   const { rows } = await markable.run(pool, { reviewId, tag });
   const row = rows[0];
   if (row === undefined) return null;

@@ -1,8 +1,8 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { utcDay } from '@secondspring/platform/dates/utc.ts';
 import { describe, expect, it } from 'vitest';
-import { foldInBatches } from '../../engine/fold-in-batches.ts';
-import { given, review } from '../../given.ts';
+import { foldInBatches } from '../../engine/fold-in-batches.fixture.ts';
+import { testEvent, review } from '../../events.fixture.ts';
 import { reviews } from '../domain.ts';
 import { treatmentReviews } from '../treatment-reviews/table.ts';
 import { members } from './table.ts';
@@ -11,11 +11,11 @@ const fold = (...events: DomainEvent[]) => foldInBatches(reviews.fold, events);
 
 describe('members', () => {
   it('are there from registering on and take what the profile says', () => {
-    const registered = given('UserRegistered', { userId: 'u', email: 'a@example.org' });
+    const registered = testEvent('UserRegistered', { userId: 'u', email: 'a@example.org' });
     expect(fold(registered).rows(members)).toMatchObject([
       { id: 'u', first_name: null, date_of_birth: null },
     ]);
-    const profile = given('ProfileUpdated', {
+    const profile = testEvent('ProfileUpdated', {
       userId: 'u',
       firstName: 'Ada',
       lastName: 'B',
@@ -29,19 +29,19 @@ describe('members', () => {
 
   it('are gone once erased, with what was under way just then, and nobody else is', () => {
     const registered = ['author-1', 'other'].map((userId) =>
-      given('UserRegistered', { userId, email: null }),
+      testEvent('UserRegistered', { userId, email: null }),
     );
-    const others = given('ReviewSubmitted', review({ reviewId: 'review-2', author: 'other' }));
-    const anonymous = given('ReviewSubmitted', review({ reviewId: 'review-3', isAnonymous: true }));
-    const erased = given('AccountErased', { userId: 'author-1' });
-    const model = fold(...registered, given('ReviewSubmitted', review()), others, anonymous, erased);
+    const others = testEvent('ReviewSubmitted', review({ reviewId: 'review-2', author: 'other' }));
+    const anonymous = testEvent('ReviewSubmitted', review({ reviewId: 'review-3', isAnonymous: true }));
+    const erased = testEvent('AccountErased', { userId: 'author-1' });
+    const model = fold(...registered, testEvent('ReviewSubmitted', review()), others, anonymous, erased);
     expect(model.rows(members)).toMatchObject([{ id: 'other' }]);
     expect(model.rows(treatmentReviews)).toMatchObject([{ id: 'review-2' }, { id: 'review-3' }]);
   });
 
   it('say nothing once forgotten', () => {
     const gone = { forgotten: true } as const;
-    const profile = given('ProfileUpdated', {
+    const profile = testEvent('ProfileUpdated', {
       userId: 'u',
       firstName: gone,
       lastName: gone,

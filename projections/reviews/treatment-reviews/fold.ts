@@ -5,7 +5,7 @@ import { roundIfAnonymous, nullIfAnonymous } from '@secondspring/platform/anonym
 import type { RowOf } from '@secondspring/platform/read-model/table.ts';
 import { patch, remove, upsert } from '../../engine/change.ts';
 import type { ReadModel } from '../../engine/domain.ts';
-import { onModeration } from '../../moderated/fold.ts';
+import { moderationHandlers } from '../../moderated/fold.ts';
 
 type Row = RowOf<typeof treatmentReviews>;
 type Content = Pick<
@@ -73,6 +73,6 @@ export const treatmentReviewsModel: ReadModel = {
     // Her named reviews were withdrawn before; one that she was sending just then leaves the tallies when it is withdrawn too.
     AccountErased: ({ data: { userId } }) => [remove(treatmentReviews, { author_id: userId })],
     // Tallies count a hidden review as before.
-    ...onModeration({ review: treatmentReviews }),
+    ...moderationHandlers({ review: treatmentReviews }),
   },
 };

@@ -1,8 +1,8 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import type { ItemKind } from '@secondspring/contracts/vocabulary/community-words.ts';
 import { describe, expect, it } from 'vitest';
-import { foldInBatches } from '../../engine/fold-in-batches.ts';
-import { forgotten, given, review, treatment } from '../../given.ts';
+import { foldInBatches } from '../../engine/fold-in-batches.fixture.ts';
+import { forgottenReviewData, testEvent, review, treatment } from '../../events.fixture.ts';
 import { reviews } from '../domain.ts';
 import { treatments } from '../treatments/table.ts';
 import { treatmentReviews } from './table.ts';
@@ -30,7 +30,7 @@ const named = {
 
 describe('a review', () => {
   it('is shown with its author and counted', () => {
-    const model = fold(treatment, given('ReviewSubmitted', review()));
+    const model = fold(treatment, testEvent('ReviewSubmitted', review()));
     expect(model.rows(treatmentReviews)).toEqual([named]);
     expect(model.rows(treatments)).toMatchObject([
       { review_count: 1, rating_sum: 4, recommend_count: 1, rating_4: 1, rating_5: 0 },
@@ -38,7 +38,7 @@ describe('a review', () => {
   });
 
   it('keeps no author, no age and only the day when anonymous', () => {
-    const model = fold(given('ReviewSubmitted', review({ isAnonymous: true })));
+    const model = fold(testEvent('ReviewSubmitted', review({ isAnonymous: true })));
     expect(model.rows(treatmentReviews)).toEqual([
       {
         ...named,
@@ -52,7 +52,7 @@ describe('a review', () => {
   });
 
   it('is changed by revising, and the tallies by the difference', () => {
-    const revised = given(
+    const revised = testEvent(
       'ReviewRevised',
       {
         ...review({ overallRating: 2, wouldRecommend: false, reviewText: 'It no longer helps.' }),
@@ -61,7 +61,7 @@ describe('a review', () => {
       },
       { at: '2026-04-01T08:00:00.000Z' },
     );
-    const model = fold(treatment, given('ReviewSubmitted', review()), revised);
+    const model = fold(treatment, testEvent('ReviewSubmitted', review()), revised);
     expect(model.rows(treatmentReviews)).toEqual([
       {
         ...named,
@@ -77,20 +77,20 @@ describe('a review', () => {
   });
 
   it('loses its instant when it is revised into an anonymous one', () => {
-    const revised = given('ReviewRevised', {
+    const revised = testEvent('ReviewRevised', {
       ...review({ isAnonymous: true }),
       previousRating: 4,
       previouslyRecommended: true,
     });
-    expect(fold(given('ReviewSubmitted', review()), revised).rows(treatmentReviews)).toMatchObject([
+    expect(fold(testEvent('ReviewSubmitted', review()), revised).rows(treatmentReviews)).toMatchObject([
       { author_id: null, age_at_review: null, created_at: '2026-03-08T00:00:00.000Z' },
     ]);
   });
 
   it('leaves no content and no share of the tallies when withdrawn, and is whole again when submitted anew', () => {
-    const submitted = given('ReviewSubmitted', review());
+    const submitted = testEvent('ReviewSubmitted', review());
     const { reviewId, treatmentId, overallRating, wouldRecommend } = review();
-    const withdrawn = given('ReviewWithdrawn', { reviewId, treatmentId, overallRating, wouldRecommend });
+    const withdrawn = testEvent('ReviewWithdrawn', { reviewId, treatmentId, overallRating, wouldRecommend });
     const model = fold(treatment, submitted, withdrawn);
     expect(model.rows(treatmentReviews)).toEqual([
       {
@@ -111,7 +111,7 @@ describe('a review', () => {
   });
 
   it('of an erased author is not shown, while its verdict still counts', () => {
-    const model = fold(treatment, given('ReviewSubmitted', forgotten()));
+    const model = fold(treatment, testEvent('ReviewSubmitted', forgottenReviewData()));
     expect(model.rows(treatmentReviews)).toMatchObject([
       { withdrawn: true, author_id: null, review_text: null, symptoms_addressed: [], age_at_review: null },
     ]);
@@ -120,12 +120,12 @@ describe('a review', () => {
 });
 
 describe('moderation', () => {
-  const submitted = given('ReviewSubmitted', review());
+  const submitted = testEvent('ReviewSubmitted', review());
   const reported = (kind: ItemKind = 'review') =>
-    given('ItemReported', { kind, itemId: 'review-1', reason: 'unsafe-advice', note: null });
+    testEvent('ItemReported', { kind, itemId: 'review-1', reason: 'unsafe-advice', note: null });
   const decision = { kind: 'review', itemId: 'review-1', moderator: 'Robin', reason: 'Looked.' } as const;
-  const hidden = given('ItemHidden', decision);
-  const restored = given('ItemRestored', decision);
+  const hidden = testEvent('ItemHidden', decision);
+  const restored = testEvent('ItemRestored', decision);
 
   it('counts reports of a review, and of nothing else', () => {
     const rows = fold(submitted, reported(), reported(), reported('post'), reported('storyComment'));
@@ -148,7 +148,7 @@ describe('moderation', () => {
 
   it('keeps a review hidden that is withdrawn and written anew', () => {
     const { reviewId, treatmentId, overallRating, wouldRecommend } = review();
-    const withdrawn = given('ReviewWithdrawn', { reviewId, treatmentId, overallRating, wouldRecommend });
+    const withdrawn = testEvent('ReviewWithdrawn', { reviewId, treatmentId, overallRating, wouldRecommend });
     expect(fold(submitted, hidden, withdrawn, submitted).rows(treatmentReviews)).toMatchObject([
       { removed: true, withdrawn: false },
     ]);

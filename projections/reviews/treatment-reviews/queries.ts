@@ -241,7 +241,7 @@ const reviewsAfter = prepareStatement('reviews-by-id', (db, { after }: { after: 
 );
 
 /** Every review with its treatment, withdrawn and hidden ones too, a page at a time. */
-export const everyReview = (pool: Pick<Pool, 'query'>) =>
+export const allReviews = (pool: Pick<Pool, 'query'>) =>
   scanPages(
     (after) => reviewsAfter.run(pool, { after }),
     ({ id }) => id,

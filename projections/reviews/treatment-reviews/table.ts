@@ -9,7 +9,7 @@ import {
   timestamp,
   uuid,
 } from '@secondspring/platform/read-model/table.ts';
-import { moderated } from '../../moderated/table.ts';
+import { moderationColumns } from '../../moderated/table.ts';
 
 const SHOWN = 'where not withdrawn and not hidden';
 
@@ -35,7 +35,7 @@ export const treatmentReviews = table({
     age_at_review: integer({ nullable: true, personal: true }),
     helpful_count: integer({ default: '0' }),
     withdrawn: boolean({ default: 'false' }),
-    ...moderated,
+    ...moderationColumns,
     /** Of an anonymous review only the day, so that no instant links it to anything else. */
     created_at: timestamp(),
     updated_at: timestamp(),

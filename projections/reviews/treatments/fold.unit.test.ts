@@ -1,7 +1,7 @@
 import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
 import { describe, expect, it } from 'vitest';
-import { foldInBatches } from '../../engine/fold-in-batches.ts';
-import { given, review, treatment } from '../../given.ts';
+import { foldInBatches } from '../../engine/fold-in-batches.fixture.ts';
+import { testEvent, review, treatment } from '../../events.fixture.ts';
 import { reviews } from '../domain.ts';
 import { treatmentCategories, treatments } from './table.ts';
 
@@ -9,8 +9,8 @@ const fold = (...events: DomainEvent[]) => foldInBatches(reviews.fold, events);
 
 describe('the catalogue', () => {
   it('stands as last defined, and rewording leaves the tallies', () => {
-    const reworded = given('TreatmentDefined', { ...treatment.data, name: 'Patch' });
-    const rows = fold(treatment, given('ReviewSubmitted', review()), reworded).rows(treatments);
+    const reworded = testEvent('TreatmentDefined', { ...treatment.data, name: 'Patch' });
+    const rows = fold(treatment, testEvent('ReviewSubmitted', review()), reworded).rows(treatments);
     expect(rows).toMatchObject([
       { name: 'Patch', evidence: treatment.data.evidence, review_count: 1, rating_sum: 4, rating_4: 1 },
     ]);
@@ -25,7 +25,7 @@ describe('the catalogue', () => {
       icon: 'pill',
       position: 1,
     };
-    expect(fold(given('TreatmentCategoryDefined', data)).rows(treatmentCategories)).toEqual([
+    expect(fold(testEvent('TreatmentCategoryDefined', data)).rows(treatmentCategories)).toEqual([
       {
         id: 'c',
         name: 'Hormones',

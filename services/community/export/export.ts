@@ -8,7 +8,7 @@ import { ownReports } from '@secondspring/projections/community/moderation/queri
 import { exportPosts } from '@secondspring/projections/community/posts/queries.ts';
 import { exportStories } from '@secondspring/projections/community/stories/queries.ts';
 import { exportStoryComments } from '@secondspring/projections/community/story-comments/queries.ts';
-import { everyVote } from '@secondspring/projections/community/votes/queries.ts';
+import { readAllVotes } from '@secondspring/projections/community/votes/queries.ts';
 import type { CommunityDependencies } from '../dependencies.ts';
 import { streamOf } from '../own/kind.ts';
 
@@ -59,8 +59,8 @@ export const exportOf = async (sources: Sources, member: Caller): Promise<Export
     idsOf('storyComment').then((ids) => exportStoryComments(sources, ids, member)),
   ]);
   const [onPosts, onComments, reports] = await Promise.all([
-    everyVote(sources, member, 'post'),
-    everyVote(sources, member, 'comment'),
+    readAllVotes(sources, member, 'post'),
+    readAllVotes(sources, member, 'comment'),
     everyReport(sources, userId),
   ]);
   return { posts, comments, stories, storyComments, votes: [...onPosts, ...onComments], reports };

@@ -6,9 +6,9 @@ import type { CommandOutcome } from '@secondspring/platform/decider/handle-comma
 import type { Handler } from '@secondspring/platform/http/call.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
 import {
-  voted,
+  readVotableItem,
   voteTag,
-  type Voted,
+  type VotableItem,
   type VotedKind,
 } from '@secondspring/projections/community/votes/queries.ts';
 import type { CommunityDependencies } from '../dependencies.ts';
@@ -22,7 +22,7 @@ type VoteHandler = Handler<typeof voteOnPost>;
 /** One vote of one member. */
 type Ballot = {
   readonly id: string;
-  readonly on: Voted;
+  readonly on: VotableItem;
   readonly vote: Vote;
   readonly stream: string;
   readonly member: string;
@@ -61,7 +61,7 @@ const voting =
     const tag = await voteTag(vault, member, kind, id);
     const owner = await ownerPseudonym(vault, member, id);
     await freshness.waitForCheckpoint('community', token);
-    const on = await voted(pool, kind, { id, tag, ownerTag: owner });
+    const on = await readVotableItem(pool, kind, { id, tag, ownerTag: owner });
     if (on === null) return refuse(kind === 'post' ? 'post-not-found' : 'comment-not-found');
     const stream = `${kind}Vote-${tag}`;
     const outcome = await cast({ id, on, vote: body.voteType, stream, member, idempotencyKey });

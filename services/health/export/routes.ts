@@ -3,7 +3,7 @@ import type { Routes } from '@secondspring/platform/http/routes.ts';
 import { draftOf } from '@secondspring/projections/health/assessments/queries.ts';
 import { plansOf } from '../care-plan/read-plans.ts';
 import type { HealthDependencies } from '../dependencies.ts';
-import { everyLabFile } from '@secondspring/projections/health/lab-files/queries.ts';
+import { listAllLabFiles } from '@secondspring/projections/health/lab-files/queries.ts';
 import { readProgress } from '../progress/read-progress.ts';
 import { csvOf } from './csv.ts';
 import { symptomHeadings, symptomRows } from './symptom-rows.ts';
@@ -22,7 +22,7 @@ export const addExportRoutes = (routes: Routes, own: HealthDependencies): Routes
         draftOf(own, userId),
         plansOf(own, userId, PLANS_MAX),
         everyCheckIn(own, userId),
-        everyLabFile(own, userId),
+        listAllLabFiles(own, userId),
         readProgress(own, userId),
       ]);
       const body = { assessments: [...assessments], draft, carePlans, checkIns, labFiles, progress };

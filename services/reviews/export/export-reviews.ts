@@ -1,7 +1,7 @@
 import type { exportReviews } from '@secondspring/contracts/http/reviews.ts';
 import type { Vault } from '@secondspring/platform/vault/vault.ts';
 import { ownMarks } from '@secondspring/projections/reviews/helpful-marks/queries.ts';
-import { everyReview, ownReviews } from '@secondspring/projections/reviews/treatment-reviews/queries.ts';
+import { allReviews, ownReviews } from '@secondspring/projections/reviews/treatment-reviews/queries.ts';
 import { namesOfTreatments } from '@secondspring/projections/reviews/treatments/queries.ts';
 import type { Pool } from 'pg';
 import type { z } from 'zod';
@@ -17,7 +17,7 @@ const marksOf = async (
   names: Names,
 ): Promise<Exported['helpfulMarks']> => {
   const marks: Exported['helpfulMarks'] = [];
-  for await (const reviews of everyReview(pool)) {
+  for await (const reviews of allReviews(pool)) {
     const ids = reviews.map(({ id }) => id);
     const marked = await ownMarks(pool, await vault.tags(userId, 'helpful', ids));
     for (const { id, treatment_id: treatmentId } of reviews)

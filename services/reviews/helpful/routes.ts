@@ -2,7 +2,7 @@ import { markReviewHelpful, removeHelpfulMark } from '@secondspring/contracts/ht
 import { isRefusal, refuse } from '@secondspring/contracts/http/refusal.ts';
 import type { Handler } from '@secondspring/platform/http/call.ts';
 import type { Routes } from '@secondspring/platform/http/routes.ts';
-import { reviewed } from '@secondspring/projections/reviews/helpful-marks/queries.ts';
+import { readMarkableReview } from '@secondspring/projections/reviews/helpful-marks/queries.ts';
 import type { ReviewsDependencies } from '../dependencies.ts';
 import { scopedIdempotencyKey } from '@secondspring/platform/decider/idempotency.ts';
 import { helpful, type HelpfulCommand } from './decider.ts';
@@ -16,7 +16,7 @@ const marking =
     const reviewId = params.id.toLowerCase();
     const tag = await vault.tag(member, 'helpful', reviewId);
     await freshness.waitForCheckpoint('reviews', token);
-    const target = await reviewed(pool, reviewId, tag);
+    const target = await readMarkableReview(pool, reviewId, tag);
     if (target === null) return refuse('review-not-found');
     const isOwn = (await vault.tag(member, 'review', target.treatmentId)) === reviewId;
     const outcome = await handle({

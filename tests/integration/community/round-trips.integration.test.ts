@@ -23,8 +23,8 @@ describe('what a call costs', () => {
     const { body: comment } = await anna<Item>('POST', `${path}/comments`, { body: { content: 'Hello' } });
     expect(world.roundTrips()).toEqual({ reads: 1, appends: 1, queries: 2 });
     await world.folded();
-    for (const voted of [path, `/api/community/comments/${comment.id}`]) {
-      await anna('POST', `${voted}/vote`, { body: { voteType: 1 } });
+    for (const readVotableItem of [path, `/api/community/comments/${comment.id}`]) {
+      await anna('POST', `${readVotableItem}/vote`, { body: { voteType: 1 } });
       expect(world.roundTrips()).toEqual({ reads: 1, appends: 1, queries: 1 });
     }
     await anna('DELETE', path);

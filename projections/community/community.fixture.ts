@@ -1,0 +1,97 @@
+import type { DomainEvent } from '@secondspring/contracts/events/catalogue.ts';
+import { FORGOTTEN } from '@secondspring/contracts/events/event.ts';
+import { createTableModel, type TableModel } from '../engine/table-model.fixture.ts';
+import { testEvent } from '../events.fixture.ts';
+import { community } from './domain.ts';
+
+/** The community's tables after these events. */
+export const foldCommunity = (...events: readonly DomainEvent[]): TableModel => {
+  const model = createTableModel();
+  for (const event of events) for (const change of community.fold(event)) model.apply(change);
+  return model;
+};
+
+type PostData = DomainEvent<'PostPublished'>['data'];
+type CommentData = DomainEvent<'CommentPosted'>['data'];
+
+/** A post's data with nothing left out. */
+export const post = (over: Partial<PostData> = {}): PostData => ({
+  postId: 'post-1',
+  categoryId: 3,
+  isAnonymous: false,
+  ownerTag: 'owner-1',
+  needsCare: false,
+  author: 'author-1',
+  title: 'Nights',
+  content: 'How do you sleep?',
+  ...over,
+});
+
+/** A comment's data with nothing left out. */
+export const comment = (over: Partial<CommentData> = {}): CommentData => ({
+  commentId: 'comment-1',
+  postId: 'post-1',
+  isAnonymous: false,
+  ownerTag: 'owner-2',
+  needsCare: false,
+  author: 'author-2',
+  content: 'With the window open.',
+  ...over,
+});
+
+/** A published post. */
+export const postPublished = testEvent('PostPublished', post(), { stream: 'post-post-1' });
+
+/** A comment on that post. */
+export const commentPosted = testEvent('CommentPosted', comment());
+
+/** A vote on that post. */
+export const readVotableItem = (vote: 1 | -1, previous: 1 | -1 | 0, tag = 'tag-1'): DomainEvent =>
+  testEvent('PostVoted', { postId: 'post-1', vote, previous }, { stream: `postVote-${tag}` });
+
+/** A vote on that comment. */
+export const commentVoted = (vote: 1 | -1, previous: 1 | -1 | 0): DomainEvent =>
+  testEvent(
+    'CommentVoted',
+    { commentId: 'comment-1', postId: 'post-1', vote, previous },
+    { stream: 'commentVote-tag-1' },
+  );
+
+/** What is left of a post's words after their key was destroyed. */
+export const forgottenPost = { author: FORGOTTEN, title: FORGOTTEN, content: FORGOTTEN } as const;
+/** What is left of a comment's words. */
+export const forgottenComment = { author: FORGOTTEN, content: FORGOTTEN } as const;
+
+/** A story's data with nothing left out, for tests. */
+export const story = (
+  over: Partial<DomainEvent<'StoryPublished'>['data']> = {},
+): DomainEvent<'StoryPublished'>['data'] => ({
+  storyId: 'story-1',
+  isAnonymous: false,
+  ownerTag: 'owner-1',
+  needsCare: false,
+  author: 'author-1',
+  title: 'Sleeping again',
+  content: 'It took a while.',
+  tags: ['HRT', 'Sleep issues'],
+  ...over,
+});
+
+/** The same story after its key was destroyed. */
+export const forgottenStory = (): DomainEvent<'StoryPublished'>['data'] =>
+  story({ author: FORGOTTEN, title: FORGOTTEN, content: FORGOTTEN, tags: FORGOTTEN });
+
+/** The data of a comment on that story, for tests. */
+export const storyComment = (
+  over: Partial<DomainEvent<'StoryCommentPosted'>['data']> = {},
+): DomainEvent<'StoryCommentPosted'>['data'] => ({
+  commentId: 'comment-1',
+  storyId: 'story-1',
+  isAnonymous: false,
+  ownerTag: 'owner-2',
+  needsCare: false,
+  author: 'author-2',
+  content: 'Thank you.',
+  age: 51,
+  ...over,
+});

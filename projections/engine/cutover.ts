@@ -1,0 +1,91 @@
+import type { Domain } from './domain.ts';
+import { CHECKPOINTS, NO_POSITION } from '@secondspring/platform/read-model/checkpoint.ts';
+import type { AheadOfLog } from '@secondspring/platform/event-store/ahead-of-log.ts';
+import type { ClientBase } from 'pg';
+import { previousSchema } from './schema-names.ts';
+import { BUILDS, PARKED_EVENTS, SKIPPED_EVENTS } from './control-tables.ts';
+import { sqlName } from './sql-name.ts';
+import { inPipelinedTransaction } from './transaction.ts';
+
+/** Freshly built read models that can still fold on. */
+type Successor = {
+  readonly schema: string;
+  position(): bigint;
+  foldTo(position: bigint): Promise<void>;
+};
+
+/** Holds back every other writer of the checkpoint until the transaction ends; answers where it stands. */
+const lockCheckpoint = async (client: ClientBase, domain: Domain): Promise<bigint> => {
+  const { rows } = await client.query<{ position: string }>(
+    `select position::text as position from ${CHECKPOINTS} where domain = $1 for update`,
+    [domain.name],
+  );
+  return BigInt(rows[0]?.position ?? NO_POSITION);
+};
+
+const replaceSchema = async (
+  client: ClientBase,
+  domain: Domain,
+  successor: Successor,
+  leader: string,
+): Promise<void> => {
+  const name = sqlName(domain.name);
+  const { rowCount } = await client.query('select from pg_namespace where nspname = $1', [domain.name]);
+  if (rowCount === 1)
+    await client.query(`alter schema ${name} rename to ${sqlName(previousSchema(domain.name))}`);
+  await client.query(`alter schema ${sqlName(successor.schema)} rename to ${name}`);
+  await client.query(`delete from ${BUILDS} where read_models = $1`, [successor.schema]);
+  await client.query(`delete from ${PARKED_EVENTS} where read_models = $1`, [domain.name]);
+  await client.query(`update ${PARKED_EVENTS} set read_models = $1 where read_models = $2`, [
+    domain.name,
+    successor.schema,
+  ]);
+  await client.query(
+    `insert into ${CHECKPOINTS} (domain, edition, position, leader) values ($1, $2, $3, $4)
+     on conflict (domain) do update
+     set edition = excluded.edition, position = excluded.position, leader = excluded.leader, updated_at = now()`,
+    [domain.name, domain.projectionVersion, successor.position().toString(), leader],
+  );
+};
+
+/**
+ * Puts the successor in place of a domain's schema in one transaction with its checkpoint, after folding it at least as
+ * far as the present one, so that no reader ever goes back in time. A projector that still writes the present schema
+ * finds that the checkpoint has another leader and undoes its batch. With `keep` the former schema stays, as it was. A present one at the
+ * position `ahead` of the log can't be reached and is not waited for; what was to be skipped beyond the log's end is forgotten then.
+ */
+export const cutOver = async (
+  client: ClientBase,
+  domain: Domain,
+  successor: Successor,
+  leader: string,
+  { keep = false, ahead = null }: { keep?: boolean; ahead?: AheadOfLog | null } = {},
+): Promise<void> => {
+  const dropPrevious = `drop schema if exists ${sqlName(previousSchema(domain.name))} cascade`;
+  await client.query(dropPrevious);
+  /** Resolves to the position that the successor still has to reach; `null` once it is in place. */
+  const tryCutover = async (): Promise<bigint | null> => {
+    const present = await lockCheckpoint(client, domain);
+    const isAhead = present === ahead?.position;
+    if (successor.position() < present && !isAhead) return present;
+    if (isAhead)
+      await client.query(`delete from ${SKIPPED_EVENTS} where domain = $1 and position > $2`, [
+        domain.name,
+        ahead?.end.toString(),
+      ]);
+    await replaceSchema(client, domain, successor, leader);
+    return null;
+  };
+  for (;;) {
+    const present = await inPipelinedTransaction(client, tryCutover);
+    if (present === null) break;
+    await successor.foldTo(present);
+  }
+  if (keep) return;
+  // Apart from the swap: dropping waits for whoever still reads the former tables, and nobody should wait for that. Nor for the disk: what a power
+  // cut brings back the next rebuild drops, or the next erasure.
+  await inPipelinedTransaction(client, async () => {
+    await client.query('set local synchronous_commit = off');
+    await client.query(dropPrevious);
+  });
+};

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { LineBuffer } from './line-buffer.ts';
+
+/** Words of all widths, some as long as a piece or longer. */
+const words = fc.oneof(
+  { weight: 5, arbitrary: fc.string({ unit: 'grapheme' }).map((text) => text.replaceAll('\n', ' ')) },
+  { weight: 1, arbitrary: fc.constantFrom(5_000, 300_000, 700_000).map((length) => 'x'.repeat(length)) },
+);
+const text = (lines: LineBuffer): string => Buffer.concat([...lines.take()]).toString();
+
+describe('lines', () => {
+  it('are found at their places, and given back in their order without those dropped', () => {
+    const added = fc.array(fc.tuple(words, fc.boolean()), { maxLength: 20 });
+    fc.assert(
+      fc.property(added, (all) => {
+        const lines = new LineBuffer();
+        const places = all.map(([line]) => lines.add(`${line}\n`));
+        expect(places.map((place) => lines.at(place))).toEqual(all.map(([line]) => line));
+        // Dropped from the last to the first, as the order must not matter.
+        for (const [index, [, dropped]] of [...all.entries()].toReversed())
+          if (dropped) lines.drop(places[index] ?? -1);
+        expect(text(lines)).toBe(all.map(([line, dropped]) => (dropped ? '' : `${line}\n`)).join(''));
+      }),
+      // Long ones that leave room in their piece for more than a place can tell.
+      {
+        numRuns: 40,
+        examples: [[[700_000, 300_000, 300_000, 1, 2].map((length) => ['x'.repeat(length), length === 1])]],
+      },
+    );
+  });
+
+  it('may all be dropped', () => {
+    const lines = new LineBuffer();
+    lines.drop(lines.add('one\n'));
+    expect([...lines.take()]).toEqual([]);
+  });
+});

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { increment, insert, type Change } from '../change.ts';
+import { thingChanges, things } from '../things.fixture.ts';
+import { createTableModel } from '../table-model.fixture.ts';
+import { NULL } from './copy-text.ts';
+import type { NewRows } from './new-rows.ts';
+import { createLoadWindow } from './load-window.ts';
+import { unknownKeys, createWrittenKeys, type WrittenKeys } from './written-keys.ts';
+
+const history = fc.array(fc.oneof({ weight: 5, arbitrary: thingChanges }, fc.constant('write' as const)), {
+  maxLength: 60,
+});
+
+/** The rows that COPY would make of what a window holds of new ones. */
+const copied = (
+  rows: NewRows,
+): { id: string; owner: string | null; word: string | null; count: number; sum: number }[] =>
+  Buffer.concat([...rows.lines()])
+    .toString()
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => {
+      const [id = '', owner, word, count, sum] = rows.format
+        .fieldsOf(line)
+        .map((field) => (field === NULL ? null : field));
+      return {
+        id: id ?? '',
+        owner: owner ?? null,
+        word: word ?? null,
+        count: Number(count),
+        sum: Number(sum),
+      };
+    });
+
+/** What a history leaves when it is written in windows; rows are copied in, which a row that is there would refuse. */
+const written = (steps: readonly (Change | 'write')[], keys: WrittenKeys) => {
+  const model = createTableModel();
+  const window = createLoadWindow(keys);
+  const write = (): void => {
+    const load = window.take();
+    for (const step of load.steps) model.applyStep(step);
+    for (const row of load.rows.flatMap(copied)) {
+      if (model.rows(things).some(({ id: there }) => there === row.id)) throw new Error(`${row.id} is there`);
+      model.apply(insert(things, row));
+    }
+  };
+  for (const step of steps)
+    if (step === 'write') write();
+    else window.add(step);
+  write();
+  return model.rows(things);
+};
+
+const plain = (steps: readonly (Change | 'write')[]) => {
+  const model = createTableModel();
+  for (const step of steps) if (step !== 'write') model.apply(step);
+  return model.rows(things);
+};
+
+describe('a window', () => {
+  it('has the effect of the changes one by one, wherever it is written', () => {
+    fc.assert(
+      fc.property(history, (steps) => {
+        // So small that keys are mistaken for others.
+        expect(written(steps, createWrittenKeys(32))).toEqual(plain(steps));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('has it also where nobody remembers which rows were written', () => {
+    fc.assert(
+      fc.property(history, (steps) => {
+        expect(written(steps, unknownKeys)).toEqual(plain(steps));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('holds a row once, whatever was done to it', () => {
+    const window = createLoadWindow(createWrittenKeys());
+    window.add(insert(things, { id: 'a' }));
+    for (let time = 0; time < 1_000; time += 1) window.add(increment(things, { id: 'a' }, { count: 1 }));
+    expect(window.size()).toBe(1);
+    expect(window.take().steps).toEqual([]);
+  });
+});

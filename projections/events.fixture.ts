@@ -1,0 +1,65 @@
+import type { DomainEvent, EventType } from '@secondspring/contracts/events/catalogue.ts';
+import type { Forgotten } from '@secondspring/contracts/events/event.ts';
+
+type DataOf<T extends EventType> = DomainEvent<T>['data'];
+
+/** An event as a test gives it: recorded at a fixed instant, in a stream of its own unless told otherwise. */
+export const testEvent = <T extends EventType>(
+  type: T,
+  data: DataOf<T>,
+  recorded: { stream?: string; at?: string; position?: bigint; revision?: bigint } = {},
+): DomainEvent<T> => {
+  const event = {
+    type,
+    data,
+    id: '00000000-0000-4000-8000-000000000001',
+    stream: 'test-1',
+    revision: 0n,
+    position: 1n,
+    at: '2026-03-08T17:45:12.345Z',
+    ...recorded,
+  } as DomainEvent;
+  return event as DomainEvent<T>;
+};
+
+/** A review's data with nothing left out. */
+export const review = (over: Partial<DataOf<'ReviewSubmitted'>> = {}): DataOf<'ReviewSubmitted'> => ({
+  reviewId: 'review-1',
+  treatmentId: 'treatment-1',
+  overallRating: 4,
+  wouldRecommend: true,
+  isAnonymous: false,
+  needsCare: false,
+  author: 'author-1',
+  durationMonths: '3-6',
+  symptomsAddressed: ['Hot flashes'],
+  sideEffects: ['Nausea'],
+  reviewText: 'It helped.',
+  ageAtReview: 51,
+  ...over,
+});
+
+/** The same review after its author's key was destroyed. */
+export const forgottenReviewData = (
+  over: Partial<DataOf<'ReviewSubmitted'>> = {},
+): DataOf<'ReviewSubmitted'> => {
+  const gone: Forgotten = { forgotten: true };
+  return review({
+    author: gone,
+    durationMonths: gone,
+    symptomsAddressed: gone,
+    sideEffects: gone,
+    reviewText: gone,
+    ageAtReview: gone,
+    ...over,
+  });
+};
+
+/** A treatment as the catalogue defines it. */
+export const treatment = testEvent('TreatmentDefined', {
+  treatmentId: 'treatment-1',
+  categoryId: 'category-1',
+  name: 'Estradiol patch',
+  description: 'A patch.',
+  evidence: { strength: 'A', note: 'Works.', source: 'A guideline', sourceUrl: null },
+});

@@ -1,0 +1,101 @@
+import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api';
+import { eventTables, type EventTable } from '../dictionary/event-table.ts';
+import { copiedColumns, literal, quoted } from './columns.ts';
+import { neededColumns, SYNTAX_TREE, type NeededColumns } from './tables-in-query.ts';
+import { partFile, type CopyState } from './state.ts';
+import { spansOf, type Span } from './spans.ts';
+
+/** The history as analysts see it, in a database of its own that lives in memory. */
+export type OpenCopy = {
+  readonly connection: DuckDBConnection;
+  close(): void;
+};
+
+/** What can be reached beside the history: a folder for what does not fit into memory, and one file that may be written. */
+export type OpenCopyOptions = {
+  readonly spill: string;
+  readonly writable?: string;
+  /** The one question that will be asked; what it does not name need not be loaded. Left out, everything is. */
+  readonly question?: string;
+};
+
+const spanTable = async (
+  connection: DuckDBConnection,
+  name: string,
+  spans: readonly Span[],
+): Promise<void> => {
+  await connection.run(`create table ${name} (first_day date, last_day date)`);
+  if (spans.length === 0) return;
+  const rows = spans.map(({ first, last }) => `(date '1970-01-01' + ${first}, date '1970-01-01' + ${last})`);
+  await connection.run(`insert into ${name} values ${rows.join(', ')}`);
+};
+
+/** What a table says, with the days that may be said. Read by pseudonym where nobody may be named, so that no order tells a time. */
+const shownRows = (table: EventTable, need: NeededColumns, source: string): string => {
+  const own = need === 'all' ? table.columns : [];
+  const fields = own.map(({ name, type }) =>
+    type === 'JSON' ? `${quoted(name)}::json as ${quoted(name)}` : quoted(name),
+  );
+  const columns = ['version', 'stream', 'revision', ...(table.attributed ? ['member'] : []), ...fields].join(
+    ', ',
+  );
+  if (table.dated === 'day')
+    return `select on_day as first_day, on_day as last_day, ${columns} from ${source}`;
+  const spans = table.dated === 'span' ? 'spans' : 'spans_of_going';
+  return `select first_day, last_day, ${columns} from ${source} asof join ${spans} on on_day >= first_day
+    where on_day <= last_day order by stream, revision`;
+};
+
+const emptyTable = (table: EventTable): string =>
+  `(select ${copiedColumns(table)
+    .map(({ name, type }) => `null::${type} as ${quoted(name)}`)
+    .join(', ')} where false)`;
+
+const syntaxTree = async (connection: DuckDBConnection, sql: string): Promise<string> =>
+  String((await connection.runAndReadAll(SYNTAX_TREE, [sql])).getRows()[0]?.[0]);
+
+/**
+ * Opens a copy: a table for each type of event, `events` over all of them, and the spans that anonymous events are dated by. Nothing
+ * else can be reached from there, no file, no network, no extension, and no setting can be changed.
+ */
+export const openCopy = async (
+  folder: string,
+  { parts, days }: CopyState,
+  { spill, writable, question }: OpenCopyOptions,
+): Promise<OpenCopy> => {
+  const instance = await DuckDBInstance.create(':memory:', { autoinstall_known_extensions: 'false' });
+  const connection = await instance.connect();
+  const close = (): void => {
+    connection.closeSync();
+    instance.closeSync();
+  };
+  const source = (table: EventTable): string => {
+    const files = parts
+      .filter(({ tables }) => tables.includes(table.name))
+      .map(({ number }) => partFile(folder, number, table.name));
+    return files.length === 0 ? emptyTable(table) : `read_parquet([${files.map(literal).join(', ')}])`;
+  };
+  try {
+    const need = neededColumns(question === undefined ? undefined : await syntaxTree(connection, question));
+    const loaded = eventTables.filter((table) => need(table) !== 'none');
+    await spanTable(connection, 'spans', spansOf(days, { leavers: false }));
+    await spanTable(connection, 'spans_of_going', spansOf(days, { leavers: true }));
+    for (const table of loaded) {
+      const rows = shownRows(table, need(table), source(table));
+      await connection.run(`create table ${quoted(table.name)} as ${rows}`);
+    }
+    const all = loaded.map(
+      (table) =>
+        `select ${literal(table.type)} as type, first_day, last_day, version, stream, revision, ${table.attributed ? 'member' : 'null::uuid as member'} from ${quoted(table.name)}`,
+    );
+    await connection.run(`create view events as ${all.join(' union all ')}`);
+    await connection.run(`set temp_directory = ${literal(spill)}`);
+    if (writable !== undefined) await connection.run(`set allowed_paths = [${literal(writable)}]`);
+    await connection.run('set enable_external_access = false');
+    await connection.run('set lock_configuration = true');
+    return { connection, close };
+  } catch (error) {
+    close();
+    throw error;
+  }
+};

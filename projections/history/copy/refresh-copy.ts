@@ -1,0 +1,131 @@
+import { rename } from 'node:fs/promises';
+import { DuckDBInstance } from '@duckdb/node-api';
+import type { EventStoreDBClient } from '@eventstore/db-client';
+import { events } from '@secondspring/contracts/events/catalogue.ts';
+import { NO_POSITION } from '@secondspring/platform/read-model/checkpoint.ts';
+import type { RawEvent } from '@secondspring/platform/event-store/raw-event.ts';
+import { consumeEvents } from '../../subscription/event-consumer.ts';
+import { lastPosition } from '@secondspring/platform/event-store/last-position.ts';
+import type { Progress } from '../session/progress.ts';
+import { mergeDays } from './active-days.ts';
+import { copiedRow } from './copied-row.ts';
+import { lockCopy } from './lock.ts';
+import { mergeParts } from './merge-parts.ts';
+import { createPseudonyms } from './pseudonym.ts';
+import { beginCopy, nextPart, partFile, readState, writeState, type CopyState } from './state.ts';
+import { createStaging, type Staging } from './staging.ts';
+
+/** What is copied, and where to. */
+export type RefreshOptions = {
+  readonly store: EventStoreDBClient;
+  /** Holds the copy and nothing else. */
+  readonly folder: string;
+  /** Begin anew, under other pseudonyms. */
+  readonly anew?: boolean;
+  readonly signal: AbortSignal;
+  readonly progress: Progress;
+  /** Events of one part; a copy that was cut off goes on from the last whole one. */
+  readonly partEvents?: number;
+};
+
+const PART_EVENTS = 200_000;
+const BATCH_EVENTS = 10_000;
+
+/** Whether the store holds what the copy was made of: the event that it ends with stands where it stood. */
+const isCopyOfStore = async (store: EventStoreDBClient, { last }: CopyState): Promise<boolean> => {
+  if (last === null) return true;
+  const position = BigInt(last.position);
+  let found = '';
+  try {
+    const reading = store.readAll({ fromPosition: { commit: position, prepare: position }, maxCount: 1 });
+    for await (const { event } of reading) found = event?.id ?? '';
+  } catch {
+    return false;
+  }
+  return found === last.id;
+};
+
+const openState = async ({ store, folder, anew = false }: RefreshOptions): Promise<CopyState> => {
+  const state = anew ? null : await readState(folder);
+  return state !== null && (await isCopyOfStore(store, state)) ? state : await beginCopy(folder);
+};
+
+const writePart = async (
+  folder: string,
+  staging: Staging,
+  state: CopyState,
+  upTo: Pick<CopyState, 'position' | 'last' | 'unreadable'>,
+): Promise<CopyState> => {
+  const number = nextPart(state);
+  const rows = staging.rows();
+  const days = await staging.days();
+  const tables = await staging.write(({ name }) => `${partFile(folder, number, name)}.next`);
+  for (const table of tables) {
+    const file = partFile(folder, number, table);
+    await rename(`${file}.next`, file);
+  }
+  const parts = rows === 0 ? state.parts : [...state.parts, { number, tables, events: rows }];
+  const kept = { ...state, ...upTo, parts, days: mergeDays(state.days, days) };
+  await writeState(folder, kept);
+  return kept;
+};
+
+/**
+ * Brings the copy in a folder up to date: the first time everything, then only what is new. Memory is bounded by a part. After an
+ * abort or a kill it goes on from the last whole part. Throws the signal's reason, and what the store throws.
+ */
+const copyNew = async (copying: RefreshOptions): Promise<CopyState> => {
+  const { store, folder, signal, progress, partEvents = PART_EVENTS } = copying;
+  let state = await openState(copying);
+  const until = await lastPosition(store);
+  if (until === BigInt(state.position)) return state;
+  // Its last event is in the log, which may have lost what it considered beyond it.
+  const after = BigInt(state.last?.position ?? NO_POSITION);
+  const consumer = consumeEvents(store, Object.keys(events), after);
+  const database = await DuckDBInstance.create(':memory:');
+  const connection = await database.connect();
+  try {
+    const staging = await createStaging(connection);
+    const pseudonym = createPseudonyms(Buffer.from(state.key, 'base64'));
+    const unreadable = { ...state.unreadable };
+    let { last } = state;
+    let taken = 0;
+    const take = (raw: RawEvent): void => {
+      const row = copiedRow(raw, pseudonym);
+      if (row === null) unreadable[raw.type] = (unreadable[raw.type] ?? 0) + 1;
+      else staging.add(row);
+      last = { position: raw.position.toString(), id: raw.id };
+    };
+    for (;;) {
+      const arrived = await consumer.take(BATCH_EVENTS);
+      for (const raw of arrived.events) take(raw);
+      taken += arrived.events.length;
+      const share = Math.min(1, Number(arrived.position - after) / Number(until - after));
+      progress.tell({ events: taken, share: Math.max(0, share) });
+      const done = arrived.caughtUp || arrived.position >= until;
+      if (done || signal.aborted || staging.rows() >= partEvents)
+        state = await writePart(folder, staging, state, {
+          position: arrived.position.toString(),
+          last,
+          unreadable,
+        });
+      signal.throwIfAborted();
+      if (done) return await mergeParts(connection, folder, state);
+    }
+  } finally {
+    progress.end();
+    consumer.close();
+    connection.closeSync();
+    database.closeSync();
+  }
+};
+
+/** Brings the copy up to date as the only one who does, and answers what it is then. Throws `Refused` while another command does it. */
+export const refreshCopy = async (copying: RefreshOptions): Promise<CopyState> => {
+  const unlock = await lockCopy(copying.folder);
+  try {
+    return await copyNew(copying);
+  } finally {
+    await unlock();
+  }
+};

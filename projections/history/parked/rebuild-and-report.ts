@@ -1,0 +1,12 @@
+import type { DomainName } from '@secondspring/contracts/domains.ts';
+import { rebuildInThreads } from '../rebuild/rebuild-in-threads.ts';
+import type { HistorySession } from '../session/session.ts';
+import { listParked, printParked } from './parked-events.ts';
+
+/** Builds a domain anew and answers with what is parked then. Throws what stands against the building; the read models in place stay. */
+export const rebuildAndReport = async (session: HistorySession, domain: DomainName): Promise<void> => {
+  const [rebuilt] = await rebuildInThreads(session, domain, {});
+  const left = await listParked(session, domain);
+  const rest = left.length === 0 ? 'Nothing is parked any more.\n' : `Still parked:\n${printParked(left)}`;
+  session.answer({ rebuilt, parked: left }, `${domain} was built anew and is in place. ${rest}`);
+};

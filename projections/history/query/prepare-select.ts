@@ -1,0 +1,28 @@
+import { CommandError } from '@secondspring/platform/command-line/command-error.ts';
+import { StatementType, type DuckDBConnection, type DuckDBPreparedStatement } from '@duckdb/node-api';
+
+const asked: readonly StatementType[] = [StatementType.SELECT, StatementType.EXPLAIN];
+
+/** What DuckDB says is wrong, for the analyst who wrote the SQL. */
+export const duckDbError = (error: unknown): CommandError =>
+  new CommandError(`DuckDB: ${(error instanceof Error ? error.message : String(error)).trim()}`);
+
+/** Prepares SQL that is exactly one question. Throws `CommandError` for SQL that is wrong, changes something, or is several statements. */
+export const prepareSelect = async (
+  connection: DuckDBConnection,
+  sql: string,
+): Promise<DuckDBPreparedStatement> => {
+  let statement: DuckDBPreparedStatement;
+  try {
+    const statements = await connection.extractStatements(sql);
+    if (statements.count !== 1) throw new CommandError('Ask one question at a time: one select statement.');
+    statement = await statements.prepare(0);
+  } catch (error) {
+    throw error instanceof CommandError ? error : duckDbError(error);
+  }
+  if (!asked.includes(statement.statementType))
+    throw new CommandError(
+      'Only questions can be asked: begin with select, from, with, describe, summarize or explain.',
+    );
+  return statement;
+};

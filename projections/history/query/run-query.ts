@@ -1,0 +1,35 @@
+import { JsonDuckDBValueConverter, type DuckDBConnection, type Json } from '@duckdb/node-api';
+import { prepareSelect, duckDbError } from './prepare-select.ts';
+import type { QueryRows } from './print-rows.ts';
+
+/**
+ * Asks one question; its rows come as they are found. An abort breaks it off. Throws `Refused` with what DuckDB says, also while rows
+ * are taken.
+ */
+export const runQuery = async (
+  connection: DuckDBConnection,
+  sql: string,
+  signal: AbortSignal,
+): Promise<QueryRows> => {
+  const statement = await prepareSelect(connection, sql);
+  const interrupt = (): void => connection.interrupt();
+  signal.addEventListener('abort', interrupt);
+  const fail = (error: unknown): unknown => (signal.aborted ? signal.reason : duckDbError(error));
+  const result = await statement.stream().catch((error: unknown) => {
+    throw fail(error);
+  });
+  async function* chunks(): AsyncGenerator<Json[][]> {
+    try {
+      for (;;) {
+        const chunk = await result.fetchChunk();
+        if (chunk === null || chunk.rowCount === 0) return;
+        yield chunk.convertRows<Json>(JsonDuckDBValueConverter);
+      }
+    } catch (error) {
+      throw fail(error);
+    } finally {
+      signal.removeEventListener('abort', interrupt);
+    }
+  }
+  return { columns: result.deduplicatedColumnNames(), chunks: chunks() };
+};

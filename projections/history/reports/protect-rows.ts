@@ -1,0 +1,70 @@
+import { createHmac } from 'node:crypto';
+import type { ReportValue } from '@secondspring/contracts/reports/report.ts';
+import type { ReportDefinition } from './report-definition.ts';
+import { MIN_GROUP_SIZE } from './min-group-size.ts';
+
+/** A row as SQL gives it. */
+export type SqlRow = Readonly<Record<string, ReportValue>>;
+
+/** Counts of a report over research are multiples of this. */
+const ROUNDING_STEP = 5;
+
+/** How much is added to the counts of a row before they are rounded down: 0 to 4. */
+export type Blur = (row: string) => number;
+
+/** No blur: counts as they are rounded. */
+export const noBlur: Blur = () => 0;
+
+/**
+ * Blur that hangs on who is counted: the same for the same members, so that asking again tells nothing more; another in every row as soon as
+ * one member comes or goes, so that the difference of two results does not show what she said.
+ */
+export const blurOf = (secret: Buffer, members: readonly string[]): Blur => {
+  const population = createHmac('sha256', secret)
+    .update(JSON.stringify([...members].sort()))
+    .digest();
+  return (row) => (createHmac('sha256', population).update(row).digest()[0] ?? 0) % ROUNDING_STEP;
+};
+
+/**
+ * What may be told of the rows that a report's SQL gives: rows in which a count is under ten are left out; over research the others
+ * are rounded to fives, and shares are worked out from what is told. Throws where the SQL gives a number that its header does
+ * not name, so that none slips through.
+ */
+export const protectRows = (report: ReportDefinition, rows: readonly SqlRow[], blur: Blur): SqlRow[] => {
+  const { counts, acts, numbers, share, over } = report;
+  const named = new Set([...counts, ...acts, ...numbers]);
+  for (const row of rows)
+    for (const [column, value] of Object.entries(row))
+      if (typeof value === 'number' && !named.has(column))
+        throw new Error(`${report.name} gives ${column}, which its header does not name`);
+  const shown = rows.flatMap((row) => {
+    if (!counts.every((column) => Number(row[column]) >= MIN_GROUP_SIZE)) return [];
+    const place = JSON.stringify(Object.entries(row).filter(([column]) => !named.has(column)));
+    const rounded = (column: string): [string, number] => [
+      column,
+      Math.floor((Number(row[column]) + blur(place)) / ROUNDING_STEP) * ROUNDING_STEP,
+    ];
+    const shownRow: SqlRow =
+      over === 'research' ? { ...row, ...Object.fromEntries(counts.map(rounded)) } : row;
+    if (share === null) return [shownRow];
+    return [
+      {
+        ...shownRow,
+        share: Math.round((100 * Number(shownRow[share.part])) / Number(shownRow[share.whole])),
+      },
+    ];
+  });
+  return arranged(report, shown);
+};
+
+const order = (one: ReportValue | undefined, other: ReportValue | undefined): number =>
+  typeof one === 'number' && typeof other === 'number'
+    ? one - other
+    : String(one ?? '').localeCompare(String(other ?? ''), 'en');
+
+/** Rows in an order that follows from what they tell: bars by their length, lines by series and place. */
+const arranged = ({ chart: { form, x, y, series } }: ReportDefinition, rows: readonly SqlRow[]): SqlRow[] =>
+  form === 'bars' || series === null
+    ? rows.toSorted((one, other) => order(other[y], one[y]) || order(one[x], other[x]))
+    : rows.toSorted((one, other) => order(one[series], other[series]) || order(one[x], other[x]));

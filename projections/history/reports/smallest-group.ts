@@ -1,2 +1,0 @@
-/** Members of whom something may be said together: the promise of the consent to research, kept for everything that analysts see. */
-export const SMALLEST_GROUP = 10;

@@ -1,0 +1,42 @@
+import type { RebuildOptions, RebuildProgress } from '../../engine/rebuild.ts';
+import { lastPosition } from '@secondspring/platform/event-store/last-position.ts';
+import type { Progress } from './progress.ts';
+import type { Servers } from './servers.ts';
+import type { HistorySession } from './session.ts';
+
+/** Tells a building's progress as a share of what the store holds now; `before` is what an earlier run left. */
+export const shareReporter = async (
+  { store }: Servers,
+  progress: Progress,
+): Promise<(done: RebuildProgress, before?: RebuildProgress) => void> => {
+  const last = await lastPosition(store);
+  const shareOf = (position: bigint): number =>
+    last > 0n ? Math.min(1, Math.max(0, Number(position) / Number(last))) : 1;
+  return ({ events, position }, before) =>
+    progress.tell({
+      events,
+      share: shareOf(position),
+      ...(before && { before: { events: before.events, share: shareOf(before.position) } }),
+    });
+};
+
+/** What a person reads when a building goes on with what an earlier run left. */
+export const resumedLine = (what: string, events: number): string =>
+  `${what} goes on from ${events.toLocaleString('en')} events that an earlier run wrote.`;
+
+/** Tells of one building: that it goes on with an earlier one, and how far it is. */
+export const buildProgress = async (
+  { servers, note }: Pick<HistorySession, 'servers' | 'note'>,
+  what: string,
+  progress: Progress,
+): Promise<Required<Pick<RebuildOptions, 'onResume' | 'onProgress'>>> => {
+  const tell = await shareReporter(servers, progress);
+  let before: RebuildProgress | undefined;
+  return {
+    onResume: (from) => {
+      before = from;
+      note(resumedLine(what, from.events));
+    },
+    onProgress: (done) => tell(done, before),
+  };
+};

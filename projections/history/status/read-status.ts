@@ -1,0 +1,89 @@
+import { domainNames, type DomainName } from '@secondspring/contracts/domains.ts';
+import { domains } from '../../domains.ts';
+import type { Domain } from '../../engine/domain.ts';
+import { CHECKPOINTS, NO_POSITION } from '@secondspring/platform/read-model/checkpoint.ts';
+import { findAheadOfLog } from '@secondspring/platform/event-store/ahead-of-log.ts';
+import { leaderPid } from '@secondspring/platform/concurrency/leader-election.ts';
+import { differenceInSeconds } from 'date-fns/differenceInSeconds';
+import type { Pool } from 'pg';
+import { PARKED_EVENTS } from '../../engine/control-tables.ts';
+import { projectorLockName } from '../../engine/projector.ts';
+import { consumeEvents } from '../../subscription/event-consumer.ts';
+import type { Servers } from '../session/servers.ts';
+
+/** How one domain's projection is doing, as its records and the store say. It names no event, stream or person. */
+export type DomainStatus = {
+  readonly domain: DomainName;
+  /** Projection version of the read models in use (`null` before the first build), and of this release. */
+  readonly edition: { readonly inPlace: number | null; readonly wanted: number };
+  /** Commit position folded up to; -1 when nothing is. */
+  readonly position: string;
+  /** What the store holds beyond it, or in all where the read models are ahead of the log: how many events, counted up to a limit, and the age of the oldest in seconds. */
+  readonly lag: { readonly events: number; readonly orMore: boolean; readonly seconds: number };
+  /** Commit position with which the log ends, where the read models fold what it does not hold; `null` where it holds what they fold. */
+  readonly aheadOfLog: string | null;
+  readonly parked: number;
+  /** Process of the database that holds the projector's lock; `null` while nobody leads. */
+  readonly leader: number | null;
+};
+
+/** Events counted before it is enough to know that there are more. */
+const MAX_COUNTED_EVENTS = 100_000;
+const BATCH_EVENTS = 10_000;
+
+const lagOf = async (
+  { store }: Servers,
+  domain: Domain,
+  position: bigint,
+  signal: AbortSignal,
+): Promise<DomainStatus['lag']> => {
+  const consumer = consumeEvents(store, domain.eventTypes, position);
+  let [events, seconds] = [0, 0];
+  try {
+    for (;;) {
+      signal.throwIfAborted();
+      const arrived = await consumer.take(BATCH_EVENTS);
+      const [oldest] = arrived.events;
+      if (events === 0 && oldest !== undefined)
+        seconds = Math.max(0, differenceInSeconds(Date.now(), oldest.created, { roundingMethod: 'round' }));
+      events += arrived.events.length;
+      if (arrived.caughtUp || events >= MAX_COUNTED_EVENTS)
+        return { events, orMore: !arrived.caughtUp, seconds };
+    }
+  } finally {
+    consumer.close();
+  }
+};
+
+/** One row for each domain that was ever built; none where no projector ever ran. */
+const records = async (
+  pool: Pool,
+): Promise<Map<string, { edition: number; position: string; parked: number }>> => {
+  const { rows: made } = await pool.query('select to_regclass($1) as there', [CHECKPOINTS]);
+  if (made[0]?.there === null) return new Map();
+  const { rows } = await pool.query<{ domain: string; edition: number; position: string; parked: number }>(
+    `select domain, edition, position::text as position,
+       (select count(*)::integer from ${PARKED_EVENTS} where read_models = domain) as parked
+     from ${CHECKPOINTS}`,
+  );
+  return new Map(rows.map(({ domain, ...row }) => [domain, row]));
+};
+
+/** Reads the status of every domain. */
+export const readStatus = async (servers: Servers, signal: AbortSignal): Promise<DomainStatus[]> => {
+  const known = await records(servers.pool);
+  const one = async (name: DomainName): Promise<DomainStatus> => {
+    const { edition = null, position = NO_POSITION.toString(), parked = 0 } = known.get(name) ?? {};
+    const ahead = await findAheadOfLog(servers.store, BigInt(position));
+    return {
+      domain: name,
+      edition: { inPlace: edition, wanted: domains[name].projectionVersion },
+      position,
+      lag: await lagOf(servers, domains[name], ahead === null ? BigInt(position) : NO_POSITION, signal),
+      aheadOfLog: ahead?.end.toString() ?? null,
+      parked,
+      leader: await leaderPid(servers.pool, projectorLockName(name)),
+    };
+  };
+  return await Promise.all(domainNames.map(one));
+};

@@ -1,0 +1,105 @@
+import type { EventStoreDBClient } from '@eventstore/db-client';
+import type { RawEvent } from '@secondspring/platform/event-store/raw-event.ts';
+import type { Response } from './response.ts';
+import { subscribe, type Subscription } from './subscribe.ts';
+
+/** What has arrived since the last taking. */
+export type EventBatch = {
+  readonly events: readonly RawEvent[];
+  /** Position up to which nothing is missing once these events are folded; at least that of the last of them. */
+  readonly position: bigint;
+  /** Whether the store had nothing more at some moment since the feed began. */
+  readonly caughtUp: boolean;
+};
+
+/** Events of chosen types in their order, as they arrive. One caller at a time. */
+export type EventConsumer = {
+  /**
+   * Waits until something has arrived (with `least`, until that many events have, or the feed has caught up), then takes at
+   * most `limit` events. Throws when the store is lost or the feed closed.
+   */
+  take(limit: number, least?: number): Promise<EventBatch>;
+  /** Events that have arrived and are not taken yet. */
+  readonly buffered: () => number;
+  close(): void;
+};
+
+/** Events held ready before the store is held back. */
+const MAX_BUFFERED_EVENTS = 10_000;
+
+/** Opens a feed of the events of these types after a position, filtered by the store. */
+export const consumeEvents = (
+  client: EventStoreDBClient,
+  types: readonly string[],
+  after: bigint,
+): EventConsumer => {
+  let events: RawEvent[] = [];
+  let position = after;
+  let checkpoint = after;
+  let caughtUp = false;
+  let toldCaughtUp = false;
+  let failure: Error | undefined;
+  let stream: Subscription['stream'] | undefined;
+  let wake: () => void = () => undefined;
+
+  const fail = (error: Error): void => {
+    failure ??= error;
+    stream?.cancel();
+    wake();
+  };
+  const receive = (response: Response): void => {
+    switch (response.kind) {
+      case 'event':
+        events.push(response.event);
+        if (events.length >= MAX_BUFFERED_EVENTS) stream?.pause();
+        break;
+      case 'checkpoint':
+        checkpoint = response.position;
+        break;
+      case 'caught-up':
+        caughtUp = true;
+        break;
+      case 'other':
+        return;
+    }
+    wake();
+  };
+  subscribe(client, types, after).then((opened) => {
+    ({ stream } = opened);
+    const { end } = opened;
+    stream.on('error', fail);
+    stream.on('end', () => fail(new Error('the event store ended the subscription')));
+    stream.on('data', (response: Response) => {
+      if (response.kind === 'caught-up' && end !== undefined) receive({ kind: 'checkpoint', position: end });
+      receive(response);
+    });
+    if (failure !== undefined) stream.cancel();
+  }, fail);
+
+  const arrived = (limit: number): EventBatch | null => {
+    const before = position;
+    const taken = events.length <= limit ? events : events.slice(0, limit);
+    events = events.length <= limit ? [] : events.slice(limit);
+    if (events.length < MAX_BUFFERED_EVENTS && stream?.isPaused()) stream.resume();
+    position = taken.at(-1)?.position ?? position;
+    // The store tells a checkpoint after the events before it, so with none of those left it holds for all.
+    if (events.length === 0 && checkpoint > position) position = checkpoint;
+    const now = events.length === 0 && caughtUp;
+    if (taken.length === 0 && position === before && now === toldCaughtUp) return null;
+    toldCaughtUp = now;
+    return { events: taken, position, caughtUp: now };
+  };
+
+  return {
+    take: async (limit, least = 1) => {
+      for (;;) {
+        if (failure !== undefined) throw failure;
+        const taken = caughtUp || events.length === 0 || events.length >= least ? arrived(limit) : null;
+        if (taken !== null) return taken;
+        await new Promise<void>((resolve) => (wake = resolve));
+      }
+    },
+    buffered: () => events.length,
+    close: () => fail(new Error('the feed was closed')),
+  };
+};
