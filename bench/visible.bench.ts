@@ -62,7 +62,7 @@ const microseconds = (since: number): number => Math.max(1, Math.round((performa
 const submit = async (index: number, scheduled: number): Promise<void> => {
   const author = uuidOf(`member ${index}`);
   const treatmentId = uuidOf(`treatment ${index % TREATMENTS}`);
-  const reviewId = await vaultOf(vaults, 'reviews').tag(author, 'review', treatmentId);
+  const reviewId = await vaultOf(vaults, 'reviews').pseudonym(author, 'review', treatmentId);
   const isAnonymous = index % 3 === 0;
   const stream = `review-${reviewId}`;
   const outcome = await handle({

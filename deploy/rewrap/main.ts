@@ -42,18 +42,18 @@ const config = readConfigOrExit(
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const pool = createPool(config.KEYS_DATABASE_URL, { size: 2, statement: 0 });
-const { keys: given, former } = keySourcesOf(config);
+const { keys: given, legacy } = keySourcesOf(config);
 const keys = given as Readonly<Record<KeyDomain, MasterKeyBytes>>;
 
 /** Moves what the release before wrapped, where any of it is left. */
 const move = async (): Promise<void> => {
-  if (former === undefined) return;
+  if (legacy === undefined) return;
   const store = connectEventStore(config.EVENTSTORE_URL);
   try {
     const moved = await moveLegacyKeys({
       pool,
       keys,
-      former,
+      legacy,
       uses: () => keyUsesIn(store),
       tell: (table, rows) => say(`moved, last of ${table}: ${rows}`),
     });
@@ -91,7 +91,7 @@ const lineOf = (error: unknown): string => {
 
 try {
   await migrate(pool, vaultTables);
-  await checkMasterKeys(pool, { keys: {}, former });
+  await checkMasterKeys(pool, { keys: {}, legacy });
   await move();
   for (const domain of keyDomains) await rewrap(domain);
 } catch (error) {

@@ -23,7 +23,7 @@ export type Keeper = {
   /** Whether there is a secret of that name already. */
   has(name: string): boolean;
   /** Gives two secrets each other's names. */
-  exchange(one: string, other: string): void;
+  swap(one: string, other: string): void;
   /** Forgets a secret for good. */
   forget(name: string): void;
   /** A certificate by its holder's name; made anew when its names change or it is about to end. */
@@ -79,7 +79,7 @@ export const openKeeper = async (file: string, renewed: readonly string[] = []):
     word: (name) => made(name, 'base64url'),
     key: (name) => made(name, 'base64'),
     has: (name) => store.words[name] !== undefined,
-    exchange: (one, other) => {
+    swap: (one, other) => {
       const [first, second] = [store.words[one], store.words[other]];
       if (first === undefined || second === undefined) throw new Error(`there is no ${one} or no ${other}`);
       [store.words[one], store.words[other]] = [second, first];

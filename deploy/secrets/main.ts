@@ -27,7 +27,7 @@ const { values } = parseArgs({
     renew: { type: 'string', multiple: true, default: [] },
     'master-key': { type: 'string' },
     compartment: { type: 'string' },
-    'forget-former-key': { type: 'boolean', default: false },
+    'forget-legacy-key': { type: 'boolean', default: false },
   },
 });
 
@@ -81,7 +81,7 @@ const refuse = (error: unknown): never => {
 const file = join(config.SECRETS_DIR, 'keeper', 'secrets.json');
 const keeper = await openKeeper(file, values.renew).catch(refuse);
 try {
-  const { 'master-key': step, compartment, 'forget-former-key': forget } = values;
+  const { 'master-key': step, compartment, 'forget-legacy-key': forget } = values;
   if (step !== undefined) rotateMasterKey(keeper, step, compartment);
   if (forget) forgetLegacyKeys(keeper);
 } catch (error) {

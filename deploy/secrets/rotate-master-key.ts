@@ -3,27 +3,27 @@ import type { Keeper } from './keeper.ts';
 import { LEGACY_KEYS, keyNamesOf } from './renewal.ts';
 
 /** Steps of another wrapping key, in their order: everybody learns the next one, everybody wraps with it, nobody has the former any more. */
-export const rotationSteps = ['next', 'exchange', 'drop'] as const;
+export const rotationSteps = ['next', 'switch', 'drop'] as const;
 
 /** One of them; and the end of what wrapped every key before there were compartments. */
 export type RotationStep = (typeof rotationSteps)[number];
 
-const exchangeOne = (keeper: Keeper, step: RotationStep, domain: KeyDomain): void => {
+const rotateOne = (keeper: Keeper, step: RotationStep, domain: KeyDomain): void => {
   const [present, other] = keyNamesOf(domain);
   const underWay = keeper.has(other);
   if (step === 'next') {
     if (underWay)
-      throw new Error(`Another key of ${domain} is made already. Go on with exchange, or with drop.`);
+      throw new Error(`Another key of ${domain} is made already. Go on with switch, or with drop.`);
     keeper.key(other);
     return;
   }
   if (!underWay) throw new Error(`There is one key of ${domain} only. Begin with next.`);
-  if (step === 'exchange') keeper.exchange(present, other);
+  if (step === 'switch') keeper.swap(present, other);
   else keeper.forget(other);
 };
 
 /**
- * Does a step with what is kept, for one compartment or for each. “Next” makes the next key; “exchange” lets both change places, and back when
+ * Does a step with what is kept, for one compartment or for each. “Next” makes the next key; “switch” lets both change places, and back when
  * it is said again; “drop” forgets the one that only opens. Throws with a line for people where a step is not the turn of, or nothing is
  * called so.
  */
@@ -32,7 +32,7 @@ export const rotateMasterKey = (keeper: Keeper, step: string, compartment?: stri
   if (known === undefined) throw new Error(`--master-key takes ${rotationSteps.join(', ')}.`);
   const domains = keyDomains.filter((domain) => compartment === undefined || domain === compartment);
   if (domains.length === 0) throw new Error(`--compartment takes ${keyDomains.join(', ')}.`);
-  for (const domain of domains) exchangeOne(keeper, known, domain);
+  for (const domain of domains) rotateOne(keeper, known, domain);
 };
 
 /** Forgets what wrapped every key before there were compartments. Throws with a line for people where there is nothing to forget. */

@@ -85,14 +85,14 @@ describe('the keeper', () => {
     const keeper = await open();
     const [[health, otherHealth], [reviews]] = [keyNamesOf('health'), keyNamesOf('reviews')];
     const [first, apart] = [keeper.key(health), keeper.key(reviews)];
-    expect(() => rotateMasterKey(keeper, 'exchange', 'health')).toThrow('Begin with next');
-    expect(() => rotateMasterKey(keeper, 'swap', 'health')).toThrow('next, exchange, drop');
+    expect(() => rotateMasterKey(keeper, 'switch', 'health')).toThrow('Begin with next');
+    expect(() => rotateMasterKey(keeper, 'swap', 'health')).toThrow('next, switch, drop');
     expect(() => rotateMasterKey(keeper, 'next', 'mail')).toThrow('identity, health');
     rotateMasterKey(keeper, 'next', 'health');
     expect(() => rotateMasterKey(keeper, 'next', 'health')).toThrow('made already');
     expect(keeper.key(health)).toBe(first);
     const next = keeper.key(otherHealth);
-    rotateMasterKey(keeper, 'exchange', 'health');
+    rotateMasterKey(keeper, 'switch', 'health');
     expect([keeper.key(health), keeper.key(otherHealth)]).toEqual([next, first]);
     rotateMasterKey(keeper, 'drop', 'health');
     expect([keeper.key(health), keeper.has(otherHealth)]).toEqual([next, false]);
@@ -104,7 +104,7 @@ describe('the keeper', () => {
     const present = (): string[] => keyDomains.map((domain) => keeper.key(keyNamesOf(domain)[0]));
     const first = present();
     rotateMasterKey(keeper, 'next');
-    rotateMasterKey(keeper, 'exchange');
+    rotateMasterKey(keeper, 'switch');
     expect(new Set([...first, ...present()]).size).toBe(2 * keyDomains.length);
   });
 

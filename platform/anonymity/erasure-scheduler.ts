@@ -22,9 +22,9 @@ export type ErasureScheduler = {
 };
 
 /** Items asked for at once. */
-const BATCH = 20;
+const BATCH_SIZE = 20;
 /** Longest sleep, in milliseconds: what another process noted, and then ended, is found after this long. */
-const LONGEST_SLEEP = 5 * 60_000;
+const MAX_SLEEP_MS = 5 * 60_000;
 
 /**
  * Starts erasing what is due, and goes on as things come due: it sleeps until the next due time and is woken by scheduling.
@@ -60,7 +60,7 @@ export const startErasureScheduler = ({
   const round = async (): Promise<number> => {
     let erased = 0;
     for (;;) {
-      const due = await vault.dueErasures(prefixes, new Date(), BATCH);
+      const due = await vault.dueErasures(prefixes, new Date(), BATCH_SIZE);
       let failed = 0;
       for (const item of due) {
         if (stopped) return 0;
@@ -69,11 +69,11 @@ export const startErasureScheduler = ({
       }
       if (failed > 0) return backOff((failures += 1));
       failures = 0;
-      if (due.length < BATCH) break;
+      if (due.length < BATCH_SIZE) break;
     }
     if (erased > 0) await vault.purge();
     const next = await vault.nextErasure(prefixes);
-    return next === null ? LONGEST_SLEEP : Math.min(LONGEST_SLEEP, Math.max(0, next.getTime() - Date.now()));
+    return next === null ? MAX_SLEEP_MS : Math.min(MAX_SLEEP_MS, Math.max(0, next.getTime() - Date.now()));
   };
 
   const run = async (): Promise<void> => {

@@ -5,8 +5,9 @@ import { mayRead, findAuthorship, ownerPseudonym } from './owner-pseudonym.ts';
 const reader = { userId: 'reader' };
 /** A vault whose tags can be read. */
 const vault = {
-  tag: (person: string, purpose: string, target: string) => Promise.resolve(`${person}|${purpose}|${target}`),
-  tags: vi.fn((person: string, purpose: string, targets: readonly string[]) =>
+  pseudonym: (person: string, purpose: string, target: string) =>
+    Promise.resolve(`${person}|${purpose}|${target}`),
+  pseudonyms: vi.fn((person: string, purpose: string, targets: readonly string[]) =>
     Promise.resolve(targets.map((target) => `${person}|${purpose}|${target}`)),
   ),
 };
@@ -31,14 +32,14 @@ it('finds the rows whose tag is the reader’s for that very row', async () => {
 });
 
 it('asks the vault nothing for a visitor or an empty page', async () => {
-  vault.tags.mockClear();
+  vault.pseudonyms.mockClear();
   expect(await findAuthorship(vault, undefined, rows)).toEqual(new Map());
   expect(await findAuthorship(vault, reader, [])).toEqual(new Map());
-  expect(vault.tags).not.toHaveBeenCalled();
+  expect(vault.pseudonyms).not.toHaveBeenCalled();
 });
 
 it('finds nothing for a reader who was erased, and passes any other error on', async () => {
-  const failing = (error: Error) => ({ tags: vi.fn().mockRejectedValue(error) });
+  const failing = (error: Error) => ({ pseudonyms: vi.fn().mockRejectedValue(error) });
   expect(await findAuthorship(failing(new PersonForgotten()), reader, rows)).toEqual(new Map());
   await expect(findAuthorship(failing(new Error('away')), reader, rows)).rejects.toThrow('away');
 });

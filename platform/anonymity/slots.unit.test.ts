@@ -3,8 +3,9 @@ import { slotId, slotIds } from './slots.ts';
 
 /** A vault whose tags can be read. */
 const vault = {
-  tag: (person: string, purpose: string, target: string) => Promise.resolve(`${person}|${purpose}|${target}`),
-  tags: (person: string, purpose: string, targets: readonly string[]) =>
+  pseudonym: (person: string, purpose: string, target: string) =>
+    Promise.resolve(`${person}|${purpose}|${target}`),
+  pseudonyms: (person: string, purpose: string, targets: readonly string[]) =>
     Promise.resolve(targets.map((target) => `${person}|${purpose}|${target}`)),
 };
 

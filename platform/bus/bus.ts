@@ -21,7 +21,7 @@ type Listener = {
 };
 
 /** Milliseconds between attempts to connect, before jitter. */
-const RECONNECT_WAIT = 500;
+const RECONNECT_WAIT_MS = 500;
 
 const parse = (text: string): unknown => {
   try {
@@ -68,8 +68,8 @@ export const connectBus = async (url: string): Promise<Bus> => {
         ...(tls ? { tls: {} } : {}),
         timeout: 2000,
         maxReconnectAttempts: -1,
-        reconnectTimeWait: RECONNECT_WAIT,
-        reconnectJitter: RECONNECT_WAIT,
+        reconnectTimeWait: RECONNECT_WAIT_MS,
+        reconnectJitter: RECONNECT_WAIT_MS,
         pingInterval: 20_000,
         ignoreClusterUpdates: true,
       });
@@ -80,7 +80,7 @@ export const connectBus = async (url: string): Promise<Bus> => {
       void watch(current);
     } catch {
       if (closed) return;
-      retry = setTimeout(() => void open(), RECONNECT_WAIT * (1 + Math.random()));
+      retry = setTimeout(() => void open(), RECONNECT_WAIT_MS * (1 + Math.random()));
       retry.unref();
     }
   };

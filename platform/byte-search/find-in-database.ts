@@ -5,10 +5,10 @@ import { extentOf, type Searched } from './searched.ts';
 import type { Trace } from './trace.ts';
 
 /** Rows read at once. */
-const ROWS = 2_000;
+const ROWS_PER_FETCH = 2_000;
 /** Bytes of a file read at once, and how far two readings overlap. */
-const PIECE = 16 * 1024 * 1024;
-const OVERLAP = 64 * 1024;
+const CHUNK_BYTES = 16 * 1024 * 1024;
+const OVERLAP_BYTES = 64 * 1024;
 
 const INSUFFICIENT_PRIVILEGE = '42501';
 const GONE: readonly unknown[] = ['42P01', '3F000'];
@@ -20,9 +20,9 @@ const inTable = async (client: ClientBase, table: string, take: (text: string) =
   try {
     await client.query(`declare everything no scroll cursor for select t::text as line from ${table} t`);
     for (;;) {
-      const { rows } = await client.query<{ line: string }>(`fetch ${ROWS} from everything`);
+      const { rows } = await client.query<{ line: string }>(`fetch ${ROWS_PER_FETCH} from everything`);
       take(rows.map(({ line }) => line).join('\n'));
-      if (rows.length < ROWS) return;
+      if (rows.length < ROWS_PER_FETCH) return;
     }
   } finally {
     await client.query('rollback');
@@ -77,9 +77,9 @@ function* readings(files: readonly { path: string; size: string }[]): Generator<
   let together: Part[] = [];
   let sum = 0;
   for (const { path, size } of files)
-    for (let from = 0; from < Number(size); from += PIECE - OVERLAP) {
-      const length = Math.min(PIECE, Number(size) - from);
-      if (sum + length > PIECE && together.length > 0) {
+    for (let from = 0; from < Number(size); from += CHUNK_BYTES - OVERLAP_BYTES) {
+      const length = Math.min(CHUNK_BYTES, Number(size) - from);
+      if (sum + length > CHUNK_BYTES && together.length > 0) {
         yield together;
         together = [];
         sum = 0;

@@ -5,8 +5,8 @@ import { extentOf, type Searched } from './searched.ts';
 import type { Trace } from './trace.ts';
 
 /** Bytes read at once, and how far two readings overlap, so that nothing is missed between them. */
-const PIECE = 64 * 1024 * 1024;
-const OVERLAP = 1024 * 1024;
+const CHUNK_BYTES = 64 * 1024 * 1024;
+const OVERLAP_BYTES = 1024 * 1024;
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
@@ -16,11 +16,11 @@ const inPieces = async (path: string, take: (piece: Buffer, from: number) => voi
   const file = await open(path, 'r');
   try {
     const { size } = await file.stat();
-    for (let from = 0; ; from += PIECE - OVERLAP) {
-      const piece = Buffer.alloc(Math.min(PIECE, Math.max(0, size - from)));
+    for (let from = 0; ; from += CHUNK_BYTES - OVERLAP_BYTES) {
+      const piece = Buffer.alloc(Math.min(CHUNK_BYTES, Math.max(0, size - from)));
       const { bytesRead } = await file.read(piece, 0, piece.length, from);
       take(piece.subarray(0, bytesRead), from);
-      if (from + bytesRead >= size || bytesRead < PIECE) return size;
+      if (from + bytesRead >= size || bytesRead < CHUNK_BYTES) return size;
     }
   } finally {
     await file.close();

@@ -5,9 +5,9 @@ import { withTimeout } from '../http/with-timeout.ts';
 /** Family of the advisory locks of what is done by one process at a time. */
 const LOCKS = 710_010;
 /** Most of these in one process at once: each keeps a connection, and the others must stay for everybody's reads. */
-const MOST = 4;
+const MAX_TURNS = 4;
 /** Milliseconds that one more waits for its turn before it is told to come back: it keeps no connection meanwhile, and the call has fifteen seconds. */
-const PATIENCE = 10_000;
+const TURN_TIMEOUT_MS = 10_000;
 
 const lock = prepareStatement('turn-take', (db, { name }: { name: string }) =>
   db.select({ taken: db.raw('pg_advisory_lock(:family, hashtext(:name))', { family: LOCKS, name }) }),
@@ -28,7 +28,7 @@ const takeTurn = async (turns: Turns): Promise<void> => {
   const { promise, resolve } = Promise.withResolvers<void>();
   turns.waiting.add(resolve);
   try {
-    await withTimeout('what others wait for', PATIENCE, promise);
+    await withTimeout('what others wait for', TURN_TIMEOUT_MS, promise);
   } finally {
     turns.waiting.delete(resolve);
   }
@@ -46,14 +46,14 @@ const giveTurn = (turns: Turns): void => {
 /**
  * Does something while no process does anything else under the same name; who comes second waits for the first, and no longer than the
  * pool lets a statement wait. A lock of a process that is gone is free.
- * Throws what the work throws, the database's error, and Unanswered where too many are waiting.
+ * Throws what the work throws, the database's error, and DependencyTimeoutError where too many are waiting.
  */
 export const withAdvisoryLock = async <Done>(
   pool: Pool,
   name: string,
   work: () => Promise<Done>,
 ): Promise<Done> => {
-  const turns = turnsOf.get(pool) ?? { free: MOST, waiting: new Set() };
+  const turns = turnsOf.get(pool) ?? { free: MAX_TURNS, waiting: new Set() };
   turnsOf.set(pool, turns);
   await takeTurn(turns);
   try {

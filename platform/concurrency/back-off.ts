@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-const FIRST_MILLISECONDS = 100;
-const LONGEST_MILLISECONDS = 5_000;
+const FIRST_DELAY_MS = 100;
+const MAX_DELAY_MS = 5_000;
 
 /** Milliseconds to wait before an attempt, from 1: doubling up to five seconds, at random between half and all of it. */
 export const backOff = (attempt: number, random: () => number = Math.random): number =>
-  Math.min(LONGEST_MILLISECONDS, FIRST_MILLISECONDS * 2 ** Math.min(attempt - 1, 10)) * (0.5 + random() / 2);
+  Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(attempt - 1, 10)) * (0.5 + random() / 2);
 
 /** Waits before an attempt; returns early, without throwing, when the signal aborts. */
 export const waitBefore = async (attempt: number, signal: AbortSignal): Promise<void> => {

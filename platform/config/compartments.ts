@@ -34,5 +34,5 @@ export const keySourcesOf = (config: Readonly<Record<string, unknown>>): KeySour
       return given === undefined ? [] : [[domain, given]];
     }),
   );
-  return { keys, former: keysOf('MASTER_KEY') };
+  return { keys, legacy: keysOf('MASTER_KEY') };
 };

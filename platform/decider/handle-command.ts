@@ -63,18 +63,18 @@ const JITTER_MS = 25;
  */
 export const createCommandHandler = (
   log: EventLog,
-  vaults: Vaults<Pick<Vault, 'tag'>>,
+  vaults: Vaults<Pick<Vault, 'pseudonym'>>,
   now: () => Date = () => new Date(),
   deadlineMs = DEADLINE_MS,
 ): HandleCommand => {
   const inTurn = createQueues();
   /** Tags under the member's secret of the compartment that the stream belongs to. */
-  const taggingFor = (stream: string): Pick<Vault, 'tag'> => ({
-    tag: (...asked) => vaultOfStream(vaults, stream).tag(...asked),
+  const pseudonymsFor = (stream: string): Pick<Vault, 'pseudonym'> => ({
+    pseudonym: (...asked) => vaultOfStream(vaults, stream).pseudonym(...asked),
   });
   return async ({ decider, stream, command, actor, key, idempotencyKey, scope = stream }) => {
     const deadline = performance.now() + deadlineMs;
-    const id = await commandId(taggingFor(stream), { actor, scope, key: idempotencyKey });
+    const id = await commandId(pseudonymsFor(stream), { actor, scope, key: idempotencyKey });
     const idOf = (index: number): string => eventIdOf(id, index);
 
     const attempt = async (): Promise<CommandOutcome<ReturnType<typeof decider.evolve>> | Refusal> => {

@@ -60,13 +60,13 @@ const inMemory = (
     log,
     written,
     trips,
-    handle: createCommandHandler(log, { reviews: tagging, identity: tagging }, undefined, deadlineMs),
+    handle: createCommandHandler(log, { reviews: pseudonyms, identity: pseudonyms }, undefined, deadlineMs),
   };
 };
 
-const tagging = { tag: (...parts: readonly string[]) => Promise.resolve(tagOf(parts)) };
+const pseudonyms = { pseudonym: (...parts: readonly string[]) => Promise.resolve(pseudonymFrom(parts)) };
 
-const tagOf = (parts: readonly string[]): string => {
+const pseudonymFrom = (parts: readonly string[]): string => {
   const sum = Array.from(parts.join('|')).reduce(
     (total, letter) => (total * 31 + letter.charCodeAt(0)) % 0xffff_ffff,
     7,
@@ -200,7 +200,7 @@ describe('what a command comes to', () => {
     const { log, written } = inMemory();
     const append = vi.spyOn(log, 'append');
     const now = new Date('2026-03-08T17:45:12.345Z');
-    const handle = createCommandHandler(log, { reviews: tagging }, () => now);
+    const handle = createCommandHandler(log, { reviews: pseudonyms }, () => now);
     await handle(call('mark'));
     const mark: NewEvent = { type: 'ReviewMarkedHelpful', data: { reviewId } };
     const decider = { ...toggling, decide: () => [mark, mark] };

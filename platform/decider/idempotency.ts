@@ -17,12 +17,12 @@ export type CommandIdentity = {
  * not reveal who acted.
  */
 export const commandId = (
-  vault: Pick<Vault, 'tag'>,
+  vault: Pick<Vault, 'pseudonym'>,
   { actor, scope, key }: CommandIdentity,
 ): Promise<string> =>
   key === undefined || actor === null
     ? Promise.resolve(randomUUID())
-    : vault.tag(actor, 'idempotency', `${scope}|${key}`);
+    : vault.pseudonym(actor, 'idempotency', `${scope}|${key}`);
 
 /** Id of a command's event by its index, from 0. */
 export const eventIdOf = (command: string, index: number): string => uuidFrom(String(index), command);

@@ -9,9 +9,9 @@ export type OverwriteResult = {
 };
 
 /** Most rounds: a log of 8 GB in the usual files of 16 MB. */
-const MOST_ROUNDS = 512;
+const MAX_ROUNDS = 512;
 /** Checkpoints after which the files of before are gone, where nothing keeps them. */
-const ENOUGH_CHECKPOINTS = 3;
+const MIN_CHECKPOINTS = 3;
 
 /** Names of the log's files without their timeline, in the log's order. */
 const FILES = `select substr(name, 9) as name from pg_ls_waldir() where name ~ '^[0-9A-F]{24}$' order by name`;
@@ -40,7 +40,7 @@ export const overwriteWal = async (client: ClientBase): Promise<OverwriteResult>
     const kept = files.filter((name) => name <= begun).length;
     // The present file too may have been an old one, and the log has not passed its end yet.
     const ahead = files.filter((name) => name >= present && name <= last).length;
-    const isKept = kept > 0 && rounds >= ENOUGH_CHECKPOINTS;
-    if (kept + ahead === 0 || isKept || rounds >= MOST_ROUNDS) return { rounds, left: kept + ahead };
+    const isKept = kept > 0 && rounds >= MIN_CHECKPOINTS;
+    if (kept + ahead === 0 || isKept || rounds >= MAX_ROUNDS) return { rounds, left: kept + ahead };
   }
 };

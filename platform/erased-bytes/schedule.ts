@@ -20,7 +20,7 @@ export type ScheduleOptions = {
 };
 
 /** Milliseconds after which it is tried again where something was left. */
-const SOON = 10 * millisecondsInMinute;
+const RETRY_MS = 10 * millisecondsInMinute;
 
 /** Milliseconds until the next destruction; 0 where it is due. */
 export const msUntilNext = (
@@ -30,7 +30,7 @@ export const msUntilNext = (
 ): number => {
   if (last === undefined) return 0;
   const interval = hours * millisecondsInHour;
-  const wait = last.left_over.length === 0 ? interval : Math.min(SOON, interval);
+  const wait = last.left_over.length === 0 ? interval : Math.min(RETRY_MS, interval);
   return Math.max(0, new Date(last.started_at).getTime() + wait - now.getTime());
 };
 
@@ -66,7 +66,7 @@ export const scheduleDestruction = ({
       } catch (error) {
         // Not at once: what was done until then would be done again.
         log.warn({ part, error: describeError(error) }, 'the bytes of what was erased are not destroyed');
-        await pause(Math.min(SOON, hours * millisecondsInHour), undefined, { signal });
+        await pause(Math.min(RETRY_MS, hours * millisecondsInHour), undefined, { signal });
       }
     }
   };

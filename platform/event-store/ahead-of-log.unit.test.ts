@@ -12,7 +12,7 @@ const cluster = (follower: bigint, leader: bigint) => {
   return { asked, store: { readAll } as never };
 };
 
-describe('aheadOfLog', () => {
+describe('findAheadOfLog', () => {
   it('does not believe a follower that lags behind', async () => {
     const { asked, store } = cluster(10n, 30n);
     expect(await findAheadOfLog(store, 20n)).toBeNull();

@@ -42,9 +42,9 @@ export class ConcurrencyError extends Error {
 }
 
 /** How long one round trip to the store may take, in milliseconds. */
-const DEADLINE = 5_000;
+const DEADLINE_MS = 5_000;
 /** The same where no server is found to ask, or the client never hears the answer. */
-const PATIENCE = DEADLINE + 1_000;
+const CALL_TIMEOUT_MS = DEADLINE_MS + 1_000;
 
 const isOfType = (error: unknown, ...types: ErrorType[]): boolean =>
   error instanceof Error && isCommandError(error) && types.some((type) => type === error.type);
@@ -62,7 +62,7 @@ export const createEventLog = (client: EventStoreDBClient, vaults: Keys): EventL
   };
 };
 
-const inTime = <T>(call: Promise<T>): Promise<T> => withTimeout('the event store', PATIENCE, call);
+const inTime = <T>(call: Promise<T>): Promise<T> => withTimeout('the event store', CALL_TIMEOUT_MS, call);
 
 const logOver = (client: EventStoreDBClient, vaults: Keys): EventLog => ({
   read: async (stream) => {
@@ -71,7 +71,7 @@ const logOver = (client: EventStoreDBClient, vaults: Keys): EventLog => ({
       const reading = client.readStream(stream, {
         direction: FORWARDS,
         fromRevision: START,
-        deadline: DEADLINE,
+        deadline: DEADLINE_MS,
       });
       for await (const resolved of reading) raws.push(toRawEvent(resolved));
     } catch (error) {
@@ -90,7 +90,7 @@ const logOver = (client: EventStoreDBClient, vaults: Keys): EventLog => ({
     try {
       const result = await client.appendToStream(stream, encoded, {
         expectedRevision: expected,
-        deadline: DEADLINE,
+        deadline: DEADLINE_MS,
       });
       if (result.position === undefined) throw new Error('the event store acknowledged no position');
       return result.position.commit;

@@ -10,7 +10,7 @@ export type SeedEvent = { readonly stream: string; readonly event: NewEvent };
 export type SeedResult = { readonly appended: number; readonly unchanged: number };
 
 /** How many streams are looked at together. */
-const TOGETHER = 8;
+const CONCURRENCY = 8;
 /** How often a definition is looked at again when another process writes it at the same moment. */
 const ATTEMPTS = 3;
 
@@ -25,7 +25,7 @@ export const seedEvents = async (log: EventLog, definitions: readonly SeedEvent[
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
       if (await define(log, next)) appended += 1;
   };
-  await Promise.all(Array.from({ length: TOGETHER }, worker));
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
   return { appended, unchanged: definitions.length - appended };
 };
 

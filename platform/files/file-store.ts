@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream';
 export type FileStore = {
   /** Keeps the bytes under the id, whole or not at all; what stood there before is replaced. Throws what the stream fails with. */
   put(id: string, bytes: Readable): Promise<void>;
-  /** The bytes. Throws {@link FileMissing}. */
+  /** The bytes. Throws {@link FileNotFoundError}. */
   get(id: string): Promise<Readable>;
   /** Removes the bytes; nothing there is fine. */
   remove(id: string): Promise<void>;

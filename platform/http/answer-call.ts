@@ -34,7 +34,7 @@ export type CallOptions = {
 };
 
 /** Milliseconds after which a call that is still waiting is answered with 503; each server of ours has shorter limits. */
-const PATIENCE = 15_000;
+const CALL_TIMEOUT_MS = 15_000;
 
 /** The files of a call that takes none. */
 const noFiles: AsyncIterable<UploadedFile> = {
@@ -149,13 +149,13 @@ export const answerCall = async (ctx: Context, route: Route, setting: CallOption
     endpoint.limit ?? (changes ? 'write' : 'read'),
     known.member?.userId ?? known.team?.tokenId ?? networkOf(ctx.ip),
   );
-  const patience = endpoint.upload === undefined ? PATIENCE : UPLOAD_TIMEOUT_MS;
+  const timeoutMs = endpoint.upload === undefined ? CALL_TIMEOUT_MS : UPLOAD_TIMEOUT_MS;
   try {
     const caller = await admitted(endpoint, ctx, known, setting);
     const call = await callOf(ctx, route, caller, wantedBy(ctx, known, setting));
-    const kept = await withTimeout(endpoint.name, patience, setting.visitorAnswers(endpoint, call));
+    const kept = await withTimeout(endpoint.name, timeoutMs, setting.visitorAnswers(endpoint, call));
     if (kept?.etag !== undefined && isNotModified(ctx, kept.etag)) return setVisitorValidator(ctx, kept.etag);
-    const outcome = await withTimeout(endpoint.name, patience, route.handle(call));
+    const outcome = await withTimeout(endpoint.name, timeoutMs, route.handle(call));
     if (isRefusal(outcome)) return sendProblem(ctx, outcome.refused);
     if (known.member !== undefined && outcome.token !== undefined)
       setting.ownWrites.add(known.member.userId, outcome.token);

@@ -13,7 +13,7 @@ const JSON_BODY_MAX = 100_000;
 const DRAIN_MAX = 1_000_000;
 
 /** Milliseconds in which a body must have arrived; the server's own limit is as long as the largest upload needs. */
-const ARRIVAL = 30_000;
+const BODY_TIMEOUT_MS = 30_000;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
 
@@ -38,7 +38,7 @@ const readBytes = async (ctx: Context): Promise<Buffer> => {
   try {
     await withTimeout(
       'body',
-      ARRIVAL,
+      BODY_TIMEOUT_MS,
       receive(ctx, () => Promise.resolve()),
     );
   } catch (error) {

@@ -17,14 +17,14 @@ export type ReadinessChecks = Readonly<
 export type Readiness = { readonly ready: boolean; readonly parts: Readonly<Record<string, 'up' | 'down'>> };
 
 /** Milliseconds that a part has for its answer. */
-const PATIENCE = 2000;
+const CHECK_TIMEOUT_MS = 2000;
 
 /** Asks all parts at once. */
-const askReadiness = async (checks: ReadinessChecks, patience = PATIENCE): Promise<Readiness> => {
+const askReadiness = async (checks: ReadinessChecks, timeoutMs = CHECK_TIMEOUT_MS): Promise<Readiness> => {
   const answers = await Promise.all(
     Object.entries(checks).map(async ([name, { check, needed }]) => {
       try {
-        await withTimeout(name, patience, check());
+        await withTimeout(name, timeoutMs, check());
         return { name, needed, up: true };
       } catch {
         return { name, needed, up: false };

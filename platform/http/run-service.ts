@@ -37,11 +37,11 @@ export const listenOptionsOf = async ({
 });
 
 /** Milliseconds for which a process that starts waits for Postgres, which may start at the same moment. */
-const PATIENCE = 60_000;
+const START_TIMEOUT_MS = 60_000;
 
 /** What the service stands on; ends the process in its place, with a line, where Postgres does not answer in time. */
 const standOn = async (name: string, config: ServiceConfig): Promise<Dependencies> => {
-  const end = performance.now() + PATIENCE;
+  const end = performance.now() + START_TIMEOUT_MS;
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await createDependencies(config, name);

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { networkOf } from './rate-limits.ts';
 import { UPLOAD_TIMEOUT_MS } from './upload.ts';
 
-/** Answers requests: `app.callback()` of a Koa app, or {@link import('./route-to-service.ts').frontDoor}. */
+/** Answers requests: `app.callback()` of a Koa app, or {@link import('./route-to-service.ts').routeToService}. */
 export type RequestListener = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 /** A listening server. */

@@ -27,7 +27,7 @@ const decide = (
 };
 
 /** Stream of the report with this tag, which only the member who reports can compute: so it counts once and names no one. */
-export const reportStream = (tag: string): string => `report-${tag}`;
+export const reportStream = (pseudonym: string): string => `report-${pseudonym}`;
 
 /** Whether a stream is a report's. */
 export const isReport = (stream: string): boolean => stream.startsWith('report-');

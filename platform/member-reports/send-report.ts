@@ -8,13 +8,13 @@ import { scopedIdempotencyKey } from '../decider/idempotency.ts';
 import type { Call, Handler } from '../http/call.ts';
 import type { Dependencies } from '../http/dependencies.ts';
 import type { Vault } from '../vault/vault.ts';
-import { isEstablishedAccount, type AccountStanding } from '../reporting/established-account.ts';
+import { isEstablishedAccount, type AccountStanding } from './established-account.ts';
 import { report, reportStream, type ReportCommand } from './report.ts';
 
 /** What sending a report stands on. */
 export type ReportDependencies = Pick<Dependencies, 'handle' | 'rateLimits'> & {
   /** Of the compartment of reports. */
-  readonly reportVault: Pick<Vault, 'tag'>;
+  readonly reportVault: Pick<Vault, 'pseudonym'>;
   readonly now: () => Date;
 };
 
@@ -37,7 +37,7 @@ export const sendReport = async (
 ): Promise<Refusal | { body: typeof REPORT_ACCEPTED; token: ConsistencyToken }> => {
   const counts =
     !said.isOwn && isEstablishedAccount(standing, now()) && (await rateLimits.takeInHour('report', network));
-  const stream = reportStream(await reportVault.tag(member, 'report', `${said.kind}|${said.itemId}`));
+  const stream = reportStream(await reportVault.pseudonym(member, 'report', `${said.kind}|${said.itemId}`));
   const outcome = await handle({
     decider: report,
     stream,

@@ -12,7 +12,7 @@ const product = () => {
   const counted: boolean[] = [];
   const sources = {
     now: () => NOW,
-    reportVault: { tag: () => Promise.resolve('9f8e7d6c-0000-8000-8000-000000000000') },
+    reportVault: { pseudonym: () => Promise.resolve('9f8e7d6c-0000-8000-8000-000000000000') },
     rateLimits: {
       take: () => Promise.resolve(),
       takeInHour: (kind: string, network: string) => {

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 
-const subject = JSON.stringify(new URL('end-command.ts', import.meta.url).href);
+const subject = JSON.stringify(new URL('exit-command.ts', import.meta.url).href);
 /** Writes more than a pipe holds, is kept alive for good, and ends with 3. */
-const program = `import { endCommand } from ${subject};
+const program = `import { exitCommand } from ${subject};
   setInterval(() => undefined, 1000);
   process.stdout.write('x'.repeat(1_000_000));
   process.exitCode = 3;
-  endCommand();`;
+  exitCommand();`;
 
 it('ends a command with its exit code once all is written, although something keeps it', async () => {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {

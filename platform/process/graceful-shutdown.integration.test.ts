@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-const subject = JSON.stringify(new URL('end-when-asked.ts', import.meta.url).href);
-/** A process that something keeps alive, with a `stop` and a patience of its own. */
-const programOf = (stop: string, patience = 10_000): string =>
-  `import { endWhenAsked } from ${subject};
-   endWhenAsked(${stop}, ${patience});
+const subject = JSON.stringify(new URL('graceful-shutdown.ts', import.meta.url).href);
+/** A process that something keeps alive, with a `stop` and a timeoutMs of its own. */
+const programOf = (stop: string, timeoutMs = 10_000): string =>
+  `import { shutDownOnSignal } from ${subject};
+   shutDownOnSignal(${stop}, ${timeoutMs});
    setInterval(() => undefined, 1000);
    process.send('ready');`;
 

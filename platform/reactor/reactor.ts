@@ -36,7 +36,7 @@ export type Reaction<Type extends EventType = EventType> = {
   readonly types: readonly Type[];
   /**
    * Does what is to be done, at least once for each event, one after the other and in their order: doing it again must change nothing.
-   * What it throws is tried again for ever, unless the event itself is at fault (see `faults.ts`); then it is set aside.
+   * What it throws is tried again for ever, unless the event itself is at fault (see `unprocessable-event.ts`); then it is set aside.
    */
   readonly react: (event: DomainEvent<Type>) => Promise<void>;
 };

@@ -8,14 +8,14 @@ import { readCheckpoint, NO_POSITION, type ProjectionCheckpoint } from './checkp
 import { createPositionWaiters, type PositionWaiters } from './position-waiters.ts';
 
 /** How long a query waits for the caller's own events, in milliseconds; then it answers as stale. */
-const PATIENCE = 2_000;
+const WAIT_TIMEOUT_MS = 2_000;
 /** After how many of them it asks whether the log has what it waits for at all. */
-const DOUBT_MS = 250;
+const LOG_CHECK_AFTER_MS = 250;
 /** Callers of one domain that may wait at once in a process; those beyond answer as stale without waiting. */
-const WAITERS = 10_000;
+const MAX_WAITERS = 10_000;
 
 /** Milliseconds for which signals alone say what the read models hold; then the checkpoint is looked at, as a signal may be lost. */
-const TRUSTED_MS = 1_000;
+const SIGNAL_VALID_MS = 1_000;
 
 /** Waiting until a domain's read models include what a token names. */
 export type Freshness = {
@@ -52,12 +52,12 @@ const isAnew = (signal: unknown): boolean =>
 export const createFreshness = ({
   pool,
   bus,
-  patience = PATIENCE,
+  timeoutMs = WAIT_TIMEOUT_MS,
   isInLog = () => Promise.resolve(true),
 }: {
   pool: Pick<Pool, 'query'>;
   bus: Pick<Bus, 'subscribe'>;
-  patience?: number;
+  timeoutMs?: number;
   /** Whether a position is in the event log. One of a log that lost its end since is waited for only until this says so. */
   isInLog?: (position: bigint) => Promise<boolean>;
 }): Freshness => {
@@ -66,7 +66,7 @@ export const createFreshness = ({
   const seen = new Map<DomainName, ProjectionCheckpoint & { readonly until: number }>();
   const anew = new Map<DomainName, number>();
   const placeOf = (domain: DomainName): PositionWaiters => {
-    const place = waiting.get(domain) ?? createPositionWaiters(WAITERS, NO_POSITION);
+    const place = waiting.get(domain) ?? createPositionWaiters(MAX_WAITERS, NO_POSITION);
     waiting.set(domain, place);
     return place;
   };
@@ -74,7 +74,7 @@ export const createFreshness = ({
     try {
       const folded = await readCheckpoint(pool, domain);
       placeOf(domain).tell(folded.position);
-      seen.set(domain, { ...folded, until: performance.now() + TRUSTED_MS });
+      seen.set(domain, { ...folded, until: performance.now() + SIGNAL_VALID_MS });
     } finally {
       looking.delete(domain);
     }
@@ -107,11 +107,11 @@ export const createFreshness = ({
       const wanted = token.get(domain);
       const place = placeOf(domain);
       if (wanted === undefined || place.known() >= wanted) return 'fresh';
-      const { reached, done } = place.wait(wanted, patience);
+      const { reached, done } = place.wait(wanted, timeoutMs);
       const endUnlessInLog = async (): Promise<void> => {
         if (!(await isInLog(wanted).catch(() => true))) done();
       };
-      const doubting = setTimeout(() => void endUnlessInLog(), DOUBT_MS);
+      const doubting = setTimeout(() => void endUnlessInLog(), LOG_CHECK_AFTER_MS);
       try {
         await traced('wait for read models', { 'secondspring.domain': domain }, async () => {
           await lookTogether(domain);

@@ -8,7 +8,7 @@ import { LEGACY_SCHEMA, schemaOf } from './key-schemas.ts';
 import { masterKeyVariable } from '../config/compartments.ts';
 import type { KeySources } from './vaults.ts';
 
-const formerKey = prepareStatement(
+const retiredKey = prepareStatement(
   'vault-former',
   (db, { master }: { master: string }, schema: KeyStoreSchema) => {
     const f = aliasTable(`${schema}.former_master_keys`, 'f');
@@ -39,8 +39,8 @@ const checkOne = async (
 ): Promise<void> => {
   const { id, ids } = createMasterKeys(given);
   const ask = queryKeyStore(pool, schema);
-  const former = await ask(formerKey, { master: id });
-  if (former.length > 0)
+  const retired = await ask(retiredKey, { master: id });
+  if (retired.length > 0)
     throw new MasterKeyRefused(`${name} was replaced by another: it wraps nothing any more`);
   const secrets = await ask(wrappingKeys, {});
   if (secrets.some(({ master }) => !ids.includes(master)))
@@ -53,12 +53,12 @@ export const hasLegacyKeys = async (pool: Pool): Promise<boolean> =>
 
 /**
  * Refuses master keys that the keys database was not wrapped with, before anything is sealed that nobody else could open; and to go without
- * the former one while anything is left under it. Throws {@link MasterKeyRefused}, or KeyStoreUnavailable.
+ * the legacy one while anything is left under it. Throws {@link MasterKeyRefused}, or KeyStoreUnavailable.
  */
-export const checkMasterKeys = async (pool: Pool, { keys, former }: KeySources): Promise<void> => {
+export const checkMasterKeys = async (pool: Pool, { keys, legacy }: KeySources): Promise<void> => {
   for (const [domain, given] of Object.entries(keys) as [KeyDomain, MasterKeyBytes][])
     await checkOne(pool, schemaOf(domain), masterKeyVariable(domain), given);
-  if (former !== undefined) await checkOne(pool, LEGACY_SCHEMA, 'MASTER_KEY', former);
+  if (legacy !== undefined) await checkOne(pool, LEGACY_SCHEMA, 'MASTER_KEY', legacy);
   else if (await hasLegacyKeys(pool))
     throw new MasterKeyRefused(
       'MASTER_KEY is still needed: keys of the release before are wrapped under it (docs/operating/master-key.md)',

@@ -117,15 +117,15 @@ const earlier = (one: Date | null, other: Date | null): Date | null => {
 };
 
 /** Due erasures of a compartment, and those that were noted before there were any. */
-export const createDueErasures = (own: DueRows, former: DueRows | undefined): DueErasures => ({
+export const createDueErasures = (own: DueRows, legacy: DueRows | undefined): DueErasures => ({
   scheduleErasure: (item, dueAt) => own.add(item, dueAt),
   dueErasures: async (prefixes, now, limit) => {
-    const before = (await former?.due(prefixes, now, limit)) ?? [];
+    const before = (await legacy?.due(prefixes, now, limit)) ?? [];
     return [...new Set([...before, ...(await own.due(prefixes, now, limit))])].slice(0, limit);
   },
-  nextErasure: async (prefixes) => earlier((await former?.next(prefixes)) ?? null, await own.next(prefixes)),
+  nextErasure: async (prefixes) => earlier((await legacy?.next(prefixes)) ?? null, await own.next(prefixes)),
   erasureDone: async (item) => {
-    await former?.remove(item);
+    await legacy?.remove(item);
     await own.remove(item);
   },
 });

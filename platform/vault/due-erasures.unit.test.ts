@@ -26,12 +26,12 @@ const now = new Date(late);
 
 describe('due erasures', () => {
   it('are noted in the compartment, and are done wherever they were noted', async () => {
-    const [own, former] = [inMemory([['post-1', early]]), inMemory([['post-1', early]])];
-    const erasures = createDueErasures(own.due, former.due);
+    const [own, legacy] = [inMemory([['post-1', early]]), inMemory([['post-1', early]])];
+    const erasures = createDueErasures(own.due, legacy.due);
     await erasures.scheduleErasure('post-2', now);
-    expect([own.items(), former.items()]).toEqual([['post-1', 'post-2'], ['post-1']]);
+    expect([own.items(), legacy.items()]).toEqual([['post-1', 'post-2'], ['post-1']]);
     await erasures.erasureDone('post-1');
-    expect([own.items(), former.items()]).toEqual([['post-2'], []]);
+    expect([own.items(), legacy.items()]).toEqual([['post-2'], []]);
   });
 
   it('are those from before the compartments first, each once, up to the limit', async () => {
@@ -40,11 +40,11 @@ describe('due erasures', () => {
       ['post-2', early],
       ['file-1', early],
     ]);
-    const former = inMemory([
+    const legacy = inMemory([
       ['post-3', early],
       ['post-1', early],
     ]);
-    const due = (limit: number) => createDueErasures(own.due, former.due).dueErasures(['post-'], now, limit);
+    const due = (limit: number) => createDueErasures(own.due, legacy.due).dueErasures(['post-'], now, limit);
     expect(await due(9)).toEqual(['post-3', 'post-1', 'post-2']);
     expect(await due(2)).toEqual(['post-3', 'post-1']);
     expect(await createDueErasures(own.due, undefined).dueErasures(['post-'], now, 9)).toEqual([
@@ -59,9 +59,9 @@ describe('due erasures', () => {
     [null, late, late],
     [early, null, early],
     [null, null, null],
-  ])('are next due at the earlier of %s and %s', async (own, former, expected) => {
+  ])('are next due at the earlier of %s and %s', async (own, legacy, expected) => {
     const noted = (at: string | null) => inMemory(at === null ? [] : [['post-1', at]]).due;
-    const next = await createDueErasures(noted(own), noted(former)).nextErasure(['post-']);
+    const next = await createDueErasures(noted(own), noted(legacy)).nextErasure(['post-']);
     expect(next?.toISOString() ?? null).toBe(expected);
   });
 

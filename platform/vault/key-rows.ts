@@ -3,7 +3,7 @@ import { prepareStatement } from '../read-model/prepared-statement.ts';
 import type { KeyStoreSchema } from './key-store.ts';
 import { LEGACY_SCHEMA } from './key-schemas.ts';
 
-/** A person's key and tag secret as they are kept; destroyed, there are none. */
+/** A person's key and pseudonym secret as they are kept; destroyed, there are none. */
 export type PersonRow = {
   readonly kid: string | null;
   readonly wrapped_key: Buffer | null;

@@ -20,8 +20,8 @@ import { createLegacyRowNames, type RowNames } from './row-names.ts';
 
 /** A key, opened. */
 export type OpenKey = { readonly kid: string; readonly key: Buffer };
-/** A person's key and tag secret, opened. */
-export type OpenPerson = OpenKey & { readonly tagSecret: Buffer };
+/** A person's key and pseudonym secret, opened. */
+export type OpenPerson = OpenKey & { readonly pseudonymSecret: Buffer };
 
 /** The keys of releases before the compartments, where they lie until they are moved. */
 export type LegacyKeys = {
@@ -93,7 +93,7 @@ export const createLegacyKeys = (pool: Pick<Pool, 'query'>, keys: MasterKeys): L
       const { kid, wrapped_key, wrapped_tag_secret, master } = row;
       return {
         ...open(kid, master, wrapped_key),
-        tagSecret: keys.unwrap(master, `tag|${kid}`, wrapped_tag_secret),
+        pseudonymSecret: keys.unwrap(master, `tag|${kid}`, wrapped_tag_secret),
       };
     },
     item: async (kid) => {

@@ -20,7 +20,7 @@ declare module 'knex/types/tables.js' {
 }
 
 /**
- * A person's key and tag secret; without a key: destroyed, so that none is ever made again. In a compartment `person` is a keyed hash of her
+ * A person's key and pseudonym secret; without a key: destroyed, so that none is ever made again. In a compartment `person` is a keyed hash of her
  * id, as such a row outlives her.
  */
 type PersonKeyRow = {

@@ -23,7 +23,7 @@ export type MoveOptions = {
   /** Of the keys database; its role may change every key table. */
   readonly pool: Pool;
   readonly keys: Readonly<Record<KeyDomain, MasterKeyBytes>>;
-  readonly former: MasterKeyBytes;
+  readonly legacy: MasterKeyBytes;
   /** What all events say of keys, from the first on. */
   readonly uses: () => AsyncIterable<KeyUse>;
   /** How long a process may go on with a key that it looked up before, in milliseconds. */
@@ -43,21 +43,21 @@ const PAGE = 500;
 /** Longer than a key may be kept in memory, and a call may take. */
 const SETTLE_MS = 90_000;
 
-type FormerItem = { kid: string; wrapped_key: Buffer | null; master: string | null };
-type FormerPerson = {
+type LegacyItem = { kid: string; wrapped_key: Buffer | null; master: string | null };
+type LegacyPerson = {
   person: string;
   kid: string;
   wrapped_key: Buffer;
   wrapped_tag_secret: Buffer;
   master: string | null;
 };
-type FormerDue = { id: string; prefix: string; sealed_item: Buffer; due_at: Date; master: string | null };
+type LegacyDue = { id: string; prefix: string; sealed_item: Buffer; due_at: Date; master: string | null };
 
 const ONE_AFTER_THE_OTHER = 'order by 1 for update';
 const takeItems = prepareStatement(
   'move-take-items',
   (db, { kids }: { kids: string[] }, schema: KeyStoreSchema) =>
-    db.raw<FormerItem[]>(
+    db.raw<LegacyItem[]>(
       `select kid, wrapped_key, master from ${schema}.item_keys where kid = any(:kids) ${ONE_AFTER_THE_OTHER}`,
       { kids },
     ),
@@ -65,7 +65,7 @@ const takeItems = prepareStatement(
 const anyItems = prepareStatement(
   'move-any-items',
   (db, { limit }: { limit: number }, schema: KeyStoreSchema) =>
-    db.raw<FormerItem[]>(
+    db.raw<LegacyItem[]>(
       `select kid, wrapped_key, master from ${schema}.item_keys order by 1 limit :limit for update`,
       {
         limit,
@@ -75,7 +75,7 @@ const anyItems = prepareStatement(
 const takePersons = prepareStatement(
   'move-take-persons',
   (db, { kids }: { kids: string[] }, schema: KeyStoreSchema) =>
-    db.raw<FormerPerson[]>(
+    db.raw<LegacyPerson[]>(
       `select person, kid, wrapped_key, wrapped_tag_secret, master from ${schema}.person_keys
      where kid = any(:kids) ${ONE_AFTER_THE_OTHER}`,
       { kids },
@@ -84,18 +84,18 @@ const takePersons = prepareStatement(
 const anyPersons = prepareStatement(
   'move-any-persons',
   (db, { limit }: { limit: number }, schema: KeyStoreSchema) =>
-    db.raw<FormerPerson[]>(
+    db.raw<LegacyPerson[]>(
       `select person, kid, wrapped_key, wrapped_tag_secret, master from ${schema}.person_keys order by 1 limit :limit for update`,
       { limit },
     ),
 );
 const anyDue = prepareStatement('move-any-due', (db, { limit }: { limit: number }, schema: KeyStoreSchema) =>
-  db.raw<FormerDue[]>(
+  db.raw<LegacyDue[]>(
     `select id, prefix, sealed_item, due_at, master from ${schema}.due_erasures order by 1 limit :limit for update`,
     { limit },
   ),
 );
-const putItem = prepareStatement('move-put-item', (db, row: FormerItem, schema: KeyStoreSchema) => {
+const putItem = prepareStatement('move-put-item', (db, row: LegacyItem, schema: KeyStoreSchema) => {
   const { kid, wrapped_key, master } = row;
   return db.table(`${schema}.item_keys`).insert({ kid, wrapped_key, master }).onConflict('kid').ignore();
 });
@@ -119,7 +119,7 @@ const sinceBegun = prepareStatement('move-since', (db, _values: object, _schema:
   ),
 );
 
-/** Removes rows of a former table; what became of them stands elsewhere by then. */
+/** Removes rows of a legacy table; what became of them stands elsewhere by then. */
 const gone = async (
   client: PoolClient,
   table: string,
@@ -141,7 +141,7 @@ const chunks = async function* <T>(all: AsyncIterable<T>): AsyncGenerator<T[]> {
 
 /**
  * Moves every key of the releases before the compartments to where it belongs, while the product runs on this release: an item's to the
- * compartment of the events that it seals, a person's to each that holds something sealed under it, her tag secret to all of them. From its
+ * compartment of the events that it seals, a person's to each that holds something sealed under it, her pseudonym secret to all of them. From its
  * beginning nothing new is wrapped where they lay. Each page is moved in a transaction of its own, so that it may be broken off anywhere and
  * said again; an erasure meanwhile finds a key in one place or in the other, and destroys it. Answers how many rows were moved; at the end
  * nothing is left there. Throws KeyStoreUnavailable, and {@link UnrelatedEventStoreError}.
@@ -149,24 +149,24 @@ const chunks = async function* <T>(all: AsyncIterable<T>): AsyncGenerator<T[]> {
 export const moveLegacyKeys = async ({
   pool,
   keys,
-  former: formerKey,
+  legacy: legacyKey,
   uses,
   settleMs = SETTLE_MS,
   tell = () => undefined,
 }: MoveOptions): Promise<number> => {
-  const former = createMasterKeys(formerKey);
+  const legacy = createMasterKeys(legacyKey);
   const rings = Object.fromEntries(
     keyDomains.map((domain) => [domain, createMasterKeys(keys[domain])]),
   ) as Record<KeyDomain, MasterKeys>;
-  const askFormer = queryKeyStore(pool, LEGACY_SCHEMA);
+  const queryLegacy = queryKeyStore(pool, LEGACY_SCHEMA);
   if (!(await hasLegacyKeys(pool))) return 0;
-  const isBegun = async (): Promise<boolean> => (await askFormer(sinceBegun, {})).length > 0;
-  const formerNaming = createLegacyRowNames(askFormer, former, async () => !(await isBegun()));
-  await formerNaming.secrets();
+  const isBegun = async (): Promise<boolean> => (await queryLegacy(sinceBegun, {})).length > 0;
+  const legacyNames = createLegacyRowNames(queryLegacy, legacy, async () => !(await isBegun()));
+  await legacyNames.secrets();
   const naming = Object.fromEntries(
     keyDomains.map((domain) => [
       domain,
-      createRowNames(queryKeyStore(pool, schemaOf(domain)), rings[domain], formerNaming),
+      createRowNames(queryKeyStore(pool, schemaOf(domain)), rings[domain], legacyNames),
     ]),
   ) as Record<KeyDomain, RowNames>;
   const rowOf = (domain: KeyDomain, person: string): Promise<string> =>
@@ -199,7 +199,7 @@ export const moveLegacyKeys = async ({
         );
         await queryKeyStore(client, LEGACY_SCHEMA)(begin, {});
       });
-    const [{ ms } = { ms: 0 }] = await askFormer(sinceBegun, {});
+    const [{ ms } = { ms: 0 }] = await queryLegacy(sinceBegun, {});
     if (ms < settleMs) await pause(settleMs - ms);
   };
 
@@ -213,13 +213,13 @@ export const moveLegacyKeys = async ({
   const putItems = async (
     client: PoolClient,
     domain: KeyDomain,
-    items: readonly FormerItem[],
+    items: readonly LegacyItem[],
   ): Promise<void> => {
     const [ring, ask] = [rings[domain], queryKeyStore(client, schemaOf(domain))];
     for (const { kid, wrapped_key, master } of items) {
       const context = `key|${kid}`;
       const wrapped =
-        wrapped_key === null ? null : ring.wrap(context, former.unwrap(master, context, wrapped_key));
+        wrapped_key === null ? null : ring.wrap(context, legacy.unwrap(master, context, wrapped_key));
       await ask(putItem, { kid, wrapped_key: wrapped, master: ring.id });
     }
   };
@@ -237,29 +237,29 @@ export const moveLegacyKeys = async ({
       return items.length;
     });
 
-  /** Gives a compartment a person's tag secret, with a key of its own to seal with from now on. */
-  const settle = async (client: PoolClient, domain: KeyDomain, row: FormerPerson): Promise<void> => {
+  /** Gives a compartment a person's pseudonym secret, with a key of its own to seal with from now on. */
+  const settle = async (client: PoolClient, domain: KeyDomain, row: LegacyPerson): Promise<void> => {
     const ring = rings[domain];
     const kid = randomUUID();
-    const tagSecret = former.unwrap(row.master, `tag|${row.kid}`, row.wrapped_tag_secret);
+    const pseudonymSecret = legacy.unwrap(row.master, `tag|${row.kid}`, row.wrapped_tag_secret);
     await queryKeyStore(client, schemaOf(domain))(takePerson, {
       person: await rowOf(domain, row.person),
       kid,
       wrapped_key: ring.wrap(`key|${kid}`, randomBytes(KEY_BYTES)),
-      wrapped_tag_secret: ring.wrap(`tag|${kid}`, tagSecret),
+      wrapped_tag_secret: ring.wrap(`tag|${kid}`, pseudonymSecret),
       master: ring.id,
     });
   };
 
   /** Gives a compartment the key that what it holds of a person is sealed under. */
-  const carry = async (client: PoolClient, domain: KeyDomain, row: FormerPerson): Promise<void> => {
+  const carry = async (client: PoolClient, domain: KeyDomain, row: LegacyPerson): Promise<void> => {
     await settle(client, domain, row);
     const ring = rings[domain];
     const context = `key|${row.kid}`;
     await queryKeyStore(client, schemaOf(domain))(putCarried, {
       person: await rowOf(domain, row.person),
       kid: row.kid,
-      wrapped_key: ring.wrap(context, former.unwrap(row.master, context, row.wrapped_key)),
+      wrapped_key: ring.wrap(context, legacy.unwrap(row.master, context, row.wrapped_key)),
       master: ring.id,
     });
   };
@@ -286,7 +286,7 @@ export const moveLegacyKeys = async ({
           }
           continue;
         }
-        const kid = 'kid' in use ? use.kid : await formerNaming.idOf('item key ids', use.item);
+        const kid = 'kid' in use ? use.kid : await legacyNames.idOf('item key ids', use.item);
         const name = `${use.domain} ${kid}`;
         if (seen.has(name)) continue;
         if (seen.size > 200_000) seen.clear();
@@ -341,7 +341,7 @@ export const moveLegacyKeys = async ({
     const due = await queryKeyStore(client, LEGACY_SCHEMA)(anyDue, { limit: PAGE });
     for (const row of due) {
       const domain = row.prefix === 'review' ? 'reviews' : 'community';
-      const sealed_item = sealItem(rings[domain], row.id, openItem(former, row));
+      const sealed_item = sealItem(rings[domain], row.id, openItem(legacy, row));
       await queryKeyStore(client, schemaOf(domain))(addErasure, {
         ...row,
         sealed_item,

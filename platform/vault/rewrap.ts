@@ -7,12 +7,12 @@ import type { MasterKeys } from './master-keys.ts';
 import { schemaOf } from './key-schemas.ts';
 import { contextOf, createRowNames, type RowNameUse } from './row-names.ts';
 
-const addFormer = prepareStatement(
+const addRetired = prepareStatement(
   'rewrap-former',
   (db, { master }: { master: string }, schema: KeyStoreSchema) =>
     db.table(`${schema}.former_master_keys`).insert({ master }).onConflict('master').ignore(),
 );
-const removeFormer = prepareStatement(
+const removeRetired = prepareStatement(
   'rewrap-present',
   (db, { master }: { master: string }, schema: KeyStoreSchema) =>
     db.table(`${schema}.former_master_keys`).where({ master }).delete(),
@@ -137,8 +137,8 @@ export const rewrapKeys = async (
   let sum = 0;
   for (const table of tables)
     sum += await rewrapTable(ask, keys, table, (rows) => tell(`${domain} ${table.name}`, rows));
-  for (const master of keys.ids) if (master !== keys.id) await ask(addFormer, { master });
-  await ask(removeFormer, { master: keys.id });
+  for (const master of keys.ids) if (master !== keys.id) await ask(addRetired, { master });
+  await ask(removeRetired, { master: keys.id });
   for (const { name } of tables) await pool.query(`vacuum ${schema}.${name}`).catch(() => undefined);
   return sum;
 };

@@ -7,8 +7,8 @@ import { hashAsUuid } from './uuid.ts';
 
 /** What rows are named by: ids of items' keys, of erasures that are due and, in a compartment, of persons, whom no row names in the clear. */
 export type RowNameUse = 'item key ids' | 'due erasure ids' | 'person ids';
-const formerUses: readonly RowNameUse[] = ['item key ids', 'due erasure ids'];
-const uses: readonly RowNameUse[] = [...formerUses, 'person ids'];
+const legacyUses: readonly RowNameUse[] = ['item key ids', 'due erasure ids'];
+const uses: readonly RowNameUse[] = [...legacyUses, 'person ids'];
 
 /** Names of rows, the same for as long as the keys database lives, whichever master key wraps what is in them. */
 export type RowNames = {
@@ -125,20 +125,20 @@ export const createLegacyRowNames = (
   isOpen: () => Promise<boolean>,
 ): RowNames =>
   namingBy(() =>
-    loadSecrets(ask, keys, { wanted: formerUses, first: () => firstMasterKey(ask, keys), isOpen }),
+    loadSecrets(ask, keys, { wanted: legacyUses, first: () => firstMasterKey(ask, keys), isOpen }),
   );
 
 /** Names rows of a compartment: as they were named before, where they were; otherwise by random secrets. */
 export const createRowNames = (
   ask: QueryKeyStore,
   keys: MasterKeys,
-  former: RowNames | undefined,
+  legacy: RowNames | undefined,
 ): RowNames =>
   namingBy(() =>
     loadSecrets(ask, keys, {
       wanted: uses,
       first: async () => {
-        const carried = await former?.secrets();
+        const carried = await legacy?.secrets();
         return (use) => carried?.get(use) ?? randomBytes(32);
       },
       isOpen: () => Promise.resolve(true),

@@ -33,20 +33,20 @@ export type KeyRef = { readonly person: string } | { readonly item: string };
  */
 export type Vault = DueErasures & {
   /**
-   * Makes a person's key and tag secret; doing it again changes nothing. Identity does so when she registers, and where she has none there
+   * Makes a person's key and pseudonym secret; doing it again changes nothing. Identity does so when she registers, and where she has none there
    * she is forgotten; any other compartment makes them when they are first used.
    */
   enrol(person: string): Promise<void>;
   /** A keyed hash under the person's own secret, UUID-shaped: names a thing of hers without naming her. Throws {@link PersonForgotten}. */
-  tag(person: string, purpose: string, target: string): Promise<string>;
+  pseudonym(person: string, purpose: string, target: string): Promise<string>;
   /** Tags of many targets, in their order. Throws {@link PersonForgotten}. */
-  tags(person: string, purpose: string, targets: readonly string[]): Promise<string[]>;
+  pseudonyms(person: string, purpose: string, targets: readonly string[]): Promise<string[]>;
   /** The key to seal with; an item's is made at first use and never again once it was destroyed. Throws {@link PersonForgotten}. */
   sealingKey(ref: KeyRef): Promise<DataKey>;
   /** The keys that still exist among the ids, in at most one query. An id without a key was erased. */
   openingKeys(kids: Iterable<string>): Promise<ReadonlyMap<string, DataKey>>;
   /**
-   * Destroys a person's key and tag secret in this compartment, for good; doing it again changes nothing. Identity, whose turn is the last,
+   * Destroys a person's key and pseudonym secret in this compartment, for good; doing it again changes nothing. Identity, whose turn is the last,
    * destroys what is left of her from before the compartments, too.
    */
   erase(person: string): Promise<void>;
@@ -57,10 +57,10 @@ export type Vault = DueErasures & {
 };
 
 /** The secret is a key of Node's, with which a hash begins five times as fast as with its bytes. */
-type PersonKeys = DataKey & { readonly tagSecret: KeyObject };
+type PersonKeys = DataKey & { readonly pseudonymSecret: KeyObject };
 
 /** How long a process may use a key without looking whether it still exists: see the erasure rules in the docs. */
-const CACHE_MILLISECONDS = 60_000;
+const CACHE_MS = 60_000;
 const CACHE_SIZE = 50_000;
 const KEY_BYTES = 32;
 
@@ -70,18 +70,18 @@ export type VaultSources = MasterKeyBytes & {
   /** Of the keys database. */
   readonly pool: Pool;
   /** What releases before the compartments wrapped every key with, while any is left: see docs/operating/master-key.md. */
-  readonly former?: MasterKeyBytes | undefined;
+  readonly legacy?: MasterKeyBytes | undefined;
   /** By which processes tell each other at once of a destroyed key; without it they find out within a minute. */
   readonly bus?: Pick<Bus, 'publish' | 'subscribe'>;
 };
 
 /** The vault of a compartment. */
-export const createVault = ({ domain, pool, bus, former: formerKey, ...masterKeys }: VaultSources): Vault => {
+export const createVault = ({ domain, pool, bus, legacy: legacyKey, ...masterKeys }: VaultSources): Vault => {
   const keyring = createMasterKeys(masterKeys);
   const schema = schemaOf(domain);
-  const byKid = createExpiringCache<DataKey>(CACHE_SIZE, CACHE_MILLISECONDS);
-  const byPerson = createExpiringCache<PersonKeys>(CACHE_SIZE, CACHE_MILLISECONDS);
-  const personOf = createExpiringCache<string>(CACHE_SIZE, CACHE_MILLISECONDS);
+  const byKid = createExpiringCache<DataKey>(CACHE_SIZE, CACHE_MS);
+  const byPerson = createExpiringCache<PersonKeys>(CACHE_SIZE, CACHE_MS);
+  const personOf = createExpiringCache<string>(CACHE_SIZE, CACHE_MS);
   const revocations = createRevocations(bus, (kid) => {
     byKid.delete(kid);
     const person = personOf.get(kid);
@@ -89,15 +89,15 @@ export const createVault = ({ domain, pool, bus, former: formerKey, ...masterKey
   });
 
   const ask = queryKeyStore(pool, schema);
-  const former = formerKey === undefined ? undefined : createLegacyKeys(pool, createMasterKeys(formerKey));
-  const naming = createRowNames(ask, keyring, former?.naming);
+  const legacy = legacyKey === undefined ? undefined : createLegacyKeys(pool, createMasterKeys(legacyKey));
+  const naming = createRowNames(ask, keyring, legacy?.naming);
   const itemKid = (item: string): Promise<string> => naming.idOf('item key ids', item);
   const rowOf = (person: string): Promise<string> => naming.idOf('person ids', person);
   const wrap = (use: string, kid: string, bytes: Buffer = randomBytes(KEY_BYTES)): Buffer =>
     keyring.wrap(`${use}|${kid}`, bytes);
   const dataKey = ({ kid, key }: OpenKey): DataKey => ({ kid, key: createSecretKey(key) });
 
-  /** Her own row, made with the tag secret that she had before the compartments, where she had one. */
+  /** Her own row, made with the pseudonym secret that she had before the compartments, where she had one. */
   const makePerson = async (
     person: string,
     before: OpenPerson | undefined,
@@ -107,7 +107,7 @@ export const createVault = ({ domain, pool, bus, former: formerKey, ...masterKey
       person: await rowOf(person),
       kid,
       wrapped_key: wrap('key', kid),
-      wrapped_tag_secret: wrap('tag', kid, before?.tagSecret),
+      wrapped_tag_secret: wrap('tag', kid, before?.pseudonymSecret),
       master: keyring.id,
     });
     return row;
@@ -116,18 +116,18 @@ export const createVault = ({ domain, pool, bus, former: formerKey, ...masterKey
   const lookUpPerson = async (person: string): Promise<PersonKeys> => {
     let [row] = await ask(personRow, { person: await rowOf(person) });
     if (row === undefined) {
-      const before = await former?.person(person);
-      const isBegun = former === undefined || (await former.begun());
+      const before = await legacy?.person(person);
+      const isBegun = legacy === undefined || (await legacy.begun());
       if (before === undefined && (domain === 'identity' || !isBegun)) throw new PersonForgotten();
       if (before !== undefined && !isBegun)
-        return { ...dataKey(before), tagSecret: createSecretKey(before.tagSecret) };
+        return { ...dataKey(before), pseudonymSecret: createSecretKey(before.pseudonymSecret) };
       row = await makePerson(person, before);
     }
     const { kid, wrapped_key, wrapped_tag_secret, master } = row ?? {};
     if (kid == null || wrapped_key == null || wrapped_tag_secret == null) throw new PersonForgotten();
     return {
       ...dataKey({ kid, key: keyring.unwrap(master ?? null, `key|${kid}`, wrapped_key) }),
-      tagSecret: createSecretKey(keyring.unwrap(master ?? null, `tag|${kid}`, wrapped_tag_secret)),
+      pseudonymSecret: createSecretKey(keyring.unwrap(master ?? null, `tag|${kid}`, wrapped_tag_secret)),
     };
   };
 
@@ -142,8 +142,8 @@ export const createVault = ({ domain, pool, bus, former: formerKey, ...masterKey
   };
 
   const lookUpItem = async (kid: string): Promise<DataKey | null> => {
-    const before = await former?.item(kid);
-    if (before != null && former !== undefined && !(await former.begun())) return dataKey(before);
+    const before = await legacy?.item(kid);
+    if (before != null && legacy !== undefined && !(await legacy.begun())) return dataKey(before);
     const wrapped = before === null ? null : wrap('key', kid, before?.key);
     const [row] = await ask(takeItem, { kid, wrapped_key: wrapped, master: keyring.id });
     if (row?.wrapped_key == null) return null;
@@ -168,26 +168,30 @@ export const createVault = ({ domain, pool, bus, former: formerKey, ...masterKey
         ? []
         : [{ kid, key: keyring.unwrap(master, `key|${kid}`, wrapped_key) }],
     );
-    if (former === undefined || found.length === kids.length) return found;
+    if (legacy === undefined || found.length === kids.length) return found;
     const there = new Set(found.map(({ kid }) => kid));
-    return [...found, ...(await former.keys(kids.filter((kid) => !there.has(kid))))];
+    return [...found, ...(await legacy.keys(kids.filter((kid) => !there.has(kid))))];
   };
 
-  const tags = async (person: string, purpose: string, targets: readonly string[]): Promise<string[]> => {
-    const { tagSecret } = await personKeys(person);
+  const pseudonyms = async (
+    person: string,
+    purpose: string,
+    targets: readonly string[],
+  ): Promise<string[]> => {
+    const { pseudonymSecret } = await personKeys(person);
     return targets.map((target) =>
-      hashAsUuid(createHmac('sha256', tagSecret).update(`${purpose}|${target}`).digest()),
+      hashAsUuid(createHmac('sha256', pseudonymSecret).update(`${purpose}|${target}`).digest()),
     );
   };
 
   return {
-    ...createDueErasures(createDueRows(ask, keyring, naming), former?.due),
-    tags,
-    tag: async (person, purpose, target) => (await tags(person, purpose, [target]))[0] ?? '',
+    ...createDueErasures(createDueRows(ask, keyring, naming), legacy?.due),
+    pseudonyms,
+    pseudonym: async (person, purpose, target) => (await pseudonyms(person, purpose, [target]))[0] ?? '',
     enrol: async (person) => {
-      await former?.enrol(person);
-      if (former === undefined || (await former.begun()))
-        await makePerson(person, await former?.person(person));
+      await legacy?.enrol(person);
+      if (legacy === undefined || (await legacy.begun()))
+        await makePerson(person, await legacy?.person(person));
     },
     sealingKey: (ref) => ('person' in ref ? personKeys(ref.person) : itemKey(ref.item)),
     openingKeys: async (kids) => {
@@ -210,7 +214,7 @@ export const createVault = ({ domain, pool, bus, former: formerKey, ...masterKey
     },
     erase: async (person) => {
       // First what this compartment would be made of again.
-      const before = domain === 'identity' ? ((await former?.removePerson(person)) ?? []) : [];
+      const before = domain === 'identity' ? ((await legacy?.removePerson(person)) ?? []) : [];
       const row = { person: await rowOf(person) };
       const rows = await ask(destroyPerson, row);
       const carried = await ask(dropCarried, row);
@@ -219,7 +223,7 @@ export const createVault = ({ domain, pool, bus, former: formerKey, ...masterKey
     },
     eraseItem: async (item) => {
       const kid = await itemKid(item);
-      await former?.destroyItem(kid);
+      await legacy?.destroyItem(kid);
       await ask(destroyItem, { kid });
       revocations.announce([kid]);
     },

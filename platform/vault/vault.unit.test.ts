@@ -134,7 +134,7 @@ const sharedBus = () => {
 };
 
 const masterKey = randomBytes(32);
-const formerMasterKey = randomBytes(32);
+const legacyMasterKey = randomBytes(32);
 let store: ReturnType<typeof keyStore>;
 let person: string;
 const opened = (domain: KeyDomain = 'reviews', over: Partial<VaultSources> = {}): Vault =>
@@ -180,12 +180,18 @@ describe('a person’s keys', () => {
 
   it('tag a thing by person, purpose and target, in the order that was asked', async () => {
     const vault = opened();
-    const tags = await vault.tags(person, 'owner', ['a', 'b']);
-    expect(tags).toEqual([await vault.tag(person, 'owner', 'a'), await vault.tag(person, 'owner', 'b')]);
+    const tags = await vault.pseudonyms(person, 'owner', ['a', 'b']);
+    expect(tags).toEqual([
+      await vault.pseudonym(person, 'owner', 'a'),
+      await vault.pseudonym(person, 'owner', 'b'),
+    ]);
     for (const tag of tags) expect(tag).toMatch(UUID);
-    const others = [await vault.tag(person, 'slot', 'a'), await vault.tag(randomUUID(), 'owner', 'a')];
+    const others = [
+      await vault.pseudonym(person, 'slot', 'a'),
+      await vault.pseudonym(randomUUID(), 'owner', 'a'),
+    ];
     expect(new Set([...tags, ...others]).size).toBe(4);
-    expect(await opened().tags(person, 'owner', ['a', 'b'])).toEqual(tags);
+    expect(await opened().pseudonyms(person, 'owner', ['a', 'b'])).toEqual(tags);
   });
 
   it('are gone everywhere once they are destroyed, and never made again', async () => {
@@ -198,7 +204,7 @@ describe('a person’s keys', () => {
     await here.erase(person);
     for (const vault of [here, elsewhere, opened()]) {
       await expect(vault.sealingKey({ person })).rejects.toThrow(PersonForgotten);
-      await expect(vault.tag(person, 'owner', 'a')).rejects.toThrow(PersonForgotten);
+      await expect(vault.pseudonym(person, 'owner', 'a')).rejects.toThrow(PersonForgotten);
       expect(await vault.openingKeys([kid])).toEqual(new Map());
     }
   });
@@ -294,9 +300,9 @@ describe('erasures that are due', () => {
 
   it('can be read by a process that has the master key as its other one, and by none without it', async () => {
     await opened().scheduleErasure('review-1', early);
-    const next = opened('reviews', { masterKey: formerMasterKey, otherMasterKey: masterKey });
+    const next = opened('reviews', { masterKey: legacyMasterKey, otherMasterKey: masterKey });
     expect(await next.dueErasures(['review'], early, 9)).toEqual(['review-1']);
-    const without = opened('reviews', { masterKey: formerMasterKey });
+    const without = opened('reviews', { masterKey: legacyMasterKey });
     await expect(without.dueErasures(['review'], early, 9)).rejects.toThrow(KeyStoreUnavailable);
   });
 });
@@ -309,18 +315,18 @@ it('asks the key store to give the room of destroyed keys to others', async () =
 });
 
 describe('keys from before the compartments', () => {
-  const former = { masterKey: formerMasterKey };
+  const legacy = { masterKey: legacyMasterKey };
   const item = 'review-1';
   /** As the release before made them. */
   const made = async () => {
     store.world.begun = false;
-    const identity = opened('identity', { former });
+    const identity = opened('identity', { legacy });
     await identity.enrol(person);
-    const vault = opened('reviews', { former });
+    const vault = opened('reviews', { legacy });
     const keys = {
       hers: await vault.sealingKey({ person }),
       its: await vault.sealingKey({ item }),
-      tag: await vault.tag(person, 'owner', 'a'),
+      tag: await vault.pseudonym(person, 'owner', 'a'),
     };
     return { ...keys, begin: () => void (store.world.begun = true) };
   };
@@ -328,13 +334,13 @@ describe('keys from before the compartments', () => {
   it('are one for all compartments until keys are made there, and are kept nowhere else', async () => {
     const { hers, its } = await made();
     for (const domain of ['identity', 'community'] as const) {
-      const vault = opened(domain, { former });
+      const vault = opened(domain, { legacy });
       expect((await vault.sealingKey({ person })).key.equals(hers.key)).toBe(true);
       expect((await vault.sealingKey({ item })).key.equals(its.key)).toBe(true);
     }
     expect(store.tablesOf('public').person.size).toBe(1);
     expect(store.tablesOf('keys_reviews').person.size + store.tablesOf('keys_reviews').kid.size).toBe(0);
-    await expect(opened('reviews', { former }).sealingKey({ person: randomUUID() })).rejects.toThrow(
+    await expect(opened('reviews', { legacy }).sealingKey({ person: randomUUID() })).rejects.toThrow(
       PersonForgotten,
     );
   });
@@ -342,56 +348,56 @@ describe('keys from before the compartments', () => {
   it('give each compartment a key of its own once it has begun, with the tags and items’ keys of before', async () => {
     const { hers, its, tag, begin } = await made();
     begin();
-    const vault = opened('reviews', { former });
+    const vault = opened('reviews', { legacy });
     expect((await vault.sealingKey({ person })).kid).not.toBe(hers.kid);
-    expect(await vault.tag(person, 'owner', 'a')).toBe(tag);
+    expect(await vault.pseudonym(person, 'owner', 'a')).toBe(tag);
     expect((await vault.sealingKey({ item })).key.equals(its.key)).toBe(true);
     const found = await vault.openingKeys([hers.kid, its.kid]);
     expect(found.get(hers.kid)?.key.equals(hers.key)).toBe(true);
     expect(store.tablesOf('keys_reviews').person.size).toBe(1);
-    await opened('community', { former }).enrol(person);
+    await opened('community', { legacy }).enrol(person);
     expect(store.tablesOf('keys_community').person.size).toBe(1);
   });
 
   it('are destroyed by identity, whose turn is the last', async () => {
     const { hers, begin } = await made();
     begin();
-    await opened('reviews', { former }).erase(person);
-    expect((await opened('community', { former }).openingKeys([hers.kid])).size).toBe(1);
-    await opened('identity', { former }).erase(person);
+    await opened('reviews', { legacy }).erase(person);
+    expect((await opened('community', { legacy }).openingKeys([hers.kid])).size).toBe(1);
+    await opened('identity', { legacy }).erase(person);
     expect(store.tablesOf('public').person.size).toBe(0);
-    expect((await opened('community', { former }).openingKeys([hers.kid])).size).toBe(0);
+    expect((await opened('community', { legacy }).openingKeys([hers.kid])).size).toBe(0);
   });
 
   it('are forgotten everywhere at once when identity destroys them', async () => {
     const { hers, begin } = await made();
     begin();
     const bus = sharedBus();
-    const elsewhere = opened('community', { former, bus });
+    const elsewhere = opened('community', { legacy, bus });
     expect((await elsewhere.openingKeys([hers.kid])).size).toBe(1);
-    await opened('identity', { former, bus }).erase(person);
+    await opened('identity', { legacy, bus }).erase(person);
     expect((await elsewhere.openingKeys([hers.kid])).size).toBe(0);
   });
 
   it('are asked for only where the compartment has none', async () => {
     const { hers, begin } = await made();
     begin();
-    const own = await opened('reviews', { former }).sealingKey({ item: 'review-9' });
+    const own = await opened('reviews', { legacy }).sealingKey({ item: 'review-9' });
     const before = countOf('keys-by-id');
-    expect((await opened('reviews', { former }).openingKeys([own.kid])).size).toBe(1);
+    expect((await opened('reviews', { legacy }).openingKeys([own.kid])).size).toBe(1);
     expect(countOf('keys-by-id')).toBe(before + 1);
-    expect((await opened('reviews', { former }).openingKeys([own.kid, hers.kid])).size).toBe(2);
+    expect((await opened('reviews', { legacy }).openingKeys([own.kid, hers.kid])).size).toBe(2);
     expect(countOf('keys-by-id')).toBe(before + 3);
   });
 
   it('are emptied, not made, by erasing an item once the compartments have begun', async () => {
     const { its, begin } = await made();
     const items = store.tablesOf('public').kid;
-    await opened('reviews', { former }).eraseItem('review-3');
+    await opened('reviews', { legacy }).eraseItem('review-3');
     expect(items.size).toBe(2);
     begin();
-    await opened('reviews', { former }).eraseItem(item);
-    await opened('reviews', { former }).eraseItem('review-4');
+    await opened('reviews', { legacy }).eraseItem(item);
+    await opened('reviews', { legacy }).eraseItem('review-4');
     expect(items.get(its.kid)).toMatchObject({ wrapped_key: null });
     expect(items.size).toBe(2);
   });
@@ -399,7 +405,7 @@ describe('keys from before the compartments', () => {
   it('are made in the compartment where the compartments begin in that very moment', async () => {
     await made();
     store.world.outdatedAt = 'keys-take-item';
-    const vault = opened('community', { former });
+    const vault = opened('community', { legacy });
     const asking = vault.sealingKey({ item: 'post-1' });
     await expect(asking).rejects.toThrow(KeyStoreUnavailable);
     store.world.outdatedAt = '';
@@ -410,11 +416,11 @@ describe('keys from before the compartments', () => {
 
   it('of an item are destroyed with it, before and after the compartments begin', async () => {
     const { its, begin } = await made();
-    const vault = opened('reviews', { former });
+    const vault = opened('reviews', { legacy });
     await vault.eraseItem(item);
     await expect(vault.sealingKey({ item })).rejects.toThrow(PersonForgotten);
     begin();
-    await expect(opened('reviews', { former }).sealingKey({ item })).rejects.toThrow(PersonForgotten);
-    expect((await opened('reviews', { former }).openingKeys([its.kid])).size).toBe(0);
+    await expect(opened('reviews', { legacy }).sealingKey({ item })).rejects.toThrow(PersonForgotten);
+    expect((await opened('reviews', { legacy }).openingKeys([its.kid])).size).toBe(0);
   });
 });

@@ -9,7 +9,7 @@ import { createVault, type Vault } from './vault.ts';
 export type KeySources = {
   readonly keys: Readonly<Partial<Record<KeyDomain, MasterKeyBytes>>>;
   /** What releases before the compartments wrapped every key with, while any is left. */
-  readonly former?: MasterKeyBytes | undefined;
+  readonly legacy?: MasterKeyBytes | undefined;
 };
 
 /** The vaults of a process: of those compartments whose wrapping keys it was given, and of no other. */
@@ -18,7 +18,7 @@ export type Vaults<Face = Vault> = Readonly<Partial<Record<KeyDomain, Face>>>;
 /** Opens the compartments that a process was given keys to. */
 export const createVaults = (
   pool: Pool,
-  { keys, former }: KeySources,
+  { keys, legacy }: KeySources,
   bus?: Pick<Bus, 'publish' | 'subscribe'>,
 ): Vaults =>
   Object.fromEntries(
@@ -26,7 +26,7 @@ export const createVaults = (
       const given = keys[domain];
       if (given === undefined) return [];
       return [
-        [domain, createVault({ domain, pool, former, ...given, ...(bus === undefined ? {} : { bus }) })],
+        [domain, createVault({ domain, pool, legacy, ...given, ...(bus === undefined ? {} : { bus }) })],
       ];
     }),
   );

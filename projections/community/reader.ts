@@ -5,7 +5,7 @@ import type { Knex } from 'knex';
 import type { Pool } from 'pg';
 
 /** What queries read: the read models, and the vault by which a reader's own things are known. */
-export type Sources = { readonly pool: Pick<Pool, 'query'>; readonly vault: Pick<Vault, 'tags'> };
+export type Sources = { readonly pool: Pick<Pool, 'query'>; readonly vault: Pick<Vault, 'pseudonyms'> };
 
 /** Who reads; undefined for a visitor. */
 export type Reader = Pick<Caller, 'userId'> | undefined;

@@ -36,7 +36,7 @@ onEachEngine(['events', 'bus', 'database'], (engine) => {
 
   it('a projector folds what stands and what comes, and the bus tells those who wait', async () => {
     const projector = startProjector(rig.projection, { bus, log });
-    const freshness = createFreshness({ pool: rig.pool, bus, patience: 20_000 });
+    const freshness = createFreshness({ pool: rig.pool, bus, timeoutMs: 20_000 });
     const before = Number((await rig.rows('treatment_reviews').catch(() => []))[0]?.['helpful_count'] ?? 0);
     let position = 0n;
     for (let count = 1; count <= 20; count += 1) {

@@ -15,12 +15,12 @@ import { createVaults, vaultOf, type Vaults } from '@secondspring/platform/vault
 import type { Vault } from '@secondspring/platform/vault/vault.ts';
 import type pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { formerRelease, type FormerKey, type FormerRelease } from './former-release.ts';
+import { createLegacyKeyStore, type LegacyKey, type LegacyKeyStore } from './legacy-keys.ts';
 import { temporaryKeys } from './temporary-keys.ts';
 
 const sources = keySourcesIn(newWrappingKeys());
 const masterKey = randomBytes(32);
-const former = { masterKey };
+const legacy = { masterKey };
 const [review, unwritten, file] = [
   `review-${randomUUID()}`,
   `post-${randomUUID()}`,
@@ -28,14 +28,14 @@ const [review, unwritten, file] = [
 ];
 
 let keys: Awaited<ReturnType<typeof temporaryKeys>>;
-let before: FormerRelease;
+let before: LegacyKeyStore;
 let person: string;
-let hers: FormerKey;
-let its: FormerKey;
-let itsFile: FormerKey;
+let hers: LegacyKey;
+let its: LegacyKey;
+let itsFile: LegacyKey;
 let sealed: readonly [string, string];
 
-const during = (): Vaults => createVaults(keys.pool, { ...sources, former });
+const during = (): Vaults => createVaults(keys.pool, { ...sources, legacy });
 const after = (): Vaults => createVaults(keys.pool, sources);
 const of = (vaults: Vaults, domain: KeyDomain): Vault => vaultOf(vaults, domain);
 /** What the event log says: her registration and her named review are sealed with her key, one anonymous review with its own. */
@@ -49,7 +49,7 @@ const move = (over: Partial<MoveOptions> = {}): Promise<number> =>
   moveLegacyKeys({
     pool: keys.pool,
     keys: sources.keys as Record<KeyDomain, MasterKeyBytes>,
-    former,
+    legacy,
     uses,
     settleMs: 0,
     ...over,
@@ -73,7 +73,7 @@ beforeEach(async () => {
   keys = await temporaryKeys();
   // This database is of before there were compartments.
   await keys.pool.query('delete from compartments');
-  before = formerRelease(keys.pool, masterKey);
+  before = createLegacyKeyStore(keys.pool, masterKey);
   person = randomUUID();
   hers = await before.enrol(person);
   its = await before.item(review);
@@ -89,7 +89,9 @@ describe('the keys of the release before the compartments', () => {
     const vaults = during();
     for (const domain of keyDomains)
       expect(await openedBy(of(vaults, domain))).toEqual(['hers', 'of nobody']);
-    expect(await of(vaults, 'reviews').tag(person, 'review', 'a')).toBe(before.tag(person, 'review', 'a'));
+    expect(await of(vaults, 'reviews').pseudonym(person, 'review', 'a')).toBe(
+      before.pseudonym(person, 'review', 'a'),
+    );
     expect((await of(vaults, 'identity').sealingKey({ person })).kid).toBe(hers.kid);
     expect((await of(vaults, 'reviews').sealingKey({ item: review })).kid).toBe(its.kid);
     expect(await of(vaults, 'reviews').dueErasures(['review'], new Date(), 9)).toEqual([review]);
@@ -105,7 +107,7 @@ describe('the keys of the release before the compartments', () => {
   });
 
   it('are moved each to its compartment, and nothing is left of them', async () => {
-    const tags = keyDomains.map(() => before.tag(person, 'review', 'a'));
+    const tags = keyDomains.map(() => before.pseudonym(person, 'review', 'a'));
     expect(await move()).toBeGreaterThan(3);
     expect(await left()).toBe(0);
     const vaults = after();
@@ -117,7 +119,7 @@ describe('the keys of the release before the compartments', () => {
       ['closed', 'closed'],
     ]);
     expect(
-      await Promise.all(keyDomains.map((domain) => of(vaults, domain).tag(person, 'review', 'a'))),
+      await Promise.all(keyDomains.map((domain) => of(vaults, domain).pseudonym(person, 'review', 'a'))),
     ).toEqual(tags);
     const sealing = await Promise.all(
       keyDomains.map(async (domain) => (await of(vaults, domain).sealingKey({ person })).kid),
@@ -169,7 +171,9 @@ describe('the keys of the release before the compartments', () => {
       const vaults = during();
       expect(await openedBy(of(vaults, 'reviews'))).toEqual(['hers', 'of nobody']);
       expect((await openedBy(of(vaults, 'identity')))[0]).toBe('hers');
-      expect(await of(vaults, 'community').tag(person, 'owner', 'a')).toBe(before.tag(person, 'owner', 'a'));
+      expect(await of(vaults, 'community').pseudonym(person, 'owner', 'a')).toBe(
+        before.pseudonym(person, 'owner', 'a'),
+      );
       expect((await of(vaults, 'reviews').sealingKey({ item: review })).key.equals(its.key)).toBe(true);
     }
     expect(await left()).toBe(0);
@@ -191,7 +195,7 @@ describe('the keys of the release before the compartments', () => {
     const vaults = after();
     for (const domain of keyDomains) {
       expect(await openedBy(of(vaults, domain))).toEqual(['closed', 'closed']);
-      await expect(of(vaults, domain).tag(person, 'review', 'a')).rejects.toThrow(PersonForgotten);
+      await expect(of(vaults, domain).pseudonym(person, 'review', 'a')).rejects.toThrow(PersonForgotten);
     }
     await expect(of(vaults, 'reviews').sealingKey({ item: review })).rejects.toThrow(PersonForgotten);
     const { rows } = await keys.pool.query(
@@ -205,11 +209,13 @@ describe('the keys of the release before the compartments', () => {
       yield* uses();
       yield { erased: person, domains: ['reviews'] };
     };
-    await of(during(), 'reviews').tag(person, 'review', 'a');
+    await of(during(), 'reviews').pseudonym(person, 'review', 'a');
     await move({ uses: steps });
-    await expect(of(after(), 'reviews').tag(person, 'review', 'a')).rejects.toThrow(PersonForgotten);
+    await expect(of(after(), 'reviews').pseudonym(person, 'review', 'a')).rejects.toThrow(PersonForgotten);
     expect(await openedBy(of(after(), 'reviews'))).toEqual(['closed', 'of nobody']);
-    expect(await of(after(), 'community').tag(person, 'a', 'b')).toBe(before.tag(person, 'a', 'b'));
+    expect(await of(after(), 'community').pseudonym(person, 'a', 'b')).toBe(
+      before.pseudonym(person, 'a', 'b'),
+    );
   });
 
   it('are made in the compartments from the moment on that moving begins, by every process', async () => {
@@ -234,8 +240,8 @@ describe('the keys of the release before the compartments', () => {
 
   it('must be given their key for as long as any is left, and a wrong one is refused', async () => {
     await expect(checkMasterKeys(keys.pool, sources)).rejects.toThrow('MASTER_KEY is still needed');
-    await checkMasterKeys(keys.pool, { ...sources, former });
-    const wrong = { ...sources, former: { masterKey: randomBytes(32) } };
+    await checkMasterKeys(keys.pool, { ...sources, legacy });
+    const wrong = { ...sources, legacy: { masterKey: randomBytes(32) } };
     await expect(checkMasterKeys(keys.pool, wrong)).rejects.toThrow(MasterKeyRefused);
     await move();
     await checkMasterKeys(keys.pool, sources);
@@ -265,12 +271,14 @@ describe('the keys of two compartments', () => {
     await move();
     const newcomer = randomUUID();
     const vaults = after();
-    await expect(of(vaults, 'identity').tag(newcomer, 'a', 'b')).rejects.toThrow(PersonForgotten);
+    await expect(of(vaults, 'identity').pseudonym(newcomer, 'a', 'b')).rejects.toThrow(PersonForgotten);
     await of(vaults, 'identity').enrol(newcomer);
-    const tags = await Promise.all(keyDomains.map((domain) => of(vaults, domain).tag(newcomer, 'a', 'b')));
+    const tags = await Promise.all(
+      keyDomains.map((domain) => of(vaults, domain).pseudonym(newcomer, 'a', 'b')),
+    );
     expect(new Set(tags).size).toBe(keyDomains.length);
     await of(vaults, 'reviews').erase(newcomer);
     await expect(of(after(), 'reviews').sealingKey({ person: newcomer })).rejects.toThrow(PersonForgotten);
-    expect(await of(vaults, 'community').tag(newcomer, 'a', 'b')).toBe(tags[2]);
+    expect(await of(vaults, 'community').pseudonym(newcomer, 'a', 'b')).toBe(tags[2]);
   });
 });

@@ -86,7 +86,7 @@ describe('a destroyed key', () => {
     await here.eraseItem(name);
     await eventually('told', async () => !(await opens(elsewhere, hers)) && !(await opens(elsewhere, its)));
     await expect(elsewhere.sealingKey({ person })).rejects.toThrow(PersonForgotten);
-    await expect(elsewhere.tag(person, 'review', 'a')).rejects.toThrow(PersonForgotten);
+    await expect(elsewhere.pseudonym(person, 'review', 'a')).rejects.toThrow(PersonForgotten);
   });
 
   it('is not kept by a process whose look-up was on its way meanwhile', async () => {

@@ -50,12 +50,12 @@ const before = (pattern: RegExp, act: () => Promise<void>): pg.Pool => {
 
 describe('wrapping every key under another master key', () => {
   it('leaves everything open, under its old names, to whoever has the new one', async () => {
-    const tag = await vaultWith(former).tag(person, 'review', 'a');
+    const tag = await vaultWith(former).pseudonym(person, 'review', 'a');
     const { kid } = await vaultWith(former).sealingKey({ item });
     expect(await rewrapKeys(keys.pool, 'identity', exchanged)).toBe(6);
     const vault = vaultWith(next);
     expect(await opened(vault)).toEqual(['hers', 'of nobody']);
-    expect(await vault.tag(person, 'review', 'a')).toBe(tag);
+    expect(await vault.pseudonym(person, 'review', 'a')).toBe(tag);
     expect((await vault.sealingKey({ item })).kid).toBe(kid);
     expect(await dueIn(vault)).toEqual([item]);
     await vault.erasureDone(item);

@@ -53,17 +53,17 @@ describe('the vault', () => {
   });
 
   it('tags alike in every process, and unlike for another person, purpose or target', async () => {
-    const tag = await vault.tag(person, 'review', 'a');
+    const tag = await vault.pseudonym(person, 'review', 'a');
     expect(tag).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
     expect(
-      await createVault({ domain: 'identity', pool: keys.pool, masterKey }).tag(person, 'review', 'a'),
+      await createVault({ domain: 'identity', pool: keys.pool, masterKey }).pseudonym(person, 'review', 'a'),
     ).toBe(tag);
     const stranger = randomUUID();
     await vault.enrol(stranger);
     const others = [
-      await vault.tag(stranger, 'review', 'a'),
-      await vault.tag(person, 'helpful', 'a'),
-      await vault.tag(person, 'review', 'b'),
+      await vault.pseudonym(stranger, 'review', 'a'),
+      await vault.pseudonym(person, 'helpful', 'a'),
+      await vault.pseudonym(person, 'review', 'b'),
     ];
     expect(new Set([tag, ...others]).size).toBe(4);
   });
@@ -72,7 +72,7 @@ describe('the vault', () => {
     const { kid } = await vault.sealingKey({ person });
     await vault.erase(person);
     await expect(vault.sealingKey({ person })).rejects.toThrow(PersonForgotten);
-    await expect(vault.tag(person, 'review', 'a')).rejects.toThrow(PersonForgotten);
+    await expect(vault.pseudonym(person, 'review', 'a')).rejects.toThrow(PersonForgotten);
     expect(await openingKey(vault, kid)).toBeUndefined();
     expect(
       await openingKey(createVault({ domain: 'identity', pool: keys.pool, masterKey }), kid),

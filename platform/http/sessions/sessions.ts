@@ -71,9 +71,9 @@ export type SessionsOptions = {
 const ended = z.object({ sids: z.array(z.string()) });
 
 /** Milliseconds for which a moderator's role counts after she proved who she is. */
-const ROLE_COUNTS = 12 * millisecondsInHour;
+const ROLE_VALID_MS = 12 * millisecondsInHour;
 
-const MISSES = 300;
+const MAX_MISSES = 300;
 
 /** Keeps made-up cookies of one network from costing a look-up each. */
 const createMisses = (points: number) => {
@@ -99,7 +99,7 @@ export const createSessions = (options: SessionsOptions): Sessions => {
   const cookie = serverCookie('sid', publicOrigin);
   const cache = createSessionCache(now);
   const rows = createRowSeal(secret);
-  const misses = createMisses(options.misses ?? MISSES);
+  const misses = createMisses(options.misses ?? MAX_MISSES);
   const stop = bus.subscribe(SESSION_ENDED, (data) => {
     for (const sid of ended.safeParse(data).data?.sids ?? []) cache.forget(sid);
   });
@@ -166,7 +166,7 @@ export const createSessions = (options: SessionsOptions): Sessions => {
     },
     async roleOf(caller) {
       const role = (await options.operatorRoleOf(caller.userId)) ?? caller.role;
-      if (role === 'moderator' && now() - caller.provenAt > ROLE_COUNTS)
+      if (role === 'moderator' && now() - caller.provenAt > ROLE_VALID_MS)
         throw new RequestRefusedError('identity-too-old');
       return role;
     },

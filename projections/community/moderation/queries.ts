@@ -175,7 +175,7 @@ const reportsAfter = prepareStatement('reports', (db, { after }: { after: string
  * time. Throws PersonForgotten.
  */
 export async function* ownReports(
-  { pool, reportVault }: { readonly pool: Sources['pool']; readonly reportVault: Pick<Vault, 'tags'> },
+  { pool, reportVault }: { readonly pool: Sources['pool']; readonly reportVault: Pick<Vault, 'pseudonyms'> },
   userId: string,
 ): AsyncGenerator<string> {
   const pages = scanPages(
@@ -184,7 +184,7 @@ export async function* ownReports(
   );
   for await (const rows of pages) {
     const targets = rows.map(({ target }) => target);
-    const tags = await reportVault.tags(userId, 'report', targets);
+    const tags = await reportVault.pseudonyms(userId, 'report', targets);
     for (const [index, { tag }] of rows.entries()) if (tags[index] === tag) yield reportStream(tag);
   }
 }

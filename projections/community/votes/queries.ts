@@ -20,11 +20,11 @@ export type VotedKind = 'post' | 'comment';
 
 /** Tag that a member's vote has; its stream is the kind, `Vote-` and the tag. Throws PersonForgotten. */
 export const voteTag = (
-  vault: Pick<Vault, 'tag'>,
+  vault: Pick<Vault, 'pseudonym'>,
   member: string,
   kind: VotedKind,
   id: string,
-): Promise<string> => vault.tag(member, `${kind}Vote`, id);
+): Promise<string> => vault.pseudonym(member, `${kind}Vote`, id);
 
 const p = aliasTable(posts, 'p');
 const c = aliasTable(comments, 'c');
@@ -52,7 +52,7 @@ export const ownVotes = async (
 ): Promise<ReadonlyMap<string, Vote>> => {
   if (reader === undefined || items.length === 0) return new Map();
   const ids = items.map(({ id }) => id);
-  const tags = await unlessForgotten(vault.tags(reader.userId, `${kind}Vote`, ids), null);
+  const tags = await unlessForgotten(vault.pseudonyms(reader.userId, `${kind}Vote`, ids), null);
   if (tags === null) return new Map();
   const { rows } = await votesOfReader.run(pool, { tags }, kind);
   return new Map(rows.map(({ id, vote }) => [id, vote]));

@@ -21,7 +21,7 @@ const answerGiveConsent =
     const consentId =
       idempotencyKey === undefined
         ? randomUUID()
-        : await vault.tag(userId, 'consent', `${purpose} ${idempotencyKey}`);
+        : await vault.pseudonym(userId, 'consent', `${purpose} ${idempotencyKey}`);
     const outcome = await handle({
       decider: giveConsentDecider,
       stream: userStream(userId),

@@ -92,7 +92,7 @@ export const answerRequestVerification =
     const { caller, idempotencyKey } = call;
     const answer = answerWith(sources, call);
     if (idempotencyKey === undefined) return await answer(randomUUID());
-    const verificationId = await sources.vault.tag(caller.userId, 'verification', idempotencyKey);
+    const verificationId = await sources.vault.pseudonym(caller.userId, 'verification', idempotencyKey);
     return await withAdvisoryLock(sources.pool, `verification ${verificationId}`, () =>
       answer(verificationId),
     );

@@ -49,7 +49,7 @@ export const eraseReviewsOf =
     spreadHours: number,
   ) =>
   async (userId: string): Promise<void> => {
-    const reviewIds = await vault.tags(userId, 'review', await treatmentIds(pool));
+    const reviewIds = await vault.pseudonyms(userId, 'review', await treatmentIds(pool));
     for (const reviewId of shuffled(reviewIds)) {
       const stream = `review-${reviewId}`;
       const { status } = await withdraw({ handle }, stream, 'named');

@@ -7,7 +7,7 @@ import type { Pool } from 'pg';
 import type { z } from 'zod';
 
 type Exported = z.output<(typeof exportReviews)['response']>;
-type Sources = { readonly pool: Pick<Pool, 'query'>; readonly vault: Pick<Vault, 'tags'> };
+type Sources = { readonly pool: Pick<Pool, 'query'>; readonly vault: Pick<Vault, 'pseudonyms'> };
 type Names = ReadonlyMap<string, string>;
 
 /** Her helpful marks. Only her own secret tells which are hers, so that all reviews are gone through: two queries for each thousand. */
@@ -19,7 +19,7 @@ const marksOf = async (
   const marks: Exported['helpfulMarks'] = [];
   for await (const reviews of allReviews(pool)) {
     const ids = reviews.map(({ id }) => id);
-    const marked = await ownMarks(pool, await vault.tags(userId, 'helpful', ids));
+    const marked = await ownMarks(pool, await vault.pseudonyms(userId, 'helpful', ids));
     for (const { id, treatment_id: treatmentId } of reviews)
       if (marked.has(id))
         marks.push({ reviewId: id, treatmentId, treatmentName: names.get(treatmentId) ?? '' });
@@ -33,7 +33,7 @@ const writtenBy = async (
   userId: string,
   names: Names,
 ): Promise<Exported['reviews']> => {
-  const reviews = await ownReviews(pool, await vault.tags(userId, 'review', [...names.keys()]));
+  const reviews = await ownReviews(pool, await vault.pseudonyms(userId, 'review', [...names.keys()]));
   return reviews.map((review) => ({ ...review, treatmentName: names.get(review.treatmentId) ?? '' }));
 };
 

@@ -14,11 +14,11 @@ const marking =
   (type: HelpfulCommand['type'], { handle, vault, pool, freshness }: ReviewsDependencies): MarkHandler =>
   async ({ params, caller: { userId: member }, idempotencyKey, token }) => {
     const reviewId = params.id.toLowerCase();
-    const tag = await vault.tag(member, 'helpful', reviewId);
+    const tag = await vault.pseudonym(member, 'helpful', reviewId);
     await freshness.waitForCheckpoint('reviews', token);
     const target = await readMarkableReview(pool, reviewId, tag);
     if (target === null) return refuse('review-not-found');
-    const isOwn = (await vault.tag(member, 'review', target.treatmentId)) === reviewId;
+    const isOwn = (await vault.pseudonym(member, 'review', target.treatmentId)) === reviewId;
     const outcome = await handle({
       decider: helpful,
       stream: `helpful-${tag}`,

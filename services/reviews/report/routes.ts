@@ -18,7 +18,7 @@ export const addReportRoutes = (routes: Routes, dependencies: ReviewsDependencie
     createReportHandler(dependencies, asked, async (reviewId, member) => {
       const found = await factsForReport(pool, { reviewId, member });
       if (found === null) return undefined;
-      return { ...found, isOwn: (await vault.tag(member, 'review', found.treatment_id)) === reviewId };
+      return { ...found, isOwn: (await vault.pseudonym(member, 'review', found.treatment_id)) === reviewId };
     }),
   );
 };

@@ -5,13 +5,13 @@ import type { Reader } from '@secondspring/projections/reviews/treatment-reviews
 
 /** What a signed-in member can say of the reviews of a treatment; `null` for a visitor, and for someone who was erased meanwhile. */
 export const readerOf = async (
-  vault: Pick<Vault, 'tag' | 'tags'>,
+  vault: Pick<Vault, 'pseudonym' | 'pseudonyms'>,
   caller: Caller | undefined,
   treatmentId: string,
 ): Promise<Reader | null> => {
   if (caller === undefined) return null;
-  const ownReviewId = await unlessForgotten(vault.tag(caller.userId, 'review', treatmentId), null);
+  const ownReviewId = await unlessForgotten(vault.pseudonym(caller.userId, 'review', treatmentId), null);
   return ownReviewId === null
     ? null
-    : { ownReviewId, helpfulTags: (reviewIds) => vault.tags(caller.userId, 'helpful', reviewIds) };
+    : { ownReviewId, helpfulTags: (reviewIds) => vault.pseudonyms(caller.userId, 'helpful', reviewIds) };
 };

@@ -37,7 +37,7 @@ const submitting =
   ({ handle, vault, pool, freshness, now }: ReviewsDependencies): Handler<typeof submitReview> =>
   async ({ params, body, caller: { userId: author }, idempotencyKey, token }) => {
     const treatmentId = params.id.toLowerCase();
-    const reviewId = await vault.tag(author, 'review', treatmentId);
+    const reviewId = await vault.pseudonym(author, 'review', treatmentId);
     await freshness.waitForCheckpoint('reviews', token);
     const facts = await queries.factsForSubmission(pool, { treatmentId, member: author, reviewId });
     if (facts === null) return refuse('treatment-not-found');

@@ -75,7 +75,7 @@ it('erases the note of a report whose object is gone already', async () => {
   const schedule = async (stream: string): Promise<void> => void due.push(stream);
   const reportVault = vaultOf(world.dependencies.vaults, 'reports');
   await eraseReportsOf({ ...own(), reportVault }, { schedule }, 6)(reporter, 0n);
-  expect(due).toEqual([`report-${await reportVault.tag(reporter, 'report', `post|${post.id}`)}`]);
+  expect(due).toEqual([`report-${await reportVault.pseudonym(reporter, 'report', `post|${post.id}`)}`]);
 });
 
 describe('erasing what a member wrote', () => {

@@ -72,7 +72,7 @@ describe('an anonymous review', () => {
             if (revised)
               await author('PUT', `/api/reviews/${review.id}`, { body: { ...body, reviewText: 'Later.' } });
             await author('GET', reviewsOf(treatmentId));
-            const mine = await vaultOf(world.dependencies.vaults, 'reviews').tag(
+            const mine = await vaultOf(world.dependencies.vaults, 'reviews').pseudonym(
               byFirst === straight ? second : first,
               'review',
               treatmentId,

@@ -43,7 +43,7 @@ const pagesOf = async (userId: string | null, between: () => Promise<void> = () 
 /** Only her own secret tells who wrote an anonymous review. */
 const authorOf = async (reviewId: string): Promise<string> => {
   for (const member of members) {
-    const tag = await vaultOf(world.dependencies.vaults, 'reviews').tag(member, 'review', treatmentId);
+    const tag = await vaultOf(world.dependencies.vaults, 'reviews').pseudonym(member, 'review', treatmentId);
     if (tag === reviewId) return member;
   }
   throw new Error('nobody wrote it');

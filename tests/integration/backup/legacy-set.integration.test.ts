@@ -10,7 +10,7 @@ import { open, seal } from '@secondspring/platform/vault/envelope.ts';
 import { PersonForgotten } from '@secondspring/platform/vault/faults.ts';
 import { createVaults, vaultOf } from '@secondspring/platform/vault/vaults.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { formerRelease } from '../former-release.ts';
+import { createLegacyKeyStore } from '../legacy-keys.ts';
 import { temporaryKeys } from '../temporary-keys.ts';
 
 let from: Awaited<ReturnType<typeof temporaryKeys>>;
@@ -19,7 +19,7 @@ let folder: string;
 
 beforeEach(async () => {
   [from, to] = [await temporaryKeys(), await temporaryKeys()];
-  folder = await mkdtemp(join(tmpdir(), 'secondspring-former-set-'));
+  folder = await mkdtemp(join(tmpdir(), 'secondspring-legacy-set-'));
 });
 afterEach(async () => {
   await Promise.all([from.drop(), to.drop()]);
@@ -29,7 +29,7 @@ afterEach(async () => {
 it('puts the keys of a set of before the compartments back to where they lay, but none that was destroyed since', async () => {
   await from.pool.query('delete from compartments');
   const masterKey = randomBytes(32);
-  const before = formerRelease(from.pool, masterKey);
+  const before = createLegacyKeyStore(from.pool, masterKey);
   const [person, gone, item, other] = [
     randomUUID(),
     randomUUID(),
@@ -53,13 +53,13 @@ it('puts the keys of a set of before the compartments back to where they lay, bu
   const living = { takenAt: new Date().toISOString(), kids: new Set([hers.kid, its.kid]), due: [] };
   expect(await restoreKeys(to.pool, folder, living)).toEqual({ restored: 4, stayDestroyed: 2 });
 
-  const vaults = createVaults(to.pool, { ...keySourcesIn(newWrappingKeys()), former: { masterKey } });
+  const vaults = createVaults(to.pool, { ...keySourcesIn(newWrappingKeys()), legacy: { masterKey } });
   const [identity, community] = [vaultOf(vaults, 'identity'), vaultOf(vaults, 'community')];
   const text = seal(hers, 'hers', 'here');
   const key = (await identity.openingKeys([hers.kid])).get(hers.kid);
   expect(key === undefined ? undefined : open(key, text, 'here')).toBe('hers');
   expect((await identity.openingKeys([lost.kid, destroyed.kid])).size).toBe(0);
-  await expect(identity.tag(gone, 'a', 'b')).rejects.toThrow(PersonForgotten);
+  await expect(identity.pseudonym(gone, 'a', 'b')).rejects.toThrow(PersonForgotten);
   expect((await community.sealingKey({ item })).kid).toBe(its.kid);
   await expect(community.sealingKey({ item: other })).rejects.toThrow(PersonForgotten);
 });

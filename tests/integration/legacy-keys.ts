@@ -6,23 +6,23 @@ import { createSecretKey, type KeyObject } from 'node:crypto';
 import type { Pool } from 'pg';
 
 /** A key as the release before the compartments made it. */
-export type FormerKey = { readonly kid: string; readonly key: KeyObject };
+export type LegacyKey = { readonly kid: string; readonly key: KeyObject };
 
 /** What the release before the compartments wrote into the keys database, under its one master key. */
-export type FormerRelease = {
-  enrol(person: string): Promise<FormerKey>;
-  item(name: string): Promise<FormerKey>;
+export type LegacyKeyStore = {
+  enrol(person: string): Promise<LegacyKey>;
+  item(name: string): Promise<LegacyKey>;
   eraseItem(name: string): Promise<void>;
   schedule(name: string, dueAt: Date): Promise<void>;
-  /** The tag that it computed. */
-  tag(person: string, purpose: string, target: string): string;
+  /** The pseudonym that it computed. */
+  pseudonym(person: string, purpose: string, target: string): string;
 };
 
 /**
  * Writes keys as the release before the compartments did. With `noNames` it is one that noted neither master keys nor naming secrets. Throws
  * what the database says.
  */
-export const formerRelease = (pool: Pool, masterKey: Buffer, noNames = false): FormerRelease => {
+export const createLegacyKeyStore = (pool: Pool, masterKey: Buffer, noNames = false): LegacyKeyStore => {
   const keys = createMasterKeys({ masterKey });
   const master = noNames ? null : keys.id;
   const tagSecrets = new Map<string, Buffer>();
@@ -71,7 +71,7 @@ export const formerRelease = (pool: Pool, masterKey: Buffer, noNames = false): F
         [id, name.split('-')[0], encrypt(sealing, Buffer.from(name), Buffer.from(id)), dueAt, master],
       );
     },
-    tag: (person, purpose, target) =>
+    pseudonym: (person, purpose, target) =>
       hashAsUuid(
         createHmac('sha256', tagSecrets.get(person) ?? '')
           .update(`${purpose}|${target}`)
