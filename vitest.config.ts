@@ -43,6 +43,7 @@ export default defineConfig({
       {
         test: {
           name: 'pages',
+          sequence: { groupOrder: 1 },
           include: ['**/*.page.test.tsx'],
           exclude,
           environment: 'happy-dom',
@@ -56,7 +57,7 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
           experimental: asNodeDoes,
           include: ['**/*.integration.test.ts'],
           exclude: [...exclude, 'tests/engines/**'],
@@ -73,7 +74,7 @@ export default defineConfig({
       {
         test: {
           name: 'engines',
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
           experimental: asNodeDoes,
           include: ['tests/engines/**/*.integration.test.ts'],
           exclude,

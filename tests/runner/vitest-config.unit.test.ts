@@ -5,5 +5,6 @@ it('gives each suite a group of its own, without which vitest refuses a folder t
   const groups = config.test?.projects?.map((project) =>
     typeof project === 'object' && 'test' in project ? project.test?.sequence?.groupOrder : undefined,
   );
-  expect(groups).toEqual([0, 1, 2]);
+  expect(groups).not.toContain(undefined);
+  expect(new Set(groups).size).toBe(groups?.length);
 });
