@@ -1,0 +1,261 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { createProgram } from '@secondspring/projections/history/program.ts';
+import {
+  HELP as MODERATOR_HELP,
+  readCommand as readModeratorCommand,
+} from '@secondspring/community/moderation/command-line.ts';
+import { addTeamCommands } from '@secondspring/edge/releases/cli/team-commands.ts';
+import { addTokenCommand } from '@secondspring/edge/releases/cli/token-command.ts';
+import {
+  HELP as OPERATOR_HELP,
+  readCommand as readOperatorCommand,
+} from '@secondspring/identity/operator/command-line.ts';
+import { Command } from 'commander';
+import { readSettings } from '@secondspring/embedded/launcher/settings.ts';
+import { readArguments as readDevelopmentArguments } from '@secondspring/ui/bundling/development/arguments.ts';
+import { groups } from '../mutation/groups.ts';
+import { readArguments } from '../runner/arguments.ts';
+import { checks } from './checks.ts';
+import { houseFiles } from './house-files.ts';
+import { readManifest } from './workspaces.ts';
+
+/** An option that no program has: a program that refuses it has accepted everything before it. */
+const UNKNOWN_OPTION = '--planted-unknown';
+/** Twice, as an option before it that lacks its value takes the first. */
+const UNKNOWN_OPTIONS = [UNKNOWN_OPTION, UNKNOWN_OPTION];
+/** Files that a guide has its reader make. */
+const MADE_BY_READERS = [
+  'mfe-sleep-diary/src/page.unit.test.ts',
+  'tests/end-to-end/sleep-diary.e2e.ts',
+  'projections/reviews/review-months/fold.unit.test.ts',
+];
+const placeholder = /^<|…$/u;
+
+type Fault = string | undefined;
+type Reader = (args: readonly string[], root: string) => Fault | Promise<Fault>;
+
+const refusal = (read: () => unknown): Fault => {
+  try {
+    read();
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+};
+
+const among =
+  (known: readonly string[]): Reader =>
+  (args) => {
+    const unknown = args.find((arg) => !known.includes(arg));
+    return unknown === undefined ? undefined : `it does not know ${unknown}`;
+  };
+
+const run = async (root: string, args: readonly string[]) => {
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  const [out, err, code] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    new Promise<number | null>((resolve) => void child.once('close', resolve)),
+  ]);
+  return { said: `${out}${err}`, code };
+};
+
+/** Has the program itself read the arguments. `--help` is run as it is documented. */
+const parsedByProgram = async (root: string, script: string, args: readonly string[]): Promise<Fault> => {
+  const [, ...program] = (await readManifest(root, '.')).scripts[script]?.split(' ') ?? [];
+  if (args.length === 0) return undefined;
+  if (args.includes('--help')) {
+    const { code, said } = await run(root, [...program, ...args]);
+    return code === 0 ? undefined : said;
+  }
+  const { said } = await run(root, [...program, ...args, ...UNKNOWN_OPTIONS]);
+  return said.includes(UNKNOWN_OPTION) ? undefined : said;
+};
+
+const probed =
+  (script: string): Reader =>
+  (args, root) =>
+    parsedByProgram(root, script, args);
+
+/** Has a commander program of this process read the arguments. */
+const parsedBy =
+  (script: string, make: () => Command): Reader =>
+  async (args, root) => {
+    if (args.includes('--help') || args.length === 0) return parsedByProgram(root, script, args);
+    const said = await make()
+      .parseAsync([...args, ...UNKNOWN_OPTIONS], { from: 'user' })
+      .then(String, String);
+    return said.includes(UNKNOWN_OPTION) ? undefined : said;
+  };
+
+/** Has a reader of options and words read the arguments. It reads options first, so its help must list the first word. */
+const readBy =
+  (script: string, read: (args: readonly string[]) => unknown, help: string): Reader =>
+  async (args, root) => {
+    const [word] = args;
+    if (args.includes('--help') || word === undefined) return parsedByProgram(root, script, args);
+    if (!new RegExp(`-- (?:\\w+\\|)*${word}\\b`, 'u').test(help)) return `it does not know ${word}`;
+    const said = refusal(() => read([...args, ...UNKNOWN_OPTIONS])) ?? '';
+    return said.includes(UNKNOWN_OPTION) ? undefined : said;
+  };
+
+const releaseProgram = (): Command => {
+  const program = new Command('release').exitOverride();
+  addTeamCommands(program, () => undefined);
+  addTokenCommand(program, () => undefined);
+  return program;
+};
+
+const testArguments: Reader = async (args, root) => {
+  const files = [...(await houseFiles(root)), ...MADE_BY_READERS];
+  return refusal(() => readArguments(args, files));
+};
+
+const benchmarks: Reader = async (args, root) => {
+  const files = await readdir(join(root, 'bench'));
+  return among(
+    files.filter((file) => file.endsWith('.bench.ts')).map((file) => file.slice(0, -'.bench.ts'.length)),
+  )(args, root);
+};
+
+/** Folders of micro-frontends; a guide may make one up. */
+const folders: Reader = (args) => {
+  const unknown = args.find((arg) => !arg.startsWith('mfe-'));
+  return unknown === undefined ? undefined : `${unknown} is no micro-frontend`;
+};
+
+const names: Reader = (args) =>
+  args.every((arg) => placeholder.test(arg) || /^[a-z]+(?:-[a-z]+)*$/u.test(arg))
+    ? undefined
+    : 'names are lower-case words with hyphens';
+
+/** Every script that a document names: how its arguments are read, and the test that runs it. */
+export const documentedScripts: Readonly<Record<string, { reads: Reader; runBy: string }>> = {
+  start: {
+    reads: (args, root) => refusal(() => readSettings(args, {}, root)),
+    runBy: 'tests/faults',
+  },
+  test: { reads: testArguments, runBy: 'tests/runner/suites.integration.test.ts' },
+  check: {
+    reads: among(checks.map(({ name }) => name)),
+    runBy: 'tests/house/house.integration.test.ts',
+  },
+  fix: { reads: among([]), runBy: 'tests/house/house.integration.test.ts' },
+  gallery: { reads: among([]), runBy: 'tests/end-to-end/gallery.ts' },
+  bench: { reads: benchmarks, runBy: 'bench/run.ts' },
+  mutate: { reads: among(groups.map(({ name }) => name)), runBy: 'tests/mutation/groups.unit.test.ts' },
+  build: { reads: folders, runBy: 'tests/end-to-end/releases-new-team.e2e.ts' },
+  dev: {
+    reads: (args) => refusal(() => readDevelopmentArguments(args)),
+    runBy: 'tests/end-to-end/releases-new-team.e2e.ts',
+  },
+  'new:mfe': { reads: names, runBy: 'tests/end-to-end/releases-new-team.e2e.ts' },
+  'new:aggregate': { reads: names, runBy: 'tests/new-aggregate/new-aggregate.integration.test.ts' },
+  history: { reads: parsedBy('history', createProgram), runBy: 'tests/projections/history-command.ts' },
+  release: {
+    reads: parsedBy('release', releaseProgram),
+    runBy: 'tests/integration/releases/release-command.ts',
+  },
+  backup: { reads: probed('backup'), runBy: 'tests/integration/backup/drill.integration.test.ts' },
+  operator: {
+    reads: readBy('operator', readOperatorCommand, OPERATOR_HELP),
+    runBy: 'tests/integration/identity/operator.integration.test.ts',
+  },
+  moderate: {
+    reads: readBy('moderate', readModeratorCommand, MODERATOR_HELP),
+    runBy: 'tests/integration/community/moderation.integration.test.ts',
+  },
+  rewrap: { reads: probed('rewrap'), runBy: 'tests/integration/vault-rewrap.integration.test.ts' },
+  demo: { reads: probed('demo'), runBy: 'embedded/demo/demo.unit.test.ts' },
+  'demo:history': { reads: probed('demo:history'), runBy: 'bench/demonstration/main.ts' },
+  'event-store': { reads: probed('event-store'), runBy: 'embedded/event-store/main.ts' },
+  nats: { reads: probed('nats'), runBy: 'embedded/nats/server.integration.test.ts' },
+  images: { reads: among(['check', 'lock']), runBy: 'deploy/images/images.unit.test.ts' },
+  evidence: { reads: among(['--ran']), runBy: 'tests/house/evidence.ts' },
+  observing: { reads: among([]), runBy: 'deploy/observing/observing.unit.test.ts' },
+  reference: { reads: among([]), runBy: 'deploy/reference/configuration.unit.test.ts' },
+  remotes: { reads: among([]), runBy: 'ui/bundling/contract' },
+  sbom: { reads: among([]), runBy: 'deploy/sbom/bill.unit.test.ts' },
+  house: { reads: among([]), runBy: 'tests/figures/figures.unit.test.ts' },
+};
+
+/** Programs of others in the guides, and what runs or holds those lines. */
+export const otherPrograms: Readonly<Record<string, string>> = {
+  docker: 'tests/engines/deployment',
+  npx: 'package.json',
+  node: 'package.json',
+  git: 'docs/operating/install.md',
+  curl: 'docs/operating/install.md',
+  cd: 'docs/operating/install.md',
+  cp: 'deploy/local-images.env',
+  for: 'docs/operating/install.md',
+  echo: 'docs/operating/upgrade.md',
+  createdb: 'docs/operating/install.md',
+  export: 'docs/operating/upgrade.md',
+  keytool: 'docs/operating/upgrade.md',
+  'kcadm.sh': 'docs/operating/upgrade.md',
+};
+
+/** Why a documented command line cannot work; undefined where nothing is wrong. */
+export const commandFault = async (root: string, words: readonly string[]): Promise<Fault> => {
+  const [program = '', verb = '', ...rest] = words;
+  if (program === 'docker') return verb === 'compose' ? composeFault(root, rest) : undefined;
+  if (program === 'npx') return npxFault(root, [verb, ...rest]);
+  if (program !== 'npm') return program in otherPrograms ? undefined : `nothing covers ${program}`;
+  if (['ci', 'install', 'rebuild'].includes(verb)) return undefined;
+  const own = verb === 'run' ? withoutNpmOptions(rest) : [verb, ...rest];
+  const [script = '', ...args] = own;
+  const known = documentedScripts[script];
+  if (known === undefined) return `documentedScripts does not list ${script}`;
+  return known.reads(args[0] === '--' ? args.slice(1) : args, root);
+};
+
+/** Leaves the script and what follows `--`. */
+const withoutNpmOptions = (words: readonly string[]): string[] => {
+  const split = words.indexOf('--');
+  const before = split === -1 ? words : words.slice(0, split);
+  const script = before.filter((word, index) => !word.startsWith('-') && before[index - 1] !== '-w');
+  return [...script, ...(split === -1 ? [] : words.slice(split))];
+};
+
+const npxFault = async (root: string, [tool = '', ...args]: readonly string[]): Promise<Fault> => {
+  if (!existsSync(join(root, 'node_modules/.bin', tool))) return `${tool} is not installed`;
+  if (tool !== 'vitest') return undefined;
+  const [, ...filters] = args.filter((arg, index) => !arg.startsWith('-') && args[index - 1] !== '--project');
+  const files = [...(await houseFiles(root)), ...MADE_BY_READERS].filter((file) =>
+    /\.test\.tsx?$/u.test(file),
+  );
+  const unknown = filters.find((filter) => !files.some((file) => file.includes(filter)));
+  return unknown === undefined ? undefined : `no test file has ${unknown} in its path`;
+};
+
+/** Services of the compose files, and options of our own programs that run in them. */
+const composeFault = async (root: string, words: readonly string[]): Promise<Fault> => {
+  const composed = await readFile(join(root, 'docker-compose.yml'), 'utf8');
+  const services = new Set(
+    [...composed.matchAll(/^ {2}(?<name>[\w-]+):(?: &\w+)?$/gmu)].map(({ groups: it }) => it?.['name']),
+  );
+  const values = ['--profile', '-f', '-e', '--scale', '-c', '--env-file'];
+  const plain = words.filter(
+    (word, index) => !word.startsWith('-') && !values.includes(words[index - 1] ?? ''),
+  );
+  const [verb = '', ...names] = plain;
+  const named = ['run', 'exec'].includes(verb) ? names.slice(0, 1) : verb === 'cp' ? [] : names;
+  const unknown = named.find((name) => !services.has(name));
+  if (unknown !== undefined) return `docker-compose.yml has no service ${unknown}`;
+  const entry = plain.find((word) => /^(?:deploy|services)\/.+\.ts$/u.test(word));
+  if (entry === undefined) return undefined;
+  if (!existsSync(join(root, entry))) return `${entry} does not exist`;
+  const source = await readFile(join(root, entry), 'utf8');
+  const options = words
+    .slice(words.indexOf(entry))
+    .filter((word) => word.startsWith('--') && word !== '--help');
+  const missing = options.find(
+    (option) => !new RegExp(`^ *.*'?${option.slice(2)}'?: \\{`, 'mu').test(source),
+  );
+  return missing === undefined ? undefined : `${entry} has no option ${missing}`;
+};
